@@ -13,9 +13,11 @@ from typing import Any, Final, Self
 from tolva_gui.rules.cards import Card, check_deck, make_pack
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import (
+    UNHEARD,
     Called,
     DealOver,
     Event,
+    Log,
     Moved,
     Place,
     PlaceInfo,
@@ -91,7 +93,7 @@ class Toy:
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: list[Event] | None = None,
+        events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> ToyState:
         order, hands = list(check_deck(deck, PACK)), list[list[Card | None]]()
@@ -101,8 +103,7 @@ class Toy:
             log.append(Moved(tuple(hands[-1]), Place("pack"), Place("hand", seat), dealt=True))
         state = ToyState(standing, hands, [*order], dealt_winner=self.won_by_deal(hands))
         log += self._end(state)
-        if events is not None:
-            events += log
+        events += log
         return state
 
     def won_by_deal(self, hands: list[list[Card | None]]) -> Seat | None:
@@ -138,7 +139,7 @@ class Toy:
     def why_not(self, state: ToyState, move: Move) -> Reason | None:
         return None if move in self.legal_moves(state) else Reason(None, "not_in_this_game")
 
-    def apply(self, state: ToyState, move: Move, events: list[Event] | None = None) -> None:
+    def apply(self, state: ToyState, move: Move, events: Log = UNHEARD) -> None:
         seat, log = self.to_act(state), list[Event]()
         if isinstance(move, Call):
             state.guesses.append(int(move.value or 0))
@@ -149,8 +150,7 @@ class Toy:
             state.heap.append((seat, move.card))
             log.append(Moved((move.card,), Place("hand", seat), Place("heap")))
         log += self._end(state)
-        if events is not None:
-            events += log
+        events += log
 
     def view(self, state: ToyState, seat: Seat | None) -> View:
         public = state.copy()

@@ -16,6 +16,7 @@ from tolva_gui.ai.arena.race import next_move
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import lead
+from tolva_gui.rules.events import UNHEARD
 from tolva_gui.rules.game import Game, Options, Result, Standing
 from tolva_gui.rules.moves import Move
 
@@ -70,7 +71,7 @@ class Contest:
         standing = self._standing(number)
         rng.shuffle(deck)
         further = further_orders(self.game.info, deck, seed)
-        state = self.game.start(self.options, tuple(deck), standing, None, further)
+        state = self.game.start(self.options, tuple(deck), standing, UNHEARD, further)
         mine = of_level(self.level, number, self.budget)
         choosers = [
             mine if info.side(seat) == side else self.other(number * 16 + seat) for seat in range(info.seats)

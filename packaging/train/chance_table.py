@@ -18,6 +18,7 @@ from tolva_gui.ai.games.grandissimo.hand_value import as_set, risk, suit_number,
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import UNHEARD
 from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.grandissimo.bids import TABLE_I, TRUMPS, Spel, Trump
 from tolva_gui.rules.games.grandissimo.payment import settle
@@ -81,7 +82,7 @@ def dealt(number: int) -> Any:
     deck = list(GAME.info.pack_for(options))
     Random(seed).shuffle(deck)
     standing = GAME.check_start(options, Standing(number % 4, (0,) * 4))
-    return GAME.start(options, tuple(deck), standing, None, further_orders(GAME.info, deck, seed))
+    return GAME.start(options, tuple(deck), standing, UNHEARD, further_orders(GAME.info, deck, seed))
 
 
 def undertaken(cards: list[int], rng: Random) -> tuple[Spel, Trump | None, str] | None:

@@ -18,6 +18,7 @@ from tolva_gui.ai.kernel.tricks.seeking import LIKELIEST
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import UNHEARD
 from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.nittionio.state import PLAY, SEATS
 
@@ -100,7 +101,7 @@ def watched(number: int) -> Iterator[Seen]:
     rng.shuffle(deck)
     standing = GAME.check_start(options, Standing(number % SEATS, (0,) * SEATS))
     state = GAME.start(
-        options, tuple(deck), standing, None, further_orders(GAME.info, deck, f"likely {number}")
+        options, tuple(deck), standing, UNHEARD, further_orders(GAME.info, deck, f"likely {number}")
     )
     player = make_player("rules", number)
     while state.phase != PLAY:

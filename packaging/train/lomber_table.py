@@ -19,6 +19,7 @@ from tolva_gui.ai.games.lomber.search_player import SearchPlayer
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import UNHEARD
 from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.lomber.bids import KUPPA, MISERES, NOLO, SPIL, YFIR, Contract, contract_of
 from tolva_gui.rules.games.lomber.payment import KRUKK, MADE, TRICKS
@@ -70,7 +71,7 @@ def dealt(number: int) -> Any:
     deck = list(GAME.info.pack_for(options))
     Random(seed).shuffle(deck)
     standing = GAME.check_start(options, Standing(number % GAME.info.seats, (0,) * GAME.info.sides))
-    return GAME.start(options, tuple(deck), standing, None, further_orders(GAME.info, deck, seed))
+    return GAME.start(options, tuple(deck), standing, UNHEARD, further_orders(GAME.info, deck, seed))
 
 
 def tried(state: LomberState, seat: int) -> Iterator[str]:

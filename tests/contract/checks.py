@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from tests.contract.random_deals import AnyGame, Taste, first_standing, further, shuffled, verb
 from tolva_gui.rules.cards import Card, CardError
-from tolva_gui.rules.events import Called, Event, Moved, Place, Seat, Zone, Zones, fold, redact
+from tolva_gui.rules.events import UNHEARD, Called, Event, Moved, Place, Seat, Zone, Zones, fold, redact
 from tolva_gui.rules.game import GameInfo, Options, Result, Standing, View
 from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.moves import Call, Move, Play, mover
@@ -320,7 +320,7 @@ def check_decks(game: AnyGame) -> None:
     other = next(card for card in pack if card != pack[0])
     for deck in (pack[1:], (*pack, pack[0]), (other, *pack[1:])):
         with pytest.raises(CardError):
-            game.start(options, deck, standing, None, further(game.info, "deck"))
+            game.start(options, deck, standing, UNHEARD, further(game.info, "deck"))
 
 
 def _faces(zones: Zones) -> Counter[Card | None]:

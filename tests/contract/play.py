@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.family import MARIAGE
 from tolva_gui.rules.cards import SUITS
-from tolva_gui.rules.events import Event
+from tolva_gui.rules.events import UNHEARD, Log
 from tolva_gui.rules.game import Game, OptionValue, Standing
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, HALF, PASS, REDEAL, WHOLE, meld
 from tolva_gui.rules.moves import Move, Play, play_card
@@ -41,7 +41,7 @@ def forms() -> list[Form]:
     ]
 
 
-def deal(form: Form, rng: Random, events: list[Event] | None = None) -> Any:
+def deal(form: Form, rng: Random, events: Log = UNHEARD) -> Any:
     """A shuffled deal from scores at which every limit is in reach."""
     info = form.game.info
     deck = list(info.pack)

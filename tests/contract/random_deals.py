@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import GAMES
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules.events import UNHEARD, Seat
 from tolva_gui.rules.game import Further, Game, GameInfo, Options, OptionValue, SetupError, Standing
 from tolva_gui.rules.kit.sampling import OrdersOnDemand
 from tolva_gui.rules.moves import Call, Move
@@ -97,7 +97,7 @@ def random_deal(game: AnyGame, options: Options, rng: Random, standing: Standing
     """Return the end of a deal in which each legal move was as likely as any other."""
     start = standing or first_standing(game, options, rng.randrange(game.info.seats))
     info = game.info.under(options)
-    state = game.start(options, shuffled(info.pack, rng), start, None, further(info, str(rng.random())))
+    state = game.start(options, shuffled(info.pack, rng), start, UNHEARD, further(info, str(rng.random())))
     while game.to_act(state) is not None:
         game.apply(state, rng.choice(game.legal_moves(state)))
     return state

@@ -5,9 +5,9 @@ where an event loses what a seat may not see, `Rows` the only place where an eve
 (`fold`) and those of a window. Zones before + events = zones after, for every seat.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Generic, Literal, TypeVar
+from collections import Counter, deque
+from collections.abc import Iterable, Mapping, MutableSequence, Sequence
+from typing import Final, Generic, Literal, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -138,6 +138,12 @@ class DealOver(Struct, frozen=True):
 
 
 Event = Moved | Shown | Mixed | Called | Scored | DealOver
+
+
+Log = MutableSequence[Event]
+"""Where a game writes what happens, in order."""
+UNHEARD: Final[Log] = deque(maxlen=0)
+"""The log of those who do not want to know, as a search: it keeps nothing."""
 
 
 def redact(event: Event, sight: Sight) -> Event:

@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple, Protocol, Self, TypeVar, runtime_ch
 from msgspec import Struct, field
 
 from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import Called, Event, PlaceInfo, Seat, Side, Sight, Zones
+from tolva_gui.rules.events import UNHEARD, Called, Log, PlaceInfo, Seat, Side, Sight, Zones
 from tolva_gui.rules.fault import Fault
 from tolva_gui.rules.moves import Move, Play
 
@@ -376,7 +376,7 @@ class Game(Protocol[S]):
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: list[Event] | None = None,
+        events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> S:
         """Deal `deck`, next card first. Raise CardError if it is not an order of the pack.
@@ -405,8 +405,11 @@ class Game(Protocol[S]):
         """
         ...
 
-    def apply(self, state: S, move: Move, events: list[Event] | None = None) -> None:
-        """Make the move in place, which is trusted to be legal; append what happened, unredacted, to `events`."""
+    def apply(self, state: S, move: Move, events: Log = UNHEARD) -> None:
+        """Make the move in place, which is trusted to be legal; append what happened, unredacted, to `events`.
+
+        `UNHEARD` is the log of those who do not want to know, as a search.
+        """
         ...
 
     def why_not(self, state: S, move: Move) -> Reason | None:

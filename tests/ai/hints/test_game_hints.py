@@ -25,7 +25,7 @@ from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.ai.hints.move_review import judge
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules.events import UNHEARD, Seat
 from tolva_gui.rules.game import Options, View
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords
@@ -64,7 +64,7 @@ def walk(game: AnyGame, options: Options, rng: Random, number: int) -> Iterator[
     numbers = NUMBERS.get(game.info.id, (1,))
     start = first_standing(game, options, rng.randrange(game.info.seats), numbers[number % len(numbers)])
     info, taste = game.info.under(options), Taste(rng)
-    state = game.start(options, shuffled(info.pack, rng), start, None, further(info, f"{number}"))
+    state = game.start(options, shuffled(info.pack, rng), start, UNHEARD, further(info, f"{number}"))
     for _ in range(MOST_MOVES):
         seat = game.to_act(state)
         if seat is None:

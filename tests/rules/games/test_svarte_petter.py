@@ -6,7 +6,7 @@ import pytest
 
 from tests.rules.bench import Bench, begin, cards, filled
 from tolva_gui.rules.cards import Card, parse_card
-from tolva_gui.rules.events import Called, Event, Mixed, Moved, Place, cards_at, fold, redact
+from tolva_gui.rules.events import UNHEARD, Called, Event, Mixed, Moved, Place, cards_at, fold, redact
 from tolva_gui.rules.game import SetupError, Standing
 from tolva_gui.rules.games.svarte_petter.game import SVARTE_PETTER, SvartePetter
 
@@ -25,7 +25,7 @@ def table(*hands: str, out: tuple[int, ...] = (), drawer: int = 0, seats: int = 
     state.pairs[0] = list(zip(left[::2], left[1::2], strict=True))
     assert all(first.rank == second.rank for first, second in state.pairs[0])
     state.out, state.handed = list(out), [None] * seats
-    game._next_draw(state, drawer, None)
+    game._next_draw(state, drawer, UNHEARD)
     return Bench(game, state)
 
 

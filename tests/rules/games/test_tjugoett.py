@@ -7,7 +7,7 @@ import pytest
 
 from tests.contract.checks import check_deal
 from tolva_gui.rules.cards import Card, CardError, make_pack, parse_card
-from tolva_gui.rules.events import Event, Mixed, Moved, Place
+from tolva_gui.rules.events import UNHEARD, Event, Mixed, Moved, Place
 from tolva_gui.rules.game import OrderMissing, SetupError, Standing
 from tolva_gui.rules.games.tjugoett.game import TJUGOETT, Tjugoett
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
@@ -35,7 +35,7 @@ def term(
     rest = [card for card in PACK if card not in top]
     standing = game.check_start({}, Standing(dealer, scores or (200,) * seats))
     chosen = complete_options(game.info, options)
-    return game.start(chosen, (*top, *rest), standing, None, {"reshuffles": further})
+    return game.start(chosen, (*top, *rest), standing, UNHEARD, {"reshuffles": further})
 
 
 def game(state: TjugoettState) -> Any:

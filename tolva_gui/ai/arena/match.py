@@ -28,7 +28,7 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Player
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Seat, Side
+from tolva_gui.rules.events import UNHEARD, Seat, Side
 from tolva_gui.rules.game import Further, Game, GameInfo, Result, Standing
 from tolva_gui.rules.kit.sampling import OrdersOnDemand
 from tolva_gui.rules.moves import Move
@@ -204,7 +204,7 @@ def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number
         deck = list(info.pack_for(options))
         Random(f"deck {seed} {deal}").shuffle(deck)
         orders = further_orders(info, deck, f"{seed} {deal}")
-        state = game.start(options, tuple(deck), standing, None, orders)
+        state = game.start(options, tuple(deck), standing, UNHEARD, orders)
         result = _play_deal(game, state, players, setup.budget, firsts, tally)
         if not result.void:
             tally.deals += 1

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Called, Event, Moved, Place, Seat
+from tolva_gui.rules.events import Called, Log, Moved, Place, Seat
 from tolva_gui.rules.game import GameInfo, Result
 
 
@@ -27,7 +27,7 @@ def round_the_table(cards: Sequence[Card], dealer: Seat, seats: int) -> list[lis
 
 
 def tell_deal(
-    events: list[Event] | None,
+    events: Log,
     cards: Sequence[Card],
     dealer: Seat,
     seats: int,
@@ -35,8 +35,6 @@ def tell_deal(
     kind: str = "hand",
 ) -> None:
     """Tell that `round_the_table` was done with these cards: from `source` to the seats' places of that kind."""
-    if events is None:
-        return
     events.append(Called(dealer, "deal"))
     for number, card in enumerate(cards, start=1):
         target = Place(kind, (dealer + number) % seats)

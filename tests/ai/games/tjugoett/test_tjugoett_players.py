@@ -12,6 +12,7 @@ from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import UNHEARD
 from tolva_gui.rules.game import Game, Standing
 from tolva_gui.rules.games.tjugoett import state as rules
 from tolva_gui.rules.kit.sampling import OrdersOnDemand
@@ -34,7 +35,7 @@ def dealt(order: str = "", seats: int = 3, seed: int = 1) -> tuple[Game[Any], An
     further = {"reshuffles": OrdersOnDemand(game.info.pack, Random(seed))}
     options = game.info.defaults()
     standing = game.check_start(options, Standing(0, (200,) * seats))
-    state = game.start(options, tuple(first + rest), standing, None, further)
+    state = game.start(options, tuple(first + rest), standing, UNHEARD, further)
     game.apply(state, Call("bank", 100))
     return game, state
 

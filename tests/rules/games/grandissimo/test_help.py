@@ -6,6 +6,7 @@ import pytest
 
 from tests.rules.test_every_id import rules
 from tolva_gui.rules.cards import parse_card
+from tolva_gui.rules.events import UNHEARD
 from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.grandissimo.bids import BIDS, Contract
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
@@ -65,7 +66,7 @@ def test_exactly_the_marked_cards_may_be_played(language: str) -> None:
     assert len(plays) == 2
     for picture in plays:
         state = GRANDISSIMO.start(
-            GRANDISSIMO.info.defaults(), PACK, Standing(3, (0,) * 4), None, {"turned": [PACK[:1]]}
+            GRANDISSIMO.info.defaults(), PACK, Standing(3, (0,) * 4), UNHEARD, {"turned": [PACK[:1]]}
         )
         trick = [NUMBER[parse_card(card.face)] for card in picture.cards("trick")]
         state.phase, state.trick, state.turn = "play", tuple(trick), len(trick)

@@ -7,9 +7,10 @@ from typing import Any, Final, Self
 
 from tolva_gui.rules.cards import RANKS, Card, check_deck, make_pack
 from tolva_gui.rules.events import (
+    UNHEARD,
     Called,
     DealOver,
-    Event,
+    Log,
     Moved,
     Place,
     PlaceInfo,
@@ -67,7 +68,6 @@ PLACES: Final = (
     PlaceInfo("won", "all", "pile"),
 )
 VERBS: Final[Verbs] = {"arrange": Cards(least=0, most=len(PACK), any_order=True), "turn": Says()}
-Events = list[Event] | None
 
 
 @dataclass(slots=True)
@@ -137,7 +137,7 @@ class Femtio(GoesRound):
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: Events = None,
+        events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> FemtioState:
         """Deal one card at a time from forehand, as far as they go; the others are put aside (F2)."""
@@ -145,7 +145,7 @@ class Femtio(GoesRound):
         dealt, aside = order[: seats * self.cards_each], order[seats * self.cards_each :]
         forehand = (standing.dealer + 1) % seats
         tell_deal(events, dealt, standing.dealer, seats, STOCK)
-        if events is not None and aside:
+        if aside:
             events.append(Moved(aside, STOCK, ASIDE, dealt=True))
         return FemtioState(
             standing,
@@ -181,7 +181,7 @@ class Femtio(GoesRound):
             case _:
                 return Reason(None, "not_in_this_game")
 
-    def apply(self, state: FemtioState, move: Move, events: Events = None) -> None:
+    def apply(self, state: FemtioState, move: Move, events: Log = UNHEARD) -> None:
         """Make the move in place; it is trusted to be legal."""
         if isinstance(move, Play):
             self._arrange(state, move.cards, events)
@@ -243,29 +243,27 @@ class Femtio(GoesRound):
         won = max(state.scores) >= TARGET
         return Result(tuple(state.lines), tuple(state.scores), {}, _ranking(state) if won else ())
 
-    def _arrange(self, state: FemtioState, cards: tuple[Card, ...], events: Events) -> None:
+    def _arrange(self, state: FemtioState, cards: tuple[Card, ...], events: Log) -> None:
         """F3."""
         seat = state.turn
         state.held[seat], state.arranged[seat] = list(cards), True
-        if events is not None:
-            events.append(Moved(cards, Place("hand", seat), Place("pile", seat)))
+        events.append(Moved(cards, Place("hand", seat), Place("pile", seat)))
         state.turn = (seat + 1) % self.info.seats
         if all(state.arranged):
             state.phase = PLAY
 
-    def _turn(self, state: FemtioState, events: Events) -> None:
+    def _turn(self, state: FemtioState, events: Log) -> None:
         """F4, F5."""
         card = state.held[state.turn].pop(0)
         state.trick.append(card)
-        if events is not None:
-            events.append(Moved((card,), Place("pile", state.turn), TRICK))
+        events.append(Moved((card,), Place("pile", state.turn), TRICK))
         state.turn = (state.turn + 1) % self.info.seats
         if len(state.trick) == self.info.seats:
             self._take_trick(state, events)
         if len(state.tricks) == self.cards_each:
             self._score(state, events)
 
-    def _take_trick(self, state: FemtioState, events: Events) -> None:
+    def _take_trick(self, state: FemtioState, events: Log) -> None:
         """F6, F7."""
         cards = tuple(state.trick)
         winner = (state.leader + trick_winner(cards, None, STRENGTH)) % self.info.seats
@@ -273,22 +271,19 @@ class Femtio(GoesRound):
         state.tricks_won[winner] += 1
         state.trick = []
         state.leader = state.turn = winner
-        if events is not None:
-            events.append(Moved(cards, TRICK, Place("won", winner)))
-            events.append(Called(winner, "trick", len(state.tricks)))
+        events.append(Moved(cards, TRICK, Place("won", winner)))
+        events.append(Called(winner, "trick", len(state.tricks)))
 
-    def _score(self, state: FemtioState, events: Events) -> None:
+    def _score(self, state: FemtioState, events: Log) -> None:
         """F8, F9."""
         state.phase = OVER
         for seat, taken in enumerate(state.tricks_won):
             if taken:
                 state.scores[seat] += taken
                 state.lines.append(ScoreLine("tricks", seat, taken))
-                if events is not None:
-                    events.append(Scored(seat, "tricks", taken, state.scores[seat]))
-        if events is not None:
-            result = self.result(state)
-            events.append(DealOver(result.winners if result is not None else ()))
+                events.append(Scored(seat, "tricks", taken, state.scores[seat]))
+        result = self.result(state)
+        events.append(DealOver(result.winners if result is not None else ()))
 
 
 def arrange(cards: Sequence[Card]) -> Play:

@@ -2,14 +2,14 @@
 
 from msgspec.structs import replace
 
-from tolva_gui.rules.events import Moved, Place
+from tolva_gui.rules.events import Log, Moved, Place
 from tolva_gui.rules.games.grandissimo import refusals
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, GRAND, RANK, Contract, read_trump
-from tolva_gui.rules.games.grandissimo.play import Events, concede, contract_of, open_play, say
+from tolva_gui.rules.games.grandissimo.play import concede, contract_of, open_play, say
 from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
 
 
-def speak(state: GrandissimoState, word: str, value: str, events: Events) -> None:
+def speak(state: GrandissimoState, word: str, value: str, events: Log) -> None:
     """Bid, hold or pass; then the next speaks, who passes without being asked if there is nothing else left."""
     _note(state, word, value, events)
     while not _auction_over(state):
@@ -26,7 +26,7 @@ def speak(state: GrandissimoState, word: str, value: str, events: Events) -> Non
         _undertake(state)
 
 
-def _note(state: GrandissimoState, word: str, value: str, events: Events) -> None:
+def _note(state: GrandissimoState, word: str, value: str, events: Log) -> None:
     seat = state.turn
     state.bids += ((seat, f"{word} {value}".rstrip()),)
     if word == "pass":
@@ -78,7 +78,7 @@ def ask_or_play(state: GrandissimoState, word: str) -> None:
         state.turn = (state.turn + 1) % 4
 
 
-def answer(state: GrandissimoState, word: str, events: Events) -> None:
+def answer(state: GrandissimoState, word: str, events: Log) -> None:
     """The first who accepts becomes partner; if nobody does, the declarer plays alone (G34, G35)."""
     contract, seat = contract_of(state), state.turn
     if word == "accept":
@@ -94,11 +94,10 @@ def answer(state: GrandissimoState, word: str, events: Events) -> None:
         open_play(state)
 
 
-def put_aside(state: GrandissimoState, number: int, events: Events) -> None:
+def put_aside(state: GrandissimoState, number: int, events: Log) -> None:
     """The declarer of a liten game puts a card away, face down (G16)."""
     seat = state.turn
     state.hands[seat].remove(number)
     state.aside = number
-    if events is not None:
-        events.append(Moved((PACK[number],), Place("hand", seat), Place("aside", seat)))
+    events.append(Moved((PACK[number],), Place("hand", seat), Place("aside", seat)))
     open_play(state)

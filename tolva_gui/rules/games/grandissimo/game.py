@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 
 from tolva_gui.rules.cards import SUITS, Card, CardError, check_deck
-from tolva_gui.rules.events import Called, Moved, Place, PlaceInfo, Seat
+from tolva_gui.rules.events import UNHEARD, Called, Log, Moved, Place, PlaceInfo, Seat
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
@@ -29,7 +29,7 @@ from tolva_gui.rules.games.grandissimo.auction import answer, ask_or_play, name_
 from tolva_gui.rules.games.grandissimo.bids import GRAND, RANK
 from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL, last_deal
 from tolva_gui.rules.games.grandissimo.payment import SEATS
-from tolva_gui.rules.games.grandissimo.play import Events, answer_proposal, close, play_card, propose, say
+from tolva_gui.rules.games.grandissimo.play import answer_proposal, close, play_card, propose, say
 from tolva_gui.rules.games.grandissimo.sheet import as_left, read_left
 from tolva_gui.rules.games.grandissimo.showing import (
     TALONG,
@@ -122,7 +122,7 @@ class Grandissimo(GoesRound):
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: Events = None,
+        events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> GrandissimoState:
         """Deal the deck; see `Game.start`. *further*: `turned`, the second pack's card (G8)."""
@@ -140,16 +140,14 @@ class Grandissimo(GoesRound):
             turn=forehand,
             leader=forehand,
         )
-        if events is not None:
-            events.append(Called(standing.dealer, "deal"))
+        events.append(Called(standing.dealer, "deal"))
         dealt = 0
         for packet in PACKETS:
             for step in SEATS:
                 seat, cards = (forehand + step) % 4, order[dealt : dealt + packet]
                 dealt += packet
                 state.hands[seat] += [NUMBER[card] for card in cards]
-                if events is not None:
-                    events.append(Moved(cards, TALONG, Place("hand", seat), dealt=True))
+                events.append(Moved(cards, TALONG, Place("hand", seat), dealt=True))
         for hand in state.hands:
             hand.sort()
         say(events, (standing.dealer + 2) % 4, "turned", state.first_suit)
@@ -167,7 +165,7 @@ class Grandissimo(GoesRound):
         """Return why the seat to act may not make the move, None if it may."""
         return refusals.why_not(state, move)
 
-    def apply(self, state: GrandissimoState, move: Move, events: Events = None) -> None:
+    def apply(self, state: GrandissimoState, move: Move, events: Log = UNHEARD) -> None:
         """Make the move in place; it is trusted to be legal."""
         if isinstance(move, Play):
             number = NUMBER[move.card]

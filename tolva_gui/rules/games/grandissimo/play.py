@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tolva_gui.rules.events import Called, DealOver, Event, Moved, Place, Scored, Seat, Shown
+from tolva_gui.rules.events import Called, DealOver, Log, Moved, Place, Scored, Seat, Shown
 from tolva_gui.rules.game import Result, ScoreLine
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
 from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL, last_deal
@@ -14,13 +14,10 @@ from tolva_gui.rules.games.grandissimo.showing import TRICK
 from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
 from tolva_gui.rules.kit.race_to import ranking
 
-Events = list[Event] | None
 
-
-def say(events: Events, seat: Seat | None, word: str, value: int | str | None = None) -> None:
+def say(events: Log, seat: Seat | None, word: str, value: int | str | None = None) -> None:
     """Something is said, if anybody listens."""
-    if events is not None:
-        events.append(Called(seat, word, value))
+    events.append(Called(seat, word, value))
 
 
 def contract_of(state: GrandissimoState) -> Contract:
@@ -44,7 +41,7 @@ def propose(state: GrandissimoState) -> None:
     state.turn = _next_defender(state)
 
 
-def answer_proposal(state: GrandissimoState, word: str, events: Events) -> None:
+def answer_proposal(state: GrandissimoState, word: str, events: Log) -> None:
     """One who is against is enough: then the proposer goes on with the play."""
     proposer = state.proposer
     following = _next_defender(state)
@@ -61,20 +58,19 @@ def _next_defender(state: GrandissimoState) -> Seat:
     return defenders[(defenders.index(state.turn) + 1) % len(defenders)]
 
 
-def concede(state: GrandissimoState, events: Events) -> None:
+def concede(state: GrandissimoState, events: Log) -> None:
     """The game counts as made (G39)."""
     state.contract = replace(contract_of(state), conceded=True)
     say(events, None, "conceded")
     _finish(state, events)
 
 
-def play_card(state: GrandissimoState, number: int, events: Events) -> None:
+def play_card(state: GrandissimoState, number: int, events: Log) -> None:
     """A card is played to the trick."""
     seat = state.turn
     state.hands[seat].remove(number)
     state.trick += (number,)
-    if events is not None:
-        events.append(Moved((PACK[number],), Place("hand", seat), TRICK))
+    events.append(Moved((PACK[number],), Place("hand", seat), TRICK))
     if len(state.trick) == 4:
         _take_trick(state, events)
         return
@@ -83,14 +79,12 @@ def play_card(state: GrandissimoState, number: int, events: Events) -> None:
     state.turn = (seat + 1) % 4
 
 
-def _open_hands(state: GrandissimoState, events: Events) -> None:
+def _open_hands(state: GrandissimoState, events: Log) -> None:
     """The first card of the second trick lies: the declarer lays their hand out (G18), the defenders confer (G20)."""
     contract = state.contract
     if contract is None or not contract.spel.opens:
         return
     state.opened = True
-    if events is None:
-        return
     events.append(_shown(state, contract.declarer, None))
     if contract.spel.talks:
         events += [_shown(state, seat, contract.defenders) for seat in contract.defenders]
@@ -100,15 +94,14 @@ def _shown(state: GrandissimoState, seat: Seat, to: tuple[Seat, ...] | None) -> 
     return Shown(Place("hand", seat), tuple(PACK[number] for number in state.hands[seat]), to)
 
 
-def _take_trick(state: GrandissimoState, events: Events) -> None:
+def _take_trick(state: GrandissimoState, events: Log) -> None:
     winner, cards = state.winning(), state.trick
     state.history += ((state.leader, cards, winner),)
     state.trick = ()
     state.leader = state.turn = winner
     state.proposed = 0
-    if events is not None:
-        events.append(Moved(tuple(PACK[number] for number in cards), TRICK, Place("won", winner)))
-        events.append(Called(winner, "trick", len(state.history)))
+    events.append(Moved(tuple(PACK[number] for number in cards), TRICK, Place("won", winner)))
+    events.append(Called(winner, "trick", len(state.history)))
     contract = state.contract
     low = contract is not None and not contract.spel.high
     tricks = TRICKS - 1 if state.aside is not None else TRICKS
@@ -121,7 +114,7 @@ def _outcome(state: GrandissimoState) -> Outcome:
     return settle(state.contract, state.first_suit, state.winners, slam_doubles)
 
 
-def _finish(state: GrandissimoState, events: Events) -> None:
+def _finish(state: GrandissimoState, events: Log) -> None:
     """Play is over; the declarer chooses what is paid off where there is a choice (GD4)."""
     contract = state.contract
     if contract is not None and _outcome(state).made:
@@ -134,7 +127,7 @@ def _finish(state: GrandissimoState, events: Events) -> None:
         close(state, None, events)
 
 
-def close(state: GrandissimoState, owner: Seat | None, events: Events) -> None:
+def close(state: GrandissimoState, owner: Seat | None, events: Log) -> None:
     """Write the deal on the sheet and pay. *owner*: whose eel or forfeit is paid off, None where none is."""
     outcome, sheet, contract = _outcome(state), state.sheet, state.contract
     complete = False
@@ -160,12 +153,11 @@ def close(state: GrandissimoState, owner: Seat | None, events: Events) -> None:
     lines, scores = _pay(state.standing.scores, changes, events)
     state.result = Result(lines, scores, as_left(sheet), ranking(scores) if last or whole_game else ())
     state.phase = "over"
-    if events is not None:
-        events.append(DealOver(state.result.winners))
+    events.append(DealOver(state.result.winners))
 
 
 def _pay(
-    scores: tuple[int, ...], changes: Sequence[tuple[str, Sequence[int]]], events: Events
+    scores: tuple[int, ...], changes: Sequence[tuple[str, Sequence[int]]], events: Log
 ) -> tuple[tuple[ScoreLine, ...], tuple[int, ...]]:
     """Write a line for each who gains or loses; return the lines and the scores after them."""
     balances, lines = list(scores), list[ScoreLine]()
@@ -174,6 +166,5 @@ def _pay(
             if net[seat]:
                 balances[seat] += net[seat]
                 lines.append(ScoreLine(kind, seat, net[seat]))
-                if events is not None:
-                    events.append(Scored(seat, kind, net[seat], balances[seat]))
+                events.append(Scored(seat, kind, net[seat], balances[seat]))
     return tuple(lines), tuple(balances)

@@ -8,9 +8,10 @@ from typing import Any, Final, Literal, Self
 
 from tolva_gui.rules.cards import Card, check_deck, make_pack, parse_card
 from tolva_gui.rules.events import (
+    UNHEARD,
     Called,
     DealOver,
-    Event,
+    Log,
     Moved,
     Place,
     PlaceInfo,
@@ -44,7 +45,6 @@ from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.view import public_as
 from tolva_gui.rules.moves import Call, Move
 
-Events = list[Event] | None
 RANKS: Final = "AKQJT98765432"
 SEATS: Final = range(3, 7)
 TWOS_OUT: Final = {3: ("C2",), 4: (), 5: ("C2", "S2"), 6: ("S2", "H2", "D2", "C2")}
@@ -157,7 +157,7 @@ class HejKnekt(GoesRound):
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: Events = None,
+        events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> HejKnektState:
         """Deal the whole deck in piles (HK2); see `Game.start`."""
@@ -196,7 +196,7 @@ class HejKnekt(GoesRound):
             case _:
                 return Reason(None, "no_such_move")
 
-    def apply(self, state: HejKnektState, move: Move, events: Events = None) -> None:
+    def apply(self, state: HejKnektState, move: Move, events: Log = UNHEARD) -> None:
         """Make the move in place; it is trusted to be legal."""
         match move:
             case Call("turn", int(time)):
@@ -275,13 +275,12 @@ class HejKnekt(GoesRound):
         state.clock = time
         state.locked = [until if until > time else 0 for until in state.locked]
 
-    def _turn(self, state: HejKnektState, events: Events) -> None:
+    def _turn(self, state: HejKnektState, events: Log) -> None:
         """HK3: the top card goes on the middle; ten or higher opens a race (HK5)."""
         seat, card = state.turn, state.piles[state.turn].pop(0)
         state.middle.append(card)
         state.shown_at, state.reacted = state.clock, ()
-        if events is not None:
-            events.append(Moved((card,), Place("pile", seat), MIDDLE))
+        events.append(Moved((card,), Place("pile", seat), MIDDLE))
         if card.rank in GREETINGS:
             state.phase = "race"
             return
@@ -289,54 +288,49 @@ class HejKnekt(GoesRound):
         self._leave_if_empty(state, seat, events)
         self._go_on(state, following, events)
 
-    def _react(self, state: HejKnektState, seat: Seat, word: str, events: Events) -> None:
+    def _react(self, state: HejKnektState, seat: Seat, word: str, events: Log) -> None:
         """HK6, HK8: right, and perhaps the race is over; or wrong, which costs a second or the middle (HKD5)."""
         time = state.clock - (state.shown_at or 0)
         right = GREETINGS.get(state.middle[-1].rank) == word
-        if events is not None:
-            events.append(Called(seat, word, time))
+        events.append(Called(seat, word, time))
         if right:
             state.reacted = (*state.reacted, (seat, state.clock))
             if len(state.not_yet()) == 1:
                 self._take(state, state.not_yet()[0], events)
             return
-        if events is not None:
-            events.append(Called(seat, "wrong"))
+        events.append(Called(seat, "wrong"))
         if state.options["strict"]:
             self._take(state, seat, events)
         else:
             state.locked[seat] = state.clock + LOCK
 
-    def _take(self, state: HejKnektState, loser: Seat, events: Events) -> None:
+    def _take(self, state: HejKnektState, loser: Seat, events: Log) -> None:
         """HK6, HK7: the middle goes under the loser's pile, who turns next; HKD4: the turner may be out now."""
         turner = state.turn
-        if events is not None:
-            events.append(Called(loser, "takes", len(state.middle)))
-            events.append(Moved(tuple(state.middle), MIDDLE, Place("pile", loser)))
+        events.append(Called(loser, "takes", len(state.middle)))
+        events.append(Moved(tuple(state.middle), MIDDLE, Place("pile", loser)))
         state.piles[loser] += state.middle
         state.middle, state.shown_at, state.reacted, state.phase = [], None, (), "turn"
         self._leave_if_empty(state, turner, events)
         self._go_on(state, loser, events)
 
-    def _leave_if_empty(self, state: HejKnektState, seat: Seat, events: Events) -> None:
+    def _leave_if_empty(self, state: HejKnektState, seat: Seat, events: Log) -> None:
         """HK9, HKD3: who has no card left is out."""
         if not state.piles[seat] and seat not in state.out:
             state.out.append(seat)
-            if events is not None:
-                events.append(Called(seat, "out", len(state.out)))
+            events.append(Called(seat, "out", len(state.out)))
 
-    def _go_on(self, state: HejKnektState, turn: Seat, events: Events) -> None:
+    def _go_on(self, state: HejKnektState, turn: Seat, events: Log) -> None:
         """HKD6: that seat turns next, unless the deal is over."""
         state.turn = turn
         left = self.info.seats - len(state.out)
         if not state.out or (left > 1 and state.options["play_to_last"]):
             return
         state.phase = "over"
-        if events is not None:
-            scores = state.standing.scores
-            lines = place_lines(state.out)
-            events += [Scored(line.side, line.kind, line.points, scores[line.side]) for line in lines]
-            events.append(DealOver((state.out[0],)))
+        scores = state.standing.scores
+        lines = place_lines(state.out)
+        events += [Scored(line.side, line.kind, line.points, scores[line.side]) for line in lines]
+        events.append(DealOver((state.out[0],)))
 
 
 def _refuse_time(state: HejKnektState, time: int) -> Reason | None:

@@ -5,9 +5,10 @@ from typing import Any, ClassVar, Final
 
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import (
+    UNHEARD,
     Called,
     DealOver,
-    Event,
+    Log,
     Moved,
     Place,
     PlaceInfo,
@@ -89,7 +90,6 @@ PLACES: Final = (
 """`played` is where a card lies that takes others in, until they have been gathered (KA11)."""
 VERBS: Final[Verbs] = {"take": Cards(takes=1, most_taken=len(PACK)), "lay": Cards()}
 OVER: Final = "over"
-Events = list[Event] | None
 
 
 class Kasino(GoesRound):
@@ -144,7 +144,7 @@ class Kasino(GoesRound):
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: Events = None,
+        events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> KasinoState:
         """Deal the first packet, and four cards to the sea (KA3)."""
@@ -160,8 +160,7 @@ class Kasino(GoesRound):
             turn=(standing.dealer + 1) % self.info.seats,
             scores=list(standing.scores),
         )
-        if events is not None:
-            events.append(Called(standing.dealer, "deal"))
+        events.append(Called(standing.dealer, "deal"))
         self._deal_packet(state, events)
         return state
 
@@ -192,7 +191,7 @@ class Kasino(GoesRound):
             case _:
                 return Reason(None, "not_in_this_game")
 
-    def apply(self, state: KasinoState, move: Move, events: Events = None) -> None:
+    def apply(self, state: KasinoState, move: Move, events: Log = UNHEARD) -> None:
         """Make the move in place; it is trusted to be legal."""
         if not isinstance(move, Play):
             raise TypeError(f"kasino is played with cards, not with {move}")
@@ -201,8 +200,7 @@ class Kasino(GoesRound):
             self._take(state, move.card, move.takes, events)
         else:
             state.sea.append(move.card)
-            if events is not None:
-                events.append(Moved((move.card,), Place("hand", state.turn), SEA))
+            events.append(Moved((move.card,), Place("hand", state.turn), SEA))
         state.played.append(move)
         state.turn = (state.turn + 1) % self.info.seats
         if not any(state.hands):
@@ -262,9 +260,9 @@ class Kasino(GoesRound):
         over = game_over(state.options, scores)
         return Result(tuple(state.lines), scores, {}, ranking(scores) if over else ())
 
-    def _deal_packet(self, state: KasinoState, events: Events) -> None:
+    def _deal_packet(self, state: KasinoState, events: Log) -> None:
         """KA3, KA4: two cards at a time, to the sea as well in the first packet; KA6."""
-        if events is not None and state.packet > 1:
+        if state.packet > 1:
             word = "last_packet" if state.packet == self.packets else "packet"
             events.append(Called(state.standing.dealer, word, state.packet))
         for _ in range(2):
@@ -274,7 +272,7 @@ class Kasino(GoesRound):
             if state.packet == 1:
                 _deal_two(state, state.sea, SEA, events)
 
-    def _after_packet(self, state: KasinoState, events: Events) -> None:
+    def _after_packet(self, state: KasinoState, events: Log) -> None:
         state.played.clear()
         if state.stock:
             state.packet += 1
@@ -321,7 +319,7 @@ class Kasino(GoesRound):
         clearing = clearing_cards(state)
         return Reason("KAD2", "tabbe_forced", {"instead": in_order(clearing)}) if clearing else None
 
-    def _take(self, state: KasinoState, card: Card, takes: tuple[Card, ...], events: Events) -> None:
+    def _take(self, state: KasinoState, card: Card, takes: tuple[Card, ...], events: Log) -> None:
         """KA11, KA13, KA14."""
         seat = state.turn
         state.sea = [other for other in state.sea if other not in takes]
@@ -330,44 +328,40 @@ class Kasino(GoesRound):
         tabbe = not state.sea
         if tabbe:
             state.tabbar[seat].append(card)
-        if events is not None:
-            events.append(Moved((card,), Place("hand", seat), PLAYED))
-            events.append(Called(seat, "take", len(takes)))
-            events.append(Moved((card,), PLAYED, Place("tabbe" if tabbe else "won", seat)))
-            events.append(Moved(takes, SEA, Place("won", seat)))
-            if tabbe:
-                events.append(Called(seat, "tabbe"))
+        events.append(Moved((card,), Place("hand", seat), PLAYED))
+        events.append(Called(seat, "take", len(takes)))
+        events.append(Moved((card,), PLAYED, Place("tabbe" if tabbe else "won", seat)))
+        events.append(Moved(takes, SEA, Place("won", seat)))
+        if tabbe:
+            events.append(Called(seat, "tabbe"))
 
-    def _collect(self, state: KasinoState, events: Events) -> None:
+    def _collect(self, state: KasinoState, events: Log) -> None:
         """KA17, KAD7, KAD8: the last taker gets what is left; nobody does if nobody took anything."""
         taker, left = state.last_taker, tuple(state.sea)
         if taker is None:
             return
         state.won[taker] += left
         state.sea = []
-        if events is not None:
-            if left:
-                events.append(Moved(left, SEA, Place("won", taker)))
-            events.append(Called(taker, "sistan", len(left)))
+        if left:
+            events.append(Moved(left, SEA, Place("won", taker)))
+        events.append(Called(taker, "sistan", len(left)))
 
-    def _score(self, state: KasinoState, events: Events) -> None:
+    def _score(self, state: KasinoState, events: Log) -> None:
         """KA18."""
         state.phase = OVER
         points = pack_points(state)
         for kind, of_sides in points.items():
             for side, gained in enumerate(of_sides):
                 self._add_line(state, kind, side, gained, events)
-        if events is not None:
-            result = self.result(state)
-            events.append(DealOver(result.winners if result is not None else ()))
+        result = self.result(state)
+        events.append(DealOver(result.winners if result is not None else ()))
 
-    def _add_line(self, state: KasinoState, kind: str, side: Side, points: int, events: Events) -> None:
+    def _add_line(self, state: KasinoState, kind: str, side: Side, points: int, events: Log) -> None:
         if not points:
             return
         state.scores[side] += points
         state.lines.append(ScoreLine(kind, side, points))
-        if events is not None:
-            events.append(Scored(side, kind, points, state.scores[side]))
+        events.append(Scored(side, kind, points, state.scores[side]))
 
     def _facts(self, state: KasinoState) -> KasinoFacts:
         return KasinoFacts(
@@ -411,11 +405,10 @@ def _refuse_sum(state: KasinoState, card: Card, takes: tuple[Card, ...]) -> Reas
     return Reason("KAD9", "high_value", values) if plain else Reason("KA9", "does_not_add_up", values)
 
 
-def _deal_two(state: KasinoState, cards: list[Card], place: Place, events: Events) -> None:
+def _deal_two(state: KasinoState, cards: list[Card], place: Place, events: Log) -> None:
     two, state.stock = state.stock[:2], state.stock[2:]
     cards += two
-    if events is not None:
-        events.append(Moved(tuple(two), STOCK, place, dealt=True))
+    events.append(Moved(tuple(two), STOCK, place, dealt=True))
 
 
 @cache

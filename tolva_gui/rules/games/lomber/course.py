@@ -7,6 +7,7 @@ from tolva_gui.rules.events import (
     Called,
     DealOver,
     Event,
+    Log,
     Mixed,
     Moved,
     Place,
@@ -55,16 +56,13 @@ from tolva_gui.rules.games.lomber.state import (
 )
 from tolva_gui.rules.kit.race_to import ranking
 
-Events = list[Event] | None
 
-
-def speak(state: LomberState, word: str, value: str | None, events: Events) -> None:
+def speak(state: LomberState, word: str, value: str | None, events: Log) -> None:
     """Something is said in the auction (L14-L19)."""
     seat = state.turn
     text = value if word == "bid" and value is not None else " ".join([word, *([value] if value else [])])
     state.auction = state.auction.hear(seat, text)
-    if events is not None:
-        events.append(Called(seat, word, None if word == "pass" else state.auction.high))
+    events.append(Called(seat, word, None if word == "pass" else state.auction.high))
     if state.auction.speaker is not None:
         state.turn = state.auction.speaker
         return
@@ -72,8 +70,7 @@ def speak(state: LomberState, word: str, value: str | None, events: Events) -> N
     if bid is None or declarer is None:
         end_deal(state, None, events)
         return
-    if events is not None:
-        events.append(Called(declarer, "declarer", bid))
+    events.append(Called(declarer, "declarer", bid))
     state.turn = declarer
     contract = contract_of(bid, declarer)
     if contract.game == SPIL:
@@ -82,17 +79,16 @@ def speak(state: LomberState, word: str, value: str | None, events: Events) -> N
         _undertake(state, contract, events)
 
 
-def choose(state: LomberState, word: str, value: str | None, events: Events) -> None:
+def choose(state: LomberState, word: str, value: str | None, events: Log) -> None:
     """The declarer of spil names trump, or plays túrnir or kúppa instead (L20, L27)."""
-    if events is not None:
-        events.append(Called(state.turn, word, value))
+    events.append(Called(state.turn, word, value))
     if word == "name":
         _undertake(state, Contract(state.turn, SPIL, parse_suit(str(value))), events)
     else:
         _undertake(state, contract_of(word, state.turn), events)
 
 
-def buy(state: LomberState, cards: tuple[Card, ...], events: Events) -> None:
+def buy(state: LomberState, cards: tuple[Card, ...], events: Log) -> None:
     """The seat puts cards away and takes as many from the stock, the turned card first (L20-L22, L25)."""
     seat, told = state.turn, list[Event]()
     hand = Place("hand", seat)
@@ -112,8 +108,7 @@ def buy(state: LomberState, cards: tuple[Card, ...], events: Events) -> None:
     state.stock = state.stock[taken:]
     state.discards[seat] = cards
     state.bought[seat] = len(cards)
-    if events is not None:
-        events += told
+    events += told
     contract = state.undertaken
     if seat == contract.declarer and contract.game in MAY_GIVE_UP:
         state.phase = GIVE_UP
@@ -121,11 +116,10 @@ def buy(state: LomberState, cards: tuple[Card, ...], events: Events) -> None:
         _next_to_buy(state, state.to_buy[1:])
 
 
-def answer(state: LomberState, word: str, events: Events) -> None:
+def answer(state: LomberState, word: str, events: Log) -> None:
     """The declarer gives up or goes on (L32, LD14), undertakes tótus or lets it be (L43, LD13)."""
     contract = state.undertaken
-    if events is not None:
-        events.append(Called(state.turn, word))
+    events.append(Called(state.turn, word))
     if word == "give_up":
         end_deal(state, given_up(contract), events)
     elif word == "totus":
@@ -136,12 +130,11 @@ def answer(state: LomberState, word: str, events: Events) -> None:
         _next_to_buy(state, state.to_buy[1:])
 
 
-def play_to_trick(state: LomberState, card: Card, events: Events) -> None:
+def play_to_trick(state: LomberState, card: Card, events: Log) -> None:
     """A card is played; the third one ends the trick."""
     state.hands[state.turn].remove(card)
     state.trick.append(card)
-    if events is not None:
-        events.append(Moved((card,), Place("hand", state.turn), TRICK))
+    events.append(Moved((card,), Place("hand", state.turn), TRICK))
     if state.undertaken.game == YFIR and not state.tricks and len(state.trick) == 1:
         _lay_open(state, events)
     if len(state.trick) < SEATS:
@@ -151,7 +144,7 @@ def play_to_trick(state: LomberState, card: Card, events: Events) -> None:
     _look_for_the_end(state, events)
 
 
-def end_deal(state: LomberState, end: Outcome | None, events: Events) -> None:
+def end_deal(state: LomberState, end: Outcome | None, events: Log) -> None:
     """Pay; the deal that everybody has passed pays nothing (L19)."""
     state.phase = OVER
     contract = state.contract
@@ -167,23 +160,20 @@ def end_deal(state: LomberState, end: Outcome | None, events: Events) -> None:
     scores = tuple(state.scores)
     last = state.standing.deal == state.options[DEALS.name]
     state.outcome = Result(lines, scores, {}, ranking(scores) if last else ())
-    if events is not None:
-        events += [*told, DealOver(state.outcome.winners)]
+    events += [*told, DealOver(state.outcome.winners)]
 
 
-def _undertake(state: LomberState, contract: Contract, events: Events) -> None:
+def _undertake(state: LomberState, contract: Contract, events: Log) -> None:
     """The contract is fixed; in the games that turn up, its trump by the top card of the stock (L25, LD17)."""
     declarer = contract.declarer
     if contract.game == GRANDTURNIR:
         state.shown = frozenset(BLACK_ACES)
-        if events is not None:
-            events.append(Shown(Place("hand", declarer), BLACK_ACES))
+        events.append(Shown(Place("hand", declarer), BLACK_ACES))
     if contract.game in TURNED_UP:
         state.turned, *rest = state.stock
         state.stock, state.turned_lies = tuple(rest), True
         contract = replace(contract, trump=state.turned.suit)
-        if events is not None:
-            events += [Moved((state.turned,), STOCK, TURNED), Called(declarer, "turned", state.turned.suit)]
+        events += [Moved((state.turned,), STOCK, TURNED), Called(declarer, "turned", state.turned.suit)]
     state.contract = contract
     buyers: tuple[Seat, ...] = (declarer,) if contract.game in DECLARER_BUYS else ()
     if contract.game in OTHERS_BUY:
@@ -212,16 +202,15 @@ def _put_away(state: LomberState, seat: Seat, cards: tuple[Card, ...]) -> list[E
     return [Mixed(hand, before), moved, *([Shown(hand, still)] if still else [])]
 
 
-def _lay_open(state: LomberState, events: Events) -> None:
+def _lay_open(state: LomberState, events: Log) -> None:
     """L31: the declarer of hrein-yfir lays the hand open after the first lead."""
     declarer = state.undertaken.declarer
     hand = hand_order(state.hands[declarer], HAND_RANKS)
     state.shown = frozenset(state.hands[declarer])
-    if events is not None:
-        events.append(Shown(Place("hand", declarer), hand))
+    events.append(Shown(Place("hand", declarer), hand))
 
 
-def _take_trick(state: LomberState, events: Events) -> None:
+def _take_trick(state: LomberState, events: Log) -> None:
     """L33, L39."""
     cards = tuple(state.trick)
     winner = to_the_right(state.leader, winner_of(cards, state.trump))
@@ -229,12 +218,11 @@ def _take_trick(state: LomberState, events: Events) -> None:
     state.tricks_won[winner] += 1
     state.trick = []
     state.leader = state.turn = winner
-    if events is not None:
-        events.append(Moved(cards, TRICK, Place("won", winner)))
-        events.append(Called(winner, "trick", len(state.tricks)))
+    events.append(Moved(cards, TRICK, Place("won", winner)))
+    events.append(Called(winner, "trick", len(state.tricks)))
 
 
-def _look_for_the_end(state: LomberState, events: Events) -> None:
+def _look_for_the_end(state: LomberState, events: Log) -> None:
     """LD13: play stops when nothing more can change; before that comes the question of tótus (L43)."""
     contract, tricks = state.undertaken, state.tricks
     won = state.tricks_won[contract.declarer]

@@ -6,7 +6,17 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import asdict
 
 from tolva_gui.rules.cards import SUITS, Card, check_deck
-from tolva_gui.rules.events import Called, Event, Moved, Place, PlaceInfo, Seat, cards_at, hand_order
+from tolva_gui.rules.events import (
+    UNHEARD,
+    Called,
+    Log,
+    Moved,
+    Place,
+    PlaceInfo,
+    Seat,
+    cards_at,
+    hand_order,
+)
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
@@ -83,7 +93,6 @@ VERBS: Final[Verbs] = {
     "go_on": Says(),
     "play": Cards(),
 }
-Events = list[Event] | None
 
 
 class Lomber:
@@ -127,7 +136,7 @@ class Lomber:
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: Events = None,
+        events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> LomberState:
         """Deal nine cards each, three at a time from first hand; the rest is the stock (L4, L5)."""
@@ -143,13 +152,11 @@ class Lomber:
             leader=seats[0],
             scores=list(standing.scores),
         )
-        if events is not None:
-            events.append(Called(standing.dealer, "deal"))
+        events.append(Called(standing.dealer, "deal"))
         for number, place in enumerate(range(0, SEATS * CARDS_EACH, PACKET)):
             seat, packet = seats[number % SEATS], order[place : place + PACKET]
             state.hands[seat] += packet
-            if events is not None:
-                events.append(Moved(packet, STOCK, Place("hand", seat), dealt=True))
+            events.append(Moved(packet, STOCK, Place("hand", seat), dealt=True))
         return state
 
     def to_act(self, state: LomberState) -> Seat | None:
@@ -164,7 +171,7 @@ class Lomber:
         """Return why the seat to act may not make the move, None if it may."""
         return why_not(state, move)
 
-    def apply(self, state: LomberState, move: Move, events: Events = None) -> None:
+    def apply(self, state: LomberState, move: Move, events: Log = UNHEARD) -> None:
         """Make the move in place; it is trusted to be legal."""
         match move:
             case Play(cards, verb="discard"):
@@ -241,7 +248,7 @@ class Lomber:
         what = instead[-1] if instead else game_of(bids[-1][1])
         return (Deed(held[-1], what, result.lines[0].kind == "made"),)
 
-    def _call(self, state: LomberState, word: str, value: str | None, events: Events) -> None:
+    def _call(self, state: LomberState, word: str, value: str | None, events: Log) -> None:
         if state.phase == AUCTION:
             speak(state, word, value, events)
         elif state.phase == CONTRACT:

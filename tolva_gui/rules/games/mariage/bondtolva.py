@@ -8,15 +8,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.rules.cards import SUITS, make_pack
-from tolva_gui.rules.events import Called, Place, Seat, Side
+from tolva_gui.rules.events import Called, Log, Place, Seat, Side
 from tolva_gui.rules.game import GameInfo, Option, Reason
 from tolva_gui.rules.games.mariage.calls import ASK, MELDS, PASS, is_meld, suit_of
 from tolva_gui.rules.games.mariage.calls import REDEAL as REDEAL_PLEASE
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT, CardSet, Mask
-from tolva_gui.rules.games.mariage.game import PLACES, Events, Law, MariageGame
+from tolva_gui.rules.games.mariage.game import PLACES, Law, MariageGame
 from tolva_gui.rules.games.mariage.state import (
     ASKED,
     FOLLOW,
+    HANDS,
     LEAD,
     MELD,
     NO_TRICK_YET,
@@ -75,7 +76,7 @@ class Bondtolva(MariageGame):
         seats = self.info.seats
         packets = self.tricks // PACKET
         turns = [(state.leader + k) % seats for _ in range(packets) for k in range(seats)]
-        return [Place("hand", seat) for seat in turns for _ in range(PACKET)]
+        return [HANDS[seat] for seat in turns for _ in range(PACKET)]
 
     def open_play(self, state: MariageState) -> None:
         """B6: who may ask for a new deal is asked, in turn from forehand."""
@@ -166,7 +167,7 @@ class Bondtolva(MariageGame):
             return None
         return Reason("BD1", "must_declare") if state.phase == MELD else Reason(None, "nothing_to_decline")
 
-    def call(self, state: MariageState, move: Move, events: Events) -> None:
+    def call(self, state: MariageState, move: Move, events: Log) -> None:
         """Make a move that is not a card."""
         match move:
             case Call("meld"):
@@ -177,16 +178,14 @@ class Bondtolva(MariageGame):
                 self._pass(state, events)
             case Call("redeal"):
                 state.void = True
-                if events is not None:
-                    events.append(Called(state.turn, "redeal"))
+                events.append(Called(state.turn, "redeal"))
                 self.end_deal(state, None, events)
 
-    def _meld(self, state: MariageState, suit: int, events: Events) -> None:
+    def _meld(self, state: MariageState, suit: int, events: Log) -> None:
         """B10, B13: the partner's turn comes when the player on lead has set trump, and lasts while there are pairs."""
         if self._is_mistake(state):
             self.show_pair(state, suit, events)
-            if events is not None:
-                events.append(Called(state.turn, "mistaken_meld", SUITS[suit]))
+            events.append(Called(state.turn, "mistaken_meld", SUITS[suit]))
             self._fall(state, events)
             return
         sets_trump = not state.melds
@@ -205,16 +204,14 @@ class Bondtolva(MariageGame):
     def _partner(self, seat: Seat) -> Seat:
         return (seat + self.info.sides) % self.info.seats
 
-    def _ask(self, state: MariageState, events: Events) -> None:
+    def _ask(self, state: MariageState, events: Log) -> None:
         """B12, BD1: the partner who can must declare; the asker only leads."""
         if self._is_mistake(state):
-            if events is not None:
-                events.append(Called(state.turn, "mistaken_ask"))
+            events.append(Called(state.turn, "mistaken_ask"))
             self._fall(state, events)
             return
         partner = self._partner(state.turn)
-        if events is not None:
-            events.append(Called(state.turn, "ask"))
+        events.append(Called(state.turn, "ask"))
         state.occasion = ASKED
         if self.pairs(state, partner):
             state.turn, state.phase, state.asked = partner, MELD, True
@@ -238,20 +235,19 @@ class Bondtolva(MariageGame):
                     excluded[seat] |= pair
         return excluded
 
-    def _pass(self, state: MariageState, events: Events) -> None:
-        if events is not None:
-            events.append(Called(state.turn, "content" if state.phase == REDEAL else "no_meld"))
+    def _pass(self, state: MariageState, events: Log) -> None:
+        events.append(Called(state.turn, "content" if state.phase == REDEAL else "no_meld"))
         if state.phase == REDEAL:
             self._offer_redeal(state, (state.turn - state.leader) % self.info.seats + 1)
         else:
             state.turn, state.phase = state.leader, LEAD
 
-    def _fall(self, state: MariageState, events: Events) -> None:
+    def _fall(self, state: MariageState, events: Log) -> None:
         """B15: the side has 6, and the occasion is spent."""
         self.add_score(state, "fall", self.info.side(state.turn), FALL_TO, events)
         state.occasion = SPENT
 
-    def after_trick(self, state: MariageState, points: int, events: Events) -> None:
+    def after_trick(self, state: MariageState, points: int, events: Log) -> None:
         """Open the melding occasion, with trump set the partner's turn first (BD2), or score the deal."""
         if len(state.history) == self.tricks:
             self._score(state, events)
@@ -260,7 +256,7 @@ class Bondtolva(MariageGame):
         if state.trump != NO_SUIT:
             self._partner_next(state, self._partner(state.leader))
 
-    def _score(self, state: MariageState, events: Events) -> None:
+    def _score(self, state: MariageState, events: Log) -> None:
         """B17, B18, then B20."""
         vinsten = self.most_maktorer(state)
         if vinsten is not None:

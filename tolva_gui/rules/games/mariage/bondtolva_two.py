@@ -4,12 +4,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.rules.cards import SUITS, make_pack
-from tolva_gui.rules.events import Called, Place, Side
+from tolva_gui.rules.events import Called, Log, Place, Side
 from tolva_gui.rules.game import GameInfo, Option, Options, Reason
 from tolva_gui.rules.games.mariage.calls import MELDS, PASS, suit_of
 from tolva_gui.rules.games.mariage.cardset import CardSet, Mask
-from tolva_gui.rules.games.mariage.game import PLACES, Events, Law, MariageGame
-from tolva_gui.rules.games.mariage.state import FOLLOW, LEAD, MELD, NO_TRICK_YET, OPEN, SPENT, MariageState
+from tolva_gui.rules.games.mariage.game import PLACES, Law, MariageGame
+from tolva_gui.rules.games.mariage.state import (
+    FOLLOW,
+    HANDS,
+    LEAD,
+    MELD,
+    NO_TRICK_YET,
+    OPEN,
+    SPENT,
+    MariageState,
+)
 from tolva_gui.rules.moves import Call, Move
 
 MATADORER: Final = {"A": 1, "T": 1}
@@ -57,7 +66,7 @@ class BondtolvaForTwo(MariageGame):
     def deal_order(self, state: MariageState) -> Sequence[Place]:
         """K2: three and three, forehand first."""
         turns = [(state.leader + k) % 2 for k in range(2 * HAND // PACKET)]
-        return [Place("hand", seat) for seat in turns for _ in range(PACKET)]
+        return [HANDS[seat] for seat in turns for _ in range(PACKET)]
 
     def playable(self, state: MariageState) -> Mask:
         """K3: any card while the stock lasts; K9 after that."""
@@ -99,16 +108,16 @@ class BondtolvaForTwo(MariageGame):
         """K5: the declaration comes before the draw and the lead."""
         return Reason("K5", "meld_or_pass_first")
 
-    def call(self, state: MariageState, move: Move, events: Events) -> None:
+    def call(self, state: MariageState, move: Move, events: Log) -> None:
         """Declare or not; either way both draw (K6: one pair at most after each trick)."""
         if isinstance(move, Call) and move.word == "meld":
             self.add_meld(state, SUITS.index(suit_of(move)), events)
             state.occasion = SPENT
-        elif events is not None:
+        else:
             events.append(Called(state.turn, "no_meld"))
         self._draw_both(state, events)
 
-    def after_trick(self, state: MariageState, points: int, events: Events) -> None:
+    def after_trick(self, state: MariageState, points: int, events: Log) -> None:
         """K5, K8: declaring is open while there are cards to draw."""
         if len(state.history) == TRICKS:
             self._score(state, events)
@@ -119,14 +128,14 @@ class BondtolvaForTwo(MariageGame):
         else:
             self._draw_both(state, events)
 
-    def _draw_both(self, state: MariageState, events: Events) -> None:
+    def _draw_both(self, state: MariageState, events: Log) -> None:
         """K4: the winner takes the top card, the opponent the next."""
         state.phase = LEAD
         if state.stock:
             self.draw(state, state.leader, events)
             self.draw(state, 1 - state.leader, events)
 
-    def _score(self, state: MariageState, events: Events) -> None:
+    def _score(self, state: MariageState, events: Log) -> None:
         """K10, then K11: exactly twelve wins, who has more falls to seven."""
         vinsten = self._most_matadorer(state)
         if vinsten is not None:

@@ -7,7 +7,6 @@ trick and how a deal is scored.
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from itertools import groupby
-from operator import itemgetter
 from typing import Any, ClassVar, Final
 
 from msgspec import Struct
@@ -16,9 +15,11 @@ from msgspec.structs import replace
 from tolva_gui.rules.bounds import CARRIED, RACE_SCORES
 from tolva_gui.rules.cards import SUITS, Card, check_deck
 from tolva_gui.rules.events import (
+    UNHEARD,
     Called,
     DealOver,
     Event,
+    Log,
     Moved,
     Place,
     PlaceInfo,
@@ -55,11 +56,15 @@ from tolva_gui.rules.games.mariage.state import (
     ANSWER,
     EMPTY,
     FOLLOW,
+    HANDS,
     LEAD,
     MELD,
     NOBODY,
     OVER,
     REDEAL,
+    TALONG,
+    TRICK,
+    WON,
     Limit,
     MariageState,
     facts_of,
@@ -72,8 +77,6 @@ from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.view import public_as
 from tolva_gui.rules.moves import Call, Move, Play, play_card
-
-Events = list[Event] | None
 
 
 class Law(Struct, frozen=True):
@@ -170,7 +173,7 @@ class MariageGame(ABC):
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: Events = None,
+        events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> MariageState:
         """Deal the deck; see `Game.start`."""
@@ -183,10 +186,8 @@ class MariageGame(ABC):
         for bit, place in zip(cards, targets, strict=False):
             _lay(state, bit, place)
         state.stock = cards[len(targets) :]
-        if events is not None:
-            talong = Place("talong")
-            events.append(Called(standing.dealer, "deal"))
-            events += _dealt(order, targets, talong)
+        events.append(Called(standing.dealer, "deal"))
+        events += _dealt(order, targets)
         self.open_play(state)
         return state
 
@@ -202,7 +203,7 @@ class MariageGame(ABC):
             return [*state.table.plays(state.available(state.turn)), *self.calls(state)]
         return [] if state.phase == OVER else self.calls(state)
 
-    def apply(self, state: MariageState, move: Move, events: Events = None) -> None:
+    def apply(self, state: MariageState, move: Move, events: Log = UNHEARD) -> None:
         """Make the move in place; it is trusted to be legal."""
         if type(move) is Play:
             self._play(state, state.table.bit[move.card], events)
@@ -330,7 +331,7 @@ class MariageGame(ABC):
             return Reason(rule, "pair_missing", {"suit": SUITS[suit]})
         return None
 
-    def add_meld(self, state: MariageState, suit: int, events: Events) -> None:
+    def add_meld(self, state: MariageState, suit: int, events: Log) -> None:
         """The seat to act melds: the first sets trump, the pair is known from now on."""
         points, name = MELD_POINTS[len(state.melds)], self.meld_name(state)
         if not state.melds:
@@ -338,19 +339,17 @@ class MariageGame(ABC):
         state.melds.append((state.turn, suit, points))
         state.melded |= state.table.pair[suit]
         self.show_pair(state, suit, events)
-        if events is not None:
-            events.append(Called(state.turn, name, SUITS[suit], points))
+        events.append(Called(state.turn, name, SUITS[suit], points))
         self.add_score(state, "meld", self.info.side(state.turn), points, events)
 
-    def show_pair(self, state: MariageState, suit: int, events: Events) -> None:
+    def show_pair(self, state: MariageState, suit: int, events: Log) -> None:
         """King and queen of the suit, which the seat to act holds, are known to all from now on."""
         pair = state.table.pair[suit]
         state.shown |= pair
-        if events is not None:
-            by_place: dict[Place, list[Card]] = {}
-            for card in state.table.sorted(pair):
-                by_place.setdefault(state.place_of(state.turn, state.table.bit[card]), []).append(card)
-            events += [Shown(place, tuple(cards)) for place, cards in by_place.items()]
+        by_place: dict[Place, list[Card]] = {}
+        for card in state.table.sorted(pair):
+            by_place.setdefault(state.place_of(state.turn, state.table.bit[card]), []).append(card)
+        events += [Shown(place, tuple(cards)) for place, cards in by_place.items()]
 
     def meld_name(self, state: MariageState) -> MeldName:
         """Return what the next meld of the deal is called."""
@@ -367,32 +366,28 @@ class MariageGame(ABC):
         announced = [(seat, str(move)) for seat, move in moves if seat is not None and move in GUBBAR]
         return () if made is None else tuple(Deed(seat, kind, made) for seat, kind in announced[:1])
 
-    def decline_ask(self, state: MariageState, seat: Seat, events: Events) -> None:
+    def decline_ask(self, state: MariageState, seat: Seat, events: Log) -> None:
         """The asked partner melds nothing, and everybody has heard it."""
         state.declined.append((len(state.history), seat))
-        if events is not None:
-            events.append(Called(seat, "no"))
+        events.append(Called(seat, "no"))
 
-    def add_score(self, state: MariageState, kind: str, side: Side, points: int, events: Events) -> None:
+    def add_score(self, state: MariageState, kind: str, side: Side, points: int, events: Log) -> None:
         """Add a line to the sheet."""
         state.scores[side] = points if kind == "fall" else state.scores[side] + points
         state.lines.append(ScoreLine(kind, side, points))
-        if events is not None:
-            events.append(Scored(side, kind, points, state.scores[side]))
+        events.append(Scored(side, kind, points, state.scores[side]))
 
-    def end_deal(self, state: MariageState, winner: Side | None, events: Events) -> None:
+    def end_deal(self, state: MariageState, winner: Side | None, events: Log) -> None:
         """Close the deal."""
         state.phase = OVER
         state.winner = winner
-        if events is not None:
-            events.append(DealOver(() if winner is None else (winner,)))
+        events.append(DealOver(() if winner is None else (winner,)))
 
-    def draw(self, state: MariageState, seat: Seat, events: Events) -> None:
+    def draw(self, state: MariageState, seat: Seat, events: Log) -> None:
         """The seat takes the next card of the stock."""
         bit = state.stock.pop(0)
         state.hands[seat] |= 1 << bit
-        if events is not None:
-            events.append(Moved((state.table.cards[bit],), Place("talong"), Place("hand", seat)))
+        events.append(Moved((state.table.cards[bit],), TALONG, HANDS[seat]))
 
     def _refuse_card(self, state: MariageState, bit: Bit) -> Reason | None:
         must = self.playable(state)
@@ -416,11 +411,10 @@ class MariageGame(ABC):
             return self.law.trump, "must_trump"
         return self.law.head, "must_head"
 
-    def _play(self, state: MariageState, bit: Bit, events: Events) -> None:
+    def _play(self, state: MariageState, bit: Bit, events: Log) -> None:
         seat, trick = state.turn, state.trick
         source = state.take_from(seat, bit)
-        if events is not None:
-            events.append(Moved((state.table.cards[bit],), source, Place("trick")))
+        events.append(Moved((state.table.cards[bit],), source, TRICK))
         if not trick:
             state.been_in |= 1 << seat
             state.best, state.best_seat = bit, seat
@@ -433,7 +427,7 @@ class MariageGame(ABC):
         else:
             self._take_trick(state, events)
 
-    def _take_trick(self, state: MariageState, events: Events) -> None:
+    def _take_trick(self, state: MariageState, events: Log) -> None:
         table, winner, cards = state.table, state.best_seat, tuple(state.trick)
         side = self.info.side(winner)
         points = sum([table.value[bit] for bit in cards])
@@ -446,10 +440,9 @@ class MariageGame(ABC):
         state.leader = state.turn = winner
         state.best_seat = NOBODY
         state.phase = LEAD
-        if events is not None:
-            faces = tuple(table.cards[bit] for bit in cards)
-            events.append(Moved(faces, Place("trick"), Place("won", winner)))
-            events.append(Called(winner, "trick", len(state.history), points))
+        faces = tuple(table.cards[bit] for bit in cards)
+        events.append(Moved(faces, TRICK, WON[winner]))
+        events.append(Called(winner, "trick", len(state.history), points))
         self.after_trick(state, points, events)
 
     def excluded(self, public: MariageState) -> list[Mask]:
@@ -489,11 +482,11 @@ class MariageGame(ABC):
         """Return why the seat to act may play no card before it has answered."""
 
     @abstractmethod
-    def call(self, state: MariageState, move: Move, events: Events) -> None:
+    def call(self, state: MariageState, move: Move, events: Log) -> None:
         """Make a move that is not a card."""
 
     @abstractmethod
-    def after_trick(self, state: MariageState, points: int, events: Events) -> None:
+    def after_trick(self, state: MariageState, points: int, events: Log) -> None:
         """A trick with so many card points has been taken by `state.leader`: score it, open the next decision."""
 
 
@@ -507,13 +500,14 @@ def _lay(state: MariageState, bit: Bit, place: Place) -> None:
         state.down[place.owner][place.slot] = bit
 
 
-def _dealt(order: Sequence[Card], targets: Sequence[Place], talong: Place) -> list[Event]:
+def _dealt(order: tuple[Card, ...], targets: Sequence[Place]) -> list[Event]:
     """The deal, cards that fall together (B5, K2) in one event."""
-    pairs = zip(order, targets, strict=False)
-    packets = [
-        (place, tuple(card for card, _ in group)) for place, group in groupby(pairs, key=itemgetter(1))
-    ]
-    return [Moved(cards, talong, place, dealt=True) for place, cards in packets]
+    events, dealt = list[Event](), 0
+    for place, packet in groupby(targets):
+        following = dealt + len(list(packet))
+        events.append(Moved(order[dealt:following], TALONG, place, dealt=True))
+        dealt = following
+    return events
 
 
 def _ranking(state: MariageState) -> tuple[tuple[Side, ...], ...]:

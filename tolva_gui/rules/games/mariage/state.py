@@ -11,6 +11,11 @@ from tolva_gui.rules.games.mariage.facts import MariageFacts
 
 HIDDEN: Final = -1
 EMPTY: Final = -2
+TALONG: Final = Place("talong")
+TRICK: Final = Place("trick")
+HANDS: Final = tuple(Place("hand", seat) for seat in range(6))
+WON: Final = tuple(Place("won", seat) for seat in range(6))
+"""By seat."""
 NOBODY: Final = -1
 
 Phase = int
@@ -172,7 +177,7 @@ class MariageState:
     def place_of(self, seat: Seat, bit: Bit) -> Place:
         """Return where the seat's card lies: in its hand or its row."""
         if self.hands[seat] >> bit & 1:
-            return Place("hand", seat)
+            return HANDS[seat]
         return Place("up", seat, self.up[seat].index(bit))
 
     def take_from(self, seat: Seat, bit: Bit) -> Place:
@@ -180,7 +185,7 @@ class MariageState:
         card = 1 << bit
         if self.hands[seat] & card:
             self.hands[seat] ^= card
-            return Place("hand", seat)
+            return HANDS[seat]
         self.rows[seat] ^= card
         slot = self.up[seat].index(bit)
         self.up[seat][slot] = EMPTY
@@ -219,15 +224,15 @@ def _row(table: CardSet, kind: str, seat: Seat, rows: list[list[Bit]]) -> list[Z
 def zones_of(state: MariageState) -> Zones:
     """Return the zones; `state` is a whole state (for the referee) or a public one, whose hidden cards are None."""
     table, seats = state.table, range(len(state.hands))
-    zones = [Zone(Place("talong"), tuple(_face(table, bit) for bit in state.stock))]
+    zones = [Zone(TALONG, tuple(_face(table, bit) for bit in state.stock))]
     for seat in seats:
         unseen = state.unseen[seat] if state.unseen is not None else 0
         hand = (*table.sorted(state.hands[seat]), *(None,) * unseen)
-        zones.append(Zone(Place("hand", seat), () if state.closed else hand))
+        zones.append(Zone(HANDS[seat], () if state.closed else hand))
         zones.append(Zone(Place("closed", seat), hand if state.closed else ()))
         zones += _row(table, "up", seat, state.up) + _row(table, "down", seat, state.down)
-    zones.append(Zone(Place("trick"), tuple(table.cards[bit] for bit in state.trick)))
-    zones += [Zone(Place("won", seat), _won(state, seat)) for seat in seats]
+    zones.append(Zone(TRICK, tuple(table.cards[bit] for bit in state.trick)))
+    zones += [Zone(WON[seat], _won(state, seat)) for seat in seats]
     return tuple(zones)
 
 

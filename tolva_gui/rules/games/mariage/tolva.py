@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tolva_gui.rules.cards import SUITS, make_pack
-from tolva_gui.rules.events import Called, Place, Seat, Side
+from tolva_gui.rules.events import Called, Log, Place, Seat, Side
 from tolva_gui.rules.game import GameInfo, Option, Reason
 from tolva_gui.rules.games.mariage.calls import (
     ASK,
@@ -18,11 +18,12 @@ from tolva_gui.rules.games.mariage.calls import (
     suit_of,
 )
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT, CardSet
-from tolva_gui.rules.games.mariage.game import PLACES, Events, Law, MariageGame
+from tolva_gui.rules.games.mariage.game import PLACES, Law, MariageGame
 from tolva_gui.rules.games.mariage.state import (
     ANSWER,
     ASKED,
     FOLLOW,
+    HANDS,
     LEAD,
     MELD,
     NO_TRICK_YET,
@@ -73,7 +74,7 @@ class Tolva(MariageGame):
 
     def deal_order(self, state: MariageState) -> Sequence[Place]:
         """T5, T30: one card at a time from the dealer's left."""
-        return [Place("hand", (state.leader + k) % self.info.seats) for k in range(len(self.info.pack))]
+        return [HANDS[(state.leader + k) % self.info.seats] for k in range(len(self.info.pack))]
 
     def calls(self, state: MariageState) -> list[Move]:
         """Return the calls beside the lead (T12, T15, T23, T28), or the asked partner's answers."""
@@ -176,7 +177,7 @@ class Tolva(MariageGame):
         second_lead = state.phase == LEAD and len(state.history) == 1 and not state.been_in >> state.turn & 1
         return None if first_lead or second_lead else Reason("T28", "whole_too_late")
 
-    def call(self, state: MariageState, move: Move, events: Events) -> None:
+    def call(self, state: MariageState, move: Move, events: Log) -> None:
         """Make a move that is not a card."""
         match move:
             case Call("meld"):
@@ -190,40 +191,38 @@ class Tolva(MariageGame):
             case Call("half" | "whole" as kind):
                 self._announce(state, kind, events)
 
-    def _announce(self, state: MariageState, kind: GubbeKind, events: Events) -> None:
+    def _announce(self, state: MariageState, kind: GubbeKind, events: Log) -> None:
         """T25: the trick just won counts, whoever is not forehand has won one."""
         first = max(len(state.history), 1)
         state.gubbe = (kind, state.turn, first)
         tricks = [cards for _, cards, _, _ in state.history[first - 1 :]]
         state.gubbe_points = sum(state.table.value[bit] for cards in tricks for bit in cards)
-        if events is not None:
-            events.append(Called(state.turn, kind, first))
+        events.append(Called(state.turn, kind, first))
 
-    def close_occasion(self, state: MariageState, occasion: int, events: Events) -> None:
+    def close_occasion(self, state: MariageState, occasion: int, events: Log) -> None:
         """A meld has been made or declined: the player on lead goes on."""
         state.occasion = occasion
         state.turn = state.leader
         state.phase = LEAD
 
-    def _ask(self, state: MariageState, events: Events) -> None:
+    def _ask(self, state: MariageState, events: Log) -> None:
         partner = self.info.partner(state.turn)
         if partner is None:
             raise ValueError(f"nobody can be asked in {self.info.id}")
-        if events is not None:
-            events.append(Called(state.turn, "ask"))
+        events.append(Called(state.turn, "ask"))
         state.occasion = ASKED
         asker, state.turn, state.phase = state.turn, partner, ANSWER
         if not self.pairs(state, partner) or self.refuse_side(state):
             self.decline_ask(state, partner, events)
             state.turn, state.phase = asker, LEAD
 
-    def _decline(self, state: MariageState, events: Events) -> None:
+    def _decline(self, state: MariageState, events: Log) -> None:
         if state.phase == ANSWER:
             self.decline_ask(state, state.turn, events)
-        elif events is not None:
+        else:
             events.append(Called(state.turn, "no_meld"))
 
-    def after_trick(self, state: MariageState, points: int, events: Events) -> None:
+    def after_trick(self, state: MariageState, points: int, events: Log) -> None:
         """Decide an announced gubbe, or open the melding occasion, or score the deal."""
         if state.gubbe is not None:
             self._count_gubbe(state, state.gubbe, points, events)
@@ -232,15 +231,15 @@ class Tolva(MariageGame):
         else:
             self.open_occasion(state, events)
 
-    def open_occasion(self, state: MariageState, events: Events) -> None:
+    def open_occasion(self, state: MariageState, events: Log) -> None:
         """The winner of the trick is on lead and may call (T12)."""
         state.occasion = OPEN
 
-    def next_trick(self, state: MariageState, events: Events) -> None:
+    def next_trick(self, state: MariageState, events: Log) -> None:
         """Nothing more to decide before the lead."""
 
     def _count_gubbe(
-        self, state: MariageState, gubbe: tuple[GubbeKind, Seat, int], points: int, events: Events
+        self, state: MariageState, gubbe: tuple[GubbeKind, Seat, int], points: int, events: Log
     ) -> None:
         """T27, T29: over when a trick is lost, or all have been won."""
         kind, seat, first = gubbe
@@ -254,21 +253,19 @@ class Tolva(MariageGame):
         else:
             self.next_trick(state, events)
 
-    def _end_gubbe(self, state: MariageState, kind: GubbeKind, seat: Seat, won: bool, events: Events) -> None:
-        if events is not None:
-            events.append(Called(seat, "gubbe_won" if won else "gubbe_lost", kind))
+    def _end_gubbe(self, state: MariageState, kind: GubbeKind, seat: Seat, won: bool, events: Log) -> None:
+        events.append(Called(seat, "gubbe_won" if won else "gubbe_lost", kind))
         side = self.info.side(seat)
         self.add_score(state, "gubbe", side, GUBBE_POINTS[kind] if won else -GUBBE_POINTS[kind], events)
         self.end_deal(state, side if state.scores[side] >= TARGET else None, events)
 
-    def _score(self, state: MariageState, events: Events) -> None:
+    def _score(self, state: MariageState, events: Log) -> None:
         """T20–T22: vinsten first, then sistan; who is the first to reach twelve has won."""
         winner: Side | None = None
         vinsten = self._most_card_points(state)
         if vinsten is None:
             state.carried += 1
-            if events is not None:
-                events.append(Called(None, "carried", state.carried))
+            events.append(Called(None, "carried", state.carried))
         else:
             self.add_score(state, "vinsten", vinsten, 1 + state.carried, events)
             state.carried = 0

@@ -3,20 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tolva_gui.rules.events import Event, Moved, Place, Seat
+from tolva_gui.rules.events import Event, Log, Moved, Place, Seat
 from tolva_gui.rules.game import Option, Reason
 from tolva_gui.rules.games.mariage.calls import WHOLE
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT, Mask
-from tolva_gui.rules.games.mariage.game import Events
 from tolva_gui.rules.games.mariage.proofs import excluded_by_play, limits_by_play
-from tolva_gui.rules.games.mariage.state import (
-    EMPTY,
-    LEAD,
-    MELD,
-    OPEN,
-    Limit,
-    MariageState,
-)
+from tolva_gui.rules.games.mariage.state import EMPTY, HANDS, LEAD, MELD, OPEN, Limit, MariageState
 from tolva_gui.rules.games.mariage.tolva import FOURTH_MELD_NAME, Tolva
 from tolva_gui.rules.moves import Move
 
@@ -35,10 +27,10 @@ class TolvaForTwo(Tolva):
         super().__init__(game_id, 2, 2, options)
         self.tricks = TRICKS
 
-    def replenish(self, state: MariageState, events: Events) -> None:
+    def replenish(self, state: MariageState, events: Log) -> None:
         """Draw or turn up cards before the next lead."""
 
-    def open_occasion(self, state: MariageState, events: Events) -> None:
+    def open_occasion(self, state: MariageState, events: Log) -> None:
         """The winner of the trick melds or passes, if a meld is possible; then cards are replenished."""
         state.occasion = OPEN
         if self.pairs(state, state.turn) and self.refuse_side(state) is None:
@@ -46,12 +38,12 @@ class TolvaForTwo(Tolva):
         else:
             self.close_occasion(state, OPEN, events)
 
-    def close_occasion(self, state: MariageState, occasion: int, events: Events) -> None:
+    def close_occasion(self, state: MariageState, occasion: int, events: Log) -> None:
         """The melding occasion is over: replenish and lead."""
         super().close_occasion(state, occasion, events)
         self.replenish(state, events)
 
-    def next_trick(self, state: MariageState, events: Events) -> None:
+    def next_trick(self, state: MariageState, events: Log) -> None:
         """Cards are replenished in a gubbe too."""
         self.replenish(state, events)
 
@@ -84,9 +76,9 @@ class Plocketolva(TolvaForTwo):
 
     def deal_order(self, state: MariageState) -> Sequence[Place]:
         """T32: one card at a time, the dealer's opponent first."""
-        return [Place("hand", (state.leader + k) % 2) for k in range(12)]
+        return [HANDS[(state.leader + k) % 2] for k in range(12)]
 
-    def replenish(self, state: MariageState, events: Events) -> None:
+    def replenish(self, state: MariageState, events: Log) -> None:
         """T32: both draw one, the winner first, while cards last."""
         for seat in (state.leader, 1 - state.leader):
             if state.stock:
@@ -119,19 +111,18 @@ class Bordstolva(TolvaForTwo):
         up = [Place("up", seat, slot) for slot in range(6) for seat in (forehand, dealer)]
         return [*down, *three_each, *up, *three_each]
 
-    def after_trick(self, state: MariageState, points: int, events: Events) -> None:
+    def after_trick(self, state: MariageState, points: int, events: Log) -> None:
         """T39: with the variant the hands are taken up when the first trick is over."""
         if state.closed:
             state.closed = False
-            if events is not None:
-                events += [move for seat in (0, 1) for move in self._taken_up(state, seat)]
+            events += [move for seat in (0, 1) for move in self._taken_up(state, seat)]
         super().after_trick(state, points, events)
 
     def _taken_up(self, state: MariageState, seat: Seat) -> list[Event]:
         closed, hand = Place("closed", seat), Place("hand", seat)
         return [Moved((card,), closed, hand) for card in state.table.sorted(state.hands[seat])]
 
-    def replenish(self, state: MariageState, events: Events) -> None:
+    def replenish(self, state: MariageState, events: Log) -> None:
         """T37, TD10: both turn up the cards that have been uncovered."""
         for seat in (state.leader, 1 - state.leader):
             up, down = state.up[seat], state.down[seat]
@@ -141,9 +132,8 @@ class Bordstolva(TolvaForTwo):
                 if bit != EMPTY and up[slot] == EMPTY:
                     down[slot] = EMPTY
                     state.set_up(seat, slot, bit)
-                    if events is not None:
-                        below, above = Place("down", seat, slot), Place("up", seat, slot)
-                        events.append(Moved((state.table.cards[bit],), below, above))
+                    below, above = Place("down", seat, slot), Place("up", seat, slot)
+                    events.append(Moved((state.table.cards[bit],), below, above))
 
     def excluded(self, public: MariageState) -> list[Mask]:
         """Hands are never replenished, so that what a play proves holds; with T39 the first trick proves nothing."""

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from tolva_gui.rules.cards import JOKER, Card, Suit, check_deck
 from tolva_gui.rules.events import (
+    UNHEARD,
     Called,
     DealOver,
-    Event,
+    Log,
     Moved,
     Place,
     PlaceInfo,
@@ -103,7 +104,6 @@ PASS: Final = Call("pass")
 DECLARE: Final = Call("declare")
 REVEAL: Final = Call("reveal")
 KINDS: Final[dict[str, Premium]] = {"declare": "declaration", "reveal": "revelation"}
-Events = list[Event] | None
 
 
 class Nittionio(GoesRound):
@@ -152,7 +152,7 @@ class Nittionio(GoesRound):
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: Events = None,
+        events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> NittionioState:
         """Deal twelve cards each, one at a time from forehand, and turn the last one up (N3)."""
@@ -171,7 +171,7 @@ class Nittionio(GoesRound):
             scores=list(standing.scores),
         )
         tell_deal(events, dealt, standing.dealer, SEATS, DECK)
-        if events is not None and turned is not None:
+        if turned is not None:
             events.append(Moved((turned,), DECK, TURNED, dealt=True))
         return state
 
@@ -205,7 +205,7 @@ class Nittionio(GoesRound):
             case _:
                 return Reason(None, "not_in_this_game")
 
-    def apply(self, state: NittionioState, move: Move, events: Events = None) -> None:
+    def apply(self, state: NittionioState, move: Move, events: Log = UNHEARD) -> None:
         """Make the move in place; it is trusted to be legal."""
         match move:
             case Play(cards, verb="aside"):
@@ -312,28 +312,26 @@ class Nittionio(GoesRound):
             "N15", "must_follow", {"card": cards[0], "led": led, "instead": hand_order(must, STRENGTH)}
         )
 
-    def _lay_aside(self, state: NittionioState, cards: tuple[Card, ...], events: Events) -> None:
+    def _lay_aside(self, state: NittionioState, cards: tuple[Card, ...], events: Log) -> None:
         """N6: the bid cards are put face down."""
         seat = state.turn
         state.aside[seat] = cards
         state.hands[seat] = [card for card in state.hands[seat] if card not in cards]
-        if events is not None:
-            events.append(Moved(cards, Place("hand", seat), Place("aside", seat)))
+        events.append(Moved(cards, Place("hand", seat), Place("aside", seat)))
         state.turn = (seat + 1) % SEATS
         if state.turn == state.leader:
             state.phase = PLAY if state.options[FORM.name] == PENNYCOOK else PREMIUM
 
-    def _speak(self, state: NittionioState, word: str, events: Events) -> None:
+    def _speak(self, state: NittionioState, word: str, events: Log) -> None:
         """N9, N10, ND1: each speaks once, and a revelation ends it."""
-        if events is not None:
-            events.append(Called(state.turn, word))
+        events.append(Called(state.turn, word))
         if word in KINDS:
             state.premium = state.turn, KINDS[word]
         state.turn = (state.turn + 1) % SEATS
         if word == "reveal" or state.turn == state.leader:
             self._open_play(state, events)
 
-    def _open_play(self, state: NittionioState, events: Events) -> None:
+    def _open_play(self, state: NittionioState, events: Log) -> None:
         """N11-N14, ND3: what the premium promises is shown before forehand leads."""
         state.phase = PLAY
         state.turn = state.leader
@@ -341,15 +339,14 @@ class Nittionio(GoesRound):
             return
         seat, _ = state.premium
         _turn_up(state, seat, events)
-        if state.open_hand is not None and events is not None:
+        if state.open_hand is not None:
             hand = hand_order(state.hands[seat], STRENGTH)
             events.append(Shown(Place("hand", seat), hand))
 
-    def _play(self, state: NittionioState, card: Card, events: Events) -> None:
+    def _play(self, state: NittionioState, card: Card, events: Log) -> None:
         state.hands[state.turn].remove(card)
         state.trick.append(card)
-        if events is not None:
-            events.append(Moved((card,), Place("hand", state.turn), TRICK))
+        events.append(Moved((card,), Place("hand", state.turn), TRICK))
         if len(state.trick) < SEATS:
             state.turn = (state.turn + 1) % SEATS
             return
@@ -357,7 +354,7 @@ class Nittionio(GoesRound):
         if len(state.tricks) == TRICKS:
             self._end(state, events)
 
-    def _take_trick(self, state: NittionioState, events: Events) -> None:
+    def _take_trick(self, state: NittionioState, events: Log) -> None:
         """N16."""
         cards = tuple(state.trick)
         winner = (state.leader + state.winner_of(cards)) % SEATS
@@ -365,19 +362,17 @@ class Nittionio(GoesRound):
         state.tricks_won[winner] += 1
         state.trick = []
         state.leader = state.turn = winner
-        if events is not None:
-            events.append(Moved(cards, TRICK, Place("won", winner)))
-            events.append(Called(winner, "trick", len(state.tricks)))
+        events.append(Moved(cards, TRICK, Place("won", winner)))
+        events.append(Called(winner, "trick", len(state.tricks)))
 
-    def _end(self, state: NittionioState, events: Events) -> None:
+    def _end(self, state: NittionioState, events: Log) -> None:
         """N17, ND13: who has made the bid shows it; then the deal is scored."""
         state.phase = OVER
         for seat in range(SEATS) if state.options[SHOW_ALL_BIDS.name] else made(state):
             _turn_up(state, seat, events)
         state.outcome = score(state, totals_win=self.info.rules_version == 1)
-        if events is not None:
-            events += told(state.outcome, state.standing)
-            events.append(DealOver(state.outcome.winners))
+        events += told(state.outcome, state.standing)
+        events.append(DealOver(state.outcome.winners))
         state.scores = list(state.outcome.scores)
 
 
@@ -389,14 +384,13 @@ def trump_of(turned: Card | None, standing: Standing) -> Suit | None:
     return None if turned == JOKER or turned.rank == "9" else turned.suit
 
 
-def _turn_up(state: NittionioState, seat: Seat, events: Events) -> None:
+def _turn_up(state: NittionioState, seat: Seat, events: Log) -> None:
     """The seat's bid cards are turned up, and what they mean is said."""
     if seat in state.up:
         return
     state.up = (*state.up, seat)
-    if events is not None:
-        events.append(Shown(Place("aside", seat), state.aside[seat]))
-        events.append(Called(seat, "bid", state.bid(seat)))
+    events.append(Shown(Place("aside", seat), state.aside[seat]))
+    events.append(Called(seat, "bid", state.bid(seat)))
 
 
 def _question(state: NittionioState) -> Question:

@@ -5,9 +5,10 @@ from typing import Any, ClassVar, Final
 
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import (
+    UNHEARD,
     Called,
     DealOver,
-    Event,
+    Log,
     Moved,
     Place,
     PlaceInfo,
@@ -86,7 +87,6 @@ PLACES: Final = (
     PlaceInfo("won", "all", "pile"),
 )
 VERBS: Final[Verbs] = {"bid": Says(number=True), "play": Cards()}
-Events = list[Event] | None
 
 
 class Plump(GoesRound):
@@ -163,7 +163,7 @@ class Plump(GoesRound):
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: Events = None,
+        events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> PlumpState:
         """Deal one card at a time from forehand, and turn the next one up (PL3–PL7)."""
@@ -189,7 +189,7 @@ class Plump(GoesRound):
             scores=list(standing.scores),
         )
         tell_deal(events, dealt, standing.dealer, seats, STOCK)
-        if events is not None and turned is not None:
+        if turned is not None:
             events.append(Moved((turned,), STOCK, TURNED, dealt=True))
         return state
 
@@ -218,7 +218,7 @@ class Plump(GoesRound):
             case _:
                 return Reason(None, "not_in_this_game")
 
-    def apply(self, state: PlumpState, move: Move, events: Events = None) -> None:
+    def apply(self, state: PlumpState, move: Move, events: Log = UNHEARD) -> None:
         """Make the move in place; it is trusted to be legal."""
         if isinstance(move, Play):
             self._play(state, move.card, events)
@@ -316,29 +316,27 @@ class Plump(GoesRound):
         values = {"card": card, "led": state.trick[0].suit, "instead": hand_order(must, STRENGTH)}
         return Reason("PL12", "must_follow", values)
 
-    def _bid(self, state: PlumpState, bid: int, events: Events) -> None:
+    def _bid(self, state: PlumpState, bid: int, events: Log) -> None:
         state.bids[state.turn] = bid
-        if events is not None:
-            events.append(Called(state.turn, "bid", bid, secret=state.secret))
+        events.append(Called(state.turn, "bid", bid, secret=state.secret))
         if state.bids_made < self.info.seats:
             state.turn = state.bidders[state.bids_made]
         else:
             self._open_play(state, events)
 
-    def _open_play(self, state: PlumpState, events: Events) -> None:
+    def _open_play(self, state: PlumpState, events: Log) -> None:
         """PL11, PLD4: the last bid has been made; secret ones are told now (PLD9)."""
-        if events is not None and state.secret:
+        if state.secret:
             events += [Called(seat, "reveal", state.bids[seat]) for seat in state.bidders]
         state.phase = PLAY
         if state.options[HIGHEST_BIDDER_LEADS.name]:
             state.leader = max(state.bidders, key=lambda seat: state.bids[seat] or 0)
         state.turn = state.leader
 
-    def _play(self, state: PlumpState, card: Card, events: Events) -> None:
+    def _play(self, state: PlumpState, card: Card, events: Log) -> None:
         state.hands[state.turn].remove(card)
         state.trick.append(card)
-        if events is not None:
-            events.append(Moved((card,), Place("hand", state.turn), TRICK))
+        events.append(Moved((card,), Place("hand", state.turn), TRICK))
         if len(state.trick) < self.info.seats:
             state.turn = (state.turn + 1) % self.info.seats
             return
@@ -346,7 +344,7 @@ class Plump(GoesRound):
         if len(state.tricks) == state.cards:
             self._score(state, events)
 
-    def _take_trick(self, state: PlumpState, events: Events) -> None:
+    def _take_trick(self, state: PlumpState, events: Log) -> None:
         """PL13."""
         cards = tuple(state.trick)
         winner = (state.leader + trick_winner(cards, state.trump, STRENGTH)) % self.info.seats
@@ -354,11 +352,10 @@ class Plump(GoesRound):
         state.tricks_won[winner] += 1
         state.trick = []
         state.leader = state.turn = winner
-        if events is not None:
-            events.append(Moved(cards, TRICK, Place("won", winner)))
-            events.append(Called(winner, "trick", len(state.tricks)))
+        events.append(Moved(cards, TRICK, Place("won", winner)))
+        events.append(Called(winner, "trick", len(state.tricks)))
 
-    def _score(self, state: PlumpState, events: Events) -> None:
+    def _score(self, state: PlumpState, events: Log) -> None:
         """PL14–PL16."""
         state.phase = OVER
         met = [bid == taken for bid, taken in zip(state.bids, state.tricks_won, strict=True)]
@@ -369,15 +366,13 @@ class Plump(GoesRound):
         for seat, taken in enumerate(state.tricks_won):
             if met[seat]:
                 self._add_line(state, "bid", seat, MET if taken else MET_ZERO, events)
-        if events is not None:
-            result = self.result(state)
-            events.append(DealOver(result.winners if result is not None else ()))
+        result = self.result(state)
+        events.append(DealOver(result.winners if result is not None else ()))
 
-    def _add_line(self, state: PlumpState, kind: str, seat: Seat, points: int, events: Events) -> None:
+    def _add_line(self, state: PlumpState, kind: str, seat: Seat, points: int, events: Log) -> None:
         state.scores[seat] += points
         state.lines.append(ScoreLine(kind, seat, points))
-        if events is not None:
-            events.append(Scored(seat, kind, points, state.scores[seat]))
+        events.append(Scored(seat, kind, points, state.scores[seat]))
 
     def _question(self, state: PlumpState) -> Question:
         if state.phase == PLAY:

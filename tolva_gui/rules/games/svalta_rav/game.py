@@ -9,7 +9,19 @@ from functools import cache
 from typing import Any, Final, Self
 
 from tolva_gui.rules.cards import RANKS, SUITS, Card, check_deck, make_pack
-from tolva_gui.rules.events import Called, DealOver, Event, Moved, Place, PlaceInfo, Scored, Seat, Zone, Zones
+from tolva_gui.rules.events import (
+    UNHEARD,
+    Called,
+    DealOver,
+    Log,
+    Moved,
+    Place,
+    PlaceInfo,
+    Scored,
+    Seat,
+    Zone,
+    Zones,
+)
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
@@ -57,7 +69,6 @@ PLAY: Final = "play"
 OVER: Final = "over"
 HIDDEN_PLACES: Final = tuple(PlaceInfo(kind, "nobody", "pile") for kind in ("stock", "aside", "pile"))
 VERBS: Final[Verbs] = {"turn": Says()}
-Events = list[Event] | None
 
 
 class RavFacts(Facts, frozen=True):
@@ -125,7 +136,7 @@ class _Rav(GoesRound):
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: Events = None,
+        events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> RavState:
         """Deal one card at a time from forehand, the same number to each; nobody looks (SR2, SR3, SR20)."""
@@ -134,7 +145,7 @@ class _Rav(GoesRound):
         aside = order[len(dealt) :]
         forehand = (standing.dealer + 1) % seats
         tell_deal(events, dealt, standing.dealer, seats, STOCK, "pile")
-        if events is not None and aside:
+        if aside:
             events.append(Moved(aside, STOCK, ASIDE, dealt=True))
         piles = round_the_table(dealt, standing.dealer, seats)
         return RavState(options, standing, piles, aside, forehand)
@@ -205,10 +216,10 @@ class _Rav(GoesRound):
         """Return what the seat to act is asked."""
         return Question("turn")
 
-    def _end(self, state: RavState, events: Events) -> None:
+    def _end(self, state: RavState, events: Log) -> None:
         state.phase = OVER
         result = self.result(state)
-        if events is not None and result is not None:
+        if result is not None:
             scores = state.standing.scores
             events += [Scored(line.side, line.kind, line.points, scores[line.side]) for line in result.lines]
             events.append(DealOver(result.winners))
@@ -234,13 +245,12 @@ class SvaltaRav(_Rav):
         check_seats(self.info, seats)
         return _svalta_rav(seats)
 
-    def apply(self, state: RavState, move: Move, events: Events = None) -> None:
+    def apply(self, state: RavState, move: Move, events: Log = UNHEARD) -> None:
         """Turn a card for everybody and settle what lies (SR4–SR8); the move is trusted to be legal."""
         two_left = sum(map(bool, state.piles)) == 2
         state.turned = tuple((seat, state.piles[seat].pop(0)) for seat in self._still_in(state))
         state.turns += 1
-        if events is not None:
-            events += [Moved((card,), Place("pile", seat), TURNED) for seat, card in state.turned]
+        events += [Moved((card,), Place("pile", seat), TURNED) for seat, card in state.turned]
         captured = self._settle(state, events)
         state.failed = state.failed + 1 if two_left and not captured else 0
         self._go_out(state, events)
@@ -284,17 +294,15 @@ class SvaltaRav(_Rav):
         order = [(state.standing.dealer + place) % seats for place in range(1, seats + 1)]
         return [seat for seat in order if state.piles[seat]]
 
-    def _settle(self, state: RavState, events: Events) -> bool:
+    def _settle(self, state: RavState, events: Log) -> bool:
         """Each suit goes under the pile of its highest card; return whether anything was won (SR5–SR8)."""
         captured = False
         for winner, cards in self._won(state):
             state.piles[winner] += cards
-            if events is not None:
-                events.append(Moved(cards, TURNED, Place("pile", winner)))
+            events.append(Moved(cards, TURNED, Place("pile", winner)))
             if len(cards) > 1:
                 captured = True
-                if events is not None:
-                    events.append(Called(winner, "takes", len(cards)))
+                events.append(Called(winner, "takes", len(cards)))
         return captured
 
     def _won(self, state: RavState) -> Iterator[tuple[Seat, tuple[Card, ...]]]:
@@ -310,13 +318,12 @@ class SvaltaRav(_Rav):
         ordered = sorted(alike, key=lambda pair: (pair[0] - winner) % self.info.seats)
         return tuple(card for _, card in ordered)
 
-    def _go_out(self, state: RavState, events: Events) -> None:
+    def _go_out(self, state: RavState, events: Log) -> None:
         """SR9."""
         for seat, _ in state.turned:
             if not state.piles[seat]:
                 state.out.append(seat)
-                if events is not None:
-                    events.append(Called(seat, "out"))
+                events.append(Called(seat, "out"))
 
 
 class SvaltaRavTwo(_Rav):
@@ -335,14 +342,13 @@ class SvaltaRavTwo(_Rav):
         check_seats(self.info, seats)
         return self
 
-    def apply(self, state: RavState, move: Move, events: Events = None) -> None:
+    def apply(self, state: RavState, move: Move, events: Log = UNHEARD) -> None:
         """Turn a card onto the heap, and see whose turn it is then; the move is trusted to be legal."""
         player, other = state.turn, 1 - state.turn
         card = state.piles[player].pop(0)
         state.heap.append(card)
         state.turns += 1
-        if events is not None:
-            events.append(Moved((card,), Place("pile", player), HEAP))
+        events.append(Moved((card,), Place("pile", player), HEAP))
         if card.rank in TO_PAY:  # SR23, SR24
             state.to_pay, state.turn = TO_PAY[card.rank], other
         elif not state.to_pay:  # SR22
@@ -387,14 +393,13 @@ class SvaltaRavTwo(_Rav):
         """SR26: one player holds all the cards and the heap is empty."""
         return self.info.rules_version > 1 and not state.heap and not all(state.piles)
 
-    def _win_heap(self, state: RavState, winner: Seat, events: Events) -> None:
+    def _win_heap(self, state: RavState, winner: Seat, events: Log) -> None:
         """SR25, SRD7, SRD8: the card played first comes up first, and the winner plays on."""
         cards = tuple(state.heap)
         state.piles[winner] += cards
         state.heap, state.turn = [], winner
-        if events is not None:
-            events.append(Moved(cards, HEAP, Place("pile", winner)))
-            events.append(Called(winner, "takes", len(cards)))
+        events.append(Moved(cards, HEAP, Place("pile", winner)))
+        events.append(Called(winner, "takes", len(cards)))
 
 
 def _public(state: RavState) -> RavState:

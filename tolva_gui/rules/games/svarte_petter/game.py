@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import (
+    UNHEARD,
     Called,
     DealOver,
-    Event,
+    Log,
     Mixed,
     Moved,
     Place,
@@ -64,7 +65,6 @@ PLACES: Final = (
     PlaceInfo("pairs", "all", "spread"),
 )
 VERBS: Final[Verbs] = {"put": Cards(numbers=1), "pass": Says(), "draw": Picks()}
-Events = list[Event] | None
 
 
 class SvartePetter:
@@ -100,7 +100,7 @@ class SvartePetter:
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: Events = None,
+        events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> PetterState:
         """Deal all cards from forehand and lay down what pairs (SP2, SP3)."""
@@ -161,7 +161,7 @@ class SvartePetter:
             case _:
                 return Reason(None, "not_in_this_game")
 
-    def apply(self, state: PetterState, move: Move, events: Events = None) -> None:
+    def apply(self, state: PetterState, move: Move, events: Log = UNHEARD) -> None:
         """Make the move in place; it is trusted to be legal."""
         match move:
             case Pick(index=place):
@@ -170,8 +170,7 @@ class SvartePetter:
                 self._put(state, card, place - 1, events)
             case Call():
                 state.phase = DRAW
-                if events is not None:
-                    events.append(Called(state.drawn_from, "pass"))
+                events.append(Called(state.drawn_from, "pass"))
 
     def view(self, state: PetterState, seat: Seat | None) -> View:
         """Return what the seat may know; None gives the referee's view."""
@@ -227,7 +226,7 @@ class SvartePetter:
     def _round(self, first: Seat) -> list[Seat]:
         return [(first + place) % self.info.seats for place in range(self.info.seats)]
 
-    def _lay_dealt_pairs(self, state: PetterState, seat: Seat, events: Events) -> None:
+    def _lay_dealt_pairs(self, state: PetterState, seat: Seat, events: Log) -> None:
         """SP3, SPD2: each card pairs with the one of its rank that has lain alone so far."""
         fan: Fan = []
         for card in state.hands[seat]:
@@ -239,20 +238,18 @@ class SvartePetter:
                 self._lay_pair(state, seat, (partner, card), events)
         state.hands[seat] = fan
 
-    def _lay_pair(self, state: PetterState, seat: Seat, pair: Pair, events: Events) -> None:
+    def _lay_pair(self, state: PetterState, seat: Seat, pair: Pair, events: Log) -> None:
         state.pairs[seat].append(pair)
-        if events is not None:
-            events.append(Moved(pair, Place("hand", seat), Place("pairs", seat)))
+        events.append(Moved(pair, Place("hand", seat), Place("pairs", seat)))
 
-    def _go_out(self, state: PetterState, seat: Seat, events: Events) -> None:
+    def _go_out(self, state: PetterState, seat: Seat, events: Log) -> None:
         """SP8: who has no cards left has left the game."""
         if state.hands[seat] or seat in state.out:
             return
         state.out.append(seat)
-        if events is not None:
-            events.append(Called(seat, "out", len(state.out)))
+        events.append(Called(seat, "out", len(state.out)))
 
-    def _next_draw(self, state: PetterState, first: Seat, events: Events) -> None:
+    def _next_draw(self, state: PetterState, first: Seat, events: Log) -> None:
         """SP7, SPD3, SPD4: of those who still have cards the first to the left draws from the next."""
         still_in = [seat for seat in self._round(first) if state.hands[seat]]
         if len(still_in) == 1:
@@ -261,17 +258,16 @@ class SvartePetter:
         state.drawer, state.drawn_from = still_in[:2]
         state.phase = ARRANGE if len(state.hands[state.drawn_from]) > 1 else DRAW
 
-    def _end(self, state: PetterState, loser: Seat, events: Events) -> None:
+    def _end(self, state: PetterState, loser: Seat, events: Log) -> None:
         """SP9."""
         state.phase, state.loser = OVER, loser
         state.drawer = state.drawn_from = loser
         state.scores[loser] += 1
         state.lines.append(ScoreLine("petter", loser, 1))
-        if events is not None:
-            events.append(Shown(Place("hand", loser), tuple(state.hands[loser])))
-            events.append(Called(loser, "petter"))
-            events.append(Scored(loser, "petter", 1, state.scores[loser]))
-            events.append(DealOver(tuple(seat for seat in range(self.info.seats) if seat != loser)))
+        events.append(Shown(Place("hand", loser), tuple(state.hands[loser])))
+        events.append(Called(loser, "petter"))
+        events.append(Scored(loser, "petter", 1, state.scores[loser]))
+        events.append(DealOver(tuple(seat for seat in range(self.info.seats) if seat != loser)))
 
     def _refuse_put(self, state: PetterState, card: Card, place: int) -> Reason | None:
         seat = self.to_act(state)
@@ -281,23 +277,21 @@ class SvartePetter:
             return Reason("SP5", "must_draw")
         return _refuse_place(state, place, "SPD6")
 
-    def _put(self, state: PetterState, card: Card, index: int, events: Events) -> None:
+    def _put(self, state: PetterState, card: Card, index: int, events: Log) -> None:
         """SPD6: the holder rearranges the fan."""
         fan = state.hands[state.drawn_from]
         fan.remove(card)
         fan.insert(index, card)
         state.phase = DRAW
-        if events is not None:
-            events.append(Mixed(Place("hand", state.drawn_from), tuple(fan)))
+        events.append(Mixed(Place("hand", state.drawn_from), tuple(fan)))
 
-    def _draw(self, state: PetterState, index: int, events: Events) -> None:
+    def _draw(self, state: PetterState, index: int, events: Log) -> None:
         """SP5, SP6: the card is kept at the right end of the fan, or goes down with its like."""
         drawer, giver = state.drawer, state.drawn_from
         state.draws += 1
         card = state.hands[giver].pop(index)
         state.handed = [None if known and known[1] == giver else known for known in state.handed]
-        if events is not None:
-            events.append(Moved((card,), Place("hand", giver), Place("hand", drawer), at=(index,)))
+        events.append(Moved((card,), Place("hand", giver), Place("hand", drawer), at=(index,)))
         partner = pair_for(card, state.hands[drawer])
         if partner is None:
             state.hands[drawer].append(card)

@@ -3,7 +3,19 @@
 from typing import Any, ClassVar, Final
 
 from tolva_gui.rules.cards import Card, check_deck, make_pack
-from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, Scored, Seat, cards_at
+from tolva_gui.rules.events import (
+    UNHEARD,
+    Called,
+    DealOver,
+    Event,
+    Log,
+    Mixed,
+    Moved,
+    Place,
+    Scored,
+    Seat,
+    cards_at,
+)
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
@@ -43,7 +55,6 @@ from tolva_gui.rules.kit.race_to import ranking
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move
 
-Events = list[Event] | None
 RANKS: Final = "AKQJT98765432"
 SEATS: Final = range(2, 9)
 """TJ1."""
@@ -98,7 +109,7 @@ class Tjugoett:
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: Events = None,
+        events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> TjugoettState:
         """Begin a term; cards are dealt when the bank has been put up. See `Game.start`."""
@@ -107,8 +118,7 @@ class Tjugoett:
             check_deck(orders[number], self.info.pack)
         empty: list[list[Card]] = [[] for _ in range(self.info.seats)]
         deck = check_deck(deck, self.info.pack)
-        if events is not None:
-            events += [Called(standing.dealer, "deal"), Called(standing.dealer, "banker")]
+        events += [Called(standing.dealer, "deal"), Called(standing.dealer, "banker")]
         return TjugoettState(
             options,
             standing,
@@ -158,7 +168,7 @@ class Tjugoett:
         """Return why the seat to act may not make the move, None if it may."""
         return why_not(state, move)
 
-    def apply(self, state: TjugoettState, move: Move, events: Events = None) -> None:
+    def apply(self, state: TjugoettState, move: Move, events: Log = UNHEARD) -> None:
         """Make the move in place; it is trusted to be legal. Raise OrderMissing if a reshuffle has no order."""
         seat = self.to_act(state)
         if not isinstance(move, Call) or seat is None:
@@ -237,7 +247,7 @@ class Tjugoett:
         over = next_banker(dealer, scores, bankers) is None
         return Result(term_lines(state), scores, {"bankers": bankers}, ranking(scores) if over else ())
 
-    def _begin_round(self, state: TjugoettState, events: Events) -> None:
+    def _begin_round(self, state: TjugoettState, events: Log) -> None:
         """TJ4: a card for each other seat that has money."""
         state.round += 1
         dealer = state.standing.dealer
@@ -254,7 +264,7 @@ class Tjugoett:
         dealer, seats = state.standing.dealer, self.info.seats
         return [(dealer + k) % seats for k in range(1, seats)]
 
-    def _next_player(self, state: TjugoettState, after: Seat, events: Events) -> None:
+    def _next_player(self, state: TjugoettState, after: Seat, events: Log) -> None:
         """TJ5, TJ18: the next who has a card waiting; then a new round, or the term is over (TJD5, TJ20)."""
         state.player = state.stake = None
         waiting = [seat for seat in self._others(state) if state.waiting[seat]]
@@ -272,7 +282,7 @@ class Tjugoett:
         else:
             self._end(state, events)
 
-    def _draw_player(self, state: TjugoettState, seat: Seat, events: Events) -> None:
+    def _draw_player(self, state: TjugoettState, seat: Seat, events: Log) -> None:
         """TJ7: a card for the player, face down; 21 or more is shown at once (TJ9, TJ10)."""
         card = self._next_card(state, events)
         hand = state.hands[seat]
@@ -284,7 +294,7 @@ class Tjugoett:
             _tell(events, Called(seat, "twenty_one" if count == GOAL else "bust", count))
             self._settle(state, seat, count == GOAL, events)
 
-    def _draw_banker(self, state: TjugoettState, banker: Seat, events: Events) -> None:
+    def _draw_banker(self, state: TjugoettState, banker: Seat, events: Log) -> None:
         """TJ12: a card for the banker, face up; 21 wins (TJ13), more loses (TJ14)."""
         card = self._next_card(state, events)
         state.banker.append(card)
@@ -296,7 +306,7 @@ class Tjugoett:
             self._throw_in(state, Place("hand", player), state.hands[player], player, events)
             self._settle(state, player, count != GOAL, events)
 
-    def _compare(self, state: TjugoettState, events: Events) -> None:
+    def _compare(self, state: TjugoettState, events: Log) -> None:
         """TJ15: the player's cards are shown; equal totals are the banker's."""
         player = the_player(state)
         count = total(state.hands[player])
@@ -304,14 +314,14 @@ class Tjugoett:
         _tell(events, Called(player, "shows", count))
         self._settle(state, player, count > total(state.banker), events)
 
-    def _show(self, state: TjugoettState, seat: Seat, events: Events) -> None:
+    def _show(self, state: TjugoettState, seat: Seat, events: Log) -> None:
         """The player lays the hand open for all, and it is thrown in."""
         shown = Place("shown", seat)
         _tell(events, Moved(tuple(state.hands[seat]), Place("hand", seat), shown))
         self._throw_in(state, shown, state.hands[seat], ALL, events)
 
     def _throw_in(
-        self, state: TjugoettState, source: Place, cards: list[Card], witness: Witness, events: Events
+        self, state: TjugoettState, source: Place, cards: list[Card], witness: Witness, events: Log
     ) -> None:
         if cards:
             _tell(events, Moved(tuple(cards), source, USED))
@@ -319,7 +329,7 @@ class Tjugoett:
         state.witnesses += [witness] * len(cards)
         cards.clear()
 
-    def _settle(self, state: TjugoettState, player: Seat, won: bool, events: Events) -> None:
+    def _settle(self, state: TjugoettState, player: Seat, won: bool, events: Log) -> None:
         """TJ17: money moves at once, and the next player's turn comes."""
         stake = state.stake or 0
         state.scores[player] += stake if won else -stake
@@ -328,13 +338,13 @@ class Tjugoett:
         self._throw_in(state, BANKER, state.banker, ALL, events)
         self._next_player(state, player, events)
 
-    def _next_card(self, state: TjugoettState, events: Events) -> Card:
+    def _next_card(self, state: TjugoettState, events: Log) -> Card:
         """TJ19: the bottom card is never used; the used ones and it make a new pile."""
         if len(state.stock) <= 1:
             self._reshuffle(state, events)
         return state.stock.pop(0)
 
-    def _reshuffle(self, state: TjugoettState, events: Events) -> None:
+    def _reshuffle(self, state: TjugoettState, events: Log) -> None:
         """TJD9: the cards collected lie as they stand in the next of the given orders."""
         try:
             order = state.orders[state.reshuffled]
@@ -344,33 +354,29 @@ class Tjugoett:
                 "the deal needs reshuffle {number}; {given} are given", number=number, given=number - 1
             ) from None
         collected = {*state.stock, *state.used}
-        if events is not None:
-            events.append(Called(None, "reshuffle"))
-            if state.used:
-                events.append(Moved(tuple(state.used), USED, STOCK))
+        events.append(Called(None, "reshuffle"))
+        if state.used:
+            events.append(Moved(tuple(state.used), USED, STOCK))
         state.stock = [card for card in order if card in collected]
         state.used, state.witnesses = [], []
         state.reshuffled += 1
         _tell(events, Mixed(STOCK, tuple(state.stock)))
 
-    def _end(self, state: TjugoettState, events: Events) -> None:
+    def _end(self, state: TjugoettState, events: Log) -> None:
         """TJ21, TJD5: waiting cards are thrown in, the banker takes what is in the bank."""
         for seat in self._others(state):
             self._throw_in(state, Place("waiting", seat), state.waiting[seat], NOBODY, events)
         state.scores[state.standing.dealer] += state.bank
         state.bank, state.phase = 0, "over"
-        if events is not None:
-            events += [
-                Scored(line.side, line.kind, line.points, state.scores[line.side])
-                for line in term_lines(state)
-            ]
-            result = self.result(state)
-            events.append(DealOver(result.winners if result else ()))
+        events += [
+            Scored(line.side, line.kind, line.points, state.scores[line.side]) for line in term_lines(state)
+        ]
+        result = self.result(state)
+        events.append(DealOver(result.winners if result else ()))
 
 
-def _tell(events: Events, event: Event) -> None:
-    if events is not None:
-        events.append(event)
+def _tell(events: Log, event: Event) -> None:
+    events.append(event)
 
 
 FOR_SEATS: Final = {seats: Tjugoett(seats) for seats in SEATS}

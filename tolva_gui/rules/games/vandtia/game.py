@@ -4,7 +4,18 @@ from itertools import combinations
 from typing import Any, ClassVar, Final
 
 from tolva_gui.rules.cards import Card, Rank, Suit, check_deck, make_pack
-from tolva_gui.rules.events import Called, DealOver, Event, Moved, Place, Scored, Seat, cards_at, hand_order
+from tolva_gui.rules.events import (
+    UNHEARD,
+    Called,
+    DealOver,
+    Log,
+    Moved,
+    Place,
+    Scored,
+    Seat,
+    cards_at,
+    hand_order,
+)
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
@@ -41,7 +52,6 @@ from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 
-Events = list[Event] | None
 SEATS: Final = range(2, 9)
 """V1."""
 ONE_PACK: Final = make_pack(RANKS)
@@ -106,7 +116,7 @@ class Vandtia(GoesRound):
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: Events = None,
+        events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> VandtiaState:
         """Deal the deck: face-down places, face-up ones, hands; see `Game.start`."""
@@ -128,10 +138,9 @@ class Vandtia(GoesRound):
         )
         for card, place in zip(order, targets, strict=False):
             _deal(state, card, place)
-        if events is not None:
-            events.append(Called(standing.dealer, "deal"))
-            dealt = zip(order, targets, strict=False)
-            events += [Moved((card,), table.STOCK, place, dealt=True) for card, place in dealt]
+        events.append(Called(standing.dealer, "deal"))
+        dealt = zip(order, targets, strict=False)
+        events += [Moved((card,), table.STOCK, place, dealt=True) for card, place in dealt]
         return state
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
@@ -161,7 +170,7 @@ class Vandtia(GoesRound):
         """Return why the seat to act may not make the move, None if it may."""
         return why_not(state, move)
 
-    def apply(self, state: VandtiaState, move: Move, events: Events = None) -> None:
+    def apply(self, state: VandtiaState, move: Move, events: Log = UNHEARD) -> None:
         """Make the move in place; it is trusted to be legal."""
         state.moves += 1
         match move:
@@ -174,8 +183,7 @@ class Vandtia(GoesRound):
             case Play(cards, _, "lay"):
                 self._lay(state, cards, events)
             case Call("done"):
-                if events is not None:
-                    events.append(Called(state.turn, "done"))
+                events.append(Called(state.turn, "done"))
                 self._done(state, events)
             case Call("pickup"):
                 table.prove(state, state.turn)
@@ -235,7 +243,7 @@ class Vandtia(GoesRound):
         swaps = [Play((card,), (taken,), "swap") for card in hand for taken in up]
         return [move for move in swaps if why_not(state, move) is None]
 
-    def _swap(self, state: VandtiaState, card: Card, taken: Card, events: Events) -> None:
+    def _swap(self, state: VandtiaState, card: Card, taken: Card, events: Log) -> None:
         slot = swap_slot(state, taken)
         if slot is None:
             raise ValueError(f"{taken} has no place left to exchange at")
@@ -247,7 +255,7 @@ class Vandtia(GoesRound):
         """Return how many seats before the one to act, from forehand, have been asked in this round."""
         return (state.turn - state.standing.dealer - 1) % self.info.seats
 
-    def _done(self, state: VandtiaState, events: Events) -> None:
+    def _done(self, state: VandtiaState, events: Log) -> None:
         """VD3: first all exchange, then all may put cards on others'."""
         following = self._asked(state) + 1
         if state.phase == "give":
@@ -258,7 +266,7 @@ class Vandtia(GoesRound):
             state.phase, state.exchanged = "give", []
             self._give_on(state, 0, events)
 
-    def _give_on(self, state: VandtiaState, first: int, events: Events) -> None:
+    def _give_on(self, state: VandtiaState, first: int, events: Log) -> None:
         """Ask the first seat, from this place after forehand, that can give; then play begins."""
         for place in range(first, self.info.seats):
             state.turn = (state.standing.dealer + 1 + place) % self.info.seats
@@ -266,7 +274,7 @@ class Vandtia(GoesRound):
                 return
         self._open_play(state, events)
 
-    def _open_play(self, state: VandtiaState, events: Events) -> None:
+    def _open_play(self, state: VandtiaState, events: Log) -> None:
         """V8, VD4: who has the lowest card begins."""
         seats = self.info.seats
         turns = [(state.standing.dealer + 1 + k) % seats for k in range(seats)]
@@ -280,13 +288,13 @@ class Vandtia(GoesRound):
                 state.turn = next((seat for seat in holders if hearts in state.hands[seat]), holders[0])
         self._end_if_over(state, events)
 
-    def _lay(self, state: VandtiaState, cards: tuple[Card, ...], events: Events) -> None:
+    def _lay(self, state: VandtiaState, cards: tuple[Card, ...], events: Log) -> None:
         state.lowest = None
         table.lay(state, state.turn, cards, events)
         table.draw(state, state.turn, _full(state.options), events)
         self._after_laying(state, cards[0].rank, events)
 
-    def _turn_up(self, state: VandtiaState, slot: int | None, events: Events) -> None:
+    def _turn_up(self, state: VandtiaState, slot: int | None, events: Log) -> None:
         """A card is turned up from the stock or, blind, from a place: laid if it can be, else taken with the pile."""
         seat = state.turn
         card = state.stock[0] if slot is None else state.down[seat][slot]
@@ -304,7 +312,7 @@ class Vandtia(GoesRound):
             table.take_pile(state, seat, events)
             self._pass_turn(state, events)
 
-    def _after_laying(self, state: VandtiaState, rank: Rank, events: Events) -> None:
+    def _after_laying(self, state: VandtiaState, rank: Rank, events: Log) -> None:
         """A card or more of that rank lie on the pile: turn it away, lay again, go out, or the turn passes."""
         seat, gone_out = state.turn, not state.has_cards(state.turn)
         if gone_out and rank in SPECIAL and state.options["no_out_on_special"]:
@@ -316,8 +324,7 @@ class Vandtia(GoesRound):
             table.turn_away(state, seat, events)
         if gone_out:
             state.out.append(seat)
-            if events is not None:
-                events.append(Called(seat, "out", len(state.out)))
+            events.append(Called(seat, "out", len(state.out)))
         if gone_out or state.again is None:
             self._pass_turn(state, events)
         else:
@@ -331,23 +338,22 @@ class Vandtia(GoesRound):
             return "V16"
         return "V15" if rank == "2" and not state.options["two_passes_turn"] else None
 
-    def _pass_turn(self, state: VandtiaState, events: Events) -> None:
+    def _pass_turn(self, state: VandtiaState, events: Log) -> None:
         state.again = None
         following = ((state.turn + k) % self.info.seats for k in range(1, self.info.seats))
         state.turn = next((seat for seat in following if seat not in state.out), state.turn)
         self._end_if_over(state, events)
 
-    def _end_if_over(self, state: VandtiaState, events: Events) -> None:
+    def _end_if_over(self, state: VandtiaState, events: Log) -> None:
         """VD6; under VV1 also when nobody who is still in can go out any more."""
         stopped = bool(state.out) and bool(state.options["stop_at_first"])
         if len(state.playing()) > 1 and not stopped and not _stuck(state):
             return
         state.phase = "over"
-        if events is not None:
-            scores = state.standing.scores
-            lines = place_lines(state.out)
-            events += [Scored(line.side, line.kind, line.points, scores[line.side]) for line in lines]
-            events.append(DealOver(place_ranking(state.out, self.info.seats)[0]))
+        scores = state.standing.scores
+        lines = place_lines(state.out)
+        events += [Scored(line.side, line.kind, line.points, scores[line.side]) for line in lines]
+        events.append(DealOver(place_ranking(state.out, self.info.seats)[0]))
 
 
 def _pack(seats: int, full: int) -> tuple[Card, ...]:

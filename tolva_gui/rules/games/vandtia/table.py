@@ -1,15 +1,14 @@
 """What is done with the cards at a table of vändtia: each changes the state and tells what happened."""
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Called, Event, Moved, Place, Seat
+from tolva_gui.rules.events import Called, Log, Moved, Place, Seat
 from tolva_gui.rules.games.vandtia.laying import to_beat
 from tolva_gui.rules.games.vandtia.state import RANKS, SHOWN, VandtiaState
 
-Events = list[Event] | None
 STOCK, COVERED, TOP, GONE = Place("stock"), Place("covered"), Place("top"), Place("gone")
 
 
-def swap(state: VandtiaState, seat: Seat, slot: int, card: Card, events: Events) -> None:
+def swap(state: VandtiaState, seat: Seat, slot: int, card: Card, events: Log) -> None:
     """Exchange the face-up card at that place for the hand card (V6)."""
     (taken,) = state.up[seat][slot]
     _leave_hand(state, seat, card)
@@ -17,30 +16,27 @@ def swap(state: VandtiaState, seat: Seat, slot: int, card: Card, events: Events)
     state.known[seat].append(taken)
     state.up[seat][slot] = [card]
     state.exchanged.append(slot)
-    if events is not None:
-        hand, place = Place("hand", seat), Place("up", seat, slot)
-        events += [Moved((taken,), place, hand), Moved((card,), hand, place)]
+    hand, place = Place("hand", seat), Place("up", seat, slot)
+    events += [Moved((taken,), place, hand), Moved((card,), hand, place)]
 
 
-def give(state: VandtiaState, seat: Seat, card: Card, other: Seat, slot: int, events: Events) -> None:
+def give(state: VandtiaState, seat: Seat, card: Card, other: Seat, slot: int, events: Log) -> None:
     """Put the hand card on the other's face-up cards (V7)."""
     _leave_hand(state, seat, card)
     state.up[other][slot].append(card)
-    if events is not None:
-        events.append(Moved((card,), Place("hand", seat), Place("up", other, slot)))
+    events.append(Moved((card,), Place("hand", seat), Place("up", other, slot)))
 
 
-def draw(state: VandtiaState, seat: Seat, full: int, events: Events) -> None:
+def draw(state: VandtiaState, seat: Seat, full: int, events: Log) -> None:
     """Draw from the stock until the hand is full again (V18)."""
     count = min(full - len(state.hands[seat]), len(state.stock))
     if count > 0:
         cards, state.stock = state.stock[:count], state.stock[count:]
         state.hands[seat] += cards
-        if events is not None:
-            events.append(Moved(tuple(cards), STOCK, Place("hand", seat)))
+        events.append(Moved(tuple(cards), STOCK, Place("hand", seat)))
 
 
-def lay(state: VandtiaState, seat: Seat, cards: tuple[Card, ...], events: Events) -> None:
+def lay(state: VandtiaState, seat: Seat, cards: tuple[Card, ...], events: Log) -> None:
     """Lay the cards on the pile: from the hand, if it is empty from the face-up places."""
     if state.hands[seat]:
         for card in cards:
@@ -53,26 +49,23 @@ def lay(state: VandtiaState, seat: Seat, cards: tuple[Card, ...], events: Events
         _onto_pile(state, (card,), Place("up", seat, slot), events)
 
 
-def turn_over(state: VandtiaState, seat: Seat, slot: int, card: Card, events: Events) -> None:
+def turn_over(state: VandtiaState, seat: Seat, slot: int, card: Card, events: Log) -> None:
     """Turn the face-down card of that place up onto the pile (V20)."""
     state.down[seat][slot] = None
-    if events is not None:
-        events.append(Called(seat, "flip"))
+    events.append(Called(seat, "flip"))
     _onto_pile(state, (card,), Place("down", seat, slot), events)
 
 
-def turn_stock(state: VandtiaState, seat: Seat, events: Events) -> None:
+def turn_stock(state: VandtiaState, seat: Seat, events: Log) -> None:
     """Turn the top card of the stock up onto the pile (V12)."""
     card = state.stock.pop(0)
-    if events is not None:
-        events.append(Called(seat, "chance"))
+    events.append(Called(seat, "chance"))
     _onto_pile(state, (card,), STOCK, events)
 
 
-def take_pile(state: VandtiaState, seat: Seat, events: Events) -> None:
+def take_pile(state: VandtiaState, seat: Seat, events: Log) -> None:
     """The seat takes the whole pile into its hand; all have seen the cards."""
-    if events is not None:
-        events.append(Called(seat, "pickup", len(state.pile)))
+    events.append(Called(seat, "pickup", len(state.pile)))
     _clear(state, Place("hand", seat), events)
     state.hands[seat] += state.pile
     state.known[seat] += state.pile
@@ -89,10 +82,9 @@ def prove(state: VandtiaState, seat: Seat) -> None:
         state.proofs[seat] = drawn, ruling
 
 
-def turn_away(state: VandtiaState, seat: Seat, events: Events) -> None:
+def turn_away(state: VandtiaState, seat: Seat, events: Log) -> None:
     """The pile leaves the game (V14, V16)."""
-    if events is not None:
-        events.append(Called(seat, "turn_away", len(state.pile)))
+    events.append(Called(seat, "turn_away", len(state.pile)))
     _clear(state, GONE, events)
     state.gone += state.pile
     state.pile = []
@@ -108,17 +100,15 @@ def _leave_hand(state: VandtiaState, seat: Seat, card: Card) -> None:
             state.proofs[seat] = cards - 1, ruling
 
 
-def _onto_pile(state: VandtiaState, cards: tuple[Card, ...], source: Place, events: Events) -> None:
+def _onto_pile(state: VandtiaState, cards: tuple[Card, ...], source: Place, events: Log) -> None:
     shown = min(len(state.pile), SHOWN)
     state.pile += cards
-    if events is not None:
-        events.append(Moved(cards, source, TOP))
-        top = state.pile[-shown - len(cards) :]
-        if len(top) > SHOWN:
-            events.append(Moved(tuple(top[:-SHOWN]), TOP, COVERED))
+    events.append(Moved(cards, source, TOP))
+    top = state.pile[-shown - len(cards) :]
+    if len(top) > SHOWN:
+        events.append(Moved(tuple(top[:-SHOWN]), TOP, COVERED))
 
 
-def _clear(state: VandtiaState, target: Place, events: Events) -> None:
-    if events is not None:
-        below, top = tuple(state.pile[:-SHOWN]), tuple(state.pile[-SHOWN:])
-        events += [Moved(cards, place, target) for cards, place in ((below, COVERED), (top, TOP)) if cards]
+def _clear(state: VandtiaState, target: Place, events: Log) -> None:
+    below, top = tuple(state.pile[:-SHOWN]), tuple(state.pile[-SHOWN:])
+    events += [Moved(cards, place, target) for cards, place in ((below, COVERED), (top, TOP)) if cards]

@@ -17,6 +17,15 @@ class GoesRound:
         return (last + 1) % self.info.seats
 
 
+def others_after(seat: Seat, seats: int) -> list[Seat]:
+    """Return the other seats clockwise, the left neighbour first; whoever is still in is the first of them who is.
+
+    >>> others_after(2, seats=4)
+    [3, 0, 1]
+    """
+    return [(seat + step) % seats for step in range(1, seats)]
+
+
 def round_the_table(cards: Sequence[Card], dealer: Seat, seats: int) -> list[list[Card]]:
     """Return the cards of each seat, dealt one at a time from the dealer's left.
 

@@ -37,7 +37,7 @@ from tolva_gui.rules.game import (
     View,
     check_seats,
 )
-from tolva_gui.rules.kit.dealing import GoesRound, round_the_table, tell_deal
+from tolva_gui.rules.kit.dealing import GoesRound, others_after, round_the_table, tell_deal
 from tolva_gui.rules.kit.finish_order import check_one_deal, place_lines, place_ranking
 from tolva_gui.rules.kit.hidden import faces_seen, hide, shuffled_rest
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
@@ -112,8 +112,7 @@ class HejKnektState:
 
     def clockwise(self) -> list[Seat]:
         """Return the seats that are still in, the one after `turn` first and `turn` last."""
-        seats = len(self.piles)
-        turns = ((self.turn + k) % seats for k in range(1, seats + 1))
+        turns = (*others_after(self.turn, len(self.piles)), self.turn)
         return [seat for seat in turns if seat not in self.out]
 
     def not_yet(self) -> list[Seat]:

@@ -40,7 +40,7 @@ from tolva_gui.rules.game import (
     View,
     check_seats,
 )
-from tolva_gui.rules.kit.dealing import GoesRound, round_the_table, tell_deal
+from tolva_gui.rules.kit.dealing import GoesRound, others_after, round_the_table, tell_deal
 from tolva_gui.rules.kit.finish_order import check_one_deal
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
@@ -290,9 +290,8 @@ class SvaltaRav(_Rav):
 
     def _still_in(self, state: RavState) -> list[Seat]:
         """Who has cards, from the dealer's left."""
-        seats = self.info.seats
-        order = [(state.standing.dealer + place) % seats for place in range(1, seats + 1)]
-        return [seat for seat in order if state.piles[seat]]
+        dealer = state.standing.dealer
+        return [seat for seat in (*others_after(dealer, self.info.seats), dealer) if state.piles[seat]]
 
     def _settle(self, state: RavState, events: Log) -> bool:
         """Each suit goes under the pile of its highest card; return whether anything was won (SR5–SR8)."""

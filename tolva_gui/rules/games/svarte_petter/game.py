@@ -50,7 +50,7 @@ from tolva_gui.rules.games.svarte_petter.state import (
     signs_of,
     zones_of,
 )
-from tolva_gui.rules.kit.dealing import round_the_table, tell_deal
+from tolva_gui.rules.kit.dealing import others_after, round_the_table, tell_deal
 from tolva_gui.rules.kit.finish_order import check_one_deal
 from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
@@ -224,7 +224,7 @@ class SvartePetter:
         return Result(tuple(state.lines), tuple(state.scores), {}, (others, (state.loser,)))
 
     def _round(self, first: Seat) -> list[Seat]:
-        return [(first + place) % self.info.seats for place in range(self.info.seats)]
+        return [first, *others_after(first, self.info.seats)]
 
     def _lay_dealt_pairs(self, state: PetterState, seat: Seat, events: Log) -> None:
         """SP3, SPD2: each card pairs with the one of its rank that has lain alone so far."""

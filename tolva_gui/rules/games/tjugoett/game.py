@@ -49,6 +49,7 @@ from tolva_gui.rules.games.tjugoett.state import (
     zones_of,
 )
 from tolva_gui.rules.games.tjugoett.term import check_term, next_banker, term_lines
+from tolva_gui.rules.kit.dealing import others_after
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
 from tolva_gui.rules.kit.race_to import ranking
@@ -261,8 +262,7 @@ class Tjugoett:
 
     def _others(self, state: TjugoettState) -> list[Seat]:
         """Return the seats that play against the bank, from the banker's left (TJD7)."""
-        dealer, seats = state.standing.dealer, self.info.seats
-        return [(dealer + k) % seats for k in range(1, seats)]
+        return others_after(state.standing.dealer, self.info.seats)
 
     def _next_player(self, state: TjugoettState, after: Seat, events: Log) -> None:
         """TJ5, TJ18: the next who has a card waiting; then a new round, or the term is over (TJD5, TJ20)."""

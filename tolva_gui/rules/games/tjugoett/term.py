@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import ScoreLine, SetupError, Standing
 from tolva_gui.rules.games.tjugoett.state import TjugoettState
+from tolva_gui.rules.kit.dealing import others_after
 
 
 def check_term(standing: Standing) -> Standing:
@@ -33,8 +34,7 @@ def next_banker(dealer: Seat, scores: tuple[int, ...], bankers: list[Seat]) -> S
     """Return the next to the left with money who has not been banker; None when the game is over."""
     if sum(score > 0 for score in scores) < 2:
         return None
-    seats = len(scores)
-    following = ((dealer + k) % seats for k in range(1, seats))
+    following = others_after(dealer, len(scores))
     return next((seat for seat in following if scores[seat] and seat not in bankers), None)
 
 

@@ -45,7 +45,7 @@ from tolva_gui.rules.games.vandtia.state import (
     public_state,
     zones_of,
 )
-from tolva_gui.rules.kit.dealing import GoesRound
+from tolva_gui.rules.kit.dealing import GoesRound, others_after
 from tolva_gui.rules.kit.finish_order import check_one_deal, place_lines, place_ranking
 from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces
@@ -122,8 +122,8 @@ class Vandtia(GoesRound):
         """Deal the deck: face-down places, face-up ones, hands; see `Game.start`."""
         order = check_deck(deck, self.info.pack_for(options))
         seats, full = self.info.seats, _full(options)
-        forehand = (standing.dealer + 1) % seats
-        turns = [(forehand + k) % seats for k in range(seats)]
+        turns = [*others_after(standing.dealer, seats), standing.dealer]
+        forehand = turns[0]
         rows = [Place(kind, seat, slot) for kind in ("down", "up") for slot in range(full) for seat in turns]
         targets = [*rows, *(Place("hand", seat) for _ in range(full) for seat in turns)]
         state = VandtiaState(
@@ -276,8 +276,7 @@ class Vandtia(GoesRound):
 
     def _open_play(self, state: VandtiaState, events: Log) -> None:
         """V8, VD4: who has the lowest card begins."""
-        seats = self.info.seats
-        turns = [(state.standing.dealer + 1 + k) % seats for k in range(seats)]
+        turns = [*others_after(state.standing.dealer, self.info.seats), state.standing.dealer]
         state.phase, state.turn, state.lowest = "play", turns[0], lowest_rank(state)
         if state.lowest is not None:
             lowest = state.lowest
@@ -340,7 +339,7 @@ class Vandtia(GoesRound):
 
     def _pass_turn(self, state: VandtiaState, events: Log) -> None:
         state.again = None
-        following = ((state.turn + k) % self.info.seats for k in range(1, self.info.seats))
+        following = others_after(state.turn, self.info.seats)
         state.turn = next((seat for seat in following if seat not in state.out), state.turn)
         self._end_if_over(state, events)
 

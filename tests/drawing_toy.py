@@ -8,7 +8,18 @@ from typing import Any, Final, Self
 from tests.toy import HELD, PACK, RANKS, Toy, ToyState
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Called, Event, Moved, Place, PlaceInfo, Seat, Zone, hand_order
+from tolva_gui.rules.events import (
+    UNHEARD,
+    Called,
+    Event,
+    Log,
+    Moved,
+    Place,
+    PlaceInfo,
+    Seat,
+    Zone,
+    hand_order,
+)
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
@@ -64,7 +75,7 @@ class DrawingToy(Toy):
         options: Options,
         deck: tuple[Card, ...],
         standing: Standing,
-        events: list[Event] | None = None,
+        events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> DrawingState:
         order, hands, log = list(check_deck(deck, PACK)), list[list[Card | None]](), list[Event]()
@@ -73,8 +84,7 @@ class DrawingToy(Toy):
             log.append(Moved(tuple(hands[-1]), Place("stock"), Place("hand", seat), dealt=True))
         turned = order.pop(0)
         log.append(Moved((turned,), Place("stock"), Place("discards"), dealt=True))
-        if events is not None:
-            events += log
+        events += log
         return DrawingState(standing, hands, [*order], discards=[turned])
 
     def to_act(self, state: ToyState) -> Seat | None:
@@ -91,7 +101,7 @@ class DrawingToy(Toy):
             return [*([STOCK] if state.rest else []), *([TAKE] if state.discards else [])]
         return [Play((card,), verb="lay") for card in state.hands[seat] if card is not None]
 
-    def apply(self, state: ToyState, move: Move, events: list[Event] | None = None) -> None:
+    def apply(self, state: ToyState, move: Move, events: Log = UNHEARD) -> None:
         assert isinstance(state, DrawingState)
         seat, log = self.to_act(state), list[Event]()
         assert seat is not None
@@ -106,8 +116,7 @@ class DrawingToy(Toy):
             state.drew = True
             source = Place("stock" if move == STOCK else "discards")
             log += [Called(seat, str(move)), Moved((card,), source, Place("hand", seat))]
-        if events is not None:
-            events += [*log, *self._end(state)]
+        events += [*log, *self._end(state)]
 
     def view(self, state: ToyState, seat: Seat | None) -> View:
         assert isinstance(state, DrawingState)

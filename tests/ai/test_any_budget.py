@@ -12,6 +12,7 @@ from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.hints.move_review import judge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Choice, SearchCancelled
+from tolva_gui.rules.events import UNHEARD
 from tolva_gui.rules.game import View
 
 SEARCHING = ("sigrid", "hilding", "best")
@@ -31,7 +32,7 @@ def views(game: AnyGame, seed: int, every: int = 7) -> Iterator[tuple[View, View
         make_player("rules", seed),
     )
     pack = shuffled(game.info.under(options).pack, rng)
-    state = game.start(options, pack, first_standing(game, options), None, further(game.info, str(seed)))
+    state = game.start(options, pack, first_standing(game, options), UNHEARD, further(game.info, str(seed)))
     found = number = 0
     while found < MOST_VIEWS and number < 150 and (seat := game.to_act(state)) is not None:
         view = game.view(state, seat)

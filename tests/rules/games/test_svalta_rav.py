@@ -195,6 +195,27 @@ def test_variant_one_stops_after_200_turns() -> None:
     assert start.position()["turns"] == 200
 
 
+@pytest.mark.rule("SR11", "SRD11")
+def test_the_table_counts_towards_both_stops() -> None:
+    start = one("D3 H9", "C3", "H3")
+
+    def counted() -> list[tuple[str, dict[str, object]]]:
+        return [
+            (sign.key, dict(sign.values))
+            for sign in start.game.view(start.state, None).signs
+            if sign.seat is None
+        ]
+
+    assert counted() == []
+    start.state.turns = 136
+    start.act("turn")
+    assert counted() == [("turns", {"turns": 137, "stop": 200})]
+    last_two = turns(one("D3 H9", "C3"), 2)
+    signs = {sign.key: sign.values for sign in last_two.game.view(last_two.state, None).signs}
+    assert signs["failed"] == {"failed": 2, "stop": 10}
+    assert signs["turns"] == {"turns": 2, "stop": 200}
+
+
 # Variant two.
 
 

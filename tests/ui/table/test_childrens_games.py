@@ -40,6 +40,17 @@ def test_the_player_turns_svalta_rav_for_everybody(open_window: Open, count: int
     assert host.version == before
 
 
+@pytest.mark.parametrize(("lang", "told"), [("en", "Turn 2 of 200"), ("sv", "Vändning 2 av 200")])
+def test_the_table_shows_how_many_turns_there_have_been(open_window: Open, lang: str, told: str) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("language", lang)
+    seated(window, new_table("svalta-rav", 4))
+    for _ in range(2):
+        window.key(Qt.Key.Key_Space)
+        window.wait(window.my_turn)
+    assert told in window.app.table.property("signs")
+
+
 def test_it_goes_on_by_itself_until_it_is_stopped_and_in_this_game_only(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.settings.set("speed", 1)

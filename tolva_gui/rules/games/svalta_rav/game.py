@@ -277,16 +277,18 @@ class SvaltaRav(_Rav):
         return (*_hidden_zones(public), Zone(TURNED, ()))
 
     def signs(self, state: RavState) -> tuple[Sign, ...]:
-        """Return the last turn and who won what, who is out, how long the last two have gone without a match (SR11)."""
+        """Return the last turn and who won what, who is out, and how far it is to both stops (SR11, SRD11)."""
         shown = [Sign("turned", seat, {"card": card}) for seat, card in state.turned]
         shown += [
             Sign("won", winner, {"cards": len(cards)}) for winner, cards in self._won(state) if cards[1:]
         ]
         shown += [Sign("out", seat) for seat in state.out]
-        if not state.failed:
-            return tuple(shown)
-        stop = state.options[STOP_AFTER.name]
-        return (*shown, Sign("failed", None, {"failed": state.failed, "stop": stop}))
+        if state.turns:
+            shown.append(Sign("turns", None, {"turns": state.turns, "stop": MOST_TURNS}))
+        if state.failed:
+            stop = state.options[STOP_AFTER.name]
+            shown.append(Sign("failed", None, {"failed": state.failed, "stop": stop}))
+        return tuple(shown)
 
     def _still_in(self, state: RavState) -> list[Seat]:
         """Who has cards, from the dealer's left."""

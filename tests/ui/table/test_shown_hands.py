@@ -1,5 +1,7 @@
 """Cards that all have seen, and cards of the own hand that are chosen, lie where they can be read."""
 
+from random import Random
+
 import pytest
 from PySide6.QtCore import QRectF, Qt
 
@@ -107,3 +109,26 @@ def play_button(window: Window, game: str) -> float:
     window.game_page(game)
     window.settle()
     return where(window.item("play")).top()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_in_the_review_the_signs_of_a_deal_lie_beside_the_hand_opposite(
+    open_window: Open, size: tuple[int, int]
+) -> None:
+    """Grandissimo's suits lay under it."""
+    window = open_window(Asleep)
+    window.app.window.resize(*size)
+    host, rng = new_table("grandissimo", 4, seed=1), Random(1)
+    host.start_deal()
+    while (seat := host.to_act()) is not None:
+        host.play(seat, rng.choice(host.view(seat).legal))
+    window.sit(host)
+    window.click(window.item("lookBack"))
+    window.item("reviewPage")
+    window.settle()
+    signs = [item for item in window.visible() if item.objectName() == "reviewSign"]
+    assert signs
+    cards = [card for card in window.of_kind("CardItem") if card.property("zone") == "hand"]
+    assert len(cards) >= 48
+    for sign in signs:
+        assert not [card.property("face") for card in cards if where(card).intersects(where(sign))]

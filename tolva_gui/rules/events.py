@@ -19,7 +19,7 @@ Side = int
 Thing = TypeVar("Thing")
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, gc=False):
     """Where a card lies: the kind of zone, whose it is (None: the table's), and the place in a row."""
 
     kind: str
@@ -79,7 +79,7 @@ class Zone(Struct, frozen=True):
 Zones = tuple[Zone, ...]
 
 
-class Moved(Struct, frozen=True):
+class Moved(Struct, frozen=True, gc=False):
     """Cards go together from one place to another; None for a card that the viewer sees at neither end.
 
     *dealt*: they are given by the dealer, or come because a deal begins, and are nobody's move. *at*: the places of
@@ -93,7 +93,7 @@ class Moved(Struct, frozen=True):
     at: tuple[int, ...] = ()
 
 
-class Shown(Struct, frozen=True):
+class Shown(Struct, frozen=True, gc=False):
     """These cards, which lie there and stay, are seen by everybody from now on, or by the seats `to` alone."""
 
     place: Place
@@ -101,14 +101,14 @@ class Shown(Struct, frozen=True):
     to: tuple[Seat, ...] | None = None
 
 
-class Mixed(Struct, frozen=True):
+class Mixed(Struct, frozen=True, gc=False):
     """The cards of the place change their order; who does not see them knows no longer which is which."""
 
     place: Place
     cards: tuple[Card | None, ...]
 
 
-class Called(Struct, frozen=True):
+class Called(Struct, frozen=True, gc=False):
     """Something is said: by a seat, or at the table (None). *word* is the key of what is said, *value* goes with it.
 
     *worth*: the points that it brings or counts, where there are any. *secret*: the others learn that something was
@@ -122,7 +122,7 @@ class Called(Struct, frozen=True):
     secret: bool = False
 
 
-class Scored(Struct, frozen=True):
+class Scored(Struct, frozen=True, gc=False):
     """`side` gets a line on the sheet; `points` is the change, for `fall` the new score; `total` the score after."""
 
     side: Side
@@ -131,7 +131,7 @@ class Scored(Struct, frozen=True):
     total: int
 
 
-class DealOver(Struct, frozen=True):
+class DealOver(Struct, frozen=True, gc=False):
     """Play has ended. `winners` are the sides that have won the game, none while it goes on."""
 
     winners: tuple[Side, ...] = ()

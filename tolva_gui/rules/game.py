@@ -154,7 +154,7 @@ class IllegalMove(ValueError):
         self.reason = reason
 
 
-class ScoreLine(Struct, frozen=True):
+class ScoreLine(Struct, frozen=True, gc=False):
     """A line of the sheet. `points` is the change, for `fall` the new score."""
 
     kind: str
@@ -186,7 +186,7 @@ class Result(Struct, frozen=True):
         return min(self.winners, default=None)
 
 
-class TrickRecord(Struct, frozen=True):
+class TrickRecord(Struct, frozen=True, gc=False):
     """A finished trick: leader, the cards in order of play, the trump that it was played under, the winner."""
 
     leader: Seat

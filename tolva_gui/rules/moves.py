@@ -8,7 +8,7 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.fault import Fault
 
 
-class Play(Struct, frozen=True):
+class Play(Struct, frozen=True, gc=False):
     """Cards leave the hand: played, laid out, put aside, exchanged.
 
     *takes*: the cards that they take, or are exchanged for. *at*: numbers that say where to, if that is asked.
@@ -28,7 +28,7 @@ class Play(Struct, frozen=True):
         return " ".join([self.verb, *map(str, self.cards), *map(str, self.takes), *map(str, self.at)])
 
 
-class Call(Struct, frozen=True):
+class Call(Struct, frozen=True, gc=False):
     """Something is said: a bid, a meld, an answer. *value*: a number, a suit, or whatever else goes with the word.
 
     *by*: the seat that says it, where that need not be the one to act. *at*: numbers that go with it, as a time.
@@ -44,7 +44,7 @@ class Call(Struct, frozen=True):
         return " ".join([self.word, *(str(part) for part in said if part is not None)])
 
 
-class Pick(Struct, frozen=True):
+class Pick(Struct, frozen=True, gc=False):
     """A card is taken whose face its taker does not know: from a fan, from a face-down row.
 
     *index*: as in the notation.

@@ -17,6 +17,7 @@ from tolva_gui.rules.events import (
     Place,
     PlaceInfo,
     Seat,
+    Shown,
     Zone,
     hand_order,
 )
@@ -59,7 +60,7 @@ class DrawingState(ToyState):
 
 
 class DrawingToy(Toy):
-    """The game for one number of players; after some turns the highest card of the first player wins it."""
+    """The game for one number of players; after some turns all show their hands, and the best card wins."""
 
     def __init__(self, seats: int) -> None:
         self.info = GameInfo("drawing-toy", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
@@ -116,20 +117,23 @@ class DrawingToy(Toy):
             state.drew = True
             source = Place("stock" if move == STOCK else "discards")
             log += [Called(seat, str(move)), Moved((card,), source, Place("hand", seat))]
+        if self.to_act(state) is None:
+            log += [Shown(Place("hand", no), tuple(hand)) for no, hand in enumerate(state.hands)]
         events += [*log, *self._end(state)]
 
     def view(self, state: ToyState, seat: Seat | None) -> View:
         assert isinstance(state, DrawingState)
-        public = state.copy()
+        public, over = state.copy(), self.to_act(state) is None
         if seat is not None:
             public.rest = [None] * len(state.rest)
             public.hands = [
-                hand if no == seat else [None] * len(hand) for no, hand in enumerate(public.hands)
+                hand if no == seat or over else [None] * len(hand) for no, hand in enumerate(public.hands)
             ]
         result, turn = self.result(state), self.to_act(state)
         hands = (Zone(Place("hand", no), hand_order(hand, RANKS)) for no, hand in enumerate(public.hands))
         scores = result.scores if result is not None else state.standing.scores
-        piles = {str(move): move for move in self.legal_moves(state) if isinstance(move, Call)}
+        legal = tuple(self.legal_moves(state)) if seat in (turn, None) else ()
+        piles = {str(move): move for move in legal if isinstance(move, Call)}
         touched = {"stock": piles.get("stock"), "discards": piles.get("take")}
         return View(
             self.info,
@@ -137,7 +141,7 @@ class DrawingToy(Toy):
             RANKS,
             seat,
             turn,
-            tuple(self.legal_moves(state)) if seat in (turn, None) else (),
+            legal,
             (
                 Zone(Place("stock"), tuple(public.rest)),
                 *hands,
@@ -148,7 +152,9 @@ class DrawingToy(Toy):
             question=Question(
                 "lead" if piles else "follow",
                 piles={kind: move for kind, move in touched.items() if move is not None},
-            ),
+            )
+            if legal
+            else None,
         )
 
     def determinize(self, view: View, rng: Chance) -> DrawingState:

@@ -14,13 +14,14 @@ from tests.contract.random_deals import (
     table_name,
     tables,
 )
+from tests.drawing_toy import DrawingToy
 from tests.toy import ShortToy, Toy
 from tolva_gui.rules.events import DealOver
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.parti import NotNow, Parti
 
 SEED = 12
-GAMES = [*tables(), *(kind(seats) for kind in (Toy, ShortToy) for seats in (2, 3, 4))]
+GAMES = [*tables(), *(kind(seats) for kind in (Toy, ShortToy, DrawingToy) for seats in (2, 3, 4))]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=table_name)

@@ -18,7 +18,7 @@ KNOWING: Final = {
     "tolva_gui/ui/table/scores": "deal_lines lanka_model score_story scores sheet",
     "tolva_gui/ui/table/sound": "sounds",
     "tolva_gui/ui/table/speech": "event_sentences narrator",
-    "resources/qml/Tolva/Pages": "KeysPage OpponentsPage StatisticsEmpty StatisticsPage TablePage",
+    "resources/qml/Tolva/Pages": "AboutPage KeysPage OpponentsPage StatisticsEmpty StatisticsPage TablePage",
     "resources/qml/Tolva/Table": "CardItem CardMarks PlacesLayout TableLayout TableNote"
     " TalongCount UndoButtons",
 }

@@ -7,7 +7,8 @@ from typing import Final
 QML: Final = Path(__file__).parents[2] / "resources" / "qml" / "Tolva"
 FILES: Final = sorted(path for path in QML.rglob("*.qml") if path.name != "Theme.qml")
 SCALE: Final = (
-    r"Theme\.(fine|small|note|noteSmall|body|head|title|figure|banner)\b|\w+\.(size|font\.pixelSize)\b"
+    r"Theme\.(fine|small|note|noteSmall|body|head|title|figure|banner|hint|hintSmall)\b"
+    r"|\w+\.(size|font\.pixelSize)\b"
 )
 STRETCHED: Final = r"[\d.]+ \* Theme\.|Theme\.\w+ \* [\d.]+(?!\w*\()"
 """A size of somebody's own: part or multiple of another."""

@@ -6,9 +6,9 @@ from typing import Any
 from msgspec.structs import replace
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.events import Called, Event, Moved, Scored, Seat, Shown, Side
-from tolva_gui.rules.game import GameInfo, IllegalMove, Reason, TrickFacts, View
+from tolva_gui.rules.game import GameInfo, IllegalMove, Reason, View
 from tolva_gui.rules.moves import TURN, Move, Play, play_card
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
@@ -17,12 +17,20 @@ from tolva_gui.ui.people import faces
 from tolva_gui.ui.table.cards.card_items import TRICK, before_the_deal
 from tolva_gui.ui.table.cards.card_model import CardModel, Light
 from tolva_gui.ui.table.cards.hand_order import HandOrder
+from tolva_gui.ui.table.cards.marking import face_played, laid_out, winner_so_far
 from tolva_gui.ui.table.cards.places import largest_spread, layout_of, open_hands, piles
 from tolva_gui.ui.table.cards.taken_tricks import last_trick, own_tricks
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import NOBODY, Director
 from tolva_gui.ui.table.moods import after_deal, after_trick
-from tolva_gui.ui.table.prompts.turn import NOT_MINE, Turn, pointed_at, turn_of
+from tolva_gui.ui.table.prompts.turn import (
+    NOT_MINE,
+    Turn,
+    labels_of,
+    pointed_at,
+    turn_of,
+    undertakings_of,
+)
 from tolva_gui.ui.table.scores.lanka_model import LankaModel
 from tolva_gui.ui.table.scores.money import MoneyModel, is_money, owned
 from tolva_gui.ui.table.scores.paper import order_rows, paper_rows
@@ -155,7 +163,7 @@ class Table(QObject):
             self._score(host.standing.scores)
             return
         view = self._director.view()
-        cards.light.winning = _winning(view)
+        cards.light.winning = winner_so_far(view)
         cards.show(view)
         self._facts(view)
 
@@ -225,10 +233,10 @@ class Table(QObject):
             self._hush_before(view)
         if isinstance(event, Moved) and event.target == TRICK:
             taken = step.before_trick_taken
-            winning = taken.target.owner if taken else _winning(view)
+            winning = taken.target.owner if taken else winner_so_far(view)
             cards.light.winning = winning if self._settings.get("show_winning") else None
         if not isinstance(event, Called):
-            cards.light.shown = _laid_out(event)
+            cards.light.shown = laid_out(event)
         if not step.dealt:
             cards.expect(None)
         self._seats.turn(None if step.before_trick_taken else pointed_at(host, view), thinking=False)
@@ -398,7 +406,7 @@ class Table(QObject):
         if self._turn.mine:
             self._turning = words.move_label(TURN, view, language()) if self._turn.single else ""
         light.bars = bool(light.playable) or bool(view.info.family)
-        light.winning = _winning(view) if self._settings.get("show_winning") else None
+        light.winning = winner_so_far(view) if self._settings.get("show_winning") else None
         self._cards.refresh()
         thinking = turn is not None and not self._director.is_person(turn)
         self._seats.turn(pointed_at(host, view), thinking=thinking)
@@ -490,14 +498,14 @@ class Table(QObject):
         try:
             self._director.play(move)
         except IllegalMove as error:
-            self.refused.emit(self.why(error.reason), error.reason.rule or "", _face(move))
+            self.refused.emit(self.why(error.reason), error.reason.rule or "", face_played(move))
 
     def is_objected(self, move: Move) -> bool:
         """Return whether somebody does not want a move that the rules allow just now; they say why, or nothing."""
         said = (text for object_to in self.objections if (text := object_to(move)) is not None)
         objection = next(said, None)
         if objection:
-            self.refused.emit(objection, "", _face(move))
+            self.refused.emit(objection, "", face_played(move))
         return objection is not None
 
     def why(self, reason: Reason) -> str:
@@ -532,23 +540,11 @@ class Table(QObject):
 
     def call_texts(self) -> list[str]:
         """Return what stands on the buttons of the calls."""
-        host = self._director.host
-        if host is None or not self._turn.calls:
-            return []
-        view = self._director.view()
-        labels = self._turn.labels
-        return [labels.get(call) or words.move_label(call, view, language()) for call in self._turn.calls]
+        return labels_of(self._turn, self._director.view()) if self._turn.calls else []
 
     def _undertakings(self) -> list[str]:
         """What has to be done for each call that has a stake."""
-        host = self._director.host
-        if host is None or not self._turn.stakes:
-            return []
-        game = host.info.id
-        return [
-            words.undertaking(call, language(), game) if call in self._turn.stakes else ""
-            for call in self._turn.calls
-        ]
+        return undertakings_of(self._turn, self._director.view().info.id) if self._turn.stakes else []
 
     def side_rows(self) -> list[dict[str, Any]]:
         """Return a row of the score for each side, the own one first."""
@@ -599,18 +595,3 @@ class Table(QObject):
     lastTrick = Property(list, _last_trick, notify=last_trick_changed)  # noqa: N815
     ownTricks = Property(list, _own_tricks, notify=last_trick_changed)  # noqa: N815
     mayLookThrough = Property(bool, lambda self: self._may_look_through(), notify=opened)  # noqa: N815
-
-
-def _laid_out(event: Event) -> tuple[Card, ...]:
-    """Return the cards of a hand that lie on the table while the event is shown."""
-    cards = event.cards if isinstance(event, Shown) else ()
-    return tuple(card for card in cards if card is not None)
-
-
-def _winning(view: View) -> Seat | None:
-    """Return who is winning the trick that lies."""
-    return view.facts.winning if isinstance(view.facts, TrickFacts) else None
-
-
-def _face(move: Move) -> str:
-    return str(move.card) if isinstance(move, Play) else ""

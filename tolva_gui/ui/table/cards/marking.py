@@ -1,8 +1,10 @@
-"""What of a move can be marked on the table, where a hint or a lesson means it."""
+"""What can be marked on the table: cards and buttons of a move, cards that are shown, who is winning the trick."""
 
 from collections.abc import Sequence
 
-from tolva_gui.rules.game import View
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Event, Seat, Shown
+from tolva_gui.rules.game import TrickFacts, View
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.ui.table.prompts.calls import calls
 from tolva_gui.ui.table.prompts.selection import picks
@@ -13,6 +15,11 @@ NONE = -1
 def own_cards(move: Move) -> list[str]:
     """Return the faces of the cards that leave the hand."""
     return [str(card) for card in move.cards] if isinstance(move, Play) else []
+
+
+def face_played(move: Move) -> str:
+    """Return the face of the card that is played, nothing where it is another move."""
+    return str(move.card) if isinstance(move, Play) else ""
 
 
 def taken_cards(move: Move) -> list[str]:
@@ -33,3 +40,14 @@ def number(move: Move) -> int:
 def offered(move: Move, view: View) -> int:
     """Return the place of the card that is picked unseen, from 0; -1 where none is."""
     return picks(view).index(move) if isinstance(move, Pick) and move in picks(view) else NONE
+
+
+def laid_out(event: Event) -> tuple[Card, ...]:
+    """Return the cards of a hand that lie on the table while the event is shown."""
+    cards = event.cards if isinstance(event, Shown) else ()
+    return tuple(card for card in cards if card is not None)
+
+
+def winner_so_far(view: View) -> Seat | None:
+    """Return who is winning the trick that lies."""
+    return view.facts.winning if isinstance(view.facts, TrickFacts) else None

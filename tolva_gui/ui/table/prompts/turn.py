@@ -42,6 +42,16 @@ def turn_of(host: Host, view: View) -> Turn:
     )
 
 
+def labels_of(turn: Turn, view: View) -> list[str]:
+    """Return what stands on the buttons of the calls."""
+    return [turn.labels.get(call) or words.move_label(call, view, language()) for call in turn.calls]
+
+
+def undertakings_of(turn: Turn, game: str) -> list[str]:
+    """Return for each call what has to be done for its stake, nothing where it has none."""
+    return [words.undertaking(call, language(), game) if call in turn.stakes else "" for call in turn.calls]
+
+
 def is_turning(view: View) -> bool:
     """Return whether nothing is to be decided: the next card is turned."""
     first = view.legal[0] if view.legal else None

@@ -152,7 +152,7 @@ def _overlaid() -> Iterator[str]:
     """The pages that lie over the table, as the window lists them."""
     for file in ("Main.qml", "Pages/Overlay.qml"):
         text = (paths.resources() / "qml" / "Tolva" / file).read_text(encoding="utf-8")
-        yield from re.findall(r'active: Pages\.page === "([a-z-]+)"', text)
+        yield from re.findall(r'active: \w+\.app\.pages\.page === "([a-z-]+)"', text)
 
 
 OWN_WAYS: Final[dict[str, Callable[[Window], None]]] = {

@@ -49,9 +49,9 @@ WITH_A_PAIR = "SA SK SQ H9 HJ D9 HA C9 CJ DK DJ CQ"
 @pytest.mark.parametrize(
     ("score", "reason"),
     [
-        (4, "Du kan mäla ♠K och ♠D senare."),
-        (9, "Mäler du nu har du 11 poäng: jämnt tolv vinner, men med fler faller du till sju. Du kan "),
-        (11, "Mäler du nu har du 13 poäng, och med fler än tolv faller du till sju."),
+        (4, "Du kan deklarera ♠K och ♠D senare."),
+        (9, "Deklarerar du nu har du 11 poäng: jämnt tolv vinner, men med fler faller du till sju. Du kan "),
+        (11, "Deklarerar du nu har du 13 poäng, och med fler än tolv faller du till sju."),
     ],
 )
 def test_who_declines_a_meld_is_told_why(score: int, reason: str) -> None:

@@ -64,7 +64,9 @@ def test_every_kind_of_fact_and_question_comes_up() -> None:
                 view = form.game.view(state, seat)
                 if mariage(view.facts).gubbe is not None or rng.random() < 0.3:
                     seen.update(fact.key for fact in some_facts(view))
-    spoken = set(_texts("sv")["question"]) | {key.partition(".")[0] for key in _texts("sv")["reason"]}
+    spoken = {key.partition(".")[0] for key in _texts("sv")["question"]} | {
+        key.partition(".")[0] for key in _texts("sv")["reason"]
+    }
     assert spoken - COUNTED - set(seen) == set()
     assert set(seen) <= spoken
     assert set(CHECKS) | COUNTED == {key.partition(".")[0] for key in _texts("sv")["reason"]}

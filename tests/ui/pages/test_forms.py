@@ -36,6 +36,13 @@ def by_keys(window: Window) -> None:
     raise AssertionError("no card that may be played can be reached by keys")
 
 
+def next_deal(window: Window) -> bool:
+    """Press the key of the next deal, which the sheet takes once it has been seen for a second."""
+    if window.sheet() == "deal":
+        window.key(Qt.Key.Key_N)
+    return window.sheet() != "deal"
+
+
 def play_through(window: Window, move: Callable[[Window], None]) -> Host:
     """Play until the game is over."""
     host = window.app.director.host
@@ -45,8 +52,7 @@ def play_through(window: Window, move: Callable[[Window], None]) -> Host:
         if window.sheet() == "game":
             return host
         if window.sheet() == "deal":
-            window.key(Qt.Key.Key_N)
-            window.wait(lambda: window.sheet() != "deal")
+            window.wait(lambda: next_deal(window))
         else:
             before = host.version
             move(window)

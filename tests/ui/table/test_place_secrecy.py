@@ -207,5 +207,6 @@ def test_a_whole_deal_is_followed_without_a_card_of_the_others() -> None:
         hands = [row for row in rows if row["zone"] == "hand" and row["position"] != 0]
         # At the end Svarte Petter, the only card that is left, is shown to all.
         left = sum(row["zone"] == "hand" for row in rows)
-        assert left == 1 or all(row["face"] == row["label"] == "" for row in hands)
-        assert not any(row["drawn"] or row["marked"] for row in hands)
+        if left > 1:
+            assert all(row["face"] == row["label"] == "" for row in hands)
+            assert not any(row["drawn"] or row["marked"] for row in hands)

@@ -23,6 +23,7 @@ from tolva_gui.rules.events import (
 )
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
+    AnswerForm,
     Chance,
     Facts,
     Further,
@@ -136,22 +137,22 @@ class DrawingToy(Toy):
         piles = {str(move): move for move in legal if isinstance(move, Call)}
         touched = {"stock": piles.get("stock"), "discards": piles.get("take")}
         return View(
-            self.info,
-            {},
-            RANKS,
-            seat,
-            turn,
-            legal,
-            (
+            info=self.info,
+            options={},
+            ranks=RANKS,
+            seat=seat,
+            to_act=turn,
+            legal=legal,
+            zones=(
                 Zone(Place("stock"), tuple(public.rest)),
                 *hands,
                 Zone(Place("discards"), tuple(public.discards)),
             ),
-            Facts(state.standing.dealer, scores),
-            public,
+            facts=Facts(state.standing.dealer, scores),
+            public=public,
             question=Question(
                 "lead" if piles else "follow",
-                piles={kind: move for kind, move in touched.items() if move is not None},
+                form=AnswerForm(piles={kind: move for kind, move in touched.items() if move is not None}),
             )
             if legal
             else None,

@@ -164,15 +164,17 @@ class Toy:
         heap = tuple(card for _, card in state.heap)
         turn = self.to_act(state)
         return View(
-            self.info,
-            {},
-            RANKS,
-            seat,
-            turn,
-            tuple(self.legal_moves(state)) if seat in (turn, None) else (),
-            (Zone(Place("pack"), tuple(public.rest)), *hands, Zone(Place("heap"), heap)),
-            Facts(state.standing.dealer, result.scores if result is not None else state.standing.scores),
-            public,
+            info=self.info,
+            options={},
+            ranks=RANKS,
+            seat=seat,
+            to_act=turn,
+            legal=tuple(self.legal_moves(state)) if seat in (turn, None) else (),
+            zones=(Zone(Place("pack"), tuple(public.rest)), *hands, Zone(Place("heap"), heap)),
+            facts=Facts(
+                state.standing.dealer, result.scores if result is not None else state.standing.scores
+            ),
+            public=public,
         )
 
     def position(self, view: View) -> dict[str, Any]:

@@ -200,7 +200,7 @@ class Trial:
                 assert len(seen.cards) == len(real.cards)
                 assert faces <= Counter(real.cards), f"seat {seat} sees cards that do not lie at {seen.place}"
             # A sign of the whole table may be a legend of ranks: that names cards wherever they lie.
-            signs = [sign for sign in view.signs if sign.seat is not None]
+            signs = [sign for sign in view.display.signs if sign.seat is not None]
             shown = _told((view.zones, view.facts, view.public, signs, view.question, view.legal))
             told = {card for card in shown if isinstance(card, Card)}
             assert told <= known, f"the view tells seat {seat} of {told - known}"
@@ -328,7 +328,7 @@ def _faces(zones: Zones) -> Counter[Card | None]:
 
 
 def _open(view: View) -> tuple[str, ...]:
-    return view.question.open if view.question is not None else ()
+    return view.form.open
 
 
 def _check_json(value: dict[str, Any]) -> None:

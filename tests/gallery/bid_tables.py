@@ -21,7 +21,9 @@ def joker_in(name: str) -> Callable[[View], bool]:
 
     def wanted(view: View) -> bool:
         return (
-            view.phase == name and bool(view.stands_for) and JOKER in cards_at(view.zones, Place("hand", 0))
+            view.phase == name
+            and bool(view.display.stands_for)
+            and JOKER in cards_at(view.zones, Place("hand", 0))
         )
 
     return wanted

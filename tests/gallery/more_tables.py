@@ -71,7 +71,7 @@ def holding(least: int) -> Callable[[View], bool]:
 
 def shows(key: str) -> Callable[[View], bool]:
     """Return whether a view has a sign of that kind."""
-    return lambda view: any(sign.key == key for sign in view.signs)
+    return lambda view: any(sign.key == key for sign in view.display.signs)
 
 
 def lying(kind: str, least: int) -> Callable[[View], bool]:

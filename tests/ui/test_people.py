@@ -155,7 +155,9 @@ def test_a_plate_shows_what_fits_and_tells_the_rest(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", "sv")
     window.app.window.resize(900, 600)
-    window.sit(reached("grandissimo", 4, lambda view: any(sign.key == "tricks_of" for sign in view.signs)))
+    window.sit(
+        reached("grandissimo", 4, lambda view: any(sign.key == "tricks_of" for sign in view.display.signs))
+    )
     badges = [window.item(f"badge{seat}") for seat in range(4)]
     for badge in badges:
         texts = [item for item in below(badge) if item.property("truncated") is not None and item.isVisible()]

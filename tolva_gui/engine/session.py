@@ -124,8 +124,8 @@ class Session:
     def _legal(self, _request: Request) -> Answer:
         view = self._game().view(None)
         answer: Answer = {"to_act": view.to_act, "actions": [str(move) for move in view.legal]}
-        if view.question is not None and view.question.open:
-            answer["open"] = list(view.question.open)
+        if view.form.open:
+            answer["open"] = list(view.form.open)
         return answer
 
     def _act(self, request: Request) -> Answer:

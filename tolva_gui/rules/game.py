@@ -7,7 +7,7 @@ shuffle: the order of the deck is given. Nobody but the table holds a State of a
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Literal, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
+from typing import Any, Final, Literal, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
 
 from msgspec import Struct, field
 
@@ -260,26 +260,59 @@ class Entry(Struct, frozen=True):
     stroke: tuple[int, int] | None = None
 
 
-class Question(Struct, frozen=True):
-    """What the seat to act is asked; the answers are the view's legal moves.
+class AnswerForm(Struct, frozen=True):
+    """How an answer is given, where it takes more than choosing one of the legal moves.
 
-    *open*: verbs too rich to be listed. *says*: what a move would be at the table, where the move alone does not tell.
-    *worth*: what cards on the table count when they are taken together, where they have to come to a sum.
-    *stakes*: the points that are won or lost by a call, which one should not make by a slip.
-    *box*: every bid of an auction, whether it may be made now or not: rows of calls that belong together, lowest first.
-    *numbers_seats*: the numbers that may be said are seats. *piles*: by the kind of a place, the call that one makes by
-    touching its uppermost card.
+    *open*: verbs with too many moves to list; the legal moves have examples of them.
+    *box*: every bid of an auction, legal now or not: rows of calls that belong together, lowest first.
+    *piles*: by kind of place, the call made by touching the pile's top card.
+    *worth*: what cards count while they are being chosen, where they have to come to a sum.
+    *stakes*: the points won or lost by a call, which nobody should make by a slip.
+    *numbers_are_seats*: the numbers that can be called stand for seats.
+    """
+
+    open: tuple[str, ...] = ()
+    box: tuple[tuple[Move, ...], ...] = ()
+    piles: Mapping[str, Move] = field(default_factory=dict)
+    worth: Mapping[Card, int] = field(default_factory=dict)
+    stakes: Mapping[Move, int] = field(default_factory=dict)
+    numbers_are_seats: bool = False
+
+
+ANY_MOVE: Final = AnswerForm()
+"""The form of an answer that is simply one of the legal moves."""
+
+
+class Question(Struct, frozen=True):
+    """What the seat to act is asked: a key for the words and the values in them; the view's legal moves answer it.
+
+    *says*: what a move would be at the table, where the move alone does not tell. *form*: how the answer is given.
     """
 
     key: str
     values: Mapping[str, object] = field(default_factory=dict)
-    open: tuple[str, ...] = ()
     says: Mapping[Move, Called] = field(default_factory=dict)
-    worth: Mapping[Card, int] = field(default_factory=dict)
-    stakes: Mapping[Move, int] = field(default_factory=dict)
-    box: tuple[tuple[Move, ...], ...] = ()
-    numbers_seats: bool = False
-    piles: Mapping[str, Move] = field(default_factory=dict)
+    form: AnswerForm = ANY_MOVE
+
+
+class Display(Struct, frozen=True):
+    """What is shown at the table beside the cards.
+
+    *signs*: at the seats and for the whole table. *stands_for*: cards that are others in this deal, as a joker is.
+    *order*: where ranks are unusual, the cards from the strongest down in rows, each with the key of its name or "".
+    *paper*: what is written for all to see while a game lasts, in rows with an entry for each seat.
+    *account*: once the deal is over, step by step how it was scored.
+    """
+
+    signs: tuple[Sign, ...] = ()
+    stands_for: Mapping[Card, Card] = field(default_factory=dict)
+    order: tuple[tuple[tuple[Card, str], ...], ...] = ()
+    paper: tuple[tuple[Entry | None, ...], ...] = ()
+    account: tuple[AccountStep, ...] = ()
+
+
+CARDS_ONLY: Final = Display()
+"""The display of a game that shows nothing beside the cards."""
 
 
 class Chance(Protocol):
@@ -302,16 +335,13 @@ class State(Protocol):
         ...
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, kw_only=True):
     """What a seat may know (`seat` None: the referee, who sees all). All that a player is ever given.
 
     *ranks*: the order of strength under these options, strongest first; hands are sorted by it. *legal*: the moves
-    that are the seat's now (`moves.mover`). *phase*: the stage of the deal, by the digest's name. *signs* and
-    *question*: for the window. *stands_for*: cards that are others in this deal, as a joker is. *public*: the state
-    with every card that the seat may not know taken out; games and those players read it who know the game.
-    *order*: where ranks are not the usual ones, the cards from the strongest down in rows, each with the key of its
-    name if it has one. *paper*: what is written for all to see while a game lasts, in rows with an entry for each seat.
-    *account*: once the deal is over, step by step how it was scored.
+    that are the seat's now (`moves.mover`). *public*: the state with every card that the seat may not know taken out,
+    for the game itself and for players who know the game. *phase*: the stage of the deal, by the digest's name.
+    *question*, *display*: for the window.
     """
 
     info: GameInfo
@@ -324,12 +354,13 @@ class View(Struct, frozen=True):
     facts: Facts
     public: Any
     phase: str = "play"
-    signs: tuple[Sign, ...] = ()
     question: Question | None = None
-    stands_for: Mapping[Card, Card] = field(default_factory=dict)
-    order: tuple[tuple[tuple[Card, str], ...], ...] = ()
-    paper: tuple[tuple[Entry | None, ...], ...] = ()
-    account: tuple[AccountStep, ...] = ()
+    display: Display = CARDS_ONLY
+
+    @property
+    def form(self) -> AnswerForm:
+        """How the seat answers, `ANY_MOVE` when it is not asked."""
+        return ANY_MOVE if self.question is None else self.question.form
 
 
 Further = Mapping[str, Sequence[tuple[Card, ...]]]
@@ -401,7 +432,7 @@ class Game(Protocol[S]):
         """Return the moves that can be made now; never depends on what who makes them may not know.
 
         They are the seat's to act, but for a move that names its seat itself (`moves.mover`).
-        Of a verb that `View.question` calls open there are examples only; `why_not` is complete.
+        Of a verb that `View.form` calls open there are examples only; `why_not` is complete.
         """
         ...
 

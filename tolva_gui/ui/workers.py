@@ -91,7 +91,7 @@ class Thinker(QObject):
 
 def _is_open(move: Move, view: View) -> bool:
     """Whether the move's verb is too rich to be listed: then the rules say whether it may be made."""
-    return view.question is not None and str(move).split()[0] in view.question.open
+    return str(move).split()[0] in view.form.open
 
 
 class Workers(QObject):

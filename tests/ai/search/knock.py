@@ -132,7 +132,17 @@ class Knock:
         ]
         turn = self.to_act(state)
         legal = tuple(self.legal_moves(state)) if seat in (turn, None) else ()
-        return View(self.info, {}, RANKS, seat, turn, legal, tuple(zones), Facts(0, state.lives), public)
+        return View(
+            info=self.info,
+            options={},
+            ranks=RANKS,
+            seat=seat,
+            to_act=turn,
+            legal=legal,
+            zones=tuple(zones),
+            facts=Facts(0, state.lives),
+            public=public,
+        )
 
     def determinize(self, view: View, rng: Chance) -> KnockState:
         world: KnockState = view.public.copy()

@@ -82,7 +82,7 @@ def test_everybody_orders_their_own_cards_and_then_the_order_is_fixed() -> None:
     assert (start.to_act, start.legal) == (1, [" ".join(["arrange", *hand])])
     question = start.game.view(start.state, 1).question
     assert question is not None
-    assert question.open == ("arrange",)
+    assert question.form.open == ("arrange",)
     assert start.refused("turn").rule == "F3"
     start.act(" ".join(["arrange", *reversed(hand)]))
     assert start.position(1)["piles"] == [[], hand[::-1], [], []]

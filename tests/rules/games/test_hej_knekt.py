@@ -269,7 +269,7 @@ def test_legal_gives_an_example_of_each_kind_of_move() -> None:
     view = game(state).view(state, 1)
     assert [str(move) for move in view.legal] == ["react 1 salute 1060"]
     assert view.question is not None
-    assert view.question.open == ("react",)
+    assert view.form.open == ("react",)
 
 
 @pytest.mark.parametrize(

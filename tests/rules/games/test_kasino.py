@@ -395,6 +395,6 @@ def test_more_than_a_thousand_captures_are_not_listed() -> None:
     bench = table(sea, "CA C4", "SK")
     question = bench.game.view(bench.state, 0).question
     assert question is not None
-    assert question.open == ("take",)
+    assert question.form.open == ("take",)
     assert [text.split()[0] for text in bench.legal] == ["take", "lay", "lay"]
     bench.act("take CA SA S7 S6 H7 H2 D5")

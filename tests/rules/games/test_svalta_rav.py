@@ -202,7 +202,7 @@ def test_the_table_counts_towards_both_stops() -> None:
     def counted() -> list[tuple[str, dict[str, object]]]:
         return [
             (sign.key, dict(sign.values))
-            for sign in start.game.view(start.state, None).signs
+            for sign in start.game.view(start.state, None).display.signs
             if sign.seat is None
         ]
 
@@ -211,7 +211,7 @@ def test_the_table_counts_towards_both_stops() -> None:
     start.act("turn")
     assert counted() == [("turns", {"turns": 137, "stop": 200})]
     last_two = turns(one("D3 H9", "C3"), 2)
-    signs = {sign.key: sign.values for sign in last_two.game.view(last_two.state, None).signs}
+    signs = {sign.key: sign.values for sign in last_two.game.view(last_two.state, None).display.signs}
     assert signs["failed"] == {"failed": 2, "stop": 10}
     assert signs["turns"] == {"turns": 2, "stop": 200}
 

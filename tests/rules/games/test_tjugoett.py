@@ -153,7 +153,7 @@ def test_more_than_a_thousand_sums_are_told_by_an_example() -> None:
     rich = term("", scores=(1020, 5))
     view = game(rich).view(rich, 0)
     assert view.question is not None
-    assert (view.question.open, legal(rich)) == (("bank",), ["bank 20"])
+    assert (view.form.open, legal(rich)) == (("bank",), ["bank 20"])
     play(rich, "bank 1020")
 
 

@@ -120,7 +120,9 @@ def test_it_goes_on_by_itself_to_the_end_that_the_rules_set(open_window: Open, g
 
 def test_what_was_turned_and_who_took_it_stand_at_the_seats(open_window: Open) -> None:
     window = open_window()
-    seated(window, reached("svalta-rav", 3, lambda view: any(sign.key == "won" for sign in view.signs)))
+    seated(
+        window, reached("svalta-rav", 3, lambda view: any(sign.key == "won" for sign in view.display.signs))
+    )
     counts = [str(row["told"]) for row in window.app.table.property("seats").rows()]
     assert sum("took" in count for count in counts) == 1
     assert all(count for count in counts)

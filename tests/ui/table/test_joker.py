@@ -25,7 +25,11 @@ STRANGE = (
 
 def holds_joker(view: View) -> bool:
     """The bid cards are to be chosen from a hand with the joker, which is another card."""
-    return view.phase == "aside" and JOKER in cards_at(view.zones, Place("hand", 0)) and bool(view.stands_for)
+    return (
+        view.phase == "aside"
+        and JOKER in cards_at(view.zones, Place("hand", 0))
+        and bool(view.display.stands_for)
+    )
 
 
 def colours(image: QImage) -> set[int]:
@@ -58,7 +62,7 @@ def test_a_strange_deck_without_a_joker_is_given_ours(
 def test_the_joker_tells_which_card_it_is(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("nittionio", 3, holds_joker))
-    meant = host.view(0).stands_for[JOKER]
+    meant = host.view(0).display.stands_for[JOKER]
     joker = card(window, "JO")
     assert joker.property("alias") == words.card(meant, "en")
     assert joker.property("label").startswith("the joker, which is the ")
@@ -76,7 +80,7 @@ def test_the_bid_is_summed_up_while_its_cards_are_chosen_and_a_fourth_is_refused
     for number, one in enumerate(hand[-3:], start=1):
         window.click_card(str(one))
         window.settle()
-        bid += view.question.worth[one]
+        bid += view.form.worth[one]
         assert f"a bid of {bid} so far ({number} of 3 cards)" in prompt(window)
     with window.bot.waitSignal(window.app.table.refused) as refused:
         window.click_card(str(hand[0]))

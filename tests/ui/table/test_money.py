@@ -96,7 +96,7 @@ def test_chips_lie_where_the_money_is_and_move_with_it(open_window: Open) -> Non
 def test_both_values_of_an_ace_stand_at_the_seat(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("tjugoett", 4, lambda view: asks(view, "draw_ace")))
-    values = next(sign.values for sign in host.view(0).signs if sign.key == "has_either")
+    values = next(sign.values for sign in host.view(0).display.signs if sign.key == "has_either")
     counts = [row["told"] for row in window.app.table.property("seats").rows()]
     assert counts[0] == f"{values['low']} or {values['total']}"
 
@@ -109,7 +109,7 @@ def test_lives_are_chips_before_each_seat() -> None:
     host = new_table("tjugoett", 3, dealer=0)
     host.start_deal()
     view = host.view(0)
-    assert chips(view, "points") == [sign for sign in view.signs if "money" in sign.values]
+    assert chips(view, "points") == [sign for sign in view.display.signs if "money" in sign.values]
     lives = chips(view, "lives")[-3:]
     assert [(sign.seat, sign.values["money"]) for sign in lives] == [(0, 200), (1, 200), (2, 200)]
 

@@ -67,7 +67,7 @@ def test_all_that_a_card_can_take_lights_up_and_the_sum_is_told(open_window: Ope
 
 def takes_in_ways(count: int, cards: int, view: View) -> list[Play]:
     """What a hand card takes that has so many ways to take, one of them with so many cards."""
-    listed = view.question is not None and not view.question.open
+    listed = view.question is not None and not view.form.open
     plays = [move for move in view.legal if isinstance(move, Play) and move.takes and listed]
     by_card = {card: [move for move in plays if move.card == card] for card in {move.card for move in plays}}
     found = (
@@ -196,7 +196,7 @@ def test_bids_and_taken_tricks_stand_at_every_seat(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("plump", 4, lambda view: view.phase == "play", deal=8))
     counts = [row["told"] for row in window.app.table.property("seats").rows()]
-    bids = host.view(0).signs
+    bids = host.view(0).display.signs
     assert [f"0 of {sign.values['bid']}" for sign in bids if sign.seat is not None] == counts
     assert window.app.table.property("signs")
 

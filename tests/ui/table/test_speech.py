@@ -28,11 +28,9 @@ def trick_of(count: int) -> Callable[[View], bool]:
 
 
 TABLES: dict[str, Callable[[], Host]] = {
-    "grandissimo, the bids": lambda: reached(
-        "grandissimo", 4, lambda view: bool(view.question and view.question.box)
-    ),
+    "grandissimo, the bids": lambda: reached("grandissimo", 4, lambda view: bool(view.form.box)),
     "grandissimo, a trick": lambda: reached("grandissimo", 4, trick_of(3)),
-    "lomber, the bids": lambda: reached("lomber", 3, lambda view: bool(view.question and view.question.box)),
+    "lomber, the bids": lambda: reached("lomber", 3, lambda view: bool(view.form.box)),
     "nittionio, the bid cards": lambda: reached("nittionio", 3, trick_of(2)),
     "plump, the bid": lambda: reached("plump", 4, in_phase("bid")),
     "plump for seven": lambda: reached("plump", 7, trick_of(6)),

@@ -24,7 +24,7 @@ def said(texts: tuple[str, ...], phase: str) -> Host:
         host.start_deal()
         while (seat := host.to_act()) is not None:
             view = host.view(seat)
-            if seat == 0 and view.phase == phase and view.order:
+            if seat == 0 and view.phase == phase and view.display.order:
                 return host
             wishes = texts if seat == 0 else ("pass",)
             wished = [move for text in wishes for move in view.legal if str(move) == text]

@@ -109,7 +109,7 @@ def summed_up(view: View, choices: Sequence[Choice]) -> Advice:
 
 def _is_open(view: View) -> bool:
     """Whether the one legal move stands for many; of reactions it is the right one."""
-    return view.question is not None and bool(view.question.open) and not view.info.reactions
+    return bool(view.form.open) and not view.info.reactions
 
 
 def _margin(

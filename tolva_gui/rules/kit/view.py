@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
 from tolva_gui.rules.events import Seat, Zones
-from tolva_gui.rules.game import Facts, GameInfo, Options, Question, Sign, View
+from tolva_gui.rules.game import CARDS_ONLY, Display, Facts, GameInfo, Options, Question, View
 from tolva_gui.rules.moves import Move
 
 
@@ -38,32 +38,29 @@ def view_of(
     ranks: str,
     zones: Zones,
     facts: Facts,
-    signs: tuple[Sign, ...] = (),
     question: Callable[[State], Question | None] = lambda _state: None,
+    display: Display = CARDS_ONLY,
     info: GameInfo | None = None,
-    **further: Any,
 ) -> View:
     """Return a view in which only the seat to act (or the referee) is asked and has moves.
 
     *public*: the state without what the seat may not know. *info*: the game's, where the options change it.
-    *further*: what else a view of this game has.
     """
     turn = game.to_act(state)
     asked = turn is not None and seat in (turn, None)
     return View(
-        info or game.info,
-        options,
-        ranks,
-        seat,
-        turn,
-        tuple(game.legal_moves(state)) if asked else (),
-        zones,
-        facts,
-        public,
-        state.phase,
-        signs,
-        question(state) if asked else None,
-        **further,
+        info=info or game.info,
+        options=options,
+        ranks=ranks,
+        seat=seat,
+        to_act=turn,
+        legal=tuple(game.legal_moves(state)) if asked else (),
+        zones=zones,
+        facts=facts,
+        public=public,
+        phase=state.phase,
+        question=question(state) if asked else None,
+        display=display,
     )
 
 

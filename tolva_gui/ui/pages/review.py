@@ -224,7 +224,9 @@ class Review(QObject):
         view = self._view()
         if view is None or view.info.family:
             return []
-        return [words.sign(sign, view.info.id, language()) for sign in view.signs if sign.seat is None]
+        return [
+            words.sign(sign, view.info.id, language()) for sign in view.display.signs if sign.seat is None
+        ]
 
     def _places(self) -> dict[str, dict[str, Any]]:
         view = self._view()

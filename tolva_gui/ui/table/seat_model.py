@@ -81,7 +81,7 @@ class SeatModel(RowModel):
         """Show what the game wants to be seen at the seats."""
         game, lang = view.info.id, language()
         for no, row in enumerate(self._seats):
-            signs = [sign for sign in view.signs if sign.seat == no and not is_money(sign)]
+            signs = [sign for sign in view.display.signs if sign.seat == no and not is_money(sign)]
             row["counts"] = list(filter(None, (words.short_sign(sign, game, lang) for sign in signs)))
             row["told"] = " · ".join(filter(None, (words.sign(sign, game, lang) for sign in signs)))
             if signs or not isinstance(view.facts, TrickFacts):

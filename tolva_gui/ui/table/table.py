@@ -210,7 +210,7 @@ class Table(QObject):
         self._money.show(view, self._cards.light.bottom)
         self._owned = owned(view)
         self._show_scores()
-        told = [sign for sign in view.signs if not own and sign.seat is None and not is_money(sign)]
+        told = [sign for sign in view.display.signs if not own and sign.seat is None and not is_money(sign)]
         signs = [words.sign(sign, view.info.id, language()) for sign in told]
         shown = signs, paper_rows(view), order_rows(view)
         if shown != (self._signs, self._paper, self._order) or self._money.rowCount():

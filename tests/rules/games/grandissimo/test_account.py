@@ -14,7 +14,7 @@ from tolva_gui.words import sentences as words
 
 
 def told(host: Host) -> list[str]:
-    return [words.step(step, "grandissimo", NAMES, "en") for step in host.view(None).account]
+    return [words.step(step, "grandissimo", NAMES, "en") for step in host.view(None).display.account]
 
 
 def test_the_sources_five_deals_are_a_record_that_comes_out_to_the_figure() -> None:
@@ -24,7 +24,7 @@ def test_the_sources_five_deals_are_a_record_that_comes_out_to_the_figure() -> N
     host = Host.resume(record)
     assert tuple(deal.result.scores for deal in host.results) == SCORES
     # Figure 1: a stroke with 1 above 0, one with 3 above 4, 240, and 260 with 4 above 3.
-    assert host.view(None).paper == (
+    assert host.view(None).display.paper == (
         (Entry(stroke=(1, 0)), Entry(), Entry(stroke=(3, 4)), Entry()),
         (None, Entry(240), None, None),
         (None, Entry(260, (4, 3)), None, None),
@@ -63,11 +63,11 @@ def test_an_own_eel_moves_nothing() -> None:
 
 def test_while_a_deal_is_played_nothing_is_told_and_the_paper_is_as_it_was() -> None:
     host = source_game(2)
-    before = host.view(None).paper
+    before = host.view(None).display.paper
     host.start_deal()
     view = host.view(1)
-    assert view.account == ()
-    assert view.paper == before
+    assert view.display.account == ()
+    assert view.display.paper == before
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_the_steps_of_the_worked_payments(winners: list[int], said: str, steps: 
     table = Table().deal(winners, None if "grand" in said else "D").act(*said.split(", "))
     table.play_out()
     view = table.parti.game.view(table.state, None)
-    keys = [step.key for step in view.account]
+    keys = [step.key for step in view.display.account]
     assert " ".join(keys).startswith(steps)
 
 
@@ -91,7 +91,7 @@ def test_rundmisar_tells_both_kinds_of_payment() -> None:
     """R1: 6, 4, 3 and 0 tricks."""
     table = Table().deal(spread({0: 6, 1: 4, 2: 3}), None).act(*["pass"] * 4)
     table.play_out()
-    account = table.parti.game.view(table.state, None).account
+    account = table.parti.game.view(table.state, None).display.account
     net = [0] * 4
     for step in account:
         if "taker" in step.values:

@@ -453,7 +453,7 @@ def test_a_game_of_one_altur_is_over_with_the_last_eel() -> None:
     assert over.left == NEW
     assert over.parti.over
     assert over.paid("betdelning") == (0, 0, 0, 0)
-    assert [step.key for step in over.view(None).account][-1] != "average"
+    assert [step.key for step in over.view(None).display.account][-1] != "average"
     by_deals = made(Table({}, dealer=3, left=ONE_EEL_LEFT, deal=6))
     assert by_deals.left == NEW
     assert not by_deals.parti.over

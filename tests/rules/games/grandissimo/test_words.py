@@ -52,7 +52,7 @@ def heard() -> dict[str, dict[str, set[str]]]:
             GRANDISSIMO.apply(state, Call("bid", "begar"), events)
         while GRANDISSIMO.to_act(state) is not None:
             view = GRANDISSIMO.view(state, GRANDISSIMO.to_act(state))
-            found["sign"] |= {sign.key: set(sign.values) for sign in view.signs}
+            found["sign"] |= {sign.key: set(sign.values) for sign in view.display.signs}
             if view.question:
                 found["question"][view.question.key] = set(view.question.values)
             found["move"] |= {str(move): {"value"} for move in view.legal if isinstance(move, Call)}

@@ -22,7 +22,9 @@ from tolva_gui.rules.events import (
 )
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
+    AnswerForm,
     Chance,
+    Display,
     Further,
     Game,
     GameInfo,
@@ -200,10 +202,10 @@ class Femtio(GoesRound):
             ranks=STRENGTH,
             zones=_zones(public),
             facts=_facts(state),
-            signs=tuple(
-                Sign("tricks", seat, {"taken": taken}) for seat, taken in enumerate(state.tricks_won)
-            ),
             question=_question,
+            display=Display(
+                tuple(Sign("tricks", seat, {"taken": taken}) for seat, taken in enumerate(state.tricks_won))
+            ),
         )
 
     def position(self, view: View) -> dict[str, Any]:
@@ -361,7 +363,7 @@ def _facts(state: FemtioState) -> TrickFacts:
 
 def _question(state: FemtioState) -> Question:
     if state.phase == ARRANGE:
-        return Question("arrange", {"cards": len(state.held[state.turn])}, open=("arrange",))
+        return Question("arrange", {"cards": len(state.held[state.turn])}, form=AnswerForm(open=("arrange",)))
     return Question("turn")
 
 

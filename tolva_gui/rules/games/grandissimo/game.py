@@ -11,6 +11,7 @@ from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
     Deed,
+    Display,
     Further,
     Game,
     GameInfo,
@@ -208,10 +209,8 @@ class Grandissimo(GoesRound):
             ranks=RANKS,
             zones=zones_of(public),
             facts=facts_of(state),
-            signs=signs_of(state),
             question=question_of,
-            paper=paper_of(state),
-            account=account_of(state),
+            display=Display(signs_of(state), paper=paper_of(state), account=account_of(state)),
         )
 
     def position(self, view: View) -> dict[str, Any]:

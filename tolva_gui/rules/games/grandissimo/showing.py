@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.events import Place, Seat, Zone, Zones, cards_at
-from tolva_gui.rules.game import Facts, Question, Sign, TrickFacts, TrickRecord, View
+from tolva_gui.rules.game import AnswerForm, Facts, Question, Sign, TrickFacts, TrickRecord, View
 from tolva_gui.rules.games.grandissimo.bids import SAME_COLOUR, Contract
 from tolva_gui.rules.games.grandissimo.payment import SEATS
 from tolva_gui.rules.games.grandissimo.refusals import BID_BOX
@@ -14,6 +14,7 @@ from tolva_gui.rules.kit.position import faces
 
 TALONG: Final = Place("talong")
 TRICK: Final = Place("trick")
+BIDDING: Final = AnswerForm(box=BID_BOX)
 
 
 class GrandissimoFacts(TrickFacts, frozen=True):
@@ -88,8 +89,8 @@ def question_of(state: GrandissimoState) -> Question | None:
     match state.phase:
         case "auction":
             if state.high_bid:
-                return Question("auction", {"high": bid}, box=BID_BOX)
-            return Question("auction_open", box=BID_BOX)
+                return Question("auction", {"high": bid}, form=BIDDING)
+            return Question("auction_open", form=BIDDING)
         case "trump" | "partner":
             return Question(state.phase, {"bid": bid})
         case "answer":
@@ -99,7 +100,9 @@ def question_of(state: GrandissimoState) -> Question | None:
             return Question(state.phase)
         case "strike":
             return Question(
-                f"strike_{state.sheet.mode}", {"current": state.sheet.current}, numbers_seats=True
+                f"strike_{state.sheet.mode}",
+                {"current": state.sheet.current},
+                form=AnswerForm(numbers_are_seats=True),
             )
         case "play" | "over":
             return None

@@ -22,7 +22,9 @@ from tolva_gui.rules.events import (
 )
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
+    AnswerForm,
     Chance,
+    Display,
     Further,
     Game,
     GameInfo,
@@ -225,18 +227,18 @@ class HejKnekt(GoesRound):
             tuple(state.out),
         )
         return View(
-            self.info,
-            state.options,
-            RANKS,
-            seat,
-            self.to_act(state),
-            legal,
-            (Zone(STOCK, ()), *piles, Zone(MIDDLE, tuple(state.middle))),
-            facts,
-            public,
+            info=self.info,
+            options=state.options,
+            ranks=RANKS,
+            seat=seat,
+            to_act=self.to_act(state),
+            legal=legal,
+            zones=(Zone(STOCK, ()), *piles, Zone(MIDDLE, tuple(state.middle))),
+            facts=facts,
+            public=public,
             phase=state.phase,
-            signs=_signs(state),
             question=_question(state, seat, legal),
+            display=Display(_signs(state)),
         )
 
     def position(self, view: View) -> dict[str, Any]:
@@ -386,7 +388,7 @@ def _question(state: HejKnektState, seat: Seat | None, legal: tuple[Move, ...]) 
     if not verbs:
         return None
     mine = state.phase == "turn" and seat in (None, state.turn)
-    return Question("turn" if mine else "react", {}, verbs)
+    return Question("turn" if mine else "react", form=AnswerForm(open=verbs))
 
 
 def _signs(state: HejKnektState) -> tuple[Sign, ...]:

@@ -19,7 +19,9 @@ from tolva_gui.rules.events import (
 from tolva_gui.rules.game import (
     HIDDEN,
     NOTHING_FURTHER,
+    AnswerForm,
     Chance,
+    Display,
     Further,
     Game,
     GameInfo,
@@ -218,7 +220,7 @@ class Kasino(GoesRound):
             ranks=STRENGTH,
             zones=zones_of(public, faces_up=seat is None),
             facts=self._facts(state),
-            signs=self._signs(state),
+            display=Display(self._signs(state)),
             question=self._question,
             info=self._with_partners if state.options[PARTNERS.name] else self.info,
         )
@@ -391,8 +393,10 @@ class Kasino(GoesRound):
         forced = self._refuse_tabbe(state, ()) is not None
         return Question(
             "clear" if forced else "play",
-            open=("take",) if len(taking) > TOO_MANY else (),
-            worth={card: value_on_table(card) for card in state.sea},
+            form=AnswerForm(
+                open=("take",) if len(taking) > TOO_MANY else (),
+                worth={card: value_on_table(card) for card in state.sea},
+            ),
         )
 
 

@@ -19,8 +19,10 @@ from tolva_gui.rules.events import (
 )
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
+    AnswerForm,
     Chance,
     Deed,
+    Display,
     Further,
     Game,
     GameInfo,
@@ -70,6 +72,7 @@ PACKET: Final = 3
 CARDS_EACH: Final = 9
 """L4."""
 TO_THE_RIGHT: Final = -1
+BIDDING: Final = AnswerForm(box=BID_BOX)
 MATADORS: Final = ("spadda", "manilia", "basti")
 """Their names, from the top (L11)."""
 PLACES: Final = (
@@ -193,9 +196,8 @@ class Lomber:
             ranks=HAND_RANKS,
             zones=zones_of(public),
             facts=facts_of(state),
-            signs=signs_of(state),
             question=_question,
-            order=_order(state),
+            display=Display(signs_of(state), order=_order(state)),
         )
 
     def position(self, view: View) -> dict[str, Any]:
@@ -263,8 +265,8 @@ def _question(state: LomberState) -> Question:
     high, contract = state.auction.high, state.contract
     if state.phase == AUCTION:
         if high is None:
-            return Question("auction_open", box=BID_BOX)
-        return Question("auction", {"high": high}, box=BID_BOX)
+            return Question("auction_open", form=BIDDING)
+        return Question("auction", {"high": high}, form=BIDDING)
     if state.phase == PLAY:
         return Question("follow" if state.trick else "lead")
     if state.phase == BUY and contract is not None:

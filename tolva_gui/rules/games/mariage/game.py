@@ -30,6 +30,7 @@ from tolva_gui.rules.events import (
 )
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
+    AnswerForm,
     Chance,
     Deed,
     Further,
@@ -235,22 +236,18 @@ class MariageGame(ABC):
             public.pairless = self.pairless(public)
         turn = self.to_act(state)
         legal = tuple(self.legal_moves(state)) if turn is not None and seat in (turn, None) else ()
-        facts = facts_of(state)
-        zones = zones_of(public)
-        phase = PHASES[state.phase]
-        question = self.question(state, legal) if legal else None
         return View(
-            self.info,
-            state.options,
-            state.table.ranks,
-            seat,
-            turn,
-            legal,
-            zones,
-            facts,
-            public,
-            phase=phase,
-            question=question,
+            info=self.info,
+            options=state.options,
+            ranks=state.table.ranks,
+            seat=seat,
+            to_act=turn,
+            legal=legal,
+            zones=zones_of(public),
+            facts=facts_of(state),
+            public=public,
+            phase=PHASES[state.phase],
+            question=self.question(state, legal) if legal else None,
         )
 
     def question(self, state: MariageState, legal: tuple[Move, ...]) -> Question:
@@ -260,7 +257,7 @@ class MariageGame(ABC):
             stakes: dict[Move, int] = {
                 move: GUBBE_POINTS[gubbe_kind(move)] for move in says if move in GUBBAR
             }
-            return Question("follow" if state.trick else "lead", says=says, stakes=stakes)
+            return Question("follow" if state.trick else "lead", says=says, form=AnswerForm(stakes=stakes))
         if state.phase == REDEAL:
             return Question("redeal", says=says)
         if state.phase == ANSWER or state.asked:

@@ -22,8 +22,10 @@ from tolva_gui.rules.events import (
 )
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
+    AnswerForm,
     Chance,
     Deed,
+    Display,
     Further,
     Game,
     GameInfo,
@@ -227,9 +229,8 @@ class Nittionio(GoesRound):
             ranks=STRENGTH,
             zones=zones_of(public),
             facts=facts_of(state),
-            signs=signs_of(public),
             question=_question,
-            stands_for={} if state.turned in (None, JOKER) else {JOKER: state.turned},
+            display=Display(signs_of(public), {} if state.turned in (None, JOKER) else {JOKER: state.turned}),
         )
 
     def position(self, view: View) -> dict[str, Any]:
@@ -396,7 +397,7 @@ def _turn_up(state: NittionioState, seat: Seat, events: Log) -> None:
 def _question(state: NittionioState) -> Question:
     if state.phase == ASIDE:
         worth = {card: CODE.index(state.card_of(card).suit) for card in state.hands[state.turn]}
-        return Question("aside", {"cards": BID_CARDS}, worth=worth)
+        return Question("aside", {"cards": BID_CARDS}, form=AnswerForm(worth=worth))
     if state.phase == PLAY:
         return Question("follow" if state.trick else "lead")
     return Question("premium") if state.premium is None else Question("raise", {"seat": state.premium[0]})

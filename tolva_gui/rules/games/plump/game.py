@@ -20,6 +20,7 @@ from tolva_gui.rules.game import (
     HIDDEN,
     NOTHING_FURTHER,
     Chance,
+    Display,
     Further,
     Game,
     GameInfo,
@@ -237,7 +238,7 @@ class Plump(GoesRound):
             ranks=STRENGTH,
             zones=zones_of(public),
             facts=facts_of(state),
-            signs=signs_of(public),
+            display=Display(signs_of(public)),
             question=self._question,
         )
 

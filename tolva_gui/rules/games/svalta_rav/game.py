@@ -25,6 +25,7 @@ from tolva_gui.rules.events import (
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
+    Display,
     Facts,
     Further,
     Game,
@@ -176,7 +177,7 @@ class _Rav(GoesRound):
             ranks=STRENGTH,
             zones=self.zones(public),
             facts=_facts(state),
-            signs=self.signs(state),
+            display=Display(self.signs(state)),
             question=self.question,
         )
 

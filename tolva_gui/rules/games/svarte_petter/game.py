@@ -20,6 +20,7 @@ from tolva_gui.rules.events import (
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
+    Display,
     Further,
     Game,
     GameInfo,
@@ -184,7 +185,7 @@ class SvartePetter:
             ranks=STRENGTH,
             zones=zones_of(public),
             facts=facts_of(state),
-            signs=signs_of(state),
+            display=Display(signs_of(state)),
             question=_question,
         )
 

@@ -19,6 +19,7 @@ from tolva_gui.rules.events import (
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
+    Display,
     Further,
     Game,
     GameInfo,
@@ -211,7 +212,7 @@ class Tjugoett:
                 state.player,
                 state.stake,
             ),
-            signs=signs(public),
+            display=Display(signs(public)),
             question=question,
         )
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Question, Sign
+from tolva_gui.rules.game import AnswerForm, Question, Sign
 from tolva_gui.rules.games.tjugoett.refusals import bounds, the_player
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
 from tolva_gui.rules.kit.hidden import UNSEEN
@@ -36,7 +36,8 @@ def question(state: TjugoettState) -> Question:
             least, most = bounds(state)
             suggested = min(SUGGESTED_BANK if word == "bank" else SUGGESTED_STAKE, most)
             values = {"least": least, "most": most, "suggested": suggested}
-            return Question(word, values, (word,) if most - least >= MOST_LISTED else ())
+            too_many = most - least >= MOST_LISTED
+            return Question(word, values, form=AnswerForm(open=(word,) if too_many else ()))
         case "straffa":
             key = "straffa" if state.banker else "straffa_first"
             return Question(key, {"total": total(state.banker), "seat": the_player(state)})

@@ -18,7 +18,9 @@ from tolva_gui.rules.events import (
 )
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
+    AnswerForm,
     Chance,
+    Display,
     Further,
     Game,
     GameInfo,
@@ -206,7 +208,9 @@ class Vandtia(GoesRound):
             ranks=RANKS,
             zones=zones_of(public, seat),
             facts=VandtiaFacts(state.standing.dealer, state.standing.scores, tuple(state.out)),
-            signs=tuple(Sign("out", out, {"place": no}) for no, out in enumerate(state.out, start=1)),
+            display=Display(
+                tuple(Sign("out", out, {"place": no}) for no, out in enumerate(state.out, start=1))
+            ),
             question=_question,
         )
 
@@ -414,7 +418,7 @@ def _question(state: VandtiaState) -> Question:
             key = "open" if state.lowest is not None else "again" if state.again is not None else "lay"
             values = {"rank": state.lowest} if state.lowest is not None else {}
             piles = {"stock": CHANCE} if why_not(state, CHANCE) is None else {}
-            return Question(key, values, piles=piles)
+            return Question(key, values, form=AnswerForm(piles=piles))
 
 
 def _stuck(state: VandtiaState) -> bool:

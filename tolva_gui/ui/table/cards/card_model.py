@@ -85,7 +85,7 @@ class CardModel(RowModel):
 
     def show(self, view: View) -> None:
         """Lay the cards as the view has them."""
-        self._ranks, self._stands_for = view.ranks, view.stands_for
+        self._ranks, self._stands_for = view.ranks, view.display.stands_for
         self._items.show(view)
         self._coming = {}
         self.refresh()

@@ -134,5 +134,5 @@ def whole_hand(view: View) -> Play | None:
     if view.question is None or view.seat is None:
         return None
     held = cards_at(view.zones, Place(HAND, view.seat))
-    asks = (move for move in view.legal if isinstance(move, Play) and move.verb in view.question.open)
+    asks = (move for move in view.legal if isinstance(move, Play) and move.verb in view.form.open)
     return next((move for move in asks if len(held) > 1 and set(move.cards) == set(held)), None)

@@ -36,7 +36,7 @@ class BidBox(QObject):
         host = self._director.host
         asked = host is not None and self._table.my_turn
         view = self._director.view() if asked else None
-        moves = view.question.box if view is not None and view.question is not None else ()
+        moves = view.form.box if view is not None else ()
         if moves or self._moves:
             self._moves = moves
             self._rows = [

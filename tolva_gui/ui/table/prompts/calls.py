@@ -13,9 +13,8 @@ def calls(view: View) -> Sequence[Move]:
     """
     if view.info.reactions:
         return []
-    asked = view.question
-    stakes = asked.stakes if asked is not None else {}
-    boxed = {move for row in asked.box for move in row} if asked is not None else set()
+    stakes = view.form.stakes
+    boxed = {move for row in view.form.box for move in row}
     said = [
         move
         for move in view.legal

@@ -121,9 +121,9 @@ class Choosing(QObject):
     @Slot(str)
     def touch(self, kind: str) -> None:
         """Make the call that stands for the uppermost card of that pile."""
-        asked = self._director.view().question if self._director.ready() else None
-        if asked is not None and kind in asked.piles:
-            self._table.do(asked.piles[kind])
+        piles = self._director.view().form.piles if self._director.ready() else {}
+        if kind in piles:
+            self._table.do(piles[kind])
 
     @Slot(int)
     def say(self, number: int) -> None:
@@ -238,7 +238,7 @@ class Choosing(QObject):
         """What is to be taken, with its sum where the cards have to come to one."""
         view, lang = self._director.view(), language()
         cards, takes = self._selection.cards, self._selection.takes
-        worth = view.question.worth if view.question is not None else {}
+        worth = view.form.worth
         parts = [words.card(card, lang) for card in takes]
         taken = " + ".join(parts)
         if len(takes) > 1 and all(card in worth for card in takes):
@@ -255,7 +255,7 @@ class Choosing(QObject):
     def _so_far(self) -> str:
         """What the chosen cards of the hand come to, where the game has words for that."""
         view, cards = self._director.view(), self._selection.cards
-        worth = view.question.worth if view.question is not None else {}
+        worth = view.form.worth
         return (
             words.chosen(view, cards, sum(worth.get(card, 0) for card in cards), language()) if cards else ""
         )
@@ -284,8 +284,7 @@ class Choosing(QObject):
         return words.move_label(one.call, self._director.view(), language())
 
     def _numbers_seats(self) -> bool:
-        asked = self._director.view().question
-        return asked is not None and asked.numbers_seats
+        return self._director.view().form.numbers_are_seats
 
     def _range(self) -> list[int]:
         """The least and the most of numbers that are too many for a button each, and which one is proposed."""
@@ -312,7 +311,7 @@ def _can_play(chosen: Selection, card: Card, view: View) -> bool:
 
 def _piles(view: View) -> dict[str, str]:
     """Return what is said by touching a pile, by the kind of its place."""
-    piles = view.question.piles if view.question is not None else {}
+    piles = view.form.piles
     return {kind: words.move_label(move, view, language()) for kind, move in piles.items()}
 
 

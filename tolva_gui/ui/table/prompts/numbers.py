@@ -30,7 +30,7 @@ def numbers(host: Host, view: View) -> list[Number]:
         return []
     word = next(iter(said.values())).word
     asked = view.question
-    if asked is not None and word in asked.open:
+    if asked is not None and word in asked.form.open:
         bounds = range(int(str(asked.values["least"])), int(str(asked.values["most"])) + 1)
         return [Number(Call(word, number), True) for number in bounds]
     least, most = min(said), max(said)

@@ -65,10 +65,9 @@ def complete(selection: Selection, view: View) -> list[Play]:
 
 def attempts(selection: Selection, view: View) -> list[Play]:
     """Return the moves of open verbs that would be made with what is chosen; the rules say whether they may be."""
-    asked = view.question
-    if asked is None or not selection.cards:
+    if not selection.cards:
         return []
-    examples = {move.verb: move for move in plays(view) if move.verb in asked.open}
+    examples = {move.verb: move for move in plays(view) if move.verb in view.form.open}
     takes = _ordered(selection.takes, view)
     return [
         Play(cards, takes, verb)
@@ -125,7 +124,7 @@ def confirmed(selection: Selection, view: View) -> Play | None:
 def takable(selection: Selection, view: View) -> set[Card]:
     """Return the cards on the table that some move would take with what is chosen."""
     if _open(view) and selection.cards:
-        worth = view.question.worth if view.question is not None else {}
+        worth = view.form.worth
         return set(worth) | {card for move in fitting(selection, view) for card in move.takes}
     return {card for move in fitting(selection, view) for card in move.takes}
 
@@ -187,7 +186,7 @@ def _ordered(cards: Cards, view: View) -> Cards:
 
 
 def _open(view: View) -> bool:
-    return view.question is not None and bool(view.question.open)
+    return bool(view.form.open)
 
 
 def _may_be_open(selection: Selection, view: View) -> bool:

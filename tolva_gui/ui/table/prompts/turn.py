@@ -37,7 +37,7 @@ def turn_of(host: Host, view: View) -> Turn:
         True,
         words.question(view, names, language()),
         calls(view),
-        view.question.stakes if view.question is not None else {},
+        view.form.stakes,
         single=view.legal == (TURN,),
     )
 

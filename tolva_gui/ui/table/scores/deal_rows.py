@@ -63,7 +63,7 @@ def _numbers(text: str) -> list[str]:
 
 def _told(view: View) -> list[Row]:
     """What the game shows at every seat in the end: what was bid and taken, what has been won."""
-    shown = [sign.key for sign in view.signs if sign.seat is not None]
+    shown = [sign.key for sign in view.display.signs if sign.seat is not None]
     keys = [key for key in dict.fromkeys(shown) if shown.count(key) == view.info.seats]
     return [
         {"text": words.row_name(key, language(), view.info.id), "figures": _signs(view, key)} for key in keys
@@ -74,7 +74,7 @@ def _signs(view: View, key: str) -> list[str]:
     info = view.info
     shown = [
         (info.side(sign.seat), words.row_figure(sign, info.id, language()))
-        for sign in view.signs
+        for sign in view.display.signs
         if sign.seat is not None and sign.key == key
     ]
     return [" + ".join(text for owner, text in shown if owner == side) for side in range(info.sides)]

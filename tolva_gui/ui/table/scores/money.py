@@ -68,7 +68,7 @@ class MoneyModel(RowModel):
 
 def owned(view: View) -> tuple[int, ...]:
     """Return what every seat has left of the money that all have; nothing in a game without money."""
-    signs = [sign for sign in view.signs if is_money(sign) and sign.seat is not None]
+    signs = [sign for sign in view.display.signs if is_money(sign) and sign.seat is not None]
     by_seat = {sign.seat: int(str(sign.values[MONEY])) for sign in signs if sign.key == signs[0].key}
     seats = range(view.info.seats)
     return tuple(by_seat[seat] for seat in seats) if all(seat in by_seat for seat in seats) else ()
@@ -76,7 +76,7 @@ def owned(view: View) -> tuple[int, ...]:
 
 def chips(view: View, score: str) -> list[Sign]:
     """Return what is shown as chips: the signs that are money, and the *score* of the game where it is lives."""
-    money = [sign for sign in view.signs if is_money(sign)]
+    money = [sign for sign in view.display.signs if is_money(sign)]
     if score != LIVES:
         return money
     lives = (view.facts.scores[view.info.side(seat)] for seat in range(view.info.seats))

@@ -9,7 +9,7 @@ from tolva_gui.words import sentences as words
 
 def paper_rows(view: View) -> list[list[dict[str, Any]]]:
     """Return the rows, in each an entry for every seat: what is written, and the numbers around its stroke."""
-    return [[_entry(entry) for entry in row] for row in view.paper]
+    return [[_entry(entry) for entry in row] for row in view.display.paper]
 
 
 def order_rows(view: View) -> list[list[dict[str, Any]]]:
@@ -25,7 +25,7 @@ def order_rows(view: View) -> list[list[dict[str, Any]]]:
             }
             for card, key in row
         ]
-        for row in view.order
+        for row in view.display.order
     ]
 
 

@@ -99,7 +99,9 @@ class Sheet(QObject):
         if host is None or host.result() is None:
             return []
         people = [seat.name for seat in host.seats]
-        return [words.step(told, host.info.id, people, language()) for told in host.view(None).account]
+        return [
+            words.step(told, host.info.id, people, language()) for told in host.view(None).display.account
+        ]
 
     def _order(self) -> list[int]:
         """The sides as they stand in columns: the one of the first person at the table, then the others clockwise."""

@@ -11,7 +11,7 @@ from tolva_gui.words import sentences as words
 def on_the_table(view: View, people: Sequence[str]) -> Iterator[str]:
     """Return what is to be seen: the signs of the table, its open cards, and the signs at each seat."""
     lang = language()
-    for sign in view.signs:
+    for sign in view.display.signs:
         if sign.seat is None:
             yield f"{words.sign(sign, view.info.id, lang)}."
     shared = {place.kind for place in view.info.places if place.sees == "all"}
@@ -20,7 +20,7 @@ def on_the_table(view: View, people: Sequence[str]) -> Iterator[str]:
     if cards:
         yield fill(translate("Narrator", "On the table: %1."), ", ".join(cards))
     for seat, name in enumerate(people):
-        said = [words.sign(sign, view.info.id, lang) for sign in view.signs if sign.seat == seat]
+        said = [words.sign(sign, view.info.id, lang) for sign in view.display.signs if sign.seat == seat]
         held = sum(len(zone.cards) for zone in view.zones if _hand_of(zone, view, seat))
         if seat != view.seat:
             said.append(fill(translate("Narrator", "cards in hand: %1"), held))

@@ -67,6 +67,7 @@ from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.arranging import Arranging
 from tolva_gui.ui.table.prompts.bid_box import BidBox
 from tolva_gui.ui.table.prompts.choosing import Choosing
+from tolva_gui.ui.table.prompts.cutting import Cutting
 from tolva_gui.ui.table.scores.sheet import Sheet
 from tolva_gui.ui.table.session import Session
 from tolva_gui.ui.table.sound.sounds import Sounds
@@ -136,7 +137,6 @@ class App(AppPages):
             self.director, self.table, self.new_game, self.sheet, self.notices, self.autosave, self
         )
         self.session.won.connect(self.sounds.won)
-        self.table.cut.connect(self.sounds.cut)
         self.engine.answer()
         self._make_aids()
         self._make_shelf()
@@ -185,6 +185,8 @@ class App(AppPages):
         """Who gives hints; the best player of it is asked."""
         self.director = Director(self.workers, self.choreography, self)
         self.table = Table(self.director, self.settings, self)
+        self.cutting = Cutting(self.director, self.table, self)
+        self.cutting.done.connect(self.sounds.cut)
         self.choosing = Choosing(self.director, self.table, self)
         self.bid_box = BidBox(self.director, self.table, self)
         self.arranging = Arranging(self.director, self.table, self)
@@ -236,6 +238,7 @@ class App(AppPages):
         self.privacy = Privacy(self.director, self.table, self.settings, self)
         self.session.table_left.connect(self.privacy.look_away)
         self.narrator = Narrator(self.director, self.table, self.hints, self.notices, self.privacy, self)
+        self.cutting.said.connect(lambda sentence: self.narrator.said.emit(sentence, False))
         self.card_keys = CardKeys(self)
         self.claims = Claims(self.director, self.table, self.settings, self)
         self.auto_play = AutoPlay(self.director, self.table, self.claims, self.settings, self)

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.table.prompts.arranging import Arranging
     from tolva_gui.ui.table.prompts.bid_box import BidBox
     from tolva_gui.ui.table.prompts.choosing import Choosing
+    from tolva_gui.ui.table.prompts.cutting import Cutting
     from tolva_gui.ui.table.scores.sheet import Sheet
     from tolva_gui.ui.table.session import Session
     from tolva_gui.ui.table.sound.sounds import Sounds
@@ -70,6 +71,10 @@ class AppModel(QObject):
     @Property(QObject, constant=True)
     def choosing(self) -> "Choosing":
         return self._app.choosing
+
+    @Property(QObject, constant=True)
+    def cutting(self) -> "Cutting":
+        return self._app.cutting
 
     @Property(QObject, constant=True)
     def bidBox(self) -> "BidBox":  # noqa: N802

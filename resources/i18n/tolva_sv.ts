@@ -3233,6 +3233,22 @@
         <source>%1 by %2</source>
         <translation>%1 av %2</translation>
     </message>
+    <message>
+        <source>%1: cut the pack, or knock?</source>
+        <translation>%1: vill du kupera eller knacka?</translation>
+    </message>
+    <message>
+        <source>Cut the pack, or knock?</source>
+        <translation>Vill du kupera eller knacka?</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Kupera</translation>
+    </message>
+    <message>
+        <source>Knock</source>
+        <translation>Knacka</translation>
+    </message>
 </context>
 <context>
     <name>TableMenu</name>
@@ -3487,6 +3503,14 @@
     <message>
         <source>You knock</source>
         <translation>Du knackar</translation>
+    </message>
+    <message>
+        <source>%1 draws lowest, %2, and deals</source>
+        <translation>%1 drar lägst, %2, och ger</translation>
+    </message>
+    <message>
+        <source>You draw lowest, %2, and deal</source>
+        <translation>Du drar lägst, %2, och ger</translation>
     </message>
 </context>
 <context>

@@ -59,13 +59,22 @@ class DealLog(Struct, frozen=True):
     view: View
 
 
+def drawn_cards(info: GameInfo, seed: int) -> tuple[Card, ...]:
+    """Return the card that each seat draws for the first deal, where that is the custom (B3); empty elsewhere.
+
+    Whoever draws lowest deals. If several do, all draw again (BD5): this is the draw that has decided.
+    """
+    if not info.drawn_by:
+        return ()
+    draws = (shuffled(info.pack, seed, f"draw {times}")[: info.seats] for times in count())
+    return next(cards for cards in draws if lowest_drawn(cards, info.drawn_by) is not None)
+
+
 def draw_dealer(info: GameInfo, seed: int) -> Seat:
     """Return who deals first: by lot, or who draws the lowest card where that is the custom (B3, BD5)."""
-    if not info.drawn_by:
-        return drawn(info.seats, seed, "dealer")
-    draws = (shuffled(info.pack, seed, f"draw {times}")[: info.seats] for times in count())
-    lowest = (lowest_drawn(cards, info.drawn_by) for cards in draws)
-    return next(seat for seat in lowest if seat is not None)
+    cards = drawn_cards(info, seed)
+    lowest = lowest_drawn(cards, info.drawn_by) if cards else None
+    return drawn(info.seats, seed, "dealer") if lowest is None else lowest
 
 
 def able_to_begin(game: Game[Any], options: Options, drawn_one: Standing) -> Standing:
@@ -137,6 +146,8 @@ class Host:
         """What other programs have added to the record."""
         self.aids = True
         """False where all have agreed to play without hints, values on the cards and undo: for who shows the table."""
+        self.drawn: tuple[Card, ...] = ()
+        """The card that each seat drew for the first deal; empty where nobody did, and in a game taken up again."""
         self.taken_up: GameRecord | None = None
         """The record that the game was taken up from, if it was."""
         self._helped: set[int] = set()
@@ -174,7 +185,9 @@ class Host:
         start = Standing(dealer, begun, left or {}, deal)
         if first_dealer is None:
             start = able_to_begin(game, full, start)
-        return cls(Parti(game, options, start), seats, seed=seed, decks=decks or ())
+        host = cls(Parti(game, options, start), seats, seed=seed, decks=decks or ())
+        host.drawn = drawn_cards(game.info, seed) if first_dealer is None else ()
+        return host
 
     @classmethod
     def resume(cls, record: GameRecord) -> Self:

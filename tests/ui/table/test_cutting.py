@@ -1,15 +1,22 @@
-"""Cutting and knocking in bondtolva are seen and heard at the table, and change nothing else (B4, BD10)."""
+"""The draw for the first deal and the cut are seen and heard at the table, and change nothing (B3, B4, BD10)."""
 
 import pytest
+from msgspec.structs import replace
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QSignalSpy
 
 from tests.ui.conftest import Asleep, Open, Window
-from tests.ui.place_tables import new_table
+from tests.ui.hands import Finger, Mouse
+from tests.ui.place_tables import NAMES, new_table
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.parti import lowest_drawn
 from tolva_gui.table.host import Host
-from tolva_gui.ui.table.speech.cutting import cut_before_deal
+from tolva_gui.table.seats import SeatSetup
+from tolva_gui.ui.table.prompts.cutting import computers_cut, cutter, was_drawn_for
 
 GAMES = [game for game in BY_ID if "knocking" in BY_ID[game].info.defaults()]
+QUICK = 1
+"""A pace at which something moves: at the quickest nobody is asked."""
 
 
 def dealt(game: str, seed: int, *, knocking: bool) -> Host:
@@ -19,36 +26,41 @@ def dealt(game: str, seed: int, *, knocking: bool) -> Host:
     return host
 
 
+def drawn_for(game: str, seed: int) -> Host:
+    """A table where the seats draw for the first deal, and Alva is at the window."""
+    seats = [
+        SeatSetup("computer" if no else "me", NAMES[no], "best" if no else None)
+        for no in range(BY_ID[game].info.seats)
+    ]
+    return Host.new(game, {}, seats, seed=seed)
+
+
 def heard(window: Window, host: Host) -> list[str]:
     spy = QSignalSpy(window.app.narrator.said)
-    host_before_deal(window, host)
+    window.sit(host)
+    window.wait(lambda: host.deal_number == 1 and not window.app.director.choreography.busy)
     return [str(spy.at(no)[0]) for no in range(spy.count())]
 
 
-def host_before_deal(window: Window, host: Host) -> None:
-    window.sit(host)
-    window.wait(lambda: host.deal_number == 1 and not window.app.director.choreography.busy)
+def speeches(window: Window) -> list[str]:
+    return [str(row["speech"]) for row in window.app.table.property("seats").rows()]
 
 
 def test_it_is_bondtolva_that_is_cut_for() -> None:
     assert GAMES == ["bondtolva-4", "bondtolva-6"]
     plump = new_table("plump", 4)
     plump.start_deal()
-    assert cut_before_deal(plump) is None
+    assert cutter(plump) is None
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_right_neighbour_knocks_as_often_as_they_cut(game: str) -> None:
-    found = [cut_before_deal(dealt(game, seed, knocking=True)) for seed in range(60)]
-    cutter = BY_ID[game].info.seats - 2
-    assert {seat for seat, _ in filter(None, found)} == {cutter}
-    how = [cut for _, cut in filter(None, found)]
-    expected = (60, 60) if cutter == 0 else (18, 42)
-    assert expected[0] <= how.count("cuts") <= expected[1]
-    assert {
-        cut
-        for _, cut in filter(None, (cut_before_deal(dealt(game, seed, knocking=False)) for seed in range(9)))
-    } == {"cuts"}
+    tables = [dealt(game, seed, knocking=True) for seed in range(60)]
+    seat = BY_ID[game].info.seats - 2
+    assert {cutter(host) for host in tables} == {seat}
+    assert 18 <= [computers_cut(host, seat) for host in tables].count("cuts") <= 42
+    plain = (dealt(game, seed, knocking=False) for seed in range(9))
+    assert {computers_cut(host, seat) for host in plain} == {"cuts"}
 
 
 def test_knocking_changes_no_card_and_no_event() -> None:
@@ -67,9 +79,108 @@ def test_it_is_said_at_the_table_and_to_those_who_listen(
     window.app.settings.set("language", lang)
     seen = set()
     for seed in range(8):
-        host = new_table("bondtolva-4", 4, seed, knocking=True)
-        said = heard(window, host)
-        speech = str(window.app.table.property("seats").rows()[2]["speech"])
+        said = heard(window, new_table("bondtolva-4", 4, seed, knocking=True))
+        speech = speeches(window)[2]
         assert f"{speech}." in said
         seen.add(speech)
     assert seen == {cuts, knocks}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_lowest_card_drawn_gives_the_first_deal(game: str) -> None:
+    info = BY_ID[game].info
+    for seed in range(40):
+        host = drawn_for(game, seed)
+        assert len(host.drawn) == info.seats
+        assert host.first_dealer == lowest_drawn(host.drawn, info.drawn_by)
+
+
+def test_the_draw_is_told_before_the_first_deal_only(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = drawn_for("bondtolva-4", 3)
+    said = heard(window, host)
+    dealer = host.first_dealer
+    line = f"{NAMES[dealer]} draws lowest, {shown(host)}, and deals"
+    assert f"{line}." in said
+    assert speeches(window)[dealer] == line
+    assert was_drawn_for(host)
+    assert not was_drawn_for(Host.resume(host.record()))
+    assert not was_drawn_for(dealt("bondtolva-4", 3, knocking=False)), (
+        "a dealer who was chosen has drawn nothing"
+    )
+
+
+def shown(host: Host) -> str:
+    card = host.drawn[host.first_dealer]
+    return {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}[card.suit] + card.rank
+
+
+def asked(open_window: Open, *, speed: int = QUICK, knocking: bool = True, persons: int = 1) -> Window:
+    """A window where Alva sits to the right of the dealer, Elna."""
+    window = open_window(Asleep)
+    window.app.settings.set("speed", speed)
+    host = new_table("bondtolva-4", 4, dealer=1, knocking=knocking)
+    host.seats = tuple(
+        replace(seat, kind="guest" if no == 2 and persons > 1 else seat.kind)
+        for no, seat in enumerate(host.seats)
+    )
+    window.sit(host)
+    return window
+
+
+@pytest.mark.parametrize("hands_of", [Mouse, Finger])
+@pytest.mark.parametrize(("number", "line"), [(0, "Alva cuts"), (1, "Alva knocks")])
+def test_a_person_chooses_by_hand(
+    open_window: Open, hands_of: type[Mouse | Finger], number: int, line: str
+) -> None:
+    window = asked(open_window)
+    assert window.texts("Cut the pack, or knock?")
+    hands_of(window).press(f"cut{number}")
+    goes_on(window, line)
+
+
+@pytest.mark.parametrize(
+    ("key", "line"),
+    [(Qt.Key.Key_1, "Alva cuts"), (Qt.Key.Key_2, "Alva knocks"), (Qt.Key.Key_Return, "Alva cuts")],
+)
+def test_a_person_chooses_by_the_keys(open_window: Open, key: Qt.Key, line: str) -> None:
+    window = asked(open_window)
+    window.item("cut0")
+    window.key(key)
+    goes_on(window, line)
+
+
+def goes_on(window: Window, line: str) -> None:
+    assert speeches(window)[0] == line
+    window.wait(lambda: not window.app.director.choreography.busy, 20_000)
+    assert window.find("cut0") is None
+    host = window.app.director.host
+    assert host is not None
+    assert (host.deal_number, host.moves_made) == (1, 0)
+
+
+def test_until_then_nothing_is_dealt_whatever_is_clicked(open_window: Open) -> None:
+    window = asked(open_window)
+    window.item("cut0")
+    for _ in range(3):
+        window.app.table.skip()
+        window.settle()
+    assert window.app.cutting.property("asked")
+    assert not [card for card in window.cards() if card.property("face")]
+    window.app.session.newGame()
+    window.app.session.sit_down(new_table("plump", 4))
+    window.wait(lambda: not window.app.cutting.property("asked"))
+
+
+@pytest.mark.parametrize(("speed", "knocking"), [(QUICK, False), (0, True)])
+def test_nobody_is_asked_where_it_is_not_agreed_or_all_is_shown_at_once(
+    open_window: Open, speed: int, knocking: bool
+) -> None:
+    window = asked(open_window, speed=speed, knocking=knocking)
+    assert not window.app.cutting.property("asked")
+    assert speeches(window)[0] == "Alva cuts"
+
+
+def test_among_several_the_question_says_who_is_asked(open_window: Open) -> None:
+    window = asked(open_window, persons=2)
+    assert window.texts("Alva: cut the pack, or knock?")

@@ -73,6 +73,7 @@ class Choreography(QObject):
         self._steps: deque[Step] = deque()
         self._showing = False
         self._held = False
+        self._asking = False
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._go_on)
@@ -99,22 +100,32 @@ class Choreography(QObject):
         if was_held and not on and self.busy:
             self._go_on()
 
+    def ask(self) -> None:
+        """Stand still after the step that is being shown: somebody is asked what is no move of the game."""
+        self._asking = True
+
+    def answered(self) -> None:
+        """Go on after `ask`."""
+        if self._asking:
+            self._asking = False
+            self._timer.start(round(GATHERING * self.pace))
+
     def clear(self) -> None:
         """Drop what has not been shown."""
         self._steps.clear()
         self._timer.stop()
-        self._showing = self._held = False
+        self._showing = self._held = self._asking = False
         self._set_waiting(False)
 
     def skip(self) -> None:
         """End the wait that is on; what is left of a deal falls at once."""
-        if self._showing and not self._held:
+        if self._showing and not self._held and not self._asking:
             while self._steps and self._steps[0].dealt:
                 self.shown.emit(self._steps.popleft())
             self._go_on()
 
     def _go_on(self) -> None:
-        if self._held:
+        if self._held or self._asking:
             return
         self._timer.stop()
         self._set_waiting(False)
@@ -122,7 +133,7 @@ class Choreography(QObject):
         while self._steps:
             step = self._steps.popleft()
             self.shown.emit(step)
-            if self._pause(step):
+            if self._asking or self._pause(step):
                 return
         self._showing = False
         self.idle.emit()

@@ -37,7 +37,6 @@ from tolva_gui.ui.table.scores.paper import order_rows, paper_rows
 from tolva_gui.ui.table.scores.scores import Scores
 from tolva_gui.ui.table.seat_model import SeatModel
 from tolva_gui.ui.table.sign import Sign, sign_of
-from tolva_gui.ui.table.speech.cutting import cut_before_deal, cut_line
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
 
@@ -58,8 +57,8 @@ class Table(QObject):
     covered_changed = Signal()
     last_trick_changed = Signal()
     deal_ended = Signal()
-    cut = Signal(str, str)
-    """Before a deal somebody `cuts` or `knocks`; the line that tells it."""
+    gathered = Signal()
+    """The pack lies there to be dealt."""
     sat_down = Signal()
     renamed = Signal()
     person_wanted = Signal(int)
@@ -266,16 +265,7 @@ class Table(QObject):
         self._cards.expect(view)
         self._seats.hush(everybody=True)
         self._facts(view)
-        self._cut()
-
-    def _cut(self) -> None:
-        host = self._director.host
-        done = cut_before_deal(host) if host is not None else None
-        if done is not None:
-            seat, cut = done
-            line = cut_line(self._called(seat), cut)
-            self._seats.say(seat, line)
-            self.cut.emit(cut, line)
+        self.gathered.emit()
 
     def _speak(self, event: Event, view: View) -> None:
         said = words.announcement(event, language(), view.info.id, view.options)
@@ -412,9 +402,9 @@ class Table(QObject):
         self._seats.turn(pointed_at(host, view), thinking=thinking)
         self.turn_changed.emit()
 
-    def say(self, seat: Seat, said: str) -> None:
-        """Let the seat say something that is no event of the game, and that holds for the rest of the deal."""
-        self._seats.say(seat, said, lasting=True)
+    def say(self, seat: Seat, said: str, *, lasting: bool = True) -> None:
+        """Let the seat say something that is no event of the game; what lasts holds for the rest of the deal."""
+        self._seats.say(seat, said, lasting=lasting)
 
     def _no_turn(self) -> None:
         if self._turn != NOT_MINE:

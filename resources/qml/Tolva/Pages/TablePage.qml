@@ -425,6 +425,17 @@ FocusScope {
         z: 150
     }
 
+    // Before a deal: the hands are empty, and nothing else is asked.
+    Part {
+        app: page.app
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: page.layout.stripY + (page.layout.stripHeight - height) / 2
+        z: 150
+        active: page.app.cutting.asked
+        name: "CutBar"
+        given: ({room: Qt.binding(() => page.width - 2 * page.layout.margin)})
+    }
+
     Part {
         id: turnPad
         app: page.app

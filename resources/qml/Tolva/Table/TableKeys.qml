@@ -55,7 +55,9 @@ Item {
 
     function playCursor() {
         const card = pointer.card();
-        if (bet >= 0)
+        if (keys.app.cutting.asked)
+            keys.app.cutting.choose(0);
+        else if (bet >= 0)
             makeBet();
         else if (card !== null)
             cardChosen(card);
@@ -122,7 +124,9 @@ Item {
     function press(event: var): bool {
         if (event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier))
             return false;
-        if (event.text === "?")
+        if (keys.app.cutting.asked && (event.key === Qt.Key_1 || event.key === Qt.Key_2))
+            keys.app.cutting.choose(event.key - Qt.Key_1);
+        else if (event.text === "?")
             keys.app.pages.open("keys");
         else if (event.key === Qt.Key_B)
             keys.app.privacy.turn();

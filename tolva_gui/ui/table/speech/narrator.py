@@ -45,7 +45,6 @@ class Narrator(QObject):
         """What was said last of each kind, so that it is not said twice."""
         table.sat_down.connect(self._forget)
         table.turn_changed.connect(self._turn)
-        table.cut.connect(lambda _cut, line: self.said.emit(f"{line}.", False))
         table.refused.connect(lambda why, _rule, _face: self.said.emit(why, True))
         director.choreography.shown.connect(self._happened)
         hints.changed.connect(self._hinted)

@@ -1,0 +1,149 @@
+"""What is done before a deal where that is the custom: the draw for who deals first (B3), and the cut (B4).
+
+To be seen and heard, no more. The order of the cards is the one after the cut (BD10): no event, request or record
+knows of it.
+"""
+
+from random import Random
+from typing import Final, Literal
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.events import Seat
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
+from tolva_gui.words import sentences as words
+
+Cut = Literal["cuts", "knocks"]
+CUTS: Final[tuple[Cut, Cut]] = ("cuts", "knocks")
+"""In the order of the buttons."""
+LINES: Final[dict[Cut, tuple[str, str]]] = {
+    "cuts": (QT_TRANSLATE_NOOP("Telling", "%1 cuts"), QT_TRANSLATE_NOOP("Telling", "You cut")),
+    "knocks": (QT_TRANSLATE_NOOP("Telling", "%1 knocks"), QT_TRANSLATE_NOOP("Telling", "You knock")),
+}
+"""What somebody does, and the same of the player who goes by the name that the program gives them, You."""
+DRAWS: Final = (
+    QT_TRANSLATE_NOOP("Telling", "%1 draws lowest, %2, and deals"),
+    QT_TRANSLATE_NOOP("Telling", "You draw lowest, %2, and deal"),
+)
+AGREED: Final = "knocking"
+"""The option under which one may knock; a game that has it has a cut."""
+
+
+class Cutting(QObject):
+    """Shows the draw and the cut when the pack lies there, and asks a person who may knock which it is to be."""
+
+    changed = Signal()
+    said = Signal(str)
+    """A sentence that tells what has been done, or asks."""
+    done = Signal(str)
+    """Somebody `cuts` or `knocks`."""
+
+    def __init__(self, director: Director, table: Table, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._table = table
+        self._cutter: Seat | None = None
+        """Who is asked."""
+        table.gathered.connect(self._begin)
+        director.left.connect(self._forget)
+
+    def _begin(self) -> None:
+        host = self._director.host
+        if host is None:
+            return
+        if was_drawn_for(host):
+            dealer = host.standing.dealer
+            self._tell(dealer, draw_line(host.seats[dealer].name, words.card(host.drawn[dealer], language())))
+        seat = cutter(host)
+        if seat is None:
+            return
+        if may_choose(host, seat) and self._director.choreography.pace > 0:
+            self._cutter = seat
+            self._director.choreography.ask()
+            self.changed.emit()
+            self.said.emit(self._prompt())
+        else:
+            self._show(host, seat, computers_cut(host, seat))
+
+    def _show(self, host: Host, seat: Seat, cut: Cut) -> None:
+        self._tell(seat, cut_line(host.seats[seat].name, cut))
+        self.done.emit(cut)
+
+    def _tell(self, seat: Seat, line: str) -> None:
+        self._table.say(seat, line, lasting=False)
+        self.said.emit(f"{line}.")
+
+    def _forget(self) -> None:
+        if self._cutter is not None:
+            self._cutter = None
+            self.changed.emit()
+
+    @Slot(int)
+    def choose(self, number: int) -> None:
+        """Cut (0) or knock (1), where that has been asked."""
+        host, seat = self._director.host, self._cutter
+        if host is not None and seat is not None and 0 <= number < len(CUTS):
+            self._forget()
+            self._show(host, seat, CUTS[number])
+            self._director.choreography.answered()
+
+    def _prompt(self) -> str:
+        """The question; who it is for, where several people sit at the window."""
+        host, seat = self._director.host, self._cutter
+        if host is None or seat is None:
+            return ""
+        if len(self._director.persons) > 1:
+            return fill(translate("Table", "%1: cut the pack, or knock?"), host.seats[seat].name)
+        return translate("Table", "Cut the pack, or knock?")
+
+    def _calls(self) -> list[str]:
+        return [translate("Table", "Cut"), translate("Table", "Knock")]
+
+    asked = Property(bool, lambda self: self._cutter is not None, notify=changed)
+    prompt = Property(str, lambda self: self._prompt(), notify=changed)
+    calls = Property(list, lambda self: self._calls(), notify=changed)
+
+
+def was_drawn_for(host: Host) -> bool:
+    """Whether the deal that lies there is the one that was drawn for; not when it is dealt anew (B6)."""
+    return bool(host.drawn) and host.deal_number == 1 and host.moves_made == 0 and not is_lesson(host)
+
+
+def cutter(host: Host) -> Seat | None:
+    """Return who cuts before the deal that lies there, None in a game without a cut."""
+    if AGREED not in host.options:
+        return None
+    return (host.standing.dealer - host.info.direction) % host.info.seats
+
+
+def may_choose(host: Host, seat: Seat) -> bool:
+    """Whether a person sits there, and knocking has been agreed."""
+    return bool(host.options[AGREED]) and host.seats[seat].kind != "computer" and not is_lesson(host)
+
+
+def computers_cut(host: Host, seat: Seat) -> Cut:
+    """Return what is done where nobody is asked. A person cuts.
+
+    A computer knocks as often as it cuts where that has been agreed, the same each time the deal is seen.
+    """
+    lot = Random(f"{host.seed} {host.deal_number} cut").random() < 0.5
+    return "knocks" if host.options[AGREED] and lot and host.seats[seat].kind == "computer" else "cuts"
+
+
+def cut_line(name: str, cut: Cut) -> str:
+    """Return the line that tells it: «Elna cuts»."""
+    return _line(LINES[cut], name)
+
+
+def draw_line(name: str, card: str) -> str:
+    """Return the line that tells who deals first: «Elna draws lowest, ♣6, and deals»."""
+    return _line(DRAWS, name, card)
+
+
+def _line(lines: tuple[str, str], name: str, *values: str) -> str:
+    others, own = lines
+    return fill(translate("Telling", own if name == translate("Table", "You") else others), name, *values)

@@ -5,11 +5,11 @@ shuffle: the order of the deck is given. Nobody but the table holds a State of a
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final, Literal, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import UNHEARD, Called, Log, PlaceInfo, Seat, Side, Sight, Zones
@@ -35,8 +35,7 @@ class Option(Struct, frozen=True):
     rule: str
 
 
-@dataclass(frozen=True)
-class GameInfo:
+class GameInfo(Struct, frozen=True, dict=True):
     """What a game is, before any card is dealt, for one number of players. Side of seat s: s mod `sides`.
 
     *seat_counts*: the numbers of players that the game allows, if more than this one. *pack*: every card of the deck,

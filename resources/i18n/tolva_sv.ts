@@ -1563,6 +1563,13 @@
     </message>
 </context>
 <context>
+    <name>Money</name>
+    <message>
+        <source>Owes</source>
+        <translation>Skyldig</translation>
+    </message>
+</context>
+<context>
     <name>Narrator</name>
     <message>
         <source>Trump: %1.</source>
@@ -3248,6 +3255,10 @@
     <message>
         <source>Knock</source>
         <translation>Knacka</translation>
+    </message>
+    <message>
+        <source>Owes %1</source>
+        <translation>Skyldig %1</translation>
     </message>
 </context>
 <context>

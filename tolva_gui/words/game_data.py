@@ -2,7 +2,9 @@
 
 `kind`: under which heading it is offered, see `KINDS`. `minutes`: how long a game lasts, from and to, as `[20, 40]`.
 `score`: what the end of a game is told in, see `SCORES`. `luck = true`: nobody decides anything that matters, so
-there is no ladder, and neither choices nor games won say anything about a player. `[counts]`: of which lines of the
+there is no ladder, and neither choices nor games won say anything about a player. `counters`: what players pay each
+other with where the score is what they have won, dearest first: `[{ worth = 50, shape = "round" }]`, see `SHAPES`;
+everybody has those of one colour. `[counts]`: of which lines of the
 sheet statistics tell how often they come (`times`) rather than what they give (`points`). `[alike]`: which opponents
 play like another one, where fewer can be told apart than there are opponents. `rules` and `glossary`: the game whose
 `rules.md` and glossary hold for this one too, where it has none of its own.
@@ -26,6 +28,15 @@ SCORES: Final = ("points", "lankor", "lives", "places", "cards", "losses")
 """Points in figures; the same as low cards on the table, or as chips of which players lose one after the other; no
 points, but who was out first, who has most cards, or who has lost."""
 
+SHAPES: Final = ("round", "square", "long")
+
+
+class Counter(Struct, frozen=True):
+    """A kind of counter; `shape` is one of `SHAPES`."""
+
+    worth: int
+    shape: str = "round"
+
 
 class GameData(Struct, frozen=True):
     """The file's lines; `rules` and `glossary` are ids of games.
@@ -38,6 +49,7 @@ class GameData(Struct, frozen=True):
     has_lesson: bool = False
     score: str = "points"
     luck: bool = False
+    counters: tuple[Counter, ...] = ()
     times: frozenset[str] = frozenset()
     alike: Mapping[str, str] = field(default_factory=dict)
     rules: str = ""
@@ -78,6 +90,7 @@ def game_data(game: str) -> GameData:
         has_lesson=(games_folder() / game / "lesson.toml").is_file(),
         score=score if score in SCORES else "points",
         luck=read.get("luck") is True,
+        counters=tuple(Counter(kind["worth"], kind["shape"]) for kind in read.get("counters", ())),
         times=frozenset(kind for kind, how in read.get("counts", {}).items() if how == "times"),
         alike=read.get("alike", {}),
         rules=read.get("rules", game),

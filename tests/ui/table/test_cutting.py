@@ -121,7 +121,7 @@ def asked(open_window: Open, *, speed: int = QUICK, knocking: bool = True, perso
     window.app.settings.set("speed", speed)
     host = new_table("bondtolva-4", 4, dealer=1, knocking=knocking)
     host.seats = tuple(
-        replace(seat, kind="guest" if no == 2 and persons > 1 else seat.kind)
+        replace(seat, kind="person" if no == 2 and persons > 1 else seat.kind)
         for no, seat in enumerate(host.seats)
     )
     window.sit(host)

@@ -10,7 +10,10 @@ from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import new_table, reached, say, seated
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call
-from tolva_gui.ui.table.scores.money import chips, payments
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+from tolva_gui.ui.table.scores.money import balances, chips, payments, won_from
+from tolva_gui.words.game_data import Counter, game_data
 
 HANDS = (Mouse, Keyboard, Finger)
 
@@ -141,3 +144,57 @@ def test_what_one_owned_is_forgotten_at_the_next_table(open_window: Open) -> Non
         window.sit(new_table(game, count))
         window.settle()
     assert [row["score"] for row in window.app.table.property("seats").rows()] == ["0"] * 3
+
+
+def boston(*scores: int) -> Host:
+    """A table of grandissimo with these balances, Alva at the window."""
+    seats = [
+        SeatSetup("me", "Alva"),
+        *(SeatSetup("computer", name, "best") for name in ("Elna", "Nils", "Karna")),
+    ]
+    return Host.new("grandissimo", {}, seats, seed=1, first_dealer=3, scores=scores)
+
+
+def test_grandissimo_pays_in_pinnar_runda_and_fyrkanter() -> None:
+    """G4: 10, 50 and 200."""
+    counters = game_data("grandissimo").counters
+    assert counters == (Counter(200, "square"), Counter(50, "round"), Counter(10, "long"))
+    assert balances(reached("plump", 4, lambda _view: True).view(0), ()) == []
+
+
+def test_what_has_been_won_lies_in_the_colours_of_those_who_owe_it(open_window: Open) -> None:
+    window = open_window(Asleep)
+    seated(window, boston(130, 290, -410, -10))
+    model = window.app.table.property("money")
+    rows = {row["position"]: row for row in model.rows() if row["kind"] == "counters"}
+    assert [rows[position]["amount"] for position in range(4)] == [130, 290, -410, -10]
+    won = [(stack["shape"], stack["colours"]) for stack in rows[0]["stacks"]]
+    assert won == [("round", ["weld"] * 2), ("long", ["weld"] * 3)], (
+        "130 points are two runda and three pinnar, of Nils's"
+    )
+    assert [rows[position]["text"] for position in range(4)] == ["130", "290", "Owes 410", "Owes 10"]
+    assert [rows[position]["debtor"] for position in range(4)] == ["", "", "weld", "linen"]
+    assert not rows[2]["stacks"]
+    assert all(window.item(f"moneycounters{position}").isVisible() for position in range(4))
+    assert len(window.texts("Owes")) >= 2
+    assert window.app.table.property("seats").rows()[2]["score"] == "−410"
+
+
+def test_everybody_keeps_their_colour_when_the_table_is_turned(open_window: Open) -> None:
+    window = open_window(Asleep)
+    host = boston(0, 10, 0, -10)
+    host.seats = tuple(
+        SeatSetup("computer" if no == 3 else "person", seat.name) for no, seat in enumerate(host.seats)
+    )
+    window.sit(host)
+    for seat in (0, 2):
+        window.app.table.cover(seat)
+        rows = window.app.table.property("money").rows()
+        (owing,) = [row for row in rows if row["debtor"]]
+        assert (owing["position"], owing["debtor"]) == ((3 - seat) % 4, "linen")
+
+
+def test_counters_are_changed_back_as_far_as_they_go() -> None:
+    found = won_from({0: 200, 1: -150, 2: -90, 3: 40})
+    assert {taker: sum(amount for _, amount in owned) for taker, owned in found.items()} == {0: 200, 3: 40}
+    assert sum(amount for owned in found.values() for giver, amount in owned if giver == 1) == 150

@@ -546,10 +546,14 @@ class Table(QObject):
         host = self._director.host
         return host.info.family if host is not None else ""
 
+    @Property(QObject, constant=True)
+    def money(self) -> MoneyModel:
+        """What players pay each other with."""
+        return self._money
+
     cards = Property(QObject, lambda self: self._cards, notify=opened)
     seats = Property(QObject, lambda self: self._seats, constant=True)
     lankor = Property(QObject, lambda self: self._lankor, constant=True)
-    money = Property(QObject, lambda self: self._money, constant=True)
     practice = Property(bool, lambda self: is_lesson(self._director.host), notify=opened)
     seatCount = Property(int, lambda self: self._seats.rowCount(), notify=opened)  # noqa: N815
     rows = Property(int, lambda self: self._rows, notify=cards_changed)
@@ -569,6 +573,7 @@ class Table(QObject):
     single = Property(bool, lambda self: self._turn.single, notify=turn_changed)
     turning = Property(str, lambda self: self._turning, notify=turn_changed)
     moneyed = Property(bool, lambda self: self._money.rowCount() > 0, notify=sign_changed)
+    banked = Property(bool, lambda self: self._money.banked, notify=sign_changed)
     order = Property(list, lambda self: self._order, notify=sign_changed)
     direction = Property(int, lambda self: self._direction(), notify=opened)
     paper = Property(list, lambda self: self._paper, notify=sign_changed)

@@ -138,7 +138,7 @@ FocusScope {
         kinds: page.app.table.places
         spreadCount: page.app.table.spreadCount
         openHands: page.app.table.openHands
-        moneyed: page.app.table.moneyed
+        banked: page.app.table.banked
         size: classic.size
         text: Theme.scale
         hint: hint.longest

@@ -11,7 +11,7 @@ TableLayout {
     // Below the buttons, so that the hands of several players find room beside them.
     property real tools: 44 * unit
     // Whether play money lies in the middle, at its right.
-    property bool moneyed: false
+    property bool banked: false
     // How many cards lie in the largest spread of the table.
     property int spreadCount: 0
     // Positions of those whose hands lie open, not tucked under the edge.
@@ -375,7 +375,7 @@ TableLayout {
 
     // Large text needs the middle where many sit around it: the bank then lies below the buttons.
     readonly property bool bankAside: text > 1.2 && atTop > 1
-    readonly property real bankWidth: moneyed ? 4.4 * 1.7 * Math.max(0.52 * laidWidth, 15 * unit) : 0
+    readonly property real bankWidth: banked ? 4.4 * 1.7 * Math.max(0.52 * laidWidth, 15 * unit) : 0
 
     // What lies before a seat beside its cards, and what it ventures nearer the middle; the table's at the right of the middle.
     function money(kept: bool, position: int): var {

@@ -250,6 +250,21 @@ QtObject {
         return spot(centreX, centreY, 20 * unit, 0, 0);
     }
 
+    // Where counters lie that a seat has won, beside its tricks; `anchor` is the part of their width that is left of it.
+    function counters(position: int): var {
+        const by = badge(position), w = Math.max(0.28 * trickWidth, 15 * unit), aside = 0.8 * wonWidth;
+        switch (edge(position)) {
+        case 0:
+            return {x: by.x + aside, y: by.y - badgeHeight / 2 - w, w: w, anchor: 0};
+        case 2:
+            return {x: by.x - badgeWidth / 2 - 6 * unit, y: by.y + 0.3 * badgeHeight, w: w, anchor: 1};
+        case 1:
+            return {x: by.x + aside, y: by.y + badgeHeight / 2 + 1.2 * w, w: w, anchor: 0};
+        default:
+            return {x: by.x - aside, y: by.y + badgeHeight / 2 + 1.2 * w, w: w, anchor: 1};
+        }
+    }
+
     // Badges stand inside the hands; the own one at the right of the own hand, above a row beside the hand.
     function badge(position: int): point {
         const inX = reach + pushed + margin + badgeWidth / 2;

@@ -1,58 +1,81 @@
 """Play money on the table: what lies before each seat and in the middle, and what is paid from one to another.
 
 A game shows money by a sign that has it among its values; it lies at the sign's seat, or in the middle. Where
-`game.toml` says that the score is lives, those that a seat has left lie before it as chips.
+`game.toml` says that the score is lives, those that a seat has left lie before it as chips. Where it names counters,
+those that a seat has won lie before it, in the colours of the players who owe them; who owes is said to.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import Sign, View
 from tolva_gui.ui.row_model import RowModel
-from tolva_gui.ui.texts import language
+from tolva_gui.ui.texts import fill, language, score, translate
 from tolva_gui.words import sentences as words
-from tolva_gui.words.game_data import game_data
+from tolva_gui.words.game_data import Counter, game_data
 
 MONEY: Final = "money"
 """The value of a sign that is shown as chips."""
 LIVES: Final = "lives"
+COUNTERS: Final = "counters"
+CHIPS: Final = (Counter(100), Counter(25), Counter(5), Counter(1))
+COLOURS: Final = ("indigo", "madder", "weld", "linen")
+"""Of the chips, and of the players' counters by seat."""
+HIGHEST: Final = 10
+"""How many lie upon each other at most; of chips no more than so many are shown."""
 MIDDLE: Final = -1
 Pile = tuple[str, int]
 """What the money is, and the position of its seat counted from the bottom of the window."""
 
 
 class MoneyModel(RowModel):
-    """A row a pile. `kept`: every seat has some of its kind, it is not ventured. `text` is what the sign says."""
+    """A row a pile. `kept`: every seat has some of its kind, it is not ventured. `text` is what the sign says.
+
+    `stacks`: what lies there, each the `shape` of its pieces and their `colours` from below. `debtor`: the colour of
+    the counters of a seat that owes, else nothing.
+    """
 
     paid = Signal(bool, int, bool, int, int)
     """From the pile that is kept or ventured at that position to that one, so much."""
+    changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(("kind", "kept", "position", "amount", "text"), parent)
+        super().__init__(("kind", "kept", "position", "amount", "text", "stacks", "debtor"), parent)
         self._lying: dict[Pile, int] = {}
         self._kept: set[str] = set()
+        self._counters: tuple[Counter, ...] = ()
+        self._bottom = 0
 
     def show(self, view: View, bottom: Seat) -> None:
         """Show the money of the view, and let see what has been paid since the last one."""
-        shown = chips(view, game_data(view.info.id).score)
+        data = game_data(view.info.id)
+        if (self._counters, self._bottom) != (data.counters, bottom):
+            self._counters, self._bottom = data.counters, bottom
+            self.changed.emit()
+        shown = chips(view, data.score) + balances(view, data.counters)
         signs = {_pile(sign, bottom, view.info.seats): sign for sign in shown}
         lying = {pile: int(str(sign.values[MONEY])) for pile, sign in signs.items()}
         kinds = dict.fromkeys(kind for kind, _ in (*self._lying, *lying))
         before, self._lying = self._lying, lying
         self._kept |= {kind for kind in kinds if all((kind, no) in lying for no in range(view.info.seats))}
         piles = [(kind, position) for kind in kinds for position in (MIDDLE, *range(view.info.seats))]
+        owned = won_from({position: amount for (kind, position), amount in lying.items() if kind == COUNTERS})
         self.update(
             [
                 {
                     "kind": kind,
                     "kept": kind in self._kept,
                     "position": position,
-                    "amount": lying.get((kind, position), 0),
+                    "amount": (amount := lying.get((kind, position), 0)),
                     "text": _text(signs.get((kind, position)), view),
+                    "stacks": self._counted(owned.get(position, ()))
+                    if kind == COUNTERS
+                    else stacks_of(amount),
+                    "debtor": self._colour(position) if amount < 0 else "",
                 }
                 for kind, position in piles
             ]
@@ -64,6 +87,36 @@ class MoneyModel(RowModel):
         """Nothing lies there; what comes next has been paid by nobody."""
         self._lying, self._kept = {}, set()
         self.update([])
+
+    @property
+    def banked(self) -> bool:
+        """Whether there is a pile in the middle."""
+        return any(position == MIDDLE for _, position in self._lying)
+
+    counted = Property(bool, lambda self: bool(self._counters), notify=changed)
+    """Whether what lies there are counters that have been won."""
+
+    @Slot(int, int, result=list)
+    def handed(self, position: int, amount: int) -> list[dict[str, object]]:
+        """Return the stacks that somebody pays with."""
+        return self._counted(((position, amount),)) if self._counters else stacks_of(amount)
+
+    def _counted(self, owned: Sequence[tuple[int, int]]) -> list[dict[str, object]]:
+        """Return the stacks of counters that come to so much from each of these positions."""
+        found: list[dict[str, object]] = []
+        rest = dict(owned)
+        for kind in self._counters:
+            pieces = [self._colour(giver) for giver, left in rest.items() for _ in range(left // kind.worth)]
+            rest = {giver: left % kind.worth for giver, left in rest.items()}
+            found += [
+                {"shape": kind.shape, "colours": pieces[start : start + HIGHEST]}
+                for start in range(0, len(pieces), HIGHEST)
+            ]
+        return found
+
+    def _colour(self, position: int) -> str:
+        """Of the counters of who sits there; as many players as there are colours have counters."""
+        return COLOURS[(position + self._bottom) % len(COLOURS)]
 
 
 def owned(view: View) -> tuple[int, ...]:
@@ -81,6 +134,42 @@ def chips(view: View, score: str) -> list[Sign]:
         return money
     lives = (view.facts.scores[view.info.side(seat)] for seat in range(view.info.seats))
     return [*money, *(Sign(LIVES, seat, {MONEY: left}) for seat, left in enumerate(lives))]
+
+
+def balances(view: View, counters: Sequence[Counter]) -> list[Sign]:
+    """Return what each seat has won or owes, where that is paid in counters."""
+    if not counters:
+        return []
+    won = (view.facts.scores[view.info.side(seat)] for seat in range(view.info.seats))
+    return [Sign(COUNTERS, seat, {MONEY: amount}) for seat, amount in enumerate(won)]
+
+
+def won_from(balances: Mapping[int, int]) -> dict[int, list[tuple[int, int]]]:
+    """Return whose counters each position has, and what they come to, once all have changed back what they can.
+
+    >>> won_from({0: 30, 1: -50, 2: 20})
+    {0: [(1, 30)], 2: [(1, 20)]}
+    """
+    before = {("", position): 0 for position in balances}
+    after = {("", position): amount for position, amount in balances.items()}
+    found: dict[int, list[tuple[int, int]]] = {}
+    for (_, giver), (_, taker), amount in payments(before, after):
+        found.setdefault(taker, []).append((giver, amount))
+    return found
+
+
+def stacks_of(amount: int) -> list[dict[str, object]]:
+    """Return an amount of chips: a stack for each denomination, the dearest first.
+
+    >>> stacks_of(107)[0], len(stacks_of(107))
+    ({'shape': 'round', 'colours': ['indigo']}, 3)
+    """
+    found: list[dict[str, object]] = []
+    for chip, colour in zip(CHIPS, COLOURS, strict=True):
+        count, amount = divmod(amount, chip.worth) if amount > 0 else (0, 0)
+        if count:
+            found.append({"shape": chip.shape, "colours": [colour] * min(count, HIGHEST)})
+    return found
 
 
 def is_money(sign: Sign) -> bool:
@@ -109,7 +198,10 @@ def _pile(sign: Sign, bottom: Seat, seats: int) -> Pile:
 
 
 def _text(sign: Sign | None, view: View) -> str:
-    """What the sign says; lives are their number."""
+    """What the sign says; lives are their number, and so are counters that have been won."""
     if sign is None:
         return ""
-    return str(sign.values[MONEY]) if sign.key == LIVES else words.sign(sign, view.info.id, language())
+    amount = int(str(sign.values[MONEY]))
+    if sign.key == COUNTERS and amount < 0:
+        return fill(translate("Table", "Owes %1"), score(-amount))
+    return str(amount) if sign.key in (LIVES, COUNTERS) else words.sign(sign, view.info.id, language())

@@ -8,10 +8,12 @@ from PySide6.QtQuick import QQuickItem
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import new_table, reached, say, seated
+from tolva_gui.rules.events import Called, Event, Moved
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
+from tolva_gui.ui.table.choreography import steps
 from tolva_gui.ui.table.scores.money import balances, chips, payments, won_from
 from tolva_gui.words.game_data import Counter, game_data
 
@@ -198,3 +200,37 @@ def test_counters_are_changed_back_as_far_as_they_go() -> None:
     found = won_from({0: 200, 1: -150, 2: -90, 3: 40})
     assert {taker: sum(amount for _, amount in owned) for taker, owned in found.items()} == {0: 200, 3: 40}
     assert sum(amount for owned in found.values() for giver, amount in owned if giver == 1) == 150
+
+
+READ_MS = 2000
+"""Time to see a card, count the hand and hear what has come of it."""
+
+
+@pytest.mark.parametrize("word", ["bust", "twenty_one"])
+def test_the_card_that_decides_lies_there_long_enough(word: str) -> None:
+    """It went away before anybody had said that the hand was lost."""
+    events = decided(word)
+    shown = [f"{event.target.kind}" if isinstance(event, Moved) else "" for event in events]
+    lies, goes = shown.index("shown"), shown.index("used")
+    said = [event.word for event in events[lies:goes] if isinstance(event, Called)]
+    assert said == [word, "won" if word == "twenty_one" else "lost"]
+    host = new_table("tjugoett", 4, dealer=0)
+    host.start_deal()
+    assert (
+        sum(step.pause for step in steps(events, host.view(None)) if step.event in events[lies:goes])
+        >= READ_MS
+    )
+
+
+def decided(word: str) -> tuple[Event, ...]:
+    """What happens when a player draws a card with which the stake is won or lost."""
+    for seed in range(50):
+        host = new_table("tjugoett", 4, seed, dealer=0)
+        host.start_deal()
+        while (seat := host.to_act()) is not None:
+            legal = host.view(seat).legal
+            draws = [move for move in legal if str(move) == "card"]
+            events = host.play(seat, (draws or legal)[0])
+            if seat and any(isinstance(event, Called) and event.word == word for event in events):
+                return events
+    raise AssertionError(f"nobody has {word}")

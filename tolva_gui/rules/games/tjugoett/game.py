@@ -316,10 +316,8 @@ class Tjugoett:
         self._settle(state, player, count > total(state.banker), events)
 
     def _show(self, state: TjugoettState, seat: Seat, events: Log) -> None:
-        """The player lays the hand open for all, and it is thrown in."""
-        shown = Place("shown", seat)
-        _tell(events, Moved(tuple(state.hands[seat]), Place("hand", seat), shown))
-        self._throw_in(state, shown, state.hands[seat], ALL, events)
+        """The player lays the hand open for all; it lies there till the stake is settled."""
+        _tell(events, Moved(tuple(state.hands[seat]), Place("hand", seat), Place("shown", seat)))
 
     def _throw_in(
         self, state: TjugoettState, source: Place, cards: list[Card], witness: Witness, events: Log
@@ -336,6 +334,7 @@ class Tjugoett:
         state.scores[player] += stake if won else -stake
         state.bank += -stake if won else stake
         _tell(events, Called(player, "won" if won else "lost", stake))
+        self._throw_in(state, Place("shown", player), state.hands[player], ALL, events)
         self._throw_in(state, BANKER, state.banker, ALL, events)
         self._next_player(state, player, events)
 

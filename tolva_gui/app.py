@@ -44,7 +44,7 @@ from tolva_gui.ui.app.first_frame import FirstFrame
 from tolva_gui.ui.app.fonts import use_fonts
 from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.app.screen import open_application
-from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.app.settings import Settings, peek
 from tolva_gui.ui.app.window_place import WindowPlace
 from tolva_gui.ui.app.window_state import Remembered
 from tolva_gui.ui.autosave import Autosave
@@ -477,11 +477,12 @@ def _tell_open_already(language: str) -> int:
 
     resources = paths.resources()
     words = Language(resources / "i18n")
-    words.use(language)
+    settings = paths.config_dir() / "settings.json"
+    words.use(language or str(peek(settings, "language")))
     text = told.open_already(paths.data_dir())
     sys.stderr.write(f"tolva-gui: {text}\n")
     if QGuiApplication.platformName() != "offscreen":
-        window = told.show(text, resources)
+        window = told.show(text, resources, int(peek(settings, "text_size")))
         QGuiApplication.exec()
         del window
     words.close()

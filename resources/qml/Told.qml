@@ -6,14 +6,17 @@ Window {
 
     property string words
     property string answer
+    // In percent.
+    property int textSize: 100
+    readonly property real scale: textSize / 100
 
     color: "#f4efe3"
-    height: Math.max(160, text.implicitHeight + 100)
+    height: Math.max(160, text.implicitHeight + 60 + button.height)
     minimumHeight: height
     minimumWidth: width
     title: "Tolva"
     visible: true
-    width: 520
+    width: 520 * scale
 
     Text {
         id: text
@@ -25,7 +28,7 @@ Window {
         anchors.right: parent.right
         anchors.top: parent.top
         color: "#26221c"
-        font.pixelSize: 17
+        font.pixelSize: 17 * told.scale
         text: told.words
         textFormat: Text.PlainText
         wrapMode: Text.Wrap
@@ -47,7 +50,7 @@ Window {
         anchors.right: parent.right
         color: pointer.containsMouse ? "#2c5a72" : "#24495d"
         focus: true
-        height: 40
+        height: 40 * told.scale
         objectName: "ok"
         radius: 6
         width: label.implicitWidth + 48
@@ -57,7 +60,7 @@ Window {
 
             anchors.centerIn: parent
             color: "#ffffff"
-            font.pixelSize: 17
+            font.pixelSize: 17 * told.scale
             text: told.answer
             textFormat: Text.PlainText
         }

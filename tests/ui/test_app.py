@@ -14,6 +14,7 @@ from tolva_gui import paths
 from tolva_gui.ui.app import data_lock
 from tolva_gui.ui.app.app_icon import SIZES, app_icon
 from tolva_gui.ui.app.language import of_the_system
+from tolva_gui.ui.app.settings import peek
 
 CHECKOUT = Path(__file__).parents[2]
 
@@ -116,6 +117,48 @@ def test_that_it_is_open_already_is_told_in_a_window_that_a_key_closes() -> None
     words = "Tolva is already open in another window. The games are in /where/it/is."
     assert done.stdout.splitlines() == [words, "False"], done.stderr
     assert done.stderr == ""
+
+
+LARGE = """
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from tolva_gui import paths
+from tolva_gui.ui import told
+application = QGuiApplication([])
+sizes = []
+for size in (100, 160):
+    engine = told.show(told.open_already("/where/" + 20 * "a-long-folder/"), paths.resources(), size)
+    (window,) = engine.rootObjects()
+    QTest.qWaitForWindowActive(window)
+    button = window.findChild(QObject, "ok")
+    texts = [item for item in window.findChildren(QObject) if item.metaObject().className() == "QQuickText"]
+    assert len(texts) == 2
+    lowest = max(item.property("y") + item.property("height") for item in texts if item.parent() is not button)
+    assert lowest <= button.property("y")
+    print([round(item.property("font").pixelSize() / size, 2) for item in texts])
+    window.close()
+"""
+
+
+def test_what_that_window_says_is_as_large_as_all_other_text() -> None:
+    done = subprocess.run([sys.executable, "-c", LARGE], capture_output=True, text=True, check=False)
+    assert done.stdout.splitlines() == ["[0.17, 0.17]"] * 2, done.stderr
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "size"),
+    [('{"text_size": 160}', 160), ('{"text_size": 161}', 100), ("[]", 100), ("{", 100), (None, 100)],
+)
+def test_a_setting_is_looked_at_without_touching_the_file(
+    tmp_path: Path, text: str | None, size: int
+) -> None:
+    path = tmp_path / "settings.json"
+    if text is not None:
+        path.write_text(text, encoding="utf-8")
+    assert peek(path, "text_size") == size
+    assert [each.read_text(encoding="utf-8") for each in tmp_path.iterdir()] == ([text] if text else [])
 
 
 def test_a_lock_that_cannot_be_written_keeps_nobody_out(tmp_path: Path) -> None:

@@ -15,10 +15,10 @@ def open_already(folder: Path) -> str:
     return fill(text, folder)
 
 
-def show(words: str, resources: Path) -> QQmlApplicationEngine:
-    """Open the window; it lives as long as what is returned."""
+def show(words: str, resources: Path, text_size: int = 100) -> QQmlApplicationEngine:
+    """Open the window; it lives as long as what is returned. *text_size*: in percent, as in the settings."""
     use_fonts(resources / "fonts")
     engine = QQmlApplicationEngine()
-    engine.setInitialProperties({"words": words, "answer": translate("Told", "OK")})
+    engine.setInitialProperties({"words": words, "answer": translate("Told", "OK"), "textSize": text_size})
     engine.load(QUrl.fromLocalFile(str(resources / "qml" / "Told.qml")))
     return engine

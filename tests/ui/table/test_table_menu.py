@@ -1,10 +1,13 @@
 """The menu of the table, and what is told there of a match."""
 
+from itertools import pairwise
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 
-from tests.ui.conftest import Asleep, Open, table
+from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.place_tables import new_table
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.table.match import begin
@@ -79,3 +82,45 @@ def test_the_program_is_left_from_the_menu(open_window: Open) -> None:
     assert window.item("reportDeal").hasActiveFocus()
     window.click(window.item("quit"))
     assert not window.app.window.isVisible()
+
+
+PLAY = ["newGame", "tableDaily", "tableLadder", "tableLesson"]
+DEAL = ["writeNote", "reportDeal"]
+LOOK = ["tableRules", "tableKeys", "tableGames", "tableStatistics"]
+PROGRAM = ["tableSettings", "quit"]
+
+
+def columns(window: Window) -> list[list[str]]:
+    """What stands in the menu, column by column from above."""
+    window.click(window.item("menu"))
+    window.item("menuLines")
+    names = {*PLAY, *DEAL, *LOOK, *PROGRAM}
+    lines = [
+        (item.mapToScene(QPointF(0, 0)), item.objectName())
+        for item in window.visible()
+        if item.objectName() in names
+    ]
+    lefts = sorted({at.x() for at, _ in lines})
+    return [
+        [name for at, name in sorted(lines, key=lambda line: line[0].y()) if at.x() == left] for left in lefts
+    ]
+
+
+def test_at_the_left_what_is_played_at_the_right_what_is_looked_up(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0))
+    window.settle()
+    assert columns(window) == [PLAY + DEAL, LOOK + PROGRAM]
+    tops = {name: window.item(name).mapToScene(QPointF(0, 0)).y() for name in (*PLAY, *DEAL)}
+    steps = {after: tops[after] - tops[before] for before, after in pairwise((*PLAY, *DEAL))}
+    assert max(steps, key=lambda name: steps[name]) == DEAL[0], (
+        "a line parts what is played from what is said of the deal"
+    )
+
+
+@pytest.mark.parametrize("game", ["svalta-rav", "svalta-rav-2", "svarte-petter"])
+def test_a_game_of_luck_has_no_ladder_to_climb(open_window: Open, game: str) -> None:
+    window = open_window(Asleep)
+    window.sit(new_table(game, 2 if game == "svalta-rav-2" else 3))
+    window.settle()
+    assert columns(window) == [[name for name in PLAY if name != "tableLadder"] + DEAL, LOOK + PROGRAM]

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -52,6 +53,15 @@ LARGEST_FILE: Final = 1_000_000
 """Bytes; no settings need more."""
 PACE: Final = (0.0, 0.45, 1.0, 1.8)
 """The factor on pauses and movements for each speed."""
+
+
+def peek(path: Path, name: str) -> Any:
+    """Return a setting of the file without taking it over: the default where it cannot be read or is not fit."""
+    with suppress(OSError, ValueError, RecursionError):
+        found = json.loads(read(path, LARGEST_FILE))
+        if isinstance(found, dict) and _fits(name, found.get(name)):
+            return found[name]
+    return CHOICES[name][0]
 
 
 class Settings(QObject):

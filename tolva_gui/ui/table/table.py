@@ -39,6 +39,7 @@ from tolva_gui.ui.table.seat_model import SeatModel
 from tolva_gui.ui.table.sign import Sign, sign_of
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
 
 
 class Table(QObject):
@@ -542,6 +543,11 @@ class Table(QObject):
         info = self._info()
         return self._scores.rows(host, info, self.own_side()) if host and info else []
 
+    def _luck(self) -> bool:
+        """Whether nobody decides anything that matters."""
+        info = self._info()
+        return info is not None and game_data(info.id).luck
+
     def _family(self) -> str:
         host = self._director.host
         return host.info.family if host is not None else ""
@@ -565,6 +571,7 @@ class Table(QObject):
     myTurn = Property(bool, lambda self: self.my_turn, notify=turn_changed)  # noqa: N815
     prompt = Property(str, lambda self: self.prompt_text, notify=calls_changed)
     calls = Property(list, call_texts, notify=calls_changed)
+    luck = Property(bool, lambda self: self._luck(), notify=opened)
     family = Property(str, _family, notify=opened)
     places = Property(dict, lambda self: self._places, notify=cards_changed)
     spreadCount = Property(int, lambda self: self._spread, notify=cards_changed)  # noqa: N815

@@ -19,28 +19,44 @@ FocusScope {
     // Who has the keys when it is put away.
     signal putAway
 
-    // In two columns, one after the other: all of them above the badge of whoever sits at the right. At the left what one
-    // plays and then what concerns this deal, at the right what one looks up and then the program; a line between.
-    readonly property int parted: 4
-    readonly property int rows: Math.ceil(lines.length / 2)
-    readonly property var lines: all.filter(line => !covered || !["writeNote", "reportDeal", "tableLesson", "tableDaily"].includes(line.name))
+    // In two columns, all of them above the badge of whoever sits at the right. At the left what one plays and then what
+    // concerns this deal, at the right what one looks up and then the program; a line between.
+    readonly property list<string> hidden: [
+        ...(covered ? ["writeNote", "reportDeal", "tableLesson", "tableDaily"] : []),
+        ...(app.table.luck ? ["tableLadder"] : [])
+    ]
+    readonly property var columns: all.map(column => column.filter(line => !hidden.includes(line.name)))
     readonly property var all: [
-        {name: "newGame", text: qsTr("New game (Ctrl+N)"), act: () => menu.app.session.newGame()},
-        {name: "tableDaily", text: qsTr("Today’s deal (F6)"), act: () => menu.app.daily.open()},
-        {name: "tableLadder", text: qsTr("The ladder"), act: () => menu.app.ladder.open()},
-        {name: "tableLesson", text: qsTr("Lesson"), act: () => menu.app.lesson.begin()},
-        {name: "writeNote", text: qsTr("Write a note…"), act: () => menu.app.notes.ask()},
-        {name: "reportDeal", text: qsTr("Report this deal"), act: () => menu.app.records.report()},
-        {name: "tableRules", text: qsTr("Rules (F1)"), act: () => menu.app.help.open()},
-        {name: "tableKeys", text: qsTr("Keys (?)"), act: () => menu.app.pages.open("keys")},
-        {name: "tableGames", text: qsTr("Games played (F3)"), act: () => menu.app.history.open()},
-        {name: "tableStatistics", text: qsTr("Statistics (F4)"), act: () => menu.app.statistics.open()},
-        {name: "tableSettings", text: qsTr("Settings (Esc)"), act: () => menu.app.pages.open("settings")},
-        {name: "quit", text: qsTr("Quit (Ctrl+Q)"), act: () => Window.window.close()}
+        [
+            {name: "newGame", text: qsTr("New game (Ctrl+N)"), act: () => menu.app.session.newGame()},
+            {name: "tableDaily", text: qsTr("Today’s deal (F6)"), act: () => menu.app.daily.open()},
+            {name: "tableLadder", text: qsTr("The ladder"), act: () => menu.app.ladder.open()},
+            {name: "tableLesson", text: qsTr("Lesson"), act: () => menu.app.lesson.begin()},
+            {name: "writeNote", text: qsTr("Write a note…"), act: () => menu.app.notes.ask(), second: true},
+            {name: "reportDeal", text: qsTr("Report this deal"), act: () => menu.app.records.report(), second: true}
+        ],
+        [
+            {name: "tableRules", text: qsTr("Rules (F1)"), act: () => menu.app.help.open()},
+            {name: "tableKeys", text: qsTr("Keys (?)"), act: () => menu.app.pages.open("keys")},
+            {name: "tableGames", text: qsTr("Games played (F3)"), act: () => menu.app.history.open()},
+            {name: "tableStatistics", text: qsTr("Statistics (F4)"), act: () => menu.app.statistics.open()},
+            {name: "tableSettings", text: qsTr("Settings (Esc)"), act: () => menu.app.pages.open("settings"), second: true},
+            {name: "quit", text: qsTr("Quit (Ctrl+Q)"), act: () => Window.window.close(), second: true}
+        ]
     ]
 
-    function go(from: int, by: int) {
-        sheet.item.line((from + by + lines.length) % lines.length).forceActiveFocus(); // qmllint disable missing-property
+    function go(side: int, row: int) {
+        sheet.item.line(side, Math.min(row, columns[side].length - 1)).forceActiveFocus(); // qmllint disable missing-property
+    }
+
+    // Down one column and then the other.
+    function step(side: int, row: int, by: int) {
+        if (row + by < 0)
+            go(1 - side, columns[1 - side].length - 1);
+        else if (row + by >= columns[side].length)
+            go(1 - side, 0);
+        else
+            go(side, row + by);
     }
 
     function toggle() {
@@ -83,8 +99,8 @@ FocusScope {
         anchors.right: opener.right
         active: menu.open
         sourceComponent: Rectangle {
-            function line(at: int): Item {
-                return list.itemAt(at).plate; // qmllint disable missing-property
+            function line(side: int, row: int): Item {
+                return sides.itemAt(side).line(row); // qmllint disable missing-property
             }
 
             objectName: "menuLines"
@@ -95,50 +111,66 @@ FocusScope {
             border.color: Theme.paperEdge
             border.width: Math.max(1, Theme.unit)
 
-            Grid {
+            Row {
                 id: column
                 anchors.centerIn: parent
-                flow: Grid.TopToBottom
-                rows: menu.rows
                 spacing: 0.4 * Theme.gap
 
                 Repeater {
-                    id: list
-                    model: menu.lines
+                    id: sides
+                    model: menu.columns
 
-                    Item {
-                        id: entry
+                    Column {
+                        id: half
+
                         required property var modelData
                         required property int index
-                        readonly property bool first: index % menu.rows === menu.parted
-                        readonly property real above: first ? 0.7 * Theme.gap : 0
-                        readonly property alias plate: button
 
-                        width: button.width
-                        height: button.height + above
-
-                        Rectangle {
-                            visible: entry.first
-                            y: 0.15 * Theme.gap
-                            width: parent.width
-                            height: Math.max(1, Theme.unit)
-                            color: Theme.paperEdge
+                        function line(row: int): Item {
+                            return list.itemAt(row).plate; // qmllint disable missing-property
                         }
-                        Plate {
-                            id: button
-                            y: entry.above
-                            objectName: entry.modelData.name
-                            width: Math.max(implicitWidth, 12.4 * Theme.body)
-                            topPadding: 0.24 * size
-                            bottomPadding: topPadding
-                            text: entry.modelData.text
-                            enabled: entry.modelData.name !== "writeNote" || menu.app.notes.possible
-                            onClicked: menu.choose(entry.modelData)
-                            Keys.onUpPressed: menu.go(entry.index, -1)
-                            Keys.onDownPressed: menu.go(entry.index, 1)
-                            Keys.onLeftPressed: menu.go(entry.index, -menu.rows)
-                            Keys.onRightPressed: menu.go(entry.index, menu.rows)
-                            Keys.onEscapePressed: menu.toggle()
+
+                        spacing: 0.4 * Theme.gap
+
+                        Repeater {
+                            id: list
+                            model: half.modelData
+
+                            Item {
+                                id: entry
+                                required property var modelData
+                                required property int index
+                                readonly property bool parted: index > 0 && modelData.second === true && half.modelData[index - 1].second !== true
+                                readonly property real above: parted ? 0.7 * Theme.gap : 0
+                                readonly property alias plate: button
+
+                                width: button.width
+                                height: button.height + above
+
+                                Rectangle {
+                                    visible: entry.parted
+                                    y: 0.15 * Theme.gap
+                                    width: parent.width
+                                    height: Math.max(1, Theme.unit)
+                                    color: Theme.paperEdge
+                                }
+                                Plate {
+                                    id: button
+                                    y: entry.above
+                                    objectName: entry.modelData.name
+                                    width: Math.max(implicitWidth, 12.4 * Theme.body)
+                                    topPadding: 0.24 * size
+                                    bottomPadding: topPadding
+                                    text: entry.modelData.text
+                                    enabled: entry.modelData.name !== "writeNote" || menu.app.notes.possible
+                                    onClicked: menu.choose(entry.modelData)
+                                    Keys.onUpPressed: menu.step(half.index, entry.index, -1)
+                                    Keys.onDownPressed: menu.step(half.index, entry.index, 1)
+                                    Keys.onLeftPressed: menu.go(1 - half.index, entry.index)
+                                    Keys.onRightPressed: menu.go(1 - half.index, entry.index)
+                                    Keys.onEscapePressed: menu.toggle()
+                                }
+                            }
                         }
                     }
                 }

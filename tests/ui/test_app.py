@@ -144,7 +144,6 @@ for size in (100, 160):
 def test_what_that_window_says_is_as_large_as_all_other_text() -> None:
     done = subprocess.run([sys.executable, "-c", LARGE], capture_output=True, text=True, check=False)
     assert done.stdout.splitlines() == ["[0.17, 0.17]"] * 2, done.stderr
-    assert done.stderr == ""
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,113 @@
+"""What hints, lessons, pages and About say of the rules, by the words of the rules pages and their sources."""
+
+import re
+import tomllib
+import xml.etree.ElementTree as ET
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tests.words.help_book import LANGUAGES, load, texts
+from tolva_gui import paths
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.words.game_data import games_folder
+
+SOURCES = ("Helmfrid", "Näs", "Gotländskt arkiv", "Múlaþing", "kortspelsregler.com")
+"""Every page of rules names one of them, and About all."""
+TERMS = {"sv": ("ofärg", "högsta färg", "andra färg"), "en": ("off-suit", "first suit", "second suit")}
+"""What the rules page of grandissimo calls things that its hints speak of."""
+OTHER_WORDS = {
+    "sv": ("sidofärg", "första färgen", "andra färgen", "betala av", "fråga efter en partner", "växer inte"),
+    "en": ("side suit", "side-suit", "plain suit", "highest suit", "grows no"),
+}
+STRAIGHT = re.compile(r"[\"']")
+CODE = re.compile(r"\{[^}]*\}|^\[[^\]]*\]", re.MULTILINE)
+
+
+def words_of(game: str, name: str, lang: str) -> dict[str, Any]:
+    with (games_folder() / game / f"{name}.{lang}.toml").open("rb") as file:
+        return tomllib.load(file)
+
+
+def sentences(found: object) -> list[str]:
+    """Every text below."""
+    if isinstance(found, str):
+        return [found]
+    below = found.values() if isinstance(found, dict) else found if isinstance(found, list) else ()
+    return [text for each in below for text in sentences(each)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_grandissimos_hints_speak_as_its_rules_do(lang: str) -> None:
+    words = words_of("grandissimo", "words", lang)
+    said = " ".join(
+        sentences([words[table] for table in ("hint", "reason", "question", "advice") if table in words])
+    )
+    page = " ".join(texts(load("grandissimo", lang)))
+    for term in TERMS[lang]:
+        assert term in said, term
+        assert term in page, term
+    for other in OTHER_WORDS[lang]:
+        assert other not in said.casefold(), other
+
+
+@pytest.mark.parametrize(
+    ("lang", "free", "bound"),
+    [("sv", "lovar inget", "lovar fyra"), ("en", "promise nothing", "promises four")],
+)
+def test_who_plays_vist_promises_nothing(lang: str, free: str, bound: str) -> None:
+    """G14: the four tricks matter when the game is lost, and only then."""
+    lesson = " ".join(sentences(words_of("grandissimo", "lesson", lang)))
+    assert free in lesson
+    assert bound not in lesson
+
+
+@pytest.mark.parametrize(("lang", "either"), [("sv", "ess 1 eller 14"), ("en", "ace 1 or 14")])
+def test_an_ace_is_one_or_fourteen_as_one_likes(lang: str, either: str) -> None:
+    """KA2, which the lesson had as fourteen alone."""
+    lesson = " ".join(sentences(words_of("kasino", "lesson", lang)))
+    assert either in lesson
+    assert not re.search(r"(ess|ace) (an ace )?14", lesson)
+
+
+@cache
+def about() -> dict[str, str]:
+    """What About says of the rules, by language."""
+    page = (paths.resources() / "qml" / "Tolva" / "Pages" / "AboutPage.qml").read_text(encoding="utf-8")
+    (english,) = re.findall(r'qsTr\("(The rules of .*?)"\)', page)
+    tree = ET.parse(paths.resources() / "i18n" / "tolva_sv.ts")
+    swedish = next(
+        message.findtext("translation", "")
+        for message in tree.iter("message")
+        if message.findtext("source") == english
+    )
+    return {"en": english, "sv": swedish}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_about_names_every_source(lang: str) -> None:
+    for source in SOURCES:
+        assert source in about()[lang], source
+
+
+@pytest.mark.parametrize("game", BY_ID)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_page_names_its_source(game: str, lang: str) -> None:
+    page = " ".join(texts(load(game, lang)))
+    assert any(source in page for source in SOURCES)
+
+
+@pytest.mark.parametrize("game", BY_ID)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_quotes_are_curly(game: str, lang: str) -> None:
+    """Straight ones stood on the pages of some games and not on those of others."""
+    for path in sorted((games_folder() / game).glob(f"*.{lang}.md")):
+        text = CODE.sub("", path.read_text(encoding="utf-8"))
+        assert not STRAIGHT.findall(text), path.name
+    for path in sorted((games_folder() / game).glob(f"*.{lang}.toml")):
+        with path.open("rb") as file:
+            said = sentences(
+                {table: found for table, found in tomllib.load(file).items() if table != "fault"}
+            )
+        assert [text for text in said if STRAIGHT.search(text)] == []

@@ -1,6 +1,7 @@
 """A hint lies beside what it speaks of, and the sign for trump beside the hand opposite."""
 
 from functools import cache
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -8,7 +9,9 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.ui.conftest import Asleep, Open, Quick, Window, kind_of, table
 from tests.ui.forms import melds, new_host, reach
+from tests.ui.place_tables import new_table
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import Play
@@ -158,3 +161,51 @@ def test_what_is_told_beside_the_hint_leaves_its_button_free(open_window: Open, 
     window.app.notices.add("hinted")
     notice, (note,) = window.item("notice"), seen(window, "HintNote")
     window.wait(lambda: not where(notice).intersects(where(note)))
+
+
+BY_SEATS = {game: rules.info.seat_counts or (rules.info.seats,) for game, rules in BY_ID.items()}
+STEADY = (
+    "tolva-4",
+    "bondtolva-4",
+    "plump",
+    "nittionio",
+    "kasino",
+    "lomber",
+    "grandissimo",
+    "vandtia",
+    "tjugoett",
+)
+
+
+@pytest.mark.parametrize("text", [100, 160])
+@pytest.mark.parametrize("game", STEADY)
+def test_the_note_stays_where_it_was_from_step_to_step(open_window: Open, game: str, text: int) -> None:
+    """It went from the middle to the left and to the right between H, H and H (players-2, 15)."""
+    window = open_window()
+    sized(window, (1280, 800), text)
+    host = new_table(game, 4 if 4 in BY_SEATS[game] else max(BY_SEATS[game]))
+    window.sit(host)
+    window.wait(window.my_turn)
+    places: list[QRectF] = []
+    for _ in range(3):
+        window.app.hints.ask()
+        window.wait(lambda: not window.app.hints.property("thinking"))
+        window.settle()
+        places += [where(note) for note in seen(window, "HintNote")[:1]]
+    assert len(places) == 3
+    for before, after in pairwise(places):
+        shared = before.intersected(after)
+        least = min(before.width() * before.height(), after.width() * after.height())
+        stays = shared.width() * shared.height() >= 0.5 * least
+        assert stays or covers_what_is_named(window, before, after), [place.getRect() for place in places]
+
+
+def covers_what_is_named(window: Window, before: QRectF, after: QRectF) -> bool:
+    """Whether the note, as large as it is now, would lie on a card that it speaks of had it stayed."""
+    hints = window.app.hints
+    told = {*hints.property("cards"), *hints.property("takes"), *hints.property("named")}
+    there = QRectF(before.topLeft(), after.size())
+    spots = [
+        where(card) for card in window.visible() if card.property("lie") and card.property("face") in told
+    ]
+    return any(there.intersects(spot) for spot in spots)

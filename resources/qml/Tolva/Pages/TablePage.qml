@@ -488,14 +488,18 @@ FocusScope {
                 const card = cards.itemAt(i) as CardItem;
                 if (card && (card.advised || card.zone === "trick"))
                     kept.push(finder.spotOf(card));
-                else if (card && page.app.hints.named.includes(card.face))
+                else if (card && (page.app.hints.named.includes(card.face) || page.app.hints.strength === 1 && !card.held && card.face !== ""))
                     named.push(finder.spotOf(card));
             }
+            // The question has room for all that follows it, which stays there unless it would cover what it is about.
+            const high = page.app.hints.strength === 1 ? Math.max(height, highest) : height;
+            if (page.app.hints.strength > 1 && finder.clears(Qt.point(x, y), width, height, [...kept, ...named]))
+                return;
             // What follows stays where the question was, as far as it can.
             const aim = page.app.hints.strength > 1 ? Qt.point(free.x + width / 2, free.y + height / 2) : Qt.point(page.width / 2, page.layout.stripY);
             // Above the strip the seats make room for it.
             const home = Qt.point((page.width - width) / 2, page.layout.stripY - height - 4 * page.layout.unit);
-            free = !page.laidByPlaces && finder.isFree(home, width, height, kept) ? home : finder.find(width, height, kept, aim, named);
+            free = !page.laidByPlaces && finder.isFree(home, width, height, kept) ? home : finder.find(width, high, kept, aim, named);
         }
     }
 

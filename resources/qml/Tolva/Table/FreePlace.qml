@@ -73,6 +73,11 @@ QtObject {
         return cost(at.x, at.y, wide, high, weighed(kept)) === 0;
     }
 
+    // Whether a note of that size covers none of these.
+    function clears(at: point, wide: real, high: real, kept: list<rect>): bool {
+        return kept.every(one => one.width <= 0 || at.x >= one.x + one.width || one.x >= at.x + wide || at.y >= one.y + one.height || one.y >= at.y + high);
+    }
+
     // Where a note of that size lies that belongs to a seat: the first of these places where it covers nothing, or near
     // the first of them wherever it covers least.
     function beside(wide: real, high: real, places: list<point>, kept: list<rect>): point {

@@ -21,6 +21,9 @@ Rectangle {
     // Beside large letters the button would leave them too little.
     readonly property bool stacked: narrow && Theme.scale > 1.2
 
+    // With the button below the words, which then break more often.
+    readonly property real highest: longest + (stacked ? more.height + content.spacing + 2 * worth.height : 0)
+
     visible: note.app.hints.strength > 0
     width: content.width + 2.4 * Theme.gap
     height: content.height + 1.4 * Theme.gap

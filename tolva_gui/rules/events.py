@@ -17,6 +17,7 @@ from tolva_gui.rules.cards import JOKER, SUITS, Card
 Seat = int
 Side = int
 Thing = TypeVar("Thing")
+Face = TypeVar("Face", Card, Card | None)
 
 
 class Place(Struct, frozen=True, gc=False):
@@ -255,12 +256,12 @@ def cards_at(zones: Zones, place: Place) -> tuple[Card | None, ...]:
     return next((zone.cards for zone in zones if zone.place == place), ())
 
 
-def hand_order(cards: Iterable[Card | None], ranks: str) -> tuple[Card | None, ...]:
+def hand_order(cards: Iterable[Face], ranks: str) -> tuple[Face, ...]:
     """Known cards by suit and from high to low (`ranks`: strongest first), the joker after them, unknown ones last."""
-    held = tuple(cards)
-    known = sorted((card for card in held if card is not None), key=lambda card: _order(card, ranks))
-    return (*known, *(None for card in held if card is None))
+    return tuple(sorted(cards, key=lambda card: _order(card, ranks)))
 
 
-def _order(card: Card, ranks: str) -> tuple[int, int]:
+def _order(card: Card | None, ranks: str) -> tuple[int, int]:
+    if card is None:
+        return len(SUITS), 1
     return (len(SUITS), 0) if card == JOKER else (SUITS.index(card.suit), ranks.index(card.rank))

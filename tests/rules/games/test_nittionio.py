@@ -10,10 +10,10 @@ from tests.rules.bench import Bench, begin, cards, round_the_table
 from tests.rules.help_page import check_pages, pictures
 from tests.rules.test_every_id import rules
 from tolva_gui.rules.cards import JOKER, parse_card
-from tolva_gui.rules.events import Called, Moved, Place, Scored, Shown
+from tolva_gui.rules.events import Called, Event, Moved, Place, Scored, Shown
 from tolva_gui.rules.game import OptionValue, Reason, Result, SetupError, Standing
 from tolva_gui.rules.games.nittionio.game import NITTIONIO, trump_of
-from tolva_gui.rules.games.nittionio.scoring import score, told
+from tolva_gui.rules.games.nittionio.scoring import score, tell_score
 from tolva_gui.rules.games.nittionio.state import PLAY, NittionioState, Premium
 from tolva_gui.rules.moves import MoveError
 from tolva_gui.rules.parti import Parti
@@ -429,7 +429,8 @@ def test_whoever_has_100_when_a_game_ends_gets_100_more() -> None:
 def test_the_lines_of_a_game_are_told_with_the_total_of_the_rubber() -> None:
     result = rubber("234", (2, 3, 4), (92, 87, 71), [0, 1, 0], [10, 300, 0])
     standing = Standing(0, (92, 87, 71), {"games": [0, 1, 0], "totals": [10, 300, 0]}, 7)
-    events = [event for event in told(result, standing) if isinstance(event, Scored)]
+    events: list[Event] = []
+    tell_score(result, standing, events)
     assert events[-3:] == [
         Scored(2, "bid", 10, 85),
         Scored(0, "game", 100, 10 + 104 + 100),

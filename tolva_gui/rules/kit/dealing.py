@@ -1,6 +1,7 @@
-"""Dealing: cards one at a time, to all seats or to those who are still in, and how the deal goes round."""
+"""Seats in order of play, and dealing to them."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from itertools import chain, repeat
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Called, Log, Moved, Place, Seat
@@ -18,7 +19,7 @@ class GoesRound:
 
 
 def others_after(seat: Seat, seats: int) -> list[Seat]:
-    """Return the other seats clockwise, the left neighbour first; whoever is still in is the first of them who is.
+    """Return the other seats clockwise, the left neighbour first.
 
     >>> others_after(2, seats=4)
     [3, 0, 1]
@@ -26,25 +27,47 @@ def others_after(seat: Seat, seats: int) -> list[Seat]:
     return [(seat + step) % seats for step in range(1, seats)]
 
 
-def round_the_table(cards: Sequence[Card], dealer: Seat, seats: int) -> list[list[Card]]:
-    """Return the cards of each seat, dealt one at a time from the dealer's left.
+def all_from(first: Seat, seats: int, out: Collection[Seat] = ()) -> list[Seat]:
+    """Return the seats that are not out, clockwise from the first.
 
-    >>> round_the_table("abcde", dealer=1, seats=3)
-    [['b', 'e'], ['c'], ['a', 'd']]
+    >>> all_from(3, seats=4), all_from(4, seats=4, out=[1])
+    ([3, 0, 1, 2], [0, 2, 3])
     """
-    return [list(cards[(seat - dealer - 1) % seats :: seats]) for seat in range(seats)]
+    turns = ((first + step) % seats for step in range(seats))
+    return [seat for seat in turns if seat not in out]
 
 
-def tell_deal(
-    events: Log,
+def deal_out(
     cards: Sequence[Card],
     dealer: Seat,
+    turns: Sequence[Seat],
     seats: int,
     source: Place,
+    events: Log,
+    *,
     kind: str = "hand",
-) -> None:
-    """Tell that `round_the_table` was done with these cards: from `source` to the seats' places of that kind."""
+    packets: Sequence[int] = (),
+) -> list[list[Card]]:
+    """Deal the cards to the seats in turn and tell it; return what each of all the seats has got.
+
+    *turns*: who gets cards, the first one first; those who are out are not among them. *kind*: of the places the cards
+    go to. *packets*: how many at a time in each round; then, and by default, one at a time until there are none left.
+    Raise ValueError if there is nobody to deal to.
+
+    >>> deal_out("abcde", 1, all_from(2, 3), 3, Place("stock"), [])
+    [['b', 'e'], ['c'], ['a', 'd']]
+    """
+    if not turns:
+        raise ValueError("there is nobody to deal to")
+    dealt: list[list[Card]] = [[] for _ in range(seats)]
     events.append(Called(dealer, "deal"))
-    for number, card in enumerate(cards, start=1):
-        target = Place(kind, (dealer + number) % seats)
-        events.append(Moved((card,), source, target, dealt=True))
+    at = 0
+    for packet in chain(packets, repeat(1)):
+        for seat in turns:
+            if at >= len(cards):
+                return dealt
+            given = tuple(cards[at : at + packet])
+            dealt[seat] += given
+            events.append(Moved(given, source, Place(kind, seat), dealt=True))
+            at += packet
+    return dealt

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import GameInfo, ScoreLine, SetupError, Standing
+from tolva_gui.rules.events import Called, Log, Seat
+from tolva_gui.rules.game import GameInfo, Result, ScoreLine, SetupError, Sign, Standing
 
 
 def check_nothing_left(info: GameInfo, standing: Standing) -> Standing:
@@ -26,6 +26,22 @@ def check_one_deal(info: GameInfo, standing: Standing) -> Standing:
     return check_nothing_left(info, standing)
 
 
+def go_out(out: list[Seat], seat: Seat, events: Log) -> None:
+    """Add the seat to those that are out, and tell its place."""
+    out.append(seat)
+    events.append(Called(seat, "out", len(out)))
+
+
+def out_signs(out: Sequence[Seat]) -> list[Sign]:
+    """Return a sign with its place at each seat that is out."""
+    return [Sign("out", seat, {"place": place}) for place, seat in enumerate(out, start=1)]
+
+
+def place_result(out: Sequence[Seat], standing: Standing, seats: int) -> Result:
+    """Return the result of a deal in which only places count."""
+    return Result(place_lines(out), standing.scores, ranking=place_ranking(out, seats))
+
+
 def place_lines(out: Sequence[Seat]) -> tuple[ScoreLine, ...]:
     """Return a line with its place for each seat that is out, in order of seats.
 
@@ -43,3 +59,16 @@ def place_ranking(out: Sequence[Seat], seats: int) -> tuple[tuple[Seat, ...], ..
     """
     others = tuple(seat for seat in range(seats) if seat not in out)
     return (*((seat,) for seat in out), *((others,) if others else ()))
+
+
+def elimination_ranking(out: Sequence[Sequence[Seat]], seats: int) -> tuple[tuple[Seat, ...], ...]:
+    """Return the seats from best to worst where the last one in wins.
+
+    *out*: who has left the game, those who left it together in one group, the first group first.
+
+    >>> elimination_ranking([[3], [0, 2]], 4)
+    ((1,), (0, 2), (3,))
+    """
+    gone = {seat for group in out for seat in group}
+    still_in = tuple(seat for seat in range(seats) if seat not in gone)
+    return (*((still_in,) if still_in else ()), *(tuple(sorted(group)) for group in reversed(out)))

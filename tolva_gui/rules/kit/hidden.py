@@ -1,10 +1,11 @@
-"""Hidden cards in a view's public state, which has a card for each of them but not which."""
+"""Hidden cards in a view's public state: it has a card for each of them, but not which."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import Chance
 
 UNSEEN: Final = Card("?", "?")  # type: ignore[arg-type]  # of no suit and no rank
@@ -16,20 +17,43 @@ def hide(cards: Sequence[Card]) -> list[Card]:
     return [UNSEEN] * len(cards)
 
 
-def faces_seen(cards: Iterable[Card]) -> tuple[Card | None, ...]:
+def hide_others(hands: Sequence[Sequence[Card]], seen: Collection[Seat | None]) -> list[list[Card]]:
+    """Return the hands, unseen but for those of the seats that are seen.
+
+    >>> [len(hand) for hand in hide_others([[Card("S", "A")], [Card("H", "7")]], {1})]
+    [1, 1]
+    """
+    return [list(hand) if seat in seen else hide(hand) for seat, hand in enumerate(hands)]
+
+
+def known(cards: Iterable[Card]) -> list[Card]:
+    """Return the cards whose faces are seen."""
+    return [card for card in cards if card != UNSEEN]
+
+
+def faces_seen(cards: Collection[Card]) -> tuple[Card | None, ...]:
     """Return the cards as a zone has them: None for an unseen one."""
+    if UNSEEN not in cards:
+        return tuple(cards)
     return tuple(None if card == UNSEEN else card for card in cards)
 
 
-def shuffled_rest(pack: Sequence[Card], seen: Iterable[Card], rng: Chance) -> list[Card]:
+def shuffled_rest(pack: Sequence[Card], seen: Iterable[Card | None], rng: Chance) -> list[Card]:
     """Return the cards of the pack that have not been seen, in a random order; a card may be there twice.
 
     >>> from random import Random
     >>> [str(card) for card in shuffled_rest([Card("S", "A"), Card("S", "A")], [Card("S", "A")], Random(1))]
     ['SA']
     """
-    left = Counter(pack)
-    left.subtract(card for card in seen if card != UNSEEN)
-    rest = list(left.elements())
+    gone = Counter(card for card in seen if card is not None)
+    if len({*pack}) == len(pack):
+        rest = [card for card in pack if card not in gone]
+    else:
+        rest = list((Counter(pack) - gone).elements())
     rng.shuffle(rest)
     return rest
+
+
+def fill(cards: Iterable[Card], spare: Iterator[Card]) -> list[Card]:
+    """Return the cards with the next of `spare` in place of each unseen one."""
+    return [next(spare) if card == UNSEEN else card for card in cards]

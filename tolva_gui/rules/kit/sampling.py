@@ -1,15 +1,35 @@
-"""Worlds that fit what a seat knows: the hidden cards dealt anew, within what the play has proved."""
+"""Worlds that fit what a seat knows: the hidden cards are dealt again, within what the play has proved."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final, overload
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import Chance
+from tolva_gui.rules.kit.hidden import UNSEEN, fill
 
 Mask = int
 Bit = int
 
 TRIES: Final = 30
+
+
+def deal_unseen(
+    pack: Sequence[Card],
+    seen: Collection[Card | None],
+    hands: Sequence[Sequence[Card]],
+    denied: Sequence[Mask],
+    rng: Chance,
+) -> tuple[list[list[Card]], list[Card]]:
+    """Return the hands with the unseen cards in them dealt, none that is denied it, and the cards that are left.
+
+    *denied*: for each hand the places in the pack of the cards that it cannot have, as bits.
+    """
+    unseen = [place for place, card in enumerate(pack) if card not in seen]
+    counts = [list(hand).count(UNSEEN) for hand in hands]
+    masks, left = deal_hidden(unseen, counts, [*denied], rng)
+    dealt = [[pack[place] for place in unseen if mask >> place & 1] for mask in masks]
+    filled = [fill(hand, iter(cards)) for hand, cards in zip(hands, dealt, strict=True)]
+    return filled, [pack[place] for place in left]
 
 
 def deal_hidden(

@@ -1,10 +1,34 @@
-"""Plain tricks: who must follow, who takes them. A game with duties beyond following suit has its own."""
+"""Plain tricks: who must follow, who takes them, what has been proved. A game with further duties has its own.
 
-from collections.abc import Iterable, Sequence
+The functions that change or read a state take any that has the attributes of `TrickState`. Play goes clockwise,
+`step` 1, or to the right, -1.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Final, Protocol, TypeVar
 
 from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import Place, Seat, Zone
-from tolva_gui.rules.game import TrickRecord
+from tolva_gui.rules.events import Called, Log, Moved, Place, Seat, Zone
+from tolva_gui.rules.game import Standing, TrickFacts, TrickRecord
+
+TRICK: Final = Place("trick")
+Facts = TypeVar("Facts", bound=TrickFacts)
+Thing = TypeVar("Thing")
+
+
+class TrickState(Protocol):
+    """A state in which tricks are played.
+
+    *trick*: the cards that lie, in order of play from `leader`. *tricks*: those that are finished.
+    """
+
+    standing: Standing
+    scores: list[int]
+    turn: Seat
+    leader: Seat
+    trick: list[Card]
+    tricks: list[TrickRecord]
+    tricks_won: list[int]
 
 
 def followers(hand: Sequence[Card], led: Suit | None) -> list[Card]:
@@ -30,11 +54,77 @@ def trick_winner(cards: Sequence[Card], trump: Suit | None, ranks: str) -> int:
     return min(candidates, key=lambda place: ranks.index(cards[place].rank))
 
 
+def on_table(state: TrickState, step: int = 1) -> list[tuple[Seat, Card]]:
+    """Return the trick that lies, each card with its player."""
+    seats = len(state.tricks_won)
+    return [((state.leader + step * place) % seats, card) for place, card in enumerate(state.trick)]
+
+
+def add_to_trick(state: TrickState, card: Card, events: Log, *, kind: str = "hand", step: int = 1) -> bool:
+    """Lay a card of the seat to act, who has taken it from its place of that kind; return whether the trick is full.
+
+    Until it is, the turn passes.
+    """
+    state.trick.append(card)
+    events.append(Moved((card,), Place(kind, state.turn), TRICK))
+    state.turn = (state.turn + step) % len(state.tricks_won)
+    return len(state.trick) == len(state.tricks_won)
+
+
+def take_trick(state: TrickState, place: int, trump: Suit | None, events: Log, *, step: int = 1) -> None:
+    """Give the full trick to the player of the card at that place, who leads next."""
+    cards = tuple(state.trick)
+    winner = (state.leader + step * place) % len(state.tricks_won)
+    state.tricks.append(TrickRecord(state.leader, cards, trump, winner))
+    state.tricks_won[winner] += 1
+    state.trick = []
+    state.leader = state.turn = winner
+    events.append(Moved(cards, TRICK, Place("won", winner)))
+    events.append(Called(winner, "trick", len(state.tricks)))
+
+
+def trick_facts(
+    kind: type[Facts], state: TrickState, trump: Suit | None, best: int | None, *, step: int = 1, **own: Any
+) -> Facts:
+    """Return what all know. *best*: the place of the card that takes the trick so far. *own*: the game's own facts."""
+    table = tuple(on_table(state, step))
+    return kind(
+        dealer=state.standing.dealer,
+        scores=tuple(state.scores),
+        leader=state.leader,
+        trump=trump,
+        tricks_won=tuple(state.tricks_won),
+        trick=table,
+        winning=None if best is None else table[best][0],
+        tricks=tuple(state.tricks),
+        **own,
+    )
+
+
+def all_tricks(state: TrickState) -> list[tuple[Seat, Sequence[Card]]]:
+    """Return leader and cards of each trick, that which lies last."""
+    return [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, state.trick)]
+
+
+def not_followed(
+    tricks: Iterable[tuple[Seat, Sequence[Thing]]],
+    suit_of: Callable[[Thing], object],
+    seats: int,
+    step: int = 1,
+) -> Iterator[tuple[Seat, Thing]]:
+    """Yield each seat that has not followed suit, with the card that was led: it is proved to be void."""
+    for leader, cards in tricks:
+        for place, card in enumerate(cards):
+            if suit_of(card) != suit_of(cards[0]):
+                yield (leader + step * place) % seats, cards[0]
+
+
 def won_by(tricks: Iterable[TrickRecord], seat: Seat) -> tuple[Card, ...]:
     """Return the cards of the tricks that the seat has taken."""
     return tuple(card for trick in tricks if trick.winner == seat for card in trick.cards)
 
 
-def won_zones(tricks: Sequence[TrickRecord], seats: int) -> list[Zone]:
-    """Return the zones of the tricks that each seat has taken."""
-    return [Zone(Place("won", seat), won_by(tricks, seat)) for seat in range(seats)]
+def trick_zones(state: TrickState) -> list[Zone]:
+    """Return the zones of the trick that lies, and of those that each seat has taken."""
+    won = [Zone(Place("won", seat), won_by(state.tricks, seat)) for seat in range(len(state.tricks_won))]
+    return [Zone(TRICK, tuple(state.trick)), *won]

@@ -10,6 +10,7 @@ from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, Judge
 from tolva_gui.ai.games.kasino.weights import CAREFUL, Weights
 from tolva_gui.rules.games.kasino.state import value_in_hand
+from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.moves import Play
 
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for kasino is not built")
@@ -96,6 +97,6 @@ def test_careful_weights_beat_fearless_ones() -> None:
 
 def test_what_cannot_be_a_position_is_refused() -> None:
     _, state = dealt(2, 0)
-    state.unseen = (0, 9, 40)
+    state.hands[1], state.stock = [UNSEEN] * 9, [UNSEEN] * 40
     with pytest.raises(ValueError, match="too few"):
         position_of(state)

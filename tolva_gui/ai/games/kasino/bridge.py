@@ -7,6 +7,7 @@ from tolva_gui.ai.kernel.bridge import CardNumbers, KernelBridge
 from tolva_gui.rules.games.kasino.game import FORCED_TABBE
 from tolva_gui.rules.games.kasino.scoring import PARTNERS, SPADES_POINTS, TABBE_POINTS
 from tolva_gui.rules.games.kasino.state import PACK, KasinoState, value_in_hand, value_on_table
+from tolva_gui.rules.kit.hidden import UNSEEN, known
 from tolva_gui.rules.moves import Move, Play
 
 VERSION: Final = 3
@@ -35,6 +36,7 @@ def position_of(state: KasinoState) -> Any:
     """Return the kernel's position of a public state, with what the seat knows, or of a whole one."""
     seats = len(state.hands)
     sides = 2 if state.options[PARTNERS.name] else seats
+    hidden = any(UNSEEN in cards for cards in (*state.hands, state.stock))
     won, tabbar = [0] * sides, [0] * sides
     for seat in range(seats):
         won[seat % sides] |= NUMBERS.set_of(state.won[seat])
@@ -46,12 +48,12 @@ def position_of(state: KasinoState) -> Any:
         tabbe=int(state.options[TABBE_POINTS.name]),
         forced=bool(state.options[FORCED_TABBE.name]),
         in_hand=[value_in_hand(state, card) for card in IN_ORDER],
-        hands=[NUMBERS.set_of(hand) for hand in state.hands],
-        held=state.unseen[:-1] or (0,) * seats,
+        hands=[NUMBERS.set_of(known(hand)) for hand in state.hands],
+        held=[hand.count(UNSEEN) for hand in state.hands],
         sea=NUMBERS.set_of(state.sea),
         won=won,
         tabbar=tabbar,
-        stock=state.unseen[-1] if state.unseen else [NUMBERS.of[card] for card in state.stock],
+        stock=len(state.stock) if hidden else [NUMBERS.of[card] for card in state.stock],
         turn=state.turn,
         last=None if state.last_taker is None else state.last_taker % sides,
         played=[step_of(move) for move in state.played],

@@ -30,9 +30,8 @@ class Judge:
             known |= set_of(won)
         self.unseen = ALL & ~known
         follower = (seat + 1) % seats
-        hidden = state.unseen[follower] if state.unseen else len(state.hands[follower])
-        self._held = hidden
-        self._last = not (state.unseen[-1] if state.unseen else state.stock)
+        self._held = len(state.hands[follower])
+        self._last = not state.stock
 
     def worth_weighing(self, moves: Sequence[Move]) -> list[Play]:
         """Return the cards to lay out, and the captures: of very many those that bring most."""

@@ -68,17 +68,16 @@ class SearchPlayer:
     def _search(self, position: Any, view: View, budget: Budget, cancelled: Cancelled) -> Choice:
         state: KasinoState = view.public
         settings, scale = self._settings, Scale(state)
-        stock = state.unseen[-1] if state.unseen else len(state.stock)
         by_step: dict[Step, Move] = {step_of(move): move for move in view.legal}
         asked = None if cancelled is never else cancelled
-        if settings.nodes and scale.sides == 2 and position.is_open() and not stock:
+        if settings.nodes and scale.sides == 2 and position.is_open() and not state.stock:
             values = self._solve(position, list(by_step), scale, asked)
             if values is not None:
                 return _chosen(by_step, values)
         steps = self._worth_trying(position, by_step, scale)
         limits = KernelBudget(budget, DEFAULT_MS, most=settings.playouts * 2 // len(state.hands))
         packet = PACKET * len(state.hands)
-        least = max(0, stock - packet * (settings.packets - 1)) if settings.packets else 0
+        least = max(0, len(state.stock) - packet * (settings.packets - 1)) if settings.packets else 0
         found, given_up = BRIDGE.need().search(
             position,
             steps,

@@ -15,7 +15,8 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.games.lomber.bids import MISERES
 from tolva_gui.rules.games.lomber.cards import PACK, matadors, playable, worths
 from tolva_gui.rules.games.lomber.payment import SEATS
-from tolva_gui.rules.games.lomber.state import BUY, LomberState, on_table, to_the_right, voids
+from tolva_gui.rules.games.lomber.state import BUY, TO_THE_RIGHT, LomberState, to_the_right, voids
+from tolva_gui.rules.kit.tricks import on_table
 from tolva_gui.rules.moves import Call, Move, Play
 
 POINT: Final = 2.0
@@ -93,7 +94,7 @@ def sight_of(view: View) -> Sight:
     return Sight(
         hand=tuple(state.hands[seat]),
         playable=tuple(playable_of(view)),
-        trick=tuple(on_table(state)),
+        trick=tuple(on_table(state, TO_THE_RIGHT)),
         after=tuple(to_the_right(seat, step) for step in range(1, SEATS - len(state.trick))),
         trump=state.trump,
         out=frozenset(PACK) - gone,

@@ -20,10 +20,10 @@ from tolva_gui.rules.games.nittionio.state import (
     SEATS,
     STRENGTH,
     NittionioState,
-    on_table,
     playable,
     voids,
 )
+from tolva_gui.rules.kit.tricks import on_table
 from tolva_gui.rules.moves import Call, Move, Play
 
 POINT: Final = 6.0

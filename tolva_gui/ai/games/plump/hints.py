@@ -18,10 +18,10 @@ from tolva_gui.rules.games.plump.state import (
     STRENGTH,
     UNKNOWN,
     PlumpState,
-    on_table,
     playable,
     voids,
 )
+from tolva_gui.rules.kit.tricks import on_table
 from tolva_gui.rules.moves import Call, Move, Play
 
 POINT: Final = 3.0

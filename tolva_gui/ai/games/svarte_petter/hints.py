@@ -7,7 +7,7 @@ from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.game import View
-from tolva_gui.rules.games.svarte_petter.state import ARRANGE, PETTER, PetterState, held_by, pair_for
+from tolva_gui.rules.games.svarte_petter.state import ARRANGE, PETTER, PetterState, pair_for
 from tolva_gui.rules.moves import Move, Pick, Play
 
 POINT: Final = 1.0
@@ -65,7 +65,7 @@ def _of_drawing(view: View, move: Move) -> Iterator[Fact]:
     own = state.hands[state.drawer]
     given = state.handed[state.drawer]
     if given is not None and _given(view):
-        end = isinstance(move, Pick) and move.index == held_by(state, state.drawn_from)
+        end = isinstance(move, Pick) and move.index == len(state.hands[state.drawn_from])
         card = given[0]
         if pair_for(card, own) is None:
             yield Fact("gave_end" if end else "gave", {"card": card, "seat": state.drawn_from})

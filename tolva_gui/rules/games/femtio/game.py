@@ -1,20 +1,17 @@
 """Femtio: put your cards in order, then turn them one by one; the first to fifty tricks wins."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, Self
 
 from tolva_gui.rules.cards import RANKS, Card, check_deck, make_pack
 from tolva_gui.rules.events import (
     UNHEARD,
-    Called,
-    DealOver,
     Log,
     Moved,
     Place,
     PlaceInfo,
-    Scored,
     Seat,
     Zone,
     Zones,
@@ -40,12 +37,15 @@ from tolva_gui.rules.game import (
     View,
     check_seats,
 )
-from tolva_gui.rules.kit.dealing import GoesRound, round_the_table, tell_deal
+from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
 from tolva_gui.rules.kit.finish_order import check_nothing_left
+from tolva_gui.rules.kit.hidden import faces_seen, fill, hide, hide_others, shuffled_rest
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
-from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.position import faces_at, rows, trick_fields
 from tolva_gui.rules.kit.race_to import after_deal, ranking
-from tolva_gui.rules.kit.tricks import trick_winner, won_by
+from tolva_gui.rules.kit.score_sheet import add_line, tell_end
+from tolva_gui.rules.kit.state import copy_state
+from tolva_gui.rules.kit.tricks import add_to_trick, take_trick, trick_facts, trick_winner, trick_zones
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import TURN, Call, Move, Play
 
@@ -57,7 +57,6 @@ STRENGTH: Final = "".join(RANKS)
 PACK: Final = make_pack(STRENGTH)
 STOCK: Final = Place("stock")
 ASIDE: Final = Place("aside")
-TRICK: Final = Place("trick")
 ARRANGE: Final = "arrange"
 PLAY: Final = "play"
 OVER: Final = "over"
@@ -76,8 +75,7 @@ VERBS: Final[Verbs] = {"arrange": Cards(least=0, most=len(PACK), any_order=True)
 class FemtioState:
     """A position of one deal.
 
-    *held*: each seat's cards, the hand until it has arranged them, then its pile from the top. *unseen*: in a view's
-    public state, how many hidden cards each seat has, and at last how many lie aside.
+    *held*: each seat's cards, the hand until it has arranged them, then its pile from the top.
     """
 
     standing: Standing
@@ -92,20 +90,10 @@ class FemtioState:
     trick: list[Card] = field(default_factory=list)
     tricks: list[TrickRecord] = field(default_factory=list)
     lines: list[ScoreLine] = field(default_factory=list)
-    unseen: tuple[int, ...] = ()
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        return replace(
-            self,
-            held=[cards[:] for cards in self.held],
-            tricks_won=self.tricks_won[:],
-            scores=self.scores[:],
-            arranged=self.arranged[:],
-            trick=self.trick[:],
-            tricks=self.tricks[:],
-            lines=self.lines[:],
-        )
+        return copy_state(self)
 
 
 class Femtio(GoesRound):
@@ -145,16 +133,16 @@ class Femtio(GoesRound):
         """Deal one card at a time from forehand, as far as they go; the others are put aside (F2)."""
         order, seats = check_deck(deck, PACK), self.info.seats
         dealt, aside = order[: seats * self.cards_each], order[seats * self.cards_each :]
-        forehand = (standing.dealer + 1) % seats
-        tell_deal(events, dealt, standing.dealer, seats, STOCK)
+        turns = all_from(standing.dealer + 1, seats)
+        held = deal_out(dealt, standing.dealer, turns, seats, STOCK, events)
         if aside:
             events.append(Moved(aside, STOCK, ASIDE, dealt=True))
         return FemtioState(
             standing,
-            held=round_the_table(dealt, standing.dealer, seats),
+            held=held,
             aside=aside,
-            turn=forehand,
-            leader=forehand,
+            turn=turns[0],
+            leader=turns[0],
             tricks_won=[0] * seats,
             scores=list(standing.scores),
             arranged=[False] * seats,
@@ -168,7 +156,7 @@ class Femtio(GoesRound):
         """Return `turn`, or of all the orders one: that of the hand."""
         if state.phase == ARRANGE:
             hand = hand_order(state.held[state.turn], STRENGTH)
-            return [arrange([card for card in hand if card is not None])]
+            return [arrange(hand)]
         return [TURN] if state.phase == PLAY else []
 
     def why_not(self, state: FemtioState, move: Move) -> Reason | None:
@@ -210,32 +198,19 @@ class Femtio(GoesRound):
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
-        state = public_as(FemtioState, view.public)
-        lying = {
-            kind: [faces(zone.cards) for zone in view.zones if zone.place.kind == kind]
-            for kind in ("hand", "pile", "aside")
-        }
         return {
-            "hands": lying["hand"],
-            "piles": lying["pile"],
-            "aside": lying["aside"][0],
-            "table": [[seat, str(card)] for seat, card in _on_table(state)],
-            "leader": state.leader,
-            "tricks_won": state.tricks_won[:],
+            "hands": rows(view, "hand"),
+            "piles": rows(view, "pile"),
+            "aside": faces_at(view, "aside"),
+            **trick_fields(view),
         }
 
     def determinize(self, view: View, rng: Chance) -> FemtioState:
         """Return a state that the seat cannot tell from the real one: nobody has to follow suit (F5)."""
         world = public_as(FemtioState, view.public).copy()
-        if not world.unseen:
-            return world
-        seen = {card for zone in view.zones for card in zone.cards}
-        cards = [card for card in PACK if card not in seen]
-        rng.shuffle(cards)
-        for seat, count in enumerate(world.unseen[:-1]):
-            world.held[seat] += cards[:count]
-            del cards[:count]
-        world.aside, world.unseen = tuple(cards), ()
+        spare = iter(shuffled_rest(PACK, (card for zone in view.zones for card in zone.cards), rng))
+        world.held = [fill(cards, spare) for cards in world.held]
+        world.aside = tuple(fill(world.aside, spare))
         return world
 
     def result(self, state: FemtioState) -> Result | None:
@@ -257,35 +232,17 @@ class Femtio(GoesRound):
     def _turn(self, state: FemtioState, events: Log) -> None:
         """F4, F5."""
         card = state.held[state.turn].pop(0)
-        state.trick.append(card)
-        events.append(Moved((card,), Place("pile", state.turn), TRICK))
-        state.turn = (state.turn + 1) % self.info.seats
-        if len(state.trick) == self.info.seats:
-            self._take_trick(state, events)
+        if add_to_trick(state, card, events, kind="pile"):
+            take_trick(state, trick_winner(state.trick, None, STRENGTH), None, events)  # F6, F7
         if len(state.tricks) == self.cards_each:
             self._score(state, events)
-
-    def _take_trick(self, state: FemtioState, events: Log) -> None:
-        """F6, F7."""
-        cards = tuple(state.trick)
-        winner = (state.leader + trick_winner(cards, None, STRENGTH)) % self.info.seats
-        state.tricks.append(TrickRecord(state.leader, cards, None, winner))
-        state.tricks_won[winner] += 1
-        state.trick = []
-        state.leader = state.turn = winner
-        events.append(Moved(cards, TRICK, Place("won", winner)))
-        events.append(Called(winner, "trick", len(state.tricks)))
 
     def _score(self, state: FemtioState, events: Log) -> None:
         """F8, F9."""
         state.phase = OVER
         for seat, taken in enumerate(state.tricks_won):
-            if taken:
-                state.scores[seat] += taken
-                state.lines.append(ScoreLine("tricks", seat, taken))
-                events.append(Scored(seat, "tricks", taken, state.scores[seat]))
-        result = self.result(state)
-        events.append(DealOver(result.winners if result is not None else ()))
+            add_line(state, "tricks", seat, taken, events)
+        tell_end(self.result(state), events)
 
 
 def arrange(cards: Sequence[Card]) -> Play:
@@ -301,8 +258,8 @@ def _refuse_order(state: FemtioState, cards: tuple[Card, ...]) -> Reason | None:
     strange = next((card for card in cards if card not in hand), None)
     if strange is not None:
         return Reason(None, "not_available", {"card": strange})
-    missing = [card for card in hand_order(hand, STRENGTH) if card not in cards]
-    return Reason("F3", "cards_missing", {"missing": tuple(missing)}) if missing else None
+    missing = tuple(card for card in hand_order(hand, STRENGTH) if card not in cards)
+    return Reason("F3", "cards_missing", {"missing": missing}) if missing else None
 
 
 def _ranking(state: FemtioState) -> tuple[tuple[Seat, ...], ...]:
@@ -316,49 +273,30 @@ def _ranking(state: FemtioState) -> tuple[tuple[Seat, ...], ...]:
 def _public(state: FemtioState, seat: Seat) -> FemtioState:
     """The state without what the seat may not know. The one place that hides cards."""
     public = state.copy()
-    hidden = [0 if other == seat else len(cards) for other, cards in enumerate(state.held)]
-    public.unseen = (*hidden, len(state.aside))
-    public.held = [cards[:] if other == seat else [] for other, cards in enumerate(state.held)]
-    public.aside = ()
+    public.held = hide_others(state.held, {seat})
+    public.aside = tuple(hide(state.aside))
     return public
 
 
 def _zones(state: FemtioState) -> Zones:
     """The zones of a whole or a public state."""
     seats = range(len(state.held))
-    unseen = state.unseen or (0,) * (len(seats) + 1)
-    held = [(*cards, *(None,) * unseen[seat]) for seat, cards in enumerate(state.held)]
-    won = [won_by(state.tricks, seat) for seat in seats]
+    held = [faces_seen(cards) for cards in state.held]
     return (
         Zone(STOCK, ()),
-        Zone(ASIDE, (*state.aside, *(None,) * unseen[-1])),
+        Zone(ASIDE, faces_seen(state.aside)),
         *(
             Zone(Place("hand", seat), () if state.arranged[seat] else hand_order(held[seat], STRENGTH))
             for seat in seats
         ),
         *(Zone(Place("pile", seat), held[seat] if state.arranged[seat] else ()) for seat in seats),
-        Zone(TRICK, tuple(state.trick)),
-        *(Zone(Place("won", seat), won[seat]) for seat in seats),
+        *trick_zones(state),
     )
-
-
-def _on_table(state: FemtioState) -> list[tuple[Seat, Card]]:
-    return [((state.leader + place) % len(state.held), card) for place, card in enumerate(state.trick)]
 
 
 def _facts(state: FemtioState) -> TrickFacts:
-    table = tuple(_on_table(state))
     best = trick_winner(state.trick, None, STRENGTH) if state.trick else None
-    return TrickFacts(
-        dealer=state.standing.dealer,
-        scores=tuple(state.scores),
-        leader=state.leader,
-        trump=None,
-        tricks_won=tuple(state.tricks_won),
-        trick=table,
-        winning=None if best is None else table[best][0],
-        tricks=tuple(state.tricks),
-    )
+    return trick_facts(TrickFacts, state, None, best)
 
 
 def _question(state: FemtioState) -> Question:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Final
 from msgspec.structs import replace
 
 from tolva_gui.rules.cards import SUITS, Card, CardError, check_deck
-from tolva_gui.rules.events import UNHEARD, Called, Log, Moved, Place, PlaceInfo, Seat
+from tolva_gui.rules.events import UNHEARD, Log, PlaceInfo, Seat
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     Chance,
@@ -29,7 +29,6 @@ from tolva_gui.rules.games.grandissimo.account import account_of, paper_of
 from tolva_gui.rules.games.grandissimo.auction import answer, ask_or_play, name_trump, put_aside, speak
 from tolva_gui.rules.games.grandissimo.bids import GRAND, RANK
 from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL, last_deal
-from tolva_gui.rules.games.grandissimo.payment import SEATS
 from tolva_gui.rules.games.grandissimo.play import answer_proposal, close, play_card, propose, say
 from tolva_gui.rules.games.grandissimo.sheet import as_left, read_left
 from tolva_gui.rules.games.grandissimo.showing import (
@@ -48,7 +47,7 @@ from tolva_gui.rules.games.grandissimo.state import (
     fill_world,
     public_state,
 )
-from tolva_gui.rules.kit.dealing import GoesRound
+from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.themes import is_bid, is_ending
@@ -131,26 +130,17 @@ class Grandissimo(GoesRound):
         turned = [card for cards in further.get("turned", ()) for card in cards]
         if len(turned) != 1 or turned[0] not in NUMBER:
             raise CardError("one card of the second pack is turned up; {cards} are given", cards=len(turned))
-        forehand = (standing.dealer + 1) % 4
+        turns = all_from(standing.dealer + 1, 4)
+        hands = deal_out(order, standing.dealer, turns, 4, TALONG, events, packets=PACKETS)
         state = GrandissimoState(
             options=options,
             standing=standing,
             sheet=read_left(standing.left),
             turned=turned[0],
-            hands=[[] for _ in SEATS],
-            turn=forehand,
-            leader=forehand,
+            hands=[sorted(NUMBER[card] for card in hand) for hand in hands],
+            turn=turns[0],
+            leader=turns[0],
         )
-        events.append(Called(standing.dealer, "deal"))
-        dealt = 0
-        for packet in PACKETS:
-            for step in SEATS:
-                seat, cards = (forehand + step) % 4, order[dealt : dealt + packet]
-                dealt += packet
-                state.hands[seat] += [NUMBER[card] for card in cards]
-                events.append(Moved(cards, TALONG, Place("hand", seat), dealt=True))
-        for hand in state.hands:
-            hand.sort()
         say(events, (standing.dealer + 2) % 4, "turned", state.first_suit)
         return state
 

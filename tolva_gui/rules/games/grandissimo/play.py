@@ -4,15 +4,16 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tolva_gui.rules.events import Called, DealOver, Log, Moved, Place, Scored, Seat, Shown
+from tolva_gui.rules.events import Called, Log, Moved, Place, Seat, Shown
 from tolva_gui.rules.game import Result, ScoreLine
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
 from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL, last_deal
 from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, settle
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_left, betdelning, share
-from tolva_gui.rules.games.grandissimo.showing import TRICK
 from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
 from tolva_gui.rules.kit.race_to import ranking
+from tolva_gui.rules.kit.score_sheet import post, tell_end
+from tolva_gui.rules.kit.tricks import TRICK
 
 
 def say(events: Log, seat: Seat | None, word: str, value: int | str | None = None) -> None:
@@ -153,18 +154,14 @@ def close(state: GrandissimoState, owner: Seat | None, events: Log) -> None:
     lines, scores = _pay(state.standing.scores, changes, events)
     state.result = Result(lines, scores, as_left(sheet), ranking(scores) if last or whole_game else ())
     state.phase = "over"
-    events.append(DealOver(state.result.winners))
+    tell_end(state.result, events)
 
 
 def _pay(
     scores: tuple[int, ...], changes: Sequence[tuple[str, Sequence[int]]], events: Log
 ) -> tuple[tuple[ScoreLine, ...], tuple[int, ...]]:
     """Write a line for each who gains or loses; return the lines and the scores after them."""
-    balances, lines = list(scores), list[ScoreLine]()
-    for kind, net in changes:
-        for seat in SEATS:
-            if net[seat]:
-                balances[seat] += net[seat]
-                lines.append(ScoreLine(kind, seat, net[seat]))
-                events.append(Scored(seat, kind, net[seat], balances[seat]))
-    return tuple(lines), tuple(balances)
+    balances = list(scores)
+    lines = tuple(ScoreLine(kind, seat, net[seat]) for kind, net in changes for seat in SEATS if net[seat])
+    post(lines, balances, events)
+    return lines, tuple(balances)

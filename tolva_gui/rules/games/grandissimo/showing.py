@@ -10,10 +10,10 @@ from tolva_gui.rules.games.grandissimo.payment import SEATS
 from tolva_gui.rules.games.grandissimo.refusals import BID_BOX
 from tolva_gui.rules.games.grandissimo.sheet import Sheet
 from tolva_gui.rules.games.grandissimo.state import HIDDEN, PACK, GrandissimoState
-from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.position import faces, rows, trick_fields
+from tolva_gui.rules.kit.tricks import TRICK
 
 TALONG: Final = Place("talong")
-TRICK: Final = Place("trick")
 BIDDING: Final = AnswerForm(box=BID_BOX)
 
 
@@ -109,19 +109,17 @@ def question_of(state: GrandissimoState) -> Question | None:
 
 
 def position_of(view: View) -> dict[str, Any]:
-    """Return the game's own fields of a position (`protocol-games.md`)."""
+    """Return the game's own fields of a position."""
     facts = grandissimo(view.facts)
     contract = facts.contract
     aside = cards_at(view.zones, Place("aside", contract.declarer)) if contract else ()
     return {
-        "hands": [faces(cards_at(view.zones, Place("hand", seat))) for seat in SEATS],
+        "hands": rows(view, "hand"),
         "turned": str(facts.turned),
         "first_suit": facts.turned.suit,
         "bids": [[seat, text] for seat, text in facts.bids],
         "contract": _contract(contract),
-        "table": [[seat, str(card)] for seat, card in facts.trick],
-        "leader": facts.leader,
-        "tricks_won": list(facts.tricks_won),
+        **trick_fields(view),
         "discard": faces(aside)[0] if aside else None,
         "current": facts.sheet.current,
     }

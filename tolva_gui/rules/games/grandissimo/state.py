@@ -4,8 +4,8 @@ A card is a number: its place in the hand order of a whole pack, so that hands a
 lower number is the stronger card.
 """
 
-from dataclasses import dataclass, fields
-from typing import Final, Literal
+from dataclasses import dataclass
+from typing import Final, Literal, Self
 
 from tolva_gui.rules.cards import SUITS, Card, Suit, make_pack
 from tolva_gui.rules.events import Seat
@@ -13,6 +13,8 @@ from tolva_gui.rules.game import Chance, Options, Result, Standing
 from tolva_gui.rules.games.grandissimo.bids import BIDS, GRAND, Bid, Contract
 from tolva_gui.rules.games.grandissimo.sheet import Sheet
 from tolva_gui.rules.kit.sampling import deal_hidden
+from tolva_gui.rules.kit.state import copy_state
+from tolva_gui.rules.kit.tricks import not_followed
 from tolva_gui.rules.moves import play_card
 
 RANKS: Final = "AKQJT98765432"
@@ -59,13 +61,9 @@ class GrandissimoState:
     proposer: Seat | None = None
     result: Result | None = None
 
-    def copy(self) -> "GrandissimoState":
+    def copy(self) -> Self:
         """Return an independent copy."""
-        new = object.__new__(GrandissimoState)
-        for name in _FIELDS:
-            setattr(new, name, getattr(self, name))
-        new.hands = [hand[:] for hand in self.hands]
-        return new
+        return copy_state(self)
 
     @property
     def forehand(self) -> Seat:
@@ -108,9 +106,6 @@ class GrandissimoState:
         led = SUIT_OF[self.trick[0]]
         best = min(trumps or [number for number in self.trick if SUIT_OF[number] == led])
         return (self.leader + self.trick.index(best)) % 4
-
-
-_FIELDS: Final = tuple(field.name for field in fields(GrandissimoState))
 
 
 def sees_hand(state: GrandissimoState, viewer: Seat, owner: Seat) -> bool:
@@ -159,13 +154,9 @@ def _unseen(public: GrandissimoState) -> list[int]:
 def denied_to(public: GrandissimoState) -> list[int]:
     """For each seat the cards of suits that it has not followed, as a set of bits."""
     denied = [0] * 4
-    for leader, cards in (
-        *((leader, cards) for leader, cards, _ in public.history),
-        (public.leader, public.trick),
-    ):
-        for step, number in enumerate(cards):
-            if SUIT_OF[number] != SUIT_OF[cards[0]]:
-                denied[(leader + step) % 4] |= _SUIT_MASK[SUIT_OF[cards[0]]]
+    tricks = [(leader, cards) for leader, cards, _ in public.history]
+    for seat, led in not_followed([*tricks, (public.leader, public.trick)], SUIT_OF.__getitem__, 4):
+        denied[seat] |= _SUIT_MASK[SUIT_OF[led]]
     return denied
 
 

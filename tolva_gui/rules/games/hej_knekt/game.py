@@ -10,15 +10,12 @@ from tolva_gui.rules.cards import Card, check_deck, make_pack, parse_card
 from tolva_gui.rules.events import (
     UNHEARD,
     Called,
-    DealOver,
     Log,
     Moved,
     Place,
     PlaceInfo,
-    Scored,
     Seat,
     Zone,
-    cards_at,
 )
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
@@ -39,11 +36,18 @@ from tolva_gui.rules.game import (
     View,
     check_seats,
 )
-from tolva_gui.rules.kit.dealing import GoesRound, others_after, round_the_table, tell_deal
-from tolva_gui.rules.kit.finish_order import check_one_deal, place_lines, place_ranking
-from tolva_gui.rules.kit.hidden import faces_seen, hide, shuffled_rest
+from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
+from tolva_gui.rules.kit.finish_order import (
+    check_one_deal,
+    go_out,
+    out_signs,
+    place_result,
+)
+from tolva_gui.rules.kit.hidden import faces_seen, fill, hide_others, shuffled_rest
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
-from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.position import faces_at, rows
+from tolva_gui.rules.kit.score_sheet import tell_result
+from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.kit.view import public_as
 from tolva_gui.rules.moves import Call, Move
 
@@ -98,24 +102,11 @@ class HejKnektState:
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        return type(self)(
-            self.options,
-            self.standing,
-            [pile[:] for pile in self.piles],
-            self.turn,
-            self.phase,
-            self.middle[:],
-            self.clock,
-            self.shown_at,
-            self.reacted,
-            self.locked[:],
-            self.out[:],
-        )
+        return copy_state(self)
 
     def clockwise(self) -> list[Seat]:
         """Return the seats that are still in, the one after `turn` first and `turn` last."""
-        turns = (*others_after(self.turn, len(self.piles)), self.turn)
-        return [seat for seat in turns if seat not in self.out]
+        return all_from(self.turn + 1, len(self.piles), self.out)
 
     def not_yet(self) -> list[Seat]:
         """Return the seats still in that have not done right for the card that lies on top, clockwise."""
@@ -164,9 +155,9 @@ class HejKnekt(GoesRound):
         """Deal the whole deck in piles (HK2); see `Game.start`."""
         order = check_deck(deck, self.info.pack)
         seats = self.info.seats
-        tell_deal(events, order, standing.dealer, seats, STOCK, "pile")
-        piles = round_the_table(order, standing.dealer, seats)
-        return HejKnektState(options, standing, piles, (standing.dealer + 1) % seats, locked=[0] * seats)
+        turns = all_from(standing.dealer + 1, seats)
+        piles = deal_out(order, standing.dealer, turns, seats, STOCK, events, kind="pile")
+        return HejKnektState(options, standing, piles, turns[0], locked=[0] * seats)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         """Each deal is a game."""
@@ -214,7 +205,7 @@ class HejKnekt(GoesRound):
         """Return what the seat may know; None gives the referee's view."""
         public = state.copy()
         if seat is not None:
-            public.piles = [hide(pile) for pile in state.piles]
+            public.piles = hide_others(state.piles, ())
         legal = tuple(self.legal_moves(state) if seat is None else _moves_of(state, seat))
         piles = (Zone(Place("pile", owner), faces_seen(pile)) for owner, pile in enumerate(public.piles))
         facts = RaceFacts(
@@ -248,8 +239,8 @@ class HejKnekt(GoesRound):
             raise TypeError(f"facts of hej knekt are wanted, not {type(facts).__name__}")
         return {
             "hands": [[] for _ in seats],
-            "piles": [faces(cards_at(view.zones, Place("pile", seat))) for seat in seats],
-            "middle": faces(cards_at(view.zones, MIDDLE)),
+            "piles": rows(view, "pile"),
+            "middle": faces_at(view, "middle"),
             "clock": facts.clock,
             "shown_at": facts.shown_at,
             "reacted": [list(reaction) for reaction in facts.reacted],
@@ -262,15 +253,14 @@ class HejKnekt(GoesRound):
         world = public_as(HejKnektState, view.public).copy()
         if view.seat is not None:
             spare = iter(shuffled_rest(self.info.pack, world.middle, rng))
-            world.piles = [[next(spare) for _ in pile] for pile in world.piles]
+            world.piles = [fill(pile, spare) for pile in world.piles]
         return world
 
     def result(self, state: HejKnektState) -> Result | None:
         """Return how the deal ended, None while it goes on."""
         if state.phase != "over":
             return None
-        ranking = place_ranking(state.out, self.info.seats)
-        return Result(place_lines(state.out), state.standing.scores, ranking=ranking)
+        return place_result(state.out, state.standing, self.info.seats)
 
     def _advance(self, state: HejKnektState, time: int) -> None:
         state.clock = time
@@ -318,8 +308,7 @@ class HejKnekt(GoesRound):
     def _leave_if_empty(self, state: HejKnektState, seat: Seat, events: Log) -> None:
         """HK9, HKD3: who has no card left is out."""
         if not state.piles[seat] and seat not in state.out:
-            state.out.append(seat)
-            events.append(Called(seat, "out", len(state.out)))
+            go_out(state.out, seat, events)
 
     def _go_on(self, state: HejKnektState, turn: Seat, events: Log) -> None:
         """HKD6: that seat turns next, unless the deal is over."""
@@ -328,10 +317,7 @@ class HejKnekt(GoesRound):
         if not state.out or (left > 1 and state.options["play_to_last"]):
             return
         state.phase = "over"
-        scores = state.standing.scores
-        lines = place_lines(state.out)
-        events += [Scored(line.side, line.kind, line.points, scores[line.side]) for line in lines]
-        events.append(DealOver((state.out[0],)))
+        tell_result(self.result(state), events)
 
 
 def _refuse_time(state: HejKnektState, time: int) -> Reason | None:
@@ -392,7 +378,7 @@ def _question(state: HejKnektState, seat: Seat | None, legal: tuple[Move, ...]) 
 
 
 def _signs(state: HejKnektState) -> tuple[Sign, ...]:
-    signs = [Sign("out", seat, {"place": place}) for place, seat in enumerate(state.out, start=1)]
+    signs = out_signs(state.out)
     shown = state.shown_at or 0
     signs += [Sign("reacted", seat, {"time": time - shown}) for seat, time in state.reacted]
     return (*signs, *(Sign("locked", seat, {"until": t}) for seat, t in enumerate(state.locked) if t))

@@ -7,14 +7,11 @@ from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import (
     UNHEARD,
     Called,
-    DealOver,
     Log,
     Moved,
     Place,
     PlaceInfo,
-    Scored,
     Seat,
-    Side,
 )
 from tolva_gui.rules.game import (
     HIDDEN,
@@ -30,7 +27,6 @@ from tolva_gui.rules.game import (
     Question,
     Reason,
     Result,
-    ScoreLine,
     SetupError,
     Sign,
     Standing,
@@ -66,11 +62,13 @@ from tolva_gui.rules.games.kasino.state import (
     zones_of,
 )
 from tolva_gui.rules.kit.capture import captures, splits
-from tolva_gui.rules.kit.dealing import GoesRound
+from tolva_gui.rules.kit.dealing import GoesRound, all_from
 from tolva_gui.rules.kit.finish_order import check_nothing_left
+from tolva_gui.rules.kit.hidden import fill, shuffled_rest
 from tolva_gui.rules.kit.notation import Cards, Verbs, parse_move
-from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.position import faces, faces_at, rows
 from tolva_gui.rules.kit.race_to import after_deal, ranking
+from tolva_gui.rules.kit.score_sheet import add_line, tell_end
 from tolva_gui.rules.kit.themes import is_capture, is_ending
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Move, Play
@@ -230,9 +228,9 @@ class Kasino(GoesRound):
         state = public_as(KasinoState, view.public)
         hidden = view.seat is not None
         return {
-            "hands": [faces(zone.cards) for zone in view.zones if zone.place.kind == "hand"],
+            "hands": rows(view, "hand"),
             "sea": faces(state.sea),
-            "stock": next(faces(zone.cards) for zone in view.zones if zone.place == STOCK),
+            "stock": faces_at(view, "stock"),
             "won": [[HIDDEN] * len(won) if hidden else faces(won) for won in state.won],
             "tabbar": [faces(cards) for cards in state.tabbar],
             "last_taker": state.last_taker,
@@ -243,15 +241,11 @@ class Kasino(GoesRound):
     def determinize(self, view: View, rng: Chance) -> KasinoState:
         """Return a state that the seat cannot tell from the real one."""
         world = public_as(KasinoState, view.public).copy()
-        seen = {card for cards in (*world.hands, world.sea, *world.won) for card in cards}
-        if world.unseen:
-            unseen = [card for card in PACK if card not in seen]
-            rng.shuffle(unseen)
-            cards = iter(unseen)
-            for hand, hidden in zip(world.hands, world.unseen, strict=False):
-                hand += [next(cards) for _ in range(hidden)]
-            world.stock = list(cards)
-        world.unseen = ()
+        if view.seat is not None:
+            seen = (card for cards in (*world.hands, world.sea, *world.won) for card in cards)
+            spare = iter(shuffled_rest(PACK, seen, rng))
+            world.hands = [fill(hand, spare) for hand in world.hands]
+            world.stock = fill(world.stock, spare)
         return world
 
     def result(self, state: KasinoState) -> Result | None:
@@ -268,8 +262,7 @@ class Kasino(GoesRound):
             word = "last_packet" if state.packet == self.packets else "packet"
             events.append(Called(state.standing.dealer, word, state.packet))
         for _ in range(2):
-            for place in range(self.info.seats):
-                seat = (state.turn + place) % self.info.seats
+            for seat in all_from(state.turn, self.info.seats):
                 _deal_two(state, state.hands[seat], Place("hand", seat), events)
             if state.packet == 1:
                 _deal_two(state, state.sea, SEA, events)
@@ -354,16 +347,8 @@ class Kasino(GoesRound):
         points = pack_points(state)
         for kind, of_sides in points.items():
             for side, gained in enumerate(of_sides):
-                self._add_line(state, kind, side, gained, events)
-        result = self.result(state)
-        events.append(DealOver(result.winners if result is not None else ()))
-
-    def _add_line(self, state: KasinoState, kind: str, side: Side, points: int, events: Log) -> None:
-        if not points:
-            return
-        state.scores[side] += points
-        state.lines.append(ScoreLine(kind, side, points))
-        events.append(Scored(side, kind, points, state.scores[side]))
+                add_line(state, kind, side, gained, events)
+        tell_end(self.result(state), events)
 
     def _facts(self, state: KasinoState) -> KasinoFacts:
         return KasinoFacts(

@@ -1,6 +1,6 @@
 """A position of kasino: what the cards are worth, what a seat may know, and where the cards lie."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, Self
 
 from tolva_gui.rules.cards import RANKS, Card, make_pack, parse_card
@@ -19,6 +19,8 @@ from tolva_gui.rules.game import (
     Standing,
 )
 from tolva_gui.rules.kit.capture import splits
+from tolva_gui.rules.kit.hidden import faces_seen, hide, hide_others
+from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.moves import Play
 
 STRENGTH: Final = "".join(RANKS)
@@ -55,7 +57,6 @@ class KasinoState:
 
     *won*: what each has taken, in the order taken; everybody has seen it go, so that it is in a view's public state
     too, though nobody may look it up (KA16). *played*: what has been done since the packet was dealt, by all in turn.
-    *unseen*: in a view's public state, how many hidden cards each hand has, and last the stock.
     """
 
     options: Options
@@ -72,21 +73,10 @@ class KasinoState:
     phase: str = PLAY
     lines: list[ScoreLine] = field(default_factory=list)
     played: list[Play] = field(default_factory=list)
-    unseen: tuple[int, ...] = ()
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        return replace(
-            self,
-            hands=[hand[:] for hand in self.hands],
-            sea=self.sea[:],
-            stock=self.stock[:],
-            won=[cards[:] for cards in self.won],
-            tabbar=[cards[:] for cards in self.tabbar],
-            scores=self.scores[:],
-            lines=self.lines[:],
-            played=self.played[:],
-        )
+        return copy_state(self)
 
 
 def value_in_hand(state: KasinoState, card: Card) -> int:
@@ -118,30 +108,22 @@ def clearing_cards(state: KasinoState) -> list[Card]:
 
 def in_order(cards: list[Card]) -> tuple[Card, ...]:
     """Return the cards in hand order."""
-    return tuple(card for card in hand_order(cards, STRENGTH) if card is not None)
+    return hand_order(cards, STRENGTH)
 
 
 def public_state(state: KasinoState, seat: Seat) -> KasinoState:
     """Return the state without what the seat may not know. The one place that hides cards."""
     public = state.copy()
-    hidden = [0 if other == seat else len(hand) for other, hand in enumerate(state.hands)]
-    public.unseen = (*hidden, len(state.stock))
-    public.hands = [hand[:] if other == seat else [] for other, hand in enumerate(state.hands)]
-    public.stock = []
+    public.hands = hide_others(state.hands, {seat})
+    public.stock = hide(state.stock)
     return public
 
 
 def zones_of(state: KasinoState, faces_up: bool) -> Zones:
     """Return the zones of a whole or a public state. *faces_up*: whether the viewer sees what has been taken."""
-    seats = range(len(state.hands))
-    unseen = state.unseen or (0,) * (len(seats) + 1)
-    zones = [
-        Zone(STOCK, (*state.stock, *(None,) * unseen[-1])),
-        Zone(SEA, tuple(state.sea)),
-        Zone(PLAYED, ()),
-    ]
-    for seat in seats:
-        hand = hand_order([*state.hands[seat], *(None,) * unseen[seat]], STRENGTH)
+    zones = [Zone(STOCK, faces_seen(state.stock)), Zone(SEA, tuple(state.sea)), Zone(PLAYED, ())]
+    for seat, held in enumerate(state.hands):
+        hand = hand_order(faces_seen(held), STRENGTH)
         face_down = [card for card in state.won[seat] if card not in state.tabbar[seat]]
         won = tuple(face_down) if faces_up else (None,) * len(face_down)
         zones.append(Zone(Place("hand", seat), hand))

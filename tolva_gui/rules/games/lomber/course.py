@@ -5,18 +5,16 @@ from msgspec.structs import replace
 from tolva_gui.rules.cards import Card, parse_suit
 from tolva_gui.rules.events import (
     Called,
-    DealOver,
     Event,
     Log,
     Mixed,
     Moved,
     Place,
-    Scored,
     Seat,
     Shown,
     hand_order,
 )
-from tolva_gui.rules.game import Result, TrickRecord
+from tolva_gui.rules.game import Result
 from tolva_gui.rules.games.lomber.bids import (
     DECLARER_BUYS,
     GRANDTURNIR,
@@ -32,7 +30,6 @@ from tolva_gui.rules.games.lomber.bids import (
 from tolva_gui.rules.games.lomber.cards import BLACK_ACES, HAND_RANKS, winner_of
 from tolva_gui.rules.games.lomber.options import DEALS, KUPPA_CAP
 from tolva_gui.rules.games.lomber.payment import (
-    SEATS,
     TOTUS_TRICKS,
     TRICKS,
     Outcome,
@@ -48,13 +45,15 @@ from tolva_gui.rules.games.lomber.state import (
     OVER,
     PLAY,
     STOCK,
+    TO_THE_RIGHT,
     TOTUS,
-    TRICK,
     TURNED,
     LomberState,
     to_the_right,
 )
 from tolva_gui.rules.kit.race_to import ranking
+from tolva_gui.rules.kit.score_sheet import post, tell_end
+from tolva_gui.rules.kit.tricks import add_to_trick, take_trick
 
 
 def speak(state: LomberState, word: str, value: str | None, events: Log) -> None:
@@ -90,25 +89,24 @@ def choose(state: LomberState, word: str, value: str | None, events: Log) -> Non
 
 def buy(state: LomberState, cards: tuple[Card, ...], events: Log) -> None:
     """The seat puts cards away and takes as many from the stock, the turned card first (L20-L22, L25)."""
-    seat, told = state.turn, list[Event]()
+    seat = state.turn
     hand = Place("hand", seat)
-    told.append(Called(seat, "buy", len(cards)))
+    events.append(Called(seat, "buy", len(cards)))
     if cards:
-        told += _put_away(state, seat, cards)
+        events += _put_away(state, seat, cards)
     taken = len(cards)
     if state.turned is not None and state.turned_lies and taken:
-        told += [Moved((state.turned,), TURNED, hand), Shown(hand, (state.turned,))]
+        events += [Moved((state.turned,), TURNED, hand), Shown(hand, (state.turned,))]
         state.hands[seat].append(state.turned)
         state.shown |= {state.turned}
         state.turned_lies = False
         taken -= 1
     if taken:
-        told.append(Moved(state.stock[:taken], STOCK, hand))
+        events.append(Moved(state.stock[:taken], STOCK, hand))
     state.hands[seat] += state.stock[:taken]
     state.stock = state.stock[taken:]
     state.discards[seat] = cards
     state.bought[seat] = len(cards)
-    events += told
     contract = state.undertaken
     if seat == contract.declarer and contract.game in MAY_GIVE_UP:
         state.phase = GIVE_UP
@@ -133,15 +131,13 @@ def answer(state: LomberState, word: str, events: Log) -> None:
 def play_to_trick(state: LomberState, card: Card, events: Log) -> None:
     """A card is played; the third one ends the trick."""
     state.hands[state.turn].remove(card)
-    state.trick.append(card)
-    events.append(Moved((card,), Place("hand", state.turn), TRICK))
+    full = add_to_trick(state, card, events, step=TO_THE_RIGHT)
     if state.undertaken.game == YFIR and not state.tricks and len(state.trick) == 1:
         _lay_open(state, events)
-    if len(state.trick) < SEATS:
-        state.turn = to_the_right(state.turn)
-        return
-    _take_trick(state, events)
-    _look_for_the_end(state, events)
+    if full:
+        place = winner_of(state.trick, state.trump)
+        take_trick(state, place, state.trump, events, step=TO_THE_RIGHT)  # L33, L39
+        _look_for_the_end(state, events)
 
 
 def end_deal(state: LomberState, end: Outcome | None, events: Log) -> None:
@@ -149,18 +145,15 @@ def end_deal(state: LomberState, end: Outcome | None, events: Log) -> None:
     state.phase = OVER
     contract = state.contract
     lines = () if end is None or contract is None else lines_of(contract, end, state.tricks_won)
-    told: list[Event] = []
     if end is None or contract is None:
-        told.append(Called(None, "all_pass"))
+        events.append(Called(None, "all_pass"))
     else:
-        told.append(Called(contract.declarer, end.kind))
-    for line in lines:
-        state.scores[line.side] += line.points
-        told.append(Scored(line.side, line.kind, line.points, state.scores[line.side]))
+        events.append(Called(contract.declarer, end.kind))
+    post(lines, state.scores, events)
     scores = tuple(state.scores)
     last = state.standing.deal == state.options[DEALS.name]
     state.outcome = Result(lines, scores, {}, ranking(scores) if last else ())
-    events += [*told, DealOver(state.outcome.winners)]
+    tell_end(state.outcome, events)
 
 
 def _undertake(state: LomberState, contract: Contract, events: Log) -> None:
@@ -208,18 +201,6 @@ def _lay_open(state: LomberState, events: Log) -> None:
     hand = hand_order(state.hands[declarer], HAND_RANKS)
     state.shown = frozenset(state.hands[declarer])
     events.append(Shown(Place("hand", declarer), hand))
-
-
-def _take_trick(state: LomberState, events: Log) -> None:
-    """L33, L39."""
-    cards = tuple(state.trick)
-    winner = to_the_right(state.leader, winner_of(cards, state.trump))
-    state.tricks.append(TrickRecord(state.leader, cards, state.trump, winner))
-    state.tricks_won[winner] += 1
-    state.trick = []
-    state.leader = state.turn = winner
-    events.append(Moved(cards, TRICK, Place("won", winner)))
-    events.append(Called(winner, "trick", len(state.tricks)))
 
 
 def _look_for_the_end(state: LomberState, events: Log) -> None:

@@ -8,13 +8,9 @@ from msgspec.structs import asdict
 from tolva_gui.rules.cards import SUITS, Card, check_deck
 from tolva_gui.rules.events import (
     UNHEARD,
-    Called,
     Log,
-    Moved,
-    Place,
     PlaceInfo,
     Seat,
-    cards_at,
     hand_order,
 )
 from tolva_gui.rules.game import (
@@ -49,29 +45,29 @@ from tolva_gui.rules.games.lomber.state import (
     OVER,
     PLAY,
     STOCK,
-    TURNED,
+    TO_THE_RIGHT,
     LomberState,
     facts_of,
-    on_table,
     public_state,
     signs_of,
     to_the_right,
     voids,
     zones_of,
 )
+from tolva_gui.rules.kit.dealing import deal_out
 from tolva_gui.rules.kit.finish_order import check_nothing_left
+from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
-from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.position import faces_at, rows, trick_fields
 from tolva_gui.rules.kit.race_to import after_deal
-from tolva_gui.rules.kit.sampling import deal_hidden
+from tolva_gui.rules.kit.sampling import deal_unseen
 from tolva_gui.rules.kit.themes import is_bid, is_ending
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Play
 
-PACKET: Final = 3
-CARDS_EACH: Final = 9
+PACKETS: Final = (3, 3, 3)
+CARDS_EACH: Final = sum(PACKETS)
 """L4."""
-TO_THE_RIGHT: Final = -1
 BIDDING: Final = AnswerForm(box=BID_BOX)
 MATADORS: Final = ("spadda", "manilia", "basti")
 """Their names, from the top (L11)."""
@@ -145,22 +141,17 @@ class Lomber:
         """Deal nine cards each, three at a time from first hand; the rest is the stock (L4, L5)."""
         order = check_deck(deck, PACK)
         seats = tuple(to_the_right(standing.dealer, step) for step in range(1, SEATS + 1))
-        state = LomberState(
+        dealt = SEATS * CARDS_EACH
+        return LomberState(
             options,
             standing,
             Auction(seats),
-            hands=[[] for _ in seats],
-            stock=order[SEATS * CARDS_EACH :],
+            hands=deal_out(order[:dealt], standing.dealer, seats, SEATS, STOCK, events, packets=PACKETS),
+            stock=order[dealt:],
             turn=seats[0],
             leader=seats[0],
             scores=list(standing.scores),
         )
-        events.append(Called(standing.dealer, "deal"))
-        for number, place in enumerate(range(0, SEATS * CARDS_EACH, PACKET)):
-            seat, packet = seats[number % SEATS], order[place : place + PACKET]
-            state.hands[seat] += packet
-            events.append(Moved(packet, STOCK, Place("hand", seat), dealt=True))
-        return state
 
     def to_act(self, state: LomberState) -> Seat | None:
         """Return the seat whose decision it is."""
@@ -204,35 +195,29 @@ class Lomber:
         """Return the game's own fields of a position."""
         state = public_as(LomberState, view.public)
         return {
-            "hands": [faces(cards_at(view.zones, Place("hand", seat))) for seat in range(SEATS)],
+            "hands": rows(view, "hand"),
             "bids": [[seat, text] for seat, text in state.auction.said],
             "contract": None if state.contract is None else asdict(state.contract),
             "bought": state.bought[:],
             "turned": None if state.turned is None or state.phase == OVER else str(state.turned),
-            "stock": faces((*cards_at(view.zones, TURNED), *cards_at(view.zones, STOCK))),
-            "discards": [faces(cards) for cards in state.discards],
+            "stock": faces_at(view, "turned") + faces_at(view, "stock"),
+            "discards": rows(view, "discards"),
             "trump": state.trump,
-            "table": [[seat, str(card)] for seat, card in on_table(state)],
-            "leader": state.leader,
-            "tricks_won": state.tricks_won[:],
+            **trick_fields(view),
         }
 
     def determinize(self, view: View, rng: Chance) -> LomberState:
         """Return a state that the seat cannot tell from the real one: no hand has a suit that it is void of."""
         world = public_as(LomberState, view.public).copy()
         seen = {card for zone in view.zones for card in zone.cards}
-        unseen = [index for index, card in enumerate(PACK) if card not in seen]
-        hidden = [cards.count(None) for cards in world.discards]
-        counts = [*world.unseen[:SEATS], *hidden]
-        masks, left = deal_hidden(unseen, counts, [*voids(world), *(0,) * SEATS], rng)
-        dealt = [[PACK[index] for index in unseen if mask >> index & 1] for mask in masks]
-        for seat in range(SEATS):
-            world.hands[seat] += dealt[seat]
-            if hidden[seat]:
-                world.discards[seat] = hand_order(dealt[SEATS + seat], HAND_RANKS)
-        if world.unseen[SEATS]:
-            world.stock = tuple(PACK[index] for index in left)
-        world.unseen = (0,) * (SEATS + 1)
+        held = [*world.hands, *world.discards]
+        dealt, left = deal_unseen(PACK, seen, held, [*voids(world), *(0,) * SEATS], rng)
+        world.hands = dealt[:SEATS]
+        for seat, cards in enumerate(dealt[SEATS:]):
+            if UNSEEN in world.discards[seat]:
+                world.discards[seat] = hand_order(cards, HAND_RANKS)
+        if UNSEEN in world.stock:
+            world.stock = tuple(left)
         return world
 
     def result(self, state: LomberState) -> Result | None:

@@ -153,7 +153,7 @@ def _refuse_number(state: LomberState, cards: int) -> Reason | None:
 
 def _purchases(state: LomberState) -> list[Move]:
     least, most, _ = limits(state)
-    hand = [card for card in hand_order(state.hands[state.turn], HAND_RANKS) if card is not None]
+    hand = hand_order(state.hands[state.turn], HAND_RANKS)
     sizes = range(max(least, 1), most + 1)
     bought = chain.from_iterable(combinations(hand, size) for size in sizes)
     return [*([] if least else [PASS]), *(Play(cards, verb="discard") for cards in bought)]

@@ -1,7 +1,6 @@
 """A position of lomber, what a seat may know of it, and how it looks."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, Self
 
 from tolva_gui.rules.cards import Card, Suit
@@ -17,11 +16,14 @@ from tolva_gui.rules.games.lomber.cards import (
     worths,
 )
 from tolva_gui.rules.games.lomber.payment import SEATS
-from tolva_gui.rules.kit.tricks import won_zones
+from tolva_gui.rules.kit.hidden import faces_seen, hide, hide_others
+from tolva_gui.rules.kit.state import copy_state
+from tolva_gui.rules.kit.tricks import all_tricks, not_followed, trick_facts, trick_zones
 
 STOCK: Final = Place("stock")
 TURNED: Final = Place("turned")
-TRICK: Final = Place("trick")
+TO_THE_RIGHT: Final = -1
+"""The direction of deal and play (L3)."""
 AUCTION: Final = "auction"
 CONTRACT: Final = "contract"
 BUY: Final = "buy"
@@ -46,8 +48,7 @@ class LomberState:
     """A position of one deal.
 
     *turned*: the card that was turned up for trump (L25); it lies there until it is bought. *to_buy*: who is still to
-    buy, in order. *shown*: cards in hands that all have seen. *unseen*: in a view's public state, how
-    many hidden cards each hand has, and last the stock; hidden discards are None there.
+    buy, in order. *shown*: cards in hands that all have seen.
     """
 
     options: Options
@@ -64,26 +65,16 @@ class LomberState:
     turned_lies: bool = False
     to_buy: tuple[Seat, ...] = ()
     bought: list[int | None] = field(default_factory=lambda: [None] * SEATS)
-    discards: list[tuple[Card | None, ...]] = field(default_factory=lambda: [()] * SEATS)
+    discards: list[tuple[Card, ...]] = field(default_factory=lambda: [()] * SEATS)
     shown: frozenset[Card] = frozenset()
     tricks_won: list[int] = field(default_factory=lambda: [0] * SEATS)
     trick: list[Card] = field(default_factory=list)
     tricks: list[TrickRecord] = field(default_factory=list)
     outcome: Result | None = None
-    unseen: tuple[int, ...] = (0,) * (SEATS + 1)
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        return replace(
-            self,
-            hands=[hand[:] for hand in self.hands],
-            scores=self.scores[:],
-            bought=self.bought[:],
-            discards=self.discards[:],
-            tricks_won=self.tricks_won[:],
-            trick=self.trick[:],
-            tricks=self.tricks[:],
-        )
+        return copy_state(self)
 
     @property
     def trump(self) -> Suit | None:
@@ -100,60 +91,46 @@ class LomberState:
     @property
     def buyable(self) -> int:
         """How many cards can be bought: the stock, and the turned card on top of it."""
-        return len(self.stock) + self.unseen[SEATS] + self.turned_lies
+        return len(self.stock) + self.turned_lies
 
 
 def to_the_right(seat: Seat, steps: int = 1) -> Seat:
     """Return the seat so many places to the right, in the direction of play (L3)."""
-    return (seat - steps) % SEATS
-
-
-def on_table(state: LomberState) -> list[tuple[Seat, Card]]:
-    """The trick that lies, with who played each card."""
-    return [(to_the_right(state.leader, step), card) for step, card in enumerate(state.trick)]
+    return (seat + TO_THE_RIGHT * steps) % SEATS
 
 
 def public_state(state: LomberState, seat: Seat) -> LomberState:
     """Return the state without what the seat may not know (L23). The one place that hides anything."""
     public = state.copy()
-    public.hands = [
-        hand[:] if other == seat else [card for card in hand if card in state.shown]
-        for other, hand in enumerate(state.hands)
-    ]
-    hidden = [len(full) - len(known) for full, known in zip(state.hands, public.hands, strict=True)]
-    public.unseen = (*hidden, len(state.stock))
-    public.stock = ()
-    public.discards = [
-        cards if other == seat else (None,) * len(cards) for other, cards in enumerate(state.discards)
-    ]
+    for other, hand in enumerate(state.hands):
+        if other != seat:
+            seen = [card for card in hand if card in state.shown]
+            public.hands[other] = seen + hide(hand[len(seen) :])
+    public.stock = tuple(hide(state.stock))
+    public.discards = [tuple(cards) for cards in hide_others(state.discards, {seat})]
     return public
 
 
 def zones_of(state: LomberState) -> Zones:
     """Return the zones of a whole or a public state."""
     zones = [
-        Zone(STOCK, (*state.stock, *(None,) * state.unseen[SEATS])),
+        Zone(STOCK, faces_seen(state.stock)),
         Zone(TURNED, (state.turned,) if state.turned_lies else ()),
     ]
     for seat, hand in enumerate(state.hands):
-        cards = hand_order([*hand, *(None,) * state.unseen[seat]], HAND_RANKS)
-        zones += [Zone(Place("hand", seat), cards), Zone(Place("discards", seat), state.discards[seat])]
-    zones.append(Zone(TRICK, tuple(state.trick)))
-    return (*zones, *won_zones(state.tricks, SEATS))
+        zones.append(Zone(Place("hand", seat), hand_order(faces_seen(hand), HAND_RANKS)))
+        zones.append(Zone(Place("discards", seat), faces_seen(state.discards[seat])))
+    return (*zones, *trick_zones(state))
 
 
 def facts_of(state: LomberState) -> LomberFacts:
     """Return what everybody at the table knows."""
-    table = tuple(on_table(state))
-    return LomberFacts(
-        dealer=state.standing.dealer,
-        scores=tuple(state.scores),
-        leader=state.leader,
-        trump=state.trump,
-        tricks_won=tuple(state.tricks_won),
-        trick=table,
-        winning=table[winner_of(state.trick, state.trump)][0] if table else None,
-        tricks=tuple(state.tricks),
+    return trick_facts(
+        LomberFacts,
+        state,
+        state.trump,
+        winner_of(state.trick, state.trump) if state.trick else None,
+        step=TO_THE_RIGHT,
         bids=state.auction.said,
         contract=state.contract,
         turned=state.turned,
@@ -188,12 +165,11 @@ def voids(state: LomberState) -> list[int]:
     """For each seat the cards, as a set over PACK, that its hand is proved not to hold (L35-L37)."""
     voids = [0] * SEATS
     worth = worths(state.trump)
-    tricks: list[tuple[Seat, Sequence[Card]]] = [(trick.leader, trick.cards) for trick in state.tricks]
-    for leader, cards in [*tricks, (state.leader, state.trick)]:
-        for step, card in enumerate(cards):
-            led = worth[cards[0]].suit
-            if worth[card].suit != led:
-                kept = free_matadors(cards[0], state.trump) if led == state.trump else ()
-                lacking = [other for other in suit_order(led, state.trump) if other not in kept]
-                voids[to_the_right(leader, step)] |= sum(1 << PACK.index(other) for other in lacking)
+    for seat, card in not_followed(
+        all_tricks(state), lambda card: worth[card].suit, SEATS, step=TO_THE_RIGHT
+    ):
+        led = worth[card].suit
+        kept = free_matadors(card, state.trump) if led == state.trump else ()
+        lacking = [other for other in suit_order(led, state.trump) if other not in kept]
+        voids[seat] |= sum(1 << PACK.index(other) for other in lacking)
     return voids

@@ -27,6 +27,7 @@ from tolva_gui.rules.games.mariage.state import (
     MariageState,
     played_by,
 )
+from tolva_gui.rules.kit.score_sheet import add_line
 from tolva_gui.rules.moves import Call, Move
 
 RANKS: Final = "ATKQJ9876"
@@ -244,7 +245,7 @@ class Bondtolva(MariageGame):
 
     def _fall(self, state: MariageState, events: Log) -> None:
         """B15: the side has 6, and the occasion is spent."""
-        self.add_score(state, "fall", self.info.side(state.turn), FALL_TO, events)
+        add_line(state, "fall", self.info.side(state.turn), FALL_TO, events)
         state.occasion = SPENT
 
     def after_trick(self, state: MariageState, points: int, events: Log) -> None:
@@ -260,8 +261,8 @@ class Bondtolva(MariageGame):
         """B17, B18, then B20."""
         vinsten = self.most_maktorer(state)
         if vinsten is not None:
-            self.add_score(state, "vinsten", vinsten, 1, events)
-        self.add_score(state, "sistan", self.info.side(state.leader), 1, events)
+            add_line(state, "vinsten", vinsten, 1, events)
+        add_line(state, "sistan", self.info.side(state.leader), 1, events)
         self.end_deal(state, self._winner(state, vinsten), events)
 
     def most_maktorer(self, state: MariageState) -> Side | None:

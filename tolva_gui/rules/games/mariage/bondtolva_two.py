@@ -19,6 +19,7 @@ from tolva_gui.rules.games.mariage.state import (
     SPENT,
     MariageState,
 )
+from tolva_gui.rules.kit.score_sheet import add_line
 from tolva_gui.rules.moves import Call, Move
 
 MATADORER: Final = {"A": 1, "T": 1}
@@ -139,12 +140,12 @@ class BondtolvaForTwo(MariageGame):
         """K10, then K11: exactly twelve wins, who has more falls to seven."""
         vinsten = self._most_matadorer(state)
         if vinsten is not None:
-            self.add_score(state, "vinsten", vinsten, 1, events)
-        self.add_score(state, "sistan", state.leader, 1, events)
+            add_line(state, "vinsten", vinsten, 1, events)
+        add_line(state, "sistan", state.leader, 1, events)
         winner = self._winner(state, vinsten)
         for side, score in enumerate(state.scores):
             if score > TARGET:
-                self.add_score(state, "fall", side, FALL_TO, events)
+                add_line(state, "fall", side, FALL_TO, events)
         self.end_deal(state, winner, events)
 
     def _most_matadorer(self, state: MariageState) -> Side | None:

@@ -23,7 +23,6 @@ from tolva_gui.rules.events import (
     Moved,
     Place,
     PlaceInfo,
-    Scored,
     Seat,
     Shown,
     Side,
@@ -76,6 +75,7 @@ from tolva_gui.rules.games.mariage.themes import MELDING
 from tolva_gui.rules.games.mariage.worlds import fill_world
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.race_to import after_deal
+from tolva_gui.rules.kit.score_sheet import add_line
 from tolva_gui.rules.kit.view import public_as
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 
@@ -338,7 +338,7 @@ class MariageGame(ABC):
         state.melded |= state.table.pair[suit]
         self.show_pair(state, suit, events)
         events.append(Called(state.turn, name, SUITS[suit], points))
-        self.add_score(state, "meld", self.info.side(state.turn), points, events)
+        add_line(state, "meld", self.info.side(state.turn), points, events)
 
     def show_pair(self, state: MariageState, suit: int, events: Log) -> None:
         """King and queen of the suit, which the seat to act holds, are known to all from now on."""
@@ -368,12 +368,6 @@ class MariageGame(ABC):
         """The asked partner melds nothing, and everybody has heard it."""
         state.declined.append((len(state.history), seat))
         events.append(Called(seat, "no"))
-
-    def add_score(self, state: MariageState, kind: str, side: Side, points: int, events: Log) -> None:
-        """Add a line to the sheet."""
-        state.scores[side] = points if kind == "fall" else state.scores[side] + points
-        state.lines.append(ScoreLine(kind, side, points))
-        events.append(Scored(side, kind, points, state.scores[side]))
 
     def end_deal(self, state: MariageState, winner: Side | None, events: Log) -> None:
         """Close the deal."""

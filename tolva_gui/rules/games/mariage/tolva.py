@@ -32,6 +32,7 @@ from tolva_gui.rules.games.mariage.state import (
     MariageState,
 )
 from tolva_gui.rules.games.mariage.themes import WITH_GUBBE
+from tolva_gui.rules.kit.score_sheet import add_line
 from tolva_gui.rules.moves import Call, Move
 
 RANKS: Final = "ATKQJ9876"
@@ -256,7 +257,7 @@ class Tolva(MariageGame):
     def _end_gubbe(self, state: MariageState, kind: GubbeKind, seat: Seat, won: bool, events: Log) -> None:
         events.append(Called(seat, "gubbe_won" if won else "gubbe_lost", kind))
         side = self.info.side(seat)
-        self.add_score(state, "gubbe", side, GUBBE_POINTS[kind] if won else -GUBBE_POINTS[kind], events)
+        add_line(state, "gubbe", side, GUBBE_POINTS[kind] if won else -GUBBE_POINTS[kind], events)
         self.end_deal(state, side if state.scores[side] >= TARGET else None, events)
 
     def _score(self, state: MariageState, events: Log) -> None:
@@ -267,11 +268,11 @@ class Tolva(MariageGame):
             state.carried += 1
             events.append(Called(None, "carried", state.carried))
         else:
-            self.add_score(state, "vinsten", vinsten, 1 + state.carried, events)
+            add_line(state, "vinsten", vinsten, 1 + state.carried, events)
             state.carried = 0
             winner = vinsten if state.scores[vinsten] >= TARGET else None
         sistan = self.info.side(state.leader)
-        self.add_score(state, "sistan", sistan, 1, events)
+        add_line(state, "sistan", sistan, 1, events)
         if winner is None and state.scores[sistan] >= TARGET:
             winner = sistan
         self.end_deal(state, winner, events)

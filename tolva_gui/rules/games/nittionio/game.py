@@ -10,14 +10,12 @@ from tolva_gui.rules.cards import JOKER, Card, Suit, check_deck
 from tolva_gui.rules.events import (
     UNHEARD,
     Called,
-    DealOver,
     Log,
     Moved,
     Place,
     PlaceInfo,
     Seat,
     Shown,
-    cards_at,
     hand_order,
 )
 from tolva_gui.rules.game import (
@@ -35,7 +33,6 @@ from tolva_gui.rules.game import (
     Result,
     Standing,
     Themes,
-    TrickRecord,
     View,
     check_seats,
 )
@@ -48,7 +45,7 @@ from tolva_gui.rules.games.nittionio.scoring import (
     first_left,
     made,
     score,
-    told,
+    tell_score,
 )
 from tolva_gui.rules.games.nittionio.state import (
     ASIDE,
@@ -60,25 +57,26 @@ from tolva_gui.rules.games.nittionio.state import (
     PREMIUM,
     SEATS,
     STRENGTH,
-    TRICK,
     TURNED,
     WITHOUT_JOKER,
     NittionioState,
     Premium,
     facts_of,
-    on_table,
     playable,
     public_state,
     signs_of,
     voids,
     zones_of,
 )
-from tolva_gui.rules.kit.dealing import GoesRound, round_the_table, tell_deal
+from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
+from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
-from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.position import rows, trick_fields
 from tolva_gui.rules.kit.race_to import after_deal
-from tolva_gui.rules.kit.sampling import deal_hidden
+from tolva_gui.rules.kit.sampling import deal_unseen
+from tolva_gui.rules.kit.score_sheet import tell_end
 from tolva_gui.rules.kit.themes import is_bid, is_ending
+from tolva_gui.rules.kit.tricks import add_to_trick, take_trick
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 
@@ -169,10 +167,9 @@ class Nittionio(GoesRound):
             trump_of(turned, standing),
             leader=forehand,
             turn=forehand,
-            hands=round_the_table(dealt, standing.dealer, SEATS),
+            hands=deal_out(dealt, standing.dealer, all_from(standing.dealer + 1, SEATS), SEATS, DECK, events),
             scores=list(standing.scores),
         )
-        tell_deal(events, dealt, standing.dealer, SEATS, DECK)
         if turned is not None:
             events.append(Moved((turned,), DECK, TURNED, dealt=True))
         return state
@@ -185,7 +182,7 @@ class Nittionio(GoesRound):
         """Return the moves of the seat to act."""
         if state.phase == ASIDE:
             hand = hand_order(state.hands[state.turn], STRENGTH)
-            return [Play(three, verb="aside") for three in combinations(_known(hand), BID_CARDS)]
+            return [Play(three, verb="aside") for three in combinations(hand, BID_CARDS)]
         if state.phase == PREMIUM:
             return [PASS, DECLARE, REVEAL] if state.premium is None else [PASS, REVEAL]
         return [play_card(card) for card in playable(state)] if state.phase == PLAY else []
@@ -238,15 +235,13 @@ class Nittionio(GoesRound):
         state = public_as(NittionioState, view.public)
         premium = None if state.premium is None else dict(zip(("seat", "kind"), state.premium, strict=True))
         return {
-            "hands": [faces(cards_at(view.zones, Place("hand", seat))) for seat in range(SEATS)],
-            "aside": [faces(cards) for cards in state.aside],
+            "hands": rows(view, "hand"),
+            "aside": rows(view, "aside"),
             "bids": [state.bid(seat) for seat in range(SEATS)],
             "premium": premium,
             "turned": None if state.turned is None else str(state.turned),
             "trump": state.trump,
-            "table": [[seat, str(card)] for seat, card in on_table(state)],
-            "leader": state.leader,
-            "tricks_won": state.tricks_won[:],
+            **trick_fields(view),
         }
 
     def determinize(self, view: View, rng: Chance) -> NittionioState:
@@ -254,15 +249,12 @@ class Nittionio(GoesRound):
         world = public_as(NittionioState, view.public).copy()
         seen = {card for zone in view.zones for card in zone.cards}
         pack = self.info.pack_for(view.options)
-        unseen = [index for index, card in enumerate(pack) if card not in seen]
-        hidden = [cards.count(None) for cards in world.aside]
-        masks, _ = deal_hidden(unseen, [*world.unseen, *hidden], [*voids(world), *(0,) * SEATS], rng)
-        dealt = [[pack[index] for index in unseen if mask >> index & 1] for mask in masks]
-        for seat in range(SEATS):
-            world.hands[seat] += dealt[seat]
-            if hidden[seat]:
-                world.aside[seat] = hand_order(dealt[SEATS + seat], STRENGTH)
-        world.unseen = (0,) * SEATS
+        held = [*world.hands, *world.aside]
+        dealt, _ = deal_unseen(pack, seen, held, [*voids(world), *(0,) * SEATS], rng)
+        world.hands = dealt[:SEATS]
+        for seat, cards in enumerate(dealt[SEATS:]):
+            if UNSEEN in world.aside[seat]:
+                world.aside[seat] = hand_order(cards, STRENGTH)
         return world
 
     def result(self, state: NittionioState) -> Result | None:
@@ -346,25 +338,11 @@ class Nittionio(GoesRound):
 
     def _play(self, state: NittionioState, card: Card, events: Log) -> None:
         state.hands[state.turn].remove(card)
-        state.trick.append(card)
-        events.append(Moved((card,), Place("hand", state.turn), TRICK))
-        if len(state.trick) < SEATS:
-            state.turn = (state.turn + 1) % SEATS
+        if not add_to_trick(state, card, events):
             return
-        self._take_trick(state, events)
+        take_trick(state, state.winner_of(state.trick), state.trump, events)  # N16
         if len(state.tricks) == TRICKS:
             self._end(state, events)
-
-    def _take_trick(self, state: NittionioState, events: Log) -> None:
-        """N16."""
-        cards = tuple(state.trick)
-        winner = (state.leader + state.winner_of(cards)) % SEATS
-        state.tricks.append(TrickRecord(state.leader, cards, state.trump, winner))
-        state.tricks_won[winner] += 1
-        state.trick = []
-        state.leader = state.turn = winner
-        events.append(Moved(cards, TRICK, Place("won", winner)))
-        events.append(Called(winner, "trick", len(state.tricks)))
 
     def _end(self, state: NittionioState, events: Log) -> None:
         """N17, ND13: who has made the bid shows it; then the deal is scored."""
@@ -372,8 +350,8 @@ class Nittionio(GoesRound):
         for seat in range(SEATS) if state.options[SHOW_ALL_BIDS.name] else made(state):
             _turn_up(state, seat, events)
         state.outcome = score(state, totals_win=self.info.rules_version == 1)
-        events += told(state.outcome, state.standing)
-        events.append(DealOver(state.outcome.winners))
+        tell_score(state.outcome, state.standing, events)
+        tell_end(state.outcome, events)
         state.scores = list(state.outcome.scores)
 
 
@@ -401,10 +379,6 @@ def _question(state: NittionioState) -> Question:
     if state.phase == PLAY:
         return Question("follow" if state.trick else "lead")
     return Question("premium") if state.premium is None else Question("raise", {"seat": state.premium[0]})
-
-
-def _known(cards: tuple[Card | None, ...]) -> list[Card]:
-    return [card for card in cards if card is not None]
 
 
 NITTIONIO: Final = Nittionio()

@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tolva_gui.rules.events import Event, Scored, Seat
+from tolva_gui.rules.events import Log, Seat
 from tolva_gui.rules.game import Left, Option, Options, Result, ScoreLine, SetupError, Standing
 from tolva_gui.rules.games.nittionio.state import SEATS, NittionioState
 from tolva_gui.rules.kit.race_to import ranking
+from tolva_gui.rules.kit.score_sheet import post
 
 FORM: Final = Option("form", "standard", ("standard", "rubber", "pennycook", "no_joker"), "NV1")
 SHOW_ALL_BIDS: Final = Option("show_all_bids", False, (False, True), "ND13")
@@ -51,19 +52,14 @@ def score(state: NittionioState, *, totals_win: bool = False) -> Result:
     return Result(tuple(lines), tuple(scores), left, ranking(tuple(scores)) if won else ())
 
 
-def told(result: Result, standing: Standing) -> list[Event]:
-    """Return the lines as they are told; those for a game of a rubber with the total of the rubber (NV1)."""
+def tell_score(result: Result, standing: Standing, events: Log) -> None:
+    """Tell the lines; those for a game of a rubber with the total of the rubber (NV1)."""
     scores = list(standing.scores)
     bonuses = [line for line in result.lines if line.kind in (GAME, THE_RUBBER)]
-    events = [_told(line, scores) for line in result.lines if line not in bonuses]
+    post((line for line in result.lines if line not in bonuses), scores, events)
     if bonuses:
         scores = [score + total for score, total in zip(scores, standing.left["totals"], strict=True)]
-    return [*events, *(_told(line, scores) for line in bonuses)]
-
-
-def _told(line: ScoreLine, scores: list[int]) -> Scored:
-    scores[line.side] += line.points
-    return Scored(line.side, line.kind, line.points, scores[line.side])
+        post(bonuses, scores, events)
 
 
 def made(state: NittionioState) -> list[Seat]:

@@ -1,13 +1,21 @@
 """A position of nittionio, what a seat may know of it, and how it looks."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, Literal, Self
 
 from tolva_gui.rules.cards import JOKER, SUITS, Card, Suit, make_pack
 from tolva_gui.rules.events import Place, Seat, Zone, Zones, hand_order
 from tolva_gui.rules.game import Options, Result, Sign, Standing, TrickFacts, TrickRecord
-from tolva_gui.rules.kit.tricks import trick_winner, won_zones
+from tolva_gui.rules.kit.hidden import faces_seen, hide_others, known
+from tolva_gui.rules.kit.state import copy_state
+from tolva_gui.rules.kit.tricks import (
+    all_tricks,
+    not_followed,
+    trick_facts,
+    trick_winner,
+    trick_zones,
+)
 
 SEATS: Final = 3
 STRENGTH: Final = "AKQJT9876"
@@ -17,7 +25,6 @@ CODE: Final[tuple[Suit, ...]] = ("D", "S", "H", "C")
 """N7: a bid card's suit stands for as many tricks as its place here; so does trump for bids made in NV3."""
 DECK: Final = Place("deck")
 TURNED: Final = Place("turned")
-TRICK: Final = Place("trick")
 ASIDE: Final = "aside"
 PREMIUM: Final = "premium"
 PLAY: Final = "play"
@@ -38,8 +45,7 @@ class NittionioState:
     """A position of one deal.
 
     *turned*: the card that fixes trump and that the joker stands for (N4, N5); None where nothing is turned (NV3).
-    *aside*: the bid cards of each seat. *up*: the seats whose bid cards lie face up. *unseen*: in a view's public
-    state, how many hidden cards each hand has; hidden bid cards are None there.
+    *aside*: the bid cards of each seat. *up*: the seats whose bid cards lie face up.
     """
 
     options: Options
@@ -50,7 +56,7 @@ class NittionioState:
     turn: Seat
     hands: list[list[Card]]
     scores: list[int]
-    aside: list[tuple[Card | None, ...]] = field(default_factory=lambda: [()] * SEATS)
+    aside: list[tuple[Card, ...]] = field(default_factory=lambda: [()] * SEATS)
     up: tuple[Seat, ...] = ()
     premium: tuple[Seat, Premium] | None = None
     tricks_won: list[int] = field(default_factory=lambda: [0] * SEATS)
@@ -58,19 +64,10 @@ class NittionioState:
     trick: list[Card] = field(default_factory=list)
     tricks: list[TrickRecord] = field(default_factory=list)
     outcome: Result | None = None
-    unseen: tuple[int, ...] = (0,) * SEATS
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        return replace(
-            self,
-            hands=[hand[:] for hand in self.hands],
-            scores=self.scores[:],
-            aside=self.aside[:],
-            tricks_won=self.tricks_won[:],
-            trick=self.trick[:],
-            tricks=self.tricks[:],
-        )
+        return copy_state(self)
 
     @property
     def open_hand(self) -> Seat | None:
@@ -86,7 +83,7 @@ class NittionioState:
 
     def bid(self, seat: Seat) -> int | None:
         """N7: the number that the seat's bid cards stand for, None while they are hidden or not laid."""
-        cards = [card for card in self.aside[seat] if card is not None]
+        cards = known(self.aside[seat])
         return sum(CODE.index(self.card_of(card).suit) for card in cards) if cards else None
 
     def winner_of(self, cards: Iterable[Card]) -> int:
@@ -103,21 +100,11 @@ def playable(state: NittionioState) -> list[Card]:
     return [card for card in hand if state.card_of(card).suit == led] or hand[:]
 
 
-def on_table(state: NittionioState) -> list[tuple[Seat, Card]]:
-    """The trick that lies, with who played each card."""
-    return [((state.leader + place) % SEATS, card) for place, card in enumerate(state.trick)]
-
-
 def public_state(state: NittionioState, seat: Seat) -> NittionioState:
     """Return the state without what the seat may not know. The one place that hides anything."""
     public = state.copy()
-    seen = (seat, state.open_hand)
-    public.hands = [hand[:] if other in seen else [] for other, hand in enumerate(state.hands)]
-    public.unseen = tuple(0 if other in seen else len(hand) for other, hand in enumerate(state.hands))
-    public.aside = [
-        cards if other in (seat, *state.up) else (None,) * len(cards)
-        for other, cards in enumerate(state.aside)
-    ]
+    public.hands = hide_others(state.hands, {seat, state.open_hand})
+    public.aside = [tuple(cards) for cards in hide_others(state.aside, {seat, *state.up})]
     return public
 
 
@@ -125,24 +112,18 @@ def zones_of(state: NittionioState) -> Zones:
     """Return the zones of a whole or a public state."""
     zones = [Zone(DECK, ()), Zone(TURNED, () if state.turned is None else (state.turned,))]
     for seat, hand in enumerate(state.hands):
-        cards = hand_order([*hand, *(None,) * state.unseen[seat]], STRENGTH)
-        zones += [Zone(Place("hand", seat), cards), Zone(Place("aside", seat), state.aside[seat])]
-    zones.append(Zone(TRICK, tuple(state.trick)))
-    return (*zones, *won_zones(state.tricks, SEATS))
+        zones.append(Zone(Place("hand", seat), hand_order(faces_seen(hand), STRENGTH)))
+        zones.append(Zone(Place("aside", seat), faces_seen(state.aside[seat])))
+    return (*zones, *trick_zones(state))
 
 
 def facts_of(state: NittionioState) -> NittionioFacts:
     """Return what everybody at the table knows."""
-    table = tuple(on_table(state))
-    return NittionioFacts(
-        dealer=state.standing.dealer,
-        scores=tuple(state.scores),
-        leader=state.leader,
-        trump=state.trump,
-        tricks_won=tuple(state.tricks_won),
-        trick=table,
-        winning=table[state.winner_of(state.trick)][0] if table else None,
-        tricks=tuple(state.tricks),
+    return trick_facts(
+        NittionioFacts,
+        state,
+        state.trump,
+        state.winner_of(state.trick) if state.trick else None,
         turned=state.turned,
         bids=tuple(state.bid(seat) if seat in state.up else None for seat in range(SEATS)),
         premium=state.premium,
@@ -184,14 +165,8 @@ def voids(state: NittionioState) -> list[int]:
     """
     voids = [0] * SEATS
     suits = {suit: _mask(state, suit) for suit in SUITS}
-    for leader, cards in [
-        *((trick.leader, trick.cards) for trick in state.tricks),
-        (state.leader, state.trick),
-    ]:
-        suit_of = [state.card_of(card).suit for card in cards]
-        for place, suit in enumerate(suit_of):
-            if suit != suit_of[0]:
-                voids[(leader + place) % SEATS] |= suits[suit_of[0]]
+    for seat, led in not_followed(all_tricks(state), lambda card: state.card_of(card).suit, SEATS):
+        voids[seat] |= suits[state.card_of(led).suit]
     return voids
 
 

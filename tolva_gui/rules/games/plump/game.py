@@ -7,12 +7,9 @@ from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import (
     UNHEARD,
     Called,
-    DealOver,
     Log,
     Moved,
-    Place,
     PlaceInfo,
-    Scored,
     Seat,
     hand_order,
 )
@@ -29,11 +26,9 @@ from tolva_gui.rules.game import (
     Question,
     Reason,
     Result,
-    ScoreLine,
     SetupError,
     Standing,
     Themes,
-    TrickRecord,
     View,
     check_seats,
 )
@@ -45,27 +40,27 @@ from tolva_gui.rules.games.plump.state import (
     SECRET_BIDS,
     STOCK,
     STRENGTH,
-    TRICK,
     TURNED,
     UNKNOWN,
     Bid,
     PlumpState,
     facts_of,
-    on_table,
     playable,
     public_state,
     signs_of,
     voids,
     zones_of,
 )
-from tolva_gui.rules.kit.dealing import GoesRound, round_the_table, tell_deal
+from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
 from tolva_gui.rules.kit.finish_order import check_nothing_left
+from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
-from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.position import faces_at, rows, trick_fields
 from tolva_gui.rules.kit.race_to import after_deal, ranking
-from tolva_gui.rules.kit.sampling import deal_hidden
+from tolva_gui.rules.kit.sampling import deal_unseen
+from tolva_gui.rules.kit.score_sheet import add_line, tell_end
 from tolva_gui.rules.kit.themes import is_bid, is_ending, is_high_or_low
-from tolva_gui.rules.kit.tricks import trick_winner
+from tolva_gui.rules.kit.tricks import add_to_trick, take_trick, trick_winner
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 
@@ -171,25 +166,24 @@ class Plump(GoesRound):
         order = check_deck(deck, PACK)
         seats, cards = self.info.seats, self.cards_each(options, standing.deal)
         dealt, rest = order[: seats * cards], order[seats * cards :]
-        forehand = (standing.dealer + 1) % seats
+        dealer = standing.dealer
         turned = rest[0] if rest and standing.deal > 1 else None
-        bidders = self._bidders(options, standing.dealer)
+        bidders = self._bidders(options, dealer)
         state = PlumpState(
             options,
             standing,
             cards,
             bidders,
-            hands=round_the_table(dealt, standing.dealer, seats),
+            hands=deal_out(dealt, dealer, all_from(dealer + 1, seats), seats, STOCK, events),
             stock=rest if turned is None else rest[1:],
             turned=turned,
             trump=None if turned is None or turned.rank == "A" else turned.suit,
-            leader=forehand,
+            leader=(dealer + 1) % seats,
             turn=bidders[0],
             bids=[None] * seats,
             tricks_won=[0] * seats,
             scores=list(standing.scores),
         )
-        tell_deal(events, dealt, standing.dealer, seats, STOCK)
         if turned is not None:
             events.append(Moved((turned,), STOCK, TURNED, dealt=True))
         return state
@@ -248,33 +242,25 @@ class Plump(GoesRound):
         hidden = state.secret and view.seat is not None
         bids = [HIDDEN if hidden and bid == UNKNOWN else bid for bid in state.bids]
         no_leader_yet = state.phase == BID and state.options[HIGHEST_BIDDER_LEADS.name]
-        hands = [zone.cards for zone in view.zones if zone.place.kind == "hand"]
-        stock = next(zone.cards for zone in view.zones if zone.place == STOCK)
         return {
             "cards": state.cards,
-            "hands": [faces(hand) for hand in hands],
+            "hands": rows(view, "hand"),
             "bids": bids,
             "turned": None if state.turned is None else str(state.turned),
             "trump": state.trump,
-            "stock": faces(stock),
-            "table": [[seat, str(card)] for seat, card in on_table(state)],
+            "stock": faces_at(view, "stock"),
+            **trick_fields(view),
             "leader": None if no_leader_yet else state.leader,
-            "tricks_won": state.tricks_won[:],
         }
 
     def determinize(self, view: View, rng: Chance) -> PlumpState:
         """Return a state that the seat cannot tell from the real one: nobody gets a suit that they are void of."""
         world = public_as(PlumpState, view.public).copy()
         seen = {card for zone in view.zones for card in zone.cards}
-        unseen = [index for index, card in enumerate(PACK) if card not in seen]
-        counts = list(world.unseen or (0,) * (self.info.seats + 1))
-        masks, left = deal_hidden(unseen, counts[:-1], voids(world), rng)
-        for hand, mask in zip(world.hands, masks, strict=True):
-            hand += [PACK[index] for index in unseen if mask >> index & 1]
-        if counts[-1]:
-            world.stock = tuple(PACK[index] for index in left)
+        world.hands, left = deal_unseen(PACK, seen, world.hands, voids(world), rng)
+        if UNSEEN in world.stock:
+            world.stock = tuple(left)
         world.bids = [int(rng.random() * (world.cards + 1)) if bid == UNKNOWN else bid for bid in world.bids]
-        world.unseen = ()
         return world
 
     def result(self, state: PlumpState) -> Result | None:
@@ -336,25 +322,11 @@ class Plump(GoesRound):
 
     def _play(self, state: PlumpState, card: Card, events: Log) -> None:
         state.hands[state.turn].remove(card)
-        state.trick.append(card)
-        events.append(Moved((card,), Place("hand", state.turn), TRICK))
-        if len(state.trick) < self.info.seats:
-            state.turn = (state.turn + 1) % self.info.seats
+        if not add_to_trick(state, card, events):
             return
-        self._take_trick(state, events)
+        take_trick(state, trick_winner(state.trick, state.trump, STRENGTH), state.trump, events)  # PL13
         if len(state.tricks) == state.cards:
             self._score(state, events)
-
-    def _take_trick(self, state: PlumpState, events: Log) -> None:
-        """PL13."""
-        cards = tuple(state.trick)
-        winner = (state.leader + trick_winner(cards, state.trump, STRENGTH)) % self.info.seats
-        state.tricks.append(TrickRecord(state.leader, cards, state.trump, winner))
-        state.tricks_won[winner] += 1
-        state.trick = []
-        state.leader = state.turn = winner
-        events.append(Moved(cards, TRICK, Place("won", winner)))
-        events.append(Called(winner, "trick", len(state.tricks)))
 
     def _score(self, state: PlumpState, events: Log) -> None:
         """PL14–PL16."""
@@ -362,18 +334,12 @@ class Plump(GoesRound):
         met = [bid == taken for bid, taken in zip(state.bids, state.tricks_won, strict=True)]
         nothing_if_missed = state.options[PLUMP_SCORES_ZERO.name]
         for seat, taken in enumerate(state.tricks_won):
-            if taken and (met[seat] or not nothing_if_missed):
-                self._add_line(state, "tricks", seat, taken, events)
+            if met[seat] or not nothing_if_missed:
+                add_line(state, "tricks", seat, taken, events)
         for seat, taken in enumerate(state.tricks_won):
             if met[seat]:
-                self._add_line(state, "bid", seat, MET if taken else MET_ZERO, events)
-        result = self.result(state)
-        events.append(DealOver(result.winners if result is not None else ()))
-
-    def _add_line(self, state: PlumpState, kind: str, seat: Seat, points: int, events: Log) -> None:
-        state.scores[seat] += points
-        state.lines.append(ScoreLine(kind, seat, points))
-        events.append(Scored(seat, kind, points, state.scores[seat]))
+                add_line(state, "bid", seat, MET if taken else MET_ZERO, events)
+        tell_end(self.result(state), events)
 
     def _question(self, state: PlumpState) -> Question:
         if state.phase == PLAY:

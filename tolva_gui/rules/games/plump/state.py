@@ -1,12 +1,21 @@
 """A position of plump, what a seat may know of it, and how it looks."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, Self
 
 from tolva_gui.rules.cards import RANKS, SUITS, Card, Suit, make_pack
 from tolva_gui.rules.events import Place, Seat, Zone, Zones, hand_order
 from tolva_gui.rules.game import Option, Options, ScoreLine, Sign, Standing, TrickFacts, TrickRecord
-from tolva_gui.rules.kit.tricks import followers, trick_winner, won_zones
+from tolva_gui.rules.kit.hidden import faces_seen, hide, hide_others
+from tolva_gui.rules.kit.state import copy_state
+from tolva_gui.rules.kit.tricks import (
+    all_tricks,
+    followers,
+    not_followed,
+    trick_facts,
+    trick_winner,
+    trick_zones,
+)
 
 STRENGTH: Final = "".join(RANKS)
 """PLD1: ace high."""
@@ -17,7 +26,6 @@ SUIT_MASKS: Final = {
 SECRET_BIDS: Final = Option("secret_bids", False, (False, True), "PLV3")
 STOCK: Final = Place("stock")
 TURNED: Final = Place("turned")
-TRICK: Final = Place("trick")
 BID: Final = "bid"
 PLAY: Final = "play"
 OVER: Final = "over"
@@ -37,8 +45,7 @@ class PlumpFacts(TrickFacts, frozen=True):
 class PlumpState:
     """A position of one deal.
 
-    *bidders*: the seats in their order of bidding. *unseen*: in a view's public state, how many hidden cards each
-    hand has, and last the stock.
+    *bidders*: the seats in their order of bidding.
     """
 
     options: Options
@@ -58,20 +65,10 @@ class PlumpState:
     trick: list[Card] = field(default_factory=list)
     tricks: list[TrickRecord] = field(default_factory=list)
     lines: list[ScoreLine] = field(default_factory=list)
-    unseen: tuple[int, ...] = ()
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        return replace(
-            self,
-            hands=[hand[:] for hand in self.hands],
-            bids=self.bids[:],
-            tricks_won=self.tricks_won[:],
-            scores=self.scores[:],
-            trick=self.trick[:],
-            tricks=self.tricks[:],
-            lines=self.lines[:],
-        )
+        return copy_state(self)
 
     @property
     def bids_made(self) -> int:
@@ -89,18 +86,11 @@ def playable(state: PlumpState) -> list[Card]:
     return followers(state.hands[state.turn], state.trick[0].suit if state.trick else None)
 
 
-def on_table(state: PlumpState) -> list[tuple[Seat, Card]]:
-    """Return the trick that lies, each card with its player."""
-    return [((state.leader + place) % len(state.hands), card) for place, card in enumerate(state.trick)]
-
-
 def public_state(state: PlumpState, seat: Seat) -> PlumpState:
     """Return the state without what the seat may not know. The one place that hides anything."""
     public = state.copy()
-    hidden = [0 if other == seat else len(hand) for other, hand in enumerate(state.hands)]
-    public.unseen = (*hidden, len(state.stock))
-    public.hands = [hand[:] if other == seat else [] for other, hand in enumerate(state.hands)]
-    public.stock = ()
+    public.hands = hide_others(state.hands, {seat})
+    public.stock = tuple(hide(state.stock))
     if state.secret:
         public.bids = [
             bid if other == seat or bid is None else UNKNOWN for other, bid in enumerate(state.bids)
@@ -110,28 +100,22 @@ def public_state(state: PlumpState, seat: Seat) -> PlumpState:
 
 def zones_of(state: PlumpState) -> Zones:
     """Return the zones of a whole or a public state."""
-    unseen = state.unseen or (0,) * (len(state.hands) + 1)
-    zones = [Zone(STOCK, (*state.stock, *(None,) * unseen[-1]))]
-    zones.append(Zone(TURNED, () if state.turned is None else (state.turned,)))
-    for seat, hand in enumerate(state.hands):
-        zones.append(Zone(Place("hand", seat), hand_order([*hand, *(None,) * unseen[seat]], STRENGTH)))
-    zones.append(Zone(TRICK, tuple(state.trick)))
-    return (*zones, *won_zones(state.tricks, len(state.hands)))
+    hands = [
+        Zone(Place("hand", seat), hand_order(faces_seen(hand), STRENGTH))
+        for seat, hand in enumerate(state.hands)
+    ]
+    turned = () if state.turned is None else (state.turned,)
+    return (Zone(STOCK, faces_seen(state.stock)), Zone(TURNED, turned), *hands, *trick_zones(state))
 
 
 def facts_of(state: PlumpState) -> PlumpFacts:
     """Return what everybody at the table knows."""
-    table = tuple(on_table(state))
     best = trick_winner(state.trick, state.trump, STRENGTH) if state.trick else None
-    return PlumpFacts(
-        dealer=state.standing.dealer,
-        scores=tuple(state.scores),
-        leader=state.leader,
-        trump=state.trump,
-        tricks_won=tuple(state.tricks_won),
-        trick=table,
-        winning=None if best is None else table[best][0],
-        tricks=tuple(state.tricks),
+    return trick_facts(
+        PlumpFacts,
+        state,
+        state.trump,
+        best,
         cards=state.cards,
         bids=(None,) * len(state.bids) if state.secret else tuple(state.bids),
     )
@@ -153,11 +137,7 @@ def _bid_sign(seat: Seat, bid: int) -> Sign:
 
 def voids(state: PlumpState) -> list[int]:
     """Return for each seat the cards, as a set, that it is proved not to hold: of suits not followed (PL12)."""
-    seats = len(state.hands)
-    denied = [0] * seats
-    tricks = [(trick.leader, trick.cards) for trick in state.tricks]
-    for leader, cards in [*tricks, (state.leader, tuple(state.trick))]:
-        for place, card in enumerate(cards):
-            if card.suit != cards[0].suit:
-                denied[(leader + place) % seats] |= SUIT_MASKS[cards[0].suit]
+    denied = [0] * len(state.hands)
+    for seat, led in not_followed(all_tricks(state), lambda card: card.suit, len(denied)):
+        denied[seat] |= SUIT_MASKS[led.suit]
     return denied

@@ -4,7 +4,7 @@ Nobody decides anything and nobody looks at their cards: every move is `turn`. E
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, Self
 
@@ -12,12 +12,10 @@ from tolva_gui.rules.cards import RANKS, SUITS, Card, check_deck, make_pack
 from tolva_gui.rules.events import (
     UNHEARD,
     Called,
-    DealOver,
     Log,
     Moved,
     Place,
     PlaceInfo,
-    Scored,
     Seat,
     Zone,
     Zones,
@@ -41,11 +39,14 @@ from tolva_gui.rules.game import (
     View,
     check_seats,
 )
-from tolva_gui.rules.kit.dealing import GoesRound, others_after, round_the_table, tell_deal
+from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
 from tolva_gui.rules.kit.finish_order import check_one_deal
+from tolva_gui.rules.kit.hidden import faces_seen, fill, hide, hide_others, shuffled_rest
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
-from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.position import faces, faces_at, rows
 from tolva_gui.rules.kit.race_to import ranking
+from tolva_gui.rules.kit.score_sheet import tell_result
+from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import TURN, Move
 
@@ -87,8 +88,7 @@ class RavState:
     """A position of one deal of either variant. Piles from the top.
 
     *turned*, *turns*, *failed*, *aside*, *out*: in variant one. *heap*, *to_pay*: in variant two. *turns*: in variant
-    two the cards played. *turn*: who turns next, or loses because there is nothing to turn. *unseen*: in a view's
-    public state, how many hidden cards each pile has, and at last how many lie aside.
+    two the cards played. *turn*: who turns next, or loses because there is nothing to turn.
     """
 
     options: Options
@@ -103,16 +103,15 @@ class RavState:
     out: list[Seat] = field(default_factory=list)
     heap: list[Card] = field(default_factory=list)
     to_pay: int = 0
-    unseen: tuple[int, ...] = ()
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        return replace(self, piles=[pile[:] for pile in self.piles], out=self.out[:], heap=self.heap[:])
+        return copy_state(self)
 
     @property
     def held(self) -> tuple[int, ...]:
         """How many cards each seat has."""
-        return self.unseen[:-1] or tuple(map(len, self.piles))
+        return tuple(map(len, self.piles))
 
 
 class _Rav(GoesRound):
@@ -144,12 +143,11 @@ class _Rav(GoesRound):
         order, seats = check_deck(deck, PACK), self.info.seats
         dealt = order[: len(order) // seats * seats]
         aside = order[len(dealt) :]
-        forehand = (standing.dealer + 1) % seats
-        tell_deal(events, dealt, standing.dealer, seats, STOCK, "pile")
+        turns = all_from(standing.dealer + 1, seats)
+        piles = deal_out(dealt, standing.dealer, turns, seats, STOCK, events, kind="pile")
         if aside:
             events.append(Moved(aside, STOCK, ASIDE, dealt=True))
-        piles = round_the_table(dealt, standing.dealer, seats)
-        return RavState(options, standing, piles, aside, forehand)
+        return RavState(options, standing, piles, aside, turns[0])
 
     def to_act(self, state: RavState) -> Seat | None:
         """Return who turns."""
@@ -184,14 +182,10 @@ class _Rav(GoesRound):
     def determinize(self, view: View, rng: Chance) -> RavState:
         """Return a state that shows the seat the same. Nothing is remembered: nobody has anything to decide."""
         world = public_as(RavState, view.public).copy()
-        if not world.unseen:
-            return world
-        cards = [card for card in PACK if card not in world.heap]
-        rng.shuffle(cards)
-        for seat, count in enumerate(world.unseen[:-1]):
-            world.piles[seat] = cards[:count]
-            del cards[:count]
-        world.aside, world.unseen = tuple(cards), ()
+        if view.seat is not None:
+            spare = iter(shuffled_rest(PACK, world.heap, rng))
+            world.piles = [fill(pile, spare) for pile in world.piles]
+            world.aside = tuple(fill(world.aside, spare))
         return world
 
     def result(self, state: RavState) -> Result | None:
@@ -219,11 +213,7 @@ class _Rav(GoesRound):
 
     def _end(self, state: RavState, events: Log) -> None:
         state.phase = OVER
-        result = self.result(state)
-        if result is not None:
-            scores = state.standing.scores
-            events += [Scored(line.side, line.kind, line.points, scores[line.side]) for line in result.lines]
-            events.append(DealOver(result.winners))
+        tell_result(self.result(state), events)
 
 
 class SvaltaRav(_Rav):
@@ -265,11 +255,11 @@ class SvaltaRav(_Rav):
         state = public_as(RavState, view.public)
         return {
             "hands": [[] for _ in state.piles],
-            "piles": [faces(zone.cards) for zone in view.zones if zone.place.kind == "pile"],
+            "piles": rows(view, "pile"),
             "turned": [[seat, str(card)] for seat, card in state.turned],
             "turns": state.turns,
             "failed": state.failed,
-            "aside": next(faces(zone.cards) for zone in view.zones if zone.place == ASIDE),
+            "aside": faces_at(view, "aside"),
             "out": state.out[:],
         }
 
@@ -293,8 +283,8 @@ class SvaltaRav(_Rav):
 
     def _still_in(self, state: RavState) -> list[Seat]:
         """Who has cards, from the dealer's left."""
-        dealer = state.standing.dealer
-        return [seat for seat in (*others_after(dealer, self.info.seats), dealer) if state.piles[seat]]
+        turns = all_from(state.standing.dealer + 1, self.info.seats)
+        return [seat for seat in turns if state.piles[seat]]
 
     def _settle(self, state: RavState, events: Log) -> bool:
         """Each suit goes under the pile of its highest card; return whether anything was won (SR5–SR8)."""
@@ -367,7 +357,7 @@ class SvaltaRavTwo(_Rav):
         state = public_as(RavState, view.public)
         return {
             "hands": [[] for _ in state.piles],
-            "piles": [faces(zone.cards) for zone in view.zones if zone.place.kind == "pile"],
+            "piles": rows(view, "pile"),
             "heap": faces(state.heap),
             "to_pay": state.to_pay,
             "played": state.turns,
@@ -407,18 +397,14 @@ class SvaltaRavTwo(_Rav):
 def _public(state: RavState) -> RavState:
     """The state without the hidden cards; one's own pile is hidden too (SR3). The one place that hides cards."""
     public = state.copy()
-    public.unseen = (*map(len, state.piles), len(state.aside))
-    public.piles = [[] for _ in state.piles]
-    public.aside = ()
+    public.piles = hide_others(state.piles, ())
+    public.aside = tuple(hide(state.aside))
     return public
 
 
 def _hidden_zones(state: RavState) -> Zones:
-    counts = state.unseen or (0,) * (len(state.piles) + 1)
-    piles = [*state.piles, list(state.aside)]
-    lying = [(*cards, *(None,) * count) for cards, count in zip(piles, counts, strict=True)]
-    owned = [Zone(Place("pile", seat), cards) for seat, cards in enumerate(lying[:-1])]
-    return (Zone(STOCK, ()), Zone(ASIDE, lying[-1]), *owned)
+    owned = [Zone(Place("pile", seat), faces_seen(pile)) for seat, pile in enumerate(state.piles)]
+    return (Zone(STOCK, ()), Zone(ASIDE, faces_seen(state.aside)), *owned)
 
 
 def _facts(state: RavState) -> RavFacts:

@@ -7,13 +7,11 @@ from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import (
     UNHEARD,
     Called,
-    DealOver,
     Log,
     Mixed,
     Moved,
     Place,
     PlaceInfo,
-    Scored,
     Seat,
     Shown,
 )
@@ -28,7 +26,6 @@ from tolva_gui.rules.game import (
     Question,
     Reason,
     Result,
-    ScoreLine,
     Standing,
     View,
     check_seats,
@@ -44,17 +41,18 @@ from tolva_gui.rules.games.svarte_petter.state import (
     Pair,
     PetterState,
     facts_of,
-    held_by,
     pair_for,
     pairless_fans,
     public_state,
     signs_of,
     zones_of,
 )
-from tolva_gui.rules.kit.dealing import others_after, round_the_table, tell_deal
-from tolva_gui.rules.kit.finish_order import check_one_deal
+from tolva_gui.rules.kit.dealing import all_from, deal_out
+from tolva_gui.rules.kit.finish_order import check_one_deal, go_out
+from tolva_gui.rules.kit.hidden import UNSEEN, known
 from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs, parse_move
-from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.position import faces, rows
+from tolva_gui.rules.kit.score_sheet import add_line, tell_end
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 
@@ -106,25 +104,24 @@ class SvartePetter:
     ) -> PetterState:
         """Deal all cards from forehand and lay down what pairs (SP2, SP3)."""
         order, seats = check_deck(deck, PACK), self.info.seats
-        forehand = (standing.dealer + 1) % seats
-        hands = round_the_table(order, standing.dealer, seats)
-        tell_deal(events, order, standing.dealer, seats, STOCK)
+        turns = all_from(standing.dealer + 1, seats)
+        hands = deal_out(order, standing.dealer, turns, seats, STOCK, events)
         state = PetterState(
             standing,
             hands,
             pairs=[[] for _ in hands],
             out=[],
-            drawer=forehand,
-            drawn_from=forehand,
+            drawer=turns[0],
+            drawn_from=turns[0],
             phase=DRAW,
             handed=[None] * seats,
             scores=list(standing.scores),
         )
-        for seat in self._round(forehand):
+        for seat in turns:
             self._lay_dealt_pairs(state, seat, events)
-        for seat in self._round(forehand):
+        for seat in turns:
             self._go_out(state, seat, events)
-        self._next_draw(state, forehand, events)
+        self._next_draw(state, turns[0], events)
         return state
 
     def to_act(self, state: PetterState) -> Seat | None:
@@ -136,7 +133,7 @@ class SvartePetter:
     def legal_moves(self, state: PetterState) -> list[Move]:
         """Return every place for every card, or every place to draw from."""
         fan = state.hands[state.drawn_from]
-        places = range(1, held_by(state, state.drawn_from) + 1)
+        places = range(1, len(fan) + 1)
         if state.phase == DRAW:
             return [Pick("draw", place) for place in places]
         if state.phase == ARRANGE:
@@ -193,7 +190,7 @@ class SvartePetter:
         """Return the game's own fields of a position."""
         state = public_as(PetterState, view.public)
         return {
-            "hands": [faces(zone.cards) for zone in view.zones if zone.place.kind == "hand"],
+            "hands": rows(view, "hand"),
             "pairs": [[faces(pair) for pair in pairs] for pairs in state.pairs],
             "out": state.out[:],
             "loser": state.loser,
@@ -202,11 +199,13 @@ class SvartePetter:
     def determinize(self, view: View, rng: Chance) -> PetterState:
         """Return a state that the seat cannot tell from the real one: no fan has a pair in it."""
         world = public_as(PetterState, view.public).copy()
-        counts = list(world.unseen or (0,) * self.info.seats)
-        given = [known for known in world.handed if known is not None and counts[known[1]]]
-        for card, holder in given:
-            world.hands[holder].append(card)
-            counts[holder] -= 1
+        counts = [hand.count(UNSEEN) for hand in world.hands]
+        world.hands = [known(hand) for hand in world.hands]
+        for handed in world.handed:
+            if handed is not None and counts[handed[1]]:
+                card, holder = handed
+                world.hands[holder].append(card)
+                counts[holder] -= 1
         held = {card for hand in world.hands for card in hand}
         seen = held | {card for zone in view.zones for card in zone.cards}
         unseen = [card for card in PACK if card not in seen]
@@ -214,7 +213,6 @@ class SvartePetter:
             world.hands[seat] += cards
             if cards:
                 rng.shuffle(world.hands[seat])
-        world.unseen = ()
         return world
 
     def result(self, state: PetterState) -> Result | None:
@@ -223,9 +221,6 @@ class SvartePetter:
             return None
         others = tuple(seat for seat in range(self.info.seats) if seat != state.loser)
         return Result(tuple(state.lines), tuple(state.scores), {}, (others, (state.loser,)))
-
-    def _round(self, first: Seat) -> list[Seat]:
-        return [first, *others_after(first, self.info.seats)]
 
     def _lay_dealt_pairs(self, state: PetterState, seat: Seat, events: Log) -> None:
         """SP3, SPD2: each card pairs with the one of its rank that has lain alone so far."""
@@ -245,14 +240,12 @@ class SvartePetter:
 
     def _go_out(self, state: PetterState, seat: Seat, events: Log) -> None:
         """SP8: who has no cards left has left the game."""
-        if state.hands[seat] or seat in state.out:
-            return
-        state.out.append(seat)
-        events.append(Called(seat, "out", len(state.out)))
+        if not state.hands[seat] and seat not in state.out:
+            go_out(state.out, seat, events)
 
     def _next_draw(self, state: PetterState, first: Seat, events: Log) -> None:
         """SP7, SPD3, SPD4: of those who still have cards the first to the left draws from the next."""
-        still_in = [seat for seat in self._round(first) if state.hands[seat]]
+        still_in = all_from(first, self.info.seats, state.out)
         if len(still_in) == 1:
             self._end(state, still_in[0], events)
             return
@@ -263,12 +256,10 @@ class SvartePetter:
         """SP9."""
         state.phase, state.loser = OVER, loser
         state.drawer = state.drawn_from = loser
-        state.scores[loser] += 1
-        state.lines.append(ScoreLine("petter", loser, 1))
         events.append(Shown(Place("hand", loser), tuple(state.hands[loser])))
         events.append(Called(loser, "petter"))
-        events.append(Scored(loser, "petter", 1, state.scores[loser]))
-        events.append(DealOver(tuple(seat for seat in range(self.info.seats) if seat != loser)))
+        add_line(state, "petter", loser, 1, events)
+        tell_end(self.result(state), events)
 
     def _refuse_put(self, state: PetterState, card: Card, place: int) -> Reason | None:
         seat = self.to_act(state)
@@ -307,7 +298,7 @@ class SvartePetter:
 
 
 def _refuse_place(state: PetterState, place: int, rule: str) -> Reason | None:
-    held = held_by(state, state.drawn_from)
+    held = len(state.hands[state.drawn_from])
     return None if 1 <= place <= held else Reason(rule, "no_such_place", {"place": place, "cards": held})
 
 

@@ -1,6 +1,6 @@
 """A position of svarte petter, what a seat may know of it, and fans that fit what it knows."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final, Self
 
 from tolva_gui.rules.cards import RANKS, Card, make_pack, parse_card
@@ -17,7 +17,10 @@ from tolva_gui.rules.game import (
     Sign,
     Standing,
 )
+from tolva_gui.rules.kit.finish_order import out_signs
+from tolva_gui.rules.kit.hidden import faces_seen, hide_others
 from tolva_gui.rules.kit.sampling import TRIES
+from tolva_gui.rules.kit.state import copy_state
 
 STRENGTH: Final = "".join(RANKS)
 PETTER: Final = parse_card("SJ")
@@ -51,7 +54,7 @@ class PetterState:
     """A position of one deal. Fans lie from left to right.
 
     *handed*: for each seat the last card that was drawn from it, with its new holder, for as long as the seat knows
-    that it is still there. *unseen*: in a view's public state, how many hidden cards each fan has.
+    that it is still there.
     """
 
     standing: Standing
@@ -66,19 +69,10 @@ class PetterState:
     loser: Seat | None = None
     draws: int = 0
     lines: list[ScoreLine] = field(default_factory=list)
-    unseen: tuple[int, ...] = ()
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        return replace(
-            self,
-            hands=[hand[:] for hand in self.hands],
-            pairs=[pairs[:] for pairs in self.pairs],
-            out=self.out[:],
-            handed=self.handed[:],
-            scores=self.scores[:],
-            lines=self.lines[:],
-        )
+        return copy_state(self)
 
 
 def pair_for(card: Card, fan: Fan) -> Card | None:
@@ -87,30 +81,21 @@ def pair_for(card: Card, fan: Fan) -> Card | None:
     return next(alike, None)
 
 
-def held_by(state: PetterState, seat: Seat) -> int:
-    """Return how many cards the seat holds, seen or not."""
-    return len(state.hands[seat]) + (state.unseen[seat] if state.unseen else 0)
-
-
 def public_state(state: PetterState, seat: Seat) -> PetterState:
     """Return the state without what the seat may not know; at the end all see Svarte Petter.
 
     The one place that hides cards.
     """
     public = state.copy()
-    seen = [other == seat or state.phase == OVER for other in range(len(state.hands))]
-    public.hands = [hand[:] if known else [] for known, hand in zip(seen, state.hands, strict=True)]
-    public.unseen = tuple(0 if known else len(hand) for known, hand in zip(seen, state.hands, strict=True))
+    if state.phase != OVER:
+        public.hands = hide_others(state.hands, {seat})
     public.handed = [known if other == seat else None for other, known in enumerate(state.handed)]
     return public
 
 
 def zones_of(state: PetterState) -> Zones:
     """Return the zones of a whole or a public state."""
-    unseen = state.unseen or (0,) * len(state.hands)
-    hands = [
-        Zone(Place("hand", seat), (*fan, *(None,) * unseen[seat])) for seat, fan in enumerate(state.hands)
-    ]
+    hands = [Zone(Place("hand", seat), faces_seen(fan)) for seat, fan in enumerate(state.hands)]
     laid = [tuple(card for pair in pairs for card in pair) for pairs in state.pairs]
     return (Zone(STOCK, ()), *hands, *(Zone(Place("pairs", seat), cards) for seat, cards in enumerate(laid)))
 
@@ -120,7 +105,7 @@ def facts_of(state: PetterState) -> PetterFacts:
     return PetterFacts(
         dealer=state.standing.dealer,
         scores=tuple(state.scores),
-        held=tuple(held_by(state, seat) for seat in range(len(state.hands))),
+        held=tuple(map(len, state.hands)),
         out=tuple(state.out),
         loser=state.loser,
         drawer=state.drawer,
@@ -131,7 +116,7 @@ def facts_of(state: PetterState) -> PetterFacts:
 
 def signs_of(state: PetterState) -> tuple[Sign, ...]:
     """Return what the window shows at the seats: who is out, who draws from whom, who has lost."""
-    out = [Sign("out", seat, {"place": place}) for place, seat in enumerate(state.out, start=1)]
+    out = out_signs(state.out)
     if state.loser is not None:
         return (*out, Sign("petter", state.loser))
     return (*out, Sign("draws", state.drawer), Sign("drawn_from", state.drawn_from))

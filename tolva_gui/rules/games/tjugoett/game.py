@@ -6,13 +6,10 @@ from tolva_gui.rules.cards import Card, check_deck, make_pack
 from tolva_gui.rules.events import (
     UNHEARD,
     Called,
-    DealOver,
-    Event,
     Log,
     Mixed,
     Moved,
     Place,
-    Scored,
     Seat,
     cards_at,
 )
@@ -52,8 +49,9 @@ from tolva_gui.rules.games.tjugoett.state import (
 from tolva_gui.rules.games.tjugoett.term import check_term, next_banker, term_lines
 from tolva_gui.rules.kit.dealing import others_after
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
-from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.position import faces, faces_at
 from tolva_gui.rules.kit.race_to import ranking
+from tolva_gui.rules.kit.score_sheet import tell_result
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move
 
@@ -118,7 +116,7 @@ class Tjugoett:
         orders = further.get(RESHUFFLES, ())
         for number in range(len(orders)):
             check_deck(orders[number], self.info.pack)
-        empty: list[list[Card]] = [[] for _ in range(self.info.seats)]
+        seats = range(self.info.seats)
         deck = check_deck(deck, self.info.pack)
         events += [Called(standing.dealer, "deal"), Called(standing.dealer, "banker")]
         return TjugoettState(
@@ -127,8 +125,8 @@ class Tjugoett:
             list(standing.scores),
             list(deck),
             orders,
-            [hand[:] for hand in empty],
-            [cards[:] for cards in empty],
+            hands=[[] for _ in seats],
+            waiting=[[] for _ in seats],
         )
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
@@ -175,7 +173,7 @@ class Tjugoett:
         seat = self.to_act(state)
         if not isinstance(move, Call) or seat is None:
             raise TypeError(f"{move} is no move of {self.info.id}")
-        _tell(events, Called(seat, move.word, move.value))
+        events.append(Called(seat, move.word, move.value))
         match move:
             case Call("bank", int(amount)):
                 state.bank = amount
@@ -231,9 +229,9 @@ class Tjugoett:
             "round": facts.round,
             "player": facts.player,
             "stake": facts.stake,
-            "banker_cards": faces(cards_at(zones, BANKER)),
-            "stock": faces(cards_at(zones, STOCK)),
-            "used": faces(cards_at(zones, USED)),
+            "banker_cards": faces_at(view, "banker"),
+            "stock": faces_at(view, "stock"),
+            "used": faces_at(view, "used"),
         }
 
     def determinize(self, view: View, rng: Chance) -> TjugoettState:
@@ -253,12 +251,12 @@ class Tjugoett:
         """TJ4: a card for each other seat that has money."""
         state.round += 1
         dealer = state.standing.dealer
-        _tell(events, Called(None, "round", state.round))
+        events.append(Called(None, "round", state.round))
         for seat in self._others(state):
             if state.scores[seat]:
                 card = self._next_card(state, events)
                 state.waiting[seat].append(card)
-                _tell(events, Moved((card,), STOCK, Place("waiting", seat), dealt=True))
+                events.append(Moved((card,), STOCK, Place("waiting", seat), dealt=True))
         self._next_player(state, dealer, events)
 
     def _others(self, state: TjugoettState) -> list[Seat]:
@@ -273,7 +271,7 @@ class Tjugoett:
             seat = state.player = waiting[0]
             state.hands[seat], state.waiting[seat] = state.waiting[seat], []
             state.phase = "stake"
-            _tell(events, Moved(tuple(state.hands[seat]), Place("waiting", seat), Place("hand", seat)))
+            events.append(Moved(tuple(state.hands[seat]), Place("waiting", seat), Place("hand", seat)))
         elif (
             state.bank
             and state.round < int(state.options[ROUNDS.name])
@@ -288,21 +286,21 @@ class Tjugoett:
         card = self._next_card(state, events)
         hand = state.hands[seat]
         hand.append(card)
-        _tell(events, Moved((card,), STOCK, Place("hand", seat)))
+        events.append(Moved((card,), STOCK, Place("hand", seat)))
         if not goes_on(hand):
             count = total(hand)
             self._show(state, seat, events)
-            _tell(events, Called(seat, "twenty_one" if count == GOAL else "bust", count))
+            events.append(Called(seat, "twenty_one" if count == GOAL else "bust", count))
             self._settle(state, seat, count == GOAL, events)
 
     def _draw_banker(self, state: TjugoettState, banker: Seat, events: Log) -> None:
         """TJ12: a card for the banker, face up; 21 wins (TJ13), more loses (TJ14)."""
         card = self._next_card(state, events)
         state.banker.append(card)
-        _tell(events, Moved((card,), STOCK, BANKER))
+        events.append(Moved((card,), STOCK, BANKER))
         if not goes_on(state.banker):
             count = total(state.banker)
-            _tell(events, Called(banker, "twenty_one" if count == GOAL else "bust", count))
+            events.append(Called(banker, "twenty_one" if count == GOAL else "bust", count))
             player = the_player(state)
             self._throw_in(state, Place("hand", player), state.hands[player], player, events)
             self._settle(state, player, count != GOAL, events)
@@ -312,18 +310,18 @@ class Tjugoett:
         player = the_player(state)
         count = total(state.hands[player])
         self._show(state, player, events)
-        _tell(events, Called(player, "shows", count))
+        events.append(Called(player, "shows", count))
         self._settle(state, player, count > total(state.banker), events)
 
     def _show(self, state: TjugoettState, seat: Seat, events: Log) -> None:
         """The player lays the hand open for all; it lies there till the stake is settled."""
-        _tell(events, Moved(tuple(state.hands[seat]), Place("hand", seat), Place("shown", seat)))
+        events.append(Moved(tuple(state.hands[seat]), Place("hand", seat), Place("shown", seat)))
 
     def _throw_in(
         self, state: TjugoettState, source: Place, cards: list[Card], witness: Witness, events: Log
     ) -> None:
         if cards:
-            _tell(events, Moved(tuple(cards), source, USED))
+            events.append(Moved(tuple(cards), source, USED))
         state.used += cards
         state.witnesses += [witness] * len(cards)
         cards.clear()
@@ -333,7 +331,7 @@ class Tjugoett:
         stake = state.stake or 0
         state.scores[player] += stake if won else -stake
         state.bank += -stake if won else stake
-        _tell(events, Called(player, "won" if won else "lost", stake))
+        events.append(Called(player, "won" if won else "lost", stake))
         self._throw_in(state, Place("shown", player), state.hands[player], ALL, events)
         self._throw_in(state, BANKER, state.banker, ALL, events)
         self._next_player(state, player, events)
@@ -360,7 +358,7 @@ class Tjugoett:
         state.stock = [card for card in order if card in collected]
         state.used, state.witnesses = [], []
         state.reshuffled += 1
-        _tell(events, Mixed(STOCK, tuple(state.stock)))
+        events.append(Mixed(STOCK, tuple(state.stock)))
 
     def _end(self, state: TjugoettState, events: Log) -> None:
         """TJ21, TJD5: waiting cards are thrown in, the banker takes what is in the bank."""
@@ -368,15 +366,7 @@ class Tjugoett:
             self._throw_in(state, Place("waiting", seat), state.waiting[seat], NOBODY, events)
         state.scores[state.standing.dealer] += state.bank
         state.bank, state.phase = 0, "over"
-        events += [
-            Scored(line.side, line.kind, line.points, state.scores[line.side]) for line in term_lines(state)
-        ]
-        result = self.result(state)
-        events.append(DealOver(result.winners if result else ()))
-
-
-def _tell(events: Log, event: Event) -> None:
-    events.append(event)
+        tell_result(self.result(state), events)
 
 
 FOR_SEATS: Final = {seats: Tjugoett(seats) for seats in SEATS}

@@ -2,13 +2,15 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Final, Literal, Self
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, PlaceInfo, Seat, Zone, Zones
 from tolva_gui.rules.game import Chance, Facts, Options, Standing
-from tolva_gui.rules.kit.hidden import UNSEEN, faces_seen, hide, shuffled_rest
+from tolva_gui.rules.kit.hidden import UNSEEN, faces_seen, fill, hide, hide_others, shuffled_rest
 from tolva_gui.rules.kit.sampling import OrdersOnDemand
+from tolva_gui.rules.kit.state import copy_state
 
 GOAL: Final = 21
 ACE_MORE: Final = 13
@@ -59,24 +61,7 @@ class TjugoettState:
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        return type(self)(
-            self.options,
-            self.standing,
-            self.scores[:],
-            self.stock[:],
-            self.orders,
-            [hand[:] for hand in self.hands],
-            [cards[:] for cards in self.waiting],
-            self.phase,
-            self.bank,
-            self.round,
-            self.player,
-            self.stake,
-            self.banker[:],
-            self.used[:],
-            self.witnesses[:],
-            self.reshuffled,
-        )
+        return copy_state(self)
 
 
 class TjugoettFacts(Facts, frozen=True):
@@ -111,8 +96,8 @@ def public_state(state: TjugoettState, seat: Seat) -> TjugoettState:
     """Return the state with every card taken out that the seat may not know. The one place that hides cards."""
     public = state.copy()
     public.stock, public.orders = hide(state.stock), ()
-    public.hands = [hand if owner == seat else hide(hand) for owner, hand in enumerate(public.hands)]
-    public.waiting = [hide(cards) for cards in state.waiting]
+    public.hands = hide_others(state.hands, {seat})
+    public.waiting = hide_others(state.waiting, ())
     seen = zip(state.used, state.witnesses, strict=True)
     public.used = [card if witness in (ALL, seat) else UNSEEN for card, witness in seen]
     return public
@@ -124,16 +109,16 @@ def fill_world(public: TjugoettState, pack: tuple[Card, ...], rng: Chance) -> Tj
     A player who goes on has neither 21 nor more, and had not with a card less.
     """
     world = public.copy()
-    known = [*public.used, *public.banker, *(card for hand in public.hands for card in hand)]
-    spare = shuffled_rest(pack, known, rng)
+    rows = [public.used, public.banker, public.stock, *public.hands, *public.waiting]
+    spare = shuffled_rest(pack, chain.from_iterable(rows), rng)
     for seat, hand in enumerate(public.hands):
         if UNSEEN in hand:
             world.hands[seat] = _hand_going_on(spare, len(hand))
             spare = [card for card in spare if card not in world.hands[seat]]
     rest = iter(spare)
-    world.waiting = [[next(rest) for _ in cards] for cards in public.waiting]
-    world.used = [next(rest) if card == UNSEEN else card for card in public.used]
-    world.stock = list(rest)
+    world.waiting = [fill(cards, rest) for cards in public.waiting]
+    world.used = fill(public.used, rest)
+    world.stock = fill(public.stock, rest)
     world.orders = OrdersOnDemand(pack, rng, [pack] * public.reshuffled)
     return world
 

@@ -7,11 +7,9 @@ from tolva_gui.rules.cards import Card, Rank, Suit, check_deck, make_pack
 from tolva_gui.rules.events import (
     UNHEARD,
     Called,
-    DealOver,
     Log,
     Moved,
     Place,
-    Scored,
     Seat,
     cards_at,
     hand_order,
@@ -29,7 +27,6 @@ from tolva_gui.rules.game import (
     Question,
     Reason,
     Result,
-    Sign,
     Standing,
     Themes,
     View,
@@ -47,10 +44,16 @@ from tolva_gui.rules.games.vandtia.state import (
     public_state,
     zones_of,
 )
-from tolva_gui.rules.kit.dealing import GoesRound, others_after
-from tolva_gui.rules.kit.finish_order import check_one_deal, place_lines, place_ranking
+from tolva_gui.rules.kit.dealing import GoesRound, all_from
+from tolva_gui.rules.kit.finish_order import (
+    check_one_deal,
+    go_out,
+    out_signs,
+    place_result,
+)
 from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs, parse_move
-from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.position import faces, faces_at, rows
+from tolva_gui.rules.kit.score_sheet import tell_result
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 
@@ -124,8 +127,7 @@ class Vandtia(GoesRound):
         """Deal the deck: face-down places, face-up ones, hands; see `Game.start`."""
         order = check_deck(deck, self.info.pack_for(options))
         seats, full = self.info.seats, _full(options)
-        turns = [*others_after(standing.dealer, seats), standing.dealer]
-        forehand = turns[0]
+        turns = all_from(standing.dealer + 1, seats)
         rows = [Place(kind, seat, slot) for kind in ("down", "up") for slot in range(full) for seat in turns]
         targets = [*rows, *(Place("hand", seat) for _ in range(full) for seat in turns)]
         state = VandtiaState(
@@ -135,7 +137,7 @@ class Vandtia(GoesRound):
             up=[[] for _ in turns],
             down=[[] for _ in turns],
             stock=list(order[len(targets) :]),
-            turn=forehand,
+            turn=turns[0],
             known=[[] for _ in turns],
         )
         for card, place in zip(order, targets, strict=False):
@@ -208,9 +210,7 @@ class Vandtia(GoesRound):
             ranks=RANKS,
             zones=zones_of(public, seat),
             facts=VandtiaFacts(state.standing.dealer, state.standing.scores, tuple(state.out)),
-            display=Display(
-                tuple(Sign("out", out, {"place": no}) for no, out in enumerate(state.out, start=1))
-            ),
+            display=Display(tuple(out_signs(state.out))),
             question=_question,
         )
 
@@ -222,12 +222,12 @@ class Vandtia(GoesRound):
         seats, slots = range(view.info.seats), range(_full(view.options))
         down = [[faces(cards_at(zones, Place("down", seat, slot))) for slot in slots] for seat in seats]
         return {
-            "hands": [faces(cards_at(zones, Place("hand", seat))) for seat in seats],
+            "hands": rows(view, "hand"),
             "up": [[faces(cards_at(zones, Place("up", seat, slot))) for slot in slots] for seat in seats],
             "down": [[next(iter(cards), None) for cards in row] for row in down],
             "pile": faces(cards_at(zones, table.COVERED) + cards_at(zones, table.TOP)),
-            "gone": faces(cards_at(zones, table.GONE)),
-            "stock": faces(cards_at(zones, table.STOCK)),
+            "gone": faces_at(view, "gone"),
+            "stock": faces_at(view, "stock"),
             "out": list(facts.out),
         }
 
@@ -239,8 +239,7 @@ class Vandtia(GoesRound):
         """Return how the deal ended, None while it goes on."""
         if state.phase != "over":
             return None
-        ranking = place_ranking(state.out, self.info.seats)
-        return Result(place_lines(state.out), state.standing.scores, ranking=ranking)
+        return place_result(state.out, state.standing, self.info.seats)
 
     def _swaps(self, state: VandtiaState) -> list[Move]:
         hand, up = _once(state.hands[state.turn]), _once(state.open_cards(state.turn))
@@ -280,7 +279,7 @@ class Vandtia(GoesRound):
 
     def _open_play(self, state: VandtiaState, events: Log) -> None:
         """V8, VD4: who has the lowest card begins."""
-        turns = [*others_after(state.standing.dealer, self.info.seats), state.standing.dealer]
+        turns = all_from(state.standing.dealer + 1, self.info.seats)
         state.phase, state.turn, state.lowest = "play", turns[0], lowest_rank(state)
         if state.lowest is not None:
             lowest = state.lowest
@@ -326,8 +325,7 @@ class Vandtia(GoesRound):
         if state.again in ("V14", "V16"):
             table.turn_away(state, seat, events)
         if gone_out:
-            state.out.append(seat)
-            events.append(Called(seat, "out", len(state.out)))
+            go_out(state.out, seat, events)
         if gone_out or state.again is None:
             self._pass_turn(state, events)
         else:
@@ -343,8 +341,8 @@ class Vandtia(GoesRound):
 
     def _pass_turn(self, state: VandtiaState, events: Log) -> None:
         state.again = None
-        following = others_after(state.turn, self.info.seats)
-        state.turn = next((seat for seat in following if seat not in state.out), state.turn)
+        still_in = all_from(state.turn + 1, self.info.seats, state.out)
+        state.turn = still_in[0] if still_in else state.turn
         self._end_if_over(state, events)
 
     def _end_if_over(self, state: VandtiaState, events: Log) -> None:
@@ -353,10 +351,7 @@ class Vandtia(GoesRound):
         if len(state.playing()) > 1 and not stopped and not _stuck(state):
             return
         state.phase = "over"
-        scores = state.standing.scores
-        lines = place_lines(state.out)
-        events += [Scored(line.side, line.kind, line.points, scores[line.side]) for line in lines]
-        events.append(DealOver(place_ranking(state.out, self.info.seats)[0]))
+        tell_result(self.result(state), events)
 
 
 def _pack(seats: int, full: int) -> tuple[Card, ...]:
@@ -381,7 +376,7 @@ def _deal(state: VandtiaState, card: Card, place: Place) -> None:
 
 def _once(cards: list[Card]) -> list[Card]:
     """Return the cards in hand order, of two equal ones one."""
-    return [card for card in hand_order(dict.fromkeys(cards), RANKS) if card is not None]
+    return list(hand_order(dict.fromkeys(cards), RANKS))
 
 
 def _gifts(state: VandtiaState) -> list[Move]:
@@ -398,8 +393,7 @@ def _lays(state: VandtiaState) -> list[Move]:
     """Every choice of cards of one rank that may be laid, of equal choices one."""
     by_rank: dict[Rank, list[Card]] = {}
     for card in hand_order(state.available(state.turn), RANKS):
-        if card is not None:
-            by_rank.setdefault(card.rank, []).append(card)
+        by_rank.setdefault(card.rank, []).append(card)
     lays = [
         Play(choice, verb="lay")
         for cards in by_rank.values()

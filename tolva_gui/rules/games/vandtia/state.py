@@ -6,7 +6,8 @@ from typing import Final, Literal, Self
 from tolva_gui.rules.cards import Card, Rank
 from tolva_gui.rules.events import Place, PlaceInfo, Seat, Zone, Zones, hand_order
 from tolva_gui.rules.game import Chance, Facts, Options, Standing
-from tolva_gui.rules.kit.hidden import UNSEEN, faces_seen, hide, shuffled_rest
+from tolva_gui.rules.kit.hidden import UNSEEN, faces_seen, fill, hide, shuffled_rest
+from tolva_gui.rules.kit.state import copy_state
 
 RANKS: Final = "AKQJT98765432"
 SHOWN: Final = 4
@@ -59,25 +60,7 @@ class VandtiaState:
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        return type(self)(
-            self.options,
-            self.standing,
-            [hand[:] for hand in self.hands],
-            [[cards[:] for cards in row] for row in self.up],
-            [row[:] for row in self.down],
-            self.stock[:],
-            self.turn,
-            self.phase,
-            self.pile[:],
-            self.gone[:],
-            [cards[:] for cards in self.known],
-            self.proofs.copy(),
-            self.exchanged[:],
-            self.lowest,
-            self.again,
-            self.out[:],
-            self.moves,
-        )
+        return copy_state(self)
 
     def open_cards(self, seat: Seat) -> list[Card]:
         """Return the seat's cards that lie face up."""
@@ -117,13 +100,13 @@ def public_state(state: VandtiaState, seat: Seat) -> VandtiaState:
 def fill_world(public: VandtiaState, pack: tuple[Card, ...], rng: Chance) -> VandtiaState:
     """Return a copy of a view's public state with its hidden cards dealt at random."""
     world = public.copy()
-    seen = [*public.pile, *public.gone]
+    seen = [*public.pile, *public.gone, *public.stock]
     for seat, hand in enumerate(public.hands):
-        seen += hand + public.open_cards(seat)
+        seen += hand + public.open_cards(seat) + [card for card in public.down[seat] if card]
     spare = iter(shuffled_rest(pack, seen, rng))
-    world.hands = [[next(spare) if card == UNSEEN else card for card in hand] for hand in public.hands]
-    world.down = [[card and next(spare) for card in row] for row in public.down]
-    world.stock = list(spare)
+    world.hands = [fill(hand, spare) for hand in public.hands]
+    world.down = [[card and fill([card], spare)[0] for card in row] for row in public.down]
+    world.stock = fill(public.stock, spare)
     return world
 
 

@@ -1,0 +1,42 @@
+"""Lines on the score sheet, and what is told of them when a deal ends."""
+
+from collections.abc import Iterable
+from typing import Protocol
+
+from tolva_gui.rules.events import DealOver, Log, Scored, Side
+from tolva_gui.rules.game import Result, ScoreLine
+
+
+class Scoring(Protocol):
+    """A state that keeps the scores and the lines of its deal."""
+
+    scores: list[int]
+    lines: list[ScoreLine]
+
+
+def add_line(state: Scoring, kind: str, side: Side, points: int, events: Log) -> None:
+    """Add a line and tell it; without points there is none, but for a `fall` to 0."""
+    if points or kind == "fall":
+        state.scores[side] = points if kind == "fall" else state.scores[side] + points
+        state.lines.append(ScoreLine(kind, side, points))
+        events.append(Scored(side, kind, points, state.scores[side]))
+
+
+def post(lines: Iterable[ScoreLine], scores: list[int], events: Log) -> None:
+    """Add the lines to the scores, one after the other, and tell them."""
+    for line in lines:
+        scores[line.side] += line.points
+        events.append(Scored(line.side, line.kind, line.points, scores[line.side]))
+
+
+def tell_end(result: Result | None, events: Log) -> None:
+    """Tell that the deal is over, and who has won the game if that is over too."""
+    events.append(DealOver(() if result is None else result.winners))
+
+
+def tell_result(result: Result | None, events: Log) -> None:
+    """Tell the lines of a deal whose lines are made at its end, each with the score after the deal; then its end."""
+    if result is not None:
+        scores = result.scores
+        events += [Scored(line.side, line.kind, line.points, scores[line.side]) for line in result.lines]
+    tell_end(result, events)

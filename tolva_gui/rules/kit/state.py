@@ -1,0 +1,31 @@
+"""What the state of every game does."""
+
+from collections.abc import Callable
+from dataclasses import fields
+from operator import attrgetter
+from typing import Any, TypeVar
+
+State = TypeVar("State")
+
+
+def copy_state(state: State) -> State:
+    """Return an independent copy of a state that is a dataclass: its lists and dictionaries are copied, at any depth.
+
+    Everything else in a state must be a value that never changes.
+    """
+    kind = type(state)
+    values = _VALUES.get(kind)
+    if values is None:
+        values = _VALUES[kind] = attrgetter(*(field.name for field in fields(kind)))  # type: ignore[arg-type]
+    return kind(*[_own(value) for value in values(state)])
+
+
+_VALUES: dict[type, Callable[[Any], tuple[Any, ...]]] = {}
+"""Reads all fields of a state at once, by its class: copying is what searches do most."""
+
+
+def _own(value: Any) -> Any:
+    kind = type(value)
+    if kind is list:
+        return [_own(item) for item in value] if value and type(value[0]) is list else value[:]
+    return value.copy() if kind is dict else value

@@ -35,6 +35,26 @@ def of_level(level: str, seed: int, budget: Budget) -> Chooser:
     return lambda game, state, seat: player.choose(game.view(state, seat), budget).move
 
 
+def dealt(game: Game[Any], options: Options, number: int) -> Any:
+    """Return the deal of that number as it begins."""
+    info = game.info.under(options)
+    seed = f"strength {info.id} {info.seats} {number}"
+    deck = list(game.info.pack_for(options))
+    Random(seed).shuffle(deck)
+    further = further_orders(game.info, deck, seed)
+    return game.start(options, tuple(deck), _standing(game, options, number), UNHEARD, further)
+
+
+def _standing(game: Game[Any], options: Options, number: int) -> Standing:
+    """Dealers in turn; where a game has several deals of different kinds, these in turn too."""
+    info = game.info.under(options)
+    count = getattr(game, "deals", None)
+    deals = 1 if count is None else count(options)
+    deal = options.get("deals", 1 + number % deals) if info.id in SHARED_OUT else 1 + number % deals
+    standing = Standing(number % info.seats, (info.first_score,) * info.sides, {}, int(deal))
+    return game.check_start(options, standing)
+
+
 @dataclass(slots=True)
 class Contest:
     """*level* against what *other* makes of a number; *times*: milliseconds of the level's choices.
@@ -66,12 +86,8 @@ class Contest:
     def play_from(self, side: int, number: int) -> float:
         """Play the deck with the measured player on that side; return how far it is ahead."""
         info = self.game.info.under(self.options)
-        seed = f"strength {info.id} {info.seats} {number}"
-        rng, deck = Random(seed), list(self.game.info.pack_for(self.options))
-        standing = self._standing(number)
-        rng.shuffle(deck)
-        further = further_orders(self.game.info, deck, seed)
-        state = self.game.start(self.options, tuple(deck), standing, UNHEARD, further)
+        state = dealt(self.game, self.options, number)
+        standing = state.standing
         mine = of_level(self.level, number, self.budget)
         choosers = [
             mine if info.side(seat) == side else self.other(number * 16 + seat) for seat in range(info.seats)
@@ -83,15 +99,6 @@ class Contest:
         if info.side(standing.dealer) == side:
             self.dealing.append(ahead)
         return ahead
-
-    def _standing(self, number: int) -> Standing:
-        """Dealers in turn; where a game has several deals of different kinds, these in turn too."""
-        info = self.game.info.under(self.options)
-        count = getattr(self.game, "deals", None)
-        deals = 1 if count is None else count(self.options)
-        deal = self.options.get("deals", 1 + number % deals) if info.id in SHARED_OUT else 1 + number % deals
-        standing = Standing(number % info.seats, (info.first_score,) * info.sides, {}, int(deal))
-        return self.game.check_start(self.options, standing)
 
     def _play_deal(self, state: Any, choosers: list[Chooser], mine: Chooser) -> Result | None:
         def choose(seat: int) -> Move:

@@ -7,7 +7,8 @@ installed. All of them count points of the deal alone. Milliseconds are of proce
 
 In games outside the K+Q family a level (`--level`, the master) meets `flat`, `flat-rules` (the same worlds played on by
 the rule player), `seeing`, or a level by its id, for the numbers of players that are asked for; in kasino also `five`,
-the master with five times the playouts.
+the master with five times the playouts. `rule-bids` (`--bids` asks for it alone) has the master's cards and the bids of
+the rule player: what is ahead of it are the bids.
 """
 
 import argparse
@@ -39,6 +40,7 @@ EQUAL_MS: Final = 60.0
 USUAL: Final = ("flat", "seeing")
 USUAL_ELSEWHERE: Final = ("rules", "flat", "flat-rules", "seeing")
 FIVE: Final = "five"
+BIDS: Final = "rule-bids"
 
 OPPONENTS: Final[dict[str, Callable[[float], Chooser]]] = {
     "flat": lambda _ms: flat,
@@ -83,7 +85,7 @@ def meet_all(form: str, asked: argparse.Namespace) -> None:
     for seats in asked.seats or (BY_ID[form].info.seats,):
         game = BY_ID[form].seated(seats)
         options = options_of(game, dict(text.split("=", 1) for text in asked.option))
-        for name in asked.against or USUAL_ELSEWHERE:
+        for name in (BIDS,) if asked.bids else asked.against or USUAL_ELSEWHERE:
             budget = Budget(iterations=asked.iterations)
             contest = Contest(game, options, asked.level, yardstick(name, game, budget), budget)
             contest.play(numbers, 60 * asked.minutes)
@@ -104,6 +106,11 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="outside the family"
     )
+    parser.add_argument(
+        "--bids",
+        action="store_true",
+        help="outside the family: against the same cards with the bids of rules",
+    )
     parser.add_argument("--games", action="store_true", help="whole games to twelve, not single deals")
     parser.add_argument(
         "--ms", type=float, default=EQUAL_MS, help=f"of each move of `openspiel` ({EQUAL_MS})"
@@ -120,7 +127,7 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
 def named(text: str) -> list[str]:
     """Return the opponents' names; raise ArgumentTypeError for one that does not exist."""
     names = text.split(",")
-    known = dict.fromkeys((*OPPONENTS, *USUAL_ELSEWHERE, FIVE, *(level.id for level in LEVELS)))
+    known = dict.fromkeys((*OPPONENTS, *USUAL_ELSEWHERE, FIVE, BIDS, *(level.id for level in LEVELS)))
     for name in names:
         if name not in known:
             raise argparse.ArgumentTypeError(f"no opponent {name!r}; there are {', '.join(known)}")

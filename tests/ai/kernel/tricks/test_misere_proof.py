@@ -1,4 +1,4 @@
-"""What the kernel proves of the end of a misère, and who helps in its worlds."""
+"""What the kernel proves of the end of a misère."""
 
 from collections.abc import Sequence
 from random import Random
@@ -74,12 +74,3 @@ def test_the_deal_ends_when_who_has_put_a_card_aside_has_none_left() -> None:
     _, taken, over = kernel.told()
     assert over
     assert sum(taken) == 2
-
-
-def test_the_first_who_has_enough_helps() -> None:
-    """G34: those who are asked answer in turn."""
-    kernel = position([[0, 1], [2, 3], [15, 16], [30, 31]], 1, 0)
-    for needs, helper in ((-1.0, 2), (1.0, -1)):
-        found = kernel.asked(0, [2, 3, 1], needs, 20, 1)
-        assert {partner for partner, _, _ in found} == {helper}
-        assert sum(found.values()) == 20

@@ -1,48 +1,55 @@
 """What a hand of grandissimo is worth as each game, alone and with a partner, over worlds that fit the auction."""
 
 from collections import Counter
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
 from msgspec.structs import replace
 
-from tolva_gui.ai.games.grandissimo.chances import Kind, chance
-from tolva_gui.ai.games.grandissimo.hand_value import as_set, worst
-from tolva_gui.ai.games.grandissimo.stakes import worth, worth_of_rundmisar
-from tolva_gui.ai.games.grandissimo.worlds import TRUST, helping, position, told_by
-from tolva_gui.rules.cards import SUITS
+from tolva_gui.ai.games.grandissimo.bidding import (
+    SHARPLY,
+    helping,
+    is_conceded,
+    leaning,
+    offers,
+    trump_of,
+)
+from tolva_gui.ai.games.grandissimo.hand_value import ALL_STRAINS, as_set, strain_value
+from tolva_gui.ai.games.grandissimo.stakes import doubted, worth, worth_of_rundmisar
+from tolva_gui.ai.games.grandissimo.worlds import position
+from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.grandissimo.bids import (
     BEGAR,
     BIDS,
-    GRAND,
-    TRUMPS,
+    RANK,
+    TRICKS,
     Bid,
     Contract,
     Spel,
     Trump,
-    may_name,
 )
 from tolva_gui.rules.games.grandissimo.options import SLAM_DOUBLES_13_SPEL
-from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
+from tolva_gui.rules.games.grandissimo.refusals import PASS
+from tolva_gui.rules.games.grandissimo.state import GrandissimoState
+from tolva_gui.rules.moves import Call, Move
 
-Tricks = tuple[int, int]
+Pair = tuple[int, int]
 """How many the declarer has taken, and the partner."""
-Counts = Mapping[Tricks, int]
+Counts = Mapping[Pair, int]
 """How often."""
 Asked = Mapping[Seat | None, Counts]
 """What comes of asking for a partner, by who helps."""
-WORLDS: Final = 240
-NOBODY: Final = (1.0, 0.3, 0.12, 0.04)
-"""How often nobody bids, by how many have yet to speak."""
-OVERBID: Final = -45.0
-"""What it is worth, as a rule, that another becomes declarer."""
+Said = Mapping[tuple[int, ...], int]
+"""How often the kernel's auction has ended so; see `_kernel.pyi`."""
+WORLDS: Final = 400
 EXACT: Final = 6
 """So many tricks at the end of a misère are played at their best."""
+IN_REACH: Final = 1.6
+"""A bid is thought of with a hand to which so much is lacking."""
 
 
 class Appraisal:
@@ -58,49 +65,71 @@ class Appraisal:
         self._world = BY_ID[view.info.id].determinize(view, rng)
         self._alone: dict[Trump, Counts] = {}
         self._asked: dict[tuple[Trump, int], Asked] = {}
-        self._low: dict[bool, float] = {}
 
-    @cached_property
-    def bids(self) -> dict[Bid, float]:
-        """What each bid that is as high as the last one or higher is worth."""
-        return {bid: self.best(bid)[0] for bid in BIDS[max(0, self._state.high) :]}
+    def said(self, moves: Sequence[Move]) -> dict[Move, float]:
+        """Return what it is worth to pass, and to say what the hand is near enough for (G22-G36).
 
-    def passing(self) -> float:
-        """Return what it is worth to pass: that who bids highest so far plays, or nobody, or who is yet to speak."""
+        The others say what they would, and the deal is played out.
+        """
         state, me = self._state, self._me
-        if state.high >= 0:
-            return self.left_to(state.high_seat, BIDS[state.high])
-        to_speak = sum(seat != me and not state.passed >> seat & 1 for seat in range(4))
-        nobody = NOBODY[to_speak]
-        return nobody * self.rundmisar() + (1 - nobody) * OVERBID
+        thought_of = {PASS: -1, **self._thinkable(moves)}
+        speakers = [seat for seat, _ in state.bids]
+        standing = (
+            state.high,
+            state.high_seat,
+            state.passed,
+            sum(1 << seat for seat in {*speakers}),
+            state.forehand,
+        )
+        counts = self._position(None).auctioned(
+            me,
+            list(thought_of.values()),
+            offers(state.first_suit),
+            standing,
+            self._worlds,
+            self._seed,
+            lean=leaning(state.first_suit),
+            noise=1 / SHARPLY,
+        )
+        return {move: self._mean_said(one) for move, one in zip(thought_of, counts, strict=True)}
 
-    def left_to(self, declarer: Seat, bid: Bid) -> float:
-        """Return what it is worth that another plays the game; in which trump one can guess from the own hand."""
-        if not bid.spel.high:
-            contract = Contract(declarer, bid)
-            return self._mean(contract, self._counts(contract))
-        own = Counter[str](PACK[number].suit for number in self._state.hands[self._me])
-        suits: list[Trump] = [suit for suit in SUITS if may_name(bid, suit, self._state.first_suit)]
-        total = weights = 0.0
-        for trump in suits or [GRAND]:
-            contract, weight = Contract(declarer, bid, trump), (13 - own[trump]) ** 3
-            total += weight * self._mean(contract, self._counts(contract))
-            weights += weight
-        return total / weights
+    def _thinkable(self, moves: Sequence[Move]) -> dict[Move, int]:
+        """For each game that is near enough the lowest bid and the one that names the best strain."""
+        state = self._state
+        hand = as_set(state.hands[self._me])
+        known, found = offers(state.first_suit), dict[Move, int]()
+        best = dict[tuple[str, bool], Move]()
+        for move in moves:
+            if not isinstance(move, Call) or move == PASS:
+                continue
+            rank = state.high if move.word == "hold" else RANK[str(move.value)]
+            lacking = known[rank].needs - worth_in(hand, known[rank].strains)
+            if lacking > IN_REACH:
+                continue
+            spel = BIDS[rank].spel.id
+            if move.word == "hold" or (spel, False) not in best:
+                best[spel, False] = move
+                found[move] = rank
+            elif worth_in(hand, known[rank].strains) == worth_in(hand, ALL_STRAINS):
+                found.pop(best.get((spel, True), PASS), None)
+                best[spel, True] = move
+                found[move] = rank
+        return found
 
-    def rundmisar(self) -> float:
-        """Return what it is worth that nobody bids (G21)."""
+    def _mean_said(self, counts: Said) -> float:
+        """The mean worth of these ends."""
         total = 0.0
-        for taken, times in self._position(None).outcomes(self._worlds, self._seed).items():
-            total += times * worth_of_rundmisar(self._state.sheet, taken)[self._me]
-        return total / self._worlds
-
-    def best(self, bid: Bid) -> tuple[float, Trump | None]:
-        """Return what the bid is worth to the seat as declarer, and the trump that it is to name."""
-        if not bid.spel.high:
-            return self.misere(bid.spel), None
-        named = [trump for trump in TRUMPS if may_name(bid, trump, self._state.first_suit)]
-        return max(((self.game(bid, trump), trump) for trump in named), key=lambda one: one[0])
+        for (declarer, offer, strain, partner, refused, *taken), times in counts.items():
+            if declarer < 0:
+                total += times * worth_of_rundmisar(self._state.sheet, tuple(taken))[self._me]
+                continue
+            helped = partner if partner >= 0 else None
+            contract = Contract(declarer, Bid(BIDS[offer].spel), trump_of(strain), helped)
+            if refused and is_conceded(contract):
+                total += times * self.conceded(contract)
+            else:
+                total += times * self.value(contract, taken[declarer], 0 if helped is None else taken[helped])
+        return total / sum(counts.values())
 
     def game(self, bid: Bid, trump: Trump) -> float:
         """Return what the game is worth with this trump, alone or with a partner if one is worth asking for."""
@@ -125,24 +154,6 @@ class Appraisal:
             self._asked[key] = self._ask(contract, [(self._me + step) % 4 for step in (1, 2, 3)])
         return self._mean_asked(contract, self._asked[key])
 
-    def misere(self, spel: Spel) -> float:
-        """Return what a game without tricks is worth."""
-        if spel.aside not in self._low:
-            hand = as_set(self._state.hands[self._me])
-            if spel.aside:
-                hand &= ~(1 << worst(hand))
-            self._low[spel.aside] = self.spared(spel, hand)
-        contract = Contract(self._me, Bid(spel))
-        made = chance(kind_of(contract), self._low[spel.aside])
-        return made * self.value(contract, 0, 0) + (1 - made) * self.value(contract, 1, 0)
-
-    def thought(self, contract: Contract) -> float:
-        """Return how often the game is made as it stands, in thought."""
-        counts = self._counts(contract)
-        return sum(times for tricks, times in counts.items() if _made(contract, tricks)) / sum(
-            counts.values()
-        )
-
     def spared(self, spel: Spel, hand: int) -> float:
         """Return how often this hand takes no trick in thought."""
         counts = self._counts(Contract(self._me, Bid(spel)), hand)
@@ -164,12 +175,14 @@ class Appraisal:
     def value(self, contract: Contract, own: int, partners: int) -> float:
         """Return what it is worth to the seat that the declarer has so many tricks, the partner so many."""
         slam = bool(self._state.options[SLAM_DOUBLES_13_SPEL.name])
-        return worth(contract, self._state.first_suit, self._state.sheet, slam, own, partners)[self._me]
+        state, left = self._state, TRICKS - len(self._state.history)
+        return doubted(contract, state.first_suit, state.sheet, slam, own, partners, left)[self._me]
 
     def conceded(self, contract: Contract) -> float:
         """Return what it is worth to the seat that the game is conceded: made with one overtrick (G39)."""
-        partners = 0 if contract.partner is None else contract.spel.partner_tricks + 1
-        return self.value(contract, contract.target + 1 - partners, partners)
+        state, partners = self._state, 0 if contract.partner is None else contract.spel.partner_tricks + 1
+        own, slam = contract.target + 1 - partners, bool(state.options[SLAM_DOUBLES_13_SPEL.name])
+        return worth(contract, state.first_suit, state.sheet, slam, own, partners)[self._me]
 
     def _mean_asked(self, contract: Contract, asked: Asked) -> float:
         return sum(
@@ -179,31 +192,19 @@ class Appraisal:
 
     def _mean_with(self, contract: Contract, counts: Counts) -> float:
         """The mean worth once everybody has answered."""
-        refused = contract.partner is None and contract.spel == BEGAR and contract.trump == GRAND
+        refused = contract.partner is None and is_conceded(contract)
         return self.conceded(contract) if refused else self._mean(contract, counts)  # G36
 
     def _mean(self, contract: Contract, counts: Counts) -> float:
-        """The mean worth, made as often as games are made of which one thinks so."""
+        """The mean worth."""
         contract = replace(contract, bid=Bid(contract.spel))  # a suffix changes only what may be named
-        made = {tricks: times for tricks, times in counts.items() if _made(contract, tricks)}
-        lost = {tricks: times for tricks, times in counts.items() if tricks not in made}
-        if contract.partner is None and lost:
-            lost = {next(iter(lost)): sum(lost.values())}  # however badly (G81)
-        if not made or not lost:
-            return self._plain_mean(contract, made or lost)
-        kind: Kind = kind_of(contract) if self._me in contract.side or self._state.contract else "another's"
-        share = sum(made.values()) / (sum(made.values()) + sum(lost.values()))
-        likely = chance(kind, share)
-        return likely * self._plain_mean(contract, made) + (1 - likely) * self._plain_mean(contract, lost)
-
-    def _plain_mean(self, contract: Contract, counts: Counts) -> float:
         total = sum(times * self.value(contract, *tricks) for tricks, times in counts.items())
         return total / sum(counts.values())
 
     def _ask(self, contract: Contract, others: list[Seat]) -> Asked:
         """Play worlds in which the declarer asks these seats."""
         known = self._position(contract)
-        found: dict[Seat | None, Counter[Tricks]] = {}
+        found: dict[Seat | None, Counter[Pair]] = {}
         needs = helping(contract)
         played = known.asked(contract.declarer, others, needs, self._worlds, self._seed)
         for (partner, own, partners), times in played.items():
@@ -212,7 +213,7 @@ class Appraisal:
 
     def _counts(self, contract: Contract, hand: int | None = None) -> Counts:
         exact = 0 if contract.spel.high else EXACT
-        counts: Counter[Tricks] = Counter()
+        counts: Counter[Pair] = Counter()
         played = self._position(contract, hand).outcomes(self._worlds, self._seed, exact=exact)
         for taken, times in played.items():
             partners = 0 if contract.partner is None else taken[contract.partner]
@@ -220,19 +221,9 @@ class Appraisal:
         return counts
 
     def _position(self, contract: Contract | None, hand: int | None = None) -> Any:
-        told = told_by(self._state, contract, self._me)
-        return position(
-            self._world, self._state, contract, told, self._me, trust=TRUST, hand=hand, scored=False
-        )
+        return position(self._world, self._state, contract, self._me, hand=hand, scored=False)
 
 
-def _made(contract: Contract, tricks: Tricks) -> bool:
-    return sum(tricks) >= contract.target if contract.spel.high else tricks[0] == 0
-
-
-def kind_of(contract: Contract) -> Kind:
-    """Return of which kind the game is, of those that succeed more or less often than one thinks."""
-    spel = contract.spel
-    if spel.high:
-        return "alone" if contract.partner is None else "helped"
-    return "talked over" if spel.talks else "shown" if spel.opens else "hidden"
+def worth_in(hand: int, strains: int) -> float:
+    """Return what the hand is worth in the best of these strains."""
+    return max(strain_value(hand, strain) for strain in members(strains))

@@ -4,11 +4,11 @@ A hand is a set of the kernel's numbers (suit · 13 + strength, ace 12).
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import Final
+from functools import cache, lru_cache
+from typing import Any, Final
 
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS as CARD_NUMBERS
-from tolva_gui.ai.kernel.tricks.bridge import WIDTH
 from tolva_gui.ai.kernel.tricks.sense import ONE_SUIT, mask, members
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.games.grandissimo.bids import GRAND, Trump
@@ -17,17 +17,93 @@ from tolva_gui.rules.games.grandissimo.state import PACK
 NUMBERS: Final = tuple(CARD_NUMBERS.of[card] for card in PACK)
 """The kernel's number of each number of the rules."""
 ACE: Final = 12
-HONOURS: Final = (0.95, 0.7, 0.4, 0.15)
-"""Ace, king, queen, knave of a plain suit, where as many cards of it guard them."""
-GRAND_HONOURS: Final = (1.0, 0.8, 0.55, 0.3)
-TRUMP_HONOURS: Final = (1.0, 0.9, 0.75, 0.5)
-LONG: Final = 0.85
-"""Each trump beyond the third that is no honour."""
-SHORT: Final = 0.25
-"""Each of the first three."""
-LONG_PLAIN: Final = 0.25
-"""Each card of a plain suit beyond the fourth, and GRAND_LONG without trump."""
-GRAND_LONG: Final = 0.6
+LOOKS: Final = (
+    "void",
+    "singleton",
+    "doubleton",
+    "three",
+    "four",
+    "five",
+    "beyond five",  # each card
+    "ace",
+    "king beside ace",
+    "king guarded",
+    "king alone",
+    "queen beside ace or king",
+    "queen guarded",  # by two lower cards
+    "queen hardly guarded",
+    "knave beside two higher",
+    "knave",
+    "ten",
+)
+"""What is seen in a suit."""
+TRUMP: Final = (
+    -0.63,
+    -0.43,
+    -0.16,
+    0.23,
+    0.58,
+    1.12,
+    0.75,
+    0.83,
+    1.13,
+    0.50,
+    0.48,
+    0.68,
+    0.40,
+    0.27,
+    0.59,
+    0.38,
+    0.29,
+)
+PLAIN: Final = (
+    1.22,
+    0.78,
+    0.28,
+    -0.02,
+    -0.05,
+    -0.04,
+    -0.11,
+    1.05,
+    0.75,
+    0.70,
+    0.05,
+    0.35,
+    0.32,
+    0.05,
+    0.13,
+    0.11,
+    0.05,
+)
+NO_TRUMP: Final = (
+    0.05,
+    0.02,
+    -0.02,
+    -0.05,
+    -0.01,
+    0.04,
+    0.12,
+    0.98,
+    1.25,
+    0.94,
+    0.06,
+    0.73,
+    0.59,
+    0.09,
+    0.43,
+    0.24,
+    0.12,
+)
+"""Tricks that each of them is worth, fitted to hands played out alone against three (`packaging/train/hand_table.py`):
+in the trump suit, in another, and without trump."""
+NO_TRICK: Final = 5
+"""The kernel's strain of a misère, beside the four suits and 4, no trump."""
+ALL_STRAINS: Final = (1 << NO_TRICK) - 1
+"""Those in which tricks are wanted, as a set."""
+NO_TRICKS: Final = 3
+"""The place of what a misère looks up in `tables`."""
+STEPS: Final = 3.0
+"""So many steps that a card lies too high for a misère are as much as a trick that is lacking elsewhere."""
 RISK: Final = 0.09
 """How much each step that a card lies too high adds to the risk of a misère."""
 
@@ -42,31 +118,59 @@ def suit_number(trump: Trump | None) -> int:
     return -1 if trump is None or trump == GRAND else SUITS.index(trump)
 
 
+def looks(cards: int) -> list[float]:
+    """Return what there is of `LOOKS` in the cards of a suit, a set of strengths."""
+    length = cards.bit_count()
+    ace, king, queen, knave, ten = (cards >> ACE - place & 1 for place in range(5))
+    higher = ace + king
+    seen = [0] * len(LOOKS)
+    seen[min(length, 5)] = 1
+    seen[6] = max(0, length - 5)
+    seen[7] = ace
+    seen[8] = king & ace
+    seen[9] = king & ~ace & (length > 1)
+    seen[10] = king & (length == 1)
+    seen[11] = queen & (higher > 0)
+    seen[12] = queen & (higher == 0) & (length > 2)
+    seen[13] = queen & (higher == 0) & (length <= 2)
+    seen[14] = knave & (higher + queen > 1)
+    seen[15] = knave & (higher + queen < 2)
+    seen[16] = ten
+    return [float(one) for one in seen]
+
+
+@cache
+def tables() -> tuple[tuple[float, ...], ...]:
+    """Return what the cards of a suit are worth, by the set of their strengths: for each way of playing."""
+    seen = [looks(cards) for cards in range(1 << WIDTH)]
+    high = [
+        tuple(sum(map(float.__mul__, weights, one)) for one in seen) for weights in (TRUMP, PLAIN, NO_TRUMP)
+    ]
+    return (*high, tuple(-_danger(cards) / STEPS for cards in range(1 << WIDTH)))
+
+
+@cache
+def kernel_values() -> Any:
+    """Return the tables as the kernel has them."""
+    return BRIDGE.need().Values(*tables())
+
+
 @lru_cache(maxsize=4096)
 def tricks(hand: int, trump: int) -> float:
     """Return how many tricks the hand takes as declarer, alone against three. *trump*: a suit, −1 without."""
-    total = 0.0
-    for suit in range(len(SUITS)):
-        cards = [card % WIDTH for card in members(hand >> suit * WIDTH & ONE_SUIT)][::-1]
-        total += _trumps(cards) if suit == trump else _plain(cards, trump < 0)
-    return total
+    as_trump, beside, without, _ = tables()
+    suits = [hand >> suit * WIDTH & ONE_SUIT for suit in range(len(SUITS))]
+    if trump < 0:
+        return sum(without[cards] for cards in suits)
+    return sum((as_trump if suit == trump else beside)[cards] for suit, cards in enumerate(suits))
 
 
-def _trumps(cards: list[int]) -> float:
-    honours = [TRUMP_HONOURS[ACE - card] for card in cards if ACE - card < len(TRUMP_HONOURS)]
-    small = len(cards) - len(honours)
-    long = max(0, min(small, len(cards) - 3))
-    return sum(honours) + LONG * long + SHORT * (small - long)
-
-
-def _plain(cards: list[int], grand: bool) -> float:
-    worths = GRAND_HONOURS if grand else HONOURS
-    places = [ACE - card for card in cards]
-    guarded = [worths[place] for place in places if place < len(worths) and len(cards) > place]
-    bare = [0.4 * worths[place] for place in places if place < len(worths) and len(cards) <= place]
-    beyond = max(0, len(cards) - 4)
-    covered = sum(place < len(worths) for place in places) >= 2
-    return sum(guarded) + sum(bare) + (GRAND_LONG if grand and covered else LONG_PLAIN) * beyond
+def strain_value(hand: int, strain: int) -> float:
+    """Return what the hand is worth in a strain of the kernel's."""
+    if strain < NO_TRICK:
+        return tricks(hand, strain if strain < len(SUITS) else -1)
+    low = tables()[NO_TRICKS]
+    return sum(low[hand >> suit * WIDTH & ONE_SUIT] for suit in range(len(SUITS)))
 
 
 @lru_cache(maxsize=4096)

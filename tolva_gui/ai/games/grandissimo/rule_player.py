@@ -17,13 +17,13 @@ from tolva_gui.rules.moves import Call, Move, Play
 ALL: Final = (1 << 52) - 1
 CARD: Final = {number: place for place, number in enumerate(NUMBERS)}
 """The rules' number of a card by the kernel's."""
-WITH_HELP: Final = 0.0
-"""So many tricks may be lacking where a partner can be asked for."""
-ALONE: Final = 0.5
-"""So many more than needed one wants alone."""
-SOLO: Final = 1.2
+LACKING: Final = {"begar": 0.7, "6": 0.2, "7": 0.2}
+"""So many tricks may be lacking where a partner can be asked for, who has a smaller number to take in begär."""
+MORE: Final = 0.2
+"""So many more than needed one wants elsewhere."""
+SOLO: Final = -0.3
 """With so many more one does not ask for a partner."""
-HELP: Final = {3: 2.6, 4: 3.3}
+HELP: Final = {3: 2.2, 4: 3.1}
 """What a hand must be worth to accept, by the partner's own number."""
 MISERE: Final = 0.3
 """The risk that one takes in a misère."""
@@ -45,7 +45,7 @@ def can_undertake(hand: int, bid: Bid, first_suit: Suit) -> bool:
     if not spel.high:
         return risk(hand, spel.aside, spel.opens) <= MISERE
     value, _ = best_trump(hand, bid, first_suit)
-    return value >= spel.tricks + (-WITH_HELP if spel.partner_tricks else ALONE)
+    return value >= spel.tricks - LACKING.get(spel.id, -MORE)
 
 
 def sensible(state: GrandissimoState, moves: Sequence[Move]) -> Move:

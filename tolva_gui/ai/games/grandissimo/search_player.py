@@ -5,16 +5,17 @@ from random import Random
 from typing import Final
 
 from tolva_gui.ai.games.grandissimo.appraisal import WORLDS, Appraisal
+from tolva_gui.ai.games.grandissimo.bidding import SHARPLY
 from tolva_gui.ai.games.grandissimo.hand_value import as_set
 from tolva_gui.ai.games.grandissimo.rule_player import CARD, sensible, sight_of
-from tolva_gui.ai.games.grandissimo.worlds import TRUST, position, told_by
+from tolva_gui.ai.games.grandissimo.worlds import position
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
 from tolva_gui.ai.kernel.tricks.seeking import best_card, groups
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
-from tolva_gui.rules.games.grandissimo.bids import BIDS, RANK, TRUMPS
+from tolva_gui.rules.games.grandissimo.bids import TRUMPS
 from tolva_gui.rules.games.grandissimo.play import contract_of
 from tolva_gui.rules.games.grandissimo.refusals import CONCEDE, DISCARDS, PASS, TRUMP_CALLS
 from tolva_gui.rules.games.grandissimo.state import PLAYS, GrandissimoState
@@ -33,7 +34,7 @@ MISERE_WORLDS: Final = 600
 class SearchPlayer(TrickSearchPlayer):
     """Tries games and cards in many worlds."""
 
-    usual_trust = TRUST
+    usual_trust = SHARPLY
 
     def _search(
         self, view: View, moves: Sequence[Move], rng: Random, budget: Budget, cancelled: Cancelled
@@ -49,7 +50,7 @@ class SearchPlayer(TrickSearchPlayer):
     def _say(self, state: GrandissimoState, moves: Sequence[Move], hand: Appraisal) -> Choice:
         match state.phase:
             case "auction":
-                return _call(state, moves, hand)
+                return _call(moves, hand)
             case "trump":
                 bid = contract_of(state).bid
                 named = {trump: hand.game(bid, trump) for trump in TRUMPS}
@@ -90,8 +91,7 @@ class SearchPlayer(TrickSearchPlayer):
         sight = sight_of(state)
         alike = groups(sight.legal, sight.others)
         world = BY_ID[view.info.id].determinize(view, rng)
-        told = told_by(state, state.contract, state.turn)
-        known = position(world, state, state.contract, told, state.turn, trust=self._trust)
+        known = position(world, state, state.contract, state.turn, trust=self._trust)
         best = alike[0][0]
         means: Mapping[int, float] = {}
         if len(alike) > 1:
@@ -109,16 +109,11 @@ class SearchPlayer(TrickSearchPlayer):
         return Choice(PLAYS[CARD[best]], values or None)
 
 
-def _call(state: GrandissimoState, moves: Sequence[Move], hand: Appraisal) -> Choice:
-    """The bid that is worth most as declarer, if that is better than to leave it to others."""
-    worths = hand.bids
-    values: dict[Move, float] = {PASS: hand.passing() + DOUBT}
-    for move in moves:
-        if isinstance(move, Call) and move.word != "pass":
-            bid = BIDS[state.high if move.word == "hold" else RANK[str(move.value)]]
-            if bid in worths:
-                values[move] = worths[bid]
-    return _most(moves, values)
+def _call(moves: Sequence[Move], hand: Appraisal) -> Choice:
+    """The bid that is worth most, if it is better than a pass."""
+    values = hand.said(moves)
+    best = max(values, key=lambda move: values[move])
+    return Choice(best if values[best] > values[PASS] + DOUBT else PASS, values)
 
 
 def _most(moves: Sequence[Move], values: dict[Move, float]) -> Choice:

@@ -16,6 +16,9 @@ Worth = tuple[float, ...]
 """By seat."""
 BY_GRADE: Final[tuple[Trump, ...]] = ("H", "C", "S", GRAND)
 """A trump of each grade where spades are the first suit."""
+HELPED: Final = 0.8
+"""Of the games with a partner that are made as worlds are played out so many are made: playouts are kinder than
+opponents, who know better which of the two to stop."""
 MOST: Final = TRICKS + 1
 """Numbers of tricks that a seat can have; the kernel's tables have as many rows."""
 
@@ -93,13 +96,42 @@ def _shared(sheet: Sheet) -> list[float]:
     return [sum(owed) / len(owed) - own for own in owed]
 
 
-@lru_cache(maxsize=64)
+def doubted(
+    contract: Contract,
+    first_suit: Suit,
+    sheet: Sheet,
+    slam_doubles: bool,
+    own: int,
+    partners: int,
+    left: int = TRICKS,
+) -> Worth:
+    """Return the same of tricks of which so many are still thought: a game with a partner may yet be lost by one."""
+    reached = worth(contract, first_suit, sheet, slam_doubles, own, partners)
+    over = own + partners - contract.target
+    if contract.partner is None or over < 0 or not left:
+        return reached
+    slip = (1 - HELPED) * left / TRICKS / 2
+    short = [
+        worth(contract, first_suit, sheet, slam_doubles, max(0, own - declarers), max(0, partners - helpers))
+        for declarers, helpers in ((over + 1, 0), (0, over + 1))
+    ]
+    return tuple(
+        (1 - 2 * slip) * made + slip * (one + other) for made, one, other in zip(reached, *short, strict=True)
+    )
+
+
+@lru_cache(maxsize=256)
 def table(
-    contract: Contract | None, first_suit: Suit, sheet: Sheet, slam_doubles: bool, seat: Seat
+    contract: Contract | None,
+    first_suit: Suit,
+    sheet: Sheet,
+    slam_doubles: bool,
+    seat: Seat,
+    left: int = TRICKS,
 ) -> tuple[float, ...]:
     """Return the kernel's table: what the deal is worth to the seat, by the tricks of seats 0, 1 and 2."""
     return tuple(
-        _entry(contract, first_suit, sheet, slam_doubles, seat, (first, second, third))
+        _entry(contract, first_suit, sheet, slam_doubles, seat, (first, second, third), left)
         for first in range(MOST)
         for second in range(MOST)
         for third in range(MOST)
@@ -113,6 +145,7 @@ def _entry(
     slam_doubles: bool,
     seat: Seat,
     three: tuple[int, int, int],
+    left: int,
 ) -> float:
     total = TRICKS - 1 if contract is not None and contract.spel.aside else TRICKS
     tricks = (*three, total - sum(three))
@@ -121,4 +154,4 @@ def _entry(
     if contract is None:
         return worth_of_rundmisar(sheet, tricks)[seat]
     partners = 0 if contract.partner is None else tricks[contract.partner]
-    return worth(contract, first_suit, sheet, slam_doubles, tricks[contract.declarer], partners)[seat]
+    return doubted(contract, first_suit, sheet, slam_doubles, tricks[contract.declarer], partners, left)[seat]

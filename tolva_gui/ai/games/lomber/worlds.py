@@ -5,8 +5,8 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers, privileged
-from tolva_gui.ai.games.lomber.hand_value import KING, LOWEST, SMALL, TRUMP
 from tolva_gui.ai.games.lomber.rule_player import LEFT_TO_THE_OTHER
+from tolva_gui.ai.games.lomber.values import SHARPLY, declared, kernel_values
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
 from tolva_gui.ai.kernel.tricks.sense import Aim, suit
 from tolva_gui.rules.cards import SUITS, Card, Suit
@@ -21,11 +21,8 @@ CARDS: Final = 52
 MOST: Final = WIDTH + 1
 NOTHING: Final = 0
 AT_LEAST: Final = 2
-AT_MOST: Final = 3
 TRUST: Final = 0.6
 """A hand that is worth one trick less than was said is less likely by so much, as a power of e."""
-UNBOUGHT: Final = 4.4
-"""What the hand of a sóló is worth at least, in tricks."""
 SURELY: Final = 3.0
 """How firmly the number bought tells what has been kept, beside what a hand is worth in tricks."""
 KEPT: Final = {"K": 1.0, "Q": 0.4}
@@ -33,8 +30,7 @@ KEPT: Final = {"K": 1.0, "Q": 0.4}
 HIGHER: Final = 0.3
 """The declarer's trumps are rather the high ones: so much more for each place above the fifth."""
 FIFTH: Final = 4
-LOW: Final = 3.2
-"""What the hand of a misère is worth at most where each card counts by its strength up to one."""
+NOTHING_KNOWN: Final = (0.0,) * CARDS
 
 
 class Told(NamedTuple):
@@ -66,21 +62,6 @@ def paid(contract: Contract, kuppa_cap: int, seat: Seat, taken: Sequence[int]) -
     return float(each * (SEATS - 1) if seat == contract.declarer else -each)
 
 
-@lru_cache(maxsize=16)
-def card_worths(trump: Suit | None, low: bool) -> tuple[float, ...]:
-    """Return tricks that each card takes on average; where none are wanted how high it is."""
-    if low:
-        return tuple(max(0, number % WIDTH - LOWEST) / 9 for number in range(CARDS))
-    worths = [0.0] * CARDS
-    for number, card in cards(trump).items():
-        place = WIDTH - 1 - number % WIDTH
-        if trump is not None and number // WIDTH == SUITS.index(trump):
-            worths[number] = TRUMP[place] if place < len(TRUMP) else SMALL
-        elif card.rank == "K":
-            worths[number] = KING
-    return tuple(worths)
-
-
 @lru_cache(maxsize=4)
 def keeping_worths(trump: Suit | None) -> tuple[float, ...]:
     """Return how much each card adds to the number of those that one keeps, times `SURELY`."""
@@ -110,6 +91,8 @@ def position(
     modes[declarer] = Aim.DUCK if low else Aim.TAKE
     by_seat = [kernel_seat(seat) for seat in range(SEATS)]
     whole = state is world
+    strain, limit = declared(contract)
+    reads = not whole and trust > 0 and me != contract.declarer
     told = [_told(world, contract, seat, me) for seat in by_seat]
     denied = _denied(state, trump)
     leader = state.leader if state.phase == PLAY else world.leader
@@ -131,6 +114,10 @@ def position(
         told=() if whole else [one.how for one in told],
         limits=[one.limit for one in told],
         trust=trust,
+        values=kernel_values(),
+        readings=[(declarer, 1 << strain, True, limit)] if reads else (),
+        shown=[as_set(cards, trump) for cards in _played(world)] if reads else (),
+        read=SHARPLY,
         sides=[int(seat == declarer) for seat in range(SEATS)],
         modes=modes,
         target=declarer if low else -1,
@@ -141,16 +128,14 @@ def position(
 
 def _told(world: LomberState, contract: Contract, seat: Seat, me: Seat) -> Told:
     """What bid and purchase tell of the seat's hand."""
-    low, declares = contract.game in MISERES, seat == contract.declarer
-    worths = card_worths(contract.trump, low)
-    if seat == me or (low and not declares):
-        return Told(worths)
-    if low:
-        return Told(worths, AT_MOST, LOW)
-    if declares and contract.game not in DECLARER_BUYS:
-        return Told(worths, AT_LEAST, UNBOUGHT)
-    if not _as_many_as_wanted(world, contract, seat):
-        return Told(worths)
+    declares = seat == contract.declarer
+    if (
+        seat == me
+        or contract.trump is None
+        or (declares and contract.game not in DECLARER_BUYS)
+        or not _as_many_as_wanted(world, contract, seat)
+    ):
+        return Told(NOTHING_KNOWN)
     keeping = keeping_worths(contract.trump)
     extra = SURELY * HIGHER * (FIFTH - 1) if declares else 0.0
     return Told(keeping, AT_LEAST, SURELY * (TRICKS - (world.bought[seat] or 0)) + extra)
@@ -198,9 +183,15 @@ def _denied(state: LomberState, trump: Suit | None) -> list[int]:
 
 def _estimate(world: LomberState, seat: Seat, worths: Sequence[float]) -> float:
     """What the seat's hand was worth before the first card."""
-    trump = world.trump
-    whole = list(world.hands[seat])
+    whole = [*world.hands[seat], *_played(world)[kernel_seat(seat)]]
+    return sum(worths[numbers(world.trump)[card]] for card in whole)
+
+
+def _played(world: LomberState) -> list[list[Card]]:
+    """The cards that the kernel's seats have played."""
+    found: list[list[Card]] = [[] for _ in range(SEATS)]
     tricks = [*((trick.leader, trick.cards) for trick in world.tricks), (world.leader, tuple(world.trick))]
     for leader, played in tricks:
-        whole += [card for step, card in enumerate(played) if (leader - step) % SEATS == seat]
-    return sum(worths[numbers(trump)[card]] for card in whole)
+        for step, card in enumerate(played):
+            found[kernel_seat((leader - step) % SEATS)].append(card)
+    return found

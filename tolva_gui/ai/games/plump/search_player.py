@@ -22,6 +22,10 @@ DEFAULT_MS: Final = 50
 MOST_WORLDS: Final = 3000
 EXACT: Final = 2
 """So many tricks at the end of a world are played as is best for each: more of them take time."""
+SLIP: Final = 0.13
+"""Of the bids that are made as worlds are played out so many are missed, until the last tricks are seen through."""
+STEERING: Final = 0.7
+"""How much what a seat has taken counts beside what its cards were worth."""
 SENSIBLY, LEARNT = 1, 3
 """The kernel's policies: by the rules of thumb, by the weights."""
 
@@ -36,7 +40,7 @@ class SearchSettings:
 
     policy: int = LEARNT
     exact: int = EXACT
-    trust: float = 0.8
+    trust: float = 1.6
     firmly: float = 0.8
     fits: Fits = SEARCHED
 
@@ -163,6 +167,7 @@ def position_of(
         me=view.seat,
         played=_played(state),
         firmly=settings.firmly,
+        slip=SLIP if state.cards - len(state.tricks) > settings.exact else 0.0,
     )
 
 
@@ -178,13 +183,20 @@ def _played(state: PlumpState) -> list[tuple[Seat, int]]:
 
 
 def _estimates(state: PlumpState, hands: list[list[Card]], worth: list[float], fit: BidFit) -> list[float]:
-    """What each hand was worth as it was dealt, less what the sum of the earlier bids has made of it."""
-    whole = [[NUMBERS.of[card] for card in hand] for hand in hands]
+    """What each hand was worth as it was dealt, less what the sum of the earlier bids has made of it.
+
+    What has been played counts for what it has taken: who plays to a number steers towards it.
+    """
+    share = 1 - STEERING * len(state.tricks) / state.cards
+    played = [0.0] * len(hands)
     for seat, card in _played(state):
-        whole[seat].append(card)
+        played[seat] += (1 - STEERING) * worth[card]
     return [
-        fit.base + sum(worth[card] for card in hand) - fit.slope * _leaning(state, seat)
-        for seat, hand in enumerate(whole)
+        share * (fit.base - fit.slope * _leaning(state, seat))
+        + sum(worth[NUMBERS.of[card]] for card in hand)
+        + played[seat]
+        + STEERING * state.tricks_won[seat]
+        for seat, hand in enumerate(hands)
     ]
 
 

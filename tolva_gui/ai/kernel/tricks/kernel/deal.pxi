@@ -33,6 +33,7 @@ cdef struct Rules:
     double shared[SEATS + 1]    # what a made bid is worth where so many are made
     int premium_seat            # who has promised to make it, -1 nobody
     double premium
+    double slip                 # how often a bid that is made in thought is missed in the end
     double table[MOST * MOST * MOST]    # by the tricks of the first three seats
 
 
@@ -112,14 +113,23 @@ cdef inline int is_over(Rules* rules, Deal* deal) noexcept nogil:
 
 cdef double lead_of(Rules* rules, Deal* deal, int me) noexcept nogil:
     """What the seat's tricks are worth beyond those of the others on average."""
-    cdef double others = 0.0, own = 0.0, worth
-    cdef int seat, made = 0
+    cdef double lead
     if rules.scoring == BY_TABLE:
         return rules.table[(deal.taken[0] * MOST + deal.taken[1]) * MOST + deal.taken[2]]
+    lead = lead_by_bids(rules, deal, me, 0)
+    if rules.slip > 0 and deal.taken[me] == deal.aim[me]:
+        lead += rules.slip * (lead_by_bids(rules, deal, me, 1) - lead)
+    return lead
+
+
+cdef double lead_by_bids(Rules* rules, Deal* deal, int me, int spoilt) noexcept nogil:
+    """*spoilt*: the seat's own bid does not count as made."""
+    cdef double others = 0.0, own = 0.0, worth
+    cdef int seat, made = -spoilt
     for seat in range(rules.seats):
         made += deal.taken[seat] == deal.aim[seat]
     for seat in range(rules.seats):
-        worth = worth_of(rules, deal, seat, made)
+        worth = worth_of(rules, deal, seat, made, me if spoilt else -1)
         if seat == me:
             own = worth
         else:
@@ -127,14 +137,14 @@ cdef double lead_of(Rules* rules, Deal* deal, int me) noexcept nogil:
     return own - others / (rules.seats - 1)
 
 
-cdef inline double worth_of(Rules* rules, Deal* deal, int seat, int made) noexcept nogil:
-    cdef int taken = deal.taken[seat], promised
+cdef inline double worth_of(Rules* rules, Deal* deal, int seat, int made, int spoilt) noexcept nogil:
+    cdef int taken = deal.taken[seat], promised, hit = taken == deal.aim[seat] and seat != spoilt
     cdef double worth
     if rules.scoring == EACH_BID:
-        return rules.met[taken] if taken == deal.aim[seat] else rules.missed[taken]
-    worth = taken + (rules.shared[made] if taken == deal.aim[seat] else 0.0)
+        return rules.met[taken] if hit else rules.missed[taken]
+    worth = taken + (rules.shared[made] if hit else 0.0)
     if rules.premium_seat >= 0:
-        promised = deal.taken[rules.premium_seat] == deal.aim[rules.premium_seat]
+        promised = deal.taken[rules.premium_seat] == deal.aim[rules.premium_seat] and rules.premium_seat != spoilt
         if promised == (seat == rules.premium_seat):
             worth += rules.premium
     return worth

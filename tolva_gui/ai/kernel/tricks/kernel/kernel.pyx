@@ -15,13 +15,15 @@ include "../../rng.pxi"
 include "../../clock.pxi"
 include "../../arms.pxi"
 include "deal.pxi"
+include "readings.pxi"
 include "worlds.pxi"
 include "likely.pxi"
 include "policy.pxi"
 include "number.pxi"
 include "ending.pxi"
 include "past.pxi"
+include "auction.pxi"
 include "search.pxi"
 
-VERSION = 6
+VERSION = 7
 fill_lots()

@@ -37,7 +37,7 @@ cdef double strangeness(Rules* rules, Deal* world, Past* past) noexcept nogil:
     return found
 
 
-cdef void stir_by_past(Rules* rules, Hidden* hidden, Deal* world, Past* past, u64* rng) noexcept nogil:
+cdef void stir_by_past(Rules* rules, Hidden* hidden, Readings* readings, Deal* world, Past* past, u64* rng) noexcept nogil:
     """Make another world, likelier where what has been played fits it."""
     cdef Hidden kept
     cdef Deal before
@@ -45,7 +45,7 @@ cdef void stir_by_past(Rules* rules, Hidden* hidden, Deal* world, Past* past, u6
     cdef double found
     for no in range(ROUNDS):
         kept, before = hidden[0], world[0]
-        stir(hidden, world, SWAPS, rng)
+        stir(hidden, readings, world, SWAPS, rng)
         found = strangeness(rules, world, past)
         if found > past.strange and draw(rng) > exp(past.firmly * (past.strange - found)) * 2147483648.0:
             hidden[0], world[0] = kept, before
@@ -53,10 +53,10 @@ cdef void stir_by_past(Rules* rules, Hidden* hidden, Deal* world, Past* past, u6
             past.strange = found
 
 
-cdef void settle_by_past(Rules* rules, Hidden* hidden, Deal* world, Past* past, u64* rng) noexcept nogil:
+cdef void settle_by_past(Rules* rules, Hidden* hidden, Readings* readings, Deal* world, Past* past, u64* rng) noexcept nogil:
     cdef int no
-    settle_in(hidden, world, rng)
+    settle_in(hidden, readings, world, rng)
     if past.number and hidden.number:
         past.strange = strangeness(rules, world, past)
         for no in range(SETTLING):
-            stir_by_past(rules, hidden, world, past, rng)
+            stir_by_past(rules, hidden, readings, world, past, rng)

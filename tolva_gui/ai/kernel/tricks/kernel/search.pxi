@@ -30,11 +30,11 @@ cdef void bid_on(Rules* rules, Deal* deal, Hidden* hidden, Bidding* bidding, u64
         made += 1
 
 
-cdef int helper(Hidden* hidden, int* order, int number, double needs) noexcept nogil:
-    """The first of those seats whose hand is worth so much, -1 nobody."""
+cdef int helper(Readings* readings, Deal* world, int strain, int* order, int number, double needs, u64* rng) noexcept nogil:
+    """The first of those seats whose hand is worth so much, more or less; -1 nobody."""
     cdef int no
     for no in range(number):
-        if hidden.estimate[order[no]] >= needs:
+        if value_of(readings.tables, world.hands[order[no]], strain) + logistic(rng) / readings.firmly >= needs:
             return order[no]
     return -1
 
@@ -43,6 +43,7 @@ cdef struct Trial:
     Rules* rules
     Deal* start                 # moves on from world to world
     Hidden* hidden
+    Readings* readings
     Bidding* bidding
     Past* past
     int me
@@ -57,9 +58,9 @@ include "../../flat.pxi"
 
 cdef int new_world(Trial* trial, u64* rng) noexcept nogil:
     if trial.past.number and trial.hidden.number:
-        stir_by_past(trial.rules, trial.hidden, trial.start, trial.past, rng)
+        stir_by_past(trial.rules, trial.hidden, trial.readings, trial.start, trial.past, rng)
     else:
-        next_world(trial.hidden, trial.start, rng)
+        next_world(trial.hidden, trial.readings, trial.start, rng)
     return 1
 
 
@@ -82,19 +83,22 @@ cdef class Position:
     cdef Rules rules
     cdef Deal deal
     cdef Hidden hidden
+    cdef Readings readings
+    cdef Values values
     cdef Bidding bidding
     cdef Past past
 
     def __init__(self, *, seats, trump, hands, turn, trick, taken, hidden, denied, aims=(), met=(), missed=(), worth=(),
                  estimates=(), told=(), limits=(), trust=0.0, bidders=(), cards=0, so_far=0.0, codes=(), asides=(),
                  matadors=0, until=-1, sides=(), modes=(), target=-1, attackers=0, open_seat=-1, shared=(),
-                 premium=(-1, 0.0), table=(), weights=(), sharpness=1.0, me=-1, played=(), firmly=0.0):
+                 premium=(-1, 0.0), table=(), weights=(), sharpness=1.0, me=-1, played=(), firmly=0.0, values=None, readings=(), shown=(), read=1.0, slip=0.0):
         cdef int no, seat, card
         memset(&self.rules, 0, sizeof(Rules))
         memset(&self.deal, 0, sizeof(Deal))
         memset(&self.hidden, 0, sizeof(Hidden))
         memset(&self.bidding, 0, sizeof(Bidding))
         memset(&self.past, 0, sizeof(Past))
+        memset(&self.readings, 0, sizeof(Readings))
         if not 2 <= seats <= SEATS:
             raise ValueError(f"two to eight seats, not {seats}")
         self.rules.seats, self.rules.trump = seats, trump
@@ -104,6 +108,7 @@ cdef class Position:
             self.rules.side[seat] = sides[seat] if sides else seat
             self.rules.mode[seat] = modes[seat] if modes else NUMBER
         self._score(met, missed, shared, premium, table)
+        self.rules.slip = slip
         for seat in range(seats):
             self.deal.hands[seat] = hands[seat]
             self.deal.aim[seat] = aims[seat] if aims else 0
@@ -148,6 +153,24 @@ cdef class Position:
             for no in range(self.past.number):
                 self.past.seats[no], self.past.cards[no] = played[no]
         self._lay(turn, trick)
+        self._read(values, readings, shown, read)
+
+    cdef _read(self, values, readings, shown, double read):
+        """What has been said of the hands."""
+        cdef int no, seat
+        if values is None:
+            return
+        if len(readings) > MOST_READINGS:
+            raise ValueError(f"{len(readings)} readings are more than {MOST_READINGS}")
+        self.values = values
+        self.readings.tables, self.readings.firmly, self.readings.number = &self.values.table[0][0], read, len(readings)
+        for seat, cards in enumerate(shown):
+            self.readings.shown[seat] = cards
+        for no, (seat, strains, at_least, limit) in enumerate(readings):
+            self.readings.reading[no].seat, self.readings.reading[no].strains = seat, strains
+            self.readings.reading[no].at_least, self.readings.reading[no].limit = at_least, limit
+        for seat in range(self.rules.seats):
+            self.hidden.doubt[seat] = doubt_of(&self.readings, seat, self.deal.hands[seat])
 
     cdef _score(self, met, missed, shared, premium, table):
         """What the tricks are worth."""
@@ -199,11 +222,11 @@ cdef class Position:
         """Make another world of it."""
         cdef u64 rng = seeded(seed)
         cdef int no
-        stir(&self.hidden, &self.deal, swaps, &rng)
+        stir(&self.hidden, &self.readings, &self.deal, swaps, &rng)
         if self.past.number:
             self.past.strange = strangeness(&self.rules, &self.deal, &self.past)
             for no in range(swaps // (ROUNDS * SWAPS)):
-                stir_by_past(&self.rules, &self.hidden, &self.deal, &self.past, &rng)
+                stir_by_past(&self.rules, &self.hidden, &self.readings, &self.deal, &self.past, &rng)
 
     def likings(self):
         """Return how much the seat to act likes each different card that it may play."""
@@ -262,10 +285,10 @@ cdef class Position:
         cdef long long no
         cdef int seat
         counts = {}
-        settle_in(&hidden, &start, &rng)
+        settle_in(&hidden, &self.readings, &start, &rng)
         for no in range(worlds):
             with nogil:
-                next_world(&hidden, &start, &rng)
+                next_world(&hidden, &self.readings, &start, &rng)
                 world = start
                 if exact:
                     ended(&self.rules, &world, 0, policy, exact, &rng)
@@ -283,15 +306,18 @@ cdef class Position:
         cdef Rules rules = self.rules
         cdef long long no
         cdef int seat, partner, order[SEATS], number = len(others)
+        cdef int strain = NO_TRUMP if self.rules.trump < 0 else self.rules.trump
         counts = {}
+        if self.values is None:
+            raise ValueError("who helps cannot be told without values")
         for seat in range(number):
             order[seat] = others[seat]
-        settle_in(&hidden, &start, &rng)
+        settle_in(&hidden, &self.readings, &start, &rng)
         for no in range(worlds):
             with nogil:
-                next_world(&hidden, &start, &rng)
+                next_world(&hidden, &self.readings, &start, &rng)
                 world = start
-                partner = helper(&hidden, order, number, needs)
+                partner = helper(&self.readings, &world, strain, order, number, needs, &rng)
                 rules.attackers = 1ULL << declarer
                 for seat in range(rules.seats):
                     rules.side[seat] = seat == declarer or seat == partner
@@ -300,6 +326,51 @@ cdef class Position:
                 play_out(&rules, &world, policy, &rng)
             taken = partner, world.taken[declarer], world.taken[partner] if partner >= 0 else 0
             counts[taken] = counts.get(taken, 0) + 1
+        return counts
+
+    def auctioned(self, int me, actions, offers, standing, long long worlds, u64 seed, *, lean, double noise,
+                  int policy=SENSIBLY):
+        """Play so many worlds on from each thing that the seat can say; see `_kernel.pyi`."""
+        cdef u64 rng = seeded(seed), same
+        cdef Deal start = self.deal, world
+        cdef Hidden hidden = self.hidden
+        cdef Rules rules = self.rules
+        cdef Auction auction
+        cdef Outcome found
+        cdef long long no
+        cdef int arm, what, number = len(actions)
+        cdef int action[MOST_OFFERS + 1]
+        if self.values is None or len(offers) > MOST_OFFERS or number > MOST_OFFERS + 1:
+            raise ValueError("an auction needs values, and can be no longer")
+        memset(&auction, 0, sizeof(Auction))
+        auction.number, auction.noise = len(offers), noise
+        for what, (strains, needs, alone, helping, aside) in enumerate(offers):
+            auction.offer[what].strains, auction.offer[what].needs, auction.offer[what].alone = strains, needs, alone
+            auction.offer[what].help, auction.offer[what].aside = helping, aside
+        for what in range(STRAINS):
+            auction.lean[what] = lean[what]
+        auction.high, auction.high_seat, auction.passed, auction.spoken, auction.forehand = standing
+        counts = [{} for _ in actions]
+        for arm in range(number):
+            action[arm] = actions[arm]
+        settle_in(&hidden, &self.readings, &start, &rng)
+        for no in range(worlds):
+            next_world(&hidden, &self.readings, &start, &rng)
+            same = mix(rng)
+            for arm in range(number):
+                with nogil:
+                    rng = same
+                    world = start
+                    found = settle_auction(&auction, self.readings.tables, &world, me, action[arm], &rng)
+                    undertake(
+                        &rules, &world, &found, found.offer != NOBODY and auction.offer[found.offer].aside, self.readings.tables
+                    )
+                    play_out(&rules, &world, policy, &rng)
+                key = (
+                    found.declarer, found.offer, found.strain, found.partner, found.refused,
+                    world.taken[0], world.taken[1], world.taken[2], world.taken[3],
+                )
+                counts[arm][key] = counts[arm].get(key, 0) + 1
         return counts
 
     def play_out(self, int policy, long long times, u64 seed):
@@ -337,10 +408,11 @@ def search(Position position, int me, actions, u64 seed, *, double ms=0, long lo
         what[no] = actions[no]
         put_away[no] = away[no] if away else 0
     trial.rules, trial.start, trial.hidden, trial.bidding = &position.rules, &deal, &hidden, &position.bidding
+    trial.readings = &position.readings
     trial.past, trial.me, trial.policy, trial.exact = &past, me, policy, exact
     trial.actions, trial.away = what, put_away
     start_clock(&clock, ms, or_null(asked))
     with nogil:
-        settle_by_past(&position.rules, &hidden, &deal, &past, &rng)
+        settle_by_past(&position.rules, &hidden, &position.readings, &deal, &past, &rng)
         try_arms(&trial, &arms.table, worlds, playouts, 1, &clock, &rng)
     return [(mean_of(&arms.table, no), arms.table.arm[no].tries) for no in range(number)], clock.stopped == 2

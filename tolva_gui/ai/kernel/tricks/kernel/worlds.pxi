@@ -1,5 +1,5 @@
 # Worlds: a chain of deals that fit what is known, each from the last one by swaps of two hidden cards. What has been
-# bid makes a hand likely: it should be worth about so many tricks, or at least, or at most.
+# bid makes a hand likely: it should be worth about so many tricks, or at least; what else has been said, `readings.pxi`.
 
 cdef enum:
     ASIDE = SEATS + 1           # the first of the piles that seats have put aside
@@ -9,7 +9,6 @@ cdef enum:                      # what a seat has told of its hand
     NOTHING = 0
     AS_BID = 1                  # it is worth what was bid
     AT_LEAST = 2
-    AT_MOST = 3
 
 
 cdef struct Hidden:
@@ -19,10 +18,11 @@ cdef struct Hidden:
     u64 denied[PILES]
     double worth[SEATS][CARDS]  # tricks that a card takes on average in a seat's hand
     double estimate[SEATS]      # of a whole hand, played cards among them
-    double limit[SEATS]         # what it is worth at least or at most
+    double limit[SEATS]         # what it is worth at least
     int told[SEATS]
     int code[CARDS]             # what a card that is put aside adds to the bid
     double trust                # how firmly a bid tells
+    double doubt[SEATS]         # how unlikely what each has said is with its hand
 
 
 cdef inline int seat_of(int pile) noexcept nogil:
@@ -39,9 +39,7 @@ cdef double unlikely(Hidden* hidden, int seat, double estimate, int aim) noexcep
     if hidden.told[seat] == AS_BID:
         gap = estimate - aim
     else:
-        gap = estimate - hidden.limit[seat]
-        if (gap > 0) == (hidden.told[seat] == AT_LEAST):
-            return 0.0
+        gap = min(0.0, estimate - hidden.limit[seat])
     return gap * gap * hidden.trust
 
 
@@ -77,12 +75,20 @@ cdef inline void make(Hidden* hidden, Deal* deal, int pile, Change change, u64 b
         deal.aim[seat] += change.code
 
 
-cdef void stir(Hidden* hidden, Deal* deal, int swaps, u64* rng) noexcept nogil:
+cdef inline double after_swap(Readings* readings, Hidden* hidden, Deal* deal, int pile, u64 both, double* doubt) noexcept nogil:
+    """How much more unlikely what the seat has said is after it has swapped a card; and how unlikely then."""
+    if pile >= SEATS or not readings.number:
+        return 0.0
+    doubt[0] = doubt_of(readings, pile, deal.hands[pile] ^ both)
+    return doubt[0] - hidden.doubt[pile]
+
+
+cdef void stir(Hidden* hidden, Readings* readings, Deal* deal, int swaps, u64* rng) noexcept nogil:
     """So many attempts to swap two hidden cards."""
     cdef int one, other, a, b, no
     cdef u64 card, back
     cdef Change to_a, to_b, both
-    cdef double loss
+    cdef double loss, doubt_a = 0.0, doubt_b = 0.0
     for no in range(swaps):
         one, other = draw_below(rng, hidden.number), draw_below(rng, hidden.number)
         a, b = hidden.owner[one], hidden.owner[other]
@@ -100,19 +106,26 @@ cdef void stir(Hidden* hidden, Deal* deal, int swaps, u64* rng) noexcept nogil:
             loss = loss_of(hidden, deal, seat_of(a), to_a) if a != SEATS else 0.0
             if b != SEATS:
                 loss += loss_of(hidden, deal, seat_of(b), to_b)
+        loss += after_swap(readings, hidden, deal, a, card | back, &doubt_a)
+        loss += after_swap(readings, hidden, deal, b, card | back, &doubt_b)
         if loss > 0 and draw(rng) > exp(-loss) * 2147483648.0:
             continue
         hidden.owner[one], hidden.owner[other] = b, a
         make(hidden, deal, a, to_a, card | back)
         make(hidden, deal, b, to_b, card | back)
+        if readings.number:
+            if a < SEATS:
+                hidden.doubt[a] = doubt_a
+            if b < SEATS:
+                hidden.doubt[b] = doubt_b
 
 
-cdef inline void settle_in(Hidden* hidden, Deal* deal, u64* rng) noexcept nogil:
+cdef inline void settle_in(Hidden* hidden, Readings* readings, Deal* deal, u64* rng) noexcept nogil:
     """Away from the first world, which may be an unlikely one."""
     if hidden.number:
-        stir(hidden, deal, 12 * hidden.number, rng)
+        stir(hidden, readings, deal, 12 * hidden.number, rng)
 
 
-cdef inline void next_world(Hidden* hidden, Deal* deal, u64* rng) noexcept nogil:
+cdef inline void next_world(Hidden* hidden, Readings* readings, Deal* deal, u64* rng) noexcept nogil:
     if hidden.number:
-        stir(hidden, deal, 12 + hidden.number // 2, rng)
+        stir(hidden, readings, deal, 12 + hidden.number // 2, rng)

@@ -1,0 +1,193 @@
+"""What masters think that they will get, and what they get: whether the worth of a choice comes true.
+
+The master sits at all seats. For each kind of decision, by what the seat is in the deal: how many, what was thought of
+the chosen move on average, what the deal then brought, the difference with its 95 % interval (a deal is the unit, since
+its decisions share their luck), and the same in standard deviations of what a deal brings to a seat. Choices without a
+worth, and those where there was no choice, do not count. The same numbers and iterations give the same table.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Sized
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any, Final
+
+from _any_game import MOST_MOVES, NORMAL_95, dealt, options_of
+
+from tolva_gui.ai.levels import LEVELS, make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.ai.search.worth import lead
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Game, Options, Result
+from tolva_gui.rules.moves import Move, Play
+
+DEALS: Final = 100
+ITERATIONS: Final = 2000
+ALL: Final = "all"
+
+
+def own_points(result: Result, seat: int, before: Any) -> float:
+    """The points of the deal."""
+    return float(result.scores[seat] - before.scores[seat])
+
+
+def points_ahead(result: Result, seat: int, before: Any) -> float:
+    """The points of the deal, less those of the others on average."""
+    return lead(result, seat, before.scores)
+
+
+def in_grandissimo(state: Any, seat: int, move: Move) -> str:
+    """What is decided, and as what."""
+    match state.phase:
+        case "auction":
+            return "pass" if str(move) == "pass" else "bid"
+        case "play":
+            return f"{_card(state.history)}, {_role(state.contract, seat)}"
+        case "partner" | "answer":
+            return str(move)
+        case phase:
+            return str(phase)
+
+
+def _role(contract: Any, seat: int) -> str:
+    if contract is None:
+        return "rundmisär"
+    against = "" if contract.spel.high else " of a misère"
+    if seat == contract.declarer:
+        return ("declarer alone" if contract.partner is None else "declarer helped") + against
+    return "partner" if seat == contract.partner else f"defender{against}"
+
+
+def _card(tricks: Sized) -> str:
+    return "later cards" if tricks else "first card"
+
+
+def in_lomber(state: Any, seat: int, move: Move) -> str:
+    """What is decided, and as what."""
+    match state.phase:
+        case "auction":
+            return "pass" if str(move) == "pass" else "bid"
+        case "play":
+            role = "declarer" if seat == state.undertaken.declarer else "defender"
+            against = " of a misère" if state.undertaken.trump is None else ""
+            return f"{_card(state.tricks)}, {role}{against}"
+        case phase:
+            return str(phase)
+
+
+def to_a_number(state: Any, _seat: int, move: Move) -> str:
+    """What is decided."""
+    if isinstance(move, Play) and move.verb == "play":
+        return _card(state.tricks)
+    return str(state.phase)
+
+
+GAMES: Final[dict[str, tuple[Callable[[Any, int, Move], str], Callable[[Result, int, Any], float]]]] = {
+    "grandissimo": (in_grandissimo, own_points),
+    "lomber": (in_lomber, own_points),
+    "nittionio": (to_a_number, points_ahead),
+    "plump": (to_a_number, points_ahead),
+}
+"""How decisions are named, and what is thought of."""
+
+
+@dataclass(slots=True)
+class Kind:
+    """One kind of decision, deal by deal."""
+
+    thought: list[float] = field(default_factory=list)
+    brought: list[float] = field(default_factory=list)
+    times: list[int] = field(default_factory=list)
+
+    def off(self) -> tuple[float, float]:
+        """Return by how much is thought too much on average, ± 95 %."""
+        count, deals = sum(self.times), len(self.times)
+        mean = (sum(self.thought) - sum(self.brought)) / count
+        rests = (
+            thought - brought - mean * times
+            for thought, brought, times in zip(self.thought, self.brought, self.times, strict=True)
+        )
+        spread = sum(rest * rest for rest in rests) * deals / max(1, deals - 1)
+        return mean, NORMAL_95 * sqrt(spread) / count
+
+
+class Estimates:
+    """Masters in deals of one game."""
+
+    def __init__(self, game: Game[Any], options: Options, level: str, budget: Budget) -> None:
+        self._game = game
+        self._options = options
+        self._level = level
+        self._budget = budget
+        self._name, self._points = GAMES[game.info.id]
+        self.kinds: dict[str, Kind] = {}
+        self.gains: list[float] = []
+
+    def play(self, number: int) -> None:
+        """Play one deal, and note what was thought and brought."""
+        game, seats = self._game, self._game.info.seats
+        state, players = dealt(game, self._options, number), [make_player(self._level, number)] * seats
+        before, thoughts = state.standing, list[tuple[str, int, float]]()
+        for _ in range(MOST_MOVES):
+            seat = game.to_act(state)
+            if seat is None:
+                break
+            view = game.view(state, seat)
+            choice = players[seat].choose(view, self._budget)
+            if len(view.legal) > 1 and choice.values and choice.move in choice.values:
+                thoughts.append((self._name(state, seat, choice.move), seat, choice.values[choice.move]))
+            game.apply(state, choice.move)
+        result = game.result(state)
+        if result is None:
+            raise ValueError(f"{game.info.id}: deal {number} does not end")
+        brought = [self._points(result, seat, before) for seat in range(seats)]
+        self.gains += brought
+        for name in dict.fromkeys(name for name, _, _ in thoughts):
+            mine = [(seat, worth) for kind, seat, worth in thoughts if kind == name]
+            kind = self.kinds.setdefault(name, Kind())
+            kind.thought.append(sum(worth for _, worth in mine))
+            kind.brought.append(sum(brought[seat] for seat, _ in mine))
+            kind.times.append(len(mine))
+
+    def table(self) -> list[str]:
+        """Return the lines."""
+        deviation = sqrt(sum(gain * gain for gain in self.gains) / len(self.gains))
+        rows = [f"{'':<36} {'times':>6} {'thought':>9} {'brought':>9} {'too much by':>20} {'deviations':>11}"]
+        for name, kind in sorted(self.kinds.items()):
+            count = sum(kind.times)
+            mean, margin = kind.off()
+            rows.append(
+                f"{name:<36} {count:>6} {sum(kind.thought) / count:>+9.2f} {sum(kind.brought) / count:>+9.2f}"
+                f" {mean:>+10.2f} ± {margin:<7.2f} {mean / deviation:>+6.2f} ± {margin / deviation:.2f}"
+            )
+        return [*rows, f"standard deviation of a deal: {deviation:.2f}"]
+
+
+def main(arguments: list[str]) -> int:
+    """Print a table for each game."""
+    parser = argparse.ArgumentParser(prog="start.py bench estimates", description=__doc__)
+    parser.add_argument("deals", type=int, nargs="?", default=DEALS, help=f"({DEALS})")
+    parser.add_argument("iterations", type=int, nargs="?", default=ITERATIONS, help=f"({ITERATIONS})")
+    parser.add_argument("forms", nargs="*", default=[*GAMES], metavar="form", help="(all)")
+    parser.add_argument("--level", default="best", choices=[level.id for level in LEVELS], help="(best)")
+    parser.add_argument("--seats", type=int, default=None, help="number of players (as the game has them)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--first", type=int, default=0, help="number of the first deal (0)")
+    asked = parser.parse_args(arguments)
+    unknown = [form for form in asked.forms if form not in GAMES]
+    if unknown:
+        parser.error(f"estimates of {unknown[0]!r} are not told; there are {', '.join(GAMES)}")
+    for form in asked.forms:
+        game = BY_ID[form].seated(asked.seats or BY_ID[form].info.seats)
+        options = options_of(game, dict(text.split("=", 1) for text in asked.option))
+        estimates = Estimates(game, options, asked.level, Budget(iterations=asked.iterations))
+        for number in range(asked.first, asked.first + asked.deals):
+            estimates.play(number)
+        print(f"{form}: {asked.deals} deals from {asked.first}, {asked.iterations} iterations, {asked.level}")
+        print("\n".join(estimates.table()), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,103 @@
+"""Fit what hands of grandissimo take as declarer, alone against three (`ai/games/grandissimo/hand_value.py`).
+
+Random hands are played out by the kernel's rules of thumb over worlds by lot; the tricks that they take are fitted by
+what is seen in each suit. The lines are to be copied into `TRUMP`, `PLAIN` and `NO_TRUMP`.
+Usage: python packaging/train/hand_table.py [hands [worlds for each]]
+"""
+
+import sys
+from collections.abc import Sequence
+from random import Random
+
+from tolva_gui.ai.games.grandissimo.hand_value import LOOKS, looks
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
+from tolva_gui.ai.kernel.tricks.sense import ONE_SUIT, Aim, mask
+
+HANDS = 20000
+WORLDS = 40
+CARDS = 52
+RIDGE = 2.0
+"""How strongly what is seldom seen is held to nothing."""
+LONG = 4
+"""A trump suit that is named has so many cards, as a rule; shorter ones are seen now and then."""
+
+
+def main(arguments: list[str]) -> int:
+    """Print the weights, with a suit as trump and without."""
+    hands, worlds = [int(text) for text in arguments] + [HANDS, WORLDS][len(arguments) :]
+    rng = Random("hands")
+    for named in (True, False):
+        rows = []
+        for number in range(hands):
+            order = rng.sample(range(CARDS), CARDS)
+            trump = _trump(order[:WIDTH], rng) if named else -1
+            rows.append((seen(mask(order[:WIDTH]), trump), taken(order, trump, number % 4, worlds)))
+        weights = fitted([looks for looks, _ in rows], [tricks for _, tricks in rows])
+        gaps = [sum(map(float.__mul__, weights, looks)) - tricks for looks, tricks in rows]
+        spread = (sum(gap * gap for gap in gaps) / len(gaps)) ** 0.5
+        names = ("TRUMP", "PLAIN") if named else ("NO_TRUMP",)
+        for place, name in enumerate(names):
+            part = weights[place * len(LOOKS) : (place + 1) * len(LOOKS)]
+            print(f"{name}: Final = ({', '.join(f'{weight:.2f}' for weight in part)})")
+        print(f"# {hands} hands, off by {spread:.2f} tricks")
+    return 0
+
+
+def _trump(cards: Sequence[int], rng: Random) -> int:
+    """The longest suit, or one of several; now and then another."""
+    lengths = [sum(card // WIDTH == suit for card in cards) + rng.random() for suit in range(4)]
+    return max(range(4), key=lambda suit: lengths[suit]) if rng.random() < 0.8 else rng.randrange(4)
+
+
+def seen(hand: int, trump: int) -> list[float]:
+    """Return what is seen in the trump suit and, summed up, in the others."""
+    suits = [looks(hand >> suit * WIDTH & ONE_SUIT) for suit in range(4)]
+    plain = [sum(column) for column in zip(*(suits[suit] for suit in range(4) if suit != trump), strict=True)]
+    return plain if trump < 0 else [*suits[trump], *plain]
+
+
+def taken(order: Sequence[int], trump: int, forehand: int, worlds: int) -> float:
+    """Return how many tricks seat 0 takes with the first thirteen cards."""
+    known = BRIDGE.need().Position(
+        seats=4,
+        trump=trump,
+        hands=[*(mask(order[seat * WIDTH : (seat + 1) * WIDTH]) for seat in range(4)), 0],
+        turn=forehand,
+        trick=[],
+        taken=[0] * 4,
+        hidden=[(card, 1 + place // WIDTH) for place, card in enumerate(order[WIDTH:])],
+        denied=[0] * 4,
+        sides=[0, 1, 1, 1],
+        modes=[Aim.TAKE] * 4,
+        attackers=1,
+    )
+    found = known.outcomes(worlds, forehand + 4 * order[0])
+    return float(sum(tricks[0] * times for tricks, times in found.items())) / worlds
+
+
+def fitted(rows: Sequence[Sequence[float]], results: Sequence[float]) -> list[float]:
+    """Return the weights of least squares, by elimination."""
+    size = len(rows[0])
+    matrix = [[RIDGE * (one == other) for other in range(size)] + [0.0] for one in range(size)]
+    for row, result in zip(rows, results, strict=True):
+        some = [(place, look) for place, look in enumerate(row) if look]
+        for one, look in some:
+            line = matrix[one]
+            line[size] += look * result
+            for other, beside in some:
+                line[other] += look * beside
+    for pivot in range(size):
+        line = matrix[pivot]
+        for below in matrix[pivot + 1 :]:
+            factor = below[pivot] / line[pivot]
+            for column in range(pivot, size + 1):
+                below[column] -= factor * line[column]
+    weights = [0.0] * size
+    for pivot in reversed(range(size)):
+        rest = sum(matrix[pivot][column] * weights[column] for column in range(pivot + 1, size))
+        weights[pivot] = (matrix[pivot][size] - rest) / matrix[pivot][pivot]
+    return weights
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,182 @@
+"""With which hands the players bid, help and pass, in numbers: for the auctions of worlds, and to read what is said.
+
+The numbers are fitted to what masters say (`packaging/train/bidding_table.py`).
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, NamedTuple
+
+from tolva_gui.ai.games.grandissimo.hand_value import NO_TRICK
+from tolva_gui.rules.cards import SUITS, Suit
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.games.grandissimo.bids import (
+    BEGAR,
+    BIDS,
+    GRAND,
+    RANK,
+    TRUMPS,
+    Bid,
+    Contract,
+    Trump,
+    grade,
+    may_name,
+)
+from tolva_gui.rules.games.grandissimo.state import GrandissimoState
+
+NEEDS: Final = {
+    "begar": 3.9,
+    "6": 5.9,
+    "7": 6.7,
+    "8": 7.6,
+    "9": 8.6,
+    "10": 9.6,
+    "11": 10.6,
+    "12": 11.6,
+    "13": 12.6,
+}
+"""What a hand is worth in tricks with which a high game is bid as often as not."""
+NEEDS_LOW: Final = {
+    "liten-misar": -2.9,
+    "stor-misar": -1.2,
+    "liten-upplaggare": -1.0,
+    "stor-upplaggare": -0.6,
+    "liten-pratmakare": -0.6,
+    "stor-pratmakare": -0.3,
+}
+"""The same for a low game, where each card that lies too high takes something off."""
+ALONE: Final = -0.6
+"""Who has so much more than the number plays alone."""
+NEVER: Final = 99.0
+HELPS: Final = {3: 1.8, 4: 3.0}
+"""With what a hand helps, by the partner's own number."""
+IN_NEED: Final = 1.6
+"""So little is enough where the game is conceded if nobody helps (G36)."""
+SHARPLY: Final = 2.0
+"""How firmly these are kept: the slope of the odds."""
+LEAN: Final = (0.0, 0.1, 0.3, 0.4)
+"""How much is added to a strain for what it pays, by its grade."""
+
+
+class Offer(NamedTuple):
+    """A bid as the kernel knows it; see `_kernel.pyi`."""
+
+    strains: int
+    needs: float
+    alone: float
+    help: float
+    aside: int
+
+
+class Reading(NamedTuple):
+    """A seat's hand is worth at least, or at most, so much in the best of these strains."""
+
+    seat: Seat
+    strains: int
+    at_least: bool
+    limit: float
+
+
+def strain_of(trump: Trump | None) -> int:
+    """Return the kernel's number of how a game is played; None: to take no trick."""
+    if trump is None:
+        return NO_TRICK
+    return len(SUITS) if trump == GRAND else SUITS.index(trump)
+
+
+def trump_of(strain: int) -> Trump | None:
+    """Return the trump of a strain."""
+    return None if strain == NO_TRICK else TRUMPS[strain]
+
+
+@cache
+def offers(first_suit: Suit) -> tuple[Offer, ...]:
+    """Return what can be bid, lowest first."""
+    return tuple(_offer(bid, first_suit) for bid in BIDS)
+
+
+def _offer(bid: Bid, first_suit: Suit) -> Offer:
+    spel = bid.spel
+    if not spel.high:
+        return Offer(1 << NO_TRICK, NEEDS_LOW[spel.id], 0.0, 0.0, int(spel.aside))
+    strains = sum(1 << strain_of(trump) for trump in TRUMPS if may_name(bid, trump, first_suit))
+    partner = (
+        0.0 if not spel.partner_tricks else helping(Contract(0, bid, GRAND if bid.suffix == GRAND else "S"))
+    )
+    return Offer(strains, NEEDS[spel.id], spel.tricks + ALONE, partner, 0)
+
+
+@cache
+def leaning(first_suit: Suit) -> tuple[float, ...]:
+    """Return how much each strain is preferred for what it pays."""
+    return (*(LEAN[grade(trump, first_suit)] for trump in TRUMPS), 0.0)
+
+
+def helping(contract: Contract) -> float:
+    """Return what the hand of a seat is worth that helps the declarer."""
+    return IN_NEED if is_conceded(contract) else HELPS[contract.spel.partner_tricks]
+
+
+def readings(state: GrandissimoState, contract: Contract | None, me: Seat) -> list[Reading]:
+    """Return what the auction and the answers tell of the others' hands."""
+    found = [reading for reading in _auction(state) if reading.seat != me]
+    if contract is not None and contract.trump is not None:
+        strain = 1 << strain_of(contract.trump)
+        if contract.declarer != me:
+            found.append(Reading(contract.declarer, strain, True, _declared(state, contract)))
+        if contract.spel.partner_tricks:
+            limit = helping(contract)
+            found += [Reading(seat, strain, False, limit) for seat in _refused(state, contract) if seat != me]
+            if contract.partner not in (None, me):
+                assert contract.partner is not None
+                found.append(Reading(contract.partner, strain, True, limit))
+    return found
+
+
+def _declared(state: GrandissimoState, contract: Contract) -> float:
+    """What the declarer has at least: more where the game is played without a partner."""
+    needs, plays = NEEDS[contract.spel.id], state.phase in ("play", "concede")
+    return max(needs, contract.spel.tricks + ALONE) if plays and contract.partner is None else needs
+
+
+def _auction(state: GrandissimoState) -> list[Reading]:
+    """The last bid of each seat, and what it has passed over."""
+    last: dict[Seat, Reading] = {}
+    passed: list[Reading] = []
+    known, high = offers(state.first_suit), -1
+    for seat, text in state.bids:
+        word, value = text.partition(" ")[::2]
+        if word == "pass":
+            passed += _not_good_for(seat, known[high + 1 :])
+            continue
+        high = RANK[value] if word == "bid" else high
+        last[seat] = Reading(seat, known[high].strains, True, known[high].needs)
+    return [*last.values(), *passed]
+
+
+def _not_good_for(seat: Seat, higher: Sequence[Offer]) -> list[Reading]:
+    """Who passes is good for none of these: the lowest in each choice of strains tell that."""
+    least: dict[int, float] = {}
+    for offer in higher:
+        if all(offer.strains & ~strains or offer.needs < needs for strains, needs in least.items()):
+            least[offer.strains] = offer.needs
+    return [Reading(seat, strains, False, needs) for strains, needs in least.items()]
+
+
+def _refused(state: GrandissimoState, contract: Contract) -> list[Seat]:
+    """Who has been asked and has not helped (G34). Where nobody helps, nobody may have been asked."""
+    after = [(contract.declarer + step) % 4 for step in (1, 2, 3)]
+    if (
+        state.phase == "answer"
+        and state.contract is not None
+        and state.contract.declarer == contract.declarer
+    ):
+        return after[: after.index(state.turn)]
+    return (
+        [] if contract.partner is None or state.phase == "answer" else after[: after.index(contract.partner)]
+    )
+
+
+def is_conceded(contract: Contract) -> bool:
+    """Return whether the game is conceded where all who are asked refuse (G36)."""
+    return contract.spel == BEGAR and contract.trump == GRAND

@@ -110,7 +110,8 @@ def _type(kind: type[QObject], described: QMetaProperty) -> str:
     declared = getattr(getter, "__annotations__", {}).get("return")
     if known != "QObject*" or declared is None:
         return known
-    return f"{declared if isinstance(declared, str) else declared.__name__}*"
+    name = declared if isinstance(declared, str) else declared.__name__
+    return f"{name.removesuffix(' | None')}*"
 
 
 def _method(described: QMetaMethod) -> dict[str, object]:

@@ -30,13 +30,7 @@ from tolva_gui.rules.catalog import BY_ID, Infos
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import teacher
 from tolva_gui.ui.aids.adviser import Adviser, Wish
-from tolva_gui.ui.aids.auto_play import AutoPlay
-from tolva_gui.ui.aids.claims import Claims
-from tolva_gui.ui.aids.hints import Hints
 from tolva_gui.ui.aids.lesson import Lesson
-from tolva_gui.ui.aids.notes import Notes
-from tolva_gui.ui.aids.privacy import Privacy
-from tolva_gui.ui.aids.take_back import TakeBack
 from tolva_gui.ui.app import data_lock
 from tolva_gui.ui.app.app_icon import app_icon
 from tolva_gui.ui.app.engine import Engine
@@ -49,7 +43,9 @@ from tolva_gui.ui.app.window_place import WindowPlace
 from tolva_gui.ui.app.window_state import Remembered
 from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.index_worker import IndexWorker
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.pages.rule_sets import SEATS
@@ -62,18 +58,9 @@ from tolva_gui.ui.pictures.image_provider import KEPT_PIXELS as PICTURES
 from tolva_gui.ui.pictures.image_provider import Pictures
 from tolva_gui.ui.pictures.picture_cache import KeptPictures
 from tolva_gui.ui.table.cards.card_keys import CardKeys
-from tolva_gui.ui.table.choreography import Choreography
-from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.prompts.arranging import Arranging
-from tolva_gui.ui.table.prompts.bid_box import BidBox
-from tolva_gui.ui.table.prompts.choosing import Choosing
-from tolva_gui.ui.table.prompts.cutting import Cutting
-from tolva_gui.ui.table.scores.sheet import Sheet
-from tolva_gui.ui.table.session import Session
+from tolva_gui.ui.table.sitting import Services, Sitting
 from tolva_gui.ui.table.sound.sounds import Sounds
-from tolva_gui.ui.table.speech.narrator import Narrator
-from tolva_gui.ui.table.speed.race import Race
-from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.voice import Voice
 from tolva_gui.ui.workers import MakePlayer, Workers
 from tolva_gui.words.game_data import games_folder, is_told
 
@@ -133,18 +120,12 @@ class App(AppPages):
         self._make_table(player_maker, game)
         self.engine.answer()
         self._tell_strange()
-        self.session = Session(
-            self.director, self.table, self.new_game, self.sheet, self.notices, self.autosave, self
-        )
-        self.session.won.connect(self.sounds.won)
-        self.engine.answer()
-        self._make_aids()
         self._make_shelf()
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
         self.engine.answer()
         if game:
-            self.session.openGame()
+            self.navigation.openGame()
         if begin is not None:
             begin(self)
         self.engine.answer()
@@ -156,8 +137,7 @@ class App(AppPages):
         unseen = QTimer(self, interval=UNSEEN_MS, singleShot=True)
         unseen.timeout.connect(self.workers.begin)
         unseen.start()
-        self.privacy.watch(self.window)
-        self.race.show_in(self.window)
+        self.navigation.watch(self.window)
         self.place = WindowPlace(self.window, Remembered(paths.state_dir() / "window.json", self.settings))
 
     def _make_wishes(self, language: str) -> None:
@@ -173,24 +153,32 @@ class App(AppPages):
         self.decks.use()
 
     def _make_table(self, player_maker: MakePlayer, game: str) -> None:
-        """The table, who plays at it, and how one sits down."""
-        self.choreography = Choreography(self)
+        """What every sitting needs, and how people sit down."""
         # What nobody sees is not to be heard: tests, pictures, measurements.
         unseen = QGuiApplication.platformName() == "offscreen"
-        self.sounds = Sounds(
-            paths.resources() / "sounds", self.settings, self.choreography, silent=unseen, parent=self
-        )
+        self.sounds = Sounds(paths.resources() / "sounds", self.settings, silent=unseen, parent=self)
+        self.voice = Voice(self)
+        self.notices.changed.connect(lambda: self.voice.notice(self.notices.current_texts()))
         self.workers = Workers(teacher(player_maker, games_folder()), self)
         self.advice_maker = player_maker
-        """Who gives hints; the best player of it is asked."""
-        self.director = Director(self.workers, self.choreography, self)
-        self.table = Table(self.director, self.settings, self)
-        self.cutting = Cutting(self.director, self.table, self)
-        self.cutting.done.connect(self.sounds.cut)
-        self.choosing = Choosing(self.director, self.table, self)
-        self.bid_box = BidBox(self.director, self.table, self)
-        self.arranging = Arranging(self.director, self.table, self)
-        self.race = Race(self.director, self.table, self.settings, self.workers, self)
+        """Makes the player that gives hints: the best there is."""
+        self.adviser = Adviser(self._advise)
+        self.judges = Adviser(self._judge)
+        self.masters = Adviser(self._play_daily)
+        self.finder = Adviser(self._find_deal)
+        for thinker in (self.adviser, self.judges, self.masters, self.finder):
+            self.workers.move_to_worker_thread(thinker)
+        self.pages = Pages(self)
+        self.services = Services(
+            self.settings,
+            self.notices,
+            self.workers,
+            self.adviser,
+            is_advised,
+            self.pages,
+            self.voice,
+        )
+        self.card_keys = CardKeys(self)
         levels = [level.id for level in OFFERED]
         self.new_game = NewGame(
             Infos(BY_ID, self._games),
@@ -203,7 +191,21 @@ class App(AppPages):
             parent=self,
         )
         self.new_game.unknown.connect(lambda name: self.notices.add("game unknown", name))
-        self.sheet = Sheet(lambda: self.settings.get("face"), self)
+        self.navigation = Navigation(self.services, self.new_game, self.autosave, self)
+        self.navigation.for_each_sitting(self._attend)
+        self.navigation.won.connect(self.sounds.won)
+
+    def _attend(self, sitting: Sitting) -> None:
+        self.sounds.attend(sitting)
+        sitting.table.deal_ended.connect(self.look_at_daily)
+
+    @property
+    def sitting(self) -> Sitting:
+        """The sitting at the table; raise RuntimeError if nobody sits there."""
+        sitting = self.navigation.sitting
+        if sitting is None:
+            raise RuntimeError("nobody sits at the table")
+        return sitting
 
     def _tell_strange(self) -> None:
         """Say what the settings have of games that this version does not know, or not so."""
@@ -215,34 +217,6 @@ class App(AppPages):
             else:
                 self.notices.add("game unknown", strange.game)
 
-    def _make_aids(self) -> None:
-        """What helps the player at the table."""
-        self.adviser = Adviser(self._advise)
-        self.judges = Adviser(self._judge)
-        self.masters = Adviser(self._play_daily)
-        self.finder = Adviser(self._find_deal)
-        for thinker in (self.adviser, self.judges, self.masters, self.finder):
-            self.workers.move_to_worker_thread(thinker)
-        self.hints = Hints(
-            self.director,
-            self.table,
-            self.settings,
-            self.notices,
-            self.adviser,
-            is_advised,
-            self.race.waits,
-            self,
-        )
-        self.race.changed.connect(self.hints.follow_race)
-        self.take_back = TakeBack(self.director, self.table, self.notices, self)
-        self.privacy = Privacy(self.director, self.table, self.settings, self)
-        self.session.table_left.connect(self.privacy.look_away)
-        self.narrator = Narrator(self.director, self.table, self.hints, self.notices, self.privacy, self)
-        self.cutting.said.connect(lambda sentence: self.narrator.said.emit(sentence, False))
-        self.card_keys = CardKeys(self)
-        self.claims = Claims(self.director, self.table, self.settings, self)
-        self.auto_play = AutoPlay(self.director, self.table, self.claims, self.settings, self)
-
     def _make_shelf(self) -> None:
         """What lies beside the table, and the lesson."""
         glance = _index(patience=GLANCE_S)
@@ -251,30 +225,26 @@ class App(AppPages):
             self.index_worker,
             self.autosave,
             self._games,
-            self.director,
+            self.pages,
             self.new_game,
-            self.session,
+            self.navigation,
+            lambda: self.services.budget,
             self.notices,
             self.judges,
             is_judged,
             self.language,
             parent=self,
         )
-        self.notes = Notes(self.director, self.table, self.privacy, self.notices, self.shelf.pages, self)
         self.lesson = self._make_lesson(glance)
-        self.race.reads = self.lesson.tells
         self.new_game.changed.connect(self.lesson.look)
-        self.table.deal_ended.connect(self.look_at_daily)
         self.shelf.missed.connect(self.keep_miss)
         for speaker in (self.lesson, self.shelf.help):
-            speaker.said.connect(self.narrator.said)
+            speaker.said.connect(self.voice.said)
 
     def _make_lesson(self, glance: Index) -> Lesson:
         return Lesson(
             games_folder(),
-            self.director,
-            self.table,
-            self.session,
+            self.navigation,
             self.settings,
             self.shelf.pages,
             self.shelf.form,
@@ -289,7 +259,7 @@ class App(AppPages):
             return False
         host = self.autosave.resume()
         if host is not None:
-            self.session.sit_down(host)
+            self.navigation.sit_down(host)
         return host is not None
 
     # The start does not wait for what only hints and judgement need.
@@ -339,9 +309,12 @@ class App(AppPages):
         if not Shiboken.isValid(self):
             return
         self.window.close()
-        self.race.show_in(None)
+        sitting = self.navigation.sitting
+        if sitting is not None:
+            sitting.race.show_in(None)
         self.engine.take_down()
-        self.director.close()
+        if sitting is not None:
+            sitting.director.close()
         self.shelf.close()
         self.workers.close()
         if self.autosave is not None:
@@ -359,7 +332,8 @@ class App(AppPages):
         self.pictures = Pictures(paths.resources(), kept)
         self.engine.addImageProvider("pictures", self.pictures)
         self.images = images = CardImages(self.decks, drawn, KeptCards(cache / "cards") if keep else None)
-        self.warmer = Warmer(images, self.choreography, self)
+        self.warmer = Warmer(images, self)
+        self.navigation.for_each_sitting(self.warmer.attend)
         self.engine.addImageProvider("cards", images)
         self.engine.setUiLanguage(self.language.code)
         self.model = AppModel(self)
@@ -368,25 +342,30 @@ class App(AppPages):
         window = self.engine.make("Tolva", "Main", {"app": self.model})
         if not isinstance(window, QQuickWindow):
             raise TypeError(f"{window} is no window")
+        self.services.window = window
+        if self.navigation.sitting is not None:
+            self.navigation.sitting.race.show_in(window)
         return window
 
     def _setting_changed(self, name: str) -> None:
         if name == "language":
             before = self.new_game.nameless()
             self.engine.setUiLanguage(self.language.use(self.settings.get("language")))
-            self.session.rename(dict(zip(before, self.new_game.nameless(), strict=True)))
+            self.navigation.rename(dict(zip(before, self.new_game.nameless(), strict=True)))
             self.engine.retranslate()
             self.notices.changed.emit()
             self.new_game.retranslate()
             self.lesson.retranslate()
             self.language.changed.emit()
         self._set_pace()
-        self.table.refresh()
+        if self.navigation.sitting is not None:
+            self.navigation.sitting.table.refresh()
 
     def _set_pace(self) -> None:
-        self.choreography.pace = self.settings.pace_factor()
-        self.choreography.wait_for_click = self.settings.get("wait_for_click")
-        self.choreography.reading = 1000 * self.settings.get("trick_seconds") or None
+        pace = self.services.pace
+        pace.factor = self.settings.pace_factor()
+        pace.wait_for_click = self.settings.get("wait_for_click")
+        pace.reading = 1000 * self.settings.get("trick_seconds") or None
 
 
 def forget_kept_code(cache: Path) -> None:
@@ -422,7 +401,7 @@ def create() -> App:
 
 
 def _go_on(record: GameRecord, app: App) -> None:
-    app.session.sit_down(Host.resume(record))
+    app.navigation.sit_down(Host.resume(record))
 
 
 def run(args: "Namespace") -> int:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Property, QObject
+from PySide6.QtCore import Property, QObject, Signal
 from PySide6.QtQml import qmlRegisterUncreatableType
 
 from tolva_gui.ui.app.settings import Settings
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.aids.privacy import Privacy
     from tolva_gui.ui.aids.retry import Retries
     from tolva_gui.ui.aids.take_back import TakeBack
+    from tolva_gui.ui.navigation import Navigation
     from tolva_gui.ui.notices import Notices
     from tolva_gui.ui.open_pages import Pages
     from tolva_gui.ui.pages.about import About
@@ -44,89 +45,112 @@ if TYPE_CHECKING:
     from tolva_gui.ui.table.prompts.choosing import Choosing
     from tolva_gui.ui.table.prompts.cutting import Cutting
     from tolva_gui.ui.table.scores.sheet import Sheet
-    from tolva_gui.ui.table.session import Session
+    from tolva_gui.ui.table.sitting import Sitting
     from tolva_gui.ui.table.sound.sounds import Sounds
     from tolva_gui.ui.table.speech.narrator import Narrator
     from tolva_gui.ui.table.speed.race import Race
     from tolva_gui.ui.table.table import Table
+    from tolva_gui.ui.voice import Voice
 
 MODULE = "Tolva.Backend"
 
 
 class AppModel(QObject):
-    """Each page is read from `app`, the property that whoever opens it gives it; what is not asked for is not made."""
+    """A page reads what it shows from its property `app`. What no page has asked for is not made.
+
+    What belongs to the sitting is null while nobody sits at the table. The page of the table, and what lies over it,
+    is dropped before the sitting and needs not ask.
+    """
+
+    sitting_changed = Signal()
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self._app = app
+        app.navigation.sitting_changed.connect(self.sitting_changed)
+
+    # What belongs to the sitting
+
+    def _sitting(self) -> "Sitting | None":
+        return self._app.navigation.sitting
+
+    @Property(QObject, notify=sitting_changed)
+    def table(self) -> "Table | None":
+        return sitting.table if (sitting := self._sitting()) is not None else None
+
+    @Property(QObject, notify=sitting_changed)
+    def choosing(self) -> "Choosing | None":
+        return sitting.choosing if (sitting := self._sitting()) is not None else None
+
+    @Property(QObject, notify=sitting_changed)
+    def cutting(self) -> "Cutting | None":
+        return sitting.cutting if (sitting := self._sitting()) is not None else None
+
+    @Property(QObject, notify=sitting_changed)
+    def bidBox(self) -> "BidBox | None":  # noqa: N802
+        return sitting.bid_box if (sitting := self._sitting()) is not None else None
+
+    @Property(QObject, notify=sitting_changed)
+    def arranging(self) -> "Arranging | None":
+        return sitting.arranging if (sitting := self._sitting()) is not None else None
+
+    @Property(QObject, notify=sitting_changed)
+    def race(self) -> "Race | None":
+        return sitting.race if (sitting := self._sitting()) is not None else None
+
+    @Property(QObject, notify=sitting_changed)
+    def sheet(self) -> "Sheet | None":
+        return sitting.sheet if (sitting := self._sitting()) is not None else None
+
+    @Property(QObject, notify=sitting_changed)
+    def takeBack(self) -> "TakeBack | None":  # noqa: N802
+        return sitting.take_back if (sitting := self._sitting()) is not None else None
+
+    @Property(QObject, notify=sitting_changed)
+    def privacy(self) -> "Privacy | None":
+        return sitting.privacy if (sitting := self._sitting()) is not None else None
+
+    @Property(QObject, notify=sitting_changed)
+    def narrator(self) -> "Narrator | None":
+        return sitting.narrator if (sitting := self._sitting()) is not None else None
+
+    @Property(QObject, notify=sitting_changed)
+    def claims(self) -> "Claims | None":
+        return sitting.claims if (sitting := self._sitting()) is not None else None
+
+    @Property(QObject, notify=sitting_changed)
+    def hints(self) -> "Hints | None":
+        return sitting.hints if (sitting := self._sitting()) is not None else None
+
+    @Property(QObject, notify=sitting_changed)
+    def notes(self) -> "Notes | None":
+        return sitting.notes if (sitting := self._sitting()) is not None else None
+
+    # What belongs to the window
 
     @Property(QObject, constant=True)
     def settings(self) -> "Settings":
         return self._app.settings
 
     @Property(QObject, constant=True)
-    def table(self) -> "Table":
-        return self._app.table
-
-    @Property(QObject, constant=True)
-    def choosing(self) -> "Choosing":
-        return self._app.choosing
-
-    @Property(QObject, constant=True)
-    def cutting(self) -> "Cutting":
-        return self._app.cutting
-
-    @Property(QObject, constant=True)
-    def bidBox(self) -> "BidBox":  # noqa: N802
-        return self._app.bid_box
-
-    @Property(QObject, constant=True)
-    def arranging(self) -> "Arranging":
-        return self._app.arranging
-
-    @Property(QObject, constant=True)
-    def race(self) -> "Race":
-        return self._app.race
-
-    @Property(QObject, constant=True)
     def newGame(self) -> "NewGame":  # noqa: N802
         return self._app.new_game
-
-    @Property(QObject, constant=True)
-    def sheet(self) -> "Sheet":
-        return self._app.sheet
 
     @Property(QObject, constant=True)
     def notices(self) -> "Notices":
         return self._app.notices
 
     @Property(QObject, constant=True)
-    def session(self) -> "Session":
-        return self._app.session
+    def navigation(self) -> "Navigation":
+        return self._app.navigation
 
     @Property(QObject, constant=True)
-    def takeBack(self) -> "TakeBack":  # noqa: N802
-        return self._app.take_back
-
-    @Property(QObject, constant=True)
-    def privacy(self) -> "Privacy":
-        return self._app.privacy
-
-    @Property(QObject, constant=True)
-    def narrator(self) -> "Narrator":
-        return self._app.narrator
+    def voice(self) -> "Voice":
+        return self._app.voice
 
     @Property(QObject, constant=True)
     def cardKeys(self) -> "CardKeys":  # noqa: N802
         return self._app.card_keys
-
-    @Property(QObject, constant=True)
-    def claims(self) -> "Claims":
-        return self._app.claims
-
-    @Property(QObject, constant=True)
-    def hints(self) -> "Hints":
-        return self._app.hints
 
     @Property(QObject, constant=True)
     def decks(self) -> "Decks":
@@ -135,10 +159,6 @@ class AppModel(QObject):
     @Property(QObject, constant=True)
     def sounds(self) -> "Sounds":
         return self._app.sounds
-
-    @Property(QObject, constant=True)
-    def notes(self) -> "Notes":
-        return self._app.notes
 
     @Property(QObject, constant=True)
     def lesson(self) -> "Lesson":

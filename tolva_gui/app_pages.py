@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.aids.practice import Practice
     from tolva_gui.ui.aids.retry import Retries
     from tolva_gui.ui.app.language import Language
+    from tolva_gui.ui.navigation import Navigation
     from tolva_gui.ui.pages.about import About
     from tolva_gui.ui.pages.ladder import Ladder
     from tolva_gui.ui.pages.lobby import Lobby
@@ -26,21 +27,16 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.opponents import Opponents
     from tolva_gui.ui.pages.own_record import OwnRecord
     from tolva_gui.ui.pages.shelf import Shelf
-    from tolva_gui.ui.table.director import Director
-    from tolva_gui.ui.table.session import Session
-    from tolva_gui.ui.table.speech.narrator import Narrator
-    from tolva_gui.ui.table.table import Table
+    from tolva_gui.ui.voice import Voice
 
 
 class AppPages(QObject):
     """What the pages need of the rest, and how they are wired to it. Each follows the language once it is there."""
 
     _games: tuple[str, ...]
-    director: "Director"
-    table: "Table"
-    session: "Session"
+    navigation: "Navigation"
     new_game: "NewGame"
-    narrator: "Narrator"
+    voice: "Voice"
     masters: "Adviser"
     finder: "Adviser"
     judges: "Adviser"
@@ -110,7 +106,7 @@ class AppPages(QObject):
             lambda: self.new_game.chosen_id,
             self._own_today,
             is_judged,
-            lambda: self.session.current_page == "game",
+            lambda: self.navigation.current_page == "game",
             parent=self,
         )
         self.shelf.add_reader(record)
@@ -139,10 +135,9 @@ class AppPages(QObject):
             self.shelf.form_name,
             self.new_game.beside_me,
             self.shelf.glance,
-            self.session,
+            self.navigation,
             self.shelf.pages,
             self.masters,
-            lambda: self.director.host,
             parent=self,
         )
         daily.unread.connect(self.shelf.look_through)
@@ -154,7 +149,7 @@ class AppPages(QObject):
         """A deal has ended: what the deal of the day has come to is seen on its page."""
         from tolva_gui.table.daily import daily_of
 
-        host = self.director.host
+        host = self.navigation.host
         if host is not None and daily_of(host.info.id, host.extra) is not None:
             self.daily.deal_ended()
 
@@ -166,15 +161,13 @@ class AppPages(QObject):
         exercises = Exercises(
             self.shelf.glance,
             self.shelf.worker.do,
-            self.director,
-            self.table,
-            self.session,
+            self.navigation,
             self.shelf.pages,
             parent=self,
         )
         exercises.unread.connect(self.shelf.look_through)
         self.shelf.readers.append(exercises.refresh)
-        exercises.said.connect(self.narrator.said)
+        exercises.said.connect(self.voice.said)
         self.language.changed.connect(exercises.changed)
         return exercises
 
@@ -192,16 +185,14 @@ class AppPages(QObject):
             self.shelf.form,
             self.shelf.form_name,
             self.new_game.beside_me,
-            self.director,
-            self.table,
-            self.session,
+            self.navigation,
             self.shelf.pages,
             self.finder,
             self.judges,
             is_judged,
             parent=self,
         )
-        practice.said.connect(self.narrator.said)
+        practice.said.connect(self.voice.said)
         self.language.changed.connect(practice.changed)
         return practice
 
@@ -210,8 +201,8 @@ class AppPages(QObject):
         """A miss that is played otherwise."""
         from tolva_gui.ui.aids.retry import Retries
 
-        retries = Retries(self.shelf.review, self.director, self.session, self.shelf.pages, parent=self)
-        retries.said.connect(self.narrator.said)
+        retries = Retries(self.shelf.review, self.navigation, self.shelf.pages, parent=self)
+        retries.said.connect(self.voice.said)
         self.language.changed.connect(retries.changed)
         return retries
 

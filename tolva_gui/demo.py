@@ -46,10 +46,10 @@ def _blame(faults: Sequence[str]) -> int:
 
 def _play_demo(language: str, game: str, count: int, watch: DemoWatch) -> int:
     app = App(keep=False, language=language, game=game)
-    app.choreography.pace = 0
-    app.director.budget = BUDGET
-    app.session.goes_on_by_itself = True
-    app.session.sheet_changed.connect(lambda: _tell(app))
+    app.services.pace.factor = 0
+    app.services.budget = BUDGET
+    app.navigation.goes_on_by_itself = True
+    app.navigation.sheet_changed.connect(lambda: _tell(app))
     app.window.show()
     app.new_game.setKind(0, "computer")
     app.new_game.setSeats(count)
@@ -64,7 +64,7 @@ def _play_demo(language: str, game: str, count: int, watch: DemoWatch) -> int:
 
 def _tell(app: App) -> None:
     """Print the sheet that is shown; leave after the last."""
-    if app.session.current_sheet:
-        print(app.sheet.as_text(), flush=True)
-    if app.session.current_sheet == "game":
+    if app.navigation.current_sheet:
+        print(app.sitting.sheet.as_text(), flush=True)
+    if app.navigation.current_sheet == "game":
         QTimer.singleShot(0, QGuiApplication.exit)

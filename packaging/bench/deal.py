@@ -63,7 +63,7 @@ class Bench:
         self.app.window.show()
         seats = [SeatSetup("me", "Me"), *(SeatSetup("computer", name, "rules") for name in "ABC")]
         self.app.settings.set("speed", AT_ONCE)
-        self.app.session.sit_down(Host.new(FORM, {}, seats, seed=1, first_dealer=0))
+        self.app.navigation.sit_down(Host.new(FORM, {}, seats, seed=1, first_dealer=0))
         self.settle(0.5)
 
     def stamp(self) -> None:
@@ -88,12 +88,12 @@ class Bench:
     def deal(self, times: Times) -> None:
         """End the deal at once, and deal the next one with all that belongs to it."""
         self.app.settings.set("speed", AT_ONCE)
-        while self.app.session.property("sheet") == "":
+        while self.app.navigation.property("sheet") == "":
             self.move()
         self.app.settings.set("speed", NORMAL)
         self.settle(0.3)
         self.stamps.clear()
-        self.app.session.nextDeal()
+        self.app.navigation.nextDeal()
         self.until(self.ready)
         self.note(times)
 
@@ -101,21 +101,21 @@ class Bench:
         """Play some tricks, with all that belongs to them."""
         self.stamps.clear()
         for _ in range(TRICKS):
-            if self.app.session.property("sheet") == "":
+            if self.app.navigation.property("sheet") == "":
                 self.move()
         self.note(times)
 
     def move(self) -> None:
         """Let the person play the first card that may be played."""
-        host = self.app.director.host
+        host = self.app.navigation.host
         assert host is not None
         self.until(self.ready)
-        if self.app.director.ready():
-            self.app.director.play(host.view(0).legal[0])
+        if self.app.sitting.director.ready():
+            self.app.sitting.director.play(host.view(0).legal[0])
             self.until(self.ready)
 
     def ready(self) -> bool:
-        return self.app.director.ready() or self.app.session.property("sheet") != ""
+        return self.app.sitting.director.ready() or self.app.navigation.property("sheet") != ""
 
     def note(self, times: Times) -> None:
         for (before, worked), (after, since) in pairwise(self.stamps):

@@ -43,13 +43,13 @@ class Bench:
         self.host = Host.new(game, {}, seats, seed=3, first_dealer=len(others))
         self.app.settings.set("speed", 3)
         self.app.window.show()
-        self.app.session.sit_down(self.host)
+        self.app.navigation.sit_down(self.host)
         self.app.workers.answered.connect(self.think, Qt.ConnectionType.QueuedConnection)
         self.thinking = False
         self.stamps: list[float] = []
         self.app.window.frameSwapped.connect(self.stamp, Qt.ConnectionType.DirectConnection)
         self.pause(0.5)
-        while self.app.choreography.busy:  # dealing
+        while self.app.sitting.choreography.busy:  # dealing
             self.pause(0.5)
 
     def stamp(self) -> None:

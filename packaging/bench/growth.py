@@ -78,11 +78,11 @@ class Course:
         self._played = 0
         self.memory: dict[int, Memory] = {}
         """By the number of games played; from the fiftieth on."""
-        app.session.sheet_changed.connect(self._look)
+        app.navigation.sheet_changed.connect(self._look)
         QTimer.singleShot(0, self._next)
 
     def _look(self) -> None:
-        if self._app.session.property("sheet") == "game":
+        if self._app.navigation.property("sheet") == "game":
             self._played += 1
             QTimer.singleShot(0, self._next)
 
@@ -92,7 +92,7 @@ class Course:
         if self._played == self._games:
             QGuiApplication.exit()
         else:
-            self._app.session.sit_down(short_game(self._played))
+            self._app.navigation.sit_down(short_game(self._played))
 
 
 def main(arguments: list[str]) -> int:
@@ -104,7 +104,7 @@ def main(arguments: list[str]) -> int:
         os.environ["TOLVA_HOME"] = folder
         app = App(player_maker=lambda _level, _seed: Quick(), game=FORM)
         app.settings.set("speed", 0)
-        app.session.goes_on_by_itself = True
+        app.navigation.goes_on_by_itself = True
         app.window.show()
         course = Course(app, FIRST + games)
         QGuiApplication.exec()

@@ -54,7 +54,7 @@ class Bench(QObject):
         self.app.window.show()
         self.app.window.requestActivate()
         self.seen = 0.0
-        self.app.race.watch.seen.connect(self._see)
+        self.app.sitting.race.watch.seen.connect(self._see)
         self.began = now()
 
     def _see(self, at: float) -> None:
@@ -64,15 +64,15 @@ class Bench(QObject):
         """Begin another game: each gives one card, for what is wrong locks."""
         seats = [SeatSetup("me", "Me"), *(SeatSetup("computer", name, "best") for name in "AB")]
         self.host = Host.new("hej-knekt", {}, seats, seed=seed, first_dealer=2)
-        self.app.session.sit_down(self.host)
-        while not self.app.race.property("turner"):
+        self.app.navigation.sit_down(self.host)
+        while not self.app.sitting.race.property("turner"):
             self.turn()
 
     def card(self, seed: int, busy: bool) -> tuple[float, float, float]:
         """Return the milliseconds from turning to frame, from key to hearing, and the error of the reaction."""
         self.sit(seed)
         self.seen, turned = 0.0, now()
-        self.app.race.turn()
+        self.app.sitting.race.turn()
         while not self.seen:
             self.turn()
         pressed = self.seen + AFTER_MS

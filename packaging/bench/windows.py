@@ -70,7 +70,7 @@ def main(arguments: list[str]) -> int:
 
 def open_and_close(form: str, chance: random.Random) -> None:
     """Sit down at a table of that form, open a page perhaps, and close the window some milliseconds later."""
-    app = App(begin=lambda app: app.session.sit_down(new_host(form, chance)))
+    app = App(begin=lambda app: app.navigation.sit_down(new_host(form, chance)))
     app.settings.set("speed", chance.choice((0, 1, 2)))
     app.window.show()
     turn(chance.randrange(LONGEST_MS))

@@ -92,11 +92,11 @@ def finished(
 
 def choose_several(app: App) -> None:
     """Let the cards be chosen of a move that takes three of the hand."""
-    host = app.director.host
+    host = app.navigation.host
     assert host is not None
     plays = [move for move in host.view(0).legal if isinstance(move, Play) and len(move.cards) == 3]
     for card in plays[len(plays) // 3].cards:
-        app.choosing.choose(str(card), True)
+        app.sitting.choosing.choose(str(card), True)
 
 
 nittionio = partial(in_game, "nittionio", 3)

@@ -167,7 +167,7 @@ def welcome(app: App) -> None:
 def game(app: App) -> None:
     """The page of a game."""
     app.new_game.choose("tolva-4")
-    app.session.openGame()
+    app.navigation.openGame()
 
 
 def change(app: App) -> None:
@@ -180,14 +180,14 @@ def change(app: App) -> None:
 
 def code(app: App) -> None:
     """Elna has a code, and looks away."""
-    app.privacy.choose("12")
-    app.privacy.hide()
+    app.sitting.privacy.choose("12")
+    app.sitting.privacy.hide()
 
 
 def code_forgotten(app: App) -> None:
     """Elna has forgotten it."""
     code(app)
-    app.privacy.forget()
+    app.sitting.privacy.forget()
 
 
 def review(app: App) -> None:
@@ -198,7 +198,7 @@ def review(app: App) -> None:
 
 def review_notes(app: App) -> None:
     """Look back at a deal about which something has been written."""
-    host = app.director.host
+    host = app.navigation.host
     assert host is not None
     first = host.moves_made - len(host.moves)
     host.annotate(NOTES[app.language.code], first + 13)

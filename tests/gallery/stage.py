@@ -71,15 +71,15 @@ class Stage:
         ):
             app.settings.set(name, value)
         app.window.resize(*look.size)
-        app.choreography.clear()
+        app.sitting.choreography.clear()
         app.shelf.pages.clear()
         while app.notices.property("texts"):
             app.notices.dismiss()
         app.settings.remember("lesson_seen", True)
         app.lesson.look()
-        app.session.newGame()
+        app.navigation.newGame()
         if make is not None:
-            app.session.sit_down(make())
+            app.navigation.sit_down(make())
             self.settle()
         self.happen(moves, then)
         self.settle()
@@ -99,7 +99,7 @@ class Stage:
             self.settle(0.6)
             app.settings.set("wait_for_click", False)
         elif then.startswith("play"):
-            app.table.play(then.split()[1])
+            app.sitting.table.play(then.split()[1])
         elif then in KEYS:
             app.window.requestActivate()
             for key in KEYS[then].split():
@@ -116,26 +116,26 @@ class Stage:
     def make(self, moves: str) -> None:
         """Let these moves be seen."""
         for move in filter(None, moves.split(",")):
-            host = self.app.director.host
+            host = self.app.navigation.host
             assert host is not None
             seat = host.to_act()
             assert seat is not None
-            self.app.director.show(host.play(seat, host.parse(move.strip())))
+            self.app.sitting.director.show(host.play(seat, host.parse(move.strip())))
 
     def choose(self) -> None:
         """Let the cards be chosen of a move that takes two."""
-        host = self.app.director.host
+        host = self.app.navigation.host
         assert host is not None
         plays = [move for move in host.view(0).legal if isinstance(move, Play)]
         move = next(move for move in plays if len(move.takes) == 2)
-        self.app.choosing.choose(str(move.card), True)
+        self.app.sitting.choosing.choose(str(move.card), True)
         for card in move.takes:
-            if not self.app.choosing.chosen(str(card)):
-                self.app.choosing.choose(str(card), False)
+            if not self.app.sitting.choosing.chosen(str(card)):
+                self.app.sitting.choosing.choose(str(card), False)
 
     def teach(self, times: int) -> None:
         """Let the lesson be seen after so many moves and pages turned, each the first that it takes."""
-        lesson, director = self.app.lesson, self.app.director
+        lesson, director = self.app.lesson, self.app.sitting.director
         lesson.begin()
         script = read_lesson(resources() / "games", "tolva-4")
         for _ in range(times):
@@ -155,11 +155,11 @@ class Stage:
         self.app.advice_maker = make_player
         self.app.settings.set("practice", not strength)
         for _ in range(strength):
-            self.app.hints.ask()
+            self.app.sitting.hints.ask()
         came = "text" if strength else "figures"
         for _ in range(200):
             self.settle(0.02)
-            if self.app.hints.property(came) and not self.app.hints.property("thinking"):
+            if self.app.sitting.hints.property(came) and not self.app.sitting.hints.property("thinking"):
                 break
         self.app.notices.dismiss()
 

@@ -126,10 +126,11 @@ class Window:
         QTest.keyClick(self.app.window, key)
 
     def my_turn(self) -> bool:
-        return bool(self.app.table.property("myTurn"))
+        sitting = self.app.navigation.sitting
+        return sitting is not None and sitting.table.my_turn
 
     def sheet(self) -> str:
-        return str(self.app.session.property("sheet"))
+        return str(self.app.navigation.property("sheet"))
 
     def wait(self, what: Callable[[], bool], patience: int = 10_000) -> None:
         """Let things happen until it is so, and not a moment longer: `waitUntil` looks every 10 ms only."""
@@ -149,14 +150,14 @@ class Window:
         """Open the page of a game, the one that is proposed if none is named, and what can be changed on it."""
         if game:
             self.app.new_game.choose(game)
-        self.app.session.openGame()
+        self.app.navigation.openGame()
         self.item("play")
         if change:
             self.click(self.item("change"))
             self.item("aids")
 
     def sit(self, host: Host) -> None:
-        self.app.session.sit_down(host)
+        self.app.navigation.sit_down(host)
 
 
 def keep_game(window: Window, host: Host) -> None:

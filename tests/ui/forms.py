@@ -72,20 +72,20 @@ def may(verb: str) -> Callable[[View], bool]:
 
 
 def calls(window: Window) -> list[str]:
-    return list(window.app.table.property("calls"))
+    return list(window.app.sitting.table.property("calls"))
 
 
 def stakes(window: Window) -> list[int]:
     """What is won or lost by each call."""
-    return list(window.app.table.property("stakes"))
+    return list(window.app.sitting.table.property("stakes"))
 
 
 def prompt(window: Window) -> str:
-    return str(window.app.table.property("prompt"))
+    return str(window.app.sitting.table.property("prompt"))
 
 
 def rows(window: Window, zone: str) -> list[Mapping[str, Any]]:
-    return [row for row in window.app.table.property("cards").rows() if row["zone"] == zone]
+    return [row for row in window.app.sitting.table.property("cards").rows() if row["zone"] == zone]
 
 
 def own_hand(window: Window) -> list[Mapping[str, Any]]:

@@ -53,7 +53,7 @@ def _sit(host: Callable[[], Host]) -> Callable[[Window], None]:
 
 def _refused(window: Window) -> None:
     window.sit(table(3, "play S6"))
-    window.app.table.play("HA")
+    window.app.sitting.table.play("HA")
 
 
 def _last_trick(window: Window) -> None:
@@ -63,13 +63,13 @@ def _last_trick(window: Window) -> None:
 
 def _curtain_code(window: Window) -> None:
     window.sit(table(0, "play SA", TWO))
-    window.app.privacy.choose("1")
-    window.app.privacy.hide()
+    window.app.sitting.privacy.choose("1")
+    window.app.sitting.privacy.hide()
 
 
 def _faces_down(window: Window) -> None:
     window.sit(table(0, MELDING))
-    window.app.privacy.hide()
+    window.app.sitting.privacy.hide()
 
 
 def _notice(window: Window) -> None:
@@ -80,7 +80,7 @@ def _notice(window: Window) -> None:
 def _sang(window: Window) -> None:
     host = table(3, "", scores=(-6, 5))
     window.sit(host)
-    window.app.director.show(host.play(3, parse_move("half")))
+    window.app.sitting.director.show(host.play(3, parse_move("half")))
 
 
 def _review(window: Window) -> None:

@@ -108,7 +108,7 @@ def act(window: Window, hands: Hand, host: Host, move: Move) -> None:
             hands.call(list(calls(host.view(host.to_act()))).index(move))
         case Pick(index=place):
             touch_card(hands, items(window, "offered")[place - 1])
-        case Play() if window.app.arranging.property("active"):
+        case Play() if window.app.sitting.arranging.property("active"):
             hands.call(0)
         case Play(at=(seat, slot)):
             lay_on(window, hands, host, move, Place("up", seat, slot))
@@ -120,7 +120,7 @@ def act(window: Window, hands: Hand, host: Host, move: Move) -> None:
 
 def boxed(window: Window) -> dict[str, tuple[int, int]]:
     """Where each bid of the auction stands in the box."""
-    rows = window.app.bid_box.property("rows")
+    rows = window.app.sitting.bid_box.property("rows")
     return {
         cell["move"]: (row, column) for row, cells in enumerate(rows) for column, cell in enumerate(cells)
     }
@@ -145,7 +145,7 @@ def bid(window: Window, hands: Hand, move: Move) -> None:
 
 def say(window: Window, hands: Hand, number: int) -> None:
     if not isinstance(hands, Keyboard):
-        if window.app.choosing.property("range"):
+        if window.app.sitting.choosing.property("range"):
             slide(window, hands, number)
         else:
             hands.press(f"number{number}")
@@ -153,7 +153,7 @@ def say(window: Window, hands: Hand, number: int) -> None:
     for digit in str(number):
         window.key(getattr(Qt.Key, f"Key_{digit}"))
     if window.my_turn() and (
-        window.app.choosing.property("numbers") or window.app.choosing.property("range")
+        window.app.sitting.choosing.property("numbers") or window.app.sitting.choosing.property("range")
     ):
         window.key(Qt.Key.Key_Return)
 
@@ -196,7 +196,7 @@ def take(window: Window, hands: Hand, host: Host, move: Play) -> None:
     window.settle()
     if host.version == before:
         # Of what is offered the last lays a card out instead of taking with it.
-        offered = len(window.app.table.property("calls")) - len(calls(host.view(0)))
+        offered = len(window.app.sitting.table.property("calls")) - len(calls(host.view(0)))
         hands.call(0 if move.takes else offered - 1)
 
 

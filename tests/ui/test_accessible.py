@@ -150,7 +150,7 @@ def test_a_melded_pair_is_told(open_window: Open) -> None:
     window = open_window(Asleep)
     host = table(2, "play CA, play CJ, play C6, play C8")
     window.sit(host)
-    window.app.director.show(host.play(2, meld("D")))
+    window.app.sitting.director.show(host.play(2, meld("D")))
     window.settle()
     assert description(found(window, "king of diamonds")) == "shown by Nils, melded"
     found(window, "Trump: Diamonds")
@@ -168,7 +168,7 @@ class Ear:
 
     def __init__(self, window: Window) -> None:
         self.heard: list[str] = []
-        window.app.narrator.said.connect(lambda text, _urgent: self.heard.append(text))
+        window.app.voice.said.connect(lambda text, _urgent: self.heard.append(text))
 
     def __contains__(self, text: str) -> bool:
         return text in self.heard
@@ -179,15 +179,15 @@ def test_what_happens_is_said(open_window: Open) -> None:
     host = table(3, "")
     window.sit(host)
     ear = Ear(window)
-    window.app.director.show(host.play(3, parse_move("play S6")))
+    window.app.sitting.director.show(host.play(3, parse_move("play S6")))
     assert "Karna leads 6 of spades" in ear
     assert "Your turn" in ear
-    window.app.table.play("HA")
+    window.app.sitting.table.play("HA")
     assert any(text.startswith("You must follow suit") for text in ear.heard)
-    window.app.table.play("SA")
+    window.app.sitting.table.play("SA")
     assert "Alva plays ace of spades" in ear
     for seat in (1, 2):
-        window.app.director.show(host.play(seat, host.view(seat).legal[0]))
+        window.app.sitting.director.show(host.play(seat, host.view(seat).legal[0]))
     assert any(text.startswith("Alva takes the trick") for text in ear.heard)
     # And after it what may be called.
     assert any("Trump" in text for text in ear.heard)
@@ -219,11 +219,11 @@ def test_how_the_game_stands_is_said_on_request(open_window: Open) -> None:
 def test_nothing_is_said_of_a_covered_hand(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, MELDING, TWO))
-    window.app.privacy.open()
+    window.app.sitting.privacy.open()
     ear = Ear(window)
-    window.app.privacy.hide()
-    window.app.narrator.tellTable()
-    window.app.narrator.point("SK", True)
+    window.app.sitting.privacy.hide()
+    window.app.sitting.narrator.tellTable()
+    window.app.sitting.narrator.point("SK", True)
     assert ear.heard[0] == "It is Alva’s turn. The cards are hidden."
     assert not any("hand" in text or "king" in text or "rump: " in text for text in ear.heard)
 
@@ -284,11 +284,11 @@ def test_a_card_that_is_drawn_under_covered_cards_is_not_said(open_window: Open)
     window.sit(host)
     window.wait(window.my_turn)
     said: list[str] = []
-    window.app.narrator.said.connect(lambda text, _at_once: said.append(text))
+    window.app.voice.said.connect(lambda text, _at_once: said.append(text))
     drawn = Step(Moved((Card("S", "A"),), Place("talong"), Place("hand", 0)), host.view(0), 0)
-    window.app.narrator._happened(drawn)
+    window.app.sitting.narrator._happened(drawn)
     assert said == ["Alva draws ace of spades"]
-    window.app.privacy.turn()
+    window.app.sitting.privacy.turn()
     said.clear()
-    window.app.narrator._happened(drawn)
+    window.app.sitting.narrator._happened(drawn)
     assert said == []

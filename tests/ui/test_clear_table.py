@@ -59,8 +59,8 @@ def test_the_game_goes_on_beside_the_last_trick(open_window: Open) -> None:
     window.key(Qt.Key.Key_L)
     window.item("lastTrick")
     window.click_card("D6")
-    assert window.app.director.host is not None
-    assert str(window.app.director.host.moves[-1][1]) == "play D6"
+    assert window.app.navigation.host is not None
+    assert str(window.app.navigation.host.moves[-1][1]) == "play D6"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -51,8 +51,8 @@ def full_trick(window: Window, host: Host) -> list[QQuickItem]:
         seat = host.to_act()
         assert seat is not None
         move = next(move for move in host.view(seat).legal if isinstance(move, Play))
-        window.app.director.show(host.play(seat, move))
-    window.wait(lambda: bool(window.app.table.property("waiting")))
+        window.app.sitting.director.show(host.play(seat, move))
+    window.wait(lambda: bool(window.app.sitting.table.property("waiting")))
     window.bot.wait(450)  # the last card arrives
     return [card for card in face_up(window) if card.property("zone") == "trick"]
 

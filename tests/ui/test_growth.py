@@ -12,6 +12,6 @@ def test_each_game_takes_the_place_of_the_one_before(open_window: Open) -> None:
         window.sit(host)
         window.wait(window.my_turn)
         window.settle()
-    window.wait(lambda: len(window.app.table.findChildren(CardModel)) == 1)
+    window.wait(lambda: len(window.app.sitting.table.findChildren(CardModel)) == 1)
     thinker = window.app.workers._thinker
     assert len(thinker._players) <= 3

@@ -62,17 +62,17 @@ def test_the_note_never_covers_the_card_that_it_names(
         window.sit(host)
         window.wait(window.my_turn)
         for _ in range(3):
-            window.app.hints.ask()
-            window.wait(lambda: not window.app.hints.property("thinking"))
+            window.app.sitting.hints.ask()
+            window.wait(lambda: not window.app.sitting.hints.property("thinking"))
         window.bot.wait(30)
-        (face,) = window.app.hints.property("cards")
+        (face,) = window.app.sitting.hints.property("cards")
         (note,) = seen(window, "HintNote")
         (card,) = [card for card in window.cards() if card.property("face") == face]
         assert card.property("zone") == "up", "the test is about the row"
         # It looks for its place once what it says has been set.
         window.wait(lambda: not where(note).intersects(where(card)))  # noqa: B023
         assert QRectF(0, 0, *size).contains(where(note))
-        window.app.hints.ask()
+        window.app.sitting.hints.ask()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -85,8 +85,8 @@ def test_the_largest_note_lies_on_no_card_that_has_been_played(
     window.wait(window.my_turn)
     window.settle()
     for _ in range(3):
-        window.app.hints.ask()
-        window.wait(lambda: not window.app.hints.property("thinking"))
+        window.app.sitting.hints.ask()
+        window.wait(lambda: not window.app.sitting.hints.property("thinking"))
         window.bot.wait(30)
         (note,) = seen(window, "HintNote")
         (led,) = [card for card in seen(window, "CardItem") if card.property("zone") == "trick"]
@@ -138,13 +138,13 @@ def test_large_text_reaches_the_hint_which_covers_no_tool_and_no_plate(
         window.sit(table(0, "play SA, play S9, play S7, play S6"))
         window.wait(window.my_turn)
         for _ in range(3):
-            window.app.hints.ask()
-            window.wait(lambda: not window.app.hints.property("thinking"))
+            window.app.sitting.hints.ask()
+            window.wait(lambda: not window.app.sitting.hints.property("thinking"))
             (note,) = seen(window, "HintNote")
             things = [*seen(window, "IconButton"), *seen(window, "SeatBadge"), *seen(window, "CallBar")]
             window.wait(lambda: not any(where(note).intersects(where(thing)) for thing in things))  # noqa: B023
         sizes[text] = window.item("hint").property("font").pixelSize()
-        window.app.hints.ask()
+        window.app.sitting.hints.ask()
     assert sizes[160] > 1.4 * sizes[100]
 
 
@@ -156,8 +156,8 @@ def test_what_is_told_beside_the_hint_leaves_its_button_free(open_window: Open, 
     window.sit(table(0, "play SA, play S9, play S7, play S6"))
     window.wait(window.my_turn)
     for _ in range(3):
-        window.app.hints.ask()
-        window.wait(lambda: not window.app.hints.property("thinking"))
+        window.app.sitting.hints.ask()
+        window.wait(lambda: not window.app.sitting.hints.property("thinking"))
     window.app.notices.add("hinted")
     notice, (note,) = window.item("notice"), seen(window, "HintNote")
     window.wait(lambda: not where(notice).intersects(where(note)))
@@ -188,8 +188,8 @@ def test_the_note_stays_where_it_was_from_step_to_step(open_window: Open, game: 
     window.wait(window.my_turn)
     places: list[QRectF] = []
     for _ in range(3):
-        window.app.hints.ask()
-        window.wait(lambda: not window.app.hints.property("thinking"))
+        window.app.sitting.hints.ask()
+        window.wait(lambda: not window.app.sitting.hints.property("thinking"))
         window.settle()
         places += [where(note) for note in seen(window, "HintNote")[:1]]
     assert len(places) == 3
@@ -202,7 +202,7 @@ def test_the_note_stays_where_it_was_from_step_to_step(open_window: Open, game: 
 
 def covers_what_is_named(window: Window, before: QRectF, after: QRectF) -> bool:
     """Whether the note, as large as it is now, would lie on a card that it speaks of had it stayed."""
-    hints = window.app.hints
+    hints = window.app.sitting.hints
     told = {*hints.property("cards"), *hints.property("takes"), *hints.property("named")}
     there = QRectF(before.topLeft(), after.size())
     spots = [

@@ -113,7 +113,7 @@ def test_an_opponent_is_chosen_by_face(open_window: Open) -> None:
     window.wait(lambda: window.find("facesPage") is None)
     assert window.item("opponent2").property("text") == "Grandma Hulda"
     window.click(window.item("play"))
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     assert [(seat.name, seat.level) for seat in host.seats[1:]] == [
         ("Algot", "algot"),
@@ -146,7 +146,7 @@ def test_a_guest_chooses_a_portrait_with_the_keys_and_keeps_it(open_window: Open
     window.key(Qt.Key.Key_Return)
     window.wait(lambda: window.find("facesPage") is None)
     window.app.new_game.start()
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     assert faces(host.seats, host.record().extra)[1] == "linen/per"
 
@@ -171,11 +171,11 @@ def test_the_next_table_has_nothing_of_the_one_before(open_window: Open) -> None
     bidding = new_table("grandissimo", 4, 4)
     bidding.start_deal()
     window.sit(bidding)
-    assert window.app.table.property("paper")
+    assert window.app.sitting.table.property("paper")
     family = new_table("tolva-4", 4, 4)
     family.start_deal()
     window.sit(family)
-    assert [window.app.table.property(name) for name in ("paper", "signs")] == [[], []]
+    assert [window.app.sitting.table.property(name) for name in ("paper", "signs")] == [[], []]
 
 
 def below(item: QQuickItem) -> Iterator[QQuickItem]:

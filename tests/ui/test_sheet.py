@@ -41,7 +41,7 @@ def test_one_figure_a_column_and_the_own_side_first(open_window: Open, form: str
     host = turned(by, form)
     window.sit(host)
     window.item("next")
-    sheet = window.app.sheet
+    sheet = window.app.sitting.sheet
     own = host.info.side(next(no for no, seat in enumerate(host.seats) if seat.kind == "me"))
     assert sheet.property("order")[0] == own
     assert sorted(sheet.property("order")) == list(range(host.info.sides))

@@ -32,7 +32,7 @@ loaded = set()
 table.window.frameSwapped.connect(painted)
 table.window.show()
 QGuiApplication.exec()
-print(table.session.property("page"), *sorted(loaded))
+print(table.navigation.property("page"), *sorted(loaded))
 table.close()
 """
 LATER = (

@@ -61,7 +61,7 @@ def test_the_curtain_names_the_key_of_whoever_is_called_otherwise_now(open_windo
     window.app.settings.set("language", "sv")
     window.settle()
     assert person(window) != before
-    key = str(window.app.privacy.property("key"))
+    key = str(window.app.sitting.privacy.property("key"))
     assert window.item("openCurtain").property("digit") == key
     assert f" {key}," in str(window.item("curtainHow").property("text"))
     QTest.keyPress(window.app.window, Qt.Key(ord(key)))
@@ -80,7 +80,7 @@ def test_the_curtain_has_the_menu_without_what_tells_of_hands(open_window: Open)
     window.click(window.item("menu"))
     window.click(window.item("newGame"))
     window.item("lobby")
-    window.app.session.goBack()
+    window.app.navigation.goBack()
     assert down(window)
 
 
@@ -132,15 +132,15 @@ def test_keys_that_turn_cards_do_not_begin_the_next_game(open_window: Open, game
         window.item("turnPad")
         window.key(Qt.Key.Key_Space)
         window.wait(lambda: window.sheet() != "")
-    host = window.app.director.host
+    host = window.app.navigation.host
     QTest.qWait(1200)
     for key in (Qt.Key.Key_Space, Qt.Key.Key_Return):
         window.key(key)
-    assert window.app.director.host is host
+    assert window.app.navigation.host is host
     assert window.sheet() == "game"
     for _ in range(6):
         if window.item("again").hasActiveFocus():
             break
         window.key(Qt.Key.Key_Tab)
     window.key(Qt.Key.Key_Return)
-    window.wait(lambda: window.app.director.host is not host)
+    window.wait(lambda: window.app.navigation.host is not host)

@@ -12,7 +12,7 @@ def control(window: Window, key: Qt.Key) -> None:
 
 
 def page(window: Window) -> str:
-    return str(window.app.session.property("page"))
+    return str(window.app.navigation.property("page"))
 
 
 def test_a_new_game_and_escape_back_to_the_table(open_window: Open) -> None:
@@ -36,12 +36,12 @@ def test_escape_leads_nowhere_while_there_is_no_table(open_window: Open) -> None
 def test_nobody_gets_past_the_curtain(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, "play SA", TWO))
-    assert window.app.privacy.property("down")
+    assert window.app.sitting.privacy.property("down")
     control(window, Qt.Key.Key_N)
     assert page(window) == "lobby"
-    window.app.session.goBack()
+    window.app.navigation.goBack()
     assert page(window) == "table"
-    assert window.app.privacy.property("down")
+    assert window.app.sitting.privacy.property("down")
 
 
 def test_a_page_keeps_its_place(open_window: Open) -> None:

@@ -48,7 +48,7 @@ def test_the_only_card_is_played_for_me(open_window: Open) -> None:
     choose(window, "Play forced cards automatically", "true")
     host = table(1, "play DA, play DJ")
     window.sit(host)
-    window.app.director.show(host.play(3, parse_move("play D7")))
+    window.app.sitting.director.show(host.play(3, parse_move("play D7")))
     window.wait(lambda: host.moves_made == 4)
     assert str(host.moves[-1][1]) == "play D6"
 
@@ -84,12 +84,12 @@ def test_a_trick_lies_for_the_seconds_that_were_chosen(open_window: Open) -> Non
     choose(window, "Keep finished tricks", "1")
     window.sit(table(0, "play SA, play S9, play S7"))
     window.app.settings.set("speed", 1)
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
-    window.app.director.show(host.play(3, parse_move("play S6")))
-    window.wait(lambda: bool(window.app.table.property("waiting")))
+    window.app.sitting.director.show(host.play(3, parse_move("play S6")))
+    window.wait(lambda: bool(window.app.sitting.table.property("waiting")))
     window.bot.wait(750)
-    assert window.app.table.property("waiting")
+    assert window.app.sitting.table.property("waiting")
     window.wait(window.my_turn)
 
 

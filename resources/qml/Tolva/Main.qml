@@ -20,7 +20,7 @@ Window {
     function toTable() {
         // Later, when the page that goes has gone and the table is there.
         Qt.callLater(() => {
-            if (table.visible && window.app.pages.page === "" && window.app.session.sheet === "")
+            if (table.visible && window.app.pages.page === "" && window.app.navigation.sheet === "")
                 (curtain.active ? curtain : table).forceActiveFocus();
         });
     }
@@ -50,35 +50,35 @@ Window {
         app: window.app
         width: window.width
         height: window.height
-        active: window.app.session.playing
-        visible: window.app.session.page === "table"
+        active: window.app.navigation.playing
+        visible: window.app.navigation.page === "table"
         // What lies beneath a page takes no keys.
-        enabled: window.app.pages.page === "" && window.app.session.sheet === "" && !curtain.active
+        enabled: window.app.pages.page === "" && window.app.navigation.sheet === "" && !curtain.active
         focus: true
         file: Qt.resolvedUrl("Pages/TablePage.qml")
     }
     Page {
         app: window.app
-        active: window.app.session.page === "lobby" && window.app.lesson.offered
+        active: window.app.navigation.page === "lobby" && window.app.lesson.offered
         enabled: window.app.pages.page === ""
         file: Qt.resolvedUrl("Pages/WelcomePage.qml")
     }
     Page {
         app: window.app
-        active: window.app.session.page === "lobby" && !window.app.lesson.offered
+        active: window.app.navigation.page === "lobby" && !window.app.lesson.offered
         enabled: window.app.pages.page === ""
         file: Qt.resolvedUrl("Pages/LobbyPage.qml")
     }
     Page {
         app: window.app
-        active: window.app.session.page === "game"
+        active: window.app.navigation.page === "game"
         enabled: window.app.pages.page === ""
         file: Qt.resolvedUrl("Pages/GamePage.qml")
     }
     Page {
         id: deal
         app: window.app
-        active: window.app.session.page === "table" && window.app.session.sheet === "deal"
+        active: window.app.navigation.page === "table" && window.app.navigation.sheet === "deal"
         enabled: window.app.pages.page === ""
         // A page may be smaller than the sheet.
         opacity: enabled ? 1 : 0
@@ -87,7 +87,7 @@ Window {
     Page {
         id: game
         app: window.app
-        active: window.app.session.page === "table" && window.app.session.sheet === "game"
+        active: window.app.navigation.page === "table" && window.app.navigation.sheet === "game"
         enabled: window.app.pages.page === ""
         // A page may be smaller than the sheet.
         opacity: enabled ? 1 : 0
@@ -96,7 +96,7 @@ Window {
     Page {
         id: curtain
         app: window.app
-        active: window.app.session.page === "table" && window.app.privacy.down
+        active: window.app.navigation.page === "table" && (window.app.privacy?.down ?? false)
         enabled: window.app.pages.page === ""
         file: Qt.resolvedUrl("Table/Curtain.qml")
     }
@@ -108,7 +108,7 @@ Window {
         anchors.right: parent.right
         // Where that one is.
         anchors.margins: (table.item as TablePage)?.layout.margin ?? 14 * Theme.unit
-        active: window.app.session.page === "table" && window.app.pages.page === "" && (window.app.session.sheet !== "" || curtain.active)
+        active: window.app.navigation.page === "table" && window.app.pages.page === "" && (window.app.navigation.sheet !== "" || curtain.active)
         file: Qt.resolvedUrl("Table/TableMenu.qml")
         given: ({keyed: true, covered: Qt.binding(() => curtain.active)})
 
@@ -140,7 +140,7 @@ Window {
         Accessible.ignored: true
 
         Connections {
-            target: window.app.narrator
+            target: window.app.voice
             function onSaid(text: string, urgent: bool) {
                 voice.Accessible.announce(text, urgent ? Accessible.Assertive : Accessible.Polite);
             }
@@ -151,7 +151,7 @@ Window {
         id: notice
         app: window.app
         // At the table where no hand lies.
-        readonly property TablePage seat: window.app.session.page === "table" && window.app.pages.page === "" ? table.item as TablePage : null
+        readonly property TablePage seat: window.app.navigation.page === "table" && window.app.pages.page === "" ? table.item as TablePage : null
         readonly property real room: seat ? Math.min(530 * Theme.unit, seat.lane.width) : 530 * Theme.unit
         x: seat ? free.x : (parent.width - width) / 2
         y: seat ? free.y : 12 * Theme.unit
@@ -182,10 +182,10 @@ Window {
     }
     Shortcut {
         sequence: "Ctrl+N"
-        enabled: window.app.session.page === "table" && window.app.pages.page === "" || window.app.pages.page === "practice"
+        enabled: window.app.navigation.page === "table" && window.app.pages.page === "" || window.app.pages.page === "practice"
         onActivated: {
             window.app.pages.clear();
-            window.app.session.newGame();
+            window.app.navigation.newGame();
         }
     }
     Shortcut {

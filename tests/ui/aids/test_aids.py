@@ -22,7 +22,7 @@ def test_it_is_agreed_on_the_page_of_the_game_and_shown_at_the_table(open_window
     window.game_page(change=True)
     window.click(window.item("choice-false"))
     window.click(window.item("play"))
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     assert not host.aids
     assert window.item("noAids") is not None
@@ -45,7 +45,7 @@ def test_there_is_neither_hint_nor_value(open_window: Open) -> None:
     window.key(Qt.Key.Key_H)
     window.bot.wait(50)
     assert window.find("hint") is None
-    assert window.app.hints.property("figures") == {}
+    assert window.app.sitting.hints.property("figures") == {}
     assert not host.helped
 
 
@@ -74,6 +74,6 @@ def test_the_next_table_is_shown_as_it_was_agreed(open_window: Open, aids: bool)
 def test_a_hint_that_is_asked_for_all_the_same_is_not_given(open_window: Open) -> None:
     window = open_window(Counts)
     host = without_aids(window)
-    window.app.hints.ask()
-    assert window.app.hints.property("strength") == 0
+    window.app.sitting.hints.ask()
+    assert window.app.sitting.hints.property("strength") == 0
     assert not host.helped

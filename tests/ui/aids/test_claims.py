@@ -32,7 +32,7 @@ def nothing_to_say(view: View) -> bool:
 
 
 def tricks(window: Window) -> int:
-    return int(window.app.claims.property("tricks"))
+    return int(window.app.sitting.claims.property("tricks"))
 
 
 def rest_is_won_by(host: Host, deal: int, seat: int, before: int) -> bool:
@@ -86,7 +86,7 @@ def test_computers_claim_if_the_player_wishes(open_window: Open) -> None:
     window.sit(host)
     window.wait(lambda: window.sheet() != "")
     assert host.version > version
-    said = {row["speech"] for row in window.app.table.property("seats").rows()}
+    said = {row["speech"] for row in window.app.sitting.table.property("seats").rows()}
     assert "The rest are mine" in said
 
 
@@ -106,9 +106,9 @@ def test_an_undo_takes_the_claim_back(open_window: Open) -> None:
     window.sit(host)
     window.wait(window.my_turn)
     offered, moves = tricks(window), host.moves_made
-    window.app.claims.claim()
+    window.app.sitting.claims.claim()
     window.wait(lambda: host.moves_made > moves)
-    window.app.take_back.undo()
+    window.app.sitting.take_back.undo()
     window.wait(window.my_turn)
     assert host.moves_made == moves
     assert tricks(window) == offered

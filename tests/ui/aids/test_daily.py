@@ -23,7 +23,7 @@ def opened(open_window: Open) -> Window:
 
 
 def at(window: Window) -> Host:
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     return host
 
@@ -38,7 +38,7 @@ def play_out(window: Window) -> None:
     while at(window).result() is None:
         window.wait(lambda: window.my_turn() or at(window).result() is not None)
         if at(window).result() is None:
-            window.app.director.play(at(window).view(0).legal[0])
+            window.app.sitting.director.play(at(window).view(0).legal[0])
     window.item("dailyPage")
 
 
@@ -108,6 +108,6 @@ def test_the_deal_counts_as_it_was_played_the_first_time(open_window: Open) -> N
     while at(window).result() is None:
         window.wait(lambda: window.my_turn() or at(window).result() is not None)
         if at(window).result() is None:
-            window.app.director.play(at(window).view(0).legal[-1])
+            window.app.sitting.director.play(at(window).view(0).legal[-1])
     window.item("dailyPage")
     assert told(window)["You"] == first

@@ -56,7 +56,7 @@ def heading(window: Window) -> str:
 
 
 def at(window: Window) -> Host:
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     return host
 
@@ -66,7 +66,7 @@ def play(window: Window, move: str) -> None:
     if isinstance(found, Play):
         window.click_card(str(found.card))
     else:
-        window.app.table.do(found)
+        window.app.sitting.table.do(found)
 
 
 def now(window: Window) -> Miss:
@@ -118,7 +118,7 @@ def test_enter_goes_to_the_next_and_escape_leaves(open_window: Open) -> None:
 
 def test_no_hints_and_nothing_of_it_is_kept(open_window: Open) -> None:
     window = begun(open_window)
-    assert not window.app.hints.property("allowed")
+    assert not window.app.sitting.hints.property("allowed")
     games = window.app.exercises._index.select("SELECT COUNT(*) FROM games")
     play(window, now(window).played)
     play(window, now(window).best)
@@ -135,7 +135,7 @@ def test_the_game_that_was_going_on_goes_on(open_window: Open) -> None:
     window.click(window.item("practise"))
     window.click(window.item("exercise"))
     window.click(window.item("exerciseLeave"))
-    assert window.app.director.host is host
+    assert window.app.navigation.host is host
 
 
 def test_only_the_own_choices_are_kept_and_others_are_played_by_computers(open_window: Open) -> None:

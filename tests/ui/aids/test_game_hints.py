@@ -23,7 +23,7 @@ class Likes:
 
 def press(window: Window) -> str:
     window.key(Qt.Key.Key_H)
-    window.wait(lambda: not window.app.hints.property("thinking"))
+    window.wait(lambda: not window.app.sitting.hints.property("thinking"))
     window.settle()
     return str(window.item("hint").property("text"))
 
@@ -100,7 +100,7 @@ def test_femtio_says_why_high_cards_lie_on_top_and_nothing_once_they_are_turned(
     window.wait(lambda: window.my_turn() and host.view(0).phase == "play")
     assert not window.item("hintButton").isEnabled()
     window.key(Qt.Key.Key_H)
-    assert window.app.hints.property("strength") == 0
+    assert window.app.sitting.hints.property("strength") == 0
 
 
 @pytest.mark.parametrize("game", ["svalta-rav", "svalta-rav-2"])
@@ -109,7 +109,7 @@ def test_where_nothing_is_decided_there_is_no_hint_to_ask_for(open_window: Open,
     seated(window, new_table(game, 2, 1))
     assert window.find("hintButton") is None
     window.key(Qt.Key.Key_H)
-    assert window.app.hints.property("strength") == 0
+    assert window.app.sitting.hints.property("strength") == 0
 
 
 def test_hej_knekt_tells_the_greeting_where_there_is_no_hurry_and_only_there(open_window: Open) -> None:
@@ -118,8 +118,11 @@ def test_hej_knekt_tells_the_greeting_where_there_is_no_hurry_and_only_there(ope
     host = new_table("hej-knekt", 3, 1)
     window.sit(host)
     for _ in range(40):
-        window.wait(lambda: bool(window.app.race.waits() or window.app.race.property("turner")), 20_000)
-        if window.app.race.waits():
+        window.wait(
+            lambda: bool(window.app.sitting.race.waits() or window.app.sitting.race.property("turner")),
+            20_000,
+        )
+        if window.app.sitting.race.waits():
             break
         window.key(Qt.Key.Key_Space)
     before = host.version
@@ -127,8 +130,8 @@ def test_hej_knekt_tells_the_greeting_where_there_is_no_hurry_and_only_there(ope
     assert press(window).startswith("How is ")
     assert press(window).endswith("ten, jack, queen, king, ace.")
     press(window)
-    assert window.app.hints.property("detail")[-1] == "There is one right greeting."
-    word = window.app.hints.property("reaction")
+    assert window.app.sitting.hints.property("detail")[-1] == "There is one right greeting."
+    word = window.app.sitting.hints.property("reaction")
     reactions = {rank: said for said, rank in host.info.reactions}
     lying = next(zone.cards[-1] for zone in host.view(0).zones if zone.place.kind == "middle")
     assert lying is not None

@@ -37,7 +37,7 @@ def begun(open_window: Open, game: str, language: str, size: tuple[int, int]) ->
     window.click(window.item("lesson"))
     window.app.window.resize(*size)
     window.wait(lambda: speaks(window))
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     return window, host, read_lesson(GAMES, game)
 
@@ -88,7 +88,7 @@ def turn(window: Window, hands: Mouse | Keyboard) -> None:
     if isinstance(hands, Keyboard):
         window.key(Qt.Key.Key_Space)
     else:
-        hands.press("turnCard" if window.app.race.property("active") else "call0")
+        hands.press("turnCard" if window.app.sitting.race.property("active") else "call0")
 
 
 def react(window: Window, hands: Mouse | Keyboard, move: Move) -> None:
@@ -97,7 +97,7 @@ def react(window: Window, hands: Mouse | Keyboard, move: Move) -> None:
     if isinstance(hands, Mouse):
         hands.press(f"react{move.value}")
         return
-    words = window.app.race.property("words")
+    words = window.app.sitting.race.property("words")
     key = next(word["keys"][0] for word in words if word["word"] == move.value)
     window.key(getattr(Qt.Key, f"Key_{key}"))
 
@@ -156,7 +156,7 @@ def test_the_whole_lesson_with_the_note_beside_what_it_is_about(
     assert read == [step.id for step in script.steps]
     assert window.sheet() == ""
     do(window, hands, host, script.steps[-1])
-    assert not window.app.session.property("playing")
+    assert not window.app.navigation.property("playing")
 
 
 def test_no_card_is_turned_by_itself_in_a_lesson(open_window: Open) -> None:
@@ -166,8 +166,8 @@ def test_no_card_is_turned_by_itself_in_a_lesson(open_window: Open) -> None:
     window.click(window.item("lesson"))
     window.wait(lambda: speaks(window))
     window.settle()
-    assert window.app.director.host is not None
-    assert not window.app.director.host.moves
+    assert window.app.navigation.host is not None
+    assert not window.app.navigation.host.moves
     assert not [item for item in window.visible() if item.objectName() == "byItself"]
 
 

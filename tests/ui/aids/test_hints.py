@@ -52,7 +52,7 @@ def figures(window: Window) -> dict[str, str]:
 
 
 def detail(window: Window) -> list[str]:
-    return [text.replace("\u00a0", " ") for text in window.app.hints.property("detail")]
+    return [text.replace("\u00a0", " ") for text in window.app.sitting.hints.property("detail")]
 
 
 def notices(window: Window) -> list[str]:
@@ -106,8 +106,8 @@ def test_a_call_is_advised_too(open_window: Open) -> None:
     for part in ("?", ".", "Meld hearts"):
         press(window, part)
     assert advised(window) == []
-    calls = window.app.table.property("calls")
-    assert calls[window.app.hints.property("call")] == "Trump: hearts, 2 points"
+    calls = window.app.sitting.table.property("calls")
+    assert calls[window.app.sitting.hints.property("call")] == "Trump: hearts, 2 points"
 
 
 def test_a_hint_goes_when_the_game_goes_on(open_window: Open) -> None:
@@ -116,7 +116,7 @@ def test_a_hint_goes_when_the_game_goes_on(open_window: Open) -> None:
     press(window, "?")
     window.click_card("SA")
     assert window.find("hint") is None
-    assert window.app.hints.property("strength") == 0
+    assert window.app.sitting.hints.property("strength") == 0
 
 
 def test_escape_puts_the_hint_away(open_window: Open) -> None:
@@ -199,14 +199,14 @@ def test_a_table_left_while_practice_thinks_is_thought_about_no_longer(open_wind
     window = open_window(Asleep)
     window.app.settings.set("practice", True)
     seated(window, table(3, "play S6"))
-    wish = window.app.hints._wish
+    wish = window.app.sitting.hints._wish
     assert wish is not None
-    window.app.session.take_up()
-    assert window.app.director.host is None
+    window.app.navigation.take_up()
+    assert window.app.navigation.host is None
     assert wish.cancelled
     # What had been thought already, and is on its way.
     move = wish.view.legal[0]
     window.app.adviser.advised.emit(wish, Advice(move, {move: 1.0}, "clear", 9, 9))
     window.app.adviser.done.emit(wish, True)
     window.bot.wait(20)
-    assert window.app.hints.property("figures") == {}
+    assert window.app.navigation.sitting is None

@@ -17,7 +17,7 @@ from tolva_gui.table.lesson import MARK, Lesson, is_lesson, open_table, read_les
 
 
 def script(window: Window) -> Lesson:
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     return read_lesson(paths.resources() / "games", host.info.id)
 
@@ -43,7 +43,7 @@ def do_by_mouse(window: Window) -> None:
     if not step.accept:
         window.click(window.item("lessonNext"))
         return
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     legal = host.view(0).legal
     move = next(move for move in step.accept if move in legal)
@@ -55,12 +55,12 @@ def do_by_mouse(window: Window) -> None:
 
 def call_number(window: Window) -> int:
     """Where the button for asking is: melds, which tell their points, stand before it."""
-    return sum(call.endswith(" p") for call in window.app.table.property("calls"))
+    return sum(call.endswith(" p") for call in window.app.sitting.table.property("calls"))
 
 
 def do_by_keyboard(window: Window) -> None:
     step = script(window).steps[number(window) - 1]
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     move = next((move for move in step.accept if move in host.view(0).legal), None)
     if move is None:
@@ -105,14 +105,14 @@ def test_the_whole_lesson(open_window: Open, form: str, language: str, by: str) 
             break
         do_by_mouse(window) if by == "mouse" else do_by_keyboard(window)
     assert len(texts) == len(script(window).steps)
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     assert host.winner == 0
     assert host.info.id == form
     assert window.sheet() == ""
     do_by_mouse(window) if by == "mouse" else do_by_keyboard(window)
     window.item("play")
-    assert not window.app.session.property("playing")
+    assert not window.app.navigation.property("playing")
 
 
 def test_a_card_against_the_rules_is_answered_with_the_rule_and_then_shown_the_right_one(
@@ -139,7 +139,7 @@ def test_a_card_that_is_allowed_but_not_meant_is_answered_kindly(open_window: Op
         window.item("whyNot").property("text")
         == "You may, but meld first: making spades trump gives 2 points."
     )
-    assert window.app.table.property("sides")[0]["score"] == 7
+    assert window.app.sitting.table.property("sides")[0]["score"] == 7
 
 
 def test_playing_on_is_as_good_as_reading(open_window: Open) -> None:
@@ -155,7 +155,7 @@ def test_undo_leads_a_step_back(open_window: Open) -> None:
     window.wait(lambda: speaks(window) and number(window) == 3)
     do_by_mouse(window)
     window.wait(lambda: speaks(window) and number(window) == 4)
-    window.app.take_back.undo()
+    window.app.sitting.take_back.undo()
     window.wait(lambda: speaks(window) and number(window) == 3)
     assert window.app.notices.property("texts") == []
 
@@ -167,11 +167,11 @@ def test_skipped_by_escape_and_the_game_before_goes_on(open_window: Open) -> Non
     window.click(window.item("menu"))
     window.click(window.item("tableLesson"))
     window.wait(lambda: speaks(window))
-    assert is_lesson(window.app.director.host)
+    assert is_lesson(window.app.navigation.host)
     window.key(Qt.Key.Key_Escape)
-    assert is_lesson(window.app.director.host)
+    assert is_lesson(window.app.navigation.host)
     window.click(window.item("lessonReallyLeave"))
-    assert window.app.director.host is host
+    assert window.app.navigation.host is host
     window.wait(window.my_turn)
 
 
@@ -250,8 +250,8 @@ def test_the_game_before_goes_on_also_after_a_lesson_and_exercises(open_window: 
     window.sit(host)
     window.app.lesson.begin()
     window.app.exercises.begin()
-    assert window.app.director.host is host
-    assert window.app.session.property("page") == "table"
+    assert window.app.navigation.host is host
+    assert window.app.navigation.property("page") == "table"
 
 
 def test_the_lesson_is_neither_kept_nor_counted_nor_taken_up_again(open_window: Open) -> None:
@@ -267,7 +267,7 @@ def test_the_lesson_is_neither_kept_nor_counted_nor_taken_up_again(open_window: 
 def test_a_screen_reader_hears_each_step_once_and_finds_it_written(open_window: Open) -> None:
     window = open_window()
     heard: list[str] = []
-    window.app.narrator.said.connect(lambda text, _urgent: heard.append(text))
+    window.app.voice.said.connect(lambda text, _urgent: heard.append(text))
     window.game_page()
     window.click(window.item("lesson"))
     window.wait(lambda: speaks(window))
@@ -292,7 +292,7 @@ def test_the_bubble_covers_neither_seats_nor_what_is_said(open_window: Open, lan
     window.app.window.resize(900, 600)
     while not window.app.lesson.property("atEnd"):
         window.wait(lambda: speaks(window))
-        assert not any(row["speech"] for row in window.app.table.property("seats").rows())
+        assert not any(row["speech"] for row in window.app.sitting.table.property("seats").rows())
         note = window.item("lessonNote")
         box = note.mapRectToScene(note.boundingRect())
         for other in in_the_way(window):
@@ -305,7 +305,7 @@ def test_a_file_that_calls_another_form_a_lesson_opens_as_a_game(open_window: Op
     host.extra = ((MARK, "tolva-4"),)
     window = open_window()
     window.sit(Host.resume(host.record()))
-    assert window.app.session.property("page") == "table"
+    assert window.app.navigation.property("page") == "table"
     assert not window.app.lesson.property("active")
 
 
@@ -320,8 +320,8 @@ def test_a_record_that_is_called_a_lesson_and_goes_its_own_way_is_played_on(open
         window.wait(window.my_turn)
         made = host.moves_made
         for move in host.view(0).legal:
-            window.app.table.do(move)
-        window.wait(lambda made=made: window.app.director.host.moves_made > made)  # type: ignore[misc,union-attr]
+            window.app.sitting.table.do(move)
+        window.wait(lambda made=made: window.app.navigation.host.moves_made > made)  # type: ignore[misc,union-attr]
 
 
 def test_no_card_of_the_learner_is_played_by_itself(open_window: Open) -> None:
@@ -335,6 +335,6 @@ def test_no_card_of_the_learner_is_played_by_itself(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.settings.set("auto_play", True)
     window.sit(host)
-    assert window.app.auto_play._card() is None
+    assert window.app.sitting.auto_play._card() is None
     host.extra = ()
-    assert window.app.auto_play._card() == host.view(0).legal[0]
+    assert window.app.sitting.auto_play._card() == host.view(0).legal[0]

@@ -134,7 +134,7 @@ def test_the_note_is_about_where_the_game_was_when_it_was_begun(open_window: Ope
     window.click_card("SA")
     ask_by_mouse(window)
     write(window, "a bold lead")
-    window.app.director.show(host.play(1, parse_move("play S9")))
+    window.app.sitting.director.show(host.play(1, parse_move("play S9")))
     window.key(Qt.Key.Key_Return)
     assert (host.moves_made, host.notes) == (2, [(1, "a bold lead")])
 
@@ -150,7 +150,7 @@ def test_a_note_survives_the_end_of_the_program_and_is_read_at_its_move(open_win
 
     window = open_window(Asleep, keep=True)
     assert window.app.resume()
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     assert host is not first
     play_on(host, lambda: host.result() is not None)
@@ -191,7 +191,7 @@ def heard(item: QQuickItem) -> str:
 def test_after_an_omgiv_it_is_still_at_its_move(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, new_host("bondtolva-4", decks=[LOW_FOREHAND]))
-    window.app.director.show(host.play(0, REDEAL))
+    window.app.sitting.director.show(host.play(0, REDEAL))
     ask_by_mouse(window)
     write(window, "better")
     window.key(Qt.Key.Key_Return)
@@ -213,7 +213,7 @@ def test_the_curtain_puts_it_away_and_nothing_of_it_is_left(open_window: Open) -
     window.settle()
     ask_by_mouse(window)
     write(window, "my secret")
-    window.app.privacy.look_away()
+    window.app.sitting.privacy.look_away()
     assert (page(window), host.notes) == ("", [])
     window.item("openCurtain")
     hold_key(window, Qt.Key.Key_A, window.my_turn)
@@ -230,7 +230,7 @@ def test_under_another_page_too(open_window: Open) -> None:
     ask_by_mouse(window)
     window.item("noteText")
     window.key(Qt.Key.Key_F3)
-    window.app.privacy.look_away()
+    window.app.sitting.privacy.look_away()
     assert page(window) == "history"
     window.key(Qt.Key.Key_Escape)
     assert page(window) == ""
@@ -256,10 +256,10 @@ def test_not_in_a_lesson_and_not_when_the_deal_is_over(open_window: Open) -> Non
     window.settle()
     window.click(window.item("menu"))
     assert not window.item("writeNote").isEnabled()
-    window.app.notes.ask()
+    window.app.sitting.notes.ask()
     assert page(window) == ""
     host = seated(window, table(0))
-    assert window.app.notes.property("possible")
+    assert window.app.sitting.notes.property("possible")
     play_on(host, lambda: host.result() is not None)
     window.sit(host)
-    assert not window.app.notes.property("possible")
+    assert not window.app.sitting.notes.property("possible")

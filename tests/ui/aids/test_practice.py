@@ -12,7 +12,7 @@ from tolva_gui.table.practice import themes_of
 def begun(open_window: Open, theme: str = "ending") -> Window:
     window = open_window(Strict, keep=True)
     window.app.new_game.choose("tolva-4")
-    window.app.session.openGame()
+    window.app.navigation.openGame()
     window.click(window.item("practise"))
     window.click(window.item(f"theme-{theme}"))
     window.item("practiceNote")
@@ -21,7 +21,7 @@ def begun(open_window: Open, theme: str = "ending") -> Window:
 
 
 def at(window: Window) -> Host:
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     return host
 
@@ -40,14 +40,14 @@ def test_a_deal_is_found_and_the_theme_told(open_window: Open) -> None:
 def test_the_choice_is_judged_and_the_deal_played_on(open_window: Open) -> None:
     window = begun(open_window)
     worst = at(window).view(LEARNER).legal[-1]
-    window.app.table.do(worst)
+    window.app.sitting.table.do(worst)
     window.wait(lambda: "Much better" in text(window) or "better" in text(window))
     while not window.app.practice.property("over"):
         window.wait(lambda: window.my_turn() or bool(window.app.practice.property("over")))
         if window.my_turn():
-            window.app.table.do(at(window).view(LEARNER).legal[0])
+            window.app.sitting.table.do(at(window).view(LEARNER).legal[0])
     window.wait(lambda: "The deal is over." in text(window))
-    assert window.app.session.property("sheet") == ""
+    assert window.app.navigation.property("sheet") == ""
 
 
 def test_enter_brings_another_deal_after_the_end_and_nothing_is_kept(open_window: Open) -> None:
@@ -56,7 +56,7 @@ def test_enter_brings_another_deal_after_the_end_and_nothing_is_kept(open_window
     while not window.app.practice.property("over"):
         window.wait(lambda: window.my_turn() or bool(window.app.practice.property("over")))
         if window.my_turn():
-            window.app.table.do(at(window).view(LEARNER).legal[0])
+            window.app.sitting.table.do(at(window).view(LEARNER).legal[0])
     window.item("tablePage").forceActiveFocus()
     window.key(Qt.Key.Key_Return)
     window.wait(lambda: at(window) is not first)
@@ -67,11 +67,11 @@ def test_enter_brings_another_deal_after_the_end_and_nothing_is_kept(open_window
 
 def test_hints_belong_to_it_and_are_not_held_against_anybody(open_window: Open) -> None:
     window = begun(open_window)
-    assert window.app.hints.property("allowed")
+    assert window.app.sitting.hints.property("allowed")
     window.item("tablePage").forceActiveFocus()
     window.key(Qt.Key.Key_H)
-    assert window.app.hints.property("strength") == 1
-    window.wait(lambda: window.app.hints._hint is not None)
+    assert window.app.sitting.hints.property("strength") == 1
+    window.wait(lambda: window.app.sitting.hints._hint is not None)
     assert window.app.notices.property("texts") == []
 
 
@@ -85,7 +85,7 @@ def test_leaving_leads_back_to_the_page_and_the_game_that_went_on(open_window: O
     window.click(window.item("practiceLeave"))
     window.item("practicePage")
     window.key(Qt.Key.Key_Escape)
-    assert window.app.director.host is host
+    assert window.app.navigation.host is host
 
 
 def test_a_game_that_cannot_be_judged_is_not_offered(open_window: Open) -> None:
@@ -107,4 +107,4 @@ def test_who_leaves_the_page_waits_for_no_deal(open_window: Open) -> None:
     window.app.practice.begin("gubbe")
     window.key(Qt.Key.Key_Escape)
     assert window.app.practice.property("looking") == ""
-    assert window.app.director.host is None
+    assert window.app.navigation.host is None

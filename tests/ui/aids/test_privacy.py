@@ -26,15 +26,15 @@ def hotseat(open_window: Open, moves: str = "play SA") -> Window:
 
 
 def down(window: Window) -> bool:
-    return bool(window.app.privacy.property("down"))
+    return bool(window.app.sitting.privacy.property("down"))
 
 
 def person(window: Window) -> str:
-    return str(window.app.privacy.property("person"))
+    return str(window.app.sitting.privacy.property("person"))
 
 
 def faces(window: Window) -> set[str]:
-    rows = window.app.table.property("cards").rows()
+    rows = window.app.sitting.table.property("cards").rows()
     return {row["face"] for row in rows if row["zone"] == "hand" and row["face"]}
 
 
@@ -56,11 +56,11 @@ def type_code(window: Window, code: str) -> None:
 
 def hand_over(window: Window) -> None:
     """Elna plays and the others too, until it is the turn of Alva."""
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     window.click_card("S9")
     for seat in (2, 3):
-        window.app.director.show(host.play(seat, host.view(seat).legal[0]))
+        window.app.sitting.director.show(host.play(seat, host.view(seat).legal[0]))
     window.wait(lambda: person(window) == "Alva")
 
 
@@ -89,7 +89,7 @@ def test_the_key_that_opened_it_does_nothing_until_it_is_let_go(open_window: Ope
         repeat = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text, autorep=True)
         QCoreApplication.sendEvent(window.app.window, repeat)
     QTest.keyRelease(window.app.window, Qt.Key.Key_E)
-    assert window.app.hints.property("strength") == 0
+    assert window.app.sitting.hints.property("strength") == 0
     assert not down(window)
     assert not any(card.property("cursor") for card in window.cards())
 
@@ -146,7 +146,7 @@ def test_a_code_is_asked_for_from_then_on(open_window: Open) -> None:
     window = hotseat(open_window)
     choose_code(window, "4071")
     assert faces(window) == ELNAS
-    window.app.privacy.hide()
+    window.app.sitting.privacy.hide()
     window.item("pad1")
     hold_does_not_open(window)
     type_code(window, "4072")
@@ -158,7 +158,7 @@ def test_a_code_is_asked_for_from_then_on(open_window: Open) -> None:
 
 
 def hold_does_not_open(window: Window) -> None:
-    window.app.privacy.open()
+    window.app.sitting.privacy.open()
     assert down(window)
     assert window.find("openCurtain") is None
 
@@ -167,28 +167,28 @@ def test_a_code_by_mouse_and_nowhere_to_be_read(open_window: Open) -> None:
     code = "7091709"  # so long that no number in the window has it by chance
     window = hotseat(open_window)
     choose_code(window, code)
-    window.app.privacy.hide()
+    window.app.sitting.privacy.hide()
     for key in (*"770", "⌫", "⌫", *code[1:], "✓"):
         window.click(window.item(f"pad{key}"))
     window.wait(lambda: not down(window))
-    window.app.privacy.hide()
+    window.app.sitting.privacy.hide()
     assert [where for text, where in texts(window.app) if code in text] == []
 
 
 def test_a_code_is_chosen_at_the_first_sitting_only(open_window: Open) -> None:
     window = hotseat(open_window)
     hold(window, Qt.Key.Key_E, lambda: not down(window))
-    window.app.privacy.hide()
+    window.app.sitting.privacy.hide()
     window.item("openCurtain")
     assert window.find("chooseCode") is None
-    window.app.privacy.choose("1")
+    window.app.sitting.privacy.choose("1")
     assert down(window)
 
 
 def test_a_forgotten_code_is_dropped_when_the_others_agree(open_window: Open) -> None:
     window = hotseat(open_window)
     choose_code(window, "5")
-    window.app.privacy.hide()
+    window.app.sitting.privacy.hide()
     window.click(window.item("forgotCode"))
     assert person(window) == "Alva"
     assert window.find("leaveTable") is not None
@@ -205,17 +205,17 @@ def test_codes_end_with_the_game(open_window: Open) -> None:
     host = table(0, "play SA", TWO)
     host.began = "2026-01-02T12:00:00+00:00"
     window.sit(host)
-    assert not window.app.privacy.property("coded")
-    assert window.app.privacy.property("fresh")
+    assert not window.app.sitting.privacy.property("coded")
+    assert window.app.sitting.privacy.property("fresh")
     choose_code(window, "6")
     assert faces(window) == ELNAS
 
 
 def test_a_code_is_no_longer_than_one_can_remember(open_window: Open) -> None:
     window = hotseat(open_window)
-    window.app.privacy.choose("12345")
+    window.app.sitting.privacy.choose("12345")
     assert down(window)
-    window.app.privacy.choose("1234")
+    window.app.sitting.privacy.choose("1234")
     assert not down(window)
 
 
@@ -232,12 +232,12 @@ def test_nobody_takes_back_what_others_have_seen(open_window: Open) -> None:
     window = hotseat(open_window)
     hold(window, Qt.Key.Key_E, lambda: not down(window))
     hand_over(window)
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     hold(window, Qt.Key.Key_A, lambda: not down(window))
     made = host.moves_made
-    assert not window.app.take_back.property("canUndo")
-    window.app.take_back.undo()
+    assert not window.app.sitting.take_back.property("canUndo")
+    window.app.sitting.take_back.undo()
     assert host.moves_made == made
 
 
@@ -249,7 +249,7 @@ def test_it_falls_when_the_window_loses_the_focus(open_window: Open) -> None:
     assert down(window)
     assert person(window) == "Elna"
     assert faces(window) == set()
-    assert list(window.app.table.property("calls")) == []
+    assert list(window.app.sitting.table.property("calls")) == []
 
 
 @pytest.mark.parametrize("leave", ["showMinimized", "hide"])
@@ -264,24 +264,24 @@ def test_it_falls_when_the_window_is_no_longer_seen(open_window: Open, leave: st
 def test_it_falls_when_the_table_is_left(open_window: Open) -> None:
     window = hotseat(open_window)
     hold(window, Qt.Key.Key_E, lambda: not down(window))
-    window.app.session.newGame()
+    window.app.navigation.newGame()
     assert faces(window) == set()
-    window.app.session.goBack()
+    window.app.navigation.goBack()
     window.item("openCurtain")
 
 
 def test_the_next_deal_shows_nobodys_cards(open_window: Open) -> None:
     window = hotseat(open_window)
     hold(window, Qt.Key.Key_E, lambda: not down(window))
-    host, director = window.app.director.host, window.app.director
+    host, director = window.app.navigation.host, window.app.sitting.director
     assert host is not None
     while (seat := host.to_act()) is not None:
-        window.app.privacy.open()
+        window.app.sitting.privacy.open()
         director.show(host.play(seat, host.view(seat).legal[0]))
     window.wait(lambda: window.sheet() == "deal")
     assert faces(window) == set()
     window.app.settings.set("speed", 2)
-    window.app.session.nextDeal()
+    window.app.navigation.nextDeal()
     assert faces(window) == set()
     assert not director.ready()
 
@@ -304,21 +304,21 @@ def test_one_person_can_wish_for_hidden_cards_too(open_window: Open) -> None:
 def test_cards_face_down_by_key_and_button(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, "play SA, play S9, play S7, play S6"))
-    window.wait(lambda: bool(window.app.table.property("calls")))
+    window.wait(lambda: bool(window.app.sitting.table.property("calls")))
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     window.key(Qt.Key.Key_B)
     assert faces(window) == set()
     # A call tells of a king and a queen.
-    assert list(window.app.table.property("calls")) == []
+    assert list(window.app.sitting.table.property("calls")) == []
     assert not down(window)
-    before = window.app.director.host
+    before = window.app.navigation.host
     assert before is not None
     window.key(Qt.Key.Key_1)
     window.key(Qt.Key.Key_Return)
     assert before.moves_made == 4
     window.key(Qt.Key.Key_B)
     assert len(faces(window)) == 8
-    assert window.app.table.property("calls")
+    assert window.app.sitting.table.property("calls")
     window.click(window.item("hide"))
     assert faces(window) == set()
     window.click(window.item("showCards"))
@@ -328,8 +328,8 @@ def test_cards_face_down_by_key_and_button(open_window: Open) -> None:
 def test_cards_face_down_while_the_others_play(open_window: Open) -> None:
     window = open_window()
     window.sit(table(0))
-    window.app.privacy.hide()
-    host, director = window.app.director.host, window.app.director
+    window.app.sitting.privacy.hide()
+    host, director = window.app.navigation.host, window.app.sitting.director
     assert host is not None
     director.show(host.play(0, host.view(0).legal[0]))
     window.wait(lambda: host.to_act() == 0 and not director.choreography.busy)
@@ -345,9 +345,9 @@ def test_undo_waits_until_the_cards_are_seen(open_window: Open) -> None:
     window.click_card("SA")
     window.wait(window.my_turn)
     window.key(Qt.Key.Key_B)
-    assert not window.app.take_back.property("canUndo")
+    assert not window.app.sitting.take_back.property("canUndo")
     window.key(Qt.Key.Key_B)
-    assert window.app.take_back.property("canUndo")
+    assert window.app.sitting.take_back.property("canUndo")
 
 
 def test_a_page_over_the_curtain_does_not_lift_it(open_window: Open) -> None:
@@ -364,15 +364,15 @@ def test_what_happens_meanwhile_is_not_missed(open_window: Open) -> None:
     """The others play on when the one who looked away is back."""
     window = open_window()
     window.sit(table(0, "play SA", TWO))
-    window.app.privacy.open()
+    window.app.sitting.privacy.open()
     window.app.settings.set("speed", 1)
     window.click_card("S9")
-    window.app.privacy.hide()
+    window.app.sitting.privacy.hide()
     window.bot.wait(600)  # longer than a card is shown
     assert in_the_trick(window) == 2
-    window.app.privacy.open()
+    window.app.sitting.privacy.open()
     window.wait(lambda: in_the_trick(window) == 4)
 
 
 def in_the_trick(window: Window) -> int:
-    return sum(row["zone"] == "trick" for row in window.app.table.property("cards").rows())
+    return sum(row["zone"] == "trick" for row in window.app.sitting.table.property("cards").rows())

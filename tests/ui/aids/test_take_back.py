@@ -47,7 +47,7 @@ def test_undo_and_redo_by_keys_to_the_beginning_of_the_deal(open_window: Open) -
     assert host.view(0).zones == dealt
     assert len([card for card in window.cards() if card.property("playable")]) == 9
     assert not window.item("undo").property("enabled")
-    while window.app.take_back.property("canRedo"):
+    while window.app.sitting.take_back.property("canRedo"):
         QTest.keyClick(window.app.window, Z, BOTH)
     assert host.moves == moves
     assert host.view(0).zones == after
@@ -72,9 +72,9 @@ def test_another_card_forgets_what_was_undone(open_window: Open) -> None:
     seated(window, table(0))
     play_any(window)
     window.click(window.item("undo"))
-    assert window.app.take_back.property("canRedo")
+    assert window.app.sitting.take_back.property("canRedo")
     play_any(window)
-    assert not window.app.take_back.property("canRedo")
+    assert not window.app.sitting.take_back.property("canRedo")
 
 
 def test_undo_while_another_thinks_drops_his_answer(open_window: Open) -> None:
@@ -133,12 +133,12 @@ def test_nothing_is_done_again_under_covered_cards(open_window: Open) -> None:
     window = open_window()
     host = seated(window, table(0))
     play_any(window)
-    window.app.take_back.undo()
+    window.app.sitting.take_back.undo()
     window.wait(window.my_turn)
-    window.app.privacy.turn()
+    window.app.sitting.privacy.turn()
     made = host.moves_made
-    window.app.take_back.redo()
+    window.app.sitting.take_back.redo()
     assert host.moves_made == made
-    window.app.privacy.turn()
-    window.app.take_back.redo()
+    window.app.sitting.privacy.turn()
+    window.app.sitting.take_back.redo()
     assert host.moves_made > made

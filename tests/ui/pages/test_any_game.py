@@ -32,7 +32,7 @@ def most_seats(info: GameInfo) -> int:
 
 
 def host_of(window: Window) -> Host:
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     return host
 

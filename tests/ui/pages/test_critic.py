@@ -150,16 +150,16 @@ def test_a_miss_is_played_again_from_before_it(open_window: Open) -> None:
     miss = int(window.app.shelf.review.property("step"))
     deal = window.app.shelf.review.recorded_deal
     assert deal is not None
-    game, curve = window.app.director.host, window.app.shelf.curve
+    game, curve = window.app.navigation.host, window.app.shelf.curve
     assert curve.property("chances")
     assert any(point["missed"] and point["x"] == miss for line in curve.property("lines") for point in line)
     window.click(window.item("tryAgain"))
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     assert host.to_act() == deal.moves[miss - 1].seat == 0
     assert [move for _, move in host.moves] == [made.move for made in deal.moves[: miss - 1]]
     window.click(window.item("retryLeave"))
-    assert window.app.director.host is game, "the game that was going on is there again"
+    assert window.app.navigation.host is game, "the game that was going on is there again"
     assert window.app.shelf.pages.property("page") == "review"
     assert window.app.shelf.review.property("step") == miss
     assert window.app.shelf.critic.property("judged")
@@ -176,10 +176,10 @@ def test_a_miss_played_to_the_end_is_compared_and_leads_back(open_window: Open) 
     retries = window.app.retries
     while not retries.property("over"):
         window.wait(lambda: window.my_turn() or bool(retries.property("over")))
-        host = window.app.director.host
+        host = window.app.navigation.host
         assert host is not None
         if window.my_turn():
-            window.app.table.do(host.view(0).legal[0])
+            window.app.sitting.table.do(host.view(0).legal[0])
     assert str(retries.property("text")).startswith("Points in this deal now: ")
     assert window.sheet() == ""
     window.item("tablePage").forceActiveFocus()
@@ -238,14 +238,14 @@ def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> N
     window.sit(host)
     window.wait(lambda: window.sheet() == "game")
     cheers = list[None]()
-    window.app.session.won.connect(lambda: cheers.append(None))
+    window.app.navigation.won.connect(lambda: cheers.append(None))
     window.click(window.item("lookBack"))
     window.key(Qt.Key.Key_Right)
     window.app.retries.begin()
     window.click(window.item("retryLeave"))
     window.key(Qt.Key.Key_Escape)
-    assert window.app.director.host is host
-    assert (window.app.session.property("page"), window.sheet()) == ("table", "game")
+    assert window.app.navigation.host is host
+    assert (window.app.navigation.property("page"), window.sheet()) == ("table", "game")
     assert cheers == [], "the end of the game is told once"
 
 
@@ -254,9 +254,9 @@ def test_who_looked_back_from_the_lobby_is_there_again(open_window: Open) -> Non
     host = played("tolva-4", deals=1)
     host.began = "2026-11-20T19:30:00+01:00"
     window.app.shelf.look_at(host.record())
-    page = window.app.session.property("page")
+    page = window.app.navigation.property("page")
     window.key(Qt.Key.Key_Right)
     window.app.retries.begin()
     window.click(window.item("retryLeave"))
     window.key(Qt.Key.Key_Escape)
-    assert window.app.session.property("page") == page == "lobby"
+    assert window.app.navigation.property("page") == page == "lobby"

@@ -45,7 +45,7 @@ def next_deal(window: Window) -> bool:
 
 def play_through(window: Window, move: Callable[[Window], None]) -> Host:
     """Play until the game is over."""
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     for _ in range(2000):
         window.wait(lambda: window.my_turn() or window.sheet() != "")
@@ -84,17 +84,17 @@ def test_a_game_is_played_to_its_end(
     window.settle()
     host = play_through(window, move)
     assert host.winner is not None
-    assert window.app.sheet.property("verdict")
-    assert window.app.sheet.property("marks") == list(range(host.info.sides))
+    assert window.app.sitting.sheet.property("verdict")
+    assert window.app.sitting.sheet.property("marks") == list(range(host.info.sides))
 
 
 def by_computers(window: Window, form: str) -> Host:
     """Let computers alone play, as the page for a new game sets it up."""
     window.click(window.item(f"form-{form}"))
     window.app.new_game.setKind(0, "computer")
-    window.app.session.goes_on_by_itself = True
+    window.app.navigation.goes_on_by_itself = True
     window.click(window.item("play"))
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     assert host.info.id == form
     return host

@@ -60,33 +60,33 @@ def test_one_click_or_key_continues_a_game(open_window: Open, way: str) -> None:
         window.key(Qt.Key.Key_Right)
         assert line.hasActiveFocus()
         window.key(Qt.Key.Key_Return)
-    window.wait(lambda: window.app.director.host is not None)
-    host = window.app.director.host
+    window.wait(lambda: window.app.navigation.host is not None)
+    host = window.app.navigation.host
     assert host is not None
     assert host.record() == first.record()
-    assert window.app.session.property("page") == "table"
+    assert window.app.navigation.property("page") == "table"
 
 
 def test_another_game_replaces_none_and_both_go_on_in_turn(open_window: Open) -> None:
     window = open_window(Asleep, keep=True)
     window.sit(table(0, "play SA"))
-    before = window.app.director.host
+    before = window.app.navigation.host
     assert before is not None
-    window.app.session.newGame()
+    window.app.navigation.newGame()
     window.app.new_game.choose("plump")
-    window.app.session.openGame()
+    window.app.navigation.openGame()
     window.click(window.item("play"))
-    window.wait(lambda: window.app.director.host is not before)
+    window.wait(lambda: window.app.navigation.host is not before)
     assert any("put aside" in text for text in window.app.notices.property("texts"))
     assert window.app.autosave is not None
     window.app.autosave.settle()
     window.bot.wait(1)
     window.app.index_worker.settle()
-    window.app.session.newGame()
+    window.app.navigation.newGame()
     assert rows(window) == ["", key_of(before.record())], "the one at the table comes first"
     window.click(window.item(f"continue-{key_of(before.record())}"))
-    window.wait(lambda: window.app.session.property("page") == "table")
-    now = window.app.director.host
+    window.wait(lambda: window.app.navigation.property("page") == "table")
+    now = window.app.navigation.host
     assert now is not None
     assert now.record() == before.record()
 
@@ -101,8 +101,8 @@ def test_the_page_of_a_game_offers_to_continue_its_own_beside_play(open_window: 
     assert go_on.hasActiveFocus()
     assert window.item("play").isVisible()
     window.key(Qt.Key.Key_Return)
-    window.wait(lambda: window.app.session.property("page") == "table")
-    host = window.app.director.host
+    window.wait(lambda: window.app.navigation.property("page") == "table")
+    host = window.app.navigation.host
     assert host is not None
     assert host.record() == plump.record()
 
@@ -118,11 +118,11 @@ def test_from_its_page_the_game_at_the_table_is_gone_back_to(open_window: Open) 
     window = open_window(Asleep, keep=True)
     host = table(0, "play SA")
     window.sit(host)
-    window.app.session.newGame()
+    window.app.navigation.newGame()
     window.game_page("tolva-4")
     window.click(window.item("goOn"))
-    assert window.app.director.host is host
-    assert window.app.session.property("page") == "table"
+    assert window.app.navigation.host is host
+    assert window.app.navigation.property("page") == "table"
 
 
 def test_many_are_not_all_shown_and_the_others_are_among_the_games_played(open_window: Open) -> None:
@@ -146,7 +146,7 @@ def test_a_game_whose_file_was_damaged_meanwhile_is_told_and_left(open_window: O
     path.write_text("rubbish", encoding="utf-8")
     window.click(window.item("continue"))
     window.wait(lambda: any("cannot be resumed" in text for text in window.app.notices.property("texts")))
-    assert window.app.session.property("page") == "lobby"
+    assert window.app.navigation.property("page") == "lobby"
     assert path.read_text(encoding="utf-8") == "rubbish"
 
 
@@ -158,7 +158,7 @@ def test_a_file_changed_by_another_program_is_told_with_both_names(open_window: 
     window.app.autosave.settle()
     (path,) = (paths.data_dir() / "games").rglob("*.tolva")
     path.write_text("another program's", encoding="utf-8")
-    window.app.director.show(host.play(1, host.view(1).legal[0]))
+    window.app.sitting.director.show(host.play(1, host.view(1).legal[0]))
     window.wait(
         lambda: any("Another program has changed" in text for text in window.app.notices.property("texts"))
     )

@@ -22,7 +22,7 @@ def test_the_ladder_is_opened_from_the_menu_and_led_by_its_first_step(open_windo
     window.click(window.item("climb-stina"))
     # The game that goes on is kept first.
     window.wait(lambda: window.app.shelf.pages.property("page") == "")
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     assert [seat.level for seat in host.seats] == [None, "stina", "stina", "stina"]
 

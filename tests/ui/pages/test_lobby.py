@@ -22,7 +22,7 @@ HANDS: dict[str, Callable[[Window], Hands]] = {"mouse": Mouse, "keyboard": Keybo
 
 
 def page(window: Window) -> str:
-    return str(window.app.session.property("page"))
+    return str(window.app.navigation.property("page"))
 
 
 def tiles(window: Window) -> list[str]:
@@ -69,7 +69,7 @@ def test_two_clicks_from_first_start_to_the_first_own_card(newcomer: Window, han
     them.press("choice-best")
     them.press("play")
     newcomer.wait(lambda: len(newcomer.cards()) == 9)
-    host = newcomer.app.director.host
+    host = newcomer.app.navigation.host
     assert host is not None
     assert [seat.level for seat in host.seats] == [None, "best", "best", "best"]
 
@@ -135,7 +135,7 @@ def test_the_game_that_goes_on_comes_before_the_tiles(open_window: Open) -> None
     assert window.find("continue") is None
     window.sit(table(0, "play SA"))
     window.item("badge0")
-    window.app.session.newGame()
+    window.app.navigation.newGame()
     first = window.item("continue")
     assert said(first) == "Continue. Tolva for four. Alva, Elna, Nils and Karna. Deal 1 · 0–0"
     assert first.hasActiveFocus()
@@ -146,7 +146,7 @@ def test_the_game_that_goes_on_comes_before_the_tiles(open_window: Open) -> None
 def test_a_lesson_is_no_game_that_goes_on(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.lesson.begin()
-    window.app.session.newGame()
+    window.app.navigation.newGame()
     window.item("lobby")
     assert window.find("continue") is None
 
@@ -195,7 +195,7 @@ def test_two_presses_from_the_lobby_to_any_table(open_window: Open, hands: str) 
     them.press("form-plocketolva")
     them.press("play")
     window.wait(lambda: page(window) == "table")
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     assert host.info.id == "plocketolva"
 
@@ -248,7 +248,7 @@ def test_escape_leads_back_step_by_step(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0))
     window.item("badge0")
-    window.app.session.newGame()
+    window.app.navigation.newGame()
     window.click(window.item("form-tolva-3"))
     window.item("gamePage")
     for after in ("lobby", "table"):
@@ -259,7 +259,7 @@ def test_escape_leads_back_step_by_step(open_window: Open) -> None:
 def test_a_game_that_is_asked_for_opens_on_its_page(open_window: Open) -> None:
     app = program.App(keep=False, language="en", game="kasino")
     try:
-        assert app.session.property("page") == "game"
+        assert app.navigation.property("page") == "game"
         assert app.lobby.property("chosen")["id"] == "kasino"
     finally:
         app.close()
@@ -287,7 +287,7 @@ def test_the_page_of_a_game_tells_what_it_is_about_and_ones_own_record(open_wind
             host.play(seat, host.view(seat).legal[0])
     keep_game(window, host)
     window.app.new_game.choose("tolva-4")
-    window.app.session.openGame()
+    window.app.navigation.openGame()
     assert str(window.item("about").property("text")).startswith("Tolva is a trick game from Skåne")
     cards = {card["id"]: card for card in window.app.own_record.property("cards")}
     assert list(cards) == ["daily", "ladder", "games", "accuracy"]
@@ -314,7 +314,7 @@ def test_what_todays_deal_came_to_stands_on_the_page_of_its_game(open_window: Op
         host.play(seat, host.view(seat).legal[0])
     keep_game(window, host)
     window.app.new_game.choose("tolva-3")
-    window.app.session.openGame()
+    window.app.navigation.openGame()
     window.item("record-daily")
     (card,) = (one for one in window.app.own_record.property("cards") if one["id"] == "daily")
     assert (card["figure"] != "–", card["note"]) == (True, "")

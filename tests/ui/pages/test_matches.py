@@ -28,8 +28,8 @@ def test_a_chosen_match_begins_and_the_next_game_is_single(open_window: Open) ->
     matches.setProperty("kind", "three")
     window.game_page()
     window.click(window.item("play"))
-    window.wait(lambda: window.app.director.host is not None)
-    host = window.app.director.host
+    window.wait(lambda: window.app.navigation.host is not None)
+    host = window.app.navigation.host
     assert host is not None
     assert match_of(host) is not None
     assert matches.property("kind") == ""
@@ -48,7 +48,7 @@ def test_from_game_to_game_by_keys(open_window: Open) -> None:
     assert [row["figures"] for row in matches.property("rows")][1:] == [["", ""], ["", ""]]
     window.key(Qt.Key.Key_Return)
     assert page(window) == ""
-    now = window.app.director.host
+    now = window.app.navigation.host
     assert now is not None
     assert now is not host
     assert now.game_number == 2
@@ -65,7 +65,7 @@ def test_three_tolvor_end_with_a_winner(open_window: Open) -> None:
     assert sum(map(int, matches.property("totals"))) == 3
     assert matches.property("verdict") == "The match goes to Nils and Karna"
     window.click(window.item("nextGame"))
-    assert window.app.session.property("page") == "lobby"
+    assert window.app.navigation.property("page") == "lobby"
 
 
 def test_the_same_deals_with_the_seats_exchanged(open_window: Open) -> None:
@@ -73,12 +73,12 @@ def test_the_same_deals_with_the_seats_exchanged(open_window: Open) -> None:
     host = finished("duplicate")
     window.sit(host)
     window.app.shelf.matches.next()
-    again = window.app.director.host
+    again = window.app.navigation.host
     assert again is not None
     assert again.deck == host.record().deals[0].deck
     assert [seat.name for seat in again.seats] == ["Karna", "Märta", "Nils", "Ola"]
     assert window.app.shelf.matches.property("teams") == ["Märta and Ola", "Karna and Nils"]
-    assert window.app.director.viewer == 1
+    assert window.app.sitting.director.viewer == 1
 
 
 def test_a_match_is_taken_up_again_between_its_games(open_window: Open) -> None:
@@ -101,6 +101,6 @@ def test_three_games_that_were_chosen_for_two_sides_are_none_for_three(open_wind
     window.app.shelf.matches.setProperty("kind", "three")
     window.app.new_game.choose("tolva-3")
     window.app.new_game.start()
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     assert match_of(host) is None

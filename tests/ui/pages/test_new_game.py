@@ -19,7 +19,7 @@ def test_options_are_chosen_kept_and_found_again(open_window: Open) -> None:
     assert new_game.property("game") == "bondtolva-4"
     assert [option["value"] for option in new_game.property("options")] == [False, True]
     window.click(window.item("play"))
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     assert host.options["mistakes_allowed"] is True
 
@@ -107,8 +107,10 @@ def test_guests_sit_at_the_game_whose_page_they_were_seated_on_and_at_no_other(o
     window.game_page("femtio")
     assert [seat.kind for seat in new_game.setup()] == ["me", "computer", "computer", "computer"]
     window.click(window.item("play"))
-    window.wait(lambda: window.app.director.host is not None and window.app.director.host.info.id == "femtio")
-    assert len(window.app.director.persons) == 1
+    window.wait(
+        lambda: window.app.navigation.host is not None and window.app.navigation.host.info.id == "femtio"
+    )
+    assert len(window.app.sitting.director.persons) == 1
     window.game_page("plocketolva")
     assert [seat.kind for seat in new_game.setup()] == ["me", "person"]
 

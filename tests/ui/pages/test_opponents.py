@@ -110,7 +110,7 @@ def test_escape_leaves_the_opponents(open_window: Open) -> None:
     window.item("opponentsPage")
     window.key(Qt.Key.Key_Escape)
     window.wait(lambda: window.find("opponentsPage") is None)
-    assert window.app.session.property("page") == "game"
+    assert window.app.navigation.property("page") == "game"
 
 
 def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:

@@ -86,7 +86,7 @@ def test_a_bad_record_shows_its_faults_and_the_table_stays(open_window: Open, tm
     assert clipboard().startswith(f"line {first + 1}:")
     window.key(Qt.Key.Key_Escape)
     assert page(window) == ""
-    assert window.app.director.host is not None
+    assert window.app.navigation.host is not None
 
 
 def test_a_refused_move_of_any_game_is_told_in_the_window(open_window: Open, tmp_path: Path) -> None:
@@ -118,7 +118,7 @@ def test_what_is_no_record_at_all(open_window: Open, tmp_path: Path) -> None:
 def test_a_report_gives_the_deal_and_who_chose(open_window: Open) -> None:
     window = open_window()
     whole = record()
-    window.app.director.budget = Budget(ms=250)
+    window.app.services.budget = Budget(ms=250)
     window.app.shelf.look_at(whole)
     window.app.shelf.review.openDeal(1)
     window.click(window.item("report"))

@@ -154,7 +154,7 @@ def test_the_same_deal_again_from_here(open_window: Open) -> None:
     window.app.shelf.review.lookBack()
     window.key(Qt.Key.Key_Right)
     window.click(window.item("playFromHere"))
-    again = window.app.director.host
+    again = window.app.navigation.host
     assert page(window) == ""
     assert again is not None
     assert again is not host
@@ -175,7 +175,9 @@ def test_a_game_is_kept_after_its_first_deal_and_found(open_window: Open) -> Non
         if call is not None:
             window.click(call)
         else:
-            window.app.table.play(next(c.property("face") for c in window.cards() if c.property("playable")))
+            window.app.sitting.table.play(
+                next(c.property("face") for c in window.cards() if c.property("playable"))
+            )
         window.wait(lambda: window.my_turn() or window.sheet() != "")
     window.key(Qt.Key.Key_F3)
     window.item("game0")
@@ -215,20 +217,20 @@ def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> 
     move_on(left, Random(1))
     window.sit(left)
     window.wait(window.my_turn)
-    window.app.director.show(left.play(0, left.view(0).legal[0]))
+    window.app.sitting.director.show(left.play(0, left.view(0).legal[0]))
     window.wait(lambda: left.moves_made > 37)
     window.sit(begun(table(0), "2026-11-21T08:00:00+01:00"))
     window.wait(window.my_turn)
-    window.app.table.play(next(c.property("face") for c in window.cards() if c.property("playable")))
+    window.app.sitting.table.play(next(c.property("face") for c in window.cards() if c.property("playable")))
     window.key(Qt.Key.Key_F3)
     history = window.app.shelf.history
     window.wait(lambda: [line["state"] for line in history.property("games")] == ["not finished"] * 2)
     window.item("historyPage")
     history.show(key_of(left.record()))
-    before = window.app.director.host
+    before = window.app.navigation.host
     window.click(window.item("goOn"))
-    window.wait(lambda: window.app.director.host is not before)
-    now = window.app.director.host
+    window.wait(lambda: window.app.navigation.host is not before)
+    now = window.app.navigation.host
     assert now is not None
     assert now.began == left.began
     assert now.moves_made >= left.moves_made - 4
@@ -264,10 +266,10 @@ def test_a_game_that_is_at_the_table_already_is_gone_back_to(open_window: Open) 
     window = open_window(Asleep)
     host = table(0)
     window.sit(host)
-    window.app.session.newGame()
+    window.app.navigation.newGame()
     window.app.shelf.look_at(host.record())
-    assert window.app.director.host is host
-    assert window.app.session.property("page") == "table"
+    assert window.app.navigation.host is host
+    assert window.app.navigation.property("page") == "table"
 
 
 def going_on(window: Window) -> Host:
@@ -282,13 +284,13 @@ def test_a_game_in_progress_is_kept_and_its_player_told_when_another_is_played(o
     window = open_window(Asleep, keep=True)
     host = going_on(window)
     window.click(window.item("playAgain"))
-    window.wait(lambda: window.app.director.host is not host)
+    window.wait(lambda: window.app.navigation.host is not host)
     assert any("put aside" in text for text in window.app.notices.property("texts"))
-    window.app.session.newGame()
-    other = window.app.director.host
+    window.app.navigation.newGame()
+    other = window.app.navigation.host
     window.click(window.item(f"continue-{key_of(host.record())}"))
-    window.wait(lambda: window.app.director.host is not other)
-    again = window.app.director.host
+    window.wait(lambda: window.app.navigation.host is not other)
+    again = window.app.navigation.host
     assert again is not None
     assert [str(move) for _, move in again.moves] == ["play SA"]
 
@@ -300,7 +302,7 @@ def test_a_game_that_cannot_be_kept_is_not_left(open_window: Open) -> None:
     host = going_on(window)
     window.click(window.item("playAgain"))
     window.wait(lambda: any("cannot be saved" in text for text in window.app.notices.property("texts")))
-    assert window.app.director.host is host
+    assert window.app.navigation.host is host
 
 
 def test_a_game_is_resumed_by_a_key_or_by_a_button_that_is_seen(open_window: Open) -> None:
@@ -315,6 +317,6 @@ def test_a_game_is_resumed_by_a_key_or_by_a_button_that_is_seen(open_window: Ope
         place = button.mapRectToScene(button.boundingRect())
         assert 0 < place.left() < place.right() < size[0], (size, text)
     window.key(Qt.Key.Key_R)
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     assert (page(window), host.began) == ("", left.began)

@@ -47,11 +47,11 @@ def test_computers_play_it_in_the_window_and_the_sheet_names_the_places(open_win
     result = host.result()
     assert result is not None
     winner = NAMES[result.ranking[0][0]]
-    assert window.app.sheet.property("verdict") == f"The winner is {winner}"
-    first, others = window.app.sheet.property("places")
+    assert window.app.sitting.sheet.property("verdict") == f"The winner is {winner}"
+    first, others = window.app.sitting.sheet.property("places")
     assert (first["place"], first["names"]) == (1, winner)
     assert others["place"] == 2
-    assert sum(1 for row in window.app.sheet.property("rows")) == 1
+    assert sum(1 for row in window.app.sitting.sheet.property("rows")) == 1
     window.item("places")
 
 
@@ -75,7 +75,7 @@ def test_every_step_is_told_with_all_cards_open(open_window: Open) -> None:
 def test_it_is_kept_found_and_counted(open_window: Open) -> None:
     window = open_window(Asleep, keep=True)
     window.sit(played_out(new_toy(3)))
-    window.app.director.moved.emit()
+    window.app.sitting.director.moved.emit()
     shelf = window.app.shelf
     window.wait(lambda: bool(shelf.history._index.find()))
     shelf.history.open()
@@ -96,8 +96,8 @@ def test_it_has_no_hints_matches_claims_and_lessons(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(new_toy(2))
     window.wait(window.my_turn)
-    assert not window.app.hints.property("possible")
+    assert not window.app.sitting.hints.property("possible")
     assert not window.app.lesson.property("available")
     assert window.find("hintButton") is None
     assert [choice["value"] for choice in window.app.shelf.matches.property("choices")] == [""]
-    assert window.app.claims.property("tricks") == 0
+    assert window.app.sitting.claims.property("tricks") == 0

@@ -130,7 +130,7 @@ def test_on_a_call_the_word_is_marked_and_the_button_still_calls(open_window: Op
     point_at(window, words(window)["tjog"])
     assert "second meld" in meaning(window)
     window.click(words(window)["tjog"])
-    window.wait(lambda: window.app.table.property("sides")[0]["score"] == 3)
+    window.wait(lambda: window.app.sitting.table.property("sides")[0]["score"] == 3)
 
 
 def test_on_the_sheet_vinsten_and_sistan_are_explained(open_window: Open) -> None:

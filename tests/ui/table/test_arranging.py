@@ -50,7 +50,7 @@ def test_keys_shift_a_card_and_shuffle_them_all(open_window: Open) -> None:
     for _ in range(2):
         QTest.keyClick(window.app.window, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
     assert fan_of(window) == [before[1], before[2], before[0], *before[3:]]
-    window.app.arranging.chance = Random(3)
+    window.app.sitting.arranging.chance = Random(3)
     window.key(Qt.Key.Key_2)
     mixed = fan_of(window)
     assert sorted(mixed) == sorted(before)
@@ -123,6 +123,6 @@ def test_what_was_turned_and_who_took_it_stand_at_the_seats(open_window: Open) -
     seated(
         window, reached("svalta-rav", 3, lambda view: any(sign.key == "won" for sign in view.display.signs))
     )
-    counts = [str(row["told"]) for row in window.app.table.property("seats").rows()]
+    counts = [str(row["told"]) for row in window.app.sitting.table.property("seats").rows()]
     assert sum("took" in count for count in counts) == 1
     assert all(count for count in counts)

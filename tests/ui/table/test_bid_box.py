@@ -42,11 +42,11 @@ def test_every_bid_stands_in_the_box_and_the_legal_ones_are_not_grey(
 ) -> None:
     window, host = opened(open_window, game, seats)
     view = host.view(0)
-    cells = [cell for row in window.app.bid_box.property("rows") for cell in row]
+    cells = [cell for row in window.app.sitting.bid_box.property("rows") for cell in row]
     legal = {str(move) for move in view.legal if isinstance(move, Call) and move.word == "bid"}
     assert {cell["move"] for cell in cells if cell["allowed"]} == legal
     assert all(cell["note"] for cell in cells)
-    assert window.app.table.property("calls")[-1] == "Pass"
+    assert window.app.sitting.table.property("calls")[-1] == "Pass"
     if game == "grandissimo":
         assert [cell["move"].removeprefix("bid ") for cell in cells] == list(RANK)
 
@@ -56,7 +56,7 @@ def test_bids_fit_their_plates_after_the_window_has_grown(open_window: Open) -> 
     for size in ((900, 600), (1280, 800), (900, 600)):
         window.app.window.resize(*size)
         window.settle()
-        for row in window.app.bid_box.property("rows"):
+        for row in window.app.sitting.bid_box.property("rows"):
             for cell in row:
                 plate = window.item("bid " + cell["move"])
                 written = plate.property("contentItem").childItems()[0]
@@ -87,7 +87,7 @@ def test_a_grey_bid_tells_its_reason_to_the_mouse_the_keys_and_a_click(open_wind
     for key in (Qt.Key.Key_Right, *[Qt.Key.Key_Up] * 8):
         window.key(key)
     assert "(G2" in note(window)
-    with window.bot.waitSignal(window.app.table.refused) as refused:
+    with window.bot.waitSignal(window.app.sitting.table.refused) as refused:
         window.click(grey)
     assert refused.args is not None
     assert str(refused.args[1]).startswith("G2")

@@ -36,7 +36,7 @@ def play_on(open_window: Open, hands_of: type[Mouse | Keyboard], game: str, deal
         if window.sheet() and (host.over or not end):
             break
         if window.sheet():
-            window.app.session.nextDeal()
+            window.app.navigation.nextDeal()
             continue
         window.settle()
         before = host.version

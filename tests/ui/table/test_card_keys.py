@@ -68,8 +68,8 @@ def test_a_chosen_card_is_played_with_enter(open_window: Open) -> None:
     window = seated(open_window, "sv")
     typed(window, "eH")
     window.key(Qt.Key.Key_Return)
-    assert window.app.director.host is not None
-    assert [str(move) for _, move in window.app.director.host.moves] == ["play HA"]
+    assert window.app.navigation.host is not None
+    assert [str(move) for _, move in window.app.navigation.host.moves] == ["play HA"]
 
 
 def test_digits_call_while_there_is_a_call_and_choose_a_card_otherwise(open_window: Open) -> None:

@@ -24,7 +24,7 @@ def seated(window: Window, host: Host) -> Host:
 
 
 def speeches(window: Window) -> list[str]:
-    return [str(row["speech"]) for row in window.app.table.property("seats").rows()]
+    return [str(row["speech"]) for row in window.app.sitting.table.property("seats").rows()]
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])
@@ -48,7 +48,7 @@ def test_the_table_shows_how_many_turns_there_have_been(open_window: Open, lang:
     for _ in range(2):
         window.key(Qt.Key.Key_Space)
         window.wait(window.my_turn)
-    assert told in window.app.table.property("signs")
+    assert told in window.app.sitting.table.property("signs")
 
 
 def test_it_goes_on_by_itself_until_it_is_stopped_and_in_this_game_only(open_window: Open) -> None:
@@ -86,7 +86,7 @@ def test_go_on_draw_is_said_until_somebody_draws(open_window: Open) -> None:
         window.wait(lambda: window.my_turn() or window.sheet() != "")
         if window.sheet():
             break
-        window.app.table.do(rng.choice(window.app.director.view().legal))
+        window.app.sitting.table.do(rng.choice(window.app.sitting.director.view().legal))
         assert speeches(window).count("Go on, draw!") <= 1
 
 
@@ -98,10 +98,12 @@ def test_svarte_petter_shows_himself_at_the_end(open_window: Open) -> None:
     while not window.sheet():
         window.wait(lambda: window.my_turn() or window.sheet() != "")
         if not window.sheet():
-            window.app.table.do(rng.choice(window.app.director.view().legal))
-    hands = [row for row in window.app.table.property("cards").rows() if row["zone"] in ("hand", "meld")]
+            window.app.sitting.table.do(rng.choice(window.app.sitting.director.view().legal))
+    hands = [
+        row for row in window.app.sitting.table.property("cards").rows() if row["zone"] in ("hand", "meld")
+    ]
     assert [row["face"] for row in hands] == ["SJ"]
-    assert window.app.sheet.property("lastCards") == ["SJ"]
+    assert window.app.sitting.sheet.property("lastCards") == ["SJ"]
     assert window.item("lastCards") is not None
 
 

@@ -7,7 +7,7 @@ from tests.rules.games.mariage.moves import is_called, parse_move
 from tests.ui.conftest import table
 from tests.ui.forms import new_host
 from tolva_gui.rules.events import Called, Event, Moved, redact
-from tolva_gui.ui.table.choreography import DEALING, Choreography, Step, steps, takes_trick
+from tolva_gui.ui.table.choreography import DEALING, Choreography, Pace, Step, steps, takes_trick
 
 
 def finished_trick() -> tuple[list[Event], object]:
@@ -52,8 +52,7 @@ def test_the_last_card_of_a_trick_lies_to_be_read() -> None:
 
 def test_at_once_everything_is_shown_at_once(qtbot: QtBot) -> None:
     events, view = finished_trick()
-    choreography, shown = Choreography(), list[Step]()
-    choreography.pace = 0
+    choreography, shown = Choreography(Pace(factor=0)), list[Step]()
     choreography.shown.connect(shown.append)
     with qtbot.waitSignal(choreography.idle, timeout=0, raising=False):
         choreography.add(events, view)  # type: ignore[arg-type]
@@ -63,8 +62,7 @@ def test_at_once_everything_is_shown_at_once(qtbot: QtBot) -> None:
 
 def test_a_click_ends_the_wait(qtbot: QtBot) -> None:
     events, view = finished_trick()
-    choreography, shown = Choreography(), list[Step]()
-    choreography.wait_for_click = True
+    choreography, shown = Choreography(Pace(wait_for_click=True)), list[Step]()
     choreography.shown.connect(shown.append)
     choreography.add(events, view)  # type: ignore[arg-type]
     assert choreography.waiting
@@ -76,7 +74,7 @@ def test_a_click_ends_the_wait(qtbot: QtBot) -> None:
 
 def test_what_has_not_been_shown_can_be_dropped() -> None:
     events, view = finished_trick()
-    choreography = Choreography()
+    choreography = Choreography(Pace())
     choreography.add(events, view)  # type: ignore[arg-type]
     choreography.clear()
     assert not choreography.busy

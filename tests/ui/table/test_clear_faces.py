@@ -78,7 +78,7 @@ def test_the_line_of_the_lesson_runs_through_nothing_that_is_pressed(
 ) -> None:
     window = open_window(lambda: ScriptedPlayer(resources() / "games"))
     window.app.window.resize(*size)
-    lesson, director = window.app.lesson, window.app.director
+    lesson, director = window.app.lesson, window.app.sitting.director
     lesson.begin()
     script = read_lesson(resources() / "games", "tolva-4")
     drawn = 0

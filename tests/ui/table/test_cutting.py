@@ -36,14 +36,14 @@ def drawn_for(game: str, seed: int) -> Host:
 
 
 def heard(window: Window, host: Host) -> list[str]:
-    spy = QSignalSpy(window.app.narrator.said)
+    spy = QSignalSpy(window.app.voice.said)
     window.sit(host)
-    window.wait(lambda: host.deal_number == 1 and not window.app.director.choreography.busy)
+    window.wait(lambda: host.deal_number == 1 and not window.app.sitting.director.choreography.busy)
     return [str(spy.at(no)[0]) for no in range(spy.count())]
 
 
 def speeches(window: Window) -> list[str]:
-    return [str(row["speech"]) for row in window.app.table.property("seats").rows()]
+    return [str(row["speech"]) for row in window.app.sitting.table.property("seats").rows()]
 
 
 def test_it_is_bondtolva_that_is_cut_for() -> None:
@@ -152,9 +152,9 @@ def test_a_person_chooses_by_the_keys(open_window: Open, key: Qt.Key, line: str)
 
 def goes_on(window: Window, line: str) -> None:
     assert speeches(window)[0] == line
-    window.wait(lambda: not window.app.director.choreography.busy, 20_000)
+    window.wait(lambda: not window.app.sitting.director.choreography.busy, 20_000)
     assert window.find("cut0") is None
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     assert (host.deal_number, host.moves_made) == (1, 0)
 
@@ -163,13 +163,13 @@ def test_until_then_nothing_is_dealt_whatever_is_clicked(open_window: Open) -> N
     window = asked(open_window)
     window.item("cut0")
     for _ in range(3):
-        window.app.table.skip()
+        window.app.sitting.table.skip()
         window.settle()
-    assert window.app.cutting.property("asked")
+    assert window.app.sitting.cutting.property("asked")
     assert not [card for card in window.cards() if card.property("face")]
-    window.app.session.newGame()
-    window.app.session.sit_down(new_table("plump", 4))
-    window.wait(lambda: not window.app.cutting.property("asked"))
+    window.app.navigation.newGame()
+    window.app.navigation.sit_down(new_table("plump", 4))
+    window.wait(lambda: not window.app.sitting.cutting.property("asked"))
 
 
 @pytest.mark.parametrize(("speed", "knocking"), [(QUICK, False), (0, True)])
@@ -177,7 +177,7 @@ def test_nobody_is_asked_where_it_is_not_agreed_or_all_is_shown_at_once(
     open_window: Open, speed: int, knocking: bool
 ) -> None:
     window = asked(open_window, speed=speed, knocking=knocking)
-    assert not window.app.cutting.property("asked")
+    assert not window.app.sitting.cutting.property("asked")
     assert speeches(window)[0] == "Alva cuts"
 
 

@@ -48,12 +48,14 @@ def test_the_side_that_has_won_is_celebrated_with_its_cards(open_window: Open, t
     people = shown(window, "honoured")
     assert [person.property("ring") for person in people] == [winner, winner]
     assert {person.property("mood") for person in people} == {"glad"}
-    assert len(window.app.sheet.property("lastCards")) == 4
+    assert len(window.app.sitting.sheet.property("lastCards")) == 4
     result = team_game.result()
     assert result is not None
-    worth = sum(int(card["face"][1]) if card["face"] else 1 for card in window.app.sheet.property("marking"))
+    worth = sum(
+        int(card["face"][1]) if card["face"] else 1 for card in window.app.sitting.sheet.property("marking")
+    )
     assert worth == result.scores[winner]
-    assert [row["place"] for row in window.app.sheet.property("places")] == [1, 2]
+    assert [row["place"] for row in window.app.sitting.sheet.property("places")] == [1, 2]
     assert [window.item(f"portrait{seat}").property("mood") for seat in range(4)] == [
         "glad" if team_game.info.side(seat) == winner else "sorry" for seat in range(4)
     ]
@@ -92,7 +94,7 @@ def test_a_game_of_places_names_the_second_kindly(open_window: Open) -> None:
     assert decided(host).startswith("Deal ")
     assert window.item("decided").property("text") == decided(host)
     assert window.item("comfort").property("text") == comfort(host) != ""
-    people = [person for row in window.app.sheet.property("places") for person in row["people"]]
+    people = [person for row in window.app.sitting.sheet.property("places") for person in row["people"]]
     assert len(people) == 5
 
 

@@ -23,10 +23,10 @@ def test_cards_are_drawn_from_the_talong_to_their_place(open_window: Open) -> No
     window = open_window()
     window.sit(new_host("plocketolva"))
     window.wait(window.my_turn)
-    assert window.app.table.property("talong") == 24
+    assert window.app.sitting.table.property("talong") == 24
     before = {row["face"] for row in own_hand(window)}
     window.click_card(next(card.property("face") for card in window.cards() if card.property("playable")))
-    window.wait(lambda: window.my_turn() and window.app.table.property("talong") == 22)
+    window.wait(lambda: window.my_turn() and window.app.sitting.table.property("talong") == 22)
     own = own_hand(window)
     drawn = [row["face"] for row in own if row["drawn"]]
     assert len(drawn) == 1
@@ -45,7 +45,7 @@ def test_a_meld_is_offered_before_the_draw(open_window: Open) -> None:
     assert calls(window)[-1] == "Do not meld"
     window.settle()
     window.key(getattr(Qt.Key, f"Key_{len(calls(window))}"))
-    assert window.app.table.property("talong") == talong - 2
+    assert window.app.sitting.table.property("talong") == talong - 2
 
 
 @pytest.mark.rule("KD1")
@@ -161,10 +161,10 @@ def test_who_declares_by_mistake_falls_to_six(open_window: Open) -> None:
     window.settle()
     window.key(Qt.Key.Key_1)
     window.wait(window.my_turn)
-    assert [side["score"] for side in window.app.table.property("sides")] == [6, 3]
-    laid = [row for row in window.app.table.property("lankor").rows() if row["corner"] == 0]
+    assert [side["score"] for side in window.app.sitting.table.property("sides")] == [6, 3]
+    laid = [row for row in window.app.sitting.table.property("lankor").rows() if row["corner"] == 0]
     assert sum(int(row["face"][1]) if row["up"] else 1 for row in laid) == 6
-    said = [row["speech"] for row in window.app.table.property("seats").rows() if row["speech"]]
+    said = [row["speech"] for row in window.app.sitting.table.property("seats").rows() if row["speech"]]
     assert said == ["Down to 6."]
     assert not calls(window)
 
@@ -195,8 +195,8 @@ def test_aces_and_tens_are_counted_where_the_form_does(open_window: Open) -> Non
     window = open_window(Asleep)
     window.app.settings.set("show_points", True)
     window.sit(reach("bondtolva-4", lambda view: sum(mariage(view.facts).card_points) == 8))
-    counts = [row["told"] for row in window.app.table.property("seats").rows()]
-    facts = mariage(window.app.director.view().facts)
+    counts = [row["told"] for row in window.app.sitting.table.property("seats").rows()]
+    facts = mariage(window.app.sitting.director.view().facts)
     assert facts.eyes is not None
     assert counts[0] == counts[2] == f"maktorer {facts.card_points[0]} · eyes {facts.eyes[0]}"
 
@@ -213,7 +213,7 @@ def test_a_fall_stands_on_the_sheet(open_window: Open) -> None:
         if result.winner is None and any(line.kind == "fall" for line in result.lines):
             break
     window.sit(host)
-    fallen = [row["text"] for row in window.app.sheet.property("rows") if "→ 7" in row["figures"]]
+    fallen = [row["text"] for row in window.app.sitting.sheet.property("rows") if "→ 7" in row["figures"]]
     assert fallen
     assert set(fallen) == {"More than 12"}
 
@@ -222,7 +222,7 @@ def test_a_fall_stands_on_the_sheet(open_window: Open) -> None:
 def test_three_sides_have_a_suit_each(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(new_host("bondtolva-6", scores=(5, -3, 10)))
-    laid = [row for row in window.app.table.property("lankor").rows() if int(row["corner"]) >= 0]
+    laid = [row for row in window.app.sitting.table.property("lankor").rows() if int(row["corner"]) >= 0]
     open_suits = {(row["corner"], row["face"][0]) for row in laid if row["up"]}
     assert open_suits == {(0, "H"), (1, "S"), (2, "D")}
     assert all(row["crosswise"] == (row["corner"] == 1) for row in laid)

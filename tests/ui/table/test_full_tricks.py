@@ -50,9 +50,10 @@ def trick(window: Window) -> list[QQuickItem]:
 def test_each_card_of_a_full_trick_can_be_read(open_window: Open, game: str, seats: int) -> None:
     window = open_window(Asleep)
     window.sit(reached(game, seats, full_trick))
-    window.app.choreography.pace, window.app.choreography.reading = 0.01, LONG
-    view = window.app.director.view()
-    window.app.director.play(view.legal[0])
+    pace = window.app.services.pace
+    pace.factor, pace.reading = 0.01, LONG
+    view = window.app.sitting.director.view()
+    window.app.sitting.director.play(view.legal[0])
     window.wait(lambda: len(trick(window)) == seats)
     window.app.window.resize(900, 600)
     for text in TEXTS:

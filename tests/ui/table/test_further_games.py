@@ -44,7 +44,7 @@ def tables() -> Iterator[tuple[str, int]]:
 
 def make_a_move(window: Window, hands: Hand, host: Host, move: Move) -> None:
     """Make one of the moves that one may make."""
-    if not window.app.table.property("single"):
+    if not window.app.sitting.table.property("single"):
         window.settle()
     before = host.version
     act(window, hands, host, move)
@@ -78,7 +78,7 @@ def test_a_whole_game(
         if window.sheet() == "game":
             break
         if window.sheet():
-            window.app.session.nextDeal()
+            window.app.navigation.nextDeal()
         else:
             make_a_move(window, hands, host, me.choose(host.view(0), SHORT).move)
     assert host.over

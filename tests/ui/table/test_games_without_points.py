@@ -40,7 +40,7 @@ def test_no_plate_has_a_nought(open_window: Open, name: str) -> None:
     host = new_table(name, BY_ID[name].info.seats)
     host.start_deal()
     window.sit(host)
-    rows = window.app.table.property("seats").rows()
+    rows = window.app.sitting.table.property("seats").rows()
     assert [row["score"] for row in rows] == [""] * host.info.seats
     assert "score" not in window.item("badge0").property("told")
 
@@ -54,16 +54,15 @@ def test_the_end_tells_how_many_cards_each_has(open_window: Open, name: str) -> 
     window.sit(host)
     window.item("verdict")
     held = {line.side: line.points for line in result.lines}
-    told = [row["score"] for row in window.app.sheet.property("places")]
+    told = [row["score"] for row in window.app.sitting.sheet.property("places")]
     assert told[0] == f"{max(held.values())} cards"
     assert window.find("scoreTable") is None
     assert window.find("lookBack") is None
-    assert "Final" not in window.app.sheet.as_text()
+    assert "Final" not in window.app.sitting.sheet.as_text()
 
 
 def test_the_places_of_a_race_stand_without_points(open_window: Open) -> None:
-    sheet = Sheet()
-    sheet.show(played("vandtia"))
+    sheet = Sheet(played("vandtia"))
     assert sheet.property("places")
     assert {row["score"] for row in sheet.property("places")} == {""}
     assert not [row for row in sheet.property("rows") if row["text"] == "Place"]

@@ -87,7 +87,7 @@ def test_a_finger_held_on_a_lanka(open_window: Open) -> None:
 def test_what_a_screen_reader_reads(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, MELDS))
-    rows: list[Mapping[str, Any]] = window.app.table.property("lankor").rows()
+    rows: list[Mapping[str, Any]] = window.app.sitting.table.property("lankor").rows()
     assert [row["spoken"] for row in rows if row["corner"] == 0] == ["Deal 1: Trump: hearts, 2 points"]
 
 
@@ -96,12 +96,12 @@ def test_the_lankor_move_with_the_call_that_is_shown_not_before(open_window: Ope
     host = table(0, "play SA, play S9, play S7, play S6")
     window.sit(host)
     window.app.settings.set("speed", 1)
-    window.app.director.show(host.play(0, parse_move("meld H")))
+    window.app.sitting.director.show(host.play(0, parse_move("meld H")))
     assert is_called(host.deal_log[-2], "trumf", "tjog", "viv", "mal")
-    side = window.app.table.property("sides")[0]
+    side = window.app.sitting.table.property("sides")[0]
     assert (side["score"], side["story"]) == (0, [])
-    window.wait(lambda: bool(window.app.table.property("sides")[0]["story"]))
-    assert window.app.table.property("sides")[0]["score"] == 2
+    window.wait(lambda: bool(window.app.sitting.table.property("sides")[0]["story"]))
+    assert window.app.sitting.table.property("sides")[0]["score"] == 2
 
 
 def test_what_is_told_of_a_score_is_by_how_much_it_changes(open_window: Open) -> None:
@@ -109,6 +109,6 @@ def test_what_is_told_of_a_score_is_by_how_much_it_changes(open_window: Open) ->
     window.sit(table(0, "play SA, play S9, play S7, play S6", scores=(3, 0)))
     window.wait(window.my_turn)
     changes: list[tuple[int, int]] = []
-    window.app.table.scored.connect(lambda corner, by: changes.append((corner, by)))
-    window.app.table.call(0)
+    window.app.sitting.table.scored.connect(lambda corner, by: changes.append((corner, by)))
+    window.app.sitting.table.call(0)
     assert changes == [(0, 2)]

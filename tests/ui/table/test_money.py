@@ -25,7 +25,7 @@ def staking(view: View) -> bool:
 
 
 def shown_money(window: Window) -> dict[tuple[str, int], int]:
-    rows = window.app.table.property("money").rows()
+    rows = window.app.sitting.table.property("money").rows()
     return {(str(row["kind"]), int(str(row["position"]))): int(str(row["amount"])) for row in rows}
 
 
@@ -89,7 +89,7 @@ def turn_wheel(window: Window, at: QPoint, angle: int) -> None:
 def test_chips_lie_where_the_money_is_and_move_with_it(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, new_table("tjugoett", 3, dealer=0))
-    with window.bot.waitSignal(window.app.table.property("money").paid) as paid:
+    with window.bot.waitSignal(window.app.sitting.table.property("money").paid) as paid:
         say(window, Keyboard(window), 80)
     assert paid.args == [True, 0, False, -1, 80]
     assert host.view(0).facts.scores == (120, 200, 200)
@@ -102,7 +102,7 @@ def test_both_values_of_an_ace_stand_at_the_seat(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("tjugoett", 4, lambda view: asks(view, "draw_ace")))
     values = next(sign.values for sign in host.view(0).display.signs if sign.key == "has_either")
-    counts = [row["told"] for row in window.app.table.property("seats").rows()]
+    counts = [row["told"] for row in window.app.sitting.table.property("seats").rows()]
     assert counts[0] == f"{values['low']} or {values['total']}"
 
 
@@ -134,7 +134,7 @@ def test_the_plates_have_what_one_owns_now(open_window: Open) -> None:
     host = seated(
         window, reached("tjugoett", 4, lambda view: any(score != 200 for score in view.facts.scores))
     )
-    seats = window.app.table.property("seats").rows()
+    seats = window.app.sitting.table.property("seats").rows()
     lying = shown_money(window)
     assert [str(row["score"]) for row in seats] == [str(lying["purse", row["position"]]) for row in seats]
     assert host.result() is None
@@ -145,7 +145,7 @@ def test_what_one_owned_is_forgotten_at_the_next_table(open_window: Open) -> Non
     for game, count in (("tjugoett", 2), ("tjugoett", 8), ("plump", 3)):
         window.sit(new_table(game, count))
         window.settle()
-    assert [row["score"] for row in window.app.table.property("seats").rows()] == ["0"] * 3
+    assert [row["score"] for row in window.app.sitting.table.property("seats").rows()] == ["0"] * 3
 
 
 def boston(*scores: int) -> Host:
@@ -167,7 +167,7 @@ def test_grandissimo_pays_in_pinnar_runda_and_fyrkanter() -> None:
 def test_what_has_been_won_lies_in_the_colours_of_those_who_owe_it(open_window: Open) -> None:
     window = open_window(Asleep)
     seated(window, boston(130, 290, -410, -10))
-    model = window.app.table.property("money")
+    model = window.app.sitting.table.property("money")
     rows = {row["position"]: row for row in model.rows() if row["kind"] == "counters"}
     assert [rows[position]["amount"] for position in range(4)] == [130, 290, -410, -10]
     won = [(stack["shape"], stack["colours"]) for stack in rows[0]["stacks"]]
@@ -179,7 +179,7 @@ def test_what_has_been_won_lies_in_the_colours_of_those_who_owe_it(open_window: 
     assert not rows[2]["stacks"]
     assert all(window.item(f"moneycounters{position}").isVisible() for position in range(4))
     assert len(window.texts("Owes")) >= 2
-    assert window.app.table.property("seats").rows()[2]["score"] == "−410"
+    assert window.app.sitting.table.property("seats").rows()[2]["score"] == "−410"
 
 
 def test_everybody_keeps_their_colour_when_the_table_is_turned(open_window: Open) -> None:
@@ -190,8 +190,8 @@ def test_everybody_keeps_their_colour_when_the_table_is_turned(open_window: Open
     )
     window.sit(host)
     for seat in (0, 2):
-        window.app.table.cover(seat)
-        rows = window.app.table.property("money").rows()
+        window.app.sitting.table.cover(seat)
+        rows = window.app.sitting.table.property("money").rows()
         (owing,) = [row for row in rows if row["debtor"]]
         assert (owing["position"], owing["debtor"]) == ((3 - seat) % 4, "linen")
 

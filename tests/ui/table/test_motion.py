@@ -12,7 +12,7 @@ NORMAL = 2
 
 
 def zones(window: Window) -> list[str]:
-    return [str(row["zone"]) for row in window.app.table.property("cards").rows()]
+    return [str(row["zone"]) for row in window.app.sitting.table.property("cards").rows()]
 
 
 def cards(window: Window) -> list[QQuickItem]:
@@ -34,16 +34,16 @@ def last_card_of_the_trick(window: Window) -> QQuickItem:
     window.sit(host)
     window.bot.wait(50)
     window.app.settings.set("speed", NORMAL)
-    window.app.director.show(host.play(3, parse_move("play S6")))
+    window.app.sitting.director.show(host.play(3, parse_move("play S6")))
     return next(card for card in cards(window) if card.property("face") == "S6")
 
 
 def test_a_click_lets_the_rest_of_the_deal_fall_at_once(open_window: Open) -> None:
     window = open_window(Asleep)
     dealing(window)
-    window.app.table.skip()
+    window.app.sitting.table.skip()
     assert zones(window).count("hand") == 36
-    assert not window.app.choreography.busy
+    assert not window.app.sitting.choreography.busy
 
 
 def test_so_does_a_key(open_window: Open) -> None:
@@ -56,10 +56,10 @@ def test_so_does_a_key(open_window: Open) -> None:
 def test_a_card_is_dealt_to_the_place_that_it_will_have(open_window: Open) -> None:
     window = open_window(Asleep)
     dealing(window)
-    rows = window.app.table.property("cards").rows
+    rows = window.app.sitting.table.property("cards").rows
     early = {row["face"]: row["place"] for row in rows() if row["zone"] == "hand" and row["face"]}
-    window.app.table.skip()
-    window.wait(lambda: not window.app.choreography.busy)
+    window.app.sitting.table.skip()
+    window.wait(lambda: not window.app.sitting.choreography.busy)
     late = {row["face"]: row["place"] for row in rows() if row["zone"] == "hand" and row["face"]}
     assert early
     assert early == {face: late[face] for face in early}
@@ -71,21 +71,21 @@ def test_a_melded_pair_is_laid_out_and_taken_back(open_window: Open) -> None:
     host = table(0, "play SA, play S9, play S7, play S6")
     window.sit(host)
     window.app.settings.set("speed", NORMAL)
-    window.app.director.show(host.play(0, parse_move("meld S")))
-    laid = [row for row in window.app.table.property("cards").rows() if row["zone"] == "meld"]
+    window.app.sitting.director.show(host.play(0, parse_move("meld S")))
+    laid = [row for row in window.app.sitting.table.property("cards").rows() if row["zone"] == "meld"]
     assert sorted(str(row["face"]) for row in laid) == ["SK", "SQ"]
     assert not any(row["own"] for row in laid)
-    window.app.table.skip()
+    window.app.sitting.table.skip()
     window.wait(window.my_turn)
     assert "meld" not in zones(window)
-    assert window.app.table.property("cards").count(Place("hand", 0)) == 8
+    assert window.app.sitting.table.property("cards").count(Place("hand", 0)) == 8
 
 
 def test_at_once_nothing_stays_laid_out(open_window: Open) -> None:
     window = open_window(Asleep)
     host = table(0, "play SA, play S9, play S7, play S6")
     window.sit(host)
-    window.app.director.show(host.play(0, parse_move("meld S")))
+    window.app.sitting.director.show(host.play(0, parse_move("meld S")))
     assert "meld" not in zones(window)
 
 
@@ -103,7 +103,7 @@ def test_who_wants_less_motion_sees_cards_jump(open_window: Open) -> None:
     assert played.property("shown") == "S6"
     where = played.property("spot").toVariant()
     assert abs(played.x() + played.width() / 2 - where["x"]) < 1
-    assert window.app.choreography.busy  # there is time to see it all the same
+    assert window.app.sitting.choreography.busy  # there is time to see it all the same
 
 
 def test_the_middle_of_a_card_goes_straight_to_its_place(open_window: Open) -> None:

@@ -68,14 +68,14 @@ def test_notes_cover_nothing_that_one_looks_for(open_window: Open, name: str, te
     question = window.of_kind("CallBar")
     assert covered(notice, [*asked_and_told(window), *question, *people_and_trick(window)]) == []
     assert QRectF(0, 0, 900, 600).contains(where(notice))
-    window.app.hints.ask()
+    window.app.sitting.hints.ask()
     for _ in range(3):
-        window.wait(lambda: not window.app.hints.property("thinking"))
+        window.wait(lambda: not window.app.sitting.hints.property("thinking"))
         window.settle()
         (note,) = window.of_kind("HintNote")
-        named = {*window.app.hints.property("cards"), *window.app.hints.property("named")}
+        named = {*window.app.sitting.hints.property("cards"), *window.app.sitting.hints.property("named")}
         cards = [card for card in window.of_kind("CardItem") if card.property("face") in named]
         assert covered(note, [*cards, *asked_and_told(window)]) == []
         assert text > 100 or covered(note, [*question, *people_and_trick(window)]) == []
         assert QRectF(0, 0, 900, 600).contains(where(note))
-        window.app.hints.ask()
+        window.app.sitting.hints.ask()

@@ -38,7 +38,7 @@ def test_by_mouse(open_window: Open) -> None:
 def test_only_tricks_of_ones_own_side(open_window: Open) -> None:
     window = open_window(Asleep)
     opened(window, OWN + LOST)
-    tricks = window.app.table.property("ownTricks")
+    tricks = window.app.sitting.table.property("ownTricks")
     assert [trick["number"] for trick in tricks] == [1]
     assert [card["face"] for card in tricks[0]["cards"]] == ["SA", "S9", "S7", "S6"]
     assert [card["winner"] for card in tricks[0]["cards"]] == [True, False, False, False]
@@ -53,12 +53,12 @@ def test_it_can_be_switched_off(open_window: Open) -> None:
     window.key(Qt.Key.Key_L)
     window.settle()
     assert window.find("ownTricks") is None
-    assert window.app.table.property("ownTricks") == []
+    assert window.app.sitting.table.property("ownTricks") == []
 
 
 def test_not_in_a_game_without_aids(open_window: Open) -> None:
     window = open_window(Asleep)
     opened(window, aids=False)
-    assert window.app.table.property("ownTricks") == []
+    assert window.app.sitting.table.property("ownTricks") == []
     window.key(Qt.Key.Key_L)
     assert window.find("ownTricksButton") is None

@@ -147,7 +147,7 @@ def test_what_a_card_cannot_take_tells_the_rule(open_window: Open) -> None:
     move = next(one for one in host.view(0).legal if isinstance(one, Play) and len(one.takes) == 2)
     window.click_card(str(move.card))
     barred = next(row["face"] for row in rows(window, "sea") if not row["choosable"])
-    with window.bot.waitSignal(window.app.table.refused) as refused:
+    with window.bot.waitSignal(window.app.sitting.table.refused) as refused:
         window.click(card(window, str(barred)))
     assert refused.args is not None
     assert refused.args[1] == "KA9"
@@ -169,18 +169,18 @@ def test_a_card_that_is_chosen_is_put_back_by_a_click_a_tap_on_the_cloth_and_esc
         assert card(window, face).property("chosen")
         put_back()
         assert not card(window, face).property("chosen")
-        assert window.app.table.property("calls") == []
+        assert window.app.sitting.table.property("calls") == []
 
 
 def test_a_forbidden_number_is_grey_and_tells_the_rule(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("plump", 3, last_to_bid, deal=12, dealer=1, no_exact_sum=True))
-    shown = {row["number"]: row["allowed"] for row in window.app.choosing.property("numbers")}
+    shown = {row["number"]: row["allowed"] for row in window.app.sitting.choosing.property("numbers")}
     legal = {move.value for move in host.view(0).legal if isinstance(move, Call)}
     (forbidden,) = set(shown) - legal
     assert list(shown) == list(range(len(legal) + 1))
     assert not shown[forbidden]
-    with window.bot.waitSignal(window.app.table.refused) as refused:
+    with window.bot.waitSignal(window.app.sitting.table.refused) as refused:
         window.click(window.item(f"number{forbidden}"))
     assert refused.args is not None
     assert refused.args[1] == "PLV2"
@@ -195,10 +195,10 @@ def last_to_bid(view: View) -> bool:
 def test_bids_and_taken_tricks_stand_at_every_seat(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("plump", 4, lambda view: view.phase == "play", deal=8))
-    counts = [row["told"] for row in window.app.table.property("seats").rows()]
+    counts = [row["told"] for row in window.app.sitting.table.property("seats").rows()]
     bids = host.view(0).display.signs
     assert [f"0 of {sign.values['bid']}" for sign in bids if sign.seat is not None] == counts
-    assert window.app.table.property("signs")
+    assert window.app.sitting.table.property("signs")
 
 
 @pytest.mark.parametrize("hands_of", [Mouse, Finger])

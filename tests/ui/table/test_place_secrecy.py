@@ -65,7 +65,7 @@ def unseen(host: Host, view: View, *, covered: bool) -> set[Card]:
 
 
 def found(window: Window) -> list[str]:
-    director = window.app.director
+    director = window.app.sitting.director
     assert director.host is not None
     cards = unseen(director.host, director.view(), covered=director.covered)
     return [text for text in leaks(window.app, filter(is_suited, cards)) if not in_legend(window, text)]
@@ -78,7 +78,7 @@ def is_suited(card: Card) -> bool:
 
 def in_legend(window: Window, leak: str) -> bool:
     """Whether the text only names the order of the trumps, which all know."""
-    rows = window.app.table.property("order")
+    rows = window.app.sitting.table.property("order")
     shown = {text for row in rows for cell in row for text in map(str, cell.values()) if text}
     return "From the highest to the lowest" in leak or any(
         f"in '{begin}{text}" in leak for text in shown for begin in ("", "rank ")
@@ -89,16 +89,16 @@ def play_on(window: Window, look: Callable[[], None]) -> int:
     """Play; look at every handover, before it and after it. Return how many there were."""
     rng, count, app = Random(1), 0, window.app
     for _ in range(300):
-        window.wait(lambda: app.director.covered or window.my_turn() or window.sheet() != "")
+        window.wait(lambda: app.sitting.director.covered or window.my_turn() or window.sheet() != "")
         if window.sheet() or count == A_FEW:
             return count
-        if app.director.covered:
+        if app.sitting.director.covered:
             count += 1
             look()
-            app.privacy.open()
+            app.sitting.privacy.open()
             look()
         else:
-            app.table.do(rng.choice(app.director.view().legal))
+            app.sitting.table.do(rng.choice(app.sitting.director.view().legal))
     raise AssertionError("the deal does not end")
 
 
@@ -130,9 +130,11 @@ def test_what_somebody_has_set_aside_is_hidden_with_their_hand(
 ) -> None:
     window = open_window(Asleep)
     window.sit(set_aside(game, kind))
-    window.wait(lambda: window.app.director.covered)
+    window.wait(lambda: window.app.sitting.director.covered)
     assert found(window) == []
-    rows = [row for row in rows_of(window.app.table.property("cards")) if row["zone"] in (kind, "hand")]
+    rows = [
+        row for row in rows_of(window.app.sitting.table.property("cards")) if row["zone"] in (kind, "hand")
+    ]
     assert rows
     assert all(row["face"] == row["label"] == "" for row in rows)
 

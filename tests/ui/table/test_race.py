@@ -55,7 +55,7 @@ def sit(window: Window, speed: str, persons: int = 1, seats: int = 3, seed: int 
     ]
     host = Host.new("hej-knekt", options, setups, seed=seed, first_dealer=seats - 1)
     window.sit(host)
-    window.wait(lambda: bool(window.app.race.property("active")))
+    window.wait(lambda: bool(window.app.sitting.race.property("active")))
     return host
 
 
@@ -70,12 +70,12 @@ def pass_time(window: Window, clock: Clock, ms: int) -> None:
     for _ in range(ms // 20):
         clock.at += 20
         window.bot.wait(1)
-        window.app.race.tick()
+        window.app.sitting.race.tick()
 
 
 def until_race(window: Window, clock: Clock, host: Host) -> None:
     """Let cards be turned until one lies that is to be greeted, and has been seen."""
-    while not window.app.race.property("racing"):
+    while not window.app.sitting.race.property("racing"):
         pass_time(window, clock, 20)
 
 
@@ -95,7 +95,7 @@ def press(window: Window, hands: Mouse | Keyboard | Finger, word: str) -> None:
 def test_a_whole_game_without_hurry(open_window: Open, hands_of: type[Keyboard | Mouse | Finger]) -> None:
     window = open_window(Steady)
     host, hands = sit(window, "calm"), hands_of(window)
-    race = window.app.race
+    race = window.app.sitting.race
     for _ in range(LONGEST):
         window.wait(lambda: bool(race.property("racing") or race.property("turner") or window.sheet()))
         if window.sheet():
@@ -113,20 +113,20 @@ def test_a_whole_game_without_hurry(open_window: Open, hands_of: type[Keyboard |
 
 def test_the_time_is_that_from_the_frame_of_the_card_to_the_key(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    window.app.race.now = clock
+    window.app.services.clock = clock
     host = sit(window, "quick")
     until_race(window, clock, host)
     shown, seen = facts_of(host).shown_at, clock.at
     assert shown is not None
     clock.at = seen + 437
-    window.app.race.react(0, right_word(window), seen + 431)
+    window.app.sitting.race.react(0, right_word(window), seen + 431)
     pass_time(window, clock, 60)
     assert facts_of(host).reacted == ((0, shown + 431),)
 
 
 def test_a_key_that_is_heard_of_late_still_comes_before_a_later_hand(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    window.app.race.now = clock
+    window.app.services.clock = clock
     host = sit(window, "quick")
     until_race(window, clock, host)
     seen, shown = clock.at, facts_of(host).shown_at
@@ -134,7 +134,7 @@ def test_a_key_that_is_heard_of_late_still_comes_before_a_later_hand(open_window
     pass_time(window, clock, 1080)
     assert facts_of(host).reacted == ()
     clock.at = seen + 1115
-    window.app.race.react(0, right_word(window), seen + 1090)
+    window.app.sitting.race.react(0, right_word(window), seen + 1090)
     pass_time(window, clock, 60)
     assert facts_of(host).clock == shown + 1100
     assert [time for _, word, time in said(host) if word in WORDS][-2:] == [1090, 1100]
@@ -155,21 +155,21 @@ def facts_shown(host: Host, number: int) -> int | None:
 
 def test_a_slower_speed_slows_the_clock_of_the_game(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    window.app.race.now = clock
+    window.app.services.clock = clock
     host = sit(window, "slow")
     until_race(window, clock, host)
     shown = facts_of(host).shown_at
     assert shown is not None
     seen = clock.at
     pass_time(window, clock, 1000)
-    window.app.race.react(0, right_word(window), seen + 1000)
+    window.app.sitting.race.react(0, right_word(window), seen + 1000)
     pass_time(window, clock, 120)
     assert facts_of(host).reacted[0] == (0, shown + 400)
 
 
 def test_while_a_page_lies_over_the_table_the_clock_stands(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    window.app.race.now = clock
+    window.app.services.clock = clock
     host = sit(window, "quick")
     until_race(window, clock, host)
     window.app.shelf.pages.open("keys")
@@ -184,10 +184,10 @@ def test_while_a_page_lies_over_the_table_the_clock_stands(open_window: Open) ->
 
 def test_who_does_wrong_is_locked_for_a_second_and_sees_it(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    window.app.race.now = clock
+    window.app.services.clock = clock
     host = sit(window, "quick")
     until_race(window, clock, host)
-    race, wrong = window.app.race, next(word for word in WORDS if word != right_word(window))
+    race, wrong = window.app.sitting.race, next(word for word in WORDS if word != right_word(window))
     race.react(0, wrong, clock.at)
     pass_time(window, clock, 60)
     assert race.property("people")[0]["locked"]
@@ -200,22 +200,22 @@ def test_who_does_wrong_is_locked_for_a_second_and_sees_it(open_window: Open) ->
 
 def test_who_is_wrong_takes_the_middle_where_that_is_agreed(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    window.app.race.now = clock
+    window.app.services.clock = clock
     host = sit(window, "quick", strict=True)
     until_race(window, clock, host)
     wrong = next(word for word in WORDS if word != right_word(window))
-    window.app.race.react(0, wrong, clock.at)
+    window.app.sitting.race.react(0, wrong, clock.at)
     pass_time(window, clock, 60)
     assert host.to_act() == 0
     assert rows(window, "middle") == []
-    assert window.app.race.property("order")[-1] == {"name": "Alva", "time": "", "last": True}
+    assert window.app.sitting.race.property("order")[-1] == {"name": "Alva", "time": "", "last": True}
 
 
 def test_several_at_one_keyboard_have_keys_of_their_own_and_no_curtain(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    window.app.race.now = clock
+    window.app.services.clock = clock
     host = sit(window, "quick", persons=2)
-    assert not window.app.privacy.property("down")
+    assert not window.app.sitting.privacy.property("down")
     until_race(window, clock, host)
     word = right_word(window)
     for person in (1, 0):
@@ -228,12 +228,12 @@ def test_several_at_one_keyboard_have_keys_of_their_own_and_no_curtain(open_wind
 
 def test_a_key_before_the_card_is_seen_counts_from_the_frame(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    window.app.race.now = clock
+    window.app.services.clock = clock
     host = sit(window, "quick")
-    while not window.app.race.property("turner"):
+    while not window.app.sitting.race.property("turner"):
         pass_time(window, clock, 20)
-    window.app.race.turn()
-    window.app.race.react(0, "whistle", clock.at - 3)
+    window.app.sitting.race.turn()
+    window.app.sitting.race.react(0, "whistle", clock.at - 3)
     assert said(host) == []
     window.settle()
     pass_time(window, clock, 60)
@@ -275,7 +275,7 @@ def test_the_letter_that_is_seen_on_the_card_is_the_right_one(open_window: Open,
     }
     window, clock = open_window(Steady), Clock()
     window.app.settings.set("language", lang)
-    window.app.race.now = clock
+    window.app.services.clock = clock
     host = sit(window, "quick")
     met: set[str] = set()
     while "J" not in met:
@@ -284,9 +284,9 @@ def test_the_letter_that_is_seen_on_the_card_is_the_right_one(open_window: Open,
         window.key(Qt.Key(ord(seen[lang][top])))
         pass_time(window, clock, 60)
         assert [word for seat, word, _ in said(host) if seat == 0][-1] == GREETING[top]
-        assert not window.app.race.property("people")[0]["locked"]
+        assert not window.app.sitting.race.property("people")[0]["locked"]
         met.add(top)
-        while window.app.race.property("racing"):
+        while window.app.sitting.race.property("racing"):
             pass_time(window, clock, 100)
 
 
@@ -299,14 +299,14 @@ def test_no_other_key_has_a_letter_that_is_seen_on_a_card(persons: int, hand: st
 
 def test_the_times_are_in_seconds_and_go_when_the_next_race_begins(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    window.app.race.now = clock
+    window.app.services.clock = clock
     host = sit(window, "quick")
     until_race(window, clock, host)
     while host.to_act() is None:
         pass_time(window, clock, 100)
-    (first, *_) = window.app.race.property("order")
+    (first, *_) = window.app.sitting.race.property("order")
     assert re.fullmatch(r"\d\.\d", first["time"])
     window.settle()
     assert " ms" not in "".join(str(item.property("text")) for item in window.visible())
     until_race(window, clock, host)
-    assert window.app.race.property("order") == []
+    assert window.app.sitting.race.property("order") == []

@@ -21,7 +21,7 @@ def test_the_sheet_shows_the_paper_and_every_step_of_the_payment(open_window: Op
     assert "× 2, trump was the second suit = 52" in steps
     drawn = {str(item.property("text")) for item in window.visible() if item.property("text")}
     assert {"1. H.I.", "2. G.L.", "3. R.M.", "4. R.L.", "240", "260"} <= drawn
-    struck = [entry for row in window.app.sheet.property("paper") for entry in row if entry["struck"]]
+    struck = [entry for row in window.app.sitting.sheet.property("paper") for entry in row if entry["struck"]]
     assert [(entry["above"], entry["below"]) for entry in struck] == [("1", "0"), ("3", "4"), ("4", "3")]
 
 
@@ -62,7 +62,7 @@ def test_whose_eel_is_paid_off_is_chosen_by_name_or_by_the_number_on_the_sheet(o
         assert seat is not None
         host.play(seat, host.parse(text))
     seated(window, host)
-    labels = [one["label"] for one in window.app.choosing.property("numbers")]
+    labels = [one["label"] for one in window.app.sitting.choosing.property("numbers")]
     assert labels == [f"3. {NAMES[2]}", f"4. {NAMES[3]}"]
     window.key(Qt.Key.Key_4)
     assert host.result() is not None
@@ -72,7 +72,7 @@ def test_whose_eel_is_paid_off_is_chosen_by_name_or_by_the_number_on_the_sheet(o
 def test_the_second_packs_suits_are_told_with_their_grades(open_window: Open) -> None:
     window = open_window(Asleep)
     seated(window, source_table())
-    assert "♥ first suit · ♦ second suit · ♠ ♣ off-suits" in window.app.table.property("signs")
+    assert "♥ first suit · ♦ second suit · ♠ ♣ off-suits" in window.app.sitting.table.property("signs")
 
 
 def source_table() -> Host:

@@ -46,7 +46,7 @@ def people(form: str) -> Host:
 
 def found(window: Window) -> list[str]:
     """Return what the person before the window could find of cards that are hidden from him."""
-    director = window.app.director
+    director = window.app.sitting.director
     assert director.host is not None
     cards = hidden(director.host, director.view())
     if director.covered:
@@ -65,11 +65,11 @@ def in_hands(host: Host) -> set[Card]:
 
 def move(window: Window, rng: Random) -> None:
     """Play or call something, as the window offers it."""
-    director, app = window.app.director, window.app
+    director, app = window.app.sitting.director, window.app
     legal = [one for one in director.view().legal if one not in GUBBAR]
     chosen = rng.choice(legal)
     if isinstance(chosen, Play):
-        app.table.play(str(chosen.card))
+        app.sitting.table.play(str(chosen.card))
     else:
         director.play(chosen)
 
@@ -83,15 +83,15 @@ def play_game(window: Window, most: int, look: Callable[[], None]) -> int:
     """Play; `look` at every handover, before it and sometimes after it. Return how many there were."""
     rng, count, app = Random(1), 0, window.app
     for _ in range(3000):
-        window.wait(lambda: app.director.covered or window.my_turn() or window.sheet() != "")
+        window.wait(lambda: app.sitting.director.covered or window.my_turn() or window.sheet() != "")
         if window.sheet() == "game" or count == most:
             return count
         if window.sheet() == "deal":
-            app.session.nextDeal()
-        elif app.director.covered:
+            app.navigation.nextDeal()
+        elif app.sitting.director.covered:
             count += 1
             look()
-            app.privacy.open()
+            app.sitting.privacy.open()
             if count % 3 == 0:
                 look()
         else:
@@ -138,7 +138,7 @@ def test_a_planted_card_is_found(open_window: Open, place: str) -> None:
 
 def test_a_card_left_in_the_model_is_found(open_window: Open) -> None:
     window = hotseat(open_window)
-    cards = window.app.table.property("cards")
+    cards = window.app.sitting.table.property("cards")
     cards.light.covered = False
     cards.refresh()
     where = {leak.rsplit(", ", 1)[1] for leak in found(window)}
@@ -204,19 +204,21 @@ def test_what_is_said_to_one_is_gone_before_the_next(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.advice_maker = make_player
     window.sit(table(0, "play SA, play S9, play S7, play S6", TWO))
-    window.app.privacy.open()
+    window.app.sitting.privacy.open()
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     for _ in range(3):
-        window.app.hints.ask()
-    window.wait(lambda: window.app.hints.property("cards") or window.app.hints.property("text") != "")
+        window.app.sitting.hints.ask()
+    window.wait(
+        lambda: window.app.sitting.hints.property("cards") or window.app.sitting.hints.property("text") != ""
+    )
     window.key(Qt.Key.Key_Right)
-    window.app.table.play("ST")
+    window.app.sitting.table.play("ST")
     window.key(Qt.Key.Key_L)
-    cards = in_hands(window.app.director.host)  # type: ignore[arg-type]
+    cards = in_hands(window.app.navigation.host)  # type: ignore[arg-type]
     assert leaks(window.app, cards)
-    window.app.privacy.hide()
+    window.app.sitting.privacy.hide()
     assert found(window) == []
     page = window.app.window.findChild(QObject, "tablePage")
     assert page is not None
-    window.app.session.newGame()
+    window.app.navigation.newGame()
     assert found(window) == []

@@ -27,18 +27,18 @@ def test_a_killed_game_is_resumed_exactly_where_it_was(open_window: Open) -> Non
     before.sit(table(0))
     before.bot.wait(30)
     before.click_card("SA")
-    host = before.app.director.host
+    host = before.app.navigation.host
     assert host is not None
     # Nothing is closed or saved at the end: the next window finds what each move left, once the disk has it.
     assert before.app.autosave is not None
     before.app.autosave.settle()
     after = open_window(Asleep, keep=True)
     assert after.app.resume()
-    resumed = after.app.director.host
+    resumed = after.app.navigation.host
     assert resumed is not None
     assert resumed.record() == host.record()
     assert [resumed.view(seat).zones for seat in range(4)] == [host.view(seat).zones for seat in range(4)]
-    assert after.app.session.property("page") == "table"
+    assert after.app.navigation.property("page") == "table"
 
 
 def test_nothing_to_resume(open_window: Open) -> None:
@@ -106,14 +106,14 @@ def test_a_game_taken_up_is_kept_when_another_is_begun_before_the_first_move(ope
     before = open_window(Asleep, keep=True)
     left = table(0, "play SA")
     before.sit(left)
-    before.app.director.moved.emit()
+    before.app.sitting.director.moved.emit()
     assert before.app.autosave is not None
     before.app.autosave.settle()
     after = open_window(Asleep, keep=True)
     assert after.app.resume()
     after.game_page()
     after.click(after.item("play"))
-    after.wait(lambda: after.app.director.host is not None and after.app.director.host.moves_made == 0)
+    after.wait(lambda: after.app.navigation.host is not None and after.app.navigation.host.moves_made == 0)
     assert key_of(left.record()) in kept_games(after)
 
 
@@ -134,9 +134,9 @@ def test_an_older_file_of_the_game_at_the_table_leads_back_to_it_and_another_bra
     now = table(0, "play SA, play S9, play S7")
     window.sit(now)
     window.app.shelf.look_at(table(0, "play SA").record())
-    assert window.app.director.host is now
+    assert window.app.navigation.host is now
     window.app.shelf.look_at(table(0, "play SK").record())
-    window.wait(lambda: window.app.director.host is not now)
+    window.wait(lambda: window.app.navigation.host is not now)
 
 
 @pytest.mark.parametrize("name", ["settings.json", "current.tolva", "games.sqlite"])
@@ -180,18 +180,18 @@ def test_a_folder_that_cannot_be_written(
     window.bot.wait(30)
     window.click_card("SA")
     window.wait(lambda: any("cannot be saved in" in text for text in notices(window)))
-    assert window.app.director.host is not None
-    assert window.app.director.host.moves_made == 1
+    assert window.app.navigation.host is not None
+    assert window.app.navigation.host.moves_made == 1
 
 
 def test_the_language_can_be_switched_while_it_runs(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, "play SA, play S9, play S7, play S6"))
     window.app.settings.set("language", "sv")
-    assert window.app.table.property("calls")[0] == "Trumf i spader, 2 poäng"
-    assert window.app.table.property("prompt") == "Du spelar ut"
+    assert window.app.sitting.table.property("calls")[0] == "Trumf i spader, 2 poäng"
+    assert window.app.sitting.table.property("prompt") == "Du spelar ut"
     window.app.settings.set("language", "en")
-    assert window.app.table.property("prompt") == "Your lead"
+    assert window.app.sitting.table.property("prompt") == "Your lead"
 
 
 class Broken:
@@ -220,9 +220,9 @@ def test_a_player_that_fails_is_replaced_and_the_game_goes_on(
 
 def test_a_stale_answer_is_dropped(open_window: Open) -> None:
     window = open_window(Asleep)
-    director = window.app.director
     host = table(1)
     window.sit(host)
+    director = window.app.sitting.director
     old = Question(1, host.view(1), "best", host.version, Budget())
     director.show(host.play(1, parse_move("play SJ")))
     version = host.version
@@ -234,13 +234,13 @@ def test_a_stale_answer_is_dropped(open_window: Open) -> None:
 def test_the_end_of_the_game_is_told_once_whatever_is_changed_after_it(open_window: Open) -> None:
     window = open_window()
     heard: list[bool] = []
-    window.app.session.won.connect(lambda: heard.append(True))
+    window.app.navigation.won.connect(lambda: heard.append(True))
     window.sit(played("tolva-4"))
     assert window.sheet() == "game"
     window.app.settings.set("show_points", True)
     window.app.settings.set("show_winning", False)
     assert heard == [True]
-    window.app.session.newGame()
-    window.app.session.goBack()
+    window.app.navigation.newGame()
+    window.app.navigation.goBack()
     assert window.sheet() == "game"
     assert heard == [True], "whoever comes back to it has heard"

@@ -82,7 +82,7 @@ def test_all_places_are_named_at_the_end(open_window: Open) -> None:
     host = played("plump", 5, 99)
     window.sit(host)
     window.wait(lambda: window.sheet() == "game")
-    places = window.app.sheet.property("places")
+    places = window.app.sitting.sheet.property("places")
     named = [name for row in places for name in row["names"].replace(" and ", ", ").split(", ")]
     assert sorted(named) == sorted(NAMES[:5])
     assert [row["place"] for row in places] == sorted(row["place"] for row in places)
@@ -96,12 +96,11 @@ def test_a_game_that_only_has_a_loser_names_them(open_window: Open) -> None:
     window.wait(lambda: window.sheet() == "game")
     result = host.result()
     assert result is not None
-    assert window.app.sheet.property("verdict") == f"This time it was {NAMES[result.ranking[-1][0]]}"
-    assert window.app.sheet.property("places") == []
+    assert window.app.sitting.sheet.property("verdict") == f"This time it was {NAMES[result.ranking[-1][0]]}"
+    assert window.app.sitting.sheet.property("places") == []
 
 
 def test_the_text_of_the_sheet_has_every_place(qapp: object) -> None:
     host = played("plump", 4, 99)
-    sheet = Sheet()
-    sheet.show(host)
+    sheet = Sheet(host)
     assert sum(line.lstrip()[:2] in ("1.", "2.", "3.", "4.") for line in sheet.as_text().splitlines()) >= 2

@@ -16,7 +16,7 @@ from tests.ui.conftest import Open, Window, table
 from tolva_gui import paths
 from tolva_gui.rules.events import Called, Event, Moved, Place, Scored
 from tolva_gui.ui.app.settings import Settings
-from tolva_gui.ui.table.choreography import Choreography, Step
+from tolva_gui.ui.table.choreography import Choreography, Pace, Step
 from tolva_gui.ui.table.sound.sounds import Sounds, sound_of
 from tolva_gui.ui.table.sound.speakers import PLAYERS, find_speaker, player_of
 from tolva_gui.ui.table.sound.system_speaker import SystemSpeaker
@@ -64,8 +64,10 @@ def speaker(monkeypatch: pytest.MonkeyPatch) -> Loudspeaker:
 @pytest.fixture
 def make(tmp_path: Path) -> Callable[[str], tuple[Sounds, Settings, Choreography]]:
     def build(module: str) -> tuple[Sounds, Settings, Choreography]:
-        settings, choreography = Settings(tmp_path / "settings.json"), Choreography()
-        return Sounds(FOLDER, settings, choreography, module, "nothing"), settings, choreography
+        settings, choreography = Settings(tmp_path / "settings.json"), Choreography(Pace())
+        sounds = Sounds(FOLDER, settings, module, "nothing")
+        choreography.shown.connect(sounds.shown)
+        return sounds, settings, choreography
 
     return build
 
@@ -186,5 +188,5 @@ def test_the_game_goes_on_without_them(open_window: Open) -> None:
     window = open_window()
     host = table(0, "play SA, play S9, play S7")
     window.sit(host)
-    window.app.director.show(host.play(3, parse_move("play S6")))
+    window.app.sitting.director.show(host.play(3, parse_move("play S6")))
     window.wait(window.my_turn)

@@ -55,7 +55,7 @@ def spoken(window: Window) -> list[QQuickItem]:
 def test_speech_lies_on_nothing_that_is_asked_or_shown(open_window: Open, name: str) -> None:
     window = open_window(Asleep)
     host = TABLES[name]()
-    seats = window.app.table.property("seats")
+    seats = window.app.sitting.table.property("seats")
     for size in SIZES:
         for language, said in SAID.items():
             window.app.settings.set("language", language)
@@ -86,7 +86,7 @@ def open_cards(window: Window) -> list[QQuickItem]:
 
 
 def said_by(window: Window) -> set[int]:
-    rows = window.app.table.property("seats").rows()
+    rows = window.app.sitting.table.property("seats").rows()
     return {seat for seat, row in enumerate(rows) if row["speech"]}
 
 
@@ -96,9 +96,9 @@ def test_calls_that_follow_each_other_stay_until_a_card_is_played(open_window: O
     window.sit(host)
     for move in ("ask", "pass"):
         seat = host.to_act()
-        window.app.director.show(host.play(seat, host.parse(move)))
+        window.app.sitting.director.show(host.play(seat, host.parse(move)))
     assert said_by(window) == {0, 2}
-    window.app.director.show(host.play(host.to_act(), host.parse("play HA")))
+    window.app.sitting.director.show(host.play(host.to_act(), host.parse("play HA")))
     assert said_by(window) == set()
 
 
@@ -110,10 +110,12 @@ def test_what_was_said_in_an_exchange_leaves_when_a_card_is_laid(open_window: Op
     window.wait(lambda: host.to_act() is not None)
     while host.view(0).phase == "exchange":
         seat = host.to_act()
-        window.app.director.show(host.play(seat, host.parse("done")))
+        window.app.sitting.director.show(host.play(seat, host.parse("done")))
     assert said_by(window)
     while host.view(0).phase in ("exchange", "give"):
-        window.app.director.show(host.play(host.to_act(), host.parse("done")))
+        window.app.sitting.director.show(host.play(host.to_act(), host.parse("done")))
     view = host.view(host.to_act())
-    window.app.director.show(host.play(view.seat, next(move for move in view.legal if "lay" in str(move))))
+    window.app.sitting.director.show(
+        host.play(view.seat, next(move for move in view.legal if "lay" in str(move)))
+    )
     assert said_by(window) == set()

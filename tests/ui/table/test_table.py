@@ -21,7 +21,7 @@ WON = "play SA, play S9, play S7, play S6"
 
 
 def calls(window: Window) -> list[str]:
-    return list(window.app.table.property("calls"))
+    return list(window.app.sitting.table.property("calls"))
 
 
 @pytest.mark.rule("T12")
@@ -30,11 +30,11 @@ def test_the_melds_are_offered_to_who_has_won_a_trick(open_window: Open) -> None
     window.sit(table(0, WON))
     assert calls(window) == ["Trump: spades, 2 points", "Trump: hearts, 2 points", "Ask your partner"]
     window.click(window.item("call1"))
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     assert mariage(host.view(0).facts).trump == "H"
     window.wait(window.my_turn)
-    assert window.app.table.property("trump") == "H"
+    assert window.app.sitting.table.property("trump") == "H"
     marked = {card.property("face") for card in window.cards() if card.property("marked")}
     assert marked == {"HK", "HQ"}
 
@@ -44,7 +44,7 @@ def test_number_keys_call(open_window: Open) -> None:
     window.sit(table(0, WON))
     window.settle()
     window.key(Qt.Key.Key_1)
-    assert window.app.table.property("trump") == "S"
+    assert window.app.sitting.table.property("trump") == "S"
 
 
 def test_leading_a_card_declines(open_window: Open) -> None:
@@ -53,15 +53,15 @@ def test_leading_a_card_declines(open_window: Open) -> None:
     window.settle()
     window.click_card("D6")
     assert calls(window) == []
-    assert window.app.director.host is not None
-    assert mariage(window.app.director.host.view(0).facts).trump is None
+    assert window.app.navigation.host is not None
+    assert mariage(window.app.navigation.host.view(0).facts).trump is None
 
 
 @pytest.mark.rule("T15")
 def test_an_asked_person_gets_the_question(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(2, "play CA, play CJ, play C6, play C8, ask"))
-    assert window.app.table.property("prompt") == "Nils asks you"
+    assert window.app.sitting.table.property("prompt") == "Nils asks you"
     assert calls(window)[-1] == "Say no"
 
 
@@ -82,7 +82,7 @@ def test_no_card_can_be_played_before_all_has_been_shown(open_window: Open) -> N
     window.sit(table(0))
     window.settle()
     window.click_card("SA")
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     version = host.version
     window.click_card("SK")
@@ -94,10 +94,10 @@ def test_a_finished_trick_waits_for_a_click(open_window: Open) -> None:
     window.app.settings.set("wait_for_click", True)
     window.sit(table(0, "play SA, play S9, play S7"))
     window.app.settings.set("speed", 1)
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
-    window.app.director.show(host.play(3, parse_move("play S6")))
-    window.wait(lambda: bool(window.app.table.property("waiting")))
+    window.app.sitting.director.show(host.play(3, parse_move("play S6")))
+    window.wait(lambda: bool(window.app.sitting.table.property("waiting")))
     window.bot.wait(200)
     assert not window.my_turn()
     window.key(Qt.Key.Key_Space)
@@ -107,7 +107,12 @@ def test_a_finished_trick_waits_for_a_click(open_window: Open) -> None:
 def test_the_last_trick_on_request(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, WON))
-    assert [card["face"] for card in window.app.table.property("lastTrick")] == ["SA", "S9", "S7", "S6"]
+    assert [card["face"] for card in window.app.sitting.table.property("lastTrick")] == [
+        "SA",
+        "S9",
+        "S7",
+        "S6",
+    ]
     window.settle()
     window.key(Qt.Key.Key_L)
     page = window.item("tablePage")
@@ -119,7 +124,7 @@ def test_the_last_trick_on_request(open_window: Open) -> None:
 def test_only_what_the_seat_may_see_is_in_the_model(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0))
-    rows = window.app.table.property("cards").rows()
+    rows = window.app.sitting.table.property("cards").rows()
     assert sum(row["face"] != "" for row in rows) == 9
     assert all(row["position"] == 0 for row in rows if row["face"])
 
@@ -128,9 +133,9 @@ def test_a_melded_pair_is_shown_to_all(open_window: Open) -> None:
     window = open_window(Asleep)
     host = table(2, "play CA, play CJ, play C6, play C8")
     window.sit(host)
-    window.app.director.show(host.play(2, meld("D")))
+    window.app.sitting.director.show(host.play(2, meld("D")))
     window.settle()
-    rows = window.app.table.property("cards").rows()
+    rows = window.app.sitting.table.property("cards").rows()
     assert {row["face"] for row in rows if row["position"] == 2 and row["face"]} == {"DK", "DQ"}
     assert cards_at(host.view(0).zones, Place("hand", 2)).count(Card("D", "K")) == 1
 
@@ -141,13 +146,13 @@ def test_the_score_is_marked_with_lankor(
 ) -> None:
     window = open_window(Asleep)
     window.sit(table(0, "", scores=scores))
-    rows = window.app.table.property("lankor").rows()
+    rows = window.app.sitting.table.property("lankor").rows()
     for corner, score in enumerate(scores):
         laid = [row for row in rows if row["corner"] == corner]
         worth = sum(int(str(row["face"])[1]) if row["up"] else 1 for row in laid)
         assert worth == abs(score)
         assert all(row["crosswise"] == (score < 0) for row in laid)
-    assert [side["score"] for side in window.app.table.property("sides")] == list(scores)
+    assert [side["score"] for side in window.app.sitting.table.property("sides")] == list(scores)
 
 
 def test_a_winning_card_is_marked_for_who_wants_it(open_window: Open) -> None:
@@ -156,7 +161,7 @@ def test_a_winning_card_is_marked_for_who_wants_it(open_window: Open) -> None:
     window.wait(window.my_turn)
     for wanted in (True, False):
         window.app.settings.set("show_winning", wanted)
-        rows = window.app.table.property("cards").rows()
+        rows = window.app.sitting.table.property("cards").rows()
         assert any(row["winning"] for row in rows) == wanted
 
 
@@ -169,7 +174,7 @@ def test_who_thinks_of_a_new_deal_is_not_told_from_who_may_not(open_window: Open
     assert (host.to_act(), mariage(host.view(None).facts).leader) == (1, 0)
     window = open_window(Asleep)
     window.sit(host)
-    rows = window.app.table.property("seats").rows()
+    rows = window.app.sitting.table.property("seats").rows()
     assert [row["position"] for row in rows if row["turn"]] == [0]
 
 

@@ -13,7 +13,7 @@ HANDS = (Mouse, Keyboard, Finger)
 
 def played(window: Window, hands: Hand, wanted: str) -> Move:
     """Make the first move of that verb by hand, and return what has been made of it."""
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     move = next(one for one in host.view(0).legal if str(one).startswith(wanted))
     before = host.version
@@ -84,7 +84,7 @@ def test_each_card_of_a_large_hand_shows_its_corner(open_window: Open) -> None:
         item = held_card(window, face)
         Mouse(window).tap(corner(item))
         assert item.property("chosen"), face
-        window.app.arranging.clear()
+        window.app.sitting.arranging.clear()
 
 
 def may_take_a_chance(view: View) -> bool:

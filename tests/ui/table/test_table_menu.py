@@ -38,7 +38,7 @@ def test_by_keys(open_window: Open) -> None:
     window.key(Qt.Key.Key_M)
     window.item("menuLines")
     window.key(Qt.Key.Key_Return)
-    assert window.app.session.property("page") == "lobby"
+    assert window.app.navigation.property("page") == "lobby"
 
 
 def test_which_game_of_the_match_is_played(open_window: Open) -> None:

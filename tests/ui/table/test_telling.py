@@ -54,8 +54,7 @@ def test_others_are_spoken_of() -> None:
 
 @pytest.mark.parametrize(("name", "verdict"), [("You", "You have won"), ("Alva", "The winner is Alva")])
 def test_so_it_is_with_the_winner(name: str, verdict: str) -> None:
-    sheet = Sheet()
-    sheet.show(won_alone(name))
+    sheet = Sheet(won_alone(name))
     assert sheet.property("verdict") == verdict
 
 

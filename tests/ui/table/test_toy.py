@@ -87,7 +87,7 @@ def test_a_deal_that_is_over_when_it_is_dealt_ends_at_the_window(open_window: Op
     host = Host.new("toy-short", {}, seats, seed=1, first_dealer=1, decks=[toy.WON_WHEN_DEALT])
     window.sit(host)
     window.wait(lambda: window.sheet() == "game")
-    assert window.app.sheet.property("verdict") == "The winner is Alva"
+    assert window.app.sitting.sheet.property("verdict") == "The winner is Alva"
     record = load(dump(host.record()))
     assert isinstance(record, GameRecord)
     assert Host.resume(record).over

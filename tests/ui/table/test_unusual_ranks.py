@@ -38,7 +38,7 @@ def test_the_trumps_lie_in_their_order_and_the_matadors_have_names(
 ) -> None:
     window = open_window(Asleep)
     seated(window, said(("bid spil", f"name {trump}"), "buy"))
-    (row,) = window.app.table.property("order")
+    (row,) = window.app.sitting.table.property("order")
     assert [(one["label"], one["name"]) for one in row[:4]] == [
         ("♠A", "spadda"),
         (manilia, "manilía"),
@@ -92,7 +92,7 @@ def _area(item: QQuickItem) -> QRectF:
 def test_a_misere_shows_a_black_and_a_red_suit(open_window: Open) -> None:
     window = open_window(Asleep)
     seated(window, said(("bid kuppa",), "buy"))
-    black, red = window.app.table.property("order")
+    black, red = window.app.sitting.table.property("order")
     assert (black[-1]["label"], red[-1]["label"]) == ("♠A", "♥7")
 
 
@@ -131,6 +131,6 @@ def test_the_sheet_is_scored_in_bitar_and_its_first_row_is_no_second_title(open_
         host.play(seat, rng.choice(host.view(seat).legal))
     window.sit(host)
     window.wait(lambda: window.sheet() == "deal")
-    assert window.app.sheet.property("unit") == "bitar"
-    texts = [row["text"] for row in window.app.sheet.property("rows")]
+    assert window.app.sitting.sheet.property("unit") == "bitar"
+    texts = [row["text"] for row in window.app.sitting.sheet.property("rows")]
     assert "Deal 1" not in texts

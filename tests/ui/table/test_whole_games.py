@@ -44,14 +44,14 @@ def act(hands: Hands, host: Host, move: Move) -> None:
 
 
 def table_of(window: Window) -> Host:
-    host = window.app.director.host
+    host = window.app.navigation.host
     assert host is not None
     return host
 
 
 def asked(window: Window) -> bool:
     """Whether the player has to do something; not while what he has claimed is played."""
-    return window.sheet() != "" or (window.my_turn() and window.app.claims.card() is None)
+    return window.sheet() != "" or (window.my_turn() and window.app.sitting.claims.card() is None)
 
 
 def play_through(window: Window, hands: Hands) -> set[str]:
@@ -65,7 +65,7 @@ def play_through(window: Window, hands: Hands) -> set[str]:
         before = host.version
         if window.sheet() == "deal":
             hands.press("next")
-        elif window.app.claims.property("tricks"):
+        elif window.app.sitting.claims.property("tricks"):
             hands.press("claim")
         else:
             move = choose(host.view(0), made)

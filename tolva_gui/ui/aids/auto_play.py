@@ -30,7 +30,7 @@ class AutoPlay(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._play)
-        table.sat_down.connect(self._begin)
+        table.laid_out.connect(self._begin)
         table.turn_changed.connect(self._look)
         settings.named.connect(self._look)
         claims.changed.connect(self._look)

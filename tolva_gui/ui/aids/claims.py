@@ -34,6 +34,7 @@ class Claims(QObject):
     ) -> None:
         super().__init__(parent)
         self._director = director
+        self._host = director.host
         self._table = table
         self._settings = settings
         self._tricks = 0
@@ -55,8 +56,8 @@ class Claims(QObject):
 
     def card(self) -> Move | None:
         """Return the card that is played for the player after a claim; None if the player decides."""
-        host, viewer = self._director.host, self._director.viewer
-        if host is None or viewer is None or self._claimer is None or not self._director.ready():
+        host, viewer = self._host, self._director.viewer
+        if viewer is None or self._claimer is None or not self._director.ready():
             return None
         legal = host.view(viewer).legal
         if any(is_meld(move) for move in legal):
@@ -83,23 +84,22 @@ class Claims(QObject):
 
     def _provable(self) -> int:
         """How many tricks the player may claim now; none while they could rather say something that earns points."""
-        host, viewer = self._director.host, self._director.viewer
-        if host is None or viewer is None or is_lesson(host) or not self._wanted(host):
+        host, viewer = self._host, self._director.viewer
+        if viewer is None or is_lesson(host) or not self._wanted():
             return 0
         if not self._director.ready() or not self._table.my_turn or _worth_saying(host.view(viewer).legal):
             return 0
         tricks = len(host.sure_leads(viewer))
         return tricks if tricks >= LEAST else 0
 
-    def _wanted(self, host: Host) -> bool:
-        """Whether claims are offered at all: that one is tells the player what they might have overlooked."""
-        return host.aids and self._settings.get("claims") != "no"
+    def _wanted(self) -> bool:
+        """Whether claims are offered at all: an offer shows the player what they might have overlooked."""
+        return self._host.aids and self._settings.get("claims") != "no"
 
     @Slot()
     def _let_computer_claim(self) -> None:
-        host = self._director.host
-        turn = host.to_act() if host else None
-        if host is None or turn is None or is_lesson(host) or self._claimer is not None:
+        host, turn = self._host, self._host.to_act()
+        if turn is None or is_lesson(host) or self._claimer is not None:
             return
         wanted = self._settings.get("claims") == "all" and len(self._director.persons) == 1
         if wanted and host.seats[turn].kind == "computer" and _may_claim(host, turn):
@@ -107,8 +107,7 @@ class Claims(QObject):
 
     def _computer_leads(self, seat: Seat) -> Move | None:
         """The next card of a computer that has claimed."""
-        host = self._director.host
-        return next(iter(host.sure_leads(seat)), None) if host is not None and seat == self._claimer else None
+        return next(iter(self._host.sure_leads(seat)), None) if seat == self._claimer else None
 
     @Slot(object)
     def _show(self, step: Step) -> None:

@@ -31,8 +31,8 @@ from tolva_gui.table.daily import (
 )
 from tolva_gui.table.host import Host
 from tolva_gui.ui.aids.adviser import Adviser, Errand
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.table.session import Session
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, translate
 
 log = logging.getLogger(__name__)
@@ -72,10 +72,9 @@ class DailyDeals(QObject):
         name_of: Callable[[str], str],
         seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
         index: Index,
-        session: Session,
+        navigation: Navigation,
         pages: Pages,
         masters: Adviser,
-        current: Callable[[], Host | None],
         today: Callable[[], date] = date.today,
         parent: QObject | None = None,
     ) -> None:
@@ -84,10 +83,9 @@ class DailyDeals(QObject):
         self._name_of = name_of
         self._seats = seats
         self._index = index
-        self._session = session
+        self._navigation = navigation
         self._pages = pages
         self._masters = masters
-        self._current = current
         self.today = today
         self._chosen: date | None = None
         """Another day than today."""
@@ -115,7 +113,7 @@ class DailyDeals(QObject):
             log.warning("%s", error)
             self.unread.emit()
             records = []
-        host = self._current()
+        host = self._navigation.host
         if host is not None and daily_of(host.info.id, host.extra) is not None:
             records.append(host.record())
         self._records = {}
@@ -183,11 +181,11 @@ class DailyDeals(QObject):
     def _sit_down(self, daily: Daily) -> None:
         levels = [OPPONENTS] * (seats_of(daily.game) - 1)
         self._pages.clear()
-        self._session.sit_down(open_table(daily, self._seats(levels)))
+        self._navigation.sit_down(open_table(daily, self._seats(levels)))
 
     def deal_ended(self) -> None:
         """The deal of a day has ended at the table: show what it came to."""
-        host = self._current()
+        host = self._navigation.host
         daily = None if host is None else daily_of(host.info.id, host.extra)
         if host is not None and daily is not None and len(host.results) == 1:
             self._chosen = daily.day if daily.day != self.today() else None

@@ -15,10 +15,9 @@ from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import MARK, taught
 from tolva_gui.table.lookback import Decision, finished, play_again
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.session import Session
-from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import day, fill, language, translate
 
 if TYPE_CHECKING:
@@ -43,9 +42,7 @@ class Exercises(QObject):
         self,
         index: Index,
         write: Callable[[Callable[[Index], object]], None],
-        director: Director,
-        table: Table,
-        session: Session,
+        navigation: Navigation,
         pages: Pages,
         today: Callable[[], date] = date.today,
         parent: QObject | None = None,
@@ -53,8 +50,7 @@ class Exercises(QObject):
         super().__init__(parent)
         self._index = index
         self._write = write
-        self._director = director
-        self._session = session
+        self._navigation = navigation
         self._pages = pages
         self.today = today
         self._due: list[Miss] = []
@@ -62,8 +58,11 @@ class Exercises(QObject):
         self._began = ""
         self._right: bool | None = None
         """Whether the choice was found; None before the answer."""
-        table.objections.append(self.objection)
-        director.settled.connect(self._tell)
+        navigation.for_each_sitting(self._attend)
+
+    def _attend(self, sitting: Sitting) -> None:
+        sitting.table.objections.append(self.objection)
+        sitting.director.settled.connect(self._tell)
 
     @Slot()
     def refresh(self) -> None:
@@ -96,7 +95,7 @@ class Exercises(QObject):
     def begin(self) -> None:
         """Sit down at the first choice that is due. A game that goes on is taken up again afterwards."""
         self.refresh()
-        self._session.set_aside()
+        self._navigation.set_aside()
         self._pages.clear()
         self.next()
 
@@ -108,7 +107,7 @@ class Exercises(QObject):
             host = self._table_of(self._now)
             if host is not None:
                 self._right = None
-                self._session.sit_down(host)
+                self._navigation.sit_down(host)
                 self.changed.emit()
                 return
         self.leave()
@@ -117,13 +116,13 @@ class Exercises(QObject):
     def leave(self) -> None:
         """Back to the game that was going on, or to who plays."""
         self._now = None
-        self._session.take_up()
+        self._navigation.take_up()
         self.changed.emit()
 
     def objection(self, move: Move) -> str | None:
         """Take the first move as the answer, which is told instead of played; after it one may play on."""
-        host = self._director.host
-        if self._now is None or self._right is not None or taught(host) != EXERCISE or host is None:
+        host = self._navigation.host
+        if host is None or self._now is None or self._right is not None or taught(host) != EXERCISE:
             return None
         if len(host.moves) != self._now.moves:
             return None
@@ -163,7 +162,7 @@ class Exercises(QObject):
             self.said.emit(self._answer() or self._question(), False)
 
     def _active(self) -> bool:
-        return self._now is not None and taught(self._director.host) == EXERCISE
+        return self._now is not None and taught(self._navigation.host) == EXERCISE
 
     # For QML
 
@@ -178,20 +177,14 @@ class Exercises(QObject):
         return QLocale(language()).toString(self._now.loss, "f", 1) if self._now else ""
 
     def _answer(self) -> str:
-        if not self._active() or self._right is None or self._now is None:
+        host = self._navigation.host
+        if host is None or not self._active() or self._right is None or self._now is None:
             return ""
-        best, played = self._named(self._now.best), self._named(self._now.played)
+        best, played = _named(self._now.best, host), _named(self._now.played, host)
         if self._right:
             text = translate("Exercises", "%1: a swing of %2 points from what you did then (%3).")
             return fill(text, best, self._loss(), played)
         return fill(translate("Exercises", "Best: %1. You will meet this choice again tomorrow."), best)
-
-    def _named(self, move: str) -> str:
-        from tolva_gui.words.hints import HintWords
-
-        host = self._director.host
-        assert host is not None
-        return HintWords(host.info, [seat.name for seat in host.seats], language()).move(host.parse(move))
 
     due = Property(int, lambda self: len(self._due), notify=changed)
     active = Property(bool, lambda self: self._active(), notify=changed)
@@ -199,3 +192,10 @@ class Exercises(QObject):
     answer = Property(str, _answer, notify=changed)
     answered = Property(bool, lambda self: self._right is not None, notify=changed)
     right = Property(bool, lambda self: bool(self._right), notify=changed)
+
+
+def _named(move: str, host: Host) -> str:
+    """Return what a move in the game's notation is called."""
+    from tolva_gui.words.hints import HintWords
+
+    return HintWords(host.info, [seat.name for seat in host.seats], language()).move(host.parse(move))

@@ -16,7 +16,7 @@ from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.arranging import whole_hand
 from tolva_gui.ui.table.prompts.calls import calls
 from tolva_gui.ui.table.prompts.turn import is_turning
-from tolva_gui.ui.table.speed.race import CALM
+from tolva_gui.ui.table.speed.race import CALM, Race
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import language
 
@@ -31,7 +31,7 @@ MOVE: Final = 3
 
 
 class Hints(QObject):
-    """Advice holds for one position; it is dropped when the game goes on."""
+    """Advice is for one position; it is dropped when the game goes on."""
 
     changed = Signal()
 
@@ -42,29 +42,30 @@ class Hints(QObject):
         settings: Settings,
         notices: Notices,
         adviser: Adviser,
+        race: Race,
         able: Callable[[GameInfo], bool] = lambda _info: True,
-        race_waits: Callable[[], bool] = lambda: False,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._director = director
+        self._host = director.host
         self._settings = settings
         self._notices = notices
         self._adviser = adviser
         self._able = able
         """Whether there are hints in a game at all."""
-        self._race_waits = race_waits
-        """Whether a game of speed waits for the person, so that there is time for a hint."""
+        self._race = race
         self._wish: Wish | None = None
         self._advice: Advice | None = None
         self._hint: Hint | None = None
         self._strength = 0
         adviser.advised.connect(self._receive)
         adviser.done.connect(self._finish)
-        director.left.connect(self._leave)
+        director.stopped.connect(self._leave)
         table.turn_changed.connect(self.follow)
         table.opened.connect(self.changed)
         settings.changed.connect(self.follow)
+        race.changed.connect(self._follow_race)
 
     @Slot()
     def ask(self) -> None:
@@ -94,9 +95,9 @@ class Hints(QObject):
         self._tell()
 
     @Slot()
-    def follow_race(self) -> None:
+    def _follow_race(self) -> None:
         """A game of speed has gone on; only where it waits for people there is a moment to look."""
-        if self._settings.get("race_speed") == CALM:
+        if self._host.info.reactions and self._settings.get("race_speed") == CALM:
             self.follow()
 
     def withdraw(self) -> None:
@@ -146,18 +147,16 @@ class Hints(QObject):
             self._hint = hint_for(self._wish.view, self._advice)
 
     def _tell(self) -> None:
-        """Show it; whoever has seen a hint or figures has been helped, and is told so."""
-        host = self._director.host
+        """Show it; a person who has seen a hint or figures has been helped, and a notice says so."""
         seen = (self._strength > 0 and self._hint is not None) or bool(self._figures())
-        if host is not None and seen and not host.helped:
-            host.mark_helped()
+        if seen and not self._host.helped:
+            self._host.mark_helped()
             self._notices.add("hinted")
             self._director.moved.emit()
         self.changed.emit()
 
-    def _key(self) -> tuple[int, int, int | None]:
-        host = self._director.host
-        return (id(host), host.version if host else 0, self._director.viewer)
+    def _key(self) -> tuple[int, int | None]:
+        return (self._host.version, self._director.viewer)
 
     def _allowed(self) -> bool:
         wanted = bool(self._settings.get("hints")) and self._possible() and not self._asked_alone()
@@ -165,26 +164,23 @@ class Hints(QObject):
 
     def _ready(self) -> bool:
         """Whether the person may move now and has something to decide."""
-        host = self._director.host
-        if host is not None and host.info.reactions:
-            return self._race_waits()
+        if self._host.info.reactions:
+            return self._race.waits()
         return self._director.ready() and not is_turning(self._director.view())
 
     def _asked_alone(self) -> bool:
         """Whether the learner is to find the move without help; where a theme is practised, hints belong to it."""
-        host = self._director.host
-        return is_lesson(host) and taught(host) != PRACTICE
+        return is_lesson(self._host) and taught(self._host) != PRACTICE
 
     def _agreed(self) -> bool:
         """Whether the game is not one that all play without aids."""
-        return self._director.host is None or self._director.host.aids
+        return self._host.aids
 
     def _possible(self) -> bool:
         """Whether all have agreed to hints, and the game is one that they know, and leaves time for them."""
-        host = self._director.host
-        if host is not None and host.info.reactions and self._settings.get("race_speed") != CALM:
+        if self._host.info.reactions and self._settings.get("race_speed") != CALM:
             return False
-        return self._agreed() and (host is None or self._able(host.info))
+        return self._agreed() and self._able(self._host.info)
 
     def _refining(self) -> bool:
         return self._wish is not None and self._wish.looks == PRACTICE_LOOKS
@@ -192,9 +188,7 @@ class Hints(QObject):
     def _words(self) -> "HintWords":
         from tolva_gui.words.hints import HintWords
 
-        host = self._director.host
-        assert host is not None
-        return HintWords(host.info, [seat.name for seat in host.seats], language())
+        return HintWords(self._host.info, self._director.names(), language())
 
     # For QML
 

@@ -14,6 +14,7 @@ from tolva_gui.table.lesson import (
     Step,
     as_wanted,
     follows,
+    is_lesson,
     is_possible,
     moves_of_learner,
     open_table,
@@ -22,11 +23,10 @@ from tolva_gui.table.lesson import (
     taught,
 )
 from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.table.cards.marking import NONE, button, number, offered, own_cards, taken_cards
-from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.session import Session
-from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import language, translate
 from tolva_gui.words.game_data import game_data
 
@@ -48,9 +48,7 @@ class Lesson(QObject):
     def __init__(
         self,
         folder: Path,
-        director: Director,
-        table: Table,
-        session: Session,
+        navigation: Navigation,
         settings: Settings,
         pages: Pages,
         form: Callable[[], str],
@@ -60,9 +58,7 @@ class Lesson(QObject):
     ) -> None:
         super().__init__(parent)
         self._folder = folder
-        self._director = director
-        self._table = table
-        self._session = session
+        self._navigation = navigation
         self._settings = settings
         self._pages = pages
         self._form = form
@@ -75,23 +71,27 @@ class Lesson(QObject):
         """The learner is asked whether they mean to leave."""
         self._wrong = False
         """The learner has tried another move than this step wants."""
-        table.objections.append(self.objection)
-        table.turn_changed.connect(self._follow)
-        director.settled.connect(self._follow)
-        session.page_changed.connect(self.changed)
-        table.refused.connect(self._note_refusal)
+        navigation.page_changed.connect(self.changed)
+        navigation.for_each_sitting(self._attend)
+
+    def _attend(self, sitting: Sitting) -> None:
+        sitting.table.objections.append(self.objection)
+        sitting.table.turn_changed.connect(self._follow)
+        sitting.director.settled.connect(self._follow)
+        sitting.table.refused.connect(self._note_refusal)
+        sitting.race.reads = self.tells
 
     @Slot()
     def begin(self) -> None:
         """Lay the table for the lesson, from its beginning. A game that goes on is taken up again afterwards."""
         if not self._game():
             return
-        self._session.set_aside()
+        self._navigation.set_aside()
         self._decide()
         self._read, self._wrong, self._leaving = -1, False, False
         self._pages.clear()
         name = tidy(self._settings.get("name")) or translate("Table", "You")
-        self._session.sit_down(open_table(self._script, name))
+        self._navigation.sit_down(open_table(self._script, name))
         self.changed.emit()
 
     @Slot()
@@ -118,7 +118,7 @@ class Lesson(QObject):
     def leave(self) -> None:
         """End the lesson: back to the game that was going on, or to who plays."""
         self._leaving = False
-        self._session.take_up(chosen=True)
+        self._navigation.take_up(chosen=True)
         self.changed.emit()
 
     @Slot()
@@ -137,9 +137,10 @@ class Lesson(QObject):
 
     def objection(self, move: Move) -> str | None:
         """Return what the lesson says to a move that the rules allow; None if it wants it too, or can want no other."""
-        host = self._director.host
-        if host is None or not self._active():
+        sitting = self._sitting()
+        if sitting is None:
             return None
+        host = sitting.host
         at = self._at()
         step = next((step for step in self._script.steps[at:] if step.accept), None)
         possible = step is None or any(is_possible(wanted, host) for wanted in step.accept)
@@ -155,18 +156,23 @@ class Lesson(QObject):
 
     # Where the lesson is
 
+    def _sitting(self) -> Sitting | None:
+        """The sitting if it is a lesson's. Any file may claim so: the moves have to follow the lesson's script."""
+        sitting = self._navigation.sitting
+        if sitting is None or not is_lesson(sitting.host):
+            return None
+        host, game = sitting.host, sitting.host.info.id
+        taught_here = taught(host) == game and game_data(game).has_lesson
+        return sitting if taught_here and follows(read_lesson(self._folder, game), host) else None
+
     def _active(self) -> bool:
-        """Whether the table is a lesson's; a file may say so of any."""
-        host = self._director.host
-        if host is None or taught(host) != host.info.id or not game_data(host.info.id).has_lesson:
-            return False
-        return follows(read_lesson(self._folder, host.info.id), host)
+        return self._sitting() is not None
 
     def _game(self) -> str:
         """The game that is taught: that of the table, else the one before the player, if it has a lesson."""
-        host = self._director.host
-        if host is not None and self._active():
-            return host.info.id
+        sitting = self._sitting()
+        if sitting is not None:
+            return sitting.host.info.id
         form = self._form()
         return form if game_data(form).has_lesson else ""
 
@@ -176,8 +182,8 @@ class Lesson(QObject):
 
     def _at(self) -> int:
         """The first step that has neither been read nor done."""
-        host = self._director.host
-        left = moves_of_learner(host) if host else 0
+        host = self._navigation.host
+        left = moves_of_learner(host) if host is not None else 0
         for at, step in enumerate(self._script.steps):
             if step.accept:
                 left -= step.times
@@ -195,10 +201,10 @@ class Lesson(QObject):
 
     def _speaks(self) -> bool:
         """Whether the learner has the time to read: nothing moves, and they are to act, or the deal is over."""
-        host = self._director.host
-        if host is None or not self._active() or self._director.choreography.busy:
+        sitting = self._sitting()
+        if sitting is None or sitting.choreography.busy:
             return False
-        return self._director.ready() or host.result() is not None or self._is_awaited(host)
+        return sitting.director.ready() or sitting.host.result() is not None or self._is_awaited(sitting.host)
 
     def _is_awaited(self, host: Host) -> bool:
         """Whether a race waits for the learner, who is to do something about the card that lies there."""
@@ -213,9 +219,10 @@ class Lesson(QObject):
     @Slot()
     def _follow(self) -> None:
         self._wrong = False
-        if self._speaks():
+        sitting = self._navigation.sitting
+        if sitting is not None and self._speaks():
             # One voice at a time.
-            self._table.hush()
+            sitting.table.hush()
         self._tell()
 
     @Slot()
@@ -267,10 +274,10 @@ class Lesson(QObject):
 
     def _call(self) -> int:
         """The number of the call that is wanted, from 0; none: -1."""
-        host = self._director.host
-        if host is None or self._point() != "call":
+        sitting = self._sitting()
+        if sitting is None or self._point() != "call":
             return NONE
-        return button(self._step().accept, host.view(LEARNER))
+        return button(self._step().accept, sitting.host.view(LEARNER))
 
     def _bid(self) -> str:
         """The notation of the bid that is wanted, by which the box of bids knows its own."""
@@ -287,10 +294,10 @@ class Lesson(QObject):
 
     def _pick(self) -> int:
         """Where the card lies that is to be picked."""
-        host = self._director.host
-        if host is None:
+        sitting = self._sitting()
+        if sitting is None:
             return NONE
-        view = host.view(LEARNER)
+        view = sitting.host.view(LEARNER)
         return max((offered(move, view) for move in self._wanted()), default=NONE)
 
     def _point(self) -> str:

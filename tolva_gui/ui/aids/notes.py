@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.aids.privacy import Privacy
 from tolva_gui.ui.notices import Notices
@@ -29,11 +28,12 @@ class Notes(QObject):
     ) -> None:
         super().__init__(parent)
         self._director = director
+        self._host = director.host
         self._privacy = privacy
         self._notices = notices
         self._pages = pages
-        self._at: tuple[Host, int] | None = None
-        """The game that is written about, and how many moves had been made."""
+        self._at = 0
+        """How many moves had been made when the note was begun."""
         director.moved.connect(self.changed)
         table.opened.connect(self.changed)
         privacy.changed.connect(self._look_away)
@@ -41,18 +41,16 @@ class Notes(QObject):
     @Slot()
     def ask(self) -> None:
         """Ask what is to be noted about the position."""
-        host = self._director.host
-        if host is not None and self._possible():
-            self._at = host, host.moves_made
+        if self._possible():
+            self._at = self._host.moves_made
             self._pages.open(PAGE)
 
     @Slot(str)
     def keep(self, text: str) -> None:
-        """Put what has been written into the record; nothing is not kept."""
-        at, self._at = self._at, None
+        """Put what has been written into the record, unless it is empty."""
         self._pages.drop(PAGE)
-        if at is not None and at[0] is self._director.host and text.strip():
-            at[0].annotate(text.strip(), at[1])
+        if text.strip():
+            self._host.annotate(text.strip(), self._at)
             self._director.moved.emit()
             self._notices.add("noted")
 
@@ -64,8 +62,7 @@ class Notes(QObject):
 
     def _possible(self) -> bool:
         """Only while a deal is played: when it is over, the next would begin at the same number of moves."""
-        host = self._director.host
-        playing = host is not None and host.deal_number > 0 and host.result() is None
-        return playing and not is_lesson(host) and not self._privacy.is_down
+        playing = self._host.deal_number > 0 and self._host.result() is None
+        return playing and not is_lesson(self._host) and not self._privacy.is_down
 
     possible = Property(bool, lambda self: self._possible(), notify=changed)

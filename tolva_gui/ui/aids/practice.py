@@ -17,12 +17,11 @@ from tolva_gui.table.lesson import LEARNER, PRACTICE, taught
 from tolva_gui.table.lookback import Decision
 from tolva_gui.table.practice import LEVEL, Theme, find_deal, themes_of
 from tolva_gui.ui.aids.adviser import Adviser, Errand
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.critic import MISSES, Trial
 from tolva_gui.ui.pages.new_game import SEEDS
-from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.session import Session
-from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 
@@ -60,9 +59,7 @@ class Practice(QObject):
         form: Callable[[], str],
         form_name: Callable[[str], str],
         seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
-        director: Director,
-        table: Table,
-        session: Session,
+        navigation: Navigation,
         pages: Pages,
         finder: Adviser,
         judges: Adviser,
@@ -74,8 +71,7 @@ class Practice(QObject):
         self._form = form
         self._form_name = form_name
         self._seats = seats
-        self._director = director
-        self._session = session
+        self._navigation = navigation
         self._pages = pages
         self._finder = finder
         self._judges = judges
@@ -87,12 +83,15 @@ class Practice(QObject):
         self._now: Theme | None = None
         self._trials: list[Trial] = []
         self._verdicts: list[Verdict] = []
-        table.objections.append(self.watch)
         finder.advised.connect(self._receive_deal)
         finder.done.connect(self._end_search)
         judges.advised.connect(self._receive_verdict)
-        director.settled.connect(self._tell)
         pages.changed.connect(self._left)
+        navigation.for_each_sitting(self._attend)
+
+    def _attend(self, sitting: Sitting) -> None:
+        sitting.table.objections.append(self.watch)
+        sitting.director.settled.connect(self._tell)
 
     @Slot()
     def open(self) -> None:
@@ -127,13 +126,13 @@ class Practice(QObject):
         self._withdraw()
         self._forget()
         self._now = None
-        self._session.take_up()
+        self._navigation.take_up()
         self._pages.open(PAGE)
         self.changed.emit()
 
     def watch(self, move: Move) -> None:
         """Have a choice judged that is about the theme; it is made as it would be anywhere."""
-        host, theme = self._director.host, self._now
+        host, theme = self._navigation.host, self._now
         if host is None or theme is None or not self._active() or host.to_act() != LEARNER:
             return
         view = host.view(LEARNER)
@@ -163,11 +162,11 @@ class Practice(QObject):
     def sit_down(self, theme: Theme, host: Host) -> None:
         """Practise at this table, which stands before a choice that is about the theme."""
         if not self._active():
-            self._session.set_aside()
+            self._navigation.set_aside()
         self._forget()
         self._now = theme
         self._pages.clear()
-        self._session.sit_down(host)
+        self._navigation.sit_down(host)
         self._tell()
 
     @Slot(object, bool)
@@ -206,10 +205,10 @@ class Practice(QObject):
             self.said.emit(self._text(), False)
 
     def _active(self) -> bool:
-        return self._now is not None and taught(self._director.host) == PRACTICE
+        return self._now is not None and taught(self._navigation.host) == PRACTICE
 
     def _over(self) -> bool:
-        host = self._director.host
+        host = self._navigation.host
         return self._active() and host is not None and host.result() is not None
 
     def _offered(self) -> list[str]:
@@ -234,25 +233,18 @@ class Practice(QObject):
 
     def _text(self) -> str:
         """What it is about; then what there is to say of the last choice, and at the end of all of them."""
-        if self._now is None:
+        host = self._navigation.host
+        if host is None or self._now is None:
             return ""
         if not self._verdicts:
             waits = translate("Practice", "Your choice is being judged…") if self._trials else ""
             return waits or words.theme(self._now.name, language())["line"]
-        last = self._hint_words().verdict(self._verdicts[-1])
+        last = _hint_words(host).verdict(self._verdicts[-1])
         if not self._over():
             return last
         good = sum(verdict.weight not in MISSES for verdict in self._verdicts)
         told = translate("Practice", "The deal is over. Good choices: %1 of %2.")
         return f"{last}\n{fill(told, good, len(self._verdicts))}"
-
-    def _hint_words(self) -> "HintWords":
-        from tolva_gui.words.hints import HintWords
-
-        host = self._director.host
-        if host is None:
-            raise RuntimeError("nobody sits at the table of which something is to be said")
-        return HintWords(host.info, [seat.name for seat in host.seats], language())
 
     game = Property(str, lambda self: self._game, notify=changed)
     games = Property(list, _options, notify=changed)
@@ -264,3 +256,9 @@ class Practice(QObject):
     over = Property(bool, lambda self: self._over(), notify=changed)
     heading = Property(str, _heading, notify=changed)
     text = Property(str, lambda self: self._text() if self._active() else "", notify=changed)
+
+
+def _hint_words(host: Host) -> "HintWords":
+    from tolva_gui.words.hints import HintWords
+
+    return HintWords(host.info, [seat.name for seat in host.seats], language())

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
-from PySide6.QtGui import QGuiApplication, QWindow
 
 from tolva_gui.rules.events import Seat
 from tolva_gui.ui.app.settings import Settings
@@ -33,16 +32,15 @@ class Privacy(QObject):
     ) -> None:
         super().__init__(parent)
         self._director = director
+        self._host = director.host
         self._table = table
         self._settings = settings
-        self._game: tuple[int, str] | None = None
         self._salt = os.urandom(16)
         self._codes: dict[Seat, bytes] = {}
         self._met: set[Seat] = set()
         """Who has taken up their cards before: they have had their chance to choose a code."""
         self._to_agree: list[Seat] = []
         """Who has still to agree that the viewer's code is dropped."""
-        table.sat_down.connect(self._sit_down)
         table.person_wanted.connect(self._fall)
         table.covered_changed.connect(self.changed)
         # A key is the first letter of a name.
@@ -53,16 +51,9 @@ class Privacy(QObject):
     @Slot()
     def hide(self) -> None:
         """Hide the cards that are seen now."""
-        host, viewer = self._director.host, self._director.viewer
-        if (
-            host is None
-            or not self._director.secret
-            or viewer in (None, NOBODY)
-            or host.result() is not None
-            or host.deal_number == 0
-        ):
-            return
-        if not self._director.covered:
+        host, viewer = self._host, self._director.viewer
+        hands = host.deal_number > 0 and host.result() is None and self._director.secret
+        if hands and viewer is not None and viewer != NOBODY and not self._director.covered:
             self._fall(viewer)
 
     @Slot()
@@ -79,35 +70,11 @@ class Privacy(QObject):
         if self._several() or self._settings.get("hide_alone"):
             self.hide()
 
-    def watch(self, window: QWindow) -> None:
-        """Fall as soon as this window loses the focus or is no longer seen."""
-        seen = (QWindow.Visibility.Windowed, QWindow.Visibility.Maximized, QWindow.Visibility.FullScreen)
-        window.activeChanged.connect(lambda: window.isActive() or self.look_away())
-        window.visibilityChanged.connect(lambda how: how in seen or self.look_away())
-        application = QGuiApplication.instance()
-        if isinstance(application, QGuiApplication):
-            application.applicationStateChanged.connect(self._state_changed)
-
-    @Slot()
-    def _state_changed(self) -> None:
-        if QGuiApplication.focusWindow() is None:
-            self.look_away()
-
     def _fall(self, seat: Seat) -> None:
         self._to_agree = []
         self._table.cover(seat)
         # Who is alone goes on watching the table; among several nobody shall miss what happens.
         self._director.choreography.hold(self._several())
-
-    def _sit_down(self) -> None:
-        """Codes are those of one game."""
-        host = self._director.host
-        game = (host.seed, host.began) if host else None
-        if game != self._game:
-            self._game = game
-            self._codes.clear()
-            self._met.clear()
-        self._to_agree = []
 
     # How it opens
 
@@ -185,14 +152,12 @@ class Privacy(QObject):
         return down and not self._to_agree and self._asked() not in self._met
 
     def _name(self, seat: Seat) -> str:
-        host = self._director.host
-        return host.seats[seat].name if host and seat != NOBODY and self._director.covered else ""
+        return self._host.seats[seat].name if seat != NOBODY and self._director.covered else ""
 
     def _key(self) -> str:
-        host = self._director.host
-        if host is None or not self._director.covered:
+        if not self._director.covered:
             return ""
-        keys = own_keys([host.seats[seat].name for seat in self._director.persons])
+        keys = own_keys([self._host.seats[seat].name for seat in self._director.persons])
         return keys[self._director.persons.index(self._asked())]
 
     @property

@@ -12,11 +12,11 @@ from tolva_gui.table.daily import made
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import MARK, taught
 from tolva_gui.table.lookback import play_again
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.review import Review
 from tolva_gui.ui.people import choices
-from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.session import Session
+from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import change, fill, translate
 
 RETRY: Final = "retry"
@@ -45,19 +45,20 @@ class Retries(QObject):
     def __init__(
         self,
         review: Review,
-        director: Director,
-        session: Session,
+        navigation: Navigation,
         pages: Pages,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._review = review
-        self._director = director
-        self._session = session
+        self._navigation = navigation
         self._pages = pages
         self._now: Miss | None = None
-        director.settled.connect(self._tell)
-        session.page_changed.connect(self.changed)
+        navigation.page_changed.connect(self.changed)
+        navigation.for_each_sitting(self._attend)
+
+    def _attend(self, sitting: Sitting) -> None:
+        sitting.director.settled.connect(self._tell)
 
     @Slot()
     def begin(self) -> None:
@@ -66,23 +67,23 @@ class Retries(QObject):
         if miss is None:
             return
         if not self._active():
-            self._session.set_aside()
+            self._navigation.set_aside()
         self._now = miss
         self._pages.clear()
-        self._session.sit_down(_table(miss))
+        self._navigation.sit_down(_table(miss))
         self._tell()
 
     @Slot()
     def again(self) -> None:
         """The same choice once more."""
         if self._now is not None:
-            self._session.sit_down(_table(self._now))
+            self._navigation.sit_down(_table(self._now))
 
     @Slot()
     def leave(self) -> None:
         """Back to the review; behind it lies the game that was going on."""
         miss, self._now = self._now, None
-        self._session.take_up()
+        self._navigation.take_up()
         if miss is not None:
             if self._shown() != miss:
                 self._review.show(miss.record, miss.number)
@@ -105,17 +106,17 @@ class Retries(QObject):
             self.said.emit(self._text(), False)
 
     def _active(self) -> bool:
-        return self._now is not None and taught(self._director.host) == RETRY
+        return self._now is not None and taught(self._navigation.host) == RETRY
 
     def _over(self) -> bool:
-        host = self._director.host
+        host = self._navigation.host
         return self._active() and host is not None and host.result() is not None
 
     # For QML
 
     def _text(self) -> str:
         """What is to be done; after the deal, what it came to beside the deal as it was."""
-        host, miss = self._director.host, self._now
+        host, miss = self._navigation.host, self._now
         if not self._active() or host is None or miss is None:
             return ""
         result, before = host.result(), miss.deal.result

@@ -25,11 +25,12 @@ class TakeBack(QObject):
     ) -> None:
         super().__init__(parent)
         self._director = director
+        self._host = director.host
         self._table = table
         self._notices = notices
         self._taken: list[tuple[tuple[Seat | None, Move], ...]] = []
-        self._at: tuple[Host | None, int] = (None, 0)
-        """The table and its version for which `_taken` holds."""
+        self._version = 0
+        """The version of the host for which `_taken` holds."""
         director.moved.connect(self.changed)
         table.opened.connect(self.changed)
         table.covered_changed.connect(self.changed)
@@ -37,8 +38,8 @@ class TakeBack(QObject):
     @Slot()
     def undo(self) -> None:
         """Back to the last decision of the player."""
-        host = self._director.host
-        if host is None or not self._can_undo():
+        host = self._host
+        if not self._can_undo():
             return
         was_helped, drawn, moves = host.helped, _cards_seen(host), host.moves
         before = host.moves_made - len(moves)
@@ -47,7 +48,7 @@ class TakeBack(QObject):
             if len(host.view(self._director.viewer).legal) > 1:
                 break
         self._taken = [*self._still_taken(), moves[len(host.moves) :]]
-        self._show(host)
+        self._show()
         if is_lesson(host):
             return
         if not was_helped:
@@ -58,42 +59,37 @@ class TakeBack(QObject):
     @Slot()
     def redo(self) -> None:
         """Do again what was taken back last, and what the others then did."""
-        host, taken = self._director.host, self._still_taken()
-        if host is None or not taken or not self._agreed():
+        taken = self._still_taken()
+        if not taken or not self._agreed():
             return
         for seat, move in taken[-1]:
-            host.play(seat, move)
+            self._host.play(seat, move)
         self._taken = taken[:-1]
-        self._show(host)
+        self._show()
 
-    def _show(self, host: Host) -> None:
-        """Lay the table out anew; what was being thought or shown is dropped."""
-        self._at = (host, host.version)
-        self._director.open(host)
-        self._table.open()
+    def _show(self) -> None:
+        """Lay the table out again; what was being computed or shown is dropped."""
+        self._version = self._host.version
+        self._director.stop()
+        self._table.lay_out()
         self._director.moved.emit()
         self._director.begin()
 
     def _still_taken(self) -> list[tuple[tuple[Seat | None, Move], ...]]:
-        host = self._director.host
-        here = host is not None and self._at == (host, host.version) and not self._director.covered
-        return self._taken if here else []
+        same = self._version == self._host.version and not self._director.covered
+        return self._taken if same else []
 
     def _own_moves(self) -> list[int]:
         """Where in the deal's moves the player's own are."""
-        host = self._director.host
-        return (
-            [no for no, (seat, _) in enumerate(host.moves) if seat == self._director.viewer] if host else []
-        )
+        return [no for no, (seat, _) in enumerate(self._host.moves) if seat == self._director.viewer]
 
     def _can_undo(self) -> bool:
-        host = self._director.host
-        going_on = host is not None and host.to_act() is not None and not self._director.covered
+        going_on = self._host.to_act() is not None and not self._director.covered
         return going_on and self._agreed() and not self._several() and bool(self._own_moves())
 
     def _agreed(self) -> bool:
         """Whether the game is not one that all play without aids."""
-        return self._director.host is None or self._director.host.aids
+        return self._host.aids
 
     def _several(self) -> bool:
         return len(self._director.persons) > 1

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
+from tolva_gui.ai.player import Budget
 from tolva_gui.records.branches import continues, key_of
 from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord, RecordedDeal
@@ -16,6 +17,7 @@ from tolva_gui.ui.aids.adviser import Adviser
 from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.index_worker import IndexWorker
+from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.forms import form_name
@@ -23,8 +25,6 @@ from tolva_gui.ui.pages.help import Help
 from tolva_gui.ui.pages.matches import Matches
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.pages.records import Records
-from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.session import Session
 from tolva_gui.words.game_data import games_folder
 
 if TYPE_CHECKING:
@@ -68,9 +68,10 @@ class Shelf(QObject):
         worker: IndexWorker,
         autosave: Autosave | None,
         forms: Sequence[str],
-        director: Director,
+        pages: Pages,
         new_game: NewGame,
-        session: Session,
+        navigation: Navigation,
+        budget: Callable[[], Budget],
         notices: Notices,
         judges: Adviser,
         able: Callable[[GameInfo], bool],
@@ -80,20 +81,19 @@ class Shelf(QObject):
         super().__init__(parent)
         self._forms = forms
         self._autosave = autosave
-        self._director = director
         self._new_game = new_game
-        self._session = session
+        self._navigation = navigation
         self._notices = notices
         self._judges = judges
         self._able = able
         self._language = language
-        self.pages = Pages(self)
+        self.pages = pages
         self.help = Help(games_folder(), forms, self.form, self.pages, self)
         self.worker = worker
         self.glance = glance
-        self.matches = Matches(lambda: director.host, self.form, self.pages, self)
+        self.matches = Matches(lambda: navigation.host, self.form, self.pages, self)
         self.records = Records(
-            self.shown, self.shown_deal, lambda: director.budget, self.at_table, self.peek, self.pages, self
+            self.shown, self.shown_deal, budget, self.at_table, self.peek, self.pages, self
         )
         self.readers: list[Callable[[], None]] = []
         """What reads the index anew after it has been looked through."""
@@ -112,9 +112,9 @@ class Shelf(QObject):
         self._language.changed.connect(self.matches.changed)
 
     def _connect_matches(self) -> None:
-        self.matches.wanted.connect(self._session.sit_down)
+        self.matches.wanted.connect(self._navigation.sit_down)
         self._new_game.started.connect(self.matches.begin)
-        for signal in (self._new_game.changed, self._session.sheet_changed, self._session.page_changed):
+        for signal in (self._new_game.changed, self._navigation.sheet_changed, self._navigation.page_changed):
             signal.connect(self.matches.changed)
 
     def _connect_troubles(self) -> None:
@@ -169,17 +169,17 @@ class Shelf(QObject):
         from tolva_gui.ui.pages.games_in_progress import GamesInProgress
 
         take_up = self._autosave.take_up if self._autosave is not None else lambda _path: None
-        games = GamesInProgress(self.glance, lambda: self._director.host, take_up, games_folder(), self)
+        games = GamesInProgress(self.glance, lambda: self._navigation.host, take_up, games_folder(), self)
         games.chosen.connect(self.play)
         games.unread.connect(self.look_through)
         self.readers.append(games.refresh)
-        for signal in (self.worker.changed, self._session.page_changed):
+        for signal in (self.worker.changed, self._navigation.page_changed):
             signal.connect(self._follow_games)
         self._language.changed.connect(games.refresh)
         return games
 
     def _follow_games(self) -> None:
-        if self._session.current_page != "table":
+        if self._navigation.current_page != "table":
             self.games_in_progress.refresh()
 
     @cached_property
@@ -242,8 +242,8 @@ class Shelf(QObject):
         """Return the form that the player is looking at: the table's, or the one chosen for a new game."""
         if self.pages.top == "review":
             return self.review.game_id
-        host = self._director.host
-        if host is not None and self._session.current_page == "table":
+        host = self._navigation.host
+        if host is not None and self._navigation.current_page == "table":
             return host.info.id
         return str(self._new_game.chosen_id or self._forms[0])
 
@@ -278,7 +278,7 @@ class Shelf(QObject):
 
     def played(self) -> GameRecord | None:
         """Return the game at the table."""
-        host = self._director.host
+        host = self._navigation.host
         return host.record() if host else None
 
     def shown(self) -> GameRecord | None:
@@ -315,10 +315,10 @@ class Shelf(QObject):
 
     def play(self, host: Host) -> None:
         """Sit down at this table; where one sits there already, go back to it. A game that goes on is saved first."""
-        now = self._director.host
+        now = self._navigation.host
         if now is not None and _is_of(now.record(), host.record()):
             self.pages.clear()
-            self._session.back_to_table()
+            self._navigation.back_to_table()
         elif now is not None and self._autosave is not None and _goes_on(now):
             self._autosave.when_saved(now, lambda saved: self._leave_for(host, now, saved=saved))
         else:
@@ -326,24 +326,24 @@ class Shelf(QObject):
 
     def _leave_for(self, host: Host, now: Host, *, saved: bool) -> None:
         """Leave the game that goes on for another; what could not be saved is not left."""
-        if saved and self._director.host is now:
+        if saved and self._navigation.host is now:
             self._sit_down(host)
 
     def _sit_down(self, host: Host) -> None:
         self.pages.clear()
-        self._session.sit_down(host)
+        self._navigation.sit_down(host)
 
     def at_table(self) -> bool:
         """Whether the game that the player is looking at is the one at the table."""
-        return self.pages.top != "review" and self._director.host is not None
+        return self.pages.top != "review" and self._navigation.host is not None
 
     def peek(self) -> None:
         """The hands of the deal at the table are given away: that is help, and the player is told so."""
-        host = self._director.host
-        if host is not None and not host.helped:
-            host.mark_helped()
+        sitting = self._navigation.sitting
+        if sitting is not None and not sitting.host.helped:
+            sitting.host.mark_helped()
             self._notices.add("peeked")
-            self._director.moved.emit()
+            sitting.director.moved.emit()
 
 
 def _goes_on(host: Host) -> bool:

@@ -5,32 +5,35 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Slot
 
 from tolva_gui.ui.pictures.card_images import CardImages
-from tolva_gui.ui.table.choreography import Choreography
+from tolva_gui.ui.table.sitting import Sitting
 
 EVERY_MS: Final = 60
 """A face takes a few milliseconds: so the window stays awake."""
 FIRST_MS: Final = 2000
-"""Whoever has just come to the table does not wait for what draws to be loaded."""
+"""A player who has just come to the table does not wait for the drawing code to be loaded."""
 
 
 class Warmer(QObject):
     """Works while it is somebody's turn to think, one face at a time."""
 
-    def __init__(self, images: CardImages, choreography: Choreography, parent: QObject | None = None) -> None:
+    def __init__(self, images: CardImages, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._images = images
-        self._choreography = choreography
         self._timer = QTimer(self)
         self._timer.setInterval(FIRST_MS)
         self._timer.timeout.connect(self._draw_one)
-        choreography.idle.connect(self._start)
+
+    def attend(self, sitting: Sitting) -> None:
+        """Work while nothing moves at this table."""
+        sitting.choreography.shown.connect(self._stop)
+        sitting.choreography.idle.connect(self._timer.start)
 
     @Slot()
-    def _start(self) -> None:
-        self._timer.start()
+    def _stop(self) -> None:
+        self._timer.stop()
 
     @Slot()
     def _draw_one(self) -> None:
         self._timer.setInterval(EVERY_MS)
-        if self._choreography.busy or not self._images.draw_ahead():
+        if not self._images.draw_ahead():
             self._timer.stop()

@@ -2,6 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final, TypeGuard
 
 from msgspec import Struct
@@ -52,6 +53,17 @@ class Step(Struct, frozen=True):
     before_trick_taken: Moved | None = None
 
 
+@dataclass
+class Pace:
+    """How fast the table moves. One for a window: the settings fill it in, every choreography reads it."""
+
+    factor: float = 1.0
+    """Multiplies every pause; 0 shows everything at once."""
+    wait_for_click: bool = False
+    reading: int | None = None
+    """Milliseconds that a finished trick stays on the table, whatever the factor; None: as the factor has it."""
+
+
 class Choreography(QObject):
     """A queue of steps. `shown` asks to show one, `idle` says that all have been."""
 
@@ -59,13 +71,9 @@ class Choreography(QObject):
     idle = Signal()
     waiting_changed = Signal()
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, pace: Pace, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.pace = 1.0
-        """Factor on every pause; 0 shows everything at once."""
-        self.wait_for_click = False
-        self.reading: int | None = None
-        """How many milliseconds a finished trick lies, whatever the pace; None: as the pace has it."""
+        self.pace = pace
         self.hurried = False
         """The end is known: a finished trick lies only for a moment."""
         self.waiting = False
@@ -108,7 +116,7 @@ class Choreography(QObject):
         """Go on after `ask`."""
         if self._asking:
             self._asking = False
-            self._timer.start(round(GATHERING * self.pace))
+            self._timer.start(round(GATHERING * self.pace.factor))
 
     def clear(self) -> None:
         """Drop what has not been shown."""
@@ -140,9 +148,9 @@ class Choreography(QObject):
 
     def _pause(self, step: Step) -> bool:
         """Start the pause after the step; False if there is none."""
-        if step.before_trick_taken is not None and self.pace > 0 and not self.hurried:
+        if step.before_trick_taken is not None and self.pace.factor > 0 and not self.hurried:
             self._set_waiting(True)
-            if self.wait_for_click:
+            if self.pace.wait_for_click:
                 return True
         pause = self._length(step)
         if pause > 0:
@@ -151,10 +159,10 @@ class Choreography(QObject):
 
     def _length(self, step: Step) -> int:
         if step.before_trick_taken is not None and self.hurried:
-            return round(PAUSES[Moved] * self.pace)
-        if step.before_trick_taken is not None and self.reading is not None and self.pace > 0:
-            return self.reading
-        return round(step.pause * self.pace)
+            return round(PAUSES[Moved] * self.pace.factor)
+        if step.before_trick_taken is not None and self.pace.reading is not None and self.pace.factor > 0:
+            return self.pace.reading
+        return round(step.pause * self.pace.factor)
 
     def _set_waiting(self, waiting: bool) -> None:
         if waiting != self.waiting:

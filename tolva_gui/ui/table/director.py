@@ -23,26 +23,34 @@ NOBODY: Final = -1
 
 
 class Director(QObject):
-    """Owns the host of the game that is played."""
+    """Runs the game of one host, which is made with it and never changes."""
 
     settled = Signal()
     """All has been shown; `view` is current. It may be somebody's turn at the window, or the end of the deal."""
     moved = Signal()
     """The host has changed and should be saved."""
-    left = Signal()
-    """Nobody sits at the table any longer; whatever is thought about it is in vain."""
+    stopped = Signal()
+    """What was being shown and computed is dropped: for an undo, or because the sitting ends."""
     failed = Signal(int)
     """The computer player of the seat could not find a move; another moved instead."""
 
-    def __init__(self, workers: Workers, choreography: Choreography, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        host: Host,
+        workers: Workers,
+        choreography: Choreography,
+        budget: Callable[[], Budget],
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
-        self.host: Host | None = None
-        self.viewer: Seat | None = None
+        self.host: Final = host
+        self.viewer: Seat | None = self._first_viewer()
         self.covered = False
-        """The viewer's cards lie face down; nothing can be played."""
-        # So many playouts are enough, and make a choice that can be asked for again; the time is for slow machines.
-        self.budget = Budget(ms=400, iterations=6000)
+        """The viewer's cards are face down; nothing can be played."""
+        self._closed = False
+        self._budget = budget
         self._workers = workers
+        self._question: Question | None = None
         self._answer: Answer | None = None
         self.certain_move: Callable[[Seat], Move | None] = lambda _seat: None
         """What a computer player does without thinking, if anything."""
@@ -55,28 +63,23 @@ class Director(QObject):
     @property
     def persons(self) -> list[Seat]:
         """The seats of people at this window."""
-        seats = self.host.seats if self.host else ()
-        return [no for no, seat in enumerate(seats) if seat.kind != "computer"]
+        return [no for no, seat in enumerate(self.host.seats) if seat.kind != "computer"]
 
     def is_person(self, seat: Seat | None) -> bool:
         """Whether somebody at this window moves for the seat: it is theirs, or all move together."""
-        together = self.host is not None and self.host.info.together
-        return seat in self.persons or (together and seat is not None and bool(self.persons))
+        return seat in self.persons or (self.host.info.together and seat is not None and bool(self.persons))
 
     @property
     def secret(self) -> bool:
         """Whether somebody has cards that only they may see; else all persons at the window look at one table."""
-        return self.host is None or any(place.sees == "owner" for place in self.host.info.places)
+        return any(place.sees == "owner" for place in self.host.info.places)
 
-    def open(self, host: Host) -> None:
-        """Sit down at this table, as it is."""
-        self.close()
-        self.host = host
-        self.viewer = self._first_viewer()
-        self.covered = False
+    def names(self) -> list[str]:
+        """Return what the people at the table are called, seat by seat."""
+        return [seat.name for seat in self.host.seats]
 
     def _first_viewer(self) -> Seat | None:
-        """Who looks at the table that is opened: with none all hands lie open, with several the curtain comes first."""
+        """Who looks at a table that is opened: with none all hands are open, with several the curtain comes first."""
         match self.persons:
             case []:
                 return None
@@ -88,26 +91,30 @@ class Director(QObject):
                 return NOBODY
 
     def begin(self) -> None:
-        """Go on from where the table is: deal the first deal, or let whoever is to act do so."""
-        assert self.host is not None
+        """Go on from where the host is: deal the first deal, or let the seat to act move."""
         if self.host.deal_number == 0:
             self.next_deal()
         else:
             self._think()
             self._advance()
 
-    def close(self) -> None:
-        """Leave the table."""
+    def stop(self) -> None:
+        """Drop what is being shown and computed, and look at the table as when it was opened."""
         self._think_later.stop()
         self._workers.cancel()
         self.choreography.clear()
-        self._answer = None
-        self.host = None
-        self.left.emit()
+        self._question = self._answer = None
+        self.viewer = self._first_viewer()
+        self.covered = False
+        self.stopped.emit()
+
+    def close(self) -> None:
+        """Stop for good: nobody moves at this table any more."""
+        self._closed = True
+        self.stop()
 
     def view(self) -> View:
         """Return what the viewer knows now."""
-        assert self.host is not None
         if self.viewer == NOBODY:
             view = self.host.view(0)
             return replace(view, seat=NOBODY, legal=(), zones=_without_hands(view))
@@ -119,24 +126,23 @@ class Director(QObject):
 
     def ready(self) -> bool:
         """Whether a person at this window may move now."""
-        host = self.host
+        turn = self.host.to_act()
         return (
-            host is not None
+            not self._closed
             and not self.choreography.busy
             and not self.covered
             and self._answer is None
-            and host.to_act() is not None
-            and (host.to_act() == self.viewer or (not self.secret and self.is_person(host.to_act())))
+            and turn is not None
+            and (turn == self.viewer or (not self.secret and self.is_person(turn)))
         )
 
     def play(self, move: Move) -> None:
         """Make the viewer's move; raise IllegalMove if it may not be made."""
-        if self.ready() and self.host is not None:
+        if self.ready():
             self.show(self.host.play(self.host.to_act(), move))
 
     def next_deal(self) -> None:
         """Deal; among several people nobody has taken up their hand yet."""
-        assert self.host is not None
         if len(self.persons) > 1 and self.secret:
             self.viewer = NOBODY
         self.show(self.host.start_deal())
@@ -149,12 +155,13 @@ class Director(QObject):
     def show(self, events: tuple[Event, ...]) -> None:
         """Show what the host has just done, and let whoever is next think meanwhile."""
         host = self.host
-        assert host is not None
         races = bool(host.info.reactions) and host.result() is None
         if not races or host.to_act() is not None:
             # In the midst of a race nothing is to take time.
             self.moved.emit()
-        if self.choreography.pace > 0 and any(isinstance(event, Moved) and event.dealt for event in events):
+        if self.choreography.pace.factor > 0 and any(
+            isinstance(event, Moved) and event.dealt for event in events
+        ):
             # Dealing takes longer than thinking; the window is painted first.
             self._think_later.start()
         else:
@@ -166,39 +173,37 @@ class Director(QObject):
     def _think(self) -> None:
         """Let a computer player think while the last move is still being shown."""
         host = self.host
-        seat = host.to_act() if host else None
-        if host is None or seat is None or self.is_person(seat) or host.info.reactions:
+        seat = host.to_act()
+        if seat is None or self.is_person(seat) or host.info.reactions:
             return
         level = host.seats[seat].level or ""
-        question = Question(seat, host.view(seat), level, host.version, self.budget, host.seed)
+        question = Question(seat, host.view(seat), level, host.version, self._budget(), host.seed)
         certain = self.certain_move(seat)
         if certain is not None:
             self._answer = Answer(question, certain)
         else:
+            self._question = question
             self._workers.ask(question)
 
     @Slot(object)
     def receive(self, answer: Answer) -> None:
-        """Take a player's answer, unless the game has gone on without it."""
-        if self.host is None or self.host.info.reactions:
-            return
-        if answer.question.version == self.host.version:
+        """Take the answer to our last question, unless the game has gone on without it."""
+        if answer.question is self._question and answer.question.version == self.host.version:
+            self._question = None
             self._answer = answer
             if not self.choreography.busy:
                 self._advance()
 
     @Slot()
     def _advance(self) -> None:
-        answer, host = self._answer, self.host
-        if host is None:
-            return
+        answer = self._answer
         if answer is None:
             self.settled.emit()
             return
         self._answer = None
         if answer.failed:
             self.failed.emit(answer.question.seat)
-        self.show(host.play(answer.question.seat, answer.move))
+        self.show(self.host.play(answer.question.seat, answer.move))
 
 
 def _without_hands(view: View) -> Zones:

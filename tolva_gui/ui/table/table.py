@@ -7,10 +7,9 @@ from msgspec.structs import replace
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.cards import parse_card
-from tolva_gui.rules.events import Called, Event, Moved, Scored, Seat, Shown, Side
+from tolva_gui.rules.events import Called, Moved, Scored, Seat, Shown, Side
 from tolva_gui.rules.game import GameInfo, IllegalMove, Reason, View
 from tolva_gui.rules.moves import TURN, Move, Play, play_card
-from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.people import faces
@@ -18,7 +17,7 @@ from tolva_gui.ui.table.cards.card_items import TRICK, before_the_deal
 from tolva_gui.ui.table.cards.card_model import CardModel, Light
 from tolva_gui.ui.table.cards.hand_order import HandOrder
 from tolva_gui.ui.table.cards.marking import face_played, laid_out, winner_so_far
-from tolva_gui.ui.table.cards.places import largest_spread, layout_of, open_hands, piles
+from tolva_gui.ui.table.cards.placement import Placement, placement_of
 from tolva_gui.ui.table.cards.taken_tricks import last_trick, own_tricks
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import NOBODY, Director
@@ -32,11 +31,11 @@ from tolva_gui.ui.table.prompts.turn import (
     undertakings_of,
 )
 from tolva_gui.ui.table.scores.lanka_model import LankaModel
-from tolva_gui.ui.table.scores.money import MoneyModel, is_money, owned
-from tolva_gui.ui.table.scores.paper import order_rows, paper_rows
+from tolva_gui.ui.table.scores.money import MoneyModel, owned
 from tolva_gui.ui.table.scores.scores import Scores
 from tolva_gui.ui.table.seat_model import SeatModel
-from tolva_gui.ui.table.sign import Sign, sign_of
+from tolva_gui.ui.table.sign import Beside, Sign, beside, sign_of
+from tolva_gui.ui.table.speech.speeches import Speeches
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
@@ -59,8 +58,9 @@ class Table(QObject):
     last_trick_changed = Signal()
     deal_ended = Signal()
     gathered = Signal()
-    """The pack lies there to be dealt."""
-    sat_down = Signal()
+    """The pack has been put together to be dealt."""
+    laid_out = Signal()
+    """The position has been shown afresh: at the start of the sitting, or after an undo."""
     renamed = Signal()
     person_wanted = Signal(int)
     """It is the turn of a person at the window who does not see their cards."""
@@ -70,34 +70,25 @@ class Table(QObject):
     def __init__(self, director: Director, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._director = director
+        self._host = host = director.host
         self._settings = settings
-        self._cards: CardModel | None = None
+        self._cards = CardModel(host.info, self)
         self._seats = SeatModel(self)
+        self._speeches = Speeches(self._seats)
         self._lankor = LankaModel(self)
         self._money = MoneyModel(self)
         self._scores = Scores(self._lankor)
         self._sign = Sign()
         self._turn: Turn = NOT_MINE
-        self._remembered: View | None = None
-        """What had been shown when a trick was taken last."""
+        self._tricks_in: View | None = None
+        """The view with the tricks to look back at; None before the first deal."""
         self._turning = ""
-        """What it is to turn a card, where that is all that a player does."""
-        self._rows = 0
-        self._talong = 0
-        self._places: dict[str, dict[str, object]] = {}
-        self._piles: list[dict[str, object]] = []
-        self._spread = 0
-        self._open_hands: list[int] = []
-        self._signs: list[str] = []
+        """What the button says that turns a card, in games where that is all a player does."""
+        self._placement = Placement()
+        self._beside = Beside()
         self._owned: tuple[int, ...] = ()
-        self._paper: list[list[dict[str, object]]] = []
-        self._order: list[list[dict[str, object]]] = []
-        self._before: View | None = None
-        """What holds when the move that is being shown has been shown: its signs are seen only then."""
-        self._spoken_in: View | None = None
-        self._hushed_in: View | None = None
-        self._speakers: set[Seat] = set()
-        """Those who have spoken in the move that is being shown, which `_spoken_in` is the view of."""
+        self._next: View | None = None
+        """What holds after the move that is being shown: its signs are shown only then."""
         self.objections: list[Callable[[Move], str | None]] = []
         """Why a move that the rules allow is not wanted just now, None if it is: a lesson has its own order."""
         self.turn_changed.connect(self.calls_changed)
@@ -105,132 +96,94 @@ class Table(QObject):
         director.choreography.shown.connect(self._show)
         director.choreography.waiting_changed.connect(self.waiting_changed)
 
-    # What lies there
+    # What is on the table
 
-    def open(self) -> None:
-        """Lay out the director's table as it is now."""
-        host = self._director.host
-        assert host is not None
-        if self._cards is not None:
-            self._cards.deleteLater()  # QML lets go of it when it is told of the new one
-        self._cards = CardModel(host.info, self)
+    def lay_out(self) -> None:
+        """Show the host's position afresh: when people have sat down, and after an undo."""
+        self._cards.start_over()
         self._money.clear()
         self._owned = ()
         self._turning = ""
-        self._bottom()
+        self._sit_around()
         self._turn = NOT_MINE
-        self._lay()
-        self.sat_down.emit()
+        self._show_position()
+        self.laid_out.emit()
         self.opened.emit()
         self.covered_changed.emit()
         self.turn_changed.emit()
 
     def refresh(self) -> None:
-        """A setting has changed: say everything again in its light."""
-        host = self._director.host
-        if host is None or host.deal_number == 0:
+        """A setting has changed: show everything again as it says."""
+        if self._host.deal_number == 0:
             return
-        view = self._director.view()
         if not self._director.choreography.busy:
-            self._facts(view)
+            self._show_facts(self._director.view())
             self._settle()
         for signal in (self.opened, self.score_changed, self.sign_changed, self.turn_changed):
             signal.emit()
 
     def rename(self) -> None:
         """Somebody is called something else now."""
-        host = self._director.host
-        if host is not None:
-            self._seats.rename(self._people())
-            self.renamed.emit()
+        self._seats.rename(self._director.names())
+        self.renamed.emit()
 
-    def _bottom(self) -> None:
-        host, viewer = self._director.host, self._director.viewer
-        assert host is not None
-        assert self._cards is not None
+    def _sit_around(self) -> None:
+        """Place the people and the cards as seen from the viewer."""
+        host, viewer = self._host, self._director.viewer
         bottom = viewer if viewer is not None and viewer != NOBODY else (self._director.persons or [0])[0]
         self._cards.light = Light(bottom=bottom, viewer=viewer, covered=self._director.covered)
         shown = faces(host.seats, host.extra, self._settings.get("face"))
         self._seats.sit(host.seats, shown, host.info, bottom)
 
-    def _lay(self) -> None:
-        """Show the position as the host has it."""
-        host, cards = self._director.host, self._cards
-        assert host is not None
-        assert cards is not None
-        self._scores.catch_up(host)
-        if host.deal_number == 0:
-            self._score(host.standing.scores)
+    def _show_position(self) -> None:
+        self._scores.catch_up(self._host)
+        if self._host.deal_number == 0:
+            self._score(self._host.standing.scores)
             return
         view = self._director.view()
-        cards.light.winning = winner_so_far(view)
-        cards.show(view)
-        self._facts(view)
+        self._cards.light.winning = winner_so_far(view)
+        self._cards.show(view)
+        self._show_facts(view)
 
-    def _count_cards(self, view: View) -> None:
-        assert self._cards is not None
-        talong = self._cards.home()
-        rows = sum(zone.place.kind == "up" and zone.place.owner == 0 for zone in view.zones)
-        if (talong, rows) != (self._talong, self._rows):
-            self._talong, self._rows = talong, rows
-            self.cards_changed.emit()
-        if not view.info.family:
-            self._lay_out(view)
-
-    def _lay_out(self, view: View) -> None:
-        """Know the places and piles of a game that says itself where its cards lie."""
-        assert self._cards is not None
-        zones = self._cards.zones()
-        bottom = self._cards.light.bottom
-        laid = (
-            layout_of(view),
-            piles(view, zones, bottom),
-            largest_spread(view, zones),
-            open_hands(view, zones, bottom),
-        )
-        if laid != (self._places, self._piles, self._spread, self._open_hands):
-            self._places, self._piles, self._spread, self._open_hands = laid
+    def _place_cards(self, view: View) -> None:
+        placement = placement_of(view, self._cards)
+        if placement != self._placement:
+            self._placement = placement
             self.cards_changed.emit()
 
-    def _facts(self, view: View) -> None:
-        self._count_cards(view)
+    def _show_facts(self, view: View) -> None:
+        self._place_cards(view)
         self._seats.facts(view.facts, view.info, show_points=self._settings.get("show_points"))
         self._score(view.facts.scores)
         self._set_sign(view)
         self._show_signs(view)
-        self._remember(view)
+        self._keep_tricks(view)
 
     def _show_signs(self, view: View) -> None:
-        """Show what a game without a table of its own has to tell beside its cards; nothing of the table before."""
-        self._before = view
-        assert self._cards is not None
-        own = bool(view.info.family)
-        if not own:
+        """Show what a game laid out by places has beside its cards."""
+        self._next = view
+        if not view.info.family:
             self._seats.signs(view)
         self._money.show(view, self._cards.light.bottom)
         self._owned = owned(view)
         self._show_scores()
-        told = [sign for sign in view.display.signs if not own and sign.seat is None and not is_money(sign)]
-        signs = [words.sign(sign, view.info.id, language()) for sign in told]
-        shown = signs, paper_rows(view), order_rows(view)
-        if shown != (self._signs, self._paper, self._order) or self._money.rowCount():
-            self._signs, self._paper, self._order = shown
+        shown = beside(view)
+        if shown != self._beside or self._money.rowCount():
+            self._beside = shown
             self.sign_changed.emit()
 
     def _show(self, step: Step) -> None:
-        """Let one thing happen on the table."""
-        host, cards, event, view = self._director.host, self._cards, step.event, step.view
-        assert host is not None
-        assert cards is not None
-        self._no_turn()
+        """Show one event."""
+        cards, event, view = self._cards, step.event, step.view
+        self._end_turn()
         if is_deal(event):
             self._gather(view)
             return
-        if self._before is not None and self._before is not view:
-            self._show_signs(self._before)
-            self._before = view
+        if self._next is not None and self._next is not view:
+            self._show_signs(self._next)
+            self._next = view
         if isinstance(event, Moved | Shown) and not step.dealt:
-            self._hush_before(view)
+            self._speeches.hush_before(view)
         if isinstance(event, Moved) and event.target == TRICK:
             taken = step.before_trick_taken
             winning = taken.target.owner if taken else winner_so_far(view)
@@ -239,13 +192,13 @@ class Table(QObject):
             cards.light.shown = laid_out(event)
         if not step.dealt:
             cards.expect(None)
-        self._seats.turn(None if step.before_trick_taken else pointed_at(host, view), thinking=False)
+        self._seats.turn(None if step.before_trick_taken else pointed_at(self._host, view), thinking=False)
         cards.apply(event, dealt=step.dealt)
-        self._count_cards(view)
-        self._speak(event, view)
+        self._place_cards(view)
+        self._speeches.say(event, view)
         match event:
             case Called(word="trick"):
-                self._facts_after_trick(view)
+                self._show_facts_after_trick(view)
                 self._seats.feel(after_trick(event.seat, view.info))
             case Called():
                 self._set_sign(view)
@@ -258,121 +211,77 @@ class Table(QObject):
         self._seats.hush()
 
     def _gather(self, view: View) -> None:
-        """The pack is put together and what was said is over."""
-        assert self._cards is not None
+        """The pack is put together; what was said is over."""
         self._cards.light.winning = None
         self._cards.light.viewer = self._director.viewer
         self._cards.show(before_the_deal(view))
         self._cards.expect(view)
         self._seats.hush(everybody=True)
-        self._facts(view)
+        self._show_facts(view)
         self.gathered.emit()
 
-    def _speak(self, event: Event, view: View) -> None:
-        said = words.announcement(event, language(), view.info.id, view.options)
-        if not said:
-            return
-        if view is not self._spoken_in:
-            self._spoken_in, self._speakers = view, set()
-        if isinstance(event, Called) and event.seat is not None:
-            seat = event.seat
-        elif isinstance(event, Scored):
-            # After a call that was not allowed the caller is still to act (B15).
-            seat = event.side if view.to_act is None else view.to_act
-        else:
-            return
-        self._speakers.add(seat)
-        self._seats.say(seat, said)
-
-    def _hush_before(self, view: View) -> None:
-        """A card moves: what was said before this move has been heard. Calls of an auction stay side by side."""
-        if view is not self._hushed_in:
-            self._hushed_in = view
-            self._seats.hush(but=self._speakers if view is self._spoken_in else ())
-
-    def _facts_after_trick(self, view: View) -> None:
+    def _show_facts_after_trick(self, view: View) -> None:
         self._seats.facts(view.facts, view.info, show_points=self._settings.get("show_points"))
         self._show_signs(view)
-        self._remember(view)
+        self._keep_tricks(view)
 
-    def _remember(self, view: View) -> None:
-        """Keep the tricks for looking at."""
-        self._remembered = view
+    def _keep_tricks(self, view: View) -> None:
+        self._tricks_in = view
         self.last_trick_changed.emit()
 
     def _may_look_through(self) -> bool:
-        """Whether the player may see all tricks of their side: they wish so, and the game is not one without aids."""
-        host = self._director.host
-        return host is not None and host.aids and bool(self._settings.get("own_tricks"))
+        """Whether the player may see all tricks of their side: they want to, and the game has aids."""
+        return self._host.aids and bool(self._settings.get("own_tricks"))
 
     def _last_trick(self) -> list[dict[str, object]]:
-        view, cards = self._remembered, self._cards
-        return (
-            last_trick(view, cards.light.bottom, self._called)
-            if view is not None and cards is not None
-            else []
-        )
+        view = self._tricks_in
+        return last_trick(view, self._cards.light.bottom, self._name_of) if view is not None else []
 
     def _own_tricks(self) -> list[dict[str, object]]:
-        view = self._remembered
+        view = self._tricks_in
         return own_tricks(view, self.own_side()) if view is not None and self._may_look_through() else []
 
     def _count(self, side: Side, total: int, sides: int) -> None:
-        """A side's score changes before everybody's eyes."""
-        host = self._director.host
-        assert host is not None
-        by = self._scores.change(host, side, total, self.own_side())
+        """Show how a side's score changes."""
+        by = self._scores.change(self._host, side, total, self.own_side())
         self._show_scores()
         self.score_changed.emit()
         self.scored.emit((side - self.own_side()) % sides, by)
 
-    def _direction(self) -> int:
-        """Of play: 1 clockwise, -1 to the right."""
-        return self._director.host.info.direction if self._director.host else 1
-
-    def _people(self) -> list[str]:
-        return [seat.name for seat in self._director.host.seats] if self._director.host else []
-
-    def _called(self, seat: int) -> str:
-        people = self._people()
-        return people[seat % len(people)] if people else ""
+    def _name_of(self, seat: int) -> str:
+        return self._host.seats[seat % len(self._host.seats)].name
 
     def _score(self, scores: tuple[int, ...]) -> None:
-        host = self._director.host
-        assert host is not None
-        self._scores.show(host, scores, self.own_side())
+        self._scores.show(self._host, scores, self.own_side())
         self._show_scores()
         self.score_changed.emit()
 
     def _show_scores(self) -> None:
-        info = self._info()
-        if info is not None and not info.family:
-            # Money is paid all through a deal: the plate has what lies before the seat, not what the deal began with.
-            self._seats.scores(self._owned or self._scores.scores, info)
+        if not self._info.family:
+            # Money is paid all through a deal: the plate has what the seat holds, not what the deal began with.
+            self._seats.scores(self._owned or self._scores.scores, self._info)
 
-    def _info(self) -> GameInfo | None:
-        """What the game is under its options, which may make sides of its players."""
-        host = self._director.host
-        return None if host is None else host.view(0).info if host.deal_number else host.info
+    @property
+    def _info(self) -> GameInfo:
+        """The game under its options, which may make sides of its players."""
+        return self._host.view(0).info if self._host.deal_number else self._host.info
 
     def own_side(self) -> int:
-        info = self._info()
-        return info.side(self._cards.light.bottom) if info and self._cards else 0
+        return self._info.side(self._cards.light.bottom)
 
     def _set_sign(self, view: View) -> None:
         """Trump may also change the order of the hand."""
-        self._sign = sign_of(view, self._people())
-        if self._cards is not None:
-            apart = self._settings.get("hand_order") == "trump"
-            self._cards.arrange(HandOrder(apart, self._settings.get("low_first")), self._sign.trump)
+        self._sign = sign_of(view, self._director.names())
+        apart = self._settings.get("hand_order") == "trump"
+        self._cards.arrange(HandOrder(apart, self._settings.get("low_first")), self._sign.trump)
         self.sign_changed.emit()
 
     # Whose turn it is
 
     def _settle(self) -> None:
         """All has been shown: say what may be done."""
-        host = self._director.host
-        if host is None or self._cards is None or host.deal_number == 0:
+        host = self._host
+        if host.deal_number == 0:
             return
         turn = host.to_act()
         person = self._director.is_person(turn)
@@ -383,13 +292,12 @@ class Table(QObject):
         view = self._director.view()
         self._show_signs(view)
         self._turn = turn_of(host, view) if person and not self._director.covered else NOT_MINE
-        self._show_turn(host, view)
+        self._show_turn(view)
         if host.result() is not None:
             self._seats.feel(after_deal(host))
             self.deal_ended.emit()
 
-    def _show_turn(self, host: Host, view: View) -> None:
-        assert self._cards is not None
+    def _show_turn(self, view: View) -> None:
         light, turn = self._cards.light, view.to_act
         light.shown = ()
         light.playable = {card for move in view.legal if isinstance(move, Play) for card in move.cards}
@@ -400,25 +308,21 @@ class Table(QObject):
         light.winning = winner_so_far(view) if self._settings.get("show_winning") else None
         self._cards.refresh()
         thinking = turn is not None and not self._director.is_person(turn)
-        self._seats.turn(pointed_at(host, view), thinking=thinking)
+        self._seats.turn(pointed_at(self._host, view), thinking=thinking)
         self.turn_changed.emit()
 
     def say(self, seat: Seat, said: str, *, lasting: bool = True) -> None:
         """Let the seat say something that is no event of the game; what lasts holds for the rest of the deal."""
         self._seats.say(seat, said, lasting=lasting)
 
-    def _no_turn(self) -> None:
+    def _end_turn(self) -> None:
         if self._turn != NOT_MINE:
             self._turn = NOT_MINE
-            if self._cards is not None:
-                self._cards.light.own_turn = False
+            self._cards.light.own_turn = False
             self.turn_changed.emit()
 
     def cover(self, seat: Seat) -> None:
         """Turn the table to this seat with every hand face down: nothing is said of one, nothing can be played."""
-        host = self._director.host
-        assert host is not None
-        assert self._cards is not None
         self._director.covered = self._cards.light.covered = True
         self._cards.light.own_turn = False
         self._turn = NOT_MINE
@@ -426,16 +330,15 @@ class Table(QObject):
             self._cards.refresh()
         else:
             self._director.take_seat(seat)
-            self._bottom()
-            self._lay()
+            self._sit_around()
+            self._show_position()
             self.opened.emit()
-        self._seats.turn(pointed_at(host, self._director.view()), thinking=False)
+        self._seats.turn(pointed_at(self._host, self._director.view()), thinking=False)
         self.covered_changed.emit()
         self.turn_changed.emit()
 
     def uncover(self) -> None:
-        """Turn up the cards of whoever sits here."""
-        assert self._cards is not None
+        """Turn up the cards of the person who sits here."""
         self._director.covered = self._cards.light.covered = False
         self._cards.refresh()
         self.covered_changed.emit()
@@ -461,7 +364,7 @@ class Table(QObject):
     @Slot(int, result=str)
     def nameAt(self, position: int) -> str:  # noqa: N802
         """Return who sits so many places clockwise from the lower edge."""
-        return self._called(position + self._cards.light.bottom) if self._cards is not None else ""
+        return self._name_of(position + self._cards.light.bottom)
 
     @Slot()
     def skip(self) -> None:
@@ -473,18 +376,15 @@ class Table(QObject):
 
         Each has its label, an empty one where it is called as always.
         """
-        view = self._director.view()
-        host = self._director.host
-        if host is not None and self._turn.mine:
-            asked = turn_of(host, view)
+        if self._turn.mine:
+            asked = turn_of(self._host, self._director.view())
             calls = (*moves, *asked.calls)
             self._turn = replace(asked, prompt=prompt or asked.prompt, calls=calls, labels=moves)
             self.calls_changed.emit()
 
     def do(self, move: Move) -> None:
         """Make the move if it may be made now, say why not otherwise."""
-        host = self._director.host
-        if host is not None and host.why_not(move) is None and self.is_objected(move):
+        if self._host.why_not(move) is None and self.is_objected(move):
             return
         try:
             self._director.play(move)
@@ -501,8 +401,7 @@ class Table(QObject):
 
     def why(self, reason: Reason) -> str:
         """Return why a move is refused, with the rule."""
-        host = self._director.host
-        sentence = words.refusal(reason, language(), host.info.id if host is not None else "")
+        sentence = words.refusal(reason, language(), self._host.info.id)
         return fill("%1 (%2)", sentence, reason.rule) if reason.rule else sentence
 
     # For QML and for others in Python
@@ -524,9 +423,7 @@ class Table(QObject):
 
     @property
     def card_model(self) -> CardModel:
-        """What lies on the table; raise RuntimeError before anybody has sat down."""
-        if self._cards is None:
-            raise RuntimeError("nobody sits at the table")
+        """The cards on the table."""
         return self._cards
 
     def call_texts(self) -> list[str]:
@@ -539,18 +436,7 @@ class Table(QObject):
 
     def side_rows(self) -> list[dict[str, Any]]:
         """Return a row of the score for each side, the own one first."""
-        host = self._director.host
-        info = self._info()
-        return self._scores.rows(host, info, self.own_side()) if host and info else []
-
-    def _luck(self) -> bool:
-        """Whether nobody decides anything that matters."""
-        info = self._info()
-        return info is not None and game_data(info.id).luck
-
-    def _family(self) -> str:
-        host = self._director.host
-        return host.info.family if host is not None else ""
+        return self._scores.rows(self._host, self._info, self.own_side())
 
     @Property(QObject, constant=True)
     def money(self) -> MoneyModel:
@@ -560,10 +446,10 @@ class Table(QObject):
     cards = Property(QObject, lambda self: self._cards, notify=opened)
     seats = Property(QObject, lambda self: self._seats, constant=True)
     lankor = Property(QObject, lambda self: self._lankor, constant=True)
-    practice = Property(bool, lambda self: is_lesson(self._director.host), notify=opened)
+    practice = Property(bool, lambda self: is_lesson(self._host), notify=opened)
     seatCount = Property(int, lambda self: self._seats.rowCount(), notify=opened)  # noqa: N815
-    rows = Property(int, lambda self: self._rows, notify=cards_changed)
-    talong = Property(int, lambda self: self._talong, notify=cards_changed)
+    rows = Property(int, lambda self: self._placement.rows, notify=cards_changed)
+    talong = Property(int, lambda self: self._placement.stock, notify=cards_changed)
     sides = Property(list, side_rows, notify=score_changed)
     trump = Property(str, lambda self: self._sign.trump or "", notify=sign_changed)
     gubbe = Property(str, lambda self: self._sign.gubbe, notify=sign_changed)
@@ -571,21 +457,21 @@ class Table(QObject):
     myTurn = Property(bool, lambda self: self.my_turn, notify=turn_changed)  # noqa: N815
     prompt = Property(str, lambda self: self.prompt_text, notify=calls_changed)
     calls = Property(list, call_texts, notify=calls_changed)
-    luck = Property(bool, lambda self: self._luck(), notify=opened)
-    family = Property(str, _family, notify=opened)
-    places = Property(dict, lambda self: self._places, notify=cards_changed)
-    spreadCount = Property(int, lambda self: self._spread, notify=cards_changed)  # noqa: N815
-    openHands = Property(list, lambda self: self._open_hands, notify=cards_changed)  # noqa: N815
-    piles = Property(list, lambda self: self._piles, notify=cards_changed)
+    luck = Property(bool, lambda self: game_data(self._host.info.id).luck, notify=opened)
+    family = Property(str, lambda self: self._host.info.family, notify=opened)
+    places = Property(dict, lambda self: self._placement.places, notify=cards_changed)
+    spreadCount = Property(int, lambda self: self._placement.spread, notify=cards_changed)  # noqa: N815
+    openHands = Property(list, lambda self: self._placement.open_hands, notify=cards_changed)  # noqa: N815
+    piles = Property(list, lambda self: self._placement.piles, notify=cards_changed)
     single = Property(bool, lambda self: self._turn.single, notify=turn_changed)
     turning = Property(str, lambda self: self._turning, notify=turn_changed)
     moneyed = Property(bool, lambda self: self._money.rowCount() > 0, notify=sign_changed)
     banked = Property(bool, lambda self: self._money.banked, notify=sign_changed)
-    order = Property(list, lambda self: self._order, notify=sign_changed)
-    direction = Property(int, lambda self: self._direction(), notify=opened)
-    paper = Property(list, lambda self: self._paper, notify=sign_changed)
-    people = Property(list, lambda self: self._people(), notify=opened)
-    signs = Property(list, lambda self: self._signs, notify=sign_changed)
+    order = Property(list, lambda self: self._beside.order, notify=sign_changed)
+    direction = Property(int, lambda self: self._host.info.direction, notify=opened)
+    paper = Property(list, lambda self: self._beside.paper, notify=sign_changed)
+    people = Property(list, lambda self: self._director.names(), notify=opened)
+    signs = Property(list, lambda self: self._beside.signs, notify=sign_changed)
     stakes = Property(
         list,
         lambda self: [self._turn.stakes.get(call, 0) for call in self._turn.calls],

@@ -30,7 +30,7 @@ Folio {
         inProgress = page.app.gamesInProgress.of(page.app.newGame.game);
     }
 
-    onClosed: page.app.session.goBack()
+    onClosed: page.app.navigation.goBack()
 
     // What one's own figures lead to.
     function tell(what: string) {

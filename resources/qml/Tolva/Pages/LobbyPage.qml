@@ -25,7 +25,7 @@ FocusScope {
 
     function play(game: string) {
         page.app.newGame.choose(game);
-        page.app.session.openGame();
+        page.app.navigation.openGame();
     }
     // The tiles that are seen, in their order.
     function seen(): list<Item> {
@@ -48,7 +48,7 @@ FocusScope {
         shelf.contentY = Math.max(0, Math.min(top - Theme.gap, Math.max(shelf.contentY, top + tile.height + page.edge - shelf.height)));
     }
 
-    Keys.onEscapePressed: page.app.lobby.search !== "" ? search.clear() : page.app.session.goBack()
+    Keys.onEscapePressed: page.app.lobby.search !== "" ? search.clear() : page.app.navigation.goBack()
     Keys.onLeftPressed: move(-1)
     Keys.onRightPressed: move(1)
     Keys.onUpPressed: move(-columns)

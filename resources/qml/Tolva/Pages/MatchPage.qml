@@ -60,7 +60,7 @@ Panel {
                     page.app.matches.next();
                 } else {
                     page.app.pages.clear();
-                    page.app.session.newGame();
+                    page.app.navigation.newGame();
                 }
             }
         }

@@ -23,7 +23,7 @@ FocusScope {
     readonly property bool laidByPlaces: page.app.table.family === ""
     readonly property TableLayout layout: laidByPlaces ? places : classic
     // Nothing lies over the table.
-    readonly property bool inUse: visible && page.app.pages.page === "" && page.app.session.sheet === "" && !page.app.table.covered
+    readonly property bool inUse: visible && page.app.pages.page === "" && page.app.navigation.sheet === "" && !page.app.table.covered
 
     // Below the buttons, beside the hand opposite: where notices come. Those of a third side have their lankor there.
     readonly property rect lane: {

@@ -61,7 +61,7 @@ Item {
         }
     }
     Connections {
-        target: note.app.session
+        target: note.app.navigation
         function onPage_changed() {
             note.app.help.lookUp("");
         }

@@ -187,7 +187,7 @@ FocusScope {
                 visible: curtain.app.privacy.forgetful !== ""
                 size: Theme.small
                 text: qsTr("Leave the table")
-                onClicked: curtain.app.session.newGame()
+                onClicked: curtain.app.navigation.newGame()
             }
         }
     }

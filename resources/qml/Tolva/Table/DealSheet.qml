@@ -44,7 +44,7 @@ Panel {
             objectName: "stopHere"
             size: Theme.title
             text: qsTr("Stop for now")
-            onClicked: page.app.session.newGame()
+            onClicked: page.app.navigation.newGame()
         }
         Plate {
             objectName: "lookBack"
@@ -58,14 +58,14 @@ Panel {
             strong: true
             size: Theme.title
             text: qsTr("Next deal")
-            onClicked: page.app.session.nextDeal()
+            onClicked: page.app.navigation.nextDeal()
         }
     }
 
     Keys.onPressed: event => {
         if (event.key === Qt.Key_N && !event.isAutoRepeat) {
             if (key.ready)
-                page.app.session.nextDeal();
+                page.app.navigation.nextDeal();
             event.accepted = true;
         }
     }

@@ -61,7 +61,7 @@ Panel {
         Plate {
             size: Theme.title
             text: qsTr("New game")
-            onClicked: page.app.session.newGame()
+            onClicked: page.app.navigation.newGame()
         }
         Plate {
             id: again
@@ -69,7 +69,7 @@ Panel {
             strong: true
             size: Theme.title
             text: page.app.matches.active ? qsTr("The match") : qsTr("Play again")
-            onClicked: page.app.matches.active ? page.app.pages.open("match") : page.app.session.playAgain()
+            onClicked: page.app.matches.active ? page.app.pages.open("match") : page.app.navigation.playAgain()
         }
     }
 

@@ -28,7 +28,7 @@ FocusScope {
     readonly property var columns: all.map(column => column.filter(line => !hidden.includes(line.name)))
     readonly property var all: [
         [
-            {name: "newGame", text: qsTr("New game (Ctrl+N)"), act: () => menu.app.session.newGame()},
+            {name: "newGame", text: qsTr("New game (Ctrl+N)"), act: () => menu.app.navigation.newGame()},
             {name: "tableDaily", text: qsTr("Today’s deal (F6)"), act: () => menu.app.daily.open()},
             {name: "tableLadder", text: qsTr("The ladder"), act: () => menu.app.ladder.open()},
             {name: "tableLesson", text: qsTr("Lesson"), act: () => menu.app.lesson.begin()},

@@ -71,17 +71,22 @@ class CardModel(RowModel):
     def __init__(self, info: GameInfo, parent: QObject | None = None) -> None:
         super().__init__(ROLES, parent)
         self._info = info
-        self._ranks = ""
-        self.light = Light()
-        self._order_of_hands: tuple[HandOrder, Suit | None] = HandOrder(), None
-        self._items = CardItems(len(info.pack), home_of(info))
         self._own = own_kinds(info)
         self._lies = {place.kind: place.lies for place in info.places}
         self._secret = {place.kind for place in info.places if place.sees == "owner"}
         self._closed = {"won"} | (set() if info.family else hidden_piles(info))
         self._ordered = {place.kind for place in info.places if place.ordered}
+        self.start_over()
+
+    def start_over(self) -> None:
+        """Forget every card, so that what is shown next appears where it is instead of moving there."""
+        self.light = Light()
+        self._ranks = ""
+        self._order_of_hands: tuple[HandOrder, Suit | None] = HandOrder(), None
+        self._items = CardItems(len(self._info.pack), home_of(self._info))
         self._coming: dict[Place, Sequence[Card | None]] = {}
         self._stands_for: Mapping[Card, Card] = {}
+        self.update([])
 
     def show(self, view: View) -> None:
         """Lay the cards as the view has them."""

@@ -105,9 +105,7 @@ class Arranging(QObject):
     @Slot()
     def _begin(self) -> None:
         """Somebody's turn begins or has ended."""
-        host = self._director.host
-        mine = host is not None and self._table.my_turn
-        asked = whole_hand(self._director.view()) if mine else None
+        asked = whole_hand(self._director.view()) if self._table.my_turn else None
         before, self._asked, self._chosen = self._asked, asked, None
         if asked is not None:
             self._show()
@@ -118,7 +116,7 @@ class Arranging(QObject):
     def _forget(self) -> None:
         """Another hand."""
         cards = self._table.card_model
-        if cards is not None and cards.light.order:
+        if cards.light.order:
             cards.light.order = ()
             cards.refresh()
 

@@ -4,7 +4,6 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
-from tolva_gui.table.host import Host
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import language
@@ -21,6 +20,7 @@ class BidBox(QObject):
     def __init__(self, director: Director, table: Table, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._director = director
+        self._host = director.host
         self._table = table
         self._moves: tuple[tuple[Move, ...], ...] = ()
         self._rows: list[Row] = []
@@ -33,21 +33,16 @@ class BidBox(QObject):
             self._table.do(self._moves[row][column])
 
     def _begin(self) -> None:
-        host = self._director.host
-        asked = host is not None and self._table.my_turn
-        view = self._director.view() if asked else None
-        moves = view.form.box if view is not None else ()
-        if moves or self._moves:
-            self._moves = moves
-            self._rows = [
-                [self._cell(move, host, view) for move in row]
-                for row in moves
-                if host is not None and view is not None
-            ]
+        before, self._moves, self._rows = self._moves, (), []
+        if self._table.my_turn:
+            view = self._director.view()
+            self._moves = view.form.box
+            self._rows = [[self._cell(move, view) for move in row] for row in self._moves]
+        if before or self._moves:
             self.changed.emit()
 
-    def _cell(self, move: Move, host: Host, view: View) -> dict[str, object]:
-        reason = host.why_not(move)
+    def _cell(self, move: Move, view: View) -> dict[str, object]:
+        reason = self._host.why_not(move)
         return {
             "move": str(move),
             "label": words.bid_label(move, view, language()),

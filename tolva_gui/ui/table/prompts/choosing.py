@@ -43,6 +43,7 @@ class Choosing(QObject):
     def __init__(self, director: Director, table: Table, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._director = director
+        self._host = director.host
         self._table = table
         self._selection: Selection = NOTHING
         self._picked: Selection = NOTHING
@@ -175,12 +176,11 @@ class Choosing(QObject):
 
     def _moves(self) -> list[Move]:
         """The moves that are exactly what is chosen."""
-        host = self._director.host
-        if host is None or not self._selection:
+        if not self._selection:
             return []
         view = self._director.view()
         said: dict[Move, None] = dict.fromkeys(complete(self._selection, view))
-        said |= {move: None for move in attempts(self._selection, view) if host.why_not(move) is None}
+        said |= {move: None for move in attempts(self._selection, view) if self._host.why_not(move) is None}
         return list(said)
 
     def _set(self, selection: Selection, picked: Selection | None = None) -> None:
@@ -211,16 +211,12 @@ class Choosing(QObject):
     def _begin(self) -> None:
         """Somebody's turn begins or has ended: nothing is chosen, and what may be chosen is seen."""
         self._selection = self._picked = NOTHING
-        host = self._director.host
-        asked = host is not None and self._table.my_turn
-        self._numbers = numbers(host, self._director.view()) if asked and host is not None else []
+        self._numbers = numbers(self._host, self._director.view()) if self._table.my_turn else []
         self._light()
         self.changed.emit()
 
     def _light(self) -> None:
-        cards, host = self._table.card_model, self._director.host
-        if cards is None or host is None:
-            return
+        cards = self._table.card_model
         light, chosen = cards.light, self._selection
         before = light.lit, light.chosen, light.offered, light.choosing, light.piles
         light.lit, light.chosen, light.offered, light.choosing, light.piles = (), (), (), False, {}
@@ -278,9 +274,8 @@ class Choosing(QObject):
         ]
 
     def _label(self, one: Number) -> str:
-        host = self._director.host
-        if host is not None and self._numbers_seats():
-            return f"{one.number + 1}. {host.seats[one.number].name}"
+        if self._numbers_seats():
+            return f"{one.number + 1}. {self._host.seats[one.number].name}"
         return words.move_label(one.call, self._director.view(), language())
 
     def _numbers_seats(self) -> bool:

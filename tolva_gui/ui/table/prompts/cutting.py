@@ -45,32 +45,31 @@ class Cutting(QObject):
     def __init__(self, director: Director, table: Table, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._director = director
+        self._host = director.host
         self._table = table
         self._cutter: Seat | None = None
         """Who is asked."""
         table.gathered.connect(self._begin)
-        director.left.connect(self._forget)
+        director.stopped.connect(self._forget)
 
     def _begin(self) -> None:
-        host = self._director.host
-        if host is None:
-            return
+        host = self._host
         if was_drawn_for(host):
             dealer = host.standing.dealer
             self._tell(dealer, draw_line(host.seats[dealer].name, words.card(host.drawn[dealer], language())))
         seat = cutter(host)
         if seat is None:
             return
-        if may_choose(host, seat) and self._director.choreography.pace > 0:
+        if may_choose(host, seat) and self._director.choreography.pace.factor > 0:
             self._cutter = seat
             self._director.choreography.ask()
             self.changed.emit()
             self.said.emit(self._prompt())
         else:
-            self._show(host, seat, computers_cut(host, seat))
+            self._show(seat, computers_cut(host, seat))
 
-    def _show(self, host: Host, seat: Seat, cut: Cut) -> None:
-        self._tell(seat, cut_line(host.seats[seat].name, cut))
+    def _show(self, seat: Seat, cut: Cut) -> None:
+        self._tell(seat, cut_line(self._host.seats[seat].name, cut))
         self.done.emit(cut)
 
     def _tell(self, seat: Seat, line: str) -> None:
@@ -85,19 +84,19 @@ class Cutting(QObject):
     @Slot(int)
     def choose(self, number: int) -> None:
         """Cut (0) or knock (1), where that has been asked."""
-        host, seat = self._director.host, self._cutter
-        if host is not None and seat is not None and 0 <= number < len(CUTS):
+        seat = self._cutter
+        if seat is not None and 0 <= number < len(CUTS):
             self._forget()
-            self._show(host, seat, CUTS[number])
+            self._show(seat, CUTS[number])
             self._director.choreography.answered()
 
     def _prompt(self) -> str:
         """The question; who it is for, where several people sit at the window."""
-        host, seat = self._director.host, self._cutter
-        if host is None or seat is None:
+        seat = self._cutter
+        if seat is None:
             return ""
         if len(self._director.persons) > 1:
-            return fill(translate("Table", "%1: cut the pack, or knock?"), host.seats[seat].name)
+            return fill(translate("Table", "%1: cut the pack, or knock?"), self._host.seats[seat].name)
         return translate("Table", "Cut the pack, or knock?")
 
     def _calls(self) -> list[str]:

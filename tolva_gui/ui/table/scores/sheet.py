@@ -28,22 +28,19 @@ class Sheet(QObject):
 
     changed = Signal()
 
-    def __init__(self, own_face: Callable[[], str] = str, parent: QObject | None = None) -> None:
+    def __init__(self, host: Host, own_face: Callable[[], str] = str, parent: QObject | None = None) -> None:
         """*own_face*: the portrait that the player at the window has chosen."""
         super().__init__(parent)
-        self._own_face = own_face
-        self._host: Host | None = None
-
-    def show(self, host: Host) -> None:
-        """Take the sheet of this table."""
         self._host = host
+        self._own_face = own_face
+
+    def refresh(self) -> None:
+        """A deal has ended: show it."""
         self.changed.emit()
 
     def as_text(self) -> str:
         """Return the sheet as plain text."""
         host, sides = self._host, self._sides()
-        if host is None:
-            return ""
         title = fill(translate("DealSheet", "Deal %1"), host.deal_number)
         lines = [f"  {row['text']:<44} {self._columns(row)}".rstrip() for row in self._rows()]
         total = "   ".join(f"{name} {score(now)}" for name, now in zip(sides, self._scores(), strict=True))
@@ -61,22 +58,23 @@ class Sheet(QObject):
         return f"  {place['place']}. {place['names']} {place['score']}".rstrip()
 
     def _sides(self) -> list[str]:
-        host = self._host
-        return side_names([seat.name for seat in host.seats], host.info) if host else []
+        return side_names(self._names(), self._host.info)
+
+    def _names(self) -> list[str]:
+        return [seat.name for seat in self._host.seats]
 
     def _by_deals(self) -> bool:
-        """Whether the sheet has a row for each deal; where lankor tell the score, the last deal is told alone."""
-        return self._host is not None and not game_data(self._host.info.id).score_on_table
+        """Whether the sheet has a row for each deal; where lankor show the score, it has only the last deal."""
+        return not game_data(self._host.info.id).score_on_table
 
     def _rows(self) -> list[dict[str, Any]]:
         """What stands in the columns of the sides: the last deal, in most games after a row for each one before."""
         host = self._host
-        if host is None or host.result() is None:
+        if host.result() is None:
             return []
         if self._by_deals():
             return sheet_rows(host)
-        people = [seat.name for seat in host.seats]
-        lines = deal_lines(host.deal_log, host.view(None), people)
+        lines = deal_lines(host.deal_log, host.view(None), self._names())
         return [row for line in lines for row in self._of_line(line, host.info.sides)]
 
     @staticmethod
@@ -91,55 +89,48 @@ class Sheet(QObject):
 
     def _paper(self) -> list[list[dict[str, Any]]]:
         """What is written for all to see while the game lasts, seat by seat."""
-        return paper_rows(self._host.view(None)) if self._host and self._host.deal_number else []
+        return paper_rows(self._host.view(None)) if self._host.deal_number else []
 
     def _account(self) -> list[str]:
         """How the last deal was scored, step by step."""
         host = self._host
-        if host is None or host.result() is None:
+        if host.result() is None:
             return []
-        people = [seat.name for seat in host.seats]
-        return [
-            words.step(told, host.info.id, people, language()) for told in host.view(None).display.account
-        ]
+        people = self._names()
+        account = host.view(None).display.account
+        return [words.step(told, host.info.id, people, language()) for told in account]
 
     def _order(self) -> list[int]:
         """The sides as they stand in columns: the one of the first person at the table, then the others clockwise."""
         host = self._host
-        if host is None:
-            return []
         people = (no for no, seat in enumerate(host.seats) if seat.kind != "computer")
         own, sides = host.info.side(next(people, 0)), host.info.sides
         return [(own + no) % sides for no in range(sides)]
 
     def _marks(self) -> list[int]:
-        return side_marks(self._host.info) if self._host else []
+        return side_marks(self._host.info)
 
     def _course(self) -> list[dict[str, Any]]:
-        host = self._host
-        if host is None:
-            return []
         return [
             {
                 "number": deal.number,
-                "dealer": host.seats[deal.dealer].name,
+                "dealer": self._host.seats[deal.dealer].name,
                 "scores": list(deal.result.scores),
             }
-            for deal in host.results
+            for deal in self._host.results
         ]
 
     def _scores(self) -> list[int]:
-        host = self._host
-        result = host.result() if host else None
+        result = self._host.result()
         return list(result.scores) if result else []
 
     def _winner(self) -> int:
-        winner = self._host.winner if self._host else None
+        winner = self._host.winner
         return -1 if winner is None else winner
 
     def _verdict(self) -> str:
         """Who has won, who share it, or who alone has lost."""
-        result = self._host.result() if self._host else None
+        result = self._host.result()
         if result is None or not result.ranking:
             return ""
         ranking = result.ranking
@@ -166,12 +157,12 @@ class Sheet(QObject):
         return fill(many if self._people_in(sides) > 1 else one, name)
 
     def _people_in(self, sides: Sequence[Side]) -> int:
-        host = self._host
-        return sum(host.info.side(no) in sides for no in range(host.info.seats)) if host else 0
+        info = self._host.info
+        return sum(info.side(no) in sides for no in range(info.seats))
 
     def _places(self) -> list[dict[str, Any]]:
         """Everybody's place at the end; nobody's where there is only a loser."""
-        result = self._host.result() if self._host else None
+        result = self._host.result()
         if result is None or only_loses(result.ranking):
             return []
         return [
@@ -188,19 +179,17 @@ class Sheet(QObject):
         """What stands beside a place: the points, or the cards of those who have any."""
         if self._is_scored():
             return " – ".join(score(now) for now in dict.fromkeys(result.scores[no] for no in sides))
-        if self._host is None or game_data(self._host.info.id).score != "cards":
+        if game_data(self._host.info.id).score != "cards":
             return ""
         held = {side: sum(line.points for line in result.lines if line.side == side) for side in sides}
         return " – ".join(_cards(count) for count in dict.fromkeys(held.values()))
 
     def _is_scored(self) -> bool:
-        return self._host is not None and game_data(self._host.info.id).scored
+        return game_data(self._host.info.id).scored
 
     def _faces(self, side: Side) -> list[dict[str, Any]]:
         """The portraits of the people of a side."""
         host = self._host
-        if host is None:
-            return []
         rings = side_marks(host.info)
         return [
             {"face": face, "ring": rings[side]}
@@ -213,38 +202,28 @@ class Sheet(QObject):
         return [person for side in honoured(self._ranking()) for person in self._faces(side)]
 
     def _ranking(self) -> Sequence[Sequence[Side]]:
-        result = self._host.result() if self._host else None
+        result = self._host.result()
         return result.ranking if result else ()
 
     def _marking(self) -> list[dict[str, Any]]:
         """The cards on the table that mark what the winners have."""
-        host, winner = self._host, self._winner()
-        return marking(host, winner) if host is not None and winner >= 0 else []
+        winner = self._winner()
+        return marking(self._host, winner) if winner >= 0 else []
 
-    dealNumber = Property(int, lambda self: self._host.deal_number if self._host else 0, notify=changed)  # noqa: N815
-    target = Property(int, lambda self: (self._host and self._host.info.target) or 0, notify=changed)
+    dealNumber = Property(int, lambda self: self._host.deal_number, notify=changed)  # noqa: N815
+    target = Property(int, lambda self: self._host.info.target or 0, notify=changed)
     sides = Property(list, _sides, notify=changed)
     marks = Property(list, _marks, notify=changed)
     rows = Property(list, _rows, notify=changed)
     order = Property(list, _order, notify=changed)
     paper = Property(list, _paper, notify=changed)
-    unit = Property(
-        str,
-        lambda self: words.unit(self._host.info.id, language()) if self._host else "",
-        notify=changed,
-    )
+    unit = Property(str, lambda self: words.unit(self._host.info.id, language()), notify=changed)
     account = Property(list, _account, notify=changed)
-    people = Property(
-        list, lambda self: [seat.name for seat in self._host.seats] if self._host else [], notify=changed
-    )
+    people = Property(list, _names, notify=changed)
     scores = Property(list, _scores, notify=changed)
-    raced = Property(
-        bool, lambda self: self._host is not None and bool(self._host.info.reactions), notify=changed
-    )
+    raced = Property(bool, lambda self: bool(self._host.info.reactions), notify=changed)
     scored = Property(bool, _is_scored, notify=changed)
-    luck = Property(
-        bool, lambda self: self._host is not None and game_data(self._host.info.id).luck, notify=changed
-    )
+    luck = Property(bool, lambda self: game_data(self._host.info.id).luck, notify=changed)
     course = Property(list, _course, notify=changed)
     charted = Property(bool, lambda self: not self._by_deals(), notify=changed)
     winner = Property(int, _winner, notify=changed)
@@ -252,10 +231,10 @@ class Sheet(QObject):
     places = Property(list, _places, notify=changed)
     honoured = Property(list, _honoured, notify=changed)
     onlyLoses = Property(bool, lambda self: only_loses(self._ranking()), notify=changed)  # noqa: N815
-    decided = Property(str, lambda self: decided(self._host) if self._host else "", notify=changed)
-    comfort = Property(str, lambda self: comfort(self._host) if self._host else "", notify=changed)
+    decided = Property(str, lambda self: decided(self._host), notify=changed)
+    comfort = Property(str, lambda self: comfort(self._host), notify=changed)
     lastCards = Property(  # noqa: N815
-        list, lambda self: last_cards(self._host) if self._host else [], notify=changed
+        list, lambda self: last_cards(self._host), notify=changed
     )
     marking = Property(list, _marking, notify=changed)
 

@@ -11,7 +11,8 @@ from PySide6.QtCore import Property, QElapsedTimer, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Called, Event, Moved, Place, Scored
 from tolva_gui.ui.app.settings import Settings
-from tolva_gui.ui.table.choreography import Choreography, Step
+from tolva_gui.ui.table.choreography import Step
+from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.table.sound.speakers import MODULE, Silence, Speaker, can_play, find_speaker
 
 GAP_MS: Final = 45
@@ -53,7 +54,6 @@ class Sounds(QObject):
         self,
         folder: Path,
         settings: Settings,
-        choreography: Choreography,
         module: str = MODULE,
         system: str = sys.platform,
         *,
@@ -68,7 +68,6 @@ class Sounds(QObject):
         self._system = system
         self._speaker: Speaker | None = Silence() if silent else None
         self._since = QElapsedTimer()
-        choreography.shown.connect(self._shown)
         settings.named.connect(self._setting_changed)
 
     @Slot()
@@ -100,8 +99,14 @@ class Sounds(QObject):
             self._speaker = find_speaker(self._module, self._system) or Silence()
         self._speaker.play(self._folder / f"{name}.wav", LOUDNESS[self._settings.get("volume")])
 
+    def attend(self, sitting: Sitting) -> None:
+        """Sound what happens at this table."""
+        sitting.choreography.shown.connect(self.shown)
+        sitting.cutting.done.connect(self.cut)
+
     @Slot(object)
-    def _shown(self, step: Step) -> None:
+    def shown(self, step: Step) -> None:
+        """Sound what is shown."""
         self.play(sound_of(step.event))
 
     def _too_soon(self) -> bool:

@@ -2,61 +2,57 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Slot
 
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Moved, Place, cards_at
 from tolva_gui.rules.game import TrickFacts, View
 from tolva_gui.ui.aids.hints import Hints
 from tolva_gui.ui.aids.privacy import Privacy
-from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.scores.standing_words import on_the_table
 from tolva_gui.ui.table.speech.event_sentences import Teller
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import card_name, fill, score, translate
+from tolva_gui.ui.voice import Voice
 from tolva_gui.words.game_data import game_data
 
 
 class Narrator(QObject):
-    """Says nothing of a hand that is covered; keeps nothing of what it has said but what is on the window too."""
-
-    said = Signal(str, bool)
-    """A sentence; whether it should be heard at once, whatever is being said."""
+    """Says nothing of a hand that is covered, and keeps of what it has said only what the window shows too."""
 
     def __init__(
         self,
         director: Director,
         table: Table,
         hints: Hints,
-        notices: Notices,
         privacy: Privacy,
+        voice: Voice,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._director = director
+        self._host = director.host
         self._table = table
         self._hints = hints
-        self._notices = notices
         self._privacy = privacy
+        self._voice = voice
         self._teller: Teller | None = None
         self._once: dict[str, str] = {}
         """What was said last of each kind, so that it is not said twice."""
-        table.sat_down.connect(self._forget)
+        table.laid_out.connect(self._forget)
         table.turn_changed.connect(self._turn)
-        table.refused.connect(lambda why, _rule, _face: self.said.emit(why, True))
+        table.refused.connect(lambda why, _rule, _face: voice.say(why, urgent=True))
         director.choreography.shown.connect(self._happened)
         hints.changed.connect(self._hinted)
-        notices.changed.connect(lambda: self._say_once("notice", "".join(notices.current_texts()[:1])))
         privacy.changed.connect(self._covered)
 
     @Slot()
     def tellTable(self) -> None:  # noqa: N802
         """Say how the game stands: trump, trick, whose turn, score, and the own hand."""
-        host = self._director.host
-        if host is not None and host.deal_number > 0:
-            self.said.emit(" ".join(self._standing(self._director.view())), True)
+        if self._host.deal_number > 0:
+            self._voice.say(" ".join(self._standing(self._director.view())), urgent=True)
 
     @Slot(str, bool)
     def point(self, face: str, playable: bool) -> None:
@@ -64,29 +60,29 @@ class Narrator(QObject):
         if face and not self._director.covered:
             name = card_name(parse_card(face))
             barred = translate("Narrator", "%1, cannot be played now")
-            self.said.emit(name if playable or not self._director.ready() else fill(barred, name), True)
+            said = name if playable or not self._director.ready() else fill(barred, name)
+            self._voice.say(said, urgent=True)
 
     @Slot(str, bool)
     def read(self, text: str, at_once: bool) -> None:
-        """Say what the keys have come to."""
-        self.said.emit(text, at_once)
+        """Say what the keys have reached."""
+        self._voice.say(text, urgent=at_once)
 
     def _forget(self) -> None:
         self._teller = None
         self._once.clear()
 
     def _happened(self, step: Step) -> None:
-        event, host = step.event, self._director.host
-        if host is None or (
-            isinstance(event, Moved) and event.target.kind == "hand" and self._director.covered
-        ):
+        event = step.event
+        if isinstance(event, Moved) and event.target.kind == "hand" and self._director.covered:
             return
         if self._teller is None or is_deal(event):
-            names = [seat.name for seat in host.seats]
-            self._teller = Teller(names, step.view, card_name, leads=len(_lying(step.view)) < 2)
+            self._teller = Teller(
+                self._director.names(), step.view, card_name, leads=len(_lying(step.view)) < 2
+            )
         sentences = self._teller.tell([event])
         if sentences:
-            self.said.emit(sentences.replace("\n", " "), False)
+            self._voice.say(sentences.replace("\n", " "))
 
     def _turn(self) -> None:
         calls = self._table.call_texts()
@@ -105,7 +101,7 @@ class Narrator(QObject):
         if self._once.get(kind, "") != text:
             self._once[kind] = text
             if text:
-                self.said.emit(text, False)
+                self._voice.say(text)
 
     # How it stands
 
@@ -113,8 +109,7 @@ class Narrator(QObject):
         if view.info.family:
             yield from self._trump_and_trick(view)
         else:
-            host = self._director.host
-            yield from on_the_table(view, [seat.name for seat in host.seats] if host else [])
+            yield from on_the_table(view, self._director.names())
         turn = view.to_act
         if turn is not None:
             if self._table.my_turn:
@@ -149,8 +144,7 @@ class Narrator(QObject):
         return fill(translate("Narrator", "In the trick: %1."), ", ".join(each))
 
     def _called(self, seat: int) -> str:
-        host = self._director.host
-        return host.seats[seat].name if host else ""
+        return self._host.seats[seat].name
 
 
 def _lying(view: View) -> tuple[tuple[int, Card], ...]:

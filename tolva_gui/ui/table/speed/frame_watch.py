@@ -1,26 +1,25 @@
-"""What a game of speed has to know of its window: in which frame a card was seen first, and when a key went down."""
+"""Times a window for a game of speed: the frame in which a card was seen first, and when a key went down."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QInputEvent, QKeyEvent, QWindow
+from PySide6.QtGui import QKeyEvent, QWindow
 from PySide6.QtQuick import QQuickWindow
 
 from tolva_gui.ui.app.qt_numbers import KEYPAD_MODIFIER
-from tolva_gui.ui.table.speed.event_clock import EventClock
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
 
 NO_FRAME_MS = 1000
-"""A window that draws nothing for so long is not seen: the card counts as shown."""
+"""A window that draws nothing for this long is not seen: the card counts as shown."""
 FRESH_MS = 400.0
-"""So long a button may take to tell that it was pressed."""
+"""A button reports a click within this time after the press."""
 
 
 class RaceWatch(QObject):
-    """Watches while it is on; all times are milliseconds of the clock that it is given."""
+    """Watches while it is on; all times are milliseconds of the clock that is handed in."""
 
     seen = Signal(float)
     """The frame after `expect` has been shown, at that time."""
@@ -32,14 +31,13 @@ class RaceWatch(QObject):
         now: Callable[[], float],
         parent: QObject | None = None,
     ) -> None:
-        """*key*: told of each key that goes down, with keypad or not and the time; returns whether it was wanted."""
+        """*key*: called with each key that goes down, keypad or not and the time; returns whether it was used."""
         super().__init__(parent)
         self._now = now
         self._key = key
         self._window: QQuickWindow | None = None
-        self._keys, self._pointer = EventClock(), EventClock()
         self._pointed: float | None = None
-        self._waiting = self._drawn = self._looks = False
+        self._on = self._waiting = self._drawn = self._looks = False
         self._no_frame = QTimer(self)
         self._no_frame.setSingleShot(True)
         self._no_frame.timeout.connect(lambda: self._shown(self._now()))
@@ -49,11 +47,14 @@ class RaceWatch(QObject):
         """Watch this window from now on, or none."""
         if window is not None and not isinstance(window, QQuickWindow):
             raise TypeError(f"only a window of Qt Quick has frames, not {type(window).__name__}")
+        on = self._on
         self.switch(False)
         self._window = window
+        self.switch(on)
 
     def switch(self, on: bool) -> None:
         """Hear the keys of the window, or no longer."""
+        self._on = on
         if self._window is not None and on:
             self._look_at(self._window)
             self._window.installEventFilter(self)
@@ -64,7 +65,7 @@ class RaceWatch(QObject):
             self._no_frame.stop()
 
     def _look_at(self, window: QQuickWindow) -> None:
-        """Hear of its frames in the thread that draws: what is told to another one comes late."""
+        """Connect to its frames in the thread that draws: a queued signal would come late."""
         from PySide6.QtCore import Qt  # costs a tenth of the start
 
         if not self._looks:
@@ -80,7 +81,7 @@ class RaceWatch(QObject):
             self._window.update()
 
     def pointed(self) -> float:
-        """Return when the button that tells of it now was pressed."""
+        """Return when the button that has just reported a click was pressed."""
         heard = self._now()
         fresh = self._pointed is not None and 0 <= heard - self._pointed < FRESH_MS
         return self._pointed if fresh and self._pointed is not None else heard
@@ -91,13 +92,12 @@ class RaceWatch(QObject):
 
         pointing = (QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin, QEvent.Type.TouchUpdate)
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            heard = self._now()
             if event.isAutoRepeat():
                 return False
             keypad = bool(event.modifiers().value & KEYPAD_MODIFIER)
-            return self._key(event.key(), keypad, self._keys.time(event.timestamp(), heard))
-        if event.type() in pointing and isinstance(event, QInputEvent):
-            self._pointed = self._pointer.time(event.timestamp(), self._now())
+            return self._key(event.key(), keypad, self._now())
+        if event.type() in pointing:
+            self._pointed = self._now()
         return False
 
     # In the thread that draws.

@@ -1,64 +1,72 @@
-"""What the window does beside the table: which page is shown, starting and going on, keeping the game."""
+"""Where the window is: which page is shown, who sits at the table, and that the game there is kept."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 
 from msgspec.structs import replace
 from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtGui import QGuiApplication, QWindow
 
 from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.autosave import Autosave
-from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.people import choices, renamed
-from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.scores.sheet import Sheet
-from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.table.sitting import Services, Sitting
 
 
-class Session(QObject):
+class Navigation(QObject):
     """`page` is `lobby`, `game` (the page of the one chosen there) or `table`.
 
-    Over the table lies a `sheet`: `deal`, `game` or none.
+    Over the table there may be a `sheet`: `deal` or `game`. The sitting stays when the player leaves the table for the
+    lobby; a new one takes its place.
     """
 
     page_changed = Signal()
     sheet_changed = Signal()
-    table_left = Signal()
+    playing_changed = Signal()
+    sitting_changed = Signal()
+    sat_down = Signal(object)
+    """The sitting has been made; nothing has been shown of it yet."""
     won = Signal()
     """Somebody has: the last deal of the game is on the sheet."""
 
     def __init__(
         self,
-        director: Director,
-        table: Table,
+        services: Services,
         new_game: NewGame,
-        sheet: Sheet,
-        notices: Notices,
         autosave: Autosave | None,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._director = director
-        self._table = table
-        self._sheet_object = sheet
-        self._notices = notices
+        self._services = services
+        self._notices = services.notices
         self._autosave = autosave
+        self.sitting: Sitting | None = None
+        """None: nobody sits at the table, and the window shows another page."""
+        self._playing = False
         self._page = "lobby"
         self._sheet = ""
         self._aside: Host | None = None
         self._aside_at = "game"
         """The page on which that was."""
         self._celebrated: Host | None = None
-        """The game whose end has been told."""
+        """The game whose end has been celebrated."""
         self.goes_on_by_itself = False
-        """Nobody has to ask for the next deal."""
+        """The next deal begins without being asked for."""
         new_game.started.connect(self.sit_down)
-        director.moved.connect(self._save)
-        director.failed.connect(self._player_failed)
-        table.deal_ended.connect(self._end_deal)
+
+    @property
+    def host(self) -> Host | None:
+        """The game at the table, None if nobody sits there."""
+        return self.sitting.host if self.sitting is not None else None
+
+    def for_each_sitting(self, attend: Callable[[Sitting], None]) -> None:
+        """Call this with every sitting when it is made, and now if there is one."""
+        self.sat_down.connect(attend)
+        if self.sitting is not None:
+            attend(self.sitting)
 
     def sit_down(self, host: Host) -> None:
         """Open this table, new or resumed, and play."""
@@ -66,16 +74,24 @@ class Session(QObject):
         if self._puts_aside(host):
             self._notices.add("put aside")
         host.began = host.began or datetime.now().astimezone().isoformat(timespec="seconds")
-        self._director.open(host)
+        if self.sitting is not None:
+            self.sitting.close()
+        self.sitting = sitting = Sitting(host, self._services, self)
+        sitting.director.moved.connect(self._save)
+        sitting.director.failed.connect(self._player_failed)
+        sitting.table.deal_ended.connect(self._end_deal)
+        self.sat_down.emit(sitting)
         if host.deal_number:
             self._save()
-        self._table.open()
+        sitting.table.lay_out()
+        self.sitting_changed.emit()
+        self._set_playing(True)
         self._set_page("table")
-        self._director.begin()
+        sitting.director.begin()
 
     def _puts_aside(self, host: Host) -> bool:
         """Whether a game that goes on makes room for this one."""
-        now = self._director.host
+        now = self.host
         return (
             self._autosave is not None
             and now is not None
@@ -87,14 +103,14 @@ class Session(QObject):
     @Slot()
     def nextDeal(self) -> None:  # noqa: N802
         """Put the sheet away and deal."""
-        if self._sheet == "deal":
+        if self._sheet == "deal" and self.sitting is not None:
             self._set_sheet("")
-            self._director.next_deal()
+            self.sitting.director.next_deal()
 
     @Slot()
     def playAgain(self) -> None:  # noqa: N802
         """The next game with the same people."""
-        host = self._director.host
+        host = self.host
         if host is not None and host.winner is not None:
             following = host.next_game()
             following.extra = choices(host.extra)
@@ -102,7 +118,7 @@ class Session(QObject):
 
     @Slot()
     def newGame(self) -> None:  # noqa: N802
-        """Back to the lobby. The game that goes on is among those in progress."""
+        """Back to the lobby, where the game at the table is among those in progress."""
         self._set_sheet("")
         self._set_page("lobby")
 
@@ -112,9 +128,9 @@ class Session(QObject):
         self._set_page("game")
 
     def set_aside(self) -> None:
-        """Something is to be learnt at the table: remember the game that lies there, and where the player is."""
-        if not is_lesson(self._director.host):
-            self._aside, self._aside_at = self._director.host, self._page
+        """A lesson or an exercise is to begin: remember the game at the table, and where the player is."""
+        if not is_lesson(self.host):
+            self._aside, self._aside_at = self.host, self._page
 
     def take_up(self, *, chosen: bool = False) -> None:
         """Back to where the player was, and to the game that was set aside.
@@ -130,10 +146,38 @@ class Session(QObject):
             self._leave_table("game" if chosen or self._aside_at == "table" else self._aside_at)
 
     def _leave_table(self, page: str) -> None:
-        """Get up for good: nobody sits there any longer."""
+        """Go to the page, and end the sitting."""
         self._set_page(page)
-        self._director.close()
+        self.end_sitting()
         self.page_changed.emit()
+
+    def end_sitting(self) -> None:
+        """Let nobody sit at the table. The window drops the page of the table before the sitting that it shows."""
+        self._set_playing(False)
+        sitting, self.sitting = self.sitting, None
+        if sitting is not None:
+            self.sitting_changed.emit()
+            sitting.close()
+
+    def watch(self, window: QWindow) -> None:
+        """Hide the cards whenever this window loses the focus or is no longer seen."""
+        seen = (QWindow.Visibility.Windowed, QWindow.Visibility.Maximized, QWindow.Visibility.FullScreen)
+        window.activeChanged.connect(lambda: window.isActive() or self.look_away())
+        window.visibilityChanged.connect(lambda how: how in seen or self.look_away())
+        application = QGuiApplication.instance()
+        if isinstance(application, QGuiApplication):
+            application.applicationStateChanged.connect(self._state_changed)
+
+    @Slot()
+    def _state_changed(self) -> None:
+        if QGuiApplication.focusWindow() is None:
+            self.look_away()
+
+    @Slot()
+    def look_away(self) -> None:
+        """The window is out of sight, or its keys go elsewhere."""
+        if self.sitting is not None:
+            self.sitting.privacy.look_away()
 
     @Slot()
     def goBack(self) -> None:  # noqa: N802
@@ -145,29 +189,29 @@ class Session(QObject):
 
     def back_to_table(self) -> None:
         """To the table that was left, if there is one."""
-        if self._director.host is not None:
+        if self.sitting is not None:
             self._set_page("table")
-            if self._director.host.result() is not None:
+            if self.sitting.host.result() is not None:
                 self._show_sheet()
 
     def rename(self, names: Mapping[str, str]) -> None:
-        """The language has changed: computers and whoever has no name of their own are called something else."""
-        host = self._director.host
-        if host is not None:
+        """The language has changed: computers, and people without a name of their own, are called something else."""
+        if self.sitting is not None:
+            host = self.sitting.host
             host.seats = tuple(replace(seat, name=names.get(seat.name, seat.name)) for seat in host.seats)
             host.extra = renamed(host.extra, names)
-            self._table.rename()
+            self.sitting.table.rename()
 
     def _save(self) -> None:
-        if self._autosave is not None and self._director.host is not None:
-            self._autosave.save(self._director.host)
+        if self._autosave is not None and self.sitting is not None:
+            self._autosave.save(self.sitting.host)
 
     def _player_failed(self, seat: Seat) -> None:
-        if self._director.host is not None:
-            self._notices.add("player failed", self._director.host.seats[seat].name)
+        if self.sitting is not None:
+            self._notices.add("player failed", self.sitting.host.seats[seat].name)
 
     def _end_deal(self) -> None:
-        host = self._director.host
+        host = self.host
         ended = host is not None and host.winner is not None and not is_lesson(host)
         if ended and not self._sheet and host is not self._celebrated:
             self._celebrated = host
@@ -175,19 +219,24 @@ class Session(QObject):
         self._show_sheet()
 
     def _show_sheet(self) -> None:
-        host = self._director.host
-        if host is None or is_lesson(host):
+        sitting = self.sitting
+        if sitting is None or is_lesson(sitting.host):
             return
-        self._sheet_object.show(host)
-        self._set_sheet("deal" if host.winner is None else "game")
+        sitting.sheet.refresh()
+        self._set_sheet("deal" if sitting.host.winner is None else "game")
         if self.goes_on_by_itself:
             self.nextDeal()
 
     def _set_page(self, page: str) -> None:
         if self._page == "table" != page:
-            self.table_left.emit()
+            self.look_away()
         self._page = page
         self.page_changed.emit()
+
+    def _set_playing(self, playing: bool) -> None:
+        if playing != self._playing:
+            self._playing = playing
+            self.playing_changed.emit()
 
     def _set_sheet(self, sheet: str) -> None:
         if sheet != self._sheet:
@@ -196,7 +245,7 @@ class Session(QObject):
 
     @property
     def current_page(self) -> str:
-        """What lies in the window: `lobby`, `game` or `table`."""
+        """What the window shows: `lobby`, `game` or `table`."""
         return self._page
 
     @property
@@ -206,4 +255,5 @@ class Session(QObject):
 
     page = Property(str, lambda self: self._page, notify=page_changed)
     sheet = Property(str, lambda self: self._sheet, notify=sheet_changed)
-    playing = Property(bool, lambda self: self._director.host is not None, notify=page_changed)
+    playing = Property(bool, lambda self: self._playing, notify=playing_changed)
+    """Whether the window needs the page of the table, seen or not."""

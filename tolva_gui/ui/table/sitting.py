@@ -1,0 +1,114 @@
+"""A sitting: one host at the table of the window, with everything that shows it, plays it and helps with it.
+
+It is made when people sit down and closed when they leave or sit down elsewhere, so nothing in it has to ask whether
+there is a game.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject
+
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.game import GameInfo
+from tolva_gui.table.host import Host
+from tolva_gui.ui.aids.adviser import Adviser
+from tolva_gui.ui.aids.auto_play import AutoPlay
+from tolva_gui.ui.aids.claims import Claims
+from tolva_gui.ui.aids.hints import Hints
+from tolva_gui.ui.aids.notes import Notes
+from tolva_gui.ui.aids.privacy import Privacy
+from tolva_gui.ui.aids.take_back import TakeBack
+from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.table.choreography import Choreography, Pace
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.prompts.arranging import Arranging
+from tolva_gui.ui.table.prompts.bid_box import BidBox
+from tolva_gui.ui.table.prompts.choosing import Choosing
+from tolva_gui.ui.table.prompts.cutting import Cutting
+from tolva_gui.ui.table.scores.sheet import Sheet
+from tolva_gui.ui.table.speech.narrator import Narrator
+from tolva_gui.ui.table.speed.clock import now
+from tolva_gui.ui.table.speed.race import Race
+from tolva_gui.ui.table.table import Table
+from tolva_gui.ui.voice import Voice
+from tolva_gui.ui.workers import Workers
+
+if TYPE_CHECKING:
+    from PySide6.QtQuick import QQuickWindow
+
+# A move searched for with this many playouts can be reproduced from the seed; the time is a limit for slow machines.
+BUDGET: Final = Budget(ms=400, iterations=6000)
+
+
+@dataclass(eq=False)
+class Services:
+    """What all sittings of a window share."""
+
+    settings: Settings
+    notices: Notices
+    workers: Workers
+    adviser: Adviser
+    is_advised: Callable[[GameInfo], bool]
+    pages: Pages
+    voice: Voice
+    pace: Pace = field(default_factory=Pace)
+    budget: Budget = BUDGET
+    """How long a computer player may search for a move."""
+    clock: Callable[[], float] = now
+    """The time of the machine in milliseconds; games of speed are played by it."""
+    window: "QQuickWindow | None" = None
+    """None before the window is made, and when it is about to go."""
+
+
+class Sitting(QObject):
+    """Owns what it is made of; `close` it before dropping it."""
+
+    def __init__(self, host: Host, services: Services, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.host: Final = host
+        settings, notices = services.settings, services.notices
+        self.choreography = Choreography(services.pace, self)
+        self.director = Director(host, services.workers, self.choreography, lambda: services.budget, self)
+        self.table = Table(self.director, settings, self)
+        self.cutting = Cutting(self.director, self.table, self)
+        self.cutting.said.connect(services.voice.say)
+        self.choosing = Choosing(self.director, self.table, self)
+        self.bid_box = BidBox(self.director, self.table, self)
+        self.arranging = Arranging(self.director, self.table, self)
+        self.race = Race(
+            self.director,
+            self.table,
+            settings,
+            services.workers,
+            services.clock,
+            lambda: services.budget,
+            self,
+        )
+        self.race.show_in(services.window)
+        self.sheet = Sheet(host, lambda: str(settings.get("face")), self)
+        self.hints = Hints(
+            self.director,
+            self.table,
+            settings,
+            notices,
+            services.adviser,
+            self.race,
+            services.is_advised,
+            self,
+        )
+        self.take_back = TakeBack(self.director, self.table, notices, self)
+        self.privacy = Privacy(self.director, self.table, settings, self)
+        self.narrator = Narrator(self.director, self.table, self.hints, self.privacy, services.voice, self)
+        self.claims = Claims(self.director, self.table, settings, self)
+        self.auto_play = AutoPlay(self.director, self.table, self.claims, settings, self)
+        self.notes = Notes(self.director, self.table, self.privacy, notices, services.pages, self)
+
+    def close(self) -> None:
+        """Stop everything that goes on, and be deleted once the window shows this sitting no longer."""
+        self.director.close()
+        self.race.show_in(None)
+        self.deleteLater()

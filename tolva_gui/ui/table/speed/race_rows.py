@@ -1,0 +1,61 @@
+"""What the window shows of a race: the reactions with their keys, the people, and who was how fast."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from tolva_gui.rules.cards import parse_card
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import RaceFacts
+from tolva_gui.rules.moves import Call
+from tolva_gui.table.host import Host
+from tolva_gui.ui.table.speed.keys import KeySet
+from tolva_gui.ui.texts import language
+from tolva_gui.words import sentences as words
+
+Rows = list[dict[str, Any]]
+
+
+def facts_of(host: Host) -> RaceFacts:
+    """Return what everybody knows of the race; raise TypeError for a game that has none."""
+    facts = host.view(None).facts
+    if not isinstance(facts, RaceFacts):
+        raise TypeError(f"{host.info.id} has reactions and no clock")
+    return facts
+
+
+def word_rows(host: Host, sets: Sequence[KeySet]) -> Rows:
+    """Return a row for each reaction: its button, the rank it is for, and the key of each person."""
+    view, lang = host.view(None), language()
+    return [
+        {
+            "word": word,
+            "label": words.move_label(Call("react", word), view, lang),
+            "rank": words.card(parse_card(f"S{rank}"), lang)[1:],
+            "keys": [one.names[no] for one in sets],
+        }
+        for no, (word, rank) in enumerate(host.info.reactions)
+    ]
+
+
+def people_rows(host: Host, persons: Sequence[Seat], locked: Collection[Seat]) -> Rows:
+    """Return a row for each person at the window."""
+    done = [seat for seat, _ in facts_of(host).reacted]
+    return [
+        {"seat": seat, "name": host.seats[seat].name, "locked": seat in locked, "done": seat in done}
+        for seat in persons
+    ]
+
+
+def order_rows(host: Host, before: RaceFacts, move: Call) -> Rows:
+    """Return who was how fast in the race that the move has ended, and last who takes the cards."""
+    shown, last = before.shown_at, host.to_act()
+    if shown is None:
+        return []
+    times = dict(before.reacted)
+    if move.word == "react" and move.by is not None and move.by not in times and last != move.by:
+        times[move.by] = move.at[0]
+    rows: Rows = [
+        {"name": host.seats[seat].name, "time": words.seconds(time - shown, language()), "last": False}
+        for seat, time in sorted(times.items(), key=lambda one: one[1])
+    ]
+    return rows if last is None else [*rows, {"name": host.seats[last].name, "time": "", "last": True}]

@@ -1,0 +1,27 @@
+"""What a screen reader says, wherever in the window it comes from."""
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+
+class Voice(QObject):
+    """One for a window; QML passes on what is said."""
+
+    said = Signal(str, bool)
+    """A sentence, and whether it should be heard at once, whatever is being said."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._notice = ""
+
+    @Slot(str)
+    def say(self, text: str, *, urgent: bool = False) -> None:
+        """Say the sentence."""
+        self.said.emit(text, urgent)
+
+    def notice(self, texts: list[str]) -> None:
+        """Say the first of the notices that are shown, unless it was said last."""
+        first = texts[0] if texts else ""
+        if first != self._notice:
+            self._notice = first
+            if first:
+                self.say(first)

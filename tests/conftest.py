@@ -44,6 +44,12 @@ def _keep(config: pytest.Config, items: list[pytest.Item], wanted: Callable[[pyt
     items[:] = [item for item in items if wanted(item)]
 
 
+@pytest.fixture(scope="session")
+def length(request: pytest.FixtureRequest) -> int:
+    """How many times longer than usual a test by random deals is: 1, or 5 with `--long`."""
+    return 5 if request.config.getoption("--long") else 1
+
+
 @pytest.fixture(autouse=True)
 def _home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
     """Give each test its own, not yet existing, folder for the user's files."""

@@ -7,7 +7,7 @@ import pytest
 from tests.storage.damage import attempt
 from tests.storage.kills import SCENARIOS, compiled, run
 
-STEP = 61
+STEP = 127
 """Every so many calls that change files."""
 ROUNDS = 12
 

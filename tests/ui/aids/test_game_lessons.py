@@ -9,7 +9,6 @@ from tests.ui.conftest import Open, Window
 from tests.ui.hands import Keyboard, Mouse, corner
 from tests.ui.place_tables import act, boxed, card, fan_of, point_at
 from tolva_gui import paths
-from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER, Lesson, Step, is_possible, read_lesson
@@ -20,14 +19,12 @@ WHOLE = ("tolva-4", "bondtolva-4")
 """These play a deal to its end; `test_lesson` goes through them."""
 FURTHER = sorted({path.parent.name for path in GAMES.glob("*/lesson.toml")}.difference(WHOLE))
 WAYS = (("sv", "mouse", (900, 600)), ("en", "keyboard", (1280, 800)))
-FORMS = [game for game in FURTHER if BY_ID[game].info.family]
-"""Other forms of one game, at one kind of table: each way is gone at some of them."""
 LESSONS = [
-    (game, *way)
-    for game in FURTHER
+    pytest.param(game, *way, marks=[] if nth % 2 == number else pytest.mark.long)
+    for nth, game in enumerate(FURTHER)
     for number, way in enumerate(WAYS)
-    if game not in FORMS or FORMS.index(game) % 2 == number
 ]
+"""Each is gone through one way by default, every second one by mouse."""
 
 
 def begun(open_window: Open, game: str, language: str, size: tuple[int, int]) -> tuple[Window, Host, Lesson]:

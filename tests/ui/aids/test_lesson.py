@@ -89,9 +89,9 @@ def started(open_window: Open, language: str = "en", *, keep: bool = False, form
 @pytest.mark.parametrize(
     ("form", "language", "by"),
     [
-        ("tolva-4", "sv", "mouse"),
         ("tolva-4", "en", "keyboard"),
         ("bondtolva-4", "sv", "mouse"),
+        pytest.param("tolva-4", "sv", "mouse", marks=pytest.mark.long),
     ],
 )
 def test_the_whole_lesson(open_window: Open, form: str, language: str, by: str) -> None:

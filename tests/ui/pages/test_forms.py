@@ -70,10 +70,16 @@ SEED = 2
 """With this one every game has more deals than one, and none has many."""
 
 
+QUICK = ("tolva-4", "bordstolva", "bondtolva-2")
+"""One of each kind of table; the others are alike."""
+
+
 @pytest.mark.parametrize(
     ("form", "options", "move"),
-    [(*game, move) for game, move in zip(GAMES, HANDS, strict=True)],
-    ids=[*FORMS, "bordstolva-from-table"],
+    [
+        pytest.param(*game, move, id=name, marks=[] if name in QUICK else pytest.mark.long)
+        for name, game, move in zip([*FORMS, "bordstolva-from-table"], GAMES, HANDS, strict=True)
+    ],
 )
 def test_a_game_is_played_to_its_end(
     open_window: Open, form: str, options: Options, move: Callable[[Window], None]
@@ -100,6 +106,7 @@ def by_computers(window: Window, form: str) -> Host:
     return host
 
 
+@pytest.mark.long
 def test_computers_play_a_whole_game_from_the_new_game_page(open_window: Open) -> None:
     window = open_window()
     host = by_computers(window, "tolva-3")

@@ -17,20 +17,20 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
 FORMS = forms()
-DEALS = 25
+DEALS = 6
 
 
 @pytest.mark.parametrize("form", FORMS, ids=str)
-def test_same_actions_and_same_results_as_the_rules(form: Form) -> None:
+def test_same_actions_and_same_results_as_the_rules(form: Form, length: int) -> None:
     rng = Random(f"lockstep {form}")
-    assert sum(lockstep.compare(form, rng) for _ in range(DEALS)) > DEALS
+    assert sum(lockstep.compare(form, rng) for _ in range(DEALS * length)) > DEALS * length
 
 
 @pytest.mark.parametrize("policy", [RANDOM_CARD, LOWEST_CARD])
 @pytest.mark.parametrize("form", FORMS, ids=str)
-def test_playouts_end_as_under_the_rules(form: Form, policy: int) -> None:
+def test_playouts_end_as_under_the_rules(form: Form, policy: int, length: int) -> None:
     rng = Random(f"playouts {form}")
-    for seed in range(DEALS):
+    for seed in range(DEALS * length):
         state = deal(form, rng)
         position = FormBridge(form.game, form.options).position(state)
         position.play_out(policy, seed)

@@ -15,7 +15,7 @@ from tolva_gui.rules.moves import Play
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
 FORMS = forms()
-ENDINGS = 8
+ENDINGS = 3
 
 
 def ending(form: Form, rng: Random, tricks: int) -> Any:
@@ -69,11 +69,11 @@ def solved(form: Form, state: Any, side: int, before: tuple[int, ...]) -> dict[A
 
 
 @pytest.mark.parametrize("form", FORMS, ids=str)
-def test_endings_are_solved_exactly(form: Form) -> None:
+def test_endings_are_solved_exactly(form: Form, length: int) -> None:
     rng = Random(f"endings {form}")
     tricks = {2: 4, 3: 3, 4: 3, 6: 2}[form.game.info.seats]
     done = 0
-    while done < ENDINGS:
+    while done < ENDINGS * length:
         state = ending(form, rng, tricks)
         if state is None:
             continue
@@ -105,7 +105,7 @@ def under_gubbe(form: Form, rng: Random, tricks: int) -> Any:
 def test_a_gubbe_is_solved_exactly(form: Form) -> None:
     """T27, T29: one side against all others, and a trick lost ends it; by whom it is asked makes no difference."""
     rng, ends = Random(f"gubbe {form}"), set()
-    for _ in range(4 * ENDINGS):
+    for _ in range(24):
         state = under_gubbe(form, rng, 3)
         for side in range(2):
             values = {
@@ -138,12 +138,12 @@ def each_for_itself(form: Form, state: Any, before: tuple[int, ...]) -> list[int
 
 
 @pytest.mark.parametrize("form", [form for form in FORMS if form.game.info.sides == 3], ids=str)
-def test_endings_of_three_sides_are_solved_exactly(form: Form) -> None:
+def test_endings_of_three_sides_are_solved_exactly(form: Form, length: int) -> None:
     assert KERNEL is not None
     rng = Random(f"three {form}")
     tricks = 3 if form.game.info.seats == 3 else 2
     done = 0
-    while done < ENDINGS:
+    while done < ENDINGS * length:
         state = ending(form, rng, tricks)
         if state is None:
             continue

@@ -52,7 +52,7 @@ def spared(hands: list[list[int]], turn: int, target: int, trick: tuple[tuple[in
     return any(found) if turn == target else all(found)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(20))
 def test_a_proof_is_what_trying_everything_finds(seed: int) -> None:
     rng = Random(seed)
     # Of few ranks, so that neither side nearly always wins.

@@ -17,7 +17,7 @@ from tolva_gui.rules.games.mariage.calls import GUBBAR, PASS
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import Play, play_card
 
-DEALS = 30
+DEALS = 10
 WORLDS = 2
 LINES = 100
 """So many lines of play are tried in one world."""

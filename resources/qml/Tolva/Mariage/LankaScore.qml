@@ -103,7 +103,7 @@ Item {
                 to: 1
                 duration: Theme.quick
             }
-            PauseAnimation {
+            Wait {
                 duration: 1500 * place.app.settings.pace
             }
             NumberAnimation {

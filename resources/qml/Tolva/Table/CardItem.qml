@@ -3,6 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 import "../figures.js" as Figures
 
 // One card of the pack for as long as the game lasts. It moves by itself from where it was to where it lies now.
@@ -110,7 +111,7 @@ Item {
         id: turnings
 
         SequentialAnimation {
-            PauseAnimation {
+            Wait {
                 duration: card.gathered ? 0.7 * Theme.move : 0
             }
             ScriptAction {

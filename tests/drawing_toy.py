@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
-from typing import Any, Final, Self
+from dataclasses import dataclass, field
+from typing import Any, Final
 
 from tests.toy import HELD, PACK, RANKS, Toy, ToyState
 from tolva_gui.rules.cards import Card, check_deck
@@ -11,20 +11,18 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import (
     UNHEARD,
     Called,
-    Event,
     Log,
     Moved,
     Place,
     PlaceInfo,
     Seat,
-    Shown,
     Zone,
+    Zones,
     hand_order,
 )
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     AnswerForm,
-    Chance,
     Facts,
     Further,
     Game,
@@ -34,7 +32,11 @@ from tolva_gui.rules.game import (
     Standing,
     View,
 )
+from tolva_gui.rules.kit.dealing import all_from, deal_out
+from tolva_gui.rules.kit.hidden import faces_seen, hide, hide_others, show_hands
 from tolva_gui.rules.kit.notation import Cards, Says, parse_move
+from tolva_gui.rules.kit.score_sheet import tell_result
+from tolva_gui.rules.kit.view import view_of
 from tolva_gui.rules.moves import Call, Move, Play
 
 PLACES: Final = (
@@ -53,11 +55,6 @@ class DrawingState(ToyState):
     discards: list[Card] = field(default_factory=list)
     drew: bool = False
     turns: int = 0
-
-    def copy(self) -> Self:
-        return replace(
-            self, hands=[hand[:] for hand in self.hands], rest=self.rest[:], discards=self.discards[:]
-        )
 
 
 class DrawingToy(Toy):
@@ -80,14 +77,13 @@ class DrawingToy(Toy):
         events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> DrawingState:
-        order, hands, log = list(check_deck(deck, PACK)), list[list[Card | None]](), list[Event]()
-        for seat in range(self.info.seats):
-            hands.append([order.pop(0) for _ in range(HELD)])
-            log.append(Moved(tuple(hands[-1]), Place("stock"), Place("hand", seat), dealt=True))
-        turned = order.pop(0)
-        log.append(Moved((turned,), Place("stock"), Place("discards"), dealt=True))
-        events += log
-        return DrawingState(standing, hands, [*order], discards=[turned])
+        order, seats = check_deck(deck, PACK), self.info.seats
+        dealt, dealer = HELD * seats, standing.dealer
+        turns = all_from(dealer + 1, seats)
+        hands = deal_out(order[:dealt], dealer, turns, seats, Place("stock"), events, packets=[HELD])
+        turned, *rest = order[dealt:]
+        events.append(Moved((turned,), Place("stock"), Place("discards"), dealt=True))
+        return DrawingState(standing, hands, rest, discards=[turned])
 
     def to_act(self, state: ToyState) -> Seat | None:
         assert isinstance(state, DrawingState)
@@ -101,75 +97,65 @@ class DrawingToy(Toy):
             return []
         if not state.drew:
             return [*([STOCK] if state.rest else []), *([TAKE] if state.discards else [])]
-        return [Play((card,), verb="lay") for card in state.hands[seat] if card is not None]
+        return [Play((card,), verb="lay") for card in state.hands[seat]]
 
     def apply(self, state: ToyState, move: Move, events: Log = UNHEARD) -> None:
         assert isinstance(state, DrawingState)
-        seat, log = self.to_act(state), list[Event]()
+        seat = self.to_act(state)
         assert seat is not None
         if isinstance(move, Play):
-            state.hands[seat].remove(move.card if move.card in state.hands[seat] else None)
+            state.hands[seat].remove(move.card)
             state.discards.append(move.card)
             state.drew, state.turns = False, state.turns + 1
-            log.append(Moved((move.card,), Place("hand", seat), Place("discards")))
+            events.append(Moved((move.card,), Place("hand", seat), Place("discards")))
         else:
             card = state.rest.pop(0) if move == STOCK else state.discards.pop()
             state.hands[seat].append(card)
             state.drew = True
             source = Place("stock" if move == STOCK else "discards")
-            log += [Called(seat, str(move)), Moved((card,), source, Place("hand", seat))]
+            events += [Called(seat, str(move)), Moved((card,), source, Place("hand", seat))]
         if self.to_act(state) is None:
-            log += [Shown(Place("hand", no), tuple(hand)) for no, hand in enumerate(state.hands)]
-        events += [*log, *self._end(state)]
+            show_hands(state.hands, events)
+        tell_result(self.result(state), events)
 
     def view(self, state: ToyState, seat: Seat | None) -> View:
         assert isinstance(state, DrawingState)
         public, over = state.copy(), self.to_act(state) is None
         if seat is not None:
-            public.rest = [None] * len(state.rest)
-            public.hands = [
-                hand if no == seat or over else [None] * len(hand) for no, hand in enumerate(public.hands)
-            ]
-        result, turn = self.result(state), self.to_act(state)
-        hands = (Zone(Place("hand", no), hand_order(hand, RANKS)) for no, hand in enumerate(public.hands))
+            public.rest = hide(state.rest)
+            public.hands = state.hands if over else hide_others(state.hands, {seat})
+        result = self.result(state)
         scores = result.scores if result is not None else state.standing.scores
-        legal = tuple(self.legal_moves(state)) if seat in (turn, None) else ()
-        piles = {str(move): move for move in legal if isinstance(move, Call)}
-        touched = {"stock": piles.get("stock"), "discards": piles.get("take")}
-        return View(
-            info=self.info,
+        facts = Facts(state.standing.dealer, scores)
+        return view_of(
+            self,
+            state,
+            seat,
+            public,
             options={},
             ranks=RANKS,
-            seat=seat,
-            to_act=turn,
-            legal=legal,
-            zones=(
-                Zone(Place("stock"), tuple(public.rest)),
-                *hands,
-                Zone(Place("discards"), tuple(public.discards)),
-            ),
-            facts=Facts(state.standing.dealer, scores),
-            public=public,
-            question=Question(
-                "lead" if piles else "follow",
-                form=AnswerForm(piles={kind: move for kind, move in touched.items() if move is not None}),
-            )
-            if legal
-            else None,
+            zones=self.zones(public),
+            facts=facts,
+            question=self.question,
         )
 
-    def determinize(self, view: View, rng: Chance) -> DrawingState:
-        world: DrawingState = view.public.copy()
-        seen = {card for zone in view.zones for card in zone.cards}
-        unseen = [card for card in PACK if card not in seen]
-        rng.shuffle(unseen)
-        world.hands = [[unseen.pop() if card is None else card for card in hand] for hand in world.hands]
-        world.rest = [*unseen]
-        return world
+    def zones(self, public: ToyState) -> Zones:
+        assert isinstance(public, DrawingState)
+        hands = [
+            Zone(Place("hand", seat), hand_order(faces_seen(hand), RANKS))
+            for seat, hand in enumerate(public.hands)
+        ]
+        discards = Zone(Place("discards"), tuple(public.discards))
+        return (Zone(Place("stock"), faces_seen(public.rest)), *hands, discards)
+
+    def question(self, state: DrawingState) -> Question:
+        calls = [move for move in self.legal_moves(state) if isinstance(move, Call)]
+        piles: dict[str, Move] = {"discards" if call == TAKE else "stock": call for call in calls}
+        return Question("lead" if piles else "follow", form=AnswerForm(piles=piles))
 
     def winner(self, state: ToyState) -> Seat:
         """Return the seat with the card that comes first in the pack."""
-        first = [min(PACK.index(card) for card in hand if card is not None) for hand in state.hands]
+        first = [min(PACK.index(card) for card in hand) for hand in state.hands]
         return first.index(min(first))
 
 

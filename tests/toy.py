@@ -6,7 +6,7 @@ once: such a deal is over when it is dealt.
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, Self
 
@@ -15,15 +15,13 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import (
     UNHEARD,
     Called,
-    DealOver,
-    Event,
     Log,
     Moved,
     Place,
     PlaceInfo,
-    Scored,
     Seat,
     Zone,
+    Zones,
     hand_order,
 )
 from tolva_gui.rules.game import (
@@ -41,8 +39,13 @@ from tolva_gui.rules.game import (
     View,
     check_seats,
 )
+from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
+from tolva_gui.rules.kit.hidden import faces_seen, fill, hide, hide_others, shuffled_rest
 from tolva_gui.rules.kit.notation import Cards, Says, parse_move
-from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.kit.position import rows
+from tolva_gui.rules.kit.score_sheet import tell_result
+from tolva_gui.rules.kit.state import copy_state
+from tolva_gui.rules.kit.view import view_of
 from tolva_gui.rules.moves import Call, Move, Play
 
 RANKS: Final = "AKQJ"
@@ -60,19 +63,18 @@ class ToyState:
     """`guesses` grows to one a seat before the first card is laid out."""
 
     standing: Standing
-    hands: list[list[Card | None]]
-    rest: list[Card | None]
+    hands: list[list[Card]]
+    rest: list[Card]
     guesses: list[int] = field(default_factory=list)
     heap: list[tuple[Seat, Card]] = field(default_factory=list)
     dealt_winner: Seat | None = None
+    phase: str = "play"
 
     def copy(self) -> Self:
-        return replace(
-            self, hands=[hand[:] for hand in self.hands], guesses=self.guesses[:], heap=self.heap[:]
-        )
+        return copy_state(self)
 
 
-class Toy:
+class Toy(GoesRound):
     """The game for one number of players."""
 
     def __init__(self, seats: int) -> None:
@@ -96,32 +98,20 @@ class Toy:
         events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> ToyState:
-        order, hands = list(check_deck(deck, PACK)), list[list[Card | None]]()
-        log: list[Event] = [Called(standing.dealer, "deal")]
-        for seat in range(self.info.seats):
-            hands.append([order.pop(0) for _ in range(HELD)])
-            log.append(Moved(tuple(hands[-1]), Place("pack"), Place("hand", seat), dealt=True))
-        state = ToyState(standing, hands, [*order], dealt_winner=self.won_by_deal(hands))
-        log += self._end(state)
-        events += log
+        order, seats = check_deck(deck, PACK), self.info.seats
+        dealt, dealer = HELD * seats, standing.dealer
+        turns = all_from(dealer + 1, seats)
+        hands = deal_out(order[:dealt], dealer, turns, seats, Place("pack"), events, packets=[HELD])
+        state = ToyState(standing, hands, list(order[dealt:]), dealt_winner=self.won_by_deal(hands))
+        tell_result(self.result(state), events)
         return state
 
-    def won_by_deal(self, hands: list[list[Card | None]]) -> Seat | None:
+    def won_by_deal(self, hands: list[list[Card]]) -> Seat | None:
         """Return who wins before anybody does anything."""
         return None
 
-    def _end(self, state: ToyState) -> list[Event]:
-        result = self.result(state)
-        if result is None:
-            return []
-        side = result.lines[0].side
-        return [Scored(side, "sistan", 1, result.scores[side]), DealOver(result.winners)]
-
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         return None
-
-    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
-        return (last + 1) % self.info.seats
 
     def to_act(self, state: ToyState) -> Seat | None:
         made = len(state.guesses) + len(state.heap)
@@ -134,59 +124,51 @@ class Toy:
             return []
         if len(state.guesses) < self.info.seats:
             return [Call("guess", number) for number in range(HELD + 1)]
-        return [Play((card,), verb="lay") for card in state.hands[seat] if card is not None]
+        return [Play((card,), verb="lay") for card in state.hands[seat]]
 
     def why_not(self, state: ToyState, move: Move) -> Reason | None:
         return None if move in self.legal_moves(state) else Reason(None, "not_in_this_game")
 
     def apply(self, state: ToyState, move: Move, events: Log = UNHEARD) -> None:
-        seat, log = self.to_act(state), list[Event]()
+        seat = self.to_act(state)
         if isinstance(move, Call):
             state.guesses.append(int(move.value or 0))
-            log.append(Called(seat, "guess", move.value))
+            events.append(Called(seat, "guess", move.value))
         elif isinstance(move, Play) and seat is not None:
-            hand = state.hands[seat]
-            hand.remove(move.card if move.card in hand else None)
+            state.hands[seat].remove(move.card)
             state.heap.append((seat, move.card))
-            log.append(Moved((move.card,), Place("hand", seat), Place("heap")))
-        log += self._end(state)
-        events += log
+            events.append(Moved((move.card,), Place("hand", seat), Place("heap")))
+        tell_result(self.result(state), events)
 
     def view(self, state: ToyState, seat: Seat | None) -> View:
         public = state.copy()
         if seat is not None:
-            public.rest = [None] * len(state.rest)
-            public.hands = [
-                hand if no == seat else [None] * len(hand) for no, hand in enumerate(public.hands)
-            ]
+            public.rest = hide(state.rest)
+            public.hands = hide_others(state.hands, {seat})
         result = self.result(state)
-        hands = (Zone(Place("hand", no), hand_order(hand, RANKS)) for no, hand in enumerate(public.hands))
-        heap = tuple(card for _, card in state.heap)
-        turn = self.to_act(state)
-        return View(
-            info=self.info,
-            options={},
-            ranks=RANKS,
-            seat=seat,
-            to_act=turn,
-            legal=tuple(self.legal_moves(state)) if seat in (turn, None) else (),
-            zones=(Zone(Place("pack"), tuple(public.rest)), *hands, Zone(Place("heap"), heap)),
-            facts=Facts(
-                state.standing.dealer, result.scores if result is not None else state.standing.scores
-            ),
-            public=public,
+        scores = result.scores if result is not None else state.standing.scores
+        facts = Facts(state.standing.dealer, scores)
+        return view_of(
+            self, state, seat, public, options={}, ranks=RANKS, zones=self.zones(public), facts=facts
         )
 
+    def zones(self, public: ToyState) -> Zones:
+        hands = [
+            Zone(Place("hand", seat), hand_order(faces_seen(hand), RANKS))
+            for seat, hand in enumerate(public.hands)
+        ]
+        heap = tuple(card for _, card in public.heap)
+        return (Zone(Place("pack"), faces_seen(public.rest)), *hands, Zone(Place("heap"), heap))
+
     def position(self, view: View) -> dict[str, Any]:
-        return {"hands": [faces(zone.cards) for zone in view.zones if zone.place.kind == "hand"]}
+        return {"hands": rows(view, "hand")}
 
     def determinize(self, view: View, rng: Chance) -> ToyState:
         world: ToyState = view.public.copy()
-        seen = {card for zone in view.zones for card in zone.cards}
-        unseen = [card for card in PACK if card not in seen]
-        rng.shuffle(unseen)
-        world.hands = [[unseen.pop() if card is None else card for card in hand] for hand in world.hands]
-        world.rest = [*unseen]
+        seen = (card for zone in view.zones for card in zone.cards)
+        spare = iter(shuffled_rest(PACK, seen, rng))
+        world.hands = [fill(hand, spare) for hand in world.hands]
+        world.rest = fill(world.rest, spare)
         return world
 
     def result(self, state: ToyState) -> Result | None:
@@ -214,8 +196,8 @@ class ShortToy(Toy):
     def to_act(self, state: ToyState) -> Seat | None:
         return None if state.dealt_winner is not None else super().to_act(state)
 
-    def won_by_deal(self, hands: list[list[Card | None]]) -> Seat | None:
-        colours = [{card.suit in "HD" for card in hand if card is not None} for hand in hands]
+    def won_by_deal(self, hands: list[list[Card]]) -> Seat | None:
+        colours = [{card.suit in "HD" for card in hand} for hand in hands]
         return next((seat for seat, held in enumerate(colours) if len(held) == 1), None)
 
     def winner(self, state: ToyState) -> Seat:
@@ -229,7 +211,7 @@ def toy(seats: int = 2) -> Toy:
 
 
 WON_WHEN_DEALT: Final = PACK
-"""An order of the pack in which the first seat is dealt three spades."""
+"""An order of the pack in which forehand is dealt three spades."""
 
 
 @contextmanager

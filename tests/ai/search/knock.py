@@ -10,6 +10,7 @@ from tolva_gui.rules.cards import Card, make_pack
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Event, Place, PlaceInfo, Seat, Zone
 from tolva_gui.rules.game import Chance, Facts, Further, GameInfo, Options, Result, Standing, View
+from tolva_gui.rules.kit.finish_order import elimination_ranking
 from tolva_gui.rules.moves import Call, Move, Play
 
 RANKS: Final = "AKQJT98765432"
@@ -117,8 +118,8 @@ class Knock:
         left = [seat for seat, now in enumerate(lives) if now]
         if len(left) > 1:
             return Result((), lives)
-        out = tuple(seat for seat in range(self.info.seats) if seat not in left)
-        return Result((), lives, {}, (tuple(left), out) if left else (out,))
+        out = [seat for seat in range(self.info.seats) if seat not in left]
+        return Result((), lives, {}, elimination_ranking([out], self.info.seats))
 
     def view(self, state: KnockState, seat: Seat | None) -> View:
         public = state.copy()

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules.events import Called, Log, Place, Seat, Shown
 from tolva_gui.rules.game import Chance
 
 UNSEEN: Final = Card("?", "?")  # type: ignore[arg-type]  # of no suit and no rank
@@ -57,3 +57,17 @@ def shuffled_rest(pack: Sequence[Card], seen: Iterable[Card | None], rng: Chance
 def fill(cards: Iterable[Card], spare: Iterator[Card]) -> list[Card]:
     """Return the cards with the next of `spare` in place of each unseen one."""
     return [next(spare) if card == UNSEEN else card for card in cards]
+
+
+def show_hands(
+    hands: Sequence[Sequence[Card]], events: Log, word: str = "shows", counts: Sequence[int] = ()
+) -> None:
+    """Tell that the hands are laid open for all, each with what it counts if that is given.
+
+    The view must have them open from then on.
+    """
+    for seat, hand in enumerate(hands):
+        if hand:
+            events.append(Shown(Place("hand", seat), tuple(hand)))
+            if counts:
+                events.append(Called(seat, word, counts[seat]))

@@ -30,13 +30,14 @@ def post(lines: Iterable[ScoreLine], scores: list[int], events: Log) -> None:
 
 
 def tell_end(result: Result | None, events: Log) -> None:
-    """Tell that the deal is over, and who has won the game if that is over too."""
-    events.append(DealOver(() if result is None else result.winners))
+    """Tell that the deal is over, and who has won the game if that is over too; nothing while it goes on."""
+    if result is not None:
+        events.append(DealOver(result.winners))
 
 
 def tell_result(result: Result | None, events: Log) -> None:
-    """Tell the lines of a deal whose lines are made at its end, each with the score after the deal; then its end."""
+    """The same where the lines are made at the end: tell them first, each with the score after the deal."""
     if result is not None:
         scores = result.scores
         events += [Scored(line.side, line.kind, line.points, scores[line.side]) for line in result.lines]
-    tell_end(result, events)
+        tell_end(result, events)

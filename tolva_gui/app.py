@@ -29,7 +29,7 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID, Infos
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import teacher
-from tolva_gui.ui.aids.adviser import Adviser, Wish
+from tolva_gui.ui.aids.jobs import HintJob, JobWorker
 from tolva_gui.ui.aids.lesson import Lesson
 from tolva_gui.ui.app import data_lock
 from tolva_gui.ui.app.app_icon import app_icon
@@ -40,23 +40,23 @@ from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.app.screen import open_application
 from tolva_gui.ui.app.settings import Settings, peek
 from tolva_gui.ui.app.window_place import WindowPlace
-from tolva_gui.ui.app.window_state import Remembered
+from tolva_gui.ui.app.window_state import WindowState
 from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.index_worker import IndexWorker
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.forms import form_name
+from tolva_gui.ui.pages.library_pages import LibraryPages
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.pages.rule_sets import SEATS
-from tolva_gui.ui.pages.shelf import Shelf
-from tolva_gui.ui.pictures.card_cache import KeptCards
+from tolva_gui.ui.pictures.card_cache import CardCache
 from tolva_gui.ui.pictures.card_images import CardImages, Drawn
 from tolva_gui.ui.pictures.card_warmer import Warmer
 from tolva_gui.ui.pictures.decks import Decks
 from tolva_gui.ui.pictures.image_provider import KEPT_PIXELS as PICTURES
 from tolva_gui.ui.pictures.image_provider import Pictures
-from tolva_gui.ui.pictures.picture_cache import KeptPictures
+from tolva_gui.ui.pictures.picture_cache import PictureCache
 from tolva_gui.ui.table.cards.card_keys import CardKeys
 from tolva_gui.ui.table.sitting import Services, Sitting
 from tolva_gui.ui.table.sound.sounds import Sounds
@@ -70,11 +70,11 @@ if TYPE_CHECKING:
 
     from tolva_gui.ai.hints.hints import Advice
     from tolva_gui.ai.hints.move_review import Verdict
-    from tolva_gui.table.daily import Made
-    from tolva_gui.table.lookback import Decision
+    from tolva_gui.table.daily import SideResult
+    from tolva_gui.table.review_positions import Decision
     from tolva_gui.ui.aids import daily
-    from tolva_gui.ui.aids.practice import Search
-    from tolva_gui.ui.pages.critic import Trial
+    from tolva_gui.ui.aids.practice import DealJob
+    from tolva_gui.ui.pages.critic import ReviewJob
 
 
 UNSEEN_MS: Final = 300
@@ -120,7 +120,7 @@ class App(AppPages):
         self._make_table(player_maker, game)
         self.engine.answer()
         self._tell_strange()
-        self._make_shelf()
+        self._make_library()
         self.settings.named.connect(self._setting_changed)
         self._set_pace()
         self.engine.answer()
@@ -138,7 +138,7 @@ class App(AppPages):
         unseen.timeout.connect(self.workers.begin)
         unseen.start()
         self.navigation.watch(self.window)
-        self.place = WindowPlace(self.window, Remembered(paths.state_dir() / "window.json", self.settings))
+        self.place = WindowPlace(self.window, WindowState(paths.state_dir() / "window.json", self.settings))
 
     def _make_wishes(self, language: str) -> None:
         """What the player wishes, and has to be told."""
@@ -162,18 +162,18 @@ class App(AppPages):
         self.workers = Workers(teacher(player_maker, games_folder()), self)
         self.advice_maker = player_maker
         """Makes the player that gives hints: the best there is."""
-        self.adviser = Adviser(self._advise)
-        self.judges = Adviser(self._judge)
-        self.masters = Adviser(self._play_daily)
-        self.finder = Adviser(self._find_deal)
-        for thinker in (self.adviser, self.judges, self.masters, self.finder):
+        self.hint_worker = JobWorker(self._advise)
+        self.review_worker = JobWorker(self._judge)
+        self.daily_worker = JobWorker(self._play_daily)
+        self.deal_worker = JobWorker(self._find_deal)
+        for thinker in (self.hint_worker, self.review_worker, self.daily_worker, self.deal_worker):
             self.workers.move_to_worker_thread(thinker)
         self.pages = Pages(self)
         self.services = Services(
             self.settings,
             self.notices,
             self.workers,
-            self.adviser,
+            self.hint_worker,
             is_advised,
             self.pages,
             self.voice,
@@ -217,10 +217,10 @@ class App(AppPages):
             else:
                 self.notices.add("game unknown", strange.game)
 
-    def _make_shelf(self) -> None:
+    def _make_library(self) -> None:
         """What lies beside the table, and the lesson."""
         glance = _index(patience=GLANCE_S)
-        self.shelf = Shelf(
+        self.library = LibraryPages(
             glance,
             self.index_worker,
             self.autosave,
@@ -230,15 +230,15 @@ class App(AppPages):
             self.navigation,
             lambda: self.services.budget,
             self.notices,
-            self.judges,
+            self.review_worker,
             is_judged,
             self.language,
             parent=self,
         )
         self.lesson = self._make_lesson(glance)
         self.new_game.changed.connect(self.lesson.look)
-        self.shelf.missed.connect(self.keep_miss)
-        for speaker in (self.lesson, self.shelf.help):
+        self.library.missed.connect(self.keep_miss)
+        for speaker in (self.lesson, self.library.help):
             speaker.said.connect(self.voice.said)
 
     def _make_lesson(self, glance: Index) -> Lesson:
@@ -246,9 +246,9 @@ class App(AppPages):
             games_folder(),
             self.navigation,
             self.settings,
-            self.shelf.pages,
-            self.shelf.form,
-            self.shelf.form_name,
+            self.library.pages,
+            self.library.form,
+            self.library.form_name,
             lambda: not glance.home.folder.exists(),
             self,
         )
@@ -264,33 +264,33 @@ class App(AppPages):
 
     # The start does not wait for what only hints and judgement need.
 
-    def _advise(self, wish: Wish) -> "Iterator[Advice]":
+    def _advise(self, job: HintJob) -> "Iterator[Advice]":
         from tolva_gui.ai.hints.advice import advise
 
-        return advise(wish.view, looks=wish.looks, cancelled=lambda: wish.cancelled, maker=self.advice_maker)
+        return advise(job.view, looks=job.looks, cancelled=lambda: job.cancelled, maker=self.advice_maker)
 
-    def _judge(self, trial: "Trial") -> "Iterator[tuple[Decision, Verdict]]":
+    def _judge(self, job: "ReviewJob") -> "Iterator[tuple[Decision, Verdict]]":
         from tolva_gui.ai.hints.move_review import judge
 
-        for choice in trial.choices:
+        for choice in job.choices:
             verdict = judge(
                 choice.view,
                 choice.everything,
                 choice.move,
-                cancelled=lambda: trial.cancelled,
+                cancelled=lambda: job.cancelled,
                 maker=self.advice_maker,
             )
             yield choice, verdict
 
-    def _find_deal(self, search: "Search") -> "Iterator[Host | None]":
+    def _find_deal(self, search: "DealJob") -> "Iterator[Host | None]":
         from tolva_gui.ui.aids import practice
 
         return practice.answers(search, make_player)
 
-    def _play_daily(self, trial: "daily.Trial") -> "Iterator[Made | None]":
+    def _play_daily(self, job: "daily.DailyJob") -> "Iterator[SideResult | None]":
         from tolva_gui.ui.aids import daily
 
-        return daily.answers(trial, self.advice_maker)
+        return daily.answers(job, self.advice_maker)
 
     def _settle(self) -> None:
         """The window has been seen: do what it has not waited for."""
@@ -315,7 +315,7 @@ class App(AppPages):
         self.engine.take_down()
         if sitting is not None:
             sitting.director.close()
-        self.shelf.close()
+        self.library.close()
         self.workers.close()
         if self.autosave is not None:
             self.autosave.close()
@@ -328,17 +328,17 @@ class App(AppPages):
 
     def _open(self, drawn: Drawn | None) -> QQuickWindow:
         keep, cache = self.autosave is not None and drawn is None, paths.cache_dir()
-        kept = KeptPictures(cache / "pictures", PICTURES) if keep else None
+        kept = PictureCache(cache / "pictures", PICTURES) if keep else None
         self.pictures = Pictures(paths.resources(), kept)
         self.engine.addImageProvider("pictures", self.pictures)
-        self.images = images = CardImages(self.decks, drawn, KeptCards(cache / "cards") if keep else None)
+        self.images = images = CardImages(self.decks, drawn, CardCache(cache / "cards") if keep else None)
         self.warmer = Warmer(images, self)
         self.navigation.for_each_sitting(self.warmer.attend)
         self.engine.addImageProvider("cards", images)
         self.engine.setUiLanguage(self.language.code)
         self.model = AppModel(self)
         self.engine.give("Tolva", "Theme", {"settings": self.settings, "decks": self.decks})
-        self.engine.give("Tolva", "Words", {"help": self.shelf.help})
+        self.engine.give("Tolva", "Words", {"help": self.library.help})
         window = self.engine.make("Tolva", "Main", {"app": self.model})
         if not isinstance(window, QQuickWindow):
             raise TypeError(f"{window} is no window")
@@ -434,7 +434,7 @@ def run(args: "Namespace") -> int:
     if args.file is not None and args.record is None:
         from PySide6.QtCore import QUrl
 
-        app.shelf.records.open(QUrl.fromLocalFile(str(args.file.absolute())))
+        app.library.records.open(QUrl.fromLocalFile(str(args.file.absolute())))
     QTimer.singleShot(0, partial(_listen, app))
     status = QGuiApplication.exec()
     app.close()
@@ -476,7 +476,7 @@ def _listen(app: App) -> None:
         paths.runtime_dir().mkdir(parents=True, exist_ok=True)
     door = single_instance.InstanceServer(single_instance.address(paths.runtime_dir()), app.window)
     door.called.connect(partial(single_instance.come_forward, app.window))
-    door.brought.connect(app.shelf.records.open)
+    door.brought.connect(app.library.records.open)
 
 
 def prepare() -> None:

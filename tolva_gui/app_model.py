@@ -166,47 +166,47 @@ class AppModel(QObject):
 
     @Property(QObject, constant=True)
     def pages(self) -> "Pages":
-        return self._app.shelf.pages
+        return self._app.library.pages
 
     @Property(QObject, constant=True)
     def help(self) -> "Help":
-        return self._app.shelf.help
+        return self._app.library.help
 
     @Property(QObject, constant=True)
     def records(self) -> "Records":
-        return self._app.shelf.records
+        return self._app.library.records
 
     @Property(QObject, constant=True)
     def matches(self) -> "Matches":
-        return self._app.shelf.matches
+        return self._app.library.matches
 
     @Property(QObject, constant=True)
     def critic(self) -> "Critic":
-        return self._app.shelf.critic
+        return self._app.library.critic
 
     @Property(QObject, constant=True)
     def curve(self) -> "Curve":
-        return self._app.shelf.curve
+        return self._app.library.curve
 
     @Property(QObject, constant=True)
     def gamesInProgress(self) -> "GamesInProgress":  # noqa: N802
-        return self._app.shelf.games_in_progress
+        return self._app.library.games_in_progress
 
     @Property(QObject, constant=True)
     def history(self) -> "History":
-        return self._app.shelf.history
+        return self._app.library.history
 
     @Property(QObject, constant=True)
     def review(self) -> "Review":
-        return self._app.shelf.review
+        return self._app.library.review
 
     @Property(QObject, constant=True)
     def statistics(self) -> "Statistics":
-        return self._app.shelf.statistics
+        return self._app.library.statistics
 
     @Property(QObject, constant=True)
     def stepping(self) -> "Stepping":
-        return self._app.shelf.stepping
+        return self._app.library.stepping
 
     @Property(QObject, constant=True)
     def about(self) -> "About":

@@ -13,20 +13,20 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words.game_data import game_data, games_folder
 
 if TYPE_CHECKING:
-    from tolva_gui.ui.aids.adviser import Adviser
     from tolva_gui.ui.aids.daily import DailyDeals
     from tolva_gui.ui.aids.exercises import Exercises
+    from tolva_gui.ui.aids.jobs import JobWorker
     from tolva_gui.ui.aids.practice import Practice
     from tolva_gui.ui.aids.retry import Retries
     from tolva_gui.ui.app.language import Language
     from tolva_gui.ui.navigation import Navigation
     from tolva_gui.ui.pages.about import About
     from tolva_gui.ui.pages.ladder import Ladder
+    from tolva_gui.ui.pages.library_pages import LibraryPages
     from tolva_gui.ui.pages.lobby import Lobby
     from tolva_gui.ui.pages.new_game import NewGame
     from tolva_gui.ui.pages.opponents import Opponents
     from tolva_gui.ui.pages.own_record import OwnRecord
-    from tolva_gui.ui.pages.shelf import Shelf
     from tolva_gui.ui.voice import Voice
 
 
@@ -37,10 +37,10 @@ class AppPages(QObject):
     navigation: "Navigation"
     new_game: "NewGame"
     voice: "Voice"
-    masters: "Adviser"
-    finder: "Adviser"
-    judges: "Adviser"
-    shelf: "Shelf"
+    daily_worker: "JobWorker"
+    deal_worker: "JobWorker"
+    review_worker: "JobWorker"
+    library: "LibraryPages"
     language: "Language"
 
     @cached_property
@@ -49,8 +49,8 @@ class AppPages(QObject):
         from tolva_gui.ai.parts import searches_are_compiled
         from tolva_gui.ui.pages.about import About
 
-        folders = {"Games": str(self.shelf.glance.home.folder), "Settings": str(paths.config_dir())}
-        about = About(searches_are_compiled(), folders, paths.licences(), self.shelf.pages, parent=self)
+        folders = {"Games": str(self.library.glance.home.folder), "Settings": str(paths.config_dir())}
+        about = About(searches_are_compiled(), folders, paths.licences(), self.library.pages, parent=self)
         self.language.changed.connect(about.retranslate)
         return about
 
@@ -60,15 +60,15 @@ class AppPages(QObject):
         from tolva_gui.ai.arena.figures import figures
         from tolva_gui.ui.pages.opponents import Opponents
 
-        shelf = self.shelf
+        library = self.library
         opponents = Opponents(
             OFFERED,
             figures,
             _levels_by_rules,
-            shelf.form,
-            shelf.form_name,
+            library.form,
+            library.form_name,
             _sides,
-            shelf.pages,
+            library.pages,
             parent=self,
         )
         self.language.changed.connect(opponents.retranslate)
@@ -82,16 +82,16 @@ class AppPages(QObject):
         ladder = Ladder(
             [game for game in self._games if not game_data(game).luck],
             [level.id for level in OFFERED],
-            self.shelf.glance,
-            self.shelf.form,
-            self.shelf.form_name,
+            self.library.glance,
+            self.library.form,
+            self.library.form_name,
             self.new_game.beside_me,
-            self.shelf.pages,
+            self.library.pages,
             is_judged,
             parent=self,
         )
-        ladder.wanted.connect(self.shelf.play)
-        self.shelf.add_reader(ladder)
+        ladder.wanted.connect(self.library.play)
+        self.library.add_reader(ladder)
         self.language.changed.connect(ladder.changed)
         return ladder
 
@@ -101,7 +101,7 @@ class AppPages(QObject):
         from tolva_gui.ui.pages.own_record import OwnRecord
 
         record = OwnRecord(
-            self.shelf.glance,
+            self.library.glance,
             [level.id for level in OFFERED],
             lambda: self.new_game.chosen_id,
             self._own_today,
@@ -109,7 +109,7 @@ class AppPages(QObject):
             lambda: self.navigation.current_page == "game",
             parent=self,
         )
-        self.shelf.add_reader(record)
+        self.library.add_reader(record)
         self.language.changed.connect(record.changed)
         return record
 
@@ -132,16 +132,16 @@ class AppPages(QObject):
 
         daily = DailyDeals(
             self._games,
-            self.shelf.form_name,
+            self.library.form_name,
             self.new_game.beside_me,
-            self.shelf.glance,
+            self.library.glance,
             self.navigation,
-            self.shelf.pages,
-            self.masters,
+            self.library.pages,
+            self.daily_worker,
             parent=self,
         )
-        daily.unread.connect(self.shelf.look_through)
-        self.shelf.worker.changed.connect(daily.follow)
+        daily.unread.connect(self.library.look_through)
+        self.library.worker.changed.connect(daily.follow)
         self.language.changed.connect(daily.changed)
         return daily
 
@@ -159,14 +159,14 @@ class AppPages(QObject):
         from tolva_gui.ui.aids.exercises import Exercises
 
         exercises = Exercises(
-            self.shelf.glance,
-            self.shelf.worker.do,
+            self.library.glance,
+            self.library.worker.do,
             self.navigation,
-            self.shelf.pages,
+            self.library.pages,
             parent=self,
         )
-        exercises.unread.connect(self.shelf.look_through)
-        self.shelf.readers.append(exercises.refresh)
+        exercises.unread.connect(self.library.look_through)
+        self.library.readers.append(exercises.refresh)
         exercises.said.connect(self.voice.said)
         self.language.changed.connect(exercises.changed)
         return exercises
@@ -182,13 +182,13 @@ class AppPages(QObject):
 
         practice = Practice(
             self._games,
-            self.shelf.form,
-            self.shelf.form_name,
+            self.library.form,
+            self.library.form_name,
             self.new_game.beside_me,
             self.navigation,
-            self.shelf.pages,
-            self.finder,
-            self.judges,
+            self.library.pages,
+            self.deal_worker,
+            self.review_worker,
             is_judged,
             parent=self,
         )
@@ -201,7 +201,7 @@ class AppPages(QObject):
         """A miss that is played otherwise."""
         from tolva_gui.ui.aids.retry import Retries
 
-        retries = Retries(self.shelf.review, self.navigation, self.shelf.pages, parent=self)
+        retries = Retries(self.library.review, self.navigation, self.library.pages, parent=self)
         retries.said.connect(self.voice.said)
         self.language.changed.connect(retries.changed)
         return retries

@@ -22,7 +22,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.app import App, prepare
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
-from tolva_gui.ui.workers import Question
+from tolva_gui.ui.workers import MoveRequest
 
 BOUTS = 4
 SECONDS = 3.0
@@ -58,7 +58,7 @@ class Bench:
     def think(self) -> None:
         """Ask for a move again and again: of seat 0, whose answers nobody waits for."""
         if self.thinking:
-            question = Question(0, self.host.view(0), LEVEL, -1, Budget(ms=400))
+            question = MoveRequest(0, self.host.view(0), LEVEL, -1, Budget(ms=400))
             self.app.workers.ask(question)
 
     def bout(self, thinking: bool) -> list[float]:

@@ -66,7 +66,7 @@ def _window() -> int:
     first.close()
     app = App()
     app.window.show()
-    app.shelf.pages.open("settings")
+    app.library.pages.open("settings")
     late = QDeadlineTimer(15_000)
     while not late.hasExpired() and not app.decks.property("key") and not app.notices.property("texts"):
         QGuiApplication.processEvents()

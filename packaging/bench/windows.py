@@ -76,7 +76,7 @@ def open_and_close(form: str, chance: random.Random) -> None:
     turn(chance.randrange(LONGEST_MS))
     page = chance.choice(PAGES)
     if page:
-        app.shelf.pages.open(page)
+        app.library.pages.open(page)
         turn(chance.randrange(LONGEST_MS))
     app.close()
 

@@ -179,7 +179,7 @@
     </message>
 </context>
 <context>
-    <name>Company</name>
+    <name>SeatList</name>
     <message>
         <source>%1 plays: choose somebody else</source>
         <translation>%1 spelar: välj någon annan</translation>
@@ -665,7 +665,7 @@
     </message>
 </context>
 <context>
-    <name>GameWishes</name>
+    <name>GameSettings</name>
     <message>
         <source>Who plays?</source>
         <translation>Vilka spelar?</translation>
@@ -1352,7 +1352,7 @@
     </message>
 </context>
 <context>
-    <name>LooksWishes</name>
+    <name>LooksSettings</name>
     <message>
         <source>Cards and table</source>
         <translation>Kort och bord</translation>

@@ -31,8 +31,8 @@ from tolva_gui.records.judgements import Judged
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import MARIAGE as BY_ID
 from tolva_gui.table.host import Host
-from tolva_gui.table.lookback import decisions
 from tolva_gui.table.practice import Theme, find_deal
+from tolva_gui.table.review_positions import decisions
 
 KEYS = {
     "last trick": "L",
@@ -192,8 +192,8 @@ def code_forgotten(app: App) -> None:
 
 def review(app: App) -> None:
     """Look back at the deal, some cards on."""
-    app.shelf.review.lookBack()
-    app.shelf.review.goTo(14)
+    app.library.review.lookBack()
+    app.library.review.goTo(14)
 
 
 def review_notes(app: App) -> None:
@@ -209,7 +209,7 @@ def keep(app: App, host: Host, day: int) -> None:
     """Let the game have been played on that day."""
     host.began = f"2026-11-{day:02}T19:30:00+01:00"
     record = host.record()
-    path = app.shelf.glance.home.path_of(record)
+    path = app.library.glance.home.path_of(record)
     write(path, dump(record))
     app.index_worker.take(str(path))
     app.index_worker.settle()
@@ -218,37 +218,37 @@ def keep(app: App, host: Host, day: int) -> None:
 def history(app: App) -> None:
     """The games played, one at least."""
     keep(app, played_out(False), 20)
-    app.shelf.history.open()
+    app.library.history.open()
 
 
 def statistics(app: App) -> None:
     """The statistics of some games."""
     for seed in range(12):
         keep(app, whole_game(seed), seed + 1)
-    deals = app.shelf.glance.select("SELECT game, deal FROM deals ORDER BY began, deal")
+    deals = app.library.glance.select("SELECT game, deal FROM deals ORDER BY began, deal")
     for number, (key, deal) in enumerate(deals):
         # Better from game to game.
         found = Judged(key, deal, 10, 6 + number % 3 + number // (len(deals) // 2), 1.2)
         app.index_worker.do(partial(keep_judged, judged=found))
     app.index_worker.settle()
-    app.shelf.statistics.open()
+    app.library.statistics.open()
 
 
 def no_statistics(app: App) -> None:
     """Those of a form that has not been played."""
-    app.shelf.statistics.choose("form", "tolva-3")
-    app.shelf.pages.open("statistics")
+    app.library.statistics.choose("form", "tolva-3")
+    app.library.pages.open("statistics")
 
 
 def bad_record(app: App) -> None:
     """A record with mistakes in it."""
     record = dump(played_out(False).record()).replace("1 play", "1 plays", 2)
-    app.shelf.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
+    app.library.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
 
 
 def reset_settings(app: App) -> None:
     """Be asked whether all settings shall go."""
-    app.shelf.pages.open("settings")
+    app.library.pages.open("settings")
     page = app.window.findChild(QObject, "settingsPage")
     assert page is not None
     page.setProperty("resetting", True)
@@ -288,8 +288,8 @@ OPENERS: Mapping[str, Callable[[App], object]] = {
     "notice": lambda app: app.notices.add("settings damaged", "settings.json.damaged-1"),
     "code": code,
     "code forgotten": code_forgotten,
-    "rules": lambda app: app.shelf.help.open(),
-    "rule": lambda app: app.shelf.help.showRule("T9"),
+    "rules": lambda app: app.library.help.open(),
+    "rule": lambda app: app.library.help.showRule("T9"),
     "review": review,
     "review notes": review_notes,
     "history": history,
@@ -311,4 +311,4 @@ def show_page(app: App, name: str) -> None:
     if open_it is not None:
         open_it(app)
     else:
-        app.shelf.pages.open(name)
+        app.library.pages.open(name)

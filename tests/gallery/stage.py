@@ -72,7 +72,7 @@ class Stage:
             app.settings.set(name, value)
         app.window.resize(*look.size)
         app.sitting.choreography.clear()
-        app.shelf.pages.clear()
+        app.library.pages.clear()
         while app.notices.property("texts"):
             app.notices.dismiss()
         app.settings.remember("lesson_seen", True)

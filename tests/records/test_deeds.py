@@ -7,7 +7,7 @@ import pytest
 
 from tests.records.games import index_in, keep
 from tests.rules.games.grandissimo.source_game import source_game
-from tolva_gui.records.statistics import Choice, Share, statistics
+from tolva_gui.records.statistics import DealFilter, Share, statistics
 from tolva_gui.rules.game import Deed, TellsDeeds
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
@@ -77,7 +77,7 @@ def test_statistics_count_them_and_keep_them_off_the_sheet(tmp_path: Path) -> No
     host = source_game()
     host.began = "2026-03-01T12:00:00"
     keep(index, host.record())
-    told = statistics(index, Choice())
+    told = statistics(index, DealFilter())
     found = {each.what: (each.own, each.others) for each in told.deeds}
     assert found == {
         "begar": (Share(1, 1), Share(1, 2)),

@@ -10,7 +10,7 @@ from tests.records.games import deal, game, index_in, keep
 from tolva_gui.records.game_rows import place_of, ranking_from, written
 from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord
-from tolva_gui.records.statistics import Choice, statistics
+from tolva_gui.records.statistics import DealFilter, statistics
 from tolva_gui.rules.game import ScoreLine
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
@@ -63,14 +63,14 @@ def test_bids_met_are_counted_with_how_often(index: Index) -> None:
         for deal in record.deals
         if deal.result
     )
-    (line,) = [line for line in statistics(index, Choice()).lines if line.kind == "bid"]
+    (line,) = [line for line in statistics(index, DealFilter()).lines if line.kind == "bid"]
     assert line.own_times == pytest.approx(met / len(record.deals))
 
 
 def test_everybody_but_the_loser_has_won(index: Index) -> None:
     records = [played("svarte-petter", 5, seed) for seed in range(8)]
     keep(index, *records)
-    told = statistics(index, Choice())
+    told = statistics(index, DealFilter())
     lost = sum(record.deals[-1].result.ranking[-1] == (0,) for record in records if record.deals[-1].result)
     assert (told.games.won, told.games.of) == (8 - lost, 8)
     assert told.fair == pytest.approx(4 / 5)
@@ -80,17 +80,17 @@ def test_everybody_but_the_loser_has_won(index: Index) -> None:
 
 def test_lines_of_several_games_are_not_mixed(index: Index) -> None:
     keep(index, played("plump", 4, 1), played("svarte-petter", 4, 2))
-    assert statistics(index, Choice()).lines == ()
-    assert {line.kind for line in statistics(index, Choice(form="plump")).lines} == {"tricks", "bid"}
+    assert statistics(index, DealFilter()).lines == ()
+    assert {line.kind for line in statistics(index, DealFilter(form="plump")).lines} == {"tricks", "bid"}
 
 
 def test_sistan_of_another_game_is_not_counted_among_those_of_tolva(index: Index) -> None:
     keep(index, played("kasino", 2, 3))
     tolva = game("2026-01-01T12:00", deal(1, (0, 0), ScoreLine("sistan", 0, 1)))
     keep(index, tolva)
-    (line,) = statistics(index, Choice(form="tolva-4")).lines
+    (line,) = statistics(index, DealFilter(form="tolva-4")).lines
     assert (line.kind, line.own, line.others) == ("sistan", 1, 0)
-    assert statistics(index, Choice()).lines == ()
+    assert statistics(index, DealFilter()).lines == ()
 
 
 def test_partners_of_an_option_are_one_side(index: Index) -> None:
@@ -99,4 +99,4 @@ def test_partners_of_an_option_are_one_side(index: Index) -> None:
     (kept,) = index.find()
     assert len(kept.scores) == 2
     assert kept.ranking == record.deals[-1].result.ranking  # type: ignore[union-attr]
-    assert statistics(index, Choice()).others == 1
+    assert statistics(index, DealFilter()).others == 1

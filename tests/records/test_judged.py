@@ -11,7 +11,7 @@ from tolva_gui.records.index import Index
 from tolva_gui.records.judged import WINDOW, Accuracy, Lately, course
 from tolva_gui.records.judgements import Judged
 from tolva_gui.records.record import GameRecord
-from tolva_gui.records.statistics import Choice, statistics
+from tolva_gui.records.statistics import DealFilter, statistics
 from tolva_gui.rules.game import ScoreLine
 
 
@@ -35,7 +35,7 @@ def kept(index: Index, began: str, *good: int, form: str = "tolva-4") -> GameRec
 def test_a_game_is_a_point_in_the_order_in_which_they_were_begun(index: Index) -> None:
     kept(index, "2026-02-01T12:00", 9)
     kept(index, "2026-01-01T12:00", 4, 6)
-    told = statistics(index, Choice())
+    told = statistics(index, DealFilter())
     assert told.judged == (
         Lately(1, "2026-01-01T12:00", 10, 20, 10.0, 10, 20),
         Lately(2, "2026-02-01T12:00", 9, 10, 1.0, 19, 30),
@@ -46,19 +46,19 @@ def test_a_game_is_a_point_in_the_order_in_which_they_were_begun(index: Index) -
 def test_only_the_chosen_deals_are_counted(index: Index) -> None:
     kept(index, "2026-01-01T12:00", 4)
     kept(index, "2026-02-01T12:00", 9, form="bondtolva-4")
-    assert statistics(index, Choice(form="bondtolva-4")).accuracy == Accuracy(1, 9, 10, 1.0)
-    assert statistics(index, Choice(since="2026-03")).accuracy == Accuracy()
+    assert statistics(index, DealFilter(form="bondtolva-4")).accuracy == Accuracy(1, 9, 10, 1.0)
+    assert statistics(index, DealFilter(since="2026-03")).accuracy == Accuracy()
 
 
 def test_what_was_judged_of_a_game_that_is_not_kept_is_not_counted(index: Index) -> None:
     judgements.keep(index, Judged("game of somebody else", 1, 10, 3, 4.0))
-    assert statistics(index, Choice()).judged == ()
+    assert statistics(index, DealFilter()).judged == ()
 
 
 def test_what_is_judged_again_takes_the_place_of_what_was_found_before(index: Index) -> None:
     record = kept(index, "2026-01-01T12:00", 4)
     judgements.keep(index, Judged(key_of(record), 1, 10, 8, 1.0))
-    assert statistics(index, Choice()).accuracy == Accuracy(1, 8, 10, 1.0)
+    assert statistics(index, DealFilter()).accuracy == Accuracy(1, 8, 10, 1.0)
 
 
 def test_the_share_is_taken_over_the_last_games() -> None:

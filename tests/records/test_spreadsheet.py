@@ -12,7 +12,7 @@ from tolva_gui.records import spreadsheet
 from tolva_gui.records.index import Index
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.records.spreadsheet import HEAD, as_csv
-from tolva_gui.records.statistics import Choice
+from tolva_gui.records.statistics import DealFilter
 from tolva_gui.rules.game import ScoreLine
 from tolva_gui.table.host import Host
 
@@ -28,7 +28,7 @@ def rows(text: str, separator: str = ",") -> list[dict[str, str]]:
 
 def test_a_row_a_deal_with_all_columns(index: Index) -> None:
     made = fill(index, 30)
-    found = rows(as_csv(index, Choice()))
+    found = rows(as_csv(index, DealFilter()))
     assert len(found) == sum(len(record.deals) for record in made)
     assert all(tuple(row)[: len(HEAD)] == HEAD for row in found)
     assert [row["began"] for row in found] == sorted(row["began"] for row in found)
@@ -38,7 +38,7 @@ def test_what_a_row_says(index: Index) -> None:
     melded = deal(2, (-6, 0), ScoreLine("meld", 0, 2), ScoreLine("sistan", 1, 1), winner=1, helped=True)
     record = game("2026-01-01T12:00:00+01:00", gubbe_deal(1, 0, "half", made=False), melded)
     keep(index, record)
-    first, second = rows(as_csv(index, Choice(), separator=";"), ";")
+    first, second = rows(as_csv(index, DealFilter(), separator=";"), ";")
     assert (first["own_half_lost"], first["other_half_lost"], first["points"]) == ("1", "0", "-6")
     assert (second["own_half_lost"], second["own_line_trumf"], second["helped"]) == ("", "2", "1")
     assert (first["won"], second["won"]) == ("", "0")
@@ -51,14 +51,14 @@ def test_no_text_is_a_formula(index: Index) -> None:
     keep(index, record)
     other = game("=1+1", deal(1, (1, 0)))
     keep(index, other)
-    found = rows(as_csv(index, Choice()))
+    found = rows(as_csv(index, DealFilter()))
     assert {row["opponents"] for row in found} == {"person =HYPERLINK(1)", "level best"}
     assert {row["began"] for row in found} == {"2026-01-01T12:00:00", "'=1+1"}
 
 
 def test_the_choice_holds(index: Index) -> None:
     fill(index, 30)
-    assert {row["form"] for row in rows(as_csv(index, Choice(form="plocketolva")))} == {"plocketolva"}
+    assert {row["form"] for row in rows(as_csv(index, DealFilter(form="plocketolva")))} == {"plocketolva"}
 
 
 def test_every_column_is_documented() -> None:
@@ -82,7 +82,7 @@ def test_every_game_has_a_column_for_each_of_their_lines(index: Index) -> None:
     keep(index, host.record())
     family = game("2026-01-01T12:00:00", deal(1, (1, 0), ScoreLine("meld", 0, 2)))
     keep(index, family)
-    first, *played = rows(as_csv(index, Choice()))
+    first, *played = rows(as_csv(index, DealFilter()))
     assert first["own_line_tricks"] == ""
     assert first["own_line_trumf"] == "2"
     for row, result in zip(played, host.results, strict=True):

@@ -15,7 +15,7 @@ from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord, SeatSetup
 from tolva_gui.records.statistics import (
     FEWEST,
-    Choice,
+    DealFilter,
     Deeds,
     LineCount,
     Share,
@@ -39,7 +39,7 @@ def keep(index: Index, *records: GameRecord) -> None:
 
 
 def of(index: Index, **choice: str) -> Statistics:
-    return statistics(index, Choice(**choice))  # type: ignore[arg-type]
+    return statistics(index, DealFilter(**choice))  # type: ignore[arg-type]
 
 
 def won(began: str, people: tuple[SeatSetup, ...] | None = None) -> GameRecord:

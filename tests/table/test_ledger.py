@@ -4,11 +4,11 @@ import pytest
 
 from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import played
-from tolva_gui.table.ledger import Entry, behind, ledger
+from tolva_gui.table.ledger import LedgerEntry, behind, ledger
 
 
-def entry(before: int, after: int, *, anew: bool = False) -> Entry:
-    return Entry(1, 0, 0, before, after, anew)
+def entry(before: int, after: int, *, anew: bool = False) -> LedgerEntry:
+    return LedgerEntry(1, 0, 0, before, after, anew)
 
 
 def test_each_point_is_put_to_the_entry_that_made_it() -> None:

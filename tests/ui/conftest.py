@@ -163,7 +163,7 @@ class Window:
 def keep_game(window: Window, host: Host) -> None:
     """Let the game have been played: it is in the home, and in the index."""
     record = host.record()
-    path = window.app.shelf.glance.home.path_of(record)
+    path = window.app.library.glance.home.path_of(record)
     write(path, dump(record))
     window.app.index_worker.take(str(path))
     window.app.index_worker.settle()

@@ -15,8 +15,8 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
 from tolva_gui.table.host import Host
-from tolva_gui.table.lookback import decisions
 from tolva_gui.table.match import begin
+from tolva_gui.table.review_positions import decisions
 from tolva_gui.table.seats import SeatSetup
 
 MELDING: Final = "play SA, play S9, play S7, play S6"
@@ -85,20 +85,20 @@ def _sang(window: Window) -> None:
 
 def _review(window: Window) -> None:
     window.sit(_played_out(False))
-    window.app.shelf.review.lookBack()
-    window.app.shelf.review.goTo(14)
+    window.app.library.review.lookBack()
+    window.app.library.review.goTo(14)
 
 
 def _history(window: Window) -> None:
     window.sit(table(0))
     keep_game(window, _played_out(False))
-    window.app.shelf.history.open()
+    window.app.library.history.open()
 
 
 def _bad_record(window: Window) -> None:
     window.sit(table(0))
     record = dump(_played_out(False).record()).replace("1 play", "1 plays", 2)
-    window.app.shelf.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
+    window.app.library.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
 
 
 def _match(window: Window) -> None:
@@ -106,13 +106,13 @@ def _match(window: Window) -> None:
     begin(host, "three")
     host.extra = (*host.extra, ("x-match-game", "1 7 12"))
     window.sit(host)
-    window.app.shelf.pages.open("match")
+    window.app.library.pages.open("match")
 
 
 def _statistics(window: Window) -> None:
     window.sit(table(0))
     keep_game(window, _played_out(True))
-    window.app.shelf.statistics.open()
+    window.app.library.statistics.open()
 
 
 def _exercise(window: Window) -> None:
@@ -141,9 +141,9 @@ def _page(name: str) -> Callable[[Window], None]:
     def open_it(window: Window) -> None:
         window.sit(table(0, MELDING))
         if name == "rules":
-            window.app.shelf.help.open()
+            window.app.library.help.open()
         else:
-            window.app.shelf.pages.open(name)
+            window.app.library.pages.open(name)
 
     return open_it
 

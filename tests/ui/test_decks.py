@@ -46,7 +46,7 @@ def rows(window: Window) -> list[dict[str, str]]:
 
 
 def looked(window: Window, count: int) -> list[dict[str, str]]:
-    window.app.shelf.pages.open("settings")
+    window.app.library.pages.open("settings")
     window.wait(lambda: len(rows(window)) == count)
     return rows(window)
 
@@ -213,7 +213,7 @@ def test_cards_of_other_proportions_are_stretched_only_where_nobody_sees_it() ->
 @pytest.mark.parametrize("back", ["star", "bird", "tree", "wave", "horse"])
 def test_backs_and_cloths_are_chosen_by_their_pictures(open_window: Open, back: str) -> None:
     window = open_window()
-    window.app.shelf.pages.open("settings")
+    window.app.library.pages.open("settings")
     window.click(window.item(f"choice-{back}"))
     assert window.app.settings.get("back") == back
     window.click(window.item("choice-wood"))

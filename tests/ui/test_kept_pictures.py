@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
 from tolva_gui.ui.pictures.image_provider import KEPT_PIXELS, Pictures
-from tolva_gui.ui.pictures.picture_cache import KeptPictures
+from tolva_gui.ui.pictures.picture_cache import PictureCache
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -23,7 +23,7 @@ def square(side: int, colour: int = 0xFF102030) -> QImage:
 
 def shown(folder: Path, *names: str, size: QSize = NATURAL) -> list[QImage]:
     """Show those files and close the window."""
-    pictures = Pictures(folder, KeptPictures(folder / "kept", KEPT_PIXELS))
+    pictures = Pictures(folder, PictureCache(folder / "kept", KEPT_PIXELS))
     found = [pictures.requestImage(name, QSize(), size) for name in names]
     pictures.forget()
     return found

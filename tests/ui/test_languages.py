@@ -98,7 +98,7 @@ def test_numbers_are_those_of_the_language(
     window.app.settings.set("language", language)
     PAGES["history"](window)
     if page == "statistics":
-        window.app.shelf.statistics.open()
+        window.app.library.statistics.open()
     else:
         PAGES[page](window)
     window.settle()

@@ -9,10 +9,10 @@ from tolva_gui.table.host import Host
 def margin(window: Window, host: Host) -> QImage:
     """What is seen above a large page and beside it when that table lies beneath."""
     window.sit(host)
-    window.app.shelf.history.open()
+    window.app.library.history.open()
     window.bot.wait(60)
     picture = window.app.window.grabWindow()
-    window.app.shelf.pages.clear()
+    window.app.library.pages.clear()
     return picture.copy(0, 0, picture.width(), 12)
 
 

@@ -19,8 +19,8 @@ from tolva_gui.ui.people import (
     GUESTS,
     KIN,
     PERSONS,
+    assign_names,
     choice,
-    company,
     computer_names,
     face_of,
     faces,
@@ -57,7 +57,7 @@ def test_everybody_who_comes_along_and_every_guest_has_a_portrait() -> None:
 def test_one_is_the_person_and_the_others_on_the_same_ground_have_names_of_their_own(
     lang: str, level: str
 ) -> None:
-    first, *others = company([level] * 7, [], lang)  # type: ignore[arg-type]
+    first, *others = assign_names([level] * 7, [], lang)  # type: ignore[arg-type]
     assert first is not None
     assert first.name == opponent_name(level, lang)  # type: ignore[arg-type]
     for sitter in others:
@@ -67,7 +67,7 @@ def test_one_is_the_person_and_the_others_on_the_same_ground_have_names_of_their
 
 
 def test_all_at_a_table_have_their_own_name_and_face() -> None:
-    seated = company([None, "algot", "best", "algot", "best", "algot", "stina", "algot"], ["Nils"], "sv")
+    seated = assign_names([None, "algot", "best", "algot", "best", "algot", "stina", "algot"], ["Nils"], "sv")
     there = [sitter for sitter in seated if sitter is not None]
     assert [sitter.name for sitter in there][:4] == ["Algot", "Mormor Hulda", "Elna", "Karna"]
     assert len({sitter.name for sitter in there}) == len({sitter.face for sitter in there}) == 7

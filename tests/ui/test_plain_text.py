@@ -84,13 +84,13 @@ def test_a_name_with_an_image_calls_no_address(open_window: Open) -> None:
     name = f'<img src="http://127.0.0.1:{server.server_port}/seat.png">'
     host.seats = tuple(SeatSetup("computer", name, "rules") for _ in host.seats)
     keep_game(window, host)
-    shelf = window.app.shelf
-    shelf.look_at(host.record())
+    library = window.app.library
+    library.look_at(host.record())
     window.item("reviewPage")
-    for page in (shelf.history, shelf.statistics):
+    for page in (library.history, library.statistics):
         page.open()
         window.settle()
-    shelf.pages.clear()
+    library.pages.clear()
     window.sit(host)
     window.settle()
     shown = [str(item.property("text")) for item in window.visible()]

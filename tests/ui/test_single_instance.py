@@ -38,7 +38,7 @@ def test_a_second_start_opens_its_file_in_the_first_window(
     lock = data_lock.take(paths.data_dir(), 0)
     calls: list[None] = []
     door.called.connect(lambda: calls.append(None))
-    door.brought.connect(window.app.shelf.records.open)
+    door.brought.connect(window.app.library.records.open)
     saved = tmp_path / "kväll.tolva"
     saved.write_text(dump(played("tolva-4", deals=2).record()), encoding="utf-8")
     command = [sys.executable, "-m", "tolva_gui", "play", "--offscreen", str(saved)]
@@ -49,7 +49,7 @@ def test_a_second_start_opens_its_file_in_the_first_window(
     assert lock is not None
     lock.release()
     assert calls == [None]
-    assert window.app.shelf.pages.property("page") == "review"
+    assert window.app.library.pages.property("page") == "review"
 
 
 @pytest.mark.qt_log_ignore("does not support raise")  # no screen, no front
@@ -177,7 +177,7 @@ def test_a_pipe_is_refused_and_nobody_waits_for_it(
         with pytest.raises(OSError, match="not a regular file"):
             replay.read(pipe)
         return
-    records = open_window().app.shelf.records
+    records = open_window().app.library.records
     told: list[tuple[str, str]] = []
     records.told.connect(lambda what, path: told.append((what, path)))
     if come == "dropped":

@@ -50,7 +50,7 @@ LATER = (
     "tolva_gui.records.spreadsheet",
     "tolva_gui.records.statistics",
     "tolva_gui.table.daily",
-    "tolva_gui.table.lookback",
+    "tolva_gui.table.review_positions",
     "tolva_gui.ui.aids.daily",
     "tolva_gui.ui.aids.exercises",
     "tolva_gui.ui.aids.retry",
@@ -101,7 +101,7 @@ def test_the_first_picture_of_the_table_needs_no_page(tmp_path: Path) -> None:
 
 def made(app: App) -> set[str]:
     """Return the names of what the window has made."""
-    return {*vars(app), *vars(app.shelf)}
+    return {*vars(app), *vars(app.library)}
 
 
 PAGES = {"F3": "history", "F4": "statistics", "F6": "daily"}
@@ -119,7 +119,7 @@ def test_a_page_is_made_when_it_is_opened(open_window: Open, key: str) -> None:
     )
     window.key(getattr(Qt.Key, f"Key_{key}"))
     assert name in made(app)
-    assert app.shelf.pages.property("page") == name
+    assert app.library.pages.property("page") == name
 
 
 def test_the_code_that_earlier_versions_kept_is_deleted(open_window: Open) -> None:

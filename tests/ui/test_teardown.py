@@ -47,7 +47,7 @@ def test_a_closed_window_leaves_no_object_for_the_garbage_collector(open_window:
     window.sit(new_host(form))
     window.settle()
     for page in ("statistics", "history", "rules"):
-        window.app.shelf.pages.open(page)
+        window.app.library.pages.open(page)
         window.settle()
     app = window.app
     app.close()

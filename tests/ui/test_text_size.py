@@ -62,7 +62,7 @@ def test_everything_written_can_be_reached_and_nothing_is_scrolled_sideways(
 ) -> None:
     window = opened(open_window, page, SIZES[0])
     all_can_be_reached(window)
-    window.app.shelf.pages.clear()
+    window.app.library.pages.clear()
     window.app.navigation.newGame()
     window.app.settings.set("text_size", SIZES[1])
     PAGES[page](window)

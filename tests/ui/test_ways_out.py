@@ -94,7 +94,7 @@ def test_the_key_of_the_lobby_works(open_window: Open, where: str) -> None:
         window.item("practicePage")
     new_game_key(window)
     window.item("lobby")
-    assert window.app.shelf.pages.property("page") == ""
+    assert window.app.library.pages.property("page") == ""
 
 
 def test_one_can_stop_after_a_deal(open_window: Open) -> None:

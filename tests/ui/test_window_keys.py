@@ -48,7 +48,7 @@ def test_a_page_keeps_its_place(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0))
     window.item("badge0")
-    window.app.shelf.pages.open("keys")
+    window.app.library.pages.open("keys")
     control(window, Qt.Key.Key_N)
     assert page(window) == "table"
 
@@ -64,7 +64,7 @@ def test_away(open_window: Open) -> None:
 def test_the_page_of_keys_can_be_read_and_closed_in_a_small_window(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.window.resize(900, 600)
-    window.app.shelf.pages.open("keys")
+    window.app.library.pages.open("keys")
     close = window.item("closeKeys")
     window.settle()
     assert QRectF(0, 0, 900, 600).contains(close.mapRectToScene(close.boundingRect()))
@@ -73,4 +73,4 @@ def test_the_page_of_keys_can_be_read_and_closed_in_a_small_window(open_window: 
     assert window.item("panelPaper").property("contentY") > 0
     assert window.item("panelPaper").property("atYEnd")
     window.key(Qt.Key.Key_Escape)
-    assert window.app.shelf.pages.property("page") == ""
+    assert window.app.library.pages.property("page") == ""

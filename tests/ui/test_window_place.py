@@ -27,17 +27,17 @@ def place(window: Window) -> QRect:
 def test_the_window_comes_back_where_it_was(open_window: Open) -> None:
     first = opened(open_window)
     first.app.window.setGeometry(20, 30, 1000, 700)
-    first.wait(lambda: first.app.place.remembered.window == (20, 30, 1000, 700))
+    first.wait(lambda: first.app.place.state.window == (20, 30, 1000, 700))
     assert place(opened(open_window)) == QRect(20, 30, 1000, 700)
 
 
 def test_full_screen_keeps_the_place_from_before(open_window: Open) -> None:
     window = opened(open_window)
     window.app.window.setGeometry(20, 30, 1000, 700)
-    window.wait(lambda: window.app.place.remembered.window == (20, 30, 1000, 700))
+    window.wait(lambda: window.app.place.state.window == (20, 30, 1000, 700))
     window.app.window.showMaximized()
-    window.wait(lambda: window.app.place.remembered.maximized)
-    assert window.app.place.remembered.window == (20, 30, 1000, 700)
+    window.wait(lambda: window.app.place.state.maximized)
+    assert window.app.place.state.window == (20, 30, 1000, 700)
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ from typing import Any, Final
 
 from tolva_gui.records.game_rows import DEED
 from tolva_gui.records.index import Index
-from tolva_gui.records.statistics import Choice, condition
+from tolva_gui.records.statistics import DealFilter, condition
 
 HEAD: Final = (
     "began", "form", "deal", "opponents", "partner", "points", "others_points", "other_sides", "score", "best_other",
@@ -40,7 +40,7 @@ MARK: Final = "\ufeff"
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
-def as_csv(index: Index, choice: Choice, *, separator: str = ",") -> str:
+def as_csv(index: Index, choice: DealFilter, *, separator: str = ",") -> str:
     """Return the table of the deals of that choice, without the byte order mark; raise IndexTrouble."""
     where, values = condition(choice)
     rows = index.select(f"SELECT {_COLUMNS}, game FROM deals{where} ORDER BY began, game, deal", values)

@@ -25,7 +25,7 @@ RECENT: Final = 40
 """Games whose outcomes are listed one by one."""
 
 
-class Choice(Struct, frozen=True):
+class DealFilter(Struct, frozen=True):
     """Which deals are looked at. Empty: all. `opponent` as in `DealRow`, `since` an ISO date.
 
     *without*: forms that are left out unless one is chosen, for games of luck say nothing of a player. *unscored*:
@@ -159,7 +159,7 @@ _JUDGED: Final = """SELECT MIN(began), SUM(good), SUM(choices), SUM(lost), COUNT
 JOIN (SELECT game, deal, began FROM deals{where}) USING (game, deal) GROUP BY game ORDER BY MIN(began), game"""
 
 
-def statistics(index: Index, choice: Choice) -> Statistics:
+def statistics(index: Index, choice: DealFilter) -> Statistics:
     """Return what the index says about the deals of that choice; raise IndexTrouble if it cannot be read."""
     queries = _queries(choice)
     found = dict(zip(queries, index.select_all(list(queries.values())), strict=True))
@@ -208,7 +208,7 @@ def _deeds(rows: Iterable[Sequence[Any]]) -> list[Deeds]:
     return sorted(found, key=lambda deeds: -(deeds.own.of + deeds.others.of))
 
 
-def _queries(choice: Choice) -> dict[str, tuple[str, tuple[object, ...]]]:
+def _queries(choice: DealFilter) -> dict[str, tuple[str, tuple[object, ...]]]:
     """What is asked of the index: SQL and values, by the name of the answer."""
     where, values = condition(choice)
     ended, _ = condition(choice, games=True)
@@ -235,7 +235,7 @@ def _queries(choice: Choice) -> dict[str, tuple[str, tuple[object, ...]]]:
     return queries | {"opponent": (by_opponent, with_points)}
 
 
-def condition(choice: Choice, *, games: bool = False) -> tuple[str, tuple[object, ...]]:
+def condition(choice: DealFilter, *, games: bool = False) -> tuple[str, tuple[object, ...]]:
     """Return the choice of deals as an SQL condition and its values; of `games`, those deals that ended one.
 
     A game was played without help only if none of its deals had any.

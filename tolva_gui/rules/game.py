@@ -249,7 +249,7 @@ class AccountStep(Struct, frozen=True):
     values: Mapping[str, object] = field(default_factory=dict)
 
 
-class Entry(Struct, frozen=True):
+class PaperEntry(Struct, frozen=True):
     """What stands at one place of a score paper. *value*: None where it goes without saying.
 
     *stroke*: once it is struck out, the numbers above and below the stroke, of players counted from 1, 0 for nobody.
@@ -306,7 +306,7 @@ class Display(Struct, frozen=True):
     signs: tuple[Sign, ...] = ()
     stands_for: Mapping[Card, Card] = field(default_factory=dict)
     order: tuple[tuple[tuple[Card, str], ...], ...] = ()
-    paper: tuple[tuple[Entry | None, ...], ...] = ()
+    paper: tuple[tuple[PaperEntry | None, ...], ...] = ()
     account: tuple[AccountStep, ...] = ()
 
 

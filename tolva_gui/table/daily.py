@@ -54,7 +54,7 @@ class Daily(Struct, frozen=True):
         return drawn(_SEEDS, self.day.toordinal(), f"daily {self.game}")
 
 
-class Made(Struct, frozen=True):
+class SideResult(Struct, frozen=True):
     """What a side has made of a deal: the change of its score, and its place from 1.
 
     *by_place*: the deal has ended the game, so that the place is what counts.
@@ -113,7 +113,7 @@ def seats_of(game: str) -> int:
     return find_game(game).info.seats
 
 
-def made(info: GameInfo, standing: Standing, result: Result, seat: int) -> Made:
+def made(info: GameInfo, standing: Standing, result: Result, seat: int) -> SideResult:
     """Return what the seat's side has made of a deal that began with `standing`."""
     side = info.side(seat)
     change = [after - before for before, after in zip(standing.scores, result.scores, strict=True)]
@@ -121,12 +121,12 @@ def made(info: GameInfo, standing: Standing, result: Result, seat: int) -> Made:
         place = 1 + sum(len(level) for level in result.ranking[: _level(result, side)])
     else:
         place = 1 + sum(points > change[side] for points in change)
-    return Made(change[side], place, by_place=bool(result.ranking))
+    return SideResult(change[side], place, by_place=bool(result.ranking))
 
 
 def played_by(
     daily: Daily, levels: Sequence[str], make: Callable[[str, int], Player], cancelled: Cancelled
-) -> Made | None:
+) -> SideResult | None:
     """Return what seat 0 makes of the deal where these levels play it; None where nobody is to act.
 
     Raise SearchCancelled.

@@ -8,7 +8,7 @@ from tolva_gui.rules.events import Scored, Side
 from tolva_gui.table.host import Host
 
 
-class Entry(Struct, frozen=True):
+class LedgerEntry(Struct, frozen=True):
     """A change of a score. `number` counts the entries of the deal from 0, in the order in which they were made."""
 
     deal: int
@@ -20,31 +20,31 @@ class Entry(Struct, frozen=True):
     """The score was set, whatever it had been (B15, K11)."""
 
 
-def ledger(host: Host) -> list[Entry]:
+def ledger(host: Host) -> list[LedgerEntry]:
     """Return all entries of the game, the oldest first."""
-    entries: list[Entry] = []
+    entries: list[LedgerEntry] = []
     scores = list(host.first_standing.scores)
     for deal in host.logs:
         scored = (event for event in deal.events if isinstance(event, Scored))
         for number, event in enumerate(scored):
             before, scores[event.side] = scores[event.side], event.total
             entries.append(
-                Entry(deal.number, number, event.side, before, event.total, event.reason == "fall")
+                LedgerEntry(deal.number, number, event.side, before, event.total, event.reason == "fall")
             )
     return entries
 
 
-def behind(start: int, entries: Sequence[Entry]) -> list[Entry | None]:
+def behind(start: int, entries: Sequence[LedgerEntry]) -> list[LedgerEntry | None]:
     """Return what made each point that a side has, from the first one up (below zero: down).
 
     *start*: the score at the beginning of the game; None stands behind its points. *entries*: those of the side, in
     their order. A loss takes the points that were made last.
 
-    >>> two, one, loss = Entry(1, 0, 0, 0, 2), Entry(1, 1, 0, 2, 3), Entry(2, 0, 0, 3, 1)
+    >>> two, one, loss = LedgerEntry(1, 0, 0, 0, 2), LedgerEntry(1, 1, 0, 2, 3), LedgerEntry(2, 0, 0, 3, 1)
     >>> behind(0, [two, one, loss]) == [two]
     True
     """
-    points: list[Entry | None] = [None] * abs(start)
+    points: list[LedgerEntry | None] = [None] * abs(start)
     for entry in entries:
         if entry.anew or entry.before * entry.after < 0:
             points = []

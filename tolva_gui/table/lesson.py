@@ -58,7 +58,7 @@ the whole table, how the cards rank, what lies on it, the own cards.
 """
 
 
-class Step(Struct, frozen=True):
+class LessonStep(Struct, frozen=True):
     """A step. Without `accept` it tells something; `shown`: what is wanted is marked from the beginning.
 
     *ring*: the cards that are marked then; none: those of the move.
@@ -87,7 +87,7 @@ class Lesson(Struct, frozen=True):
     hands: tuple[tuple[Card, ...], ...]
     deck: tuple[Card, ...]
     lines: tuple[tuple[Move, ...], ...]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
 
 class ScriptedPlayer:
@@ -248,9 +248,9 @@ def _whole(first: Sequence[Card], pack: Sequence[Card]) -> tuple[Card, ...]:
     return (*first, *left)
 
 
-def _step(read: Mapping[str, Any], rules: Game[Any]) -> Step:
+def _step(read: Mapping[str, Any], rules: Game[Any]) -> LessonStep:
     accept = tuple(map(rules.parse, read.get("accept", [])))
     if read["point"] not in get_args(Thing):
         raise ValueError(f"step {read['id']!r} of the lesson points at {read['point']!r}")
     ring = _cards(read.get("ring", ""))
-    return Step(read["id"], read["point"], accept, read.get("times", 1), read.get("shown", False), ring)
+    return LessonStep(read["id"], read["point"], accept, read.get("times", 1), read.get("shown", False), ring)

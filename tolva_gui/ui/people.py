@@ -32,7 +32,7 @@ class Sitter(NamedTuple):
     face: str
 
 
-def company(levels: Sequence[str | None], taken: Collection[str], lang: Language) -> list[Sitter | None]:
+def assign_names(levels: Sequence[str | None], taken: Collection[str], lang: Language) -> list[Sitter | None]:
     """Return who plays at each level; None where no computer sits. Nobody has a name or a face that is *taken*."""
     used = {name.lower() for name in taken}
     return [None if level is None else _next(level, used, lang) for level in levels]

@@ -22,8 +22,8 @@ SAFE_LEVEL = "rules"
 
 
 @dataclass(repr=False, eq=False)
-class Question:
-    """Which move to make: what the seat knows, how long to think, and the host's `version` that the answer quotes."""
+class MoveRequest:
+    """A move is wanted: what the seat knows, how long to think, and the host's `version`, which the reply quotes."""
 
     seat: Seat
     view: View
@@ -34,16 +34,16 @@ class Question:
     cancelled: bool = field(default=False, init=False)
 
 
-class Answer(Struct, frozen=True):
-    """A move for a question; `failed` says that the player could not find one and another did."""
+class MoveReply(Struct, frozen=True):
+    """The move for a request; `failed`: the player could not find one, and another did."""
 
-    question: Question
+    request: MoveRequest
     move: Move
     failed: bool = False
 
 
 class Thinker(QObject):
-    """Lives in the worker thread and answers one question after the other."""
+    """Lives in the worker thread and answers one request after the other."""
 
     answered = Signal(object)
 
@@ -55,38 +55,38 @@ class Thinker(QObject):
         """Those of the table that was asked about last."""
 
     @Slot(object)
-    def think(self, question: Question) -> None:
-        """Answer, unless the question has been withdrawn."""
+    def think(self, request: MoveRequest) -> None:
+        """Reply, unless the request has been withdrawn."""
         failed = False
         try:
-            move = self._choose(question, question.level)
+            move = self._choose(request, request.level)
         except SearchCancelled:
             return
         except Exception:
-            log.exception("the player %r in seat %s failed", question.level, question.seat)
-            failed, move = True, self._safe_choice(question)
-        if not question.cancelled:
-            self.answered.emit(Answer(question, move, failed))
+            log.exception("the player %r in seat %s failed", request.level, request.seat)
+            failed, move = True, self._safe_choice(request)
+        if not request.cancelled:
+            self.answered.emit(MoveReply(request, move, failed))
 
-    def _choose(self, question: Question, level: str) -> Move:
-        if question.table != self._table:
-            self._table = question.table
+    def _choose(self, request: MoveRequest, level: str) -> Move:
+        if request.table != self._table:
+            self._table = request.table
             self._players.clear()
-        key = (question.seat, level)
+        key = (request.seat, level)
         if key not in self._players:
-            self._players[key] = self._make(level, player_seed(hash(question.table), question.seat))
-        choice = self._players[key].choose(question.view, question.budget, lambda: question.cancelled)
-        if choice.move not in question.view.legal and not _is_open(choice.move, question.view):
+            self._players[key] = self._make(level, player_seed(hash(request.table), request.seat))
+        choice = self._players[key].choose(request.view, request.budget, lambda: request.cancelled)
+        if choice.move not in request.view.legal and not _is_open(choice.move, request.view):
             # What is logged may be seen by those who play: it names no card.
             raise ValueError("the player chose a move that it may not make")
         return choice.move
 
-    def _safe_choice(self, question: Question) -> Move:
+    def _safe_choice(self, request: MoveRequest) -> Move:
         try:
-            return self._choose(question, SAFE_LEVEL)
+            return self._choose(request, SAFE_LEVEL)
         except Exception:
             log.exception("the rule player failed too")
-            return question.view.legal[0]
+            return request.view.legal[0]
 
 
 def _is_open(move: Move, view: View) -> bool:
@@ -102,7 +102,7 @@ class Workers(QObject):
 
     def __init__(self, make_player: MakePlayer, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._question: Question | None = None
+        self._request: MoveRequest | None = None
         self._closed = False
         self._thread = QThread(self)
         self._thread.setObjectName("players")
@@ -114,15 +114,15 @@ class Workers(QObject):
 
     @Slot()
     def begin(self) -> None:
-        """Answer what has been asked, and what will be; not after the end."""
+        """Start to reply to requests, those made before this too; does nothing after `close`."""
         if not self._closed:
             self._thread.start()
 
-    def ask(self, question: Question) -> None:
-        """Put a question; it takes the place of the one before."""
+    def ask(self, request: MoveRequest) -> None:
+        """Ask for a move; this takes the place of the request before."""
         self.cancel()
-        self._question = question
-        self._asked.emit(question)
+        self._request = request
+        self._asked.emit(request)
 
     def move_to_worker_thread(self, guest: QObject) -> None:
         """Let an object without a parent work in the same thread when no player thinks; it goes with the thread."""
@@ -130,10 +130,10 @@ class Workers(QObject):
         self._guests.append(guest)
 
     def cancel(self) -> None:
-        """Withdraw the question, if there is one."""
-        if self._question is not None:
-            self._question.cancelled = True
-            self._question = None
+        """Withdraw the request, if there is one."""
+        if self._request is not None:
+            self._request.cancelled = True
+            self._request = None
 
     def close(self) -> None:
         """Stop thinking, end the thread and delete what has worked in it."""
@@ -146,7 +146,7 @@ class Workers(QObject):
                 Shiboken.delete(guest)
 
     @Slot(object)
-    def _receive(self, answer: Answer) -> None:
-        if answer.question is self._question:
-            self._question = None
-            self.answered.emit(answer)
+    def _receive(self, reply: MoveReply) -> None:
+        if reply.request is self._request:
+            self._request = None
+            self.answered.emit(reply)

@@ -13,7 +13,7 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, neve
 from tolva_gui.ai.search.flat import GenericPlayer
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
-from tolva_gui.table.lookback import Decision, decisions
+from tolva_gui.table.review_positions import Decision, decisions
 
 QUICK = Budget(iterations=80)
 

@@ -17,7 +17,7 @@ from tolva_gui.records.misses import due
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
-from tolva_gui.table.lookback import decisions
+from tolva_gui.table.review_positions import decisions
 
 TODAY = date(2026, 11, 20)
 
@@ -32,7 +32,7 @@ def judged(open_window: Open, player: type = Strict) -> Window:
     keep_game(window, host)
     window.click(window.item("lookBack"))
     window.click(window.item("judge"))
-    window.wait(lambda: bool(window.app.shelf.critic.property("judged")))
+    window.wait(lambda: bool(window.app.library.critic.property("judged")))
     return window
 
 
@@ -129,7 +129,7 @@ def test_no_hints_and_nothing_of_it_is_kept(open_window: Open) -> None:
 def test_the_game_that_was_going_on_goes_on(open_window: Open) -> None:
     window = judged(open_window)
     host = table(0, "play SA, play S9, play S7, play S6")
-    window.app.shelf.pages.clear()
+    window.app.library.pages.clear()
     window.sit(host)
     window.key(Qt.Key.Key_F4)
     window.click(window.item("practise"))

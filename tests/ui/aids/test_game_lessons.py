@@ -11,7 +11,7 @@ from tests.ui.place_tables import act, boxed, card, fan_of, point_at
 from tolva_gui import paths
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import LEARNER, Lesson, Step, is_possible, read_lesson
+from tolva_gui.table.lesson import LEARNER, Lesson, LessonStep, is_possible, read_lesson
 from tolva_gui.ui.table.prompts.calls import calls
 
 GAMES = paths.resources() / "games"
@@ -43,11 +43,11 @@ def speaks(window: Window) -> bool:
     return bool(window.app.lesson.property("speaks"))
 
 
-def step_of(window: Window, script: Lesson) -> Step:
+def step_of(window: Window, script: Lesson) -> LessonStep:
     return script.steps[int(window.app.lesson.property("number")) - 1]
 
 
-def do(window: Window, hands: Mouse | Keyboard, host: Host, step: Step) -> None:
+def do(window: Window, hands: Mouse | Keyboard, host: Host, step: LessonStep) -> None:
     if not step.accept:
         if isinstance(hands, Keyboard):
             window.key(Qt.Key.Key_Return)
@@ -103,7 +103,7 @@ def where(item: QQuickItem) -> QRectF:
     return item.mapRectToScene(item.boundingRect())
 
 
-def meant(window: Window, step: Step) -> list[QRectF]:
+def meant(window: Window, step: LessonStep) -> list[QRectF]:
     """What the step is about and the note may not cover."""
     if step.point == "card":
         faces = {str(each) for move in step.accept if isinstance(move, Play) for each in moved(move)}

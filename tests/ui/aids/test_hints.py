@@ -125,7 +125,7 @@ def test_escape_puts_the_hint_away(open_window: Open) -> None:
     press(window, "?")
     window.key(Qt.Key.Key_Escape)
     assert window.find("hint") is None
-    assert window.app.shelf.pages.property("page") == ""
+    assert window.app.library.pages.property("page") == ""
 
 
 def test_one_can_play_while_the_hint_is_thought_of(open_window: Open) -> None:
@@ -199,14 +199,14 @@ def test_a_table_left_while_practice_thinks_is_thought_about_no_longer(open_wind
     window = open_window(Asleep)
     window.app.settings.set("practice", True)
     seated(window, table(3, "play S6"))
-    wish = window.app.sitting.hints._wish
+    wish = window.app.sitting.hints._job
     assert wish is not None
     window.app.navigation.take_up()
     assert window.app.navigation.host is None
     assert wish.cancelled
     # What had been thought already, and is on its way.
     move = wish.view.legal[0]
-    window.app.adviser.advised.emit(wish, Advice(move, {move: 1.0}, "clear", 9, 9))
-    window.app.adviser.done.emit(wish, True)
+    window.app.hint_worker.advised.emit(wish, Advice(move, {move: 1.0}, "clear", 9, 9))
+    window.app.hint_worker.done.emit(wish, True)
     window.bot.wait(20)
     assert window.app.navigation.sitting is None

@@ -316,7 +316,7 @@ def test_a_record_that_is_called_a_lesson_and_goes_its_own_way_is_played_on(open
         host.extra = ((MARK, "tolva-4"),)
         while (seat := host.to_act()) is not None and not (seat == 0 and len(host.view(0).legal) > 2):
             host.play(seat, host.view(seat).legal[-1])
-        window.app.shelf.records.read(dump(host.record()), "a file")
+        window.app.library.records.read(dump(host.record()), "a file")
         window.wait(window.my_turn)
         made = host.moves_made
         for move in host.view(0).legal:

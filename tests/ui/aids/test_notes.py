@@ -22,7 +22,7 @@ from tolva_gui.table.host import Host
 
 
 def page(window: Window) -> str:
-    return str(window.app.shelf.pages.property("page"))
+    return str(window.app.library.pages.property("page"))
 
 
 def notices(window: Window) -> list[str]:
@@ -67,7 +67,7 @@ def play_on(host: Host, until: Callable[[], bool]) -> None:
 
 def lines(window: Window) -> dict[int, str]:
     """What has been written, by the step it stands under."""
-    story = window.app.shelf.review.property("story")
+    story = window.app.library.review.property("story")
     return {step: line["written"] for step, line in enumerate(story) if line["written"]}
 
 
@@ -175,9 +175,9 @@ def test_it_is_seen_in_the_second_deal_under_its_move_and_leads_there(open_windo
     assert lines(window) == {0: "on Thursday", 3: "<b>bold</b>"}
     written = next(item for item in window.visible() if item.property("text") == "<b>bold</b>")
     window.click(written, QPointF(10, 5))
-    assert window.app.shelf.review.property("step") == 3
+    assert window.app.library.review.property("step") == 3
     assert heard(window.item("reviewStory").property("currentItem")).endswith(". Note: <b>bold</b>")
-    window.app.shelf.review.openDeal(0)
+    window.app.library.review.openDeal(0)
     assert lines(window) == {}
 
 
@@ -245,7 +245,7 @@ def test_what_several_have_written_of_a_deal_in_play_is_not_seen(open_window: Op
     host.annotate("I hold nothing")
     window.sit(host)
     window.item("openCurtain")
-    window.app.shelf.review.lookBack()
+    window.app.library.review.lookBack()
     window.item("reviewPage")
     assert not [where for text, where in texts(window.app) if "I hold nothing" in text]
 

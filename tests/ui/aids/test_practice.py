@@ -62,7 +62,7 @@ def test_enter_brings_another_deal_after_the_end_and_nothing_is_kept(open_window
     window.wait(lambda: at(window) is not first)
     assert dict(at(window).extra).get("x-lesson") == PRACTICE
     window.app.index_worker.settle()
-    assert window.app.shelf.glance.find() == []
+    assert window.app.library.glance.find() == []
 
 
 def test_hints_belong_to_it_and_are_not_held_against_anybody(open_window: Open) -> None:

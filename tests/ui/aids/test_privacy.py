@@ -353,9 +353,9 @@ def test_undo_waits_until_the_cards_are_seen(open_window: Open) -> None:
 def test_a_page_over_the_curtain_does_not_lift_it(open_window: Open) -> None:
     window = hotseat(open_window)
     window.key(Qt.Key.Key_F1)
-    window.wait(lambda: window.app.shelf.pages.property("page") == "rules")
+    window.wait(lambda: window.app.library.pages.property("page") == "rules")
     window.key(Qt.Key.Key_Escape)
-    window.wait(lambda: window.app.shelf.pages.property("page") == "")
+    window.wait(lambda: window.app.library.pages.property("page") == "")
     window.bot.wait(50)
     hold(window, Qt.Key.Key_E, lambda: not down(window))
 

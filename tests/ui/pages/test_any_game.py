@@ -167,13 +167,13 @@ def test_a_set_of_an_unknown_game_says_so(open_window: Open, strange_settings: P
 
 def test_a_kept_game_of_another_version_says_why_it_cannot_be_opened(open_window: Open) -> None:
     window = open_window(Asleep)
-    index = window.app.shelf.history._index
+    index = window.app.library.history._index
     record = played("plump", 3, 1).record()
     keep(index, record)
-    window.app.shelf.history.open()
-    (line,) = window.app.shelf.history.property("games")
+    window.app.library.history.open()
+    (line,) = window.app.library.history.property("games")
     index.home.path_of(record).write_text("tolva-record 99\ngame whist\n", encoding="utf-8")
-    window.app.shelf.history.show(line["key"])
+    window.app.library.history.show(line["key"])
     (told,) = window.app.notices.property("texts")
     assert told.startswith("This game cannot be opened here")
     assert index.text(line["key"]).endswith(b"game whist\n")
@@ -199,9 +199,9 @@ def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: s
     window = open_window(Asleep)
     seats = most_seats(BY_ID[game].info)
     record: GameRecord = sensibly_played(game, seats, 1).record()
-    window.app.shelf.review.show(record)
+    window.app.library.review.show(record)
     window.item("reviewPage")
-    review, info = window.app.shelf.review, BY_ID[game].seated(seats).info
+    review, info = window.app.library.review, BY_ID[game].seated(seats).info
     piles = {place.kind for place in info.places if place.lies == "pile"}
     story = review.property("story")
     assert all(line["text"] for line in story)
@@ -217,11 +217,11 @@ def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: s
 @pytest.mark.parametrize("game", OTHERS)
 def test_statistics_count_what_the_game_counts(open_window: Open, game: str) -> None:
     window = open_window(Asleep)
-    index = window.app.shelf.statistics._index
+    index = window.app.library.statistics._index
     record = sensibly_played(game, BY_ID[game].info.seats, 2).record()
     keep(index, record)
-    window.app.shelf.statistics.open()
-    statistics = window.app.shelf.statistics
+    window.app.library.statistics.open()
+    statistics = window.app.library.statistics
     assert statistics.property("gubbar") == []
     kinds = {line.kind for deal in record.deals if deal.result for line in deal.result.lines}
     assert len(statistics.property("counts")) == len(kinds)

@@ -59,7 +59,7 @@ def text_of(item: QQuickItem) -> str:
 def test_choices_that_cost_points_are_marked_and_told(open_window: Open) -> None:
     window = open_window(Strict)
     looking_back(window)
-    critic, review = window.app.shelf.critic, window.app.shelf.review
+    critic, review = window.app.library.critic, window.app.library.review
     window.click(window.item("judge"))
     window.wait(lambda: bool(critic.property("judged")))
     marks = critic.property("marks")
@@ -81,7 +81,7 @@ def test_choices_that_cost_points_are_marked_and_told(open_window: Open) -> None
 def test_verdicts_go_with_their_deal(open_window: Open) -> None:
     window = open_window(Strict)
     looking_back(window, deals=2)
-    critic, review = window.app.shelf.critic, window.app.shelf.review
+    critic, review = window.app.library.critic, window.app.library.review
     window.key(Qt.Key.Key_J)
     window.wait(lambda: bool(critic.property("judged")))
     marks = critic.property("marks")
@@ -95,7 +95,7 @@ def test_verdicts_go_with_their_deal(open_window: Open) -> None:
 def test_leaving_the_page_ends_the_judging(open_window: Open) -> None:
     window = open_window(Endless)
     looking_back(window)
-    critic = window.app.shelf.critic
+    critic = window.app.library.critic
     window.key(Qt.Key.Key_J)
     assert critic.property("progress") != ""
     window.key(Qt.Key.Key_Escape)
@@ -109,7 +109,7 @@ def test_a_search_that_goes_wrong_is_told(open_window: Open) -> None:
     window.key(Qt.Key.Key_J)
     window.wait(lambda: bool(window.app.notices.property("texts")))
     assert "could not be judged" in window.app.notices.property("texts")[0]
-    assert not window.app.shelf.critic.property("judged")
+    assert not window.app.library.critic.property("judged")
 
 
 @pytest.mark.parametrize("by_key", [True, False])
@@ -126,31 +126,31 @@ def test_after_a_failure_the_key_asks_again(open_window: Open, by_key: bool) -> 
     window.wait(lambda: window.find("notice") is None)
     failing.clear()
     window.key(Qt.Key.Key_J)
-    window.wait(lambda: bool(window.app.shelf.critic.property("judged")))
+    window.wait(lambda: bool(window.app.library.critic.property("judged")))
 
 
 def test_closing_the_window_ends_the_judging(open_window: Open) -> None:
     window = open_window(Endless)
     looking_back(window)
     window.click(window.item("judge"))
-    critic = window.app.shelf.critic
-    trial = critic._trial
+    critic = window.app.library.critic
+    trial = critic._job
     assert trial is not None
     window.app.close()  # would wait for ever
     assert trial.cancelled
-    assert critic._trial is None
+    assert critic._job is None
 
 
 def test_a_miss_is_played_again_from_before_it(open_window: Open) -> None:
     window = open_window(Strict)
     looking_back(window)
     window.click(window.item("judge"))
-    window.wait(lambda: bool(window.app.shelf.critic.property("judged")))
+    window.wait(lambda: bool(window.app.library.critic.property("judged")))
     window.key(Qt.Key.Key_N)
-    miss = int(window.app.shelf.review.property("step"))
-    deal = window.app.shelf.review.recorded_deal
+    miss = int(window.app.library.review.property("step"))
+    deal = window.app.library.review.recorded_deal
     assert deal is not None
-    game, curve = window.app.navigation.host, window.app.shelf.curve
+    game, curve = window.app.navigation.host, window.app.library.curve
     assert curve.property("chances")
     assert any(point["missed"] and point["x"] == miss for line in curve.property("lines") for point in line)
     window.click(window.item("tryAgain"))
@@ -160,17 +160,17 @@ def test_a_miss_is_played_again_from_before_it(open_window: Open) -> None:
     assert [move for _, move in host.moves] == [made.move for made in deal.moves[: miss - 1]]
     window.click(window.item("retryLeave"))
     assert window.app.navigation.host is game, "the game that was going on is there again"
-    assert window.app.shelf.pages.property("page") == "review"
-    assert window.app.shelf.review.property("step") == miss
-    assert window.app.shelf.critic.property("judged")
+    assert window.app.library.pages.property("page") == "review"
+    assert window.app.library.review.property("step") == miss
+    assert window.app.library.critic.property("judged")
 
 
 def test_a_miss_played_to_the_end_is_compared_and_leads_back(open_window: Open) -> None:
     window = open_window(Strict)
     looking_back(window)
     window.click(window.item("judge"))
-    window.wait(lambda: bool(window.app.shelf.critic.property("judged")))
-    for _ in range(int(window.app.shelf.critic.property("misses"))):
+    window.wait(lambda: bool(window.app.library.critic.property("judged")))
+    for _ in range(int(window.app.library.critic.property("misses"))):
         window.key(Qt.Key.Key_N)
     window.key(Qt.Key.Key_T)
     retries = window.app.retries
@@ -192,7 +192,7 @@ def test_what_was_not_given_away_is_told_without_a_figure(open_window: Open) -> 
     window = open_window(Lenient)
     looking_back(window)
     window.key(Qt.Key.Key_J)
-    window.wait(lambda: bool(window.app.shelf.critic.property("judged")))
+    window.wait(lambda: bool(window.app.library.critic.property("judged")))
     assert text_of(window.item("summary")).endswith(" choices were good; nothing given away")
     window.app.settings.set("language", "sv")
     assert text_of(window.item("summary")).endswith(" val var bra; inget bortskänkt")
@@ -202,11 +202,11 @@ def test_you_is_written_small_in_the_sentence(open_window: Open) -> None:
     window = open_window(Strict)
     host = played("tolva-4", deals=1)
     host.seats = (replace(host.seats[0], name="You"), *host.seats[1:])
-    window.app.shelf.review.show(host.record())
+    window.app.library.review.show(host.record())
     window.key(Qt.Key.Key_J)
-    window.wait(lambda: bool(window.app.shelf.critic.property("judged")))
+    window.wait(lambda: bool(window.app.library.critic.property("judged")))
     window.key(Qt.Key.Key_N)
-    assert window.app.shelf.critic.property("verdict")["knew"] == "With what you knew"
+    assert window.app.library.critic.property("verdict")["knew"] == "With what you knew"
 
 
 def test_how_good_the_own_choices_were_is_kept(open_window: Open) -> None:
@@ -214,17 +214,17 @@ def test_how_good_the_own_choices_were_is_kept(open_window: Open) -> None:
     host = played("tolva-4", deals=1)
     host.began = "2026-11-20T19:30:00+01:00"
     window.sit(host)
-    shelf = window.app.shelf
+    library = window.app.library
     keep_game(window, host)
     window.click(window.item("lookBack"))
     window.click(window.item("judge"))
-    window.wait(lambda: bool(shelf.critic.property("judged")))
+    window.wait(lambda: bool(library.critic.property("judged")))
     window.app.index_worker.settle()
-    choices, good, lost = shelf.critic.account(0)
+    choices, good, lost = library.critic.account(0)
     assert 0 <= good < choices
-    assert shelf.glance.select("SELECT choices, good, lost FROM judged") == [(choices, good, lost)]
-    shelf.statistics.refresh()
-    assert len(shelf.statistics.property("judged")) == 1
+    assert library.glance.select("SELECT choices, good, lost FROM judged") == [(choices, good, lost)]
+    library.statistics.refresh()
+    assert len(library.statistics.property("judged")) == 1
 
 
 def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> None:
@@ -253,7 +253,7 @@ def test_who_looked_back_from_the_lobby_is_there_again(open_window: Open) -> Non
     window = open_window(Strict)
     host = played("tolva-4", deals=1)
     host.began = "2026-11-20T19:30:00+01:00"
-    window.app.shelf.look_at(host.record())
+    window.app.library.look_at(host.record())
     page = window.app.navigation.property("page")
     window.key(Qt.Key.Key_Right)
     window.app.retries.begin()

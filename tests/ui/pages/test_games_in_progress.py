@@ -25,16 +25,16 @@ def with_games(open_window: Open, *hosts: Host) -> Window:
     window = open_window(Asleep, keep=True)
     for number, host in enumerate(hosts):
         keep_game(window, host)
-        path = window.app.shelf.glance.home.path_of(host.record())
+        path = window.app.library.glance.home.path_of(host.record())
         os.utime(path, (1_790_000_000 + 60 * number,) * 2)
         window.app.index_worker.take(str(path))
     window.app.index_worker.settle()
-    window.app.shelf.games_in_progress.refresh()
+    window.app.library.games_in_progress.refresh()
     return window
 
 
 def rows(window: Window) -> list[str]:
-    return [str(row["key"]) for row in window.app.shelf.games_in_progress.property("rows").rows()]
+    return [str(row["key"]) for row in window.app.library.games_in_progress.property("rows").rows()]
 
 
 def test_all_games_in_progress_are_shown_the_one_played_last_first(open_window: Open) -> None:
@@ -42,7 +42,7 @@ def test_all_games_in_progress_are_shown_the_one_played_last_first(open_window: 
     over.began = "2026-10-03T12:00:00+01:00"
     window = with_games(open_window, first, second, over)
     assert rows(window) == [key_of(second.record()), key_of(first.record())]
-    shown = window.app.shelf.games_in_progress.property("rows").rows()
+    shown = window.app.library.games_in_progress.property("rows").rows()
     assert [row["name"] for row in shown] == ["Plump", "Tolva for four"]
     assert "Märta" in str(shown[1]["people"])
     assert str(shown[1]["told"]).startswith("Deal 1 · 0–0 · ")
@@ -142,7 +142,7 @@ def test_who_looks_for_a_game_sees_only_what_can_be_found(open_window: Open) -> 
 def test_a_game_whose_file_was_damaged_meanwhile_is_told_and_left(open_window: Open) -> None:
     host = game(1)
     window = with_games(open_window, host)
-    path: Path = window.app.shelf.glance.home.path_of(host.record())
+    path: Path = window.app.library.glance.home.path_of(host.record())
     path.write_text("rubbish", encoding="utf-8")
     window.click(window.item("continue"))
     window.wait(lambda: any("cannot be resumed" in text for text in window.app.notices.property("texts")))

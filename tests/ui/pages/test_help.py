@@ -8,7 +8,7 @@ from tests.ui.conftest import Open, Window, table
 
 
 def page(window: Window) -> str:
-    return str(window.app.shelf.pages.property("page"))
+    return str(window.app.library.pages.property("page"))
 
 
 def test_f1_opens_the_rules_of_the_form_and_puts_them_away(open_window: Open) -> None:
@@ -16,7 +16,7 @@ def test_f1_opens_the_rules_of_the_form_and_puts_them_away(open_window: Open) ->
     window.sit(table(0))
     window.key(Qt.Key.Key_F1)
     window.item("rulesText")
-    assert window.app.shelf.help.property("name") == "tolva-4"
+    assert window.app.library.help.property("name") == "tolva-4"
     window.key(Qt.Key.Key_F1)
     assert page(window) == ""
 
@@ -49,7 +49,7 @@ def test_a_refused_card_leads_to_its_rule(open_window: Open) -> None:
     window.click(window.item("showRule"))
     text = window.item("rulesText")
     window.wait(lambda: text.property("contentY") > 0)
-    shown = window.app.shelf.help
+    shown = window.app.library.help
     block = shown.property("blocks")[shown.property("target")]
     assert block["text"] == "Can you follow suit?"
     # The rule that was named is there as it is written down, for those who want to know why.
@@ -78,8 +78,8 @@ def test_other_pages_and_the_glossary(open_window: Open) -> None:
     window = open_window()
     window.key(Qt.Key.Key_F1)
     window.click(window.item("page-bordstolva"))
-    assert window.app.shelf.help.property("pageTitle") == "Bordstolva"
-    window.app.shelf.help.lookUp("tjog")
+    assert window.app.library.help.property("pageTitle") == "Bordstolva"
+    window.app.library.help.lookUp("tjog")
     assert "second meld" in window.item("meaning").property("text")
     window.key(Qt.Key.Key_Escape)
     assert window.find("meaning") is None
@@ -90,13 +90,13 @@ def test_every_page_can_be_drawn(open_window: Open) -> None:
     window = open_window()
     for language in ("sv", "en"):
         window.app.settings.set("language", language)
-        for entry in window.app.shelf.help.property("shelf"):
-            window.app.shelf.help.show(entry["value"])
+        for entry in window.app.library.help.property("shelf"):
+            window.app.library.help.show(entry["value"])
             window.wait(lambda: window.item("rulesText").property("contentHeight") > 100)
 
 
 def test_a_word_that_is_explained_goes_with_its_page(open_window: Open) -> None:
-    shown = open_window().app.shelf.help
+    shown = open_window().app.library.help
     shown.lookUp("tjog")
     assert shown.property("meaning")
     shown.show("bordstolva")
@@ -123,19 +123,19 @@ def test_the_rules_of_a_section_open_and_close_by_mouse_and_by_keys(open_window:
 def test_words_are_those_of_the_game_whose_page_is_open(open_window: Open) -> None:
     window = open_window()
     window.sit(table(0))
-    shown = window.app.shelf.help
+    shown = window.app.library.help
     shown.show("kasino")
     shown.lookUp("sistan")
     assert "sea" in shown.property("meaning")
     shown.show("glossary")
     assert shown.property("pageTitle") == "Words of kasino"
-    window.app.shelf.pages.clear()
+    window.app.library.pages.clear()
     shown.lookUp("sistan")
     assert "last trick" in shown.property("meaning")
     assert "last trick" in shown.meaningOf("sistan")
 
 
 def test_what_is_ours_is_explained_where_it_is_marked(open_window: Open) -> None:
-    shown = open_window().app.shelf.help
+    shown = open_window().app.library.help
     shown.lookUp("†")
     assert shown.property("meaning").startswith("our own rule")

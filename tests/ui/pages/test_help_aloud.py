@@ -30,7 +30,7 @@ def read(one: QAccessibleInterface) -> Iterator[tuple[QAccessible.Role, str]]:
 def aloud(window: Window, game: str, language: str) -> list[tuple[QAccessible.Role, str]]:
     window.app.settings.set("language", language)
     window.game_page(game)
-    window.app.shelf.help.open()
+    window.app.library.help.open()
     window.item("rulesText")
     window.settle()
     root = QAccessible.queryAccessibleInterface(window.app.window)
@@ -58,4 +58,4 @@ def test_the_pages_are_read_aloud_in_their_order(open_window: Open, language: st
                 assert role == (Role.Heading if isinstance(block, Heading) else Role.Paragraph)
                 ours = {"sv": " (vår regel)", "en": " (our rule)"}[language]
                 assert said == block.text.replace("*", "").replace(OURS, ours)
-        window.app.shelf.pages.clear()
+        window.app.library.pages.clear()

@@ -21,7 +21,7 @@ def test_the_ladder_is_opened_from_the_menu_and_led_by_its_first_step(open_windo
     assert [step["id"] for step in steps(window).values() if step["next"]] == ["stina"]
     window.click(window.item("climb-stina"))
     # The game that goes on is kept first.
-    window.wait(lambda: window.app.shelf.pages.property("page") == "")
+    window.wait(lambda: window.app.library.pages.property("page") == "")
     host = window.app.navigation.host
     assert host is not None
     assert [seat.level for seat in host.seats] == [None, "stina", "stina", "stina"]
@@ -36,7 +36,7 @@ def test_each_game_has_its_own_goals(open_window: Open) -> None:
     window.item("goal-bids")
     assert window.find("goal-risk") is None
     window.key(Qt.Key.Key_Escape)
-    assert window.app.shelf.pages.property("page") == ""
+    assert window.app.library.pages.property("page") == ""
 
 
 def test_what_is_kept_meanwhile_is_counted(open_window: Open) -> None:

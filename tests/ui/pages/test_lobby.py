@@ -92,7 +92,7 @@ def test_learn_is_offered_for_every_game(newcomer: Window) -> None:
         newcomer.app.new_game.choose(game)
         newcomer.settle()
         assert newcomer.item("lesson") is not None
-        assert newcomer.app.lesson.property("game") == newcomer.app.shelf.form_name(game)
+        assert newcomer.app.lesson.property("game") == newcomer.app.library.form_name(game)
 
 
 # The lobby
@@ -298,7 +298,7 @@ def test_the_page_of_a_game_tells_what_it_is_about_and_ones_own_record(open_wind
     window.key(Qt.Key.Key_Escape)
     window.click(window.item("record-games"))
     window.item("statisticsPage")
-    assert window.app.shelf.statistics.property("form") == "tolva-4"
+    assert window.app.library.statistics.property("form") == "tolva-4"
     window.key(Qt.Key.Key_Escape)
     window.click(window.item("change"))
     window.wait(lambda: window.find("record-games") is None)

@@ -90,7 +90,7 @@ def test_without_the_compiled_search_both_pages_say_who_plays_by_rules(
     assert people["best"]["rate"] == "Spelar som Edvin i det här spelet."
     assert people["algot"]["rate"] != people["best"]["rate"]
     window.app.settings.set("language", "en")
-    window.app.shelf.pages.open("about")
+    window.app.library.pages.open("about")
     assert "play by rules of thumb" in window.item("aboutKernel").property("text")
     assert "no compiled search" in window.app.about.as_text()
 
@@ -115,7 +115,7 @@ def test_escape_leaves_the_opponents(open_window: Open) -> None:
 
 def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.app.shelf.help.open()
+    window.app.library.help.open()
     window.item("page-opponents").forceActiveFocus()
     window.key(Qt.Key.Key_Return)
     assert window.item("opponentsPage") is not None
@@ -123,7 +123,7 @@ def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:
 
 def test_the_page_about_the_program_can_be_copied(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.app.shelf.pages.open("settings")
+    window.app.library.pages.open("settings")
     window.click(window.item("about"))
     assert window.item("aboutKernel").property("text") == "Opponents run at full strength."
     assert str(paths.licences()) in window.item("aboutLicences").property("text")

@@ -17,7 +17,7 @@ from tolva_gui.rules.catalog import BY_ID
 
 
 def page(window: Window) -> str:
-    return str(window.app.shelf.pages.property("page"))
+    return str(window.app.library.pages.property("page"))
 
 
 def clipboard() -> str:
@@ -34,10 +34,10 @@ def test_a_file_is_opened_saved_and_the_same(open_window: Open, tmp_path: Path) 
     window = open_window()
     path = tmp_path / "å Näs.tolva"
     path.write_text(dump(record()), encoding="utf-8")
-    window.app.shelf.records.open(QUrl.fromLocalFile(str(path)))
+    window.app.library.records.open(QUrl.fromLocalFile(str(path)))
     window.item("reviewPage")
-    assert window.app.shelf.records.suggestion() == "plocketolva 2026-11-20 19.30.tolva"
-    window.app.shelf.records.save(QUrl.fromLocalFile(str(tmp_path / "copy")))
+    assert window.app.library.records.suggestion() == "plocketolva 2026-11-20 19.30.tolva"
+    window.app.library.records.save(QUrl.fromLocalFile(str(tmp_path / "copy")))
     assert (tmp_path / "copy.tolva").read_bytes() == path.read_bytes()
     assert "Saved" in window.app.notices.property("texts")[0]
 
@@ -59,13 +59,13 @@ def test_a_file_is_dropped_into_the_window(open_window: Open, tmp_path: Path) ->
 def test_a_game_goes_through_the_clipboard(open_window: Open) -> None:
     window = open_window()
     whole = record()
-    window.app.shelf.look_at(whole)
+    window.app.library.look_at(whole)
     window.click(window.item("copy"))
     assert clipboard() == dump(whole)
-    window.app.shelf.pages.clear()
-    window.app.shelf.records.paste()
+    window.app.library.pages.clear()
+    window.app.library.records.paste()
     assert page(window) == "review"
-    assert window.app.shelf.review.record == whole
+    assert window.app.library.review.record == whole
 
 
 def test_a_bad_record_shows_its_faults_and_the_table_stays(open_window: Open, tmp_path: Path) -> None:
@@ -77,12 +77,12 @@ def test_a_bad_record_shows_its_faults_and_the_table_stays(open_window: Open, tm
     lines[first] = lines[first][:2] + "play H2"
     bad = "\n".join(lines)
     path.write_text(bad, encoding="utf-8")
-    window.app.shelf.records.open(QUrl.fromLocalFile(str(path)))
+    window.app.library.records.open(QUrl.fromLocalFile(str(path)))
     window.item("recordPage")
-    faults = window.app.shelf.records.property("faults")
+    faults = window.app.library.records.property("faults")
     assert faults[0]["place"] == f"Line {first + 1}"
     assert path.read_text(encoding="utf-8") == bad
-    window.app.shelf.records.copyFaults()
+    window.app.library.records.copyFaults()
     assert clipboard().startswith(f"line {first + 1}:")
     window.key(Qt.Key.Key_Escape)
     assert page(window) == ""
@@ -99,11 +99,11 @@ def test_a_refused_move_of_any_game_is_told_in_the_window(
         every = 1 if length > 1 else 8
         for (key, rule), refused_move in [*refused(game).items()][::every]:
             path.write_text(dump(refused_move), encoding="utf-8")
-            window.app.shelf.records.open(QUrl.fromLocalFile(str(path)))
+            window.app.library.records.open(QUrl.fromLocalFile(str(path)))
             assert page(window) == "record", key
-            told = window.app.shelf.records.property("faults")
+            told = window.app.library.records.property("faults")
             assert any(each["why"] and each["rule"] == (rule or "") for each in told), (game, key)
-        window.app.shelf.pages.clear()
+        window.app.library.pages.clear()
 
 
 def test_what_is_no_record_at_all(open_window: Open, tmp_path: Path) -> None:
@@ -111,20 +111,20 @@ def test_what_is_no_record_at_all(open_window: Open, tmp_path: Path) -> None:
     for content in (b"", b"\xff\x00" * 1000, b"x" * 2_000_000):
         path = tmp_path / "odd"
         path.write_bytes(content)
-        window.app.shelf.records.open(QUrl.fromLocalFile(str(path)))
+        window.app.library.records.open(QUrl.fromLocalFile(str(path)))
         assert page(window) == "record"
-    window.app.shelf.records.open(QUrl.fromLocalFile(str(tmp_path / "gone")))
-    window.app.shelf.records.open(QUrl("https://example.org/game.tolva"))
+    window.app.library.records.open(QUrl.fromLocalFile(str(tmp_path / "gone")))
+    window.app.library.records.open(QUrl("https://example.org/game.tolva"))
     assert any("cannot be read" in text for text in window.app.notices.property("texts"))
-    window.app.shelf.records.save(QUrl.fromLocalFile(str(tmp_path / "odd" / "below.tolva")))
+    window.app.library.records.save(QUrl.fromLocalFile(str(tmp_path / "odd" / "below.tolva")))
 
 
 def test_a_report_gives_the_deal_and_who_chose(open_window: Open) -> None:
     window = open_window()
     whole = record()
     window.app.services.budget = Budget(ms=250)
-    window.app.shelf.look_at(whole)
-    window.app.shelf.review.openDeal(1)
+    window.app.library.look_at(whole)
+    window.app.library.review.openDeal(1)
     window.click(window.item("report"))
     report = load(clipboard())
     assert isinstance(report, GameRecord)
@@ -151,7 +151,7 @@ def test_to_give_away_the_deal_that_goes_on_is_help_and_is_told(
     window = open_window()
     host = table(0, "play SA")
     window.sit(host)
-    records, path = window.app.shelf.records, tmp_path / "now.tolva"
+    records, path = window.app.library.records, tmp_path / "now.tolva"
     records.ask("save")
     assert not host.helped, "to be asked for a file gives nothing away"
     if way == "save":
@@ -175,7 +175,7 @@ def test_in_a_game_without_aids_the_record_waits_until_the_deal_is_over(
     host = table(0, "play SA")
     host.aids = False
     window.sit(host)
-    records, path = window.app.shelf.records, tmp_path / "now.tolva"
+    records, path = window.app.library.records, tmp_path / "now.tolva"
     QGuiApplication.clipboard().setText("before")
     if way == "save":
         records.save(QUrl.fromLocalFile(str(path)))
@@ -194,7 +194,7 @@ def test_a_deal_that_was_left_unfinished_is_not_given_away_elsewhere(open_window
     window = open_window()
     host = played("plocketolva", deals=1)
     host.start_deal()
-    window.app.shelf.look_at(host.record())
+    window.app.library.look_at(host.record())
     QGuiApplication.clipboard().setText("before")
     window.click(window.item("copy"))
     assert clipboard() == "before"
@@ -204,11 +204,11 @@ def test_a_deal_that_was_left_unfinished_is_not_given_away_elsewhere(open_window
 
 def test_a_place_that_is_not_on_this_machine_is_told(open_window: Open) -> None:
     window = open_window()
-    window.app.shelf.look_at(record())
+    window.app.library.look_at(record())
     for ask in (
-        window.app.shelf.records.save,
-        window.app.shelf.records.open,
-        window.app.shelf.statistics.save,
+        window.app.library.records.save,
+        window.app.library.records.open,
+        window.app.library.statistics.save,
     ):
         for place in ("sftp://elsewhere/game.tolva", ""):
             window.app.notices.dismiss()

@@ -14,11 +14,11 @@ from tolva_gui.table.host import Host
 
 
 def page(window: Window) -> str:
-    return str(window.app.shelf.pages.property("page"))
+    return str(window.app.library.pages.property("page"))
 
 
 def step(window: Window) -> int:
-    return int(window.app.shelf.review.property("step"))
+    return int(window.app.library.review.property("step"))
 
 
 def begun(host: Host, when: str = "2026-11-20T19:30:00+01:00") -> Host:
@@ -38,7 +38,7 @@ def test_a_deal_is_looked_back_at_by_keys(open_window: Open) -> None:
     host = after_a_deal(window)
     window.click(window.item("lookBack"))
     window.item("reviewPage")
-    review = window.app.shelf.review
+    review = window.app.library.review
     assert review.property("deal") == 1
     assert len(review.property("deals")) == 2
     last = review.property("last")
@@ -65,15 +65,15 @@ def test_a_deal_is_looked_back_at_by_keys(open_window: Open) -> None:
 def test_a_deal_goes_on_by_itself_until_its_end_or_a_stop(open_window: Open) -> None:
     window = open_window()
     after_a_deal(window)
-    window.app.shelf.review.lookBack()
+    window.app.library.review.lookBack()
     window.item("reviewPage")
-    stepping, last = window.app.shelf.stepping, window.app.shelf.review.property("last")
+    stepping, last = window.app.library.stepping, window.app.library.review.property("last")
     stepping.setPace("fast")
     window.key(Qt.Key.Key_Space)
     window.wait(lambda: step(window) == 1)
     window.key(Qt.Key.Key_Space)
     assert not stepping.property("going")
-    window.app.shelf.review.goTo(last - 1)
+    window.app.library.review.goTo(last - 1)
     window.click(window.item("stepping"))
     window.wait(lambda: step(window) == last)
     assert not stepping.property("going")
@@ -86,8 +86,8 @@ def test_a_deal_goes_on_by_itself_until_its_end_or_a_stop(open_window: Open) -> 
 def test_the_score_after_each_deal_leads_to_the_deals(open_window: Open) -> None:
     window = open_window()
     host = after_a_deal(window)
-    window.app.shelf.review.lookBack()
-    curve = window.app.shelf.curve
+    window.app.library.review.lookBack()
+    curve = window.app.library.curve
     assert not curve.property("chances")
     results = [result.result.scores for result in host.results]
     assert [[point["y"] for point in line][1:] for line in curve.property("lines")] == [
@@ -95,19 +95,19 @@ def test_the_score_after_each_deal_leads_to_the_deals(open_window: Open) -> None
     ]
     assert curve.property("at") == 2
     curve.show(1)
-    assert window.app.shelf.review.property("deal") == 0
+    assert window.app.library.review.property("deal") == 0
     curve.show(0)
-    assert window.app.shelf.review.property("deal") == 0
+    assert window.app.library.review.property("deal") == 0
 
 
 def test_all_hands_are_open_and_a_card_is_the_same_item(open_window: Open) -> None:
     window = open_window()
     after_a_deal(window)
-    window.app.shelf.review.lookBack()
-    cards = window.app.shelf.review.property("cards")
+    window.app.library.review.lookBack()
+    cards = window.app.library.review.property("cards")
     faces = [row["face"] for row in cards.rows()]
     assert len(set(faces)) == 36
-    window.app.shelf.review.goTo(4)
+    window.app.library.review.goTo(4)
     assert all(row["face"] in ("", face) for row, face in zip(cards.rows(), faces, strict=True))
     assert all(not row["own"] for row in cards.rows())
 
@@ -115,17 +115,17 @@ def test_all_hands_are_open_and_a_card_is_the_same_item(open_window: Open) -> No
 def test_the_strip_of_tricks_and_the_story_are_clicked(open_window: Open) -> None:
     window = open_window()
     after_a_deal(window)
-    window.app.shelf.review.lookBack()
+    window.app.library.review.lookBack()
     window.click(window.item("trick3"))
-    assert step(window) == window.app.shelf.review.property("tricks")[2]["last"]
-    told = window.app.shelf.review.property("story")[step(window)]["text"]
+    assert step(window) == window.app.library.review.property("tricks")[2]["last"]
+    told = window.app.library.review.property("story")[step(window)]["text"]
     assert "takes the trick" in told
 
 
 def test_the_story_shows_the_move_that_the_page_opens_at(open_window: Open) -> None:
     window = open_window()
     after_a_deal(window)
-    review = window.app.shelf.review
+    review = window.app.library.review
     review.lookBack()
     review.goTo(review.property("last") // 2)
     story = window.item("reviewStory")
@@ -144,14 +144,14 @@ def test_the_deal_in_progress_stays_closed(open_window: Open) -> None:
     host.start_deal()
     move_on(host, Random(1))
     window.sit(host)
-    window.app.shelf.review.lookBack()
-    assert len(window.app.shelf.review.property("deals")) == 1
+    window.app.library.review.lookBack()
+    assert len(window.app.library.review.property("deals")) == 1
 
 
 def test_the_same_deal_again_from_here(open_window: Open) -> None:
     window = open_window()
     host = after_a_deal(window)
-    window.app.shelf.review.lookBack()
+    window.app.library.review.lookBack()
     window.key(Qt.Key.Key_Right)
     window.click(window.item("playFromHere"))
     again = window.app.navigation.host
@@ -181,7 +181,7 @@ def test_a_game_is_kept_after_its_first_deal_and_found(open_window: Open) -> Non
         window.wait(lambda: window.my_turn() or window.sheet() != "")
     window.key(Qt.Key.Key_F3)
     window.item("game0")
-    (line,) = window.app.shelf.history.property("games")
+    (line,) = window.app.library.history.property("games")
     assert line["form"] == "Tolva for four"
     window.key(Qt.Key.Key_Return)
     assert page(window) == "review"
@@ -191,7 +191,7 @@ def test_a_game_is_kept_after_its_first_deal_and_found(open_window: Open) -> Non
 
 def test_the_search(open_window: Open) -> None:
     window = open_window()
-    history = window.app.shelf.history
+    history = window.app.library.history
     keep_game(window, begun(played("tolva-4", seed=1), "2026-11-20T19:30:00+01:00"))
     window.app.index_worker.settle()
     keep_game(window, begun(played("plocketolva", seed=2), "2026-10-02T10:00:00+01:00"))
@@ -223,7 +223,7 @@ def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> 
     window.wait(window.my_turn)
     window.app.sitting.table.play(next(c.property("face") for c in window.cards() if c.property("playable")))
     window.key(Qt.Key.Key_F3)
-    history = window.app.shelf.history
+    history = window.app.library.history
     window.wait(lambda: [line["state"] for line in history.property("games")] == ["not finished"] * 2)
     window.item("historyPage")
     history.show(key_of(left.record()))
@@ -240,7 +240,7 @@ def test_an_index_that_cannot_be_used_stops_nothing(open_window: Open) -> None:
     path = paths.cache_dir() / "games-index.sqlite"
     path.mkdir(parents=True)
     window = open_window(keep=True)
-    window.app.shelf.history.open()
+    window.app.library.history.open()
     window.wait(lambda: any("cannot be kept" in text for text in window.app.notices.property("texts")))
     assert path.is_dir()
 
@@ -250,16 +250,16 @@ def test_a_hyphen_in_a_name_is_no_minus(open_window: Open) -> None:
     host = played("tolva-4", deals=1)
     host.seats = (replace(host.seats[0], name="Anna-Karin"), *host.seats[1:])
     window.sit(host)
-    window.app.shelf.review.lookBack()
-    assert "Anna-Karin" in str(window.app.shelf.review.property("score"))
+    window.app.library.review.lookBack()
+    assert "Anna-Karin" in str(window.app.library.review.property("score"))
 
 
 def test_the_user_sits_below_as_at_the_table(open_window: Open) -> None:
     window = open_window()
     host = played("tolva-4", deals=1)
     host.seats = (*host.seats[1:], host.seats[0])
-    window.app.shelf.review.show(host.record())
-    assert [window.app.shelf.review.nameAt(place) for place in (0, 1)] == ["Märta", "Nils"]
+    window.app.library.review.show(host.record())
+    assert [window.app.library.review.nameAt(place) for place in (0, 1)] == ["Märta", "Nils"]
 
 
 def test_a_game_that_is_at_the_table_already_is_gone_back_to(open_window: Open) -> None:
@@ -267,7 +267,7 @@ def test_a_game_that_is_at_the_table_already_is_gone_back_to(open_window: Open) 
     host = table(0)
     window.sit(host)
     window.app.navigation.newGame()
-    window.app.shelf.look_at(host.record())
+    window.app.library.look_at(host.record())
     assert window.app.navigation.host is host
     assert window.app.navigation.property("page") == "table"
 
@@ -276,7 +276,7 @@ def going_on(window: Window) -> Host:
     """A game in its first deal is at the table, and another game is looked at."""
     host = begun(table(0, "play SA"))
     window.sit(host)
-    window.app.shelf.review.show(begun(played("tolva-4", seed=7), "2026-10-02T10:00:00+01:00").record())
+    window.app.library.review.show(begun(played("tolva-4", seed=7), "2026-10-02T10:00:00+01:00").record())
     return host
 
 
@@ -311,7 +311,7 @@ def test_a_game_is_resumed_by_a_key_or_by_a_button_that_is_seen(open_window: Ope
     for size, text in ((900, 600), 100), ((900, 600), 160), ((1280, 800), 100):
         window.app.window.resize(*size)
         window.app.settings.set("text_size", text)
-        window.app.shelf.review.show(left.record())
+        window.app.library.review.show(left.record())
         button = window.item("goOn")
         assert button.property("strong")
         place = button.mapRectToScene(button.boundingRect())

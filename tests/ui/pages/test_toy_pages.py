@@ -57,9 +57,9 @@ def test_computers_play_it_in_the_window_and_the_sheet_names_the_places(open_win
 
 def test_every_step_is_told_with_all_cards_open(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.app.shelf.review.show(played_out(new_toy(3)).record())
+    window.app.library.review.show(played_out(new_toy(3)).record())
     window.item("reviewPage")
-    review = window.app.shelf.review
+    review = window.app.library.review
     story = review.property("story")
     assert len(story) == 1 + 3 + 3 * toy.HELD
     assert all(line["text"] for line in story)
@@ -68,7 +68,7 @@ def test_every_step_is_told_with_all_cards_open(open_window: Open) -> None:
         shown = [row["face"] for row in review.property("cards").rows() if row["zone"] in ("hand", "heap")]
         assert len(shown) == 3 * toy.HELD
         assert all(shown)
-    assert not window.app.shelf.critic.property("possible")
+    assert not window.app.library.critic.property("possible")
     assert window.find("judge") is None
 
 
@@ -76,15 +76,15 @@ def test_it_is_kept_found_and_counted(open_window: Open) -> None:
     window = open_window(Asleep, keep=True)
     window.sit(played_out(new_toy(3)))
     window.app.sitting.director.moved.emit()
-    shelf = window.app.shelf
-    window.wait(lambda: bool(shelf.history._index.find()))
-    shelf.history.open()
-    (line,) = shelf.history.property("games")
+    library = window.app.library
+    window.wait(lambda: bool(library.history._index.find()))
+    library.history.open()
+    (line,) = library.history.property("games")
     assert line["form"] == "toy"
     assert line["state"].startswith("won by")
-    shelf.statistics.open()
-    assert shelf.statistics.property("deals") == 1
-    assert len(shelf.statistics.property("counts")) == 1
+    library.statistics.open()
+    assert library.statistics.property("deals") == 1
+    assert len(library.statistics.property("counts")) == 1
 
 
 def test_it_is_not_offered_without_its_rules_page(open_window: Open) -> None:
@@ -99,5 +99,5 @@ def test_it_has_no_hints_matches_claims_and_lessons(open_window: Open) -> None:
     assert not window.app.sitting.hints.property("possible")
     assert not window.app.lesson.property("available")
     assert window.find("hintButton") is None
-    assert [choice["value"] for choice in window.app.shelf.matches.property("choices")] == [""]
+    assert [choice["value"] for choice in window.app.library.matches.property("choices")] == [""]
     assert window.app.sitting.claims.property("tricks") == 0

@@ -73,7 +73,7 @@ def test_the_note_stands_by_the_word_and_inside_the_window(open_window: Open) ->
         assert box.right() <= size[0]
         assert not box.intersects(word.mapRectToScene(word.boundingRect()))
         assert abs(box.center().x() - word.mapToScene(word.boundingRect().center()).x()) < size[0] / 4
-        window.app.shelf.help.lookUp("")
+        window.app.library.help.lookUp("")
 
 
 def test_the_key_goes_from_word_to_word_and_cards_can_still_be_played(open_window: Open) -> None:
@@ -97,10 +97,10 @@ def test_what_lies_beneath_a_page_is_not_explained_and_without_words_the_glossar
     open_window: Open,
 ) -> None:
     window = at_the_table(open_window)
-    window.app.shelf.pages.open("keys")
+    window.app.library.pages.open("keys")
     window.item("closeKeys")
     window.key(Qt.Key.Key_F2)
-    window.wait(lambda: window.app.shelf.help.property("pageTitle") == "Words of tolva")
+    window.wait(lambda: window.app.library.help.property("pageTitle") == "Words of tolva")
     assert window.find("meaning") is None
 
 
@@ -110,14 +110,14 @@ def test_escape_puts_the_note_away_and_nothing_else(open_window: Open) -> None:
     window.item("meaning")
     window.key(Qt.Key.Key_Escape)
     window.wait(lambda: window.find("meaning") is None)
-    assert window.app.shelf.pages.property("page") == ""
+    assert window.app.library.pages.property("page") == ""
 
 
 def test_a_page_puts_the_note_away(open_window: Open) -> None:
     window = at_the_table(open_window)
     window.key(Qt.Key.Key_F2)
     window.item("meaning")
-    window.app.shelf.pages.open("settings")
+    window.app.library.pages.open("settings")
     window.wait(lambda: window.find("meaning") is None)
 
 

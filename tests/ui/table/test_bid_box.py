@@ -111,7 +111,7 @@ def test_escape_leaves_the_box_before_it_opens_the_settings(open_window: Open) -
     assert panel.property("row") >= 0
     window.key(Qt.Key.Key_Escape)
     assert panel.property("row") == -1
-    assert window.app.shelf.pages.property("page") == ""
+    assert window.app.library.pages.property("page") == ""
 
 
 def test_no_card_is_grey_while_bids_are_asked_for(open_window: Open) -> None:

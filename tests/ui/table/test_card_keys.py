@@ -94,9 +94,9 @@ def test_an_arrow_ends_what_two_letters_would_have_chosen(open_window: Open) -> 
 def test_a_question_mark_lists_the_keys(open_window: Open) -> None:
     window = seated(open_window, "sv")
     press(window, "?")
-    assert window.app.shelf.pages.property("page") == "keys"
+    assert window.app.library.pages.property("page") == "keys"
     QTest.keyClick(window.app.window, Qt.Key.Key_Return)
-    assert window.app.shelf.pages.property("page") == ""
+    assert window.app.library.pages.property("page") == ""
     window.settle()
     assert typed(window, "e") == "SA"
 
@@ -107,7 +107,7 @@ def test_the_keys_from_the_settings(open_window: Open) -> None:
     window.click(window.item("keys"))
     window.item("closeKeys")
     window.key(Qt.Key.Key_Escape)
-    assert window.app.shelf.pages.property("page") == "settings"
+    assert window.app.library.pages.property("page") == "settings"
 
 
 @pytest.mark.parametrize("aids", [True, False])

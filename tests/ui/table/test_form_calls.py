@@ -268,7 +268,7 @@ def test_a_gubbe_by_keys(open_window: Open) -> None:
     assert window.item("makeBet") is not None
     window.key(Qt.Key.Key_Escape)
     window.wait(lambda: window.find("makeBet") is None)
-    assert window.app.shelf.pages.property("page") == ""
+    assert window.app.library.pages.property("page") == ""
     window.key(Qt.Key.Key_G)
     window.key(Qt.Key.Key_G)
     window.wait(lambda: window.find("makeBet") is None)

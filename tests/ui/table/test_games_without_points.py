@@ -72,8 +72,8 @@ def test_the_places_of_a_race_stand_without_points(open_window: Open) -> None:
 def test_a_game_played_is_won_by_no_nought(open_window: Open, name: str) -> None:
     window = open_window(Asleep)
     keep(index(window), finished(name, 1))
-    window.app.shelf.history.refresh()
-    (line,) = window.app.shelf.history.property("games")
+    window.app.library.history.refresh()
+    (line,) = window.app.library.history.property("games")
     assert line["scores"] == ""
     assert "You" in line["state"] or "Alva" in line["state"]
 
@@ -84,8 +84,8 @@ def test_minus_is_told_from_what_stands_between_four_scores(open_window: Open) -
     lines = [ScoreLine("eel", side, points) for side, points in enumerate((20, 20, 20, -60))]
     last = deal(1, (0,) * 4, *lines, winner=0, form="grandissimo")
     keep(index(window), game("2026-01-01T12:00:00", last, form="grandissimo"))
-    window.app.shelf.history.refresh()
-    (line,) = window.app.shelf.history.property("games")
+    window.app.library.history.refresh()
+    (line,) = window.app.library.history.property("games")
     assert line["scores"] == "20 · 20 · 20 · −60"
 
 
@@ -100,7 +100,7 @@ def test_a_game_of_luck_has_no_ladder_and_no_good_choices(open_window: Open, nam
 def test_statistics_open_on_games_of_skill(open_window: Open) -> None:
     window = open_window(Asleep)
     keep(index(window), *(finished("svalta-rav-2", no) for no in range(4)), finished("tolva-4", 7))
-    statistics = window.app.shelf.statistics
+    statistics = window.app.library.statistics
     statistics.open()
     assert statistics.property("form") == ""
     assert statistics.property("deals") == 1
@@ -113,7 +113,7 @@ def test_statistics_open_on_games_of_skill(open_window: Open) -> None:
 def test_points_are_those_of_games_that_have_points(open_window: Open) -> None:
     window = open_window(Asleep)
     keep(index(window), finished("tolva-4", 1), finished("hej-knekt", 2), finished("hej-knekt", 3))
-    statistics = window.app.shelf.statistics
+    statistics = window.app.library.statistics
     statistics.open()
     assert statistics.property("deals") == 3
     assert any(line.startswith("+1.00 point lead") for line in headlines(window))
@@ -125,7 +125,7 @@ def test_points_are_those_of_games_that_have_points(open_window: Open) -> None:
 def test_of_nothing_but_luck_the_game_that_was_played_most_is_told(open_window: Open) -> None:
     window = open_window(Asleep)
     keep(index(window), *(finished("svarte-petter", no) for no in range(2)), finished("svalta-rav", 5))
-    statistics = window.app.shelf.statistics
+    statistics = window.app.library.statistics
     statistics.open()
     assert statistics.property("form") == "svarte-petter"
     assert "2 of 2 games without losing" in headlines(window)[0]

@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage
 
 from tolva_gui import paths
 from tolva_gui.ui.app.settings import Settings
-from tolva_gui.ui.pictures.card_cache import KEPT_PIXELS, KeptCards
+from tolva_gui.ui.pictures.card_cache import KEPT_PIXELS, CardCache
 from tolva_gui.ui.pictures.card_images import CardImages
 from tolva_gui.ui.pictures.decks import Decks
 
@@ -20,7 +20,7 @@ KEY = (paths.resources() / "decks" / "tolva", "HT", 100, 140)
 
 def images(file: Path, tmp_path: Path) -> CardImages:
     decks = Decks(paths.resources() / "decks", Settings(tmp_path / "settings.json"))
-    return CardImages(decks, kept=KeptCards(file))
+    return CardImages(decks, kept=CardCache(file))
 
 
 def shown(file: Path, tmp_path: Path, *faces: str) -> list[QImage]:
@@ -34,10 +34,10 @@ def shown(file: Path, tmp_path: Path, *faces: str) -> list[QImage]:
 def test_a_card_that_was_shown_need_not_be_drawn_again(tmp_path: Path) -> None:
     file = tmp_path / "cache" / "cards"
     (drawn,) = shown(file, tmp_path, "HT")
-    assert KeptCards(file).get(KEY) == drawn
+    assert CardCache(file).get(KEY) == drawn
     assert shown(file, tmp_path, "HT") == [drawn]
-    assert KeptCards(file).get((KEY[0], "HJ", 100, 140)) is None
-    assert KeptCards(file).get((KEY[0], "HT", 101, 141)) is None
+    assert CardCache(file).get((KEY[0], "HJ", 100, 140)) is None
+    assert CardCache(file).get((KEY[0], "HT", 101, 141)) is None
 
 
 def test_only_what_was_shown_last_is_kept(tmp_path: Path) -> None:
@@ -47,8 +47,8 @@ def test_only_what_was_shown_last_is_kept(tmp_path: Path) -> None:
     shown(file, tmp_path, "HT")
     assert file.read_bytes() == before
     shown(file, tmp_path, "HJ")
-    assert KeptCards(file).get(KEY) is None
-    assert KeptCards(file).get((KEY[0], "HJ", 100, 140)) is not None
+    assert CardCache(file).get(KEY) is None
+    assert CardCache(file).get((KEY[0], "HJ", 100, 140)) is not None
 
 
 def test_a_deck_that_is_drawn_anew_has_no_kept_cards(tmp_path: Path) -> None:
@@ -59,10 +59,10 @@ def test_a_deck_that_is_drawn_anew_has_no_kept_cards(tmp_path: Path) -> None:
     image = QImage(100, 140, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(7)
     key = (folder, "HT", 100, 140)
-    KeptCards(file).keep([(key, image)])
-    assert KeptCards(file).get(key) == image
+    CardCache(file).keep([(key, image)])
+    assert CardCache(file).get(key) == image
     drawing.write_text("<svg></svg>")
-    assert KeptCards(file).get(key) is None
+    assert CardCache(file).get(key) is None
 
 
 @pytest.mark.parametrize("damage", [b"", b"[]\n", b"{", b'{"a": -1}\n', b'{"a": "b"}\n', b"\xff\n"])
@@ -70,7 +70,7 @@ def test_a_damaged_file_counts_as_none_and_is_replaced(tmp_path: Path, damage: b
     file = tmp_path / "cards"
     file.write_bytes(damage)
     (drawn,) = shown(file, tmp_path, "HT")
-    assert KeptCards(file).get(KEY) == drawn
+    assert CardCache(file).get(KEY) == drawn
 
 
 def test_a_card_whose_pixels_are_damaged_is_drawn_anew(tmp_path: Path) -> None:
@@ -79,9 +79,9 @@ def test_a_card_whose_pixels_are_damaged_is_drawn_anew(tmp_path: Path) -> None:
     whole = file.read_bytes()
     for damaged in (whole[:-50], whole[:-28_050] + bytes(50) + whole[-28_000:]):
         file.write_bytes(damaged)
-        assert KeptCards(file).get(KEY) is None
+        assert CardCache(file).get(KEY) is None
         assert shown(file, tmp_path, "HT") == [drawn]
-        assert KeptCards(file).get(KEY) == drawn
+        assert CardCache(file).get(KEY) == drawn
 
 
 def test_the_file_stays_small(tmp_path: Path) -> None:
@@ -89,8 +89,8 @@ def test_the_file_stays_small(tmp_path: Path) -> None:
     image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(7)
     keys = [(KEY[0], face, side, side) for face in ("HT", "HJ", "HQ")]
-    KeptCards(tmp_path / "cards").keep((key, image) for key in keys)
-    kept = KeptCards(tmp_path / "cards")
+    CardCache(tmp_path / "cards").keep((key, image) for key in keys)
+    kept = CardCache(tmp_path / "cards")
     assert [kept.get(key) is not None for key in keys] == [True, True, False]
 
 

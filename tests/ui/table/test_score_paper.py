@@ -7,7 +7,7 @@ from tests.rules.games.grandissimo.table import deck_of, planned
 from tests.ui.conftest import Asleep, Open
 from tests.ui.place_tables import reached, seated
 from tolva_gui.rules.cards import parse_card
-from tolva_gui.rules.game import Entry, View
+from tolva_gui.rules.game import PaperEntry, View
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 
@@ -66,7 +66,7 @@ def test_whose_eel_is_paid_off_is_chosen_by_name_or_by_the_number_on_the_sheet(o
     assert labels == [f"3. {NAMES[2]}", f"4. {NAMES[3]}"]
     window.key(Qt.Key.Key_4)
     assert host.result() is not None
-    assert host.view(None).display.paper[0][3] == Entry(stroke=(1, 0))
+    assert host.view(None).display.paper[0][3] == PaperEntry(stroke=(1, 0))
 
 
 def test_the_second_packs_suits_are_told_with_their_grades(open_window: Open) -> None:

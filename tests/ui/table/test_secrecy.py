@@ -162,7 +162,7 @@ def notices(window: Window) -> list[str]:
 
 def test_the_record_of_a_deal_that_goes_on_is_not_given_away(open_window: Open, tmp_path: Path) -> None:
     window = hotseat(open_window)
-    records = window.app.shelf.records
+    records = window.app.library.records
     asked: list[str] = []
     records.wanted.connect(asked.append)
     records.copy()
@@ -178,7 +178,7 @@ def test_the_record_of_a_deal_that_goes_on_is_not_given_away(open_window: Open, 
 def test_one_person_may_have_the_record_at_any_time(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, "play SA"))
-    window.app.shelf.records.copy()
+    window.app.library.records.copy()
     assert "deck" in QGuiApplication.clipboard().text()
 
 

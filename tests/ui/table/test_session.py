@@ -15,7 +15,7 @@ from tolva_gui.records.branches import key_of
 from tolva_gui.records.files import write
 from tolva_gui.records.text import dump
 from tolva_gui.rules.game import View
-from tolva_gui.ui.workers import Answer, Question
+from tolva_gui.ui.workers import MoveReply, MoveRequest
 
 
 def notices(window: Window) -> list[str]:
@@ -99,7 +99,7 @@ def kept_games(window: Window) -> list[str]:
     window.app.autosave.settle()
     window.bot.wait(1)
     window.app.index_worker.settle()
-    return [game.key for game in window.app.shelf.glance.find()]
+    return [game.key for game in window.app.library.glance.find()]
 
 
 def test_a_game_taken_up_is_kept_when_another_is_begun_before_the_first_move(open_window: Open) -> None:
@@ -133,9 +133,9 @@ def test_an_older_file_of_the_game_at_the_table_leads_back_to_it_and_another_bra
     window = open_window(Asleep, keep=True)
     now = table(0, "play SA, play S9, play S7")
     window.sit(now)
-    window.app.shelf.look_at(table(0, "play SA").record())
+    window.app.library.look_at(table(0, "play SA").record())
     assert window.app.navigation.host is now
-    window.app.shelf.look_at(table(0, "play SK").record())
+    window.app.library.look_at(table(0, "play SK").record())
     window.wait(lambda: window.app.navigation.host is not now)
 
 
@@ -223,10 +223,10 @@ def test_a_stale_answer_is_dropped(open_window: Open) -> None:
     host = table(1)
     window.sit(host)
     director = window.app.sitting.director
-    old = Question(1, host.view(1), "best", host.version, Budget())
+    old = MoveRequest(1, host.view(1), "best", host.version, Budget())
     director.show(host.play(1, parse_move("play SJ")))
     version = host.version
-    director.receive(Answer(old, parse_move("play S9")))
+    director.receive(MoveReply(old, parse_move("play S9")))
     window.bot.wait(30)
     assert host.version == version
 

@@ -34,7 +34,7 @@ def test_by_keys(open_window: Open) -> None:
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_Escape):
         window.key(key)
     window.wait(lambda: window.find("menuLines") is None)
-    assert window.app.shelf.pages.property("page") == ""
+    assert window.app.library.pages.property("page") == ""
     window.key(Qt.Key.Key_M)
     window.item("menuLines")
     window.key(Qt.Key.Key_Return)
@@ -67,7 +67,7 @@ def test_the_menu_leads_everywhere(open_window: Open, line: str, page: str) -> N
     window.settle()
     window.click(window.item("menu"))
     window.click(window.item(line))
-    assert window.app.shelf.pages.property("page") == page
+    assert window.app.library.pages.property("page") == page
 
 
 def test_the_program_is_left_from_the_menu(open_window: Open) -> None:

@@ -15,15 +15,15 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.table.scores.deal_lines import deal_lines
 from tolva_gui.ui.table.scores.sheet import Sheet
-from tolva_gui.ui.table.speech.event_sentences import Teller
+from tolva_gui.ui.table.speech.event_sentences import EventSentences
 
 
 def told(name: str, *moves: str) -> str:
     """Return what the first moves of a deal read as, when who leads goes by that name."""
     host = table(0)
-    teller = Teller([name, "Elna", "Nils", "Karna"], host.view(None))
-    begun = teller.tell(host.deal_log)
-    steps = [teller.tell(host.play(no, parse_move(move))) for no, move in enumerate(moves)]
+    sentences_of = EventSentences([name, "Elna", "Nils", "Karna"], host.view(None))
+    begun = sentences_of.tell(host.deal_log)
+    steps = [sentences_of.tell(host.play(no, parse_move(move))) for no, move in enumerate(moves)]
     return "\n".join([begun, *steps])
 
 
@@ -74,12 +74,16 @@ def played(game: str, count: int, name: str, verb: str) -> list[str]:
     seats = [SeatSetup("me", name), *others][:count]
     host = Host.new(game, {}, seats, seed=3, first_dealer=count - 1)
     host.start_deal()
-    teller, told, rng = Teller([seat.name for seat in seats], host.view(0)), list[str](), Random(2)
+    sentences_of, told, rng = (
+        EventSentences([seat.name for seat in seats], host.view(0)),
+        list[str](),
+        Random(2),
+    )
     sight = host.info.sight(0)
     while (seat := host.to_act()) is not None:
         legal = host.view(seat).legal
         wanted = [move for move in legal if str(move).startswith(verb)] or legal
-        told += teller.tell(
+        told += sentences_of.tell(
             [redact(event, sight) for event in host.play(seat, rng.choice(wanted))]
         ).splitlines()
     return told

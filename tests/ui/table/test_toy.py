@@ -76,9 +76,9 @@ def test_it_is_looked_back_at(open_window: Open) -> None:
     window.sit(host)
     play_through(window, host, Mouse(window))
     window.wait(lambda: window.sheet() != "")
-    window.app.shelf.review.lookBack()
+    window.app.library.review.lookBack()
     window.settle()
-    assert window.find("reviewPage") is not None or window.app.shelf.pages.property("page") == "review"
+    assert window.find("reviewPage") is not None or window.app.library.pages.property("page") == "review"
 
 
 def test_a_deal_that_is_over_when_it_is_dealt_ends_at_the_window(open_window: Open) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.sight import Sight
+from tolva_gui.ai.hints.sight import SeenTrick
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 
@@ -11,7 +11,7 @@ OF_THE_NUMBER = ("need", "need_one", "need_all", "need_none", "lost", "lost_all"
 """Facts that hold whichever card is played."""
 
 
-def question(sight: Sight, missing: int | None) -> Fact:
+def question(sight: SeenTrick, missing: int | None) -> Fact:
     """Return the question about a card, where the number can still be reached."""
     best = sight.best
     if not missing:
@@ -21,7 +21,7 @@ def question(sight: Sight, missing: int | None) -> Fact:
     return Fact("need_how", {"count": missing}) if missing > 1 else Fact("need_how_one")
 
 
-def of_card(sight: Sight, card: Card, missing: int | None) -> Iterator[Fact]:
+def of_card(sight: SeenTrick, card: Card, missing: int | None) -> Iterator[Fact]:
     """Return what the card does for the number; *missing*: how many tricks are wanted still, None once it is lost."""
     if sight.trick:
         yield from _of_follow(sight, card, missing)
@@ -29,7 +29,7 @@ def of_card(sight: Sight, card: Card, missing: int | None) -> Iterator[Fact]:
         yield from _of_lead(sight, card, missing)
 
 
-def of_need(sight: Sight, missing: int | None, lost: str = "lost") -> Iterator[Fact]:
+def of_need(sight: SeenTrick, missing: int | None, lost: str = "lost") -> Iterator[Fact]:
     """Return how many tricks are still wanted, and how many are sure; *lost*: what is told once it is too late."""
     left = len(sight.hand)
     sure = len(sight.sure)
@@ -50,7 +50,7 @@ def of_need(sight: Sight, missing: int | None, lost: str = "lost") -> Iterator[F
         )
 
 
-def _of_lead(sight: Sight, card: Card, missing: int | None) -> Iterator[Fact]:
+def _of_lead(sight: SeenTrick, card: Card, missing: int | None) -> Iterator[Fact]:
     above = sight.above(card)
     if sight.takes(card):
         yield Fact("takes", {"card": card})
@@ -72,7 +72,7 @@ def _of_lead(sight: Sight, card: Card, missing: int | None) -> Iterator[Fact]:
         yield Fact("trumpable", {"card": card})
 
 
-def _of_follow(sight: Sight, card: Card, missing: int | None) -> Iterator[Fact]:
+def _of_follow(sight: SeenTrick, card: Card, missing: int | None) -> Iterator[Fact]:
     best = sight.best
     if best is None:
         return
@@ -97,7 +97,7 @@ def _of_follow(sight: Sight, card: Card, missing: int | None) -> Iterator[Fact]:
         yield Fact("leaves_it", {"card": card, "seat": best[0]})
 
 
-def _of_discard(sight: Sight, card: Card, losers: list[Card], best: tuple[Seat, Card]) -> Iterator[Fact]:
+def _of_discard(sight: SeenTrick, card: Card, losers: list[Card], best: tuple[Seat, Card]) -> Iterator[Fact]:
     """A card that does not take the trick, where none is wanted."""
     led = sight.suit(sight.trick[0][1])
     if sight.suit(card) != led:
@@ -108,7 +108,7 @@ def _of_discard(sight: Sight, card: Card, losers: list[Card], best: tuple[Seat, 
         yield Fact("under", {"card": card, "seat": best[0]})
 
 
-def thumb(sight: Sight, card: Card, missing: int | None) -> Iterator[Fact]:
+def thumb(sight: SeenTrick, card: Card, missing: int | None) -> Iterator[Fact]:
     """Return the rule of thumb that decides where cards are alike."""
     if missing == 0:
         yield Fact("thumb_rid" if sight.trick else "thumb_lead_low", {"by": card})

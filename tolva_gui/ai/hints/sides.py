@@ -3,12 +3,12 @@
 from collections.abc import Collection, Iterator
 
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.sight import Sight
+from tolva_gui.ai.hints.sight import SeenTrick
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 
 
-def of_trick(sight: Sight, card: Card, with_me: Collection[Seat], *, misere: bool) -> Iterator[Fact]:
+def of_trick(sight: SeenTrick, card: Card, with_me: Collection[Seat], *, misere: bool) -> Iterator[Fact]:
     """Return what the card does in the trick; *with_me*: the seats of the own side. *misere*: no trick is wanted."""
     if not sight.trick:
         yield from _of_lead(sight, card, misere)
@@ -23,7 +23,7 @@ def of_trick(sight: Sight, card: Card, with_me: Collection[Seat], *, misere: boo
         yield Fact("sure", {"cards": tuple(sure)})
 
 
-def _of_lead(sight: Sight, card: Card, misere: bool) -> Iterator[Fact]:
+def _of_lead(sight: SeenTrick, card: Card, misere: bool) -> Iterator[Fact]:
     above = sight.above(card)
     if sight.takes(card):
         yield Fact("takes", {"card": card})
@@ -33,7 +33,7 @@ def _of_lead(sight: Sight, card: Card, misere: bool) -> Iterator[Fact]:
         yield Fact("can_be_beaten", {"card": card, "count": len(above)})
 
 
-def _of_losing(sight: Sight, card: Card, with_me: Collection[Seat]) -> Iterator[Fact]:
+def _of_losing(sight: SeenTrick, card: Card, with_me: Collection[Seat]) -> Iterator[Fact]:
     best = sight.best
     if best is None:
         return

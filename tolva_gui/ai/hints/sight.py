@@ -26,7 +26,7 @@ def weighed(
     return (*general[:2], Fact("no_difference"), *thumb[:1])
 
 
-class Sight(Struct, frozen=True):
+class SeenTrick(Struct, frozen=True):
     """*out*: the cards that others may hold. *denied*: for each seat those that it is proved not to hold.
 
     *after*: who plays to this trick after the seat. *suit* and *height* are those that count in the play; of two cards

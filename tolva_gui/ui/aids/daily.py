@@ -19,7 +19,7 @@ from tolva_gui.table.daily import (
     OPPONENTS,
     CodeError,
     Daily,
-    Made,
+    SideResult,
     daily_of,
     in_a_row,
     is_dealt,
@@ -30,7 +30,7 @@ from tolva_gui.table.daily import (
     seats_of,
 )
 from tolva_gui.table.host import Host
-from tolva_gui.ui.aids.adviser import Adviser, Errand
+from tolva_gui.ui.aids.jobs import Job, JobWorker
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, translate
@@ -47,16 +47,16 @@ WRONG_CODES: Final = {
 
 
 @dataclass
-class Trial(Errand):
+class DailyJob(Job):
     """A deal that masters are to play; `levels` of the seats, the first being the player's."""
 
     daily: Daily
     levels: tuple[str, ...]
 
 
-def answers(trial: Trial, make: Callable[[str, int], Player]) -> Iterator[Made | None]:
+def answers(job: DailyJob, make: Callable[[str, int], Player]) -> Iterator[SideResult | None]:
     """Yield what the first seat makes of the deal; for the thread of the computers."""
-    yield played_by(trial.daily, trial.levels, make, lambda: trial.cancelled)
+    yield played_by(job.daily, job.levels, make, lambda: job.cancelled)
 
 
 class DailyDeals(QObject):
@@ -74,7 +74,7 @@ class DailyDeals(QObject):
         index: Index,
         navigation: Navigation,
         pages: Pages,
-        masters: Adviser,
+        daily_worker: JobWorker,
         today: Callable[[], date] = date.today,
         parent: QObject | None = None,
     ) -> None:
@@ -85,16 +85,16 @@ class DailyDeals(QObject):
         self._index = index
         self._navigation = navigation
         self._pages = pages
-        self._masters = masters
+        self._daily_worker = daily_worker
         self.today = today
         self._chosen: date | None = None
         """Another day than today."""
         self._days: set[date] = set()
         self._records: dict[str, GameRecord] = {}
-        self._made: dict[tuple[Daily, tuple[str, ...]], Made | None] = {}
+        self._made: dict[tuple[Daily, tuple[str, ...]], SideResult | None] = {}
         self._asked: set[tuple[Daily, tuple[str, ...]]] = set()
         self._wrong = ""
-        masters.advised.connect(self._masters_played)
+        daily_worker.advised.connect(self._masters_played)
 
     @Slot()
     def open(self) -> None:
@@ -196,7 +196,7 @@ class DailyDeals(QObject):
         return self._chosen or self.today()
 
     @staticmethod
-    def _own(record: GameRecord) -> Made | None:
+    def _own(record: GameRecord) -> SideResult | None:
         """What the player has made of the record's deal, None while it goes on."""
         deal, seats = record.deals[0], [seat.kind for seat in record.seats]
         if deal.result is None or "me" not in seats:
@@ -204,7 +204,7 @@ class DailyDeals(QObject):
         info = Host.resume(record).info
         return made(info, deal.standing, deal.result, seats.index("me"))
 
-    def _trials(self, game: str) -> tuple[tuple[Daily, tuple[str, ...]], tuple[Daily, tuple[str, ...]]]:
+    def _jobs(self, game: str) -> tuple[tuple[Daily, tuple[str, ...]], tuple[Daily, tuple[str, ...]]]:
         """The master in the player's seat, and masters in all."""
         daily, others = Daily(game, self._day()), seats_of(game) - 1
         return (daily, (MASTER, *[OPPONENTS] * others)), (daily, (MASTER,) * (others + 1))
@@ -212,14 +212,14 @@ class DailyDeals(QObject):
     def _ask_masters(self) -> None:
         """Only of deals that the player has played: nobody learns from a master what is still to be played."""
         for game in self._records:
-            for trial in self._trials(game):
-                if trial not in self._asked:
-                    self._asked.add(trial)
-                    self._masters.ask(Trial(*trial))
+            for job in self._jobs(game):
+                if job not in self._asked:
+                    self._asked.add(job)
+                    self._daily_worker.ask(DailyJob(*job))
 
-    def _masters_played(self, trial: object, answer: object) -> None:
-        if isinstance(trial, Trial) and (answer is None or isinstance(answer, Made)):
-            self._made[trial.daily, trial.levels] = answer
+    def _masters_played(self, job: object, answer: object) -> None:
+        if isinstance(job, DailyJob) and (answer is None or isinstance(answer, SideResult)):
+            self._made[job.daily, job.levels] = answer
             self.changed.emit()
 
     def _told(self, game: str) -> list[tuple[str, str]]:
@@ -230,16 +230,16 @@ class DailyDeals(QObject):
             return []
         names = translate("Daily", "The master"), translate("Daily", "Masters in every seat")
         found = [(translate("Daily", "You"), self._value(own, len(record.seats)))]
-        for name, trial in zip(names, self._trials(game), strict=True):
-            if trial in self._made:
-                result = self._made[trial]
+        for name, job in zip(names, self._jobs(game), strict=True):
+            if job in self._made:
+                result = self._made[job]
                 found.append((name, self._value(result, len(record.seats)) if result is not None else "–"))
             else:
                 found.append((name, "…"))
         return found
 
     @staticmethod
-    def _value(result: Made, seats: int) -> str:
+    def _value(result: SideResult, seats: int) -> str:
         if result.by_place:
             return fill(translate("Daily", "place %1 of %2"), result.place, seats)
         return change(result.points) if result.points else "0"

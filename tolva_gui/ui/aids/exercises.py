@@ -14,7 +14,7 @@ from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import MARK, taught
-from tolva_gui.table.lookback import Decision, finished, play_again
+from tolva_gui.table.review_positions import Decision, finished, play_again
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.table.sitting import Sitting

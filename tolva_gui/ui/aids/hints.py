@@ -8,7 +8,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.table.lesson import PRACTICE, is_lesson, taught
-from tolva_gui.ui.aids.adviser import Adviser, Wish
+from tolva_gui.ui.aids.jobs import HintJob, JobWorker
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.table.cards.marking import NONE, button, number, offered, own_cards, taken_cards
@@ -41,7 +41,7 @@ class Hints(QObject):
         table: Table,
         settings: Settings,
         notices: Notices,
-        adviser: Adviser,
+        hint_worker: JobWorker,
         race: Race,
         able: Callable[[GameInfo], bool] = lambda _info: True,
         parent: QObject | None = None,
@@ -51,16 +51,16 @@ class Hints(QObject):
         self._host = director.host
         self._settings = settings
         self._notices = notices
-        self._adviser = adviser
+        self._hint_worker = hint_worker
         self._able = able
         """Whether there are hints in a game at all."""
         self._race = race
-        self._wish: Wish | None = None
+        self._job: HintJob | None = None
         self._advice: Advice | None = None
         self._hint: Hint | None = None
         self._strength = 0
-        adviser.advised.connect(self._receive)
-        adviser.done.connect(self._finish)
+        hint_worker.advised.connect(self._receive)
+        hint_worker.done.connect(self._finish)
         director.stopped.connect(self._leave)
         table.turn_changed.connect(self.follow)
         table.opened.connect(self.changed)
@@ -72,7 +72,7 @@ class Hints(QObject):
         """Hint a little more plainly; after the move has been named, put the hint away."""
         if self._allowed():
             self._strength = (self._strength + 1) % (MOVE + 1)
-            if self._wish is None:
+            if self._job is None:
                 self._begin(HINT_LOOKS)
             self._tell()
 
@@ -85,7 +85,7 @@ class Hints(QObject):
     @Slot()
     def follow(self) -> None:
         """The turn or a setting has changed: drop what no longer holds, begin what is wanted."""
-        if self._wish is not None and not (self._ready() and self._wish.key == self._key()):
+        if self._job is not None and not (self._ready() and self._job.key == self._key()):
             self.withdraw()
         if not self._settings.get("hints"):
             self._strength = 0
@@ -102,9 +102,9 @@ class Hints(QObject):
 
     def withdraw(self) -> None:
         """Stop thinking and forget."""
-        if self._wish is not None:
-            self._wish.cancelled = True
-        self._wish = self._advice = self._hint = None
+        if self._job is not None:
+            self._job.cancelled = True
+        self._job = self._advice = self._hint = None
         self._strength = 0
 
     @Slot()
@@ -117,20 +117,20 @@ class Hints(QObject):
         strength = self._strength
         self.withdraw()
         self._strength = strength
-        self._wish = Wish(self._key(), self._director.view(), looks)
-        self._adviser.ask(self._wish)
+        self._job = HintJob(self._key(), self._director.view(), looks)
+        self._hint_worker.ask(self._job)
 
     @Slot(object, object)
-    def _receive(self, wish: Wish, advice: "Advice") -> None:
-        if wish is self._wish:
+    def _receive(self, job: HintJob, advice: "Advice") -> None:
+        if job is self._job:
             self._advice = advice
             if advice.looks >= HINT_LOOKS:
                 self._decide()
             self._tell()
 
     @Slot(object, bool)
-    def _finish(self, wish: Wish, answered: bool) -> None:
-        if wish is not self._wish:
+    def _finish(self, job: HintJob, answered: bool) -> None:
+        if job is not self._job:
             return
         if answered:
             self._decide()
@@ -141,10 +141,10 @@ class Hints(QObject):
 
     def _decide(self) -> None:
         """What has been hinted stays so, also where practice goes on counting."""
-        if self._hint is None and self._wish is not None and self._advice is not None:
+        if self._hint is None and self._job is not None and self._advice is not None:
             from tolva_gui.ai.hints.hints import hint_for
 
-            self._hint = hint_for(self._wish.view, self._advice)
+            self._hint = hint_for(self._job.view, self._advice)
 
     def _tell(self) -> None:
         """Show it; a person who has seen a hint or figures has been helped, and a notice says so."""
@@ -183,7 +183,7 @@ class Hints(QObject):
         return self._agreed() and self._able(self._host.info)
 
     def _refining(self) -> bool:
-        return self._wish is not None and self._wish.looks == PRACTICE_LOOKS
+        return self._job is not None and self._job.looks == PRACTICE_LOOKS
 
     def _words(self) -> "HintWords":
         from tolva_gui.words.hints import HintWords
@@ -213,7 +213,7 @@ class Hints(QObject):
 
     def _cards(self) -> list[str]:
         move = self._shown()
-        if move is None or self._wish is None or whole_hand(self._wish.view) is not None:
+        if move is None or self._job is None or whole_hand(self._job.view) is not None:
             return []  # of a whole hand that is put in order no card stands out
         return own_cards(move)
 
@@ -233,7 +233,7 @@ class Hints(QObject):
 
     def _call(self) -> int:
         move = self._shown()
-        return button([move], self._wish.view) if move is not None and self._wish is not None else NONE
+        return button([move], self._job.view) if move is not None and self._job is not None else NONE
 
     def _reaction(self) -> str:
         """The reaction that is named."""
@@ -246,7 +246,7 @@ class Hints(QObject):
 
     def _pick(self) -> int:
         move = self._shown()
-        return offered(move, self._wish.view) if move is not None and self._wish is not None else NONE
+        return offered(move, self._job.view) if move is not None and self._job is not None else NONE
 
     def _bid(self) -> str:
         """The notation of the move that is named, by which the box of bids knows its own."""
@@ -257,11 +257,11 @@ class Hints(QObject):
         """The expected points of each card by its face, of each call by its number; only for practice."""
         if (
             self._advice is None
-            or self._wish is None
+            or self._job is None
             or not (self._settings.get("practice") and self._possible())
         ):
             return {}
-        words, moves = self._words(), calls(self._wish.view)
+        words, moves = self._words(), calls(self._job.view)
         said = {move: words.points(points) for move, points in self._advice.values.items()}
         return {
             str(move.card) if isinstance(move, Play) else str(moves.index(move)): text

@@ -11,7 +11,7 @@ from tolva_gui.rules.moves import Call, Move
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import (
     LEARNER,
-    Step,
+    LessonStep,
     as_wanted,
     follows,
     is_lesson,
@@ -193,7 +193,7 @@ class Lesson(QObject):
                 return at
         return len(self._script.steps) - 1
 
-    def _step(self) -> Step:
+    def _step(self) -> LessonStep:
         return self._script.steps[self._at()]
 
     def _texts(self) -> Mapping[str, Mapping[str, str]]:

@@ -14,12 +14,12 @@ from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER, PRACTICE, taught
-from tolva_gui.table.lookback import Decision
 from tolva_gui.table.practice import LEVEL, Theme, find_deal, themes_of
-from tolva_gui.ui.aids.adviser import Adviser, Errand
+from tolva_gui.table.review_positions import Decision
+from tolva_gui.ui.aids.jobs import Job, JobWorker
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.pages.critic import MISSES, Trial
+from tolva_gui.ui.pages.critic import MISSES, ReviewJob
 from tolva_gui.ui.pages.new_game import SEEDS
 from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import fill, language, translate
@@ -33,7 +33,7 @@ PAGE: Final = "practice"
 
 
 @dataclass
-class Search(Errand):
+class DealJob(Job):
     """A deal that is to be found."""
 
     theme: Theme
@@ -41,7 +41,7 @@ class Search(Errand):
     first: int
 
 
-def answers(search: Search, make: Callable[[str, int], Player]) -> Iterator[Host | None]:
+def answers(search: DealJob, make: Callable[[str, int], Player]) -> Iterator[Host | None]:
     """Yield the table that was looked for; for the thread of the computers."""
     yield find_deal(search.theme, search.seats, search.first, make, lambda: search.cancelled)
 
@@ -61,8 +61,8 @@ class Practice(QObject):
         seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
         navigation: Navigation,
         pages: Pages,
-        finder: Adviser,
-        judges: Adviser,
+        deal_worker: JobWorker,
+        review_worker: JobWorker,
         able: Callable[[GameInfo], bool] = lambda _info: True,
         parent: QObject | None = None,
     ) -> None:
@@ -73,19 +73,19 @@ class Practice(QObject):
         self._seats = seats
         self._navigation = navigation
         self._pages = pages
-        self._finder = finder
-        self._judges = judges
+        self._deal_worker = deal_worker
+        self._review_worker = review_worker
         self._able = able
         """Whether the choices in a game can be judged at all."""
         self._game = ""
-        self._search: Search | None = None
+        self._search: DealJob | None = None
         self._failed = False
         self._now: Theme | None = None
-        self._trials: list[Trial] = []
+        self._jobs: list[ReviewJob] = []
         self._verdicts: list[Verdict] = []
-        finder.advised.connect(self._receive_deal)
-        finder.done.connect(self._end_search)
-        judges.advised.connect(self._receive_verdict)
+        deal_worker.advised.connect(self._receive_deal)
+        deal_worker.done.connect(self._end_search)
+        review_worker.advised.connect(self._receive_verdict)
         pages.changed.connect(self._left)
         navigation.for_each_sitting(self._attend)
 
@@ -137,21 +137,21 @@ class Practice(QObject):
             return
         view = host.view(LEARNER)
         if len(view.legal) > 1 and themes_of(theme.game, host.info.seats)[theme.name](view):
-            trial = Trial([Decision(len(host.moves) + 1, view, host.view(None), move)])
-            self._trials.append(trial)
-            self._judges.ask(trial)
+            job = ReviewJob([Decision(len(host.moves) + 1, view, host.view(None), move)])
+            self._jobs.append(job)
+            self._review_worker.ask(job)
             self.changed.emit()
 
     def _look_for(self, theme: Theme) -> None:
         if self._search is None:
             seats = self._seats([LEVEL] * (find_game(theme.game).info.seats - 1))
             self._failed = False
-            self._search = Search(theme, seats, randbelow(SEEDS))
-            self._finder.ask(self._search)
+            self._search = DealJob(theme, seats, randbelow(SEEDS))
+            self._deal_worker.ask(self._search)
             self.changed.emit()
 
     @Slot(object, object)
-    def _receive_deal(self, search: Search, host: Host | None) -> None:
+    def _receive_deal(self, search: DealJob, host: Host | None) -> None:
         if search is not self._search:
             return
         self._search, self._failed = None, host is None
@@ -170,22 +170,22 @@ class Practice(QObject):
         self._tell()
 
     @Slot(object, bool)
-    def _end_search(self, search: Search, answered: bool) -> None:
+    def _end_search(self, search: DealJob, answered: bool) -> None:
         if search is self._search and not answered:
             self._search, self._failed = None, True
             self.changed.emit()
 
     @Slot(object, object)
-    def _receive_verdict(self, trial: Trial, answer: "tuple[Decision, Verdict]") -> None:
-        if trial in self._trials:
+    def _receive_verdict(self, job: ReviewJob, answer: "tuple[Decision, Verdict]") -> None:
+        if job in self._jobs:
             self._verdicts.append(answer[1])
             self._tell()
 
     def _forget(self) -> None:
         """Nobody waits for these verdicts any longer."""
-        for trial in self._trials:
-            trial.cancelled = True
-        self._trials, self._verdicts = [], []
+        for job in self._jobs:
+            job.cancelled = True
+        self._jobs, self._verdicts = [], []
 
     def _withdraw(self) -> None:
         if self._search is not None:
@@ -237,7 +237,7 @@ class Practice(QObject):
         if host is None or self._now is None:
             return ""
         if not self._verdicts:
-            waits = translate("Practice", "Your choice is being judged…") if self._trials else ""
+            waits = translate("Practice", "Your choice is being judged…") if self._jobs else ""
             return waits or words.theme(self._now.name, language())["line"]
         last = _hint_words(host).verdict(self._verdicts[-1])
         if not self._over():

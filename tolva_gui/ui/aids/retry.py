@@ -11,7 +11,7 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.table.daily import made
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import MARK, taught
-from tolva_gui.table.lookback import play_again
+from tolva_gui.table.review_positions import play_again
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.review import Review
@@ -25,7 +25,7 @@ OTHERS: Final = "rules"
 """Who plays for the other people that sat there."""
 
 
-class Miss(Struct, frozen=True):
+class RetryPoint(Struct, frozen=True):
     """Where the review was: the game, its deal, the step after the move, and who made it."""
 
     record: GameRecord
@@ -53,7 +53,7 @@ class Retries(QObject):
         self._review = review
         self._navigation = navigation
         self._pages = pages
-        self._now: Miss | None = None
+        self._now: RetryPoint | None = None
         navigation.page_changed.connect(self.changed)
         navigation.for_each_sitting(self._attend)
 
@@ -91,13 +91,13 @@ class Retries(QObject):
             self._pages.open("review")
         self.changed.emit()
 
-    def _shown(self) -> Miss | None:
+    def _shown(self) -> RetryPoint | None:
         record, deal = self._review.record, self._review.recorded_deal
         step, number = self._review.step_number, self._review.deal_index
         if record is None or deal is None or not 0 < step <= len(deal.moves):
             return None
         seat = deal.moves[step - 1].seat
-        return None if seat is None else Miss(record, deal, number, step, seat)
+        return None if seat is None else RetryPoint(record, deal, number, step, seat)
 
     @Slot()
     def _tell(self) -> None:
@@ -134,7 +134,7 @@ class Retries(QObject):
     text = Property(str, _text, notify=changed)
 
 
-def _table(miss: Miss) -> Host:
+def _table(miss: RetryPoint) -> Host:
     """The table before the choice. Who made it sits there, everybody else is a computer."""
     record = miss.record
     seats = tuple(

@@ -6,7 +6,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QRect, QTimer
 from PySide6.QtGui import QGuiApplication, QWindow
 
-from tolva_gui.ui.app.window_state import Remembered
+from tolva_gui.ui.app.window_state import WindowState
 
 GRIP: Final = 100
 """How much of the window's upper edge must be on a screen, in pixels, so that it can be taken hold of."""
@@ -18,10 +18,10 @@ MOST: Final = 0.95
 class WindowPlace(QObject):
     """Notes the window's place whenever it has come to rest; what fills the screen keeps the place it had before."""
 
-    def __init__(self, window: QWindow, remembered: Remembered) -> None:
+    def __init__(self, window: QWindow, state: WindowState) -> None:
         super().__init__(window)
         self._window = window
-        self.remembered = remembered
+        self.state = state
         self._still = QTimer(self)
         self._still.setSingleShot(True)
         self._still.setInterval(STILL_MS)
@@ -29,7 +29,7 @@ class WindowPlace(QObject):
 
     def restore(self) -> None:
         """Put the window where it was; if that is on no screen, only make sure that the screen has room for it."""
-        kept = self.remembered.window
+        kept = self.state.window
         if kept and on_a_screen(
             QRect(*kept), (screen.availableGeometry() for screen in QGuiApplication.screens())
         ):
@@ -38,7 +38,7 @@ class WindowPlace(QObject):
             room = self._window.screen().availableSize() * MOST
             size = QRect(*kept).size() if kept else self._window.size()
             self._window.resize(size.boundedTo(room).expandedTo(self._window.minimumSize()))
-        if self.remembered.maximized:
+        if self.state.maximized:
             from PySide6.QtCore import Qt  # costs a tenth of the start
 
             self._window.setWindowStates(Qt.WindowState.WindowMaximized)
@@ -54,9 +54,9 @@ class WindowPlace(QObject):
         shape = self._window.visibility()
         if shape == QWindow.Visibility.Windowed:
             now = self._window.geometry()
-            self.remembered.note_window(now.x(), now.y(), now.width(), now.height())
+            self.state.note_window(now.x(), now.y(), now.width(), now.height())
         if shape in (QWindow.Visibility.Windowed, QWindow.Visibility.Maximized):
-            self.remembered.note_maximized(shape == QWindow.Visibility.Maximized)
+            self.state.note_maximized(shape == QWindow.Visibility.Maximized)
 
 
 def on_a_screen(place: QRect, screens: Iterable[QRect]) -> bool:

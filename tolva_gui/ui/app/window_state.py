@@ -14,7 +14,7 @@ LARGEST: Final = 100_000
 """What no screen is wide."""
 
 
-class Remembered:
+class WindowState:
     """`window`: x, y, width and height, none if it has not been opened; `maximized`: whether it filled the screen.
 
     Earlier versions kept both among the settings: what is found there is moved.

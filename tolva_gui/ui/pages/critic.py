@@ -8,8 +8,8 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import GameInfo
-from tolva_gui.table.lookback import Decision, decisions
-from tolva_gui.ui.aids.adviser import Adviser, Errand
+from tolva_gui.table.review_positions import Decision, decisions
+from tolva_gui.ui.aids.jobs import Job, JobWorker
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.review import Review
@@ -23,7 +23,7 @@ MISSES = ("slip", "blunder")
 
 
 @dataclass
-class Trial(Errand):
+class ReviewJob(Job):
     """The choices that are to be judged."""
 
     choices: Sequence[Decision]
@@ -43,22 +43,22 @@ class Critic(QObject):
         review: Review,
         pages: Pages,
         notices: Notices,
-        adviser: Adviser,
+        review_worker: JobWorker,
         able: Callable[[GameInfo], bool] = lambda _info: True,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._review = review
         self._notices = notices
-        self._adviser = adviser
+        self._review_worker = review_worker
         self._able = able
         """Whether the choices in a game can be judged at all."""
-        self._trial: Trial | None = None
+        self._job: ReviewJob | None = None
         self._record: object = review.record
         self._deals: dict[int, dict[int, tuple[Seat, Verdict]]] = {}
         self._choices = 0
-        adviser.advised.connect(self._receive)
-        adviser.done.connect(self._finish)
+        review_worker.advised.connect(self._receive)
+        review_worker.done.connect(self._finish)
         review.opened.connect(self._follow)
         review.stepped.connect(self.changed)
         pages.changed.connect(lambda: self._left(pages.top))
@@ -68,7 +68,7 @@ class Critic(QObject):
         """Judge the choices of the people at the table; of all seats where no person sat."""
         record, deal = self._review.record, self._review.recorded_deal
         if (
-            self._trial is not None
+            self._job is not None
             or record is None
             or deal is None
             or self._verdicts()
@@ -83,8 +83,8 @@ class Critic(QObject):
         ]
         self._choices = len(choices)
         self._deals[self._deal()] = {}
-        self._trial = Trial(choices)
-        self._adviser.ask(self._trial)
+        self._job = ReviewJob(choices)
+        self._review_worker.ask(self._job)
         self.changed.emit()
 
     @Slot(int)
@@ -97,9 +97,9 @@ class Critic(QObject):
 
     def withdraw(self) -> None:
         """Stop judging; a deal of which a part has been judged is judged anew when that is wished."""
-        if self._trial is not None:
-            self._trial.cancelled = True
-            self._trial = None
+        if self._job is not None:
+            self._job.cancelled = True
+            self._job = None
             self._deals.clear()
         self.changed.emit()
 
@@ -108,17 +108,17 @@ class Critic(QObject):
         if self._review.record is not self._record:
             self._record = self._review.record
             self._deals.clear()
-        if self._trial is not None:
+        if self._job is not None:
             self.withdraw()
         self.changed.emit()
 
     def _left(self, page: str) -> None:
-        if page != "review" and self._trial is not None:
+        if page != "review" and self._job is not None:
             self.withdraw()
 
     @Slot(object, object)
-    def _receive(self, trial: Trial, answer: "tuple[Decision, Verdict]") -> None:
-        if trial is self._trial:
+    def _receive(self, job: ReviewJob, answer: "tuple[Decision, Verdict]") -> None:
+        if job is self._job:
             choice, verdict = answer
             assert choice.view.seat is not None
             self._verdicts()[choice.step] = (choice.view.seat, verdict)
@@ -127,11 +127,11 @@ class Critic(QObject):
             self.changed.emit()
 
     @Slot(object, bool)
-    def _finish(self, trial: Trial, answered: bool) -> None:
-        if trial is not self._trial:
+    def _finish(self, job: ReviewJob, answered: bool) -> None:
+        if job is not self._job:
             return
         if answered:
-            self._trial = None
+            self._job = None
             self.ended.emit(self._review.record, self._review.recorded_deal)
         else:
             self.withdraw()
@@ -201,7 +201,7 @@ class Critic(QObject):
 
     def _summary(self) -> str:
         """A line for each person when all has been judged."""
-        if self._trial is not None:
+        if self._job is not None:
             return ""
         missed = translate("Critic", "%1: %2 of %3 choices were good; the misses cost a swing of %4 points")
         faultless = translate("Critic", "%1: %2 of %3 choices were good; nothing given away")
@@ -215,7 +215,7 @@ class Critic(QObject):
         return "\n".join(lines)
 
     def _progress(self) -> str:
-        if self._trial is None:
+        if self._job is None:
             return ""
         return fill(translate("Critic", "Judging choice %1 of %2"), len(self._verdicts()), self._choices)
 
@@ -230,6 +230,6 @@ class Critic(QObject):
     @property
     def is_done(self) -> bool:
         """Whether the deal that is shown has been judged."""
-        return self._trial is None and bool(self._verdicts())
+        return self._job is None and bool(self._verdicts())
 
     judged = Property(bool, lambda self: self.is_done, notify=changed)

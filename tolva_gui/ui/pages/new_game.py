@@ -16,7 +16,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.pages.forms import form_list, option_list
 from tolva_gui.ui.pages.rule_sets import RuleSets, Strange, fitting
-from tolva_gui.ui.people import GUESTS, Sitter, choice, company, computer_names, faces, spread
+from tolva_gui.ui.people import GUESTS, Sitter, assign_names, choice, computer_names, faces, spread
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
@@ -238,7 +238,7 @@ class NewGame(QObject):
     def beside_me(self, levels: Sequence[str]) -> list[SeatSetup]:
         """Return the player at the window, and computers of these levels at the other seats."""
         me = tidy(self._settings.get("name")) or translate("Table", "You")
-        others = zip(levels, company(levels, {me}, language()), strict=True)
+        others = zip(levels, assign_names(levels, {me}, language()), strict=True)
         computers = [SeatSetup("computer", sitter.name, level) for level, sitter in others if sitter]
         return [SeatSetup("me", me), *computers]
 
@@ -259,7 +259,7 @@ class NewGame(QObject):
     def _sitters(self) -> list[Sitter]:
         """Return what everybody is called, and the portraits: people first, for computers give way to them."""
         named = [self._person(no, row) for no, row in enumerate(self._seats)]
-        computers = company(self._seat_levels(), [name for name in named if name], language())
+        computers = assign_names(self._seat_levels(), [name for name in named if name], language())
         return [sitter or Sitter(name, "") for sitter, name in zip(computers, named, strict=True)]
 
     def _names(self) -> list[str]:

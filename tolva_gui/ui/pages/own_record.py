@@ -55,11 +55,11 @@ class OwnRecord(QObject):
     def refresh(self) -> None:
         """Read the index."""
         from tolva_gui.records.ladder import climb
-        from tolva_gui.records.statistics import Choice, statistics
+        from tolva_gui.records.statistics import DealFilter, statistics
 
         game = self._game()
         try:
-            self._figures = statistics(self._index, Choice(form=game))
+            self._figures = statistics(self._index, DealFilter(form=game))
             self._climb = climb(self._index, game, self._levels, judged=self._able(find_game(game).info))
             self._today = self._own_today(game)
         except IndexTrouble as error:

@@ -10,7 +10,7 @@ from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.game import GameInfo, TrickFacts, View
 from tolva_gui.table.host import Host
-from tolva_gui.table.lookback import Moment, finished, moments, notes, play_again, tricks
+from tolva_gui.table.review_positions import Moment, finished, moments, notes, play_again, tricks
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.new_game import SEEDS
@@ -19,7 +19,7 @@ from tolva_gui.ui.table.cards.card_model import Light
 from tolva_gui.ui.table.cards.open_cards import OpenCards
 from tolva_gui.ui.table.cards.places import layout_of
 from tolva_gui.ui.table.seat_model import SeatModel
-from tolva_gui.ui.table.speech.event_sentences import Teller
+from tolva_gui.ui.table.speech.event_sentences import EventSentences
 from tolva_gui.ui.texts import card_name, fill, language, score, side_names, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data, games_folder
@@ -169,11 +169,11 @@ class Review(QObject):
     def _story(self) -> list[dict[str, Any]]:
         if not self._moments or self._record is None:
             return []
-        teller = Teller(self.people, self._moments[0].view)
+        sentences_of = EventSentences(self.people, self._moments[0].view)
         written = notes(self._record, self._deals[self._deal])
         return [
             {
-                "text": teller.tell(each.events) or self._unsaid(step),
+                "text": sentences_of.tell(each.events) or self._unsaid(step),
                 "trick": each.trick + 1,
                 "written": "\n".join(written.get(step, ())),
             }

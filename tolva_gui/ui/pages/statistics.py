@@ -16,7 +16,7 @@ from tolva_gui.ui.texts import language, translate
 from tolva_gui.words.game_data import game_data
 
 if TYPE_CHECKING:
-    from tolva_gui.records.statistics import Choice
+    from tolva_gui.records.statistics import DealFilter
     from tolva_gui.records.statistics import Statistics as Figures
     from tolva_gui.ui.pages.statistics_words import Words
 
@@ -154,13 +154,13 @@ class Statistics(QObject):
 
     # For QML
 
-    def _choice(self) -> "Choice":
-        from tolva_gui.records.statistics import Choice
+    def _choice(self) -> "DealFilter":
+        from tolva_gui.records.statistics import DealFilter
 
         days = PERIODS[self._chosen["period"]]
         since = (date.today() - timedelta(days=days)).isoformat() if days else ""
         chosen = {name: self._chosen[name] for name in ("form", "opponent", "help")}
-        return Choice(**chosen, since=since, without=self._luck, unscored=self._unscored)  # type: ignore[arg-type]
+        return DealFilter(**chosen, since=since, without=self._luck, unscored=self._unscored)  # type: ignore[arg-type]
 
     def _words(self) -> "Words":
         from tolva_gui.ui.pages.statistics_words import Words

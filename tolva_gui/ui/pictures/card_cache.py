@@ -12,7 +12,7 @@ from PySide6.QtCore import qVersion
 from PySide6.QtGui import QImage
 
 from tolva_gui import __version__
-from tolva_gui.ui.pictures.picture_cache import KeptPictures
+from tolva_gui.ui.pictures.picture_cache import PictureCache
 
 Key = tuple[Path, str, int, int]
 """The deck's folder, the card, and how wide and high it is."""
@@ -22,11 +22,11 @@ KEPT_PIXELS: Final = 2_000_000
 """A hand and a trick in a very large window, or all cards in a small one."""
 
 
-class KeptCards:
+class CardCache:
     """What the file holds of the decks as they are drawn now."""
 
     def __init__(self, path: Path) -> None:
-        self._pictures = KeptPictures(path, KEPT_PIXELS)
+        self._pictures = PictureCache(path, KEPT_PIXELS)
         self._stamps: dict[Path, str] = {}
 
     def get(self, key: Key) -> QImage | None:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtQuick import QQuickImageProvider
 
 from tolva_gui.rules.cards import JOKER
-from tolva_gui.ui.pictures.card_cache import KeptCards, Key
+from tolva_gui.ui.pictures.card_cache import CardCache, Key
 from tolva_gui.ui.pictures.decks import INSTALLED, Decks
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ class CardImages(QQuickImageProvider):
     Several windows may share what was `drawn`, one after the other; `kept` are pictures of the last time.
     """
 
-    def __init__(self, decks: Decks, drawn: Drawn | None = None, kept: KeptCards | None = None) -> None:
+    def __init__(self, decks: Decks, drawn: Drawn | None = None, kept: CardCache | None = None) -> None:
         super().__init__(QQuickImageProvider.ImageType.Image)
         self._decks = decks
         self._drawn = drawn or Drawn()

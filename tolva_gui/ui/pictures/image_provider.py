@@ -12,7 +12,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtQuick import QQuickImageProvider
 
 from tolva_gui import __version__
-from tolva_gui.ui.pictures.picture_cache import KeptPictures
+from tolva_gui.ui.pictures.picture_cache import PictureCache
 
 KEPT_PIXELS: Final = 800_000
 """What the first pages show in a large window."""
@@ -21,7 +21,7 @@ KEPT_PIXELS: Final = 800_000
 class Pictures(QQuickImageProvider):
     """Answers with the picture in the size that is asked for; *kept* are those of the last time."""
 
-    def __init__(self, folder: Path, kept: KeptPictures | None = None) -> None:
+    def __init__(self, folder: Path, kept: PictureCache | None = None) -> None:
         super().__init__(QQuickImageProvider.ImageType.Image)
         self._folder = folder
         self._kept = kept

@@ -35,7 +35,7 @@ class Spot(NamedTuple):
         return 4 * self.width * self.height
 
 
-class KeptPictures:
+class PictureCache:
     """What the file holds, by names that say all on which a picture depends."""
 
     def __init__(self, path: Path, most_pixels: int) -> None:

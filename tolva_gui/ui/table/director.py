@@ -15,7 +15,7 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.choreography import Choreography
-from tolva_gui.ui.workers import Answer, Question, Workers
+from tolva_gui.ui.workers import MoveReply, MoveRequest, Workers
 
 THINK_AFTER_MS: Final = 300
 NOBODY: Final = -1
@@ -50,8 +50,8 @@ class Director(QObject):
         self._closed = False
         self._budget = budget
         self._workers = workers
-        self._question: Question | None = None
-        self._answer: Answer | None = None
+        self._request: MoveRequest | None = None
+        self._reply: MoveReply | None = None
         self.certain_move: Callable[[Seat], Move | None] = lambda _seat: None
         """What a computer player does without thinking, if anything."""
         self._think_later = QTimer(self, interval=THINK_AFTER_MS, singleShot=True)
@@ -103,7 +103,7 @@ class Director(QObject):
         self._think_later.stop()
         self._workers.cancel()
         self.choreography.clear()
-        self._question = self._answer = None
+        self._request = self._reply = None
         self.viewer = self._first_viewer()
         self.covered = False
         self.stopped.emit()
@@ -131,7 +131,7 @@ class Director(QObject):
             not self._closed
             and not self.choreography.busy
             and not self.covered
-            and self._answer is None
+            and self._reply is None
             and turn is not None
             and (turn == self.viewer or (not self.secret and self.is_person(turn)))
         )
@@ -177,33 +177,33 @@ class Director(QObject):
         if seat is None or self.is_person(seat) or host.info.reactions:
             return
         level = host.seats[seat].level or ""
-        question = Question(seat, host.view(seat), level, host.version, self._budget(), host.seed)
+        request = MoveRequest(seat, host.view(seat), level, host.version, self._budget(), host.seed)
         certain = self.certain_move(seat)
         if certain is not None:
-            self._answer = Answer(question, certain)
+            self._reply = MoveReply(request, certain)
         else:
-            self._question = question
-            self._workers.ask(question)
+            self._request = request
+            self._workers.ask(request)
 
     @Slot(object)
-    def receive(self, answer: Answer) -> None:
-        """Take the answer to our last question, unless the game has gone on without it."""
-        if answer.question is self._question and answer.question.version == self.host.version:
-            self._question = None
-            self._answer = answer
+    def receive(self, reply: MoveReply) -> None:
+        """Take the reply to our last request, unless the game has gone on without it."""
+        if reply.request is self._request and reply.request.version == self.host.version:
+            self._request = None
+            self._reply = reply
             if not self.choreography.busy:
                 self._advance()
 
     @Slot()
     def _advance(self) -> None:
-        answer = self._answer
-        if answer is None:
+        reply = self._reply
+        if reply is None:
             self.settled.emit()
             return
-        self._answer = None
-        if answer.failed:
-            self.failed.emit(answer.question.seat)
-        self.show(self.host.play(answer.question.seat, answer.move))
+        self._reply = None
+        if reply.failed:
+            self.failed.emit(reply.request.seat)
+        self.show(self.host.play(reply.request.seat, reply.move))
 
 
 def _without_hands(view: View) -> Zones:

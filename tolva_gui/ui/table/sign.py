@@ -15,7 +15,7 @@ from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
 
 
-class Sign(Struct, frozen=True):
+class TrumpSign(Struct, frozen=True):
     """`gubbe`: what was announced and by whom, a line each; empty if nothing was."""
 
     trump: Suit | None = None
@@ -47,12 +47,12 @@ def beside(view: View) -> Beside:
     return Beside(signs, paper_rows(view), order_rows(view))
 
 
-def sign_of(view: View, people: Sequence[str]) -> Sign:
+def sign_of(view: View, people: Sequence[str]) -> TrumpSign:
     """Return the sign for what everybody knows; *people*: the names of the seats."""
     facts = view.facts
     trump = facts.trump if isinstance(facts, TrickFacts) else None
     if not isinstance(facts, MariageFacts) or facts.gubbe is None:
-        return Sign(trump)
+        return TrumpSign(trump)
     kind, seat, first = facts.gubbe
     said = words.announcement(Called(seat, kind, first), language(), view.info.id, view.options)
-    return Sign(trump, fill("%1\n%2", said, people[seat]))
+    return TrumpSign(trump, fill("%1\n%2", said, people[seat]))

@@ -13,10 +13,10 @@ from PySide6.QtCore import QObject
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.table.host import Host
-from tolva_gui.ui.aids.adviser import Adviser
 from tolva_gui.ui.aids.auto_play import AutoPlay
 from tolva_gui.ui.aids.claims import Claims
 from tolva_gui.ui.aids.hints import Hints
+from tolva_gui.ui.aids.jobs import JobWorker
 from tolva_gui.ui.aids.notes import Notes
 from tolva_gui.ui.aids.privacy import Privacy
 from tolva_gui.ui.aids.take_back import TakeBack
@@ -51,7 +51,7 @@ class Services:
     settings: Settings
     notices: Notices
     workers: Workers
-    adviser: Adviser
+    hint_worker: JobWorker
     is_advised: Callable[[GameInfo], bool]
     pages: Pages
     voice: Voice
@@ -95,7 +95,7 @@ class Sitting(QObject):
             self.table,
             settings,
             notices,
-            services.adviser,
+            services.hint_worker,
             self.race,
             services.is_advised,
             self,

@@ -34,7 +34,7 @@ from tolva_gui.ui.table.scores.lanka_model import LankaModel
 from tolva_gui.ui.table.scores.money import MoneyModel, owned
 from tolva_gui.ui.table.scores.scores import Scores
 from tolva_gui.ui.table.seat_model import SeatModel
-from tolva_gui.ui.table.sign import Beside, Sign, beside, sign_of
+from tolva_gui.ui.table.sign import Beside, TrumpSign, beside, sign_of
 from tolva_gui.ui.table.speech.speeches import Speeches
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
@@ -78,7 +78,7 @@ class Table(QObject):
         self._lankor = LankaModel(self)
         self._money = MoneyModel(self)
         self._scores = Scores(self._lankor)
-        self._sign = Sign()
+        self._sign = TrumpSign()
         self._turn: Turn = NOT_MINE
         self._tricks_in: View | None = None
         """The view with the tricks to look back at; None before the first deal."""

@@ -232,7 +232,7 @@ Folio {
                         width: parent.width
                         active: !page.changing
                         visible: active
-                        file: Qt.resolvedUrl("Company.qml")
+                        file: Qt.resolvedUrl("SeatList.qml")
                     }
                 }
             }
@@ -268,7 +268,7 @@ Folio {
                 width: parent.width
                 active: page.changing
                 visible: active
-                file: Qt.resolvedUrl("GameWishes.qml")
+                file: Qt.resolvedUrl("GameSettings.qml")
             }
         }
     }

@@ -15,7 +15,7 @@ Column {
     visible: match.app.matches.choices.length > 1
     spacing: 6 * Theme.unit
 
-    Question {
+    ChoiceRow {
         id: question
         column: match.column
         objectName: "match"

@@ -137,36 +137,36 @@ Folio {
                 width: page.beside ? page.half : column.width
                 spacing: column.rowSpacing
 
-                LooksWishes {
+                LooksSettings {
                     app: page.app
                 }
-                WishGroup {
+                SettingGroup {
                     title: qsTr("Text and privacy")
 
-                    Wish {
+                    SettingRow {
                         label: qsTr("Text size")
                         options: [85, 100, 115, 130, 160].map(value => ({value: value, text: qsTr("%1 %").arg(value)}))
                         value: page.app.settings.textSize
                         onChosen: value => page.app.settings.textSize = value
                     }
-                    Wish {
+                    SettingRow {
                         label: qsTr("When I switch windows, my cards")
                         options: [{value: false, text: qsTr("Stay visible")}, {value: true, text: qsTr("Are hidden")}]
                         value: page.app.settings.hideAlone
                         onChosen: value => page.app.settings.hideAlone = value
                     }
                 }
-                WishGroup {
+                SettingGroup {
                     title: qsTr("Sounds")
 
-                    Wish {
+                    SettingRow {
                         visible: !page.app.sounds.missing
                         label: qsTr("Sounds (F8)")
                         options: page.noYes
                         value: page.app.settings.sound
                         onChosen: value => page.app.settings.sound = value
                     }
-                    Wish {
+                    SettingRow {
                         visible: !page.app.sounds.missing
                         label: qsTr("Volume")
                         options: [{value: 1, text: qsTr("Soft")}, {value: 2, text: qsTr("Medium")}, {value: 3, text: qsTr("Loud")}]
@@ -187,16 +187,16 @@ Folio {
                 width: page.beside ? page.half : column.width
                 spacing: column.rowSpacing
 
-                WishGroup {
+                SettingGroup {
                     title: qsTr("Pace and motion")
 
-                    Wish {
+                    SettingRow {
                         label: qsTr("Pace")
                         options: [{value: 0, text: qsTr("At once")}, {value: 1, text: qsTr("Brisk")}, {value: 2, text: qsTr("Normal")}, {value: 3, text: qsTr("Leisurely")}]
                         value: page.app.settings.speed
                         onChosen: value => page.app.settings.speed = value
                     }
-                    Wish {
+                    SettingRow {
                         label: qsTr("Keep finished tricks")
                         options: [{value: 0, text: qsTr("Automatic")}, ...[1, 2, 3, 5].map(value => ({value: value, text: qsTr("%1 s").arg(value)})), {value: -1, text: qsTr("Until I click")}]
                         value: page.app.settings.waitForClick ? -1 : page.app.settings.trickSeconds
@@ -206,13 +206,13 @@ Folio {
                                 page.app.settings.trickSeconds = value;
                         }
                     }
-                    Wish {
+                    SettingRow {
                         label: qsTr("Cards move")
                         options: [{value: "", text: qsTr("Same as the system")}, {value: "full", text: qsTr("Always")}, {value: "less", text: qsTr("Never")}]
                         value: page.app.settings.motion
                         onChosen: value => page.app.settings.motion = value
                     }
-                    Wish {
+                    SettingRow {
                         objectName: "speedOfRaces"
                         label: qsTr("Games of speed")
                         options: [{value: "quick", text: qsTr("Full speed")}, {value: "easy", text: qsTr("A little slower")}, {value: "slow", text: qsTr("Slow, for small children")}, {value: "calm", text: qsTr("No hurry")}]
@@ -220,68 +220,68 @@ Folio {
                         onChosen: value => page.app.settings.raceSpeed = value
                     }
                 }
-                WishGroup {
+                SettingGroup {
                     title: qsTr("Playing")
 
-                    Wish {
+                    SettingRow {
                         label: qsTr("Play forced cards automatically")
                         options: [{value: false, text: qsTr("No", "forced cards")}, {value: true, text: qsTr("Yes", "forced cards")}]
                         value: page.app.settings.autoPlay
                         onChosen: value => page.app.settings.autoPlay = value
                     }
-                    Wish {
+                    SettingRow {
                         label: qsTr("Offer to claim certain tricks")
                         options: [{value: "no", text: qsTr("Never")}, {value: "own", text: qsTr("Only me")}, {value: "all", text: qsTr("Computers too")}]
                         value: page.app.settings.claims
                         onChosen: value => page.app.settings.claims = value
                     }
-                    Wish {
+                    SettingRow {
                         label: qsTr("Play a card with")
                         options: [{value: false, text: qsTr("One click")}, {value: true, text: qsTr("Two clicks: the first lifts it")}]
                         value: page.app.settings.clickTwice
                         onChosen: value => page.app.settings.clickTwice = value
                     }
-                    Wish {
+                    SettingRow {
                         label: qsTr("Suits in my hand")
                         options: [{value: "colours", text: qsTr("Red and black in turn")}, {value: "trump", text: qsTr("Trump apart")}]
                         value: page.app.settings.handOrder
                         onChosen: value => page.app.settings.handOrder = value
                     }
-                    Wish {
+                    SettingRow {
                         label: qsTr("Cards within a suit")
                         options: [{value: false, text: qsTr("High to low")}, {value: true, text: qsTr("Low to high")}]
                         value: page.app.settings.lowFirst
                         onChosen: value => page.app.settings.lowFirst = value
                     }
                 }
-                WishGroup {
+                SettingGroup {
                     title: qsTr("Aids")
 
-                    Wish {
+                    SettingRow {
                         label: qsTr("Count card points for me")
                         options: page.noYes
                         value: page.app.settings.showPoints
                         onChosen: value => page.app.settings.showPoints = value
                     }
-                    Wish {
+                    SettingRow {
                         label: qsTr("Show which card is winning")
                         options: page.noYes
                         value: page.app.settings.showWinning
                         onChosen: value => page.app.settings.showWinning = value
                     }
-                    Wish {
+                    SettingRow {
                         label: qsTr("Let me look through my side’s tricks")
                         options: page.noYes
                         value: page.app.settings.ownTricks
                         onChosen: value => page.app.settings.ownTricks = value
                     }
-                    Wish {
+                    SettingRow {
                         label: qsTr("Hints")
                         options: page.noYes
                         value: page.app.settings.hints
                         onChosen: value => page.app.settings.hints = value
                     }
-                    Wish {
+                    SettingRow {
                         label: qsTr("Practice: point lead on the cards")
                         options: page.noYes
                         value: page.app.settings.practice

@@ -141,7 +141,7 @@ Panel {
         width: Math.min(page.innerWidth, page.room)
         spacing: 12 * Theme.unit
 
-        Question {
+        ChoiceRow {
             width: page.narrow ? parent.width : parent.width - all.width - parent.spacing
             objectName: "strength"
             text: qsTr("Play against")

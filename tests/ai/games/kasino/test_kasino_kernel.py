@@ -7,7 +7,7 @@ import pytest
 from tests.ai.games.kasino.lockstep import WIDE, compare, dealt, play
 from tolva_gui.ai.games.kasino.bridge import IN_ORDER, KERNEL, NUMBERS, position_of, step_of
 from tolva_gui.ai.games.kasino.pile import Scale
-from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, Judge
+from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, MoveEvaluator
 from tolva_gui.ai.games.kasino.weights import CAREFUL, Weights
 from tolva_gui.rules.games.kasino.state import value_in_hand
 from tolva_gui.rules.kit.hidden import UNSEEN
@@ -47,7 +47,7 @@ def test_kernel_and_rule_player_weigh_alike(seats: int, seed: int) -> None:
         scale = Scale(view.public, most_captures=1000)
         if len(state.sea) > WIDE or len(view.legal) > MOST_WEIGHED:
             continue
-        judge = Judge(view.public, scale)
+        judge = MoveEvaluator(view.public, scale)
         weighed = {step_of(move): judge.weigh(move) for move in view.legal if isinstance(move, Play)}
         for position in (view.public, state):
             found = dict(position_of(position).weighed(CAREFUL.flat(scale)))

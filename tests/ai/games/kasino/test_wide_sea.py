@@ -2,7 +2,7 @@
 
 from tests.rules.games.test_kasino import table
 from tolva_gui.ai.games.kasino.pile import Scale
-from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, Judge
+from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, MoveEvaluator
 from tolva_gui.rules.moves import Play
 
 WIDE = "S2 S3 S4 S5 S6 H2 H3 H4 H5 D2"
@@ -12,7 +12,7 @@ def test_of_hundreds_of_captures_the_most_promising_are_weighed_and_every_card_t
     bench = table(WIDE, "SQ HQ DT S7", "C2 C3 C4 C5")
     moves = [move for move in bench.game.legal_moves(bench.state) if isinstance(move, Play)]
     assert len(moves) > 4 * MOST_WEIGHED
-    judge = Judge(bench.state, Scale(bench.state), fears=0.0)
+    judge = MoveEvaluator(bench.state, Scale(bench.state), fears=0.0)
     weighed = judge.worth_weighing(moves)
     assert len(weighed) == MOST_WEIGHED
     assert {str(move) for move in weighed if not move.takes} == {"lay SQ", "lay HQ", "lay DT", "lay S7"}
@@ -22,4 +22,4 @@ def test_of_hundreds_of_captures_the_most_promising_are_weighed_and_every_card_t
 def test_of_few_moves_all_are_weighed() -> None:
     bench = table("S2 S3 C5", "S5 HQ", "C2 C3")
     moves = bench.game.legal_moves(bench.state)
-    assert Judge(bench.state, Scale(bench.state)).worth_weighing(moves) == moves
+    assert MoveEvaluator(bench.state, Scale(bench.state)).worth_weighing(moves) == moves

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tolva_gui.ai.games.mariage.deal_value import Judge
+from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
 from tolva_gui.ai.games.mariage.outcome import chances
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Result
@@ -15,7 +15,7 @@ def test_chances_are_even_at_level_scores_and_grow_with_the_lead() -> None:
 
 
 def test_the_winner_has_all_chances_and_a_void_deal_changes_nothing() -> None:
-    judge = Judge(BY_ID["tolva-4"].info, 0, (10, 10))
+    judge = DealEvaluator(BY_ID["tolva-4"].info, 0, (10, 10))
     assert judge.worth(Result((), (12, 11), ranking=((0,),))).chance == 1.0
     assert judge.worth(Result((), (12, 12), ranking=((1,),))).chance == 0.0
     void = judge.worth(Result((), (10, 10), void=True))
@@ -24,4 +24,4 @@ def test_the_winner_has_all_chances_and_a_void_deal_changes_nothing() -> None:
 
 
 def test_points_are_counted_against_the_best_of_the_others() -> None:
-    assert Judge(BY_ID["tolva-3"].info, 1, (3, 3, 3)).worth(Result((), (3, 6, 5))).points == 1.0
+    assert DealEvaluator(BY_ID["tolva-3"].info, 1, (3, 3, 3)).worth(Result((), (3, 6, 5))).points == 1.0

@@ -7,7 +7,7 @@ import pytest
 
 from tests.ai.games.mariage.test_solver import after, ending
 from tests.contract.play import Form, deal, forms
-from tolva_gui.ai.games.mariage.deal_value import Judge
+from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
 from tolva_gui.ai.games.mariage.ending import counted_out
 from tolva_gui.ai.games.mariage.rule_player import RulePlayer
 from tolva_gui.ai.player import Budget
@@ -16,7 +16,7 @@ from tolva_gui.rules.games.mariage.facts import mariage
 FOR_TWO = [form for form in forms() if form.game.info.seats == 2]
 
 
-def brute(form: Form, state: Any, side: int, judge: Judge) -> float:
+def brute(form: Form, state: Any, side: int, judge: DealEvaluator) -> float:
     """Try everything: the side makes the most of it, the other the least."""
     seat = form.game.to_act(state)
     if seat is None:
@@ -38,7 +38,7 @@ def test_the_end_is_counted_out_as_trying_everything_would(form: Form) -> None:
         view = form.game.view(state, seat)
         if any(None in zone.cards for zone in view.zones if zone.place.kind == "down"):
             continue
-        judge = Judge(form.game.info, seat, mariage(view.facts).scores)
+        judge = DealEvaluator(form.game.info, seat, mariage(view.facts).scores)
         worths = {one: brute(form, after(form, state, one), seat, judge) for one in view.legal}
         assert set(counted_out(view)) == {
             move for move, worth in worths.items() if worth == max(worths.values())

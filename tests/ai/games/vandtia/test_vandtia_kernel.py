@@ -9,8 +9,8 @@ import pytest
 
 from tests.rules.games.vandtia.positions import game, table
 from tolva_gui.ai.games.vandtia.bridge import FLIP, KERNEL, action_of, position_of
-from tolva_gui.ai.games.vandtia.rule_player import Judge
-from tolva_gui.ai.games.vandtia.sight import Sight, counts
+from tolva_gui.ai.games.vandtia.rule_player import MoveEvaluator
+from tolva_gui.ai.games.vandtia.sight import SeenPosition, counts
 from tolva_gui.ai.games.vandtia.weights import CAREFUL, FITTED, ORDER, SAVING, SIMPLE, STRENGTH, Weights
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
@@ -47,7 +47,7 @@ def play(game: Game[Any], state: Any, rng: Random, moves: int) -> Iterator[None]
             return
         yield
         legal = game.legal_moves(state)
-        judge = Judge(Sight(state, game.info.pack_for(state.options)), CAREFUL)
+        judge = MoveEvaluator(SeenPosition(state, game.info.pack_for(state.options)), CAREFUL)
         game.apply(state, rng.choice(legal) if rng.random() < 0.2 else max(legal, key=judge.weigh))
 
 
@@ -124,7 +124,7 @@ def test_kernel_and_rule_player_weigh_alike(seats: int, seed: int) -> None:
     for _ in play(game, state, rng, 300):
         legal = game.legal_moves(state)
         for weights in (CAREFUL, FITTED):
-            judge = Judge(Sight(state, game.info.pack_for(state.options)), weights)
+            judge = MoveEvaluator(SeenPosition(state, game.info.pack_for(state.options)), weights)
             kernel = position_of(game.view(state, state.turn))
             action = kernel.best(weights.flat())
             if action == FLIP:

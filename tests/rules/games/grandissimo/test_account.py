@@ -8,7 +8,7 @@ from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.replay import check
 from tolva_gui.records.text import dump
-from tolva_gui.rules.game import Entry
+from tolva_gui.rules.game import PaperEntry
 from tolva_gui.table.host import Host
 from tolva_gui.words import sentences as words
 
@@ -25,9 +25,9 @@ def test_the_sources_five_deals_are_a_record_that_comes_out_to_the_figure() -> N
     assert tuple(deal.result.scores for deal in host.results) == SCORES
     # Figure 1: a stroke with 1 above 0, one with 3 above 4, 240, and 260 with 4 above 3.
     assert host.view(None).display.paper == (
-        (Entry(stroke=(1, 0)), Entry(), Entry(stroke=(3, 4)), Entry()),
-        (None, Entry(240), None, None),
-        (None, Entry(260, (4, 3)), None, None),
+        (PaperEntry(stroke=(1, 0)), PaperEntry(), PaperEntry(stroke=(3, 4)), PaperEntry()),
+        (None, PaperEntry(240), None, None),
+        (None, PaperEntry(260, (4, 3)), None, None),
     )
 
 

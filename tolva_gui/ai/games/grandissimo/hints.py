@@ -8,7 +8,7 @@ from tolva_gui.ai.games.grandissimo.rule_player import best_trump
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sides import of_trick
-from tolva_gui.ai.hints.sight import Sight, weighed
+from tolva_gui.ai.hints.sight import SeenTrick, weighed
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Seat
@@ -77,7 +77,7 @@ def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
             return ()
 
 
-def sight_of(view: View) -> Sight:
+def sight_of(view: View) -> SeenTrick:
     """Return the trick as the seat sees it."""
     state: GrandissimoState = view.public
     seat = _own(view)
@@ -85,7 +85,7 @@ def sight_of(view: View) -> Sight:
     gone |= {*state.trick, *state.hands[seat]}
     if state.aside is not None and state.contract is not None and seat == state.contract.declarer:
         gone.add(state.aside)
-    return Sight(
+    return SeenTrick(
         hand=_cards(state.hands[seat]),
         playable=_cards(state.playable()) if state.phase == "play" else _cards(state.hands[seat]),
         trick=tuple(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.ai.games.grandissimo.hand_value import NUMBERS, as_set, risk, suit_number, tricks, worst
-from tolva_gui.ai.kernel.tricks.sense import Aim, Sight
+from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
@@ -121,7 +121,7 @@ def sides_of(state: GrandissimoState) -> tuple[int, ...]:
     return tuple(range(4)) if contract is None else tuple(int(seat in contract.side) for seat in range(4))
 
 
-def sight_of(state: GrandissimoState) -> Sight:
+def sight_of(state: GrandissimoState) -> TrickPosition:
     """Return the table as the seat to act sees it."""
     me, contract = state.turn, state.contract
     gone = [number for _, cards, _ in state.history for number in cards]
@@ -129,7 +129,7 @@ def sight_of(state: GrandissimoState) -> Sight:
     if state.aside is not None and contract is not None and me == contract.declarer:
         gone.append(state.aside)
     low = contract is not None and not contract.spel.high
-    return Sight(
+    return TrickPosition(
         me=me,
         trump=suit_number(state.trump),
         hand=as_set(state.hands[me]),

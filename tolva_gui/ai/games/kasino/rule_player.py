@@ -17,7 +17,7 @@ MOST_WEIGHED: Final = 60
 """Of a wide sea with hundreds of captures those that bring most are weighed by what they leave."""
 
 
-class Judge:
+class MoveEvaluator:
     """Weighs the moves of one position, from what the seat to act knows."""
 
     def __init__(self, state: KasinoState, scale: Scale, fears: float = 1.0) -> None:
@@ -60,7 +60,7 @@ class Judge:
 
 def best_move(state: KasinoState, moves: Sequence[Move], fears: float = 1.0) -> Move:
     """Return the move that weighs most."""
-    judge = Judge(state, Scale(state), fears)
+    judge = MoveEvaluator(state, Scale(state), fears)
     return max(judge.worth_weighing(moves), key=judge.weigh)
 
 

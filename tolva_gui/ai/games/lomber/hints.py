@@ -7,7 +7,7 @@ from tolva_gui.ai.games.lomber.hand_value import best_trump, is_trump, kept
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sides import of_trick
-from tolva_gui.ai.hints.sight import Sight, weighed
+from tolva_gui.ai.hints.sight import SeenTrick, weighed
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
@@ -84,14 +84,14 @@ def playable_of(view: View) -> list[Card]:
     return playable(state.hands[_own(view)], state.trick[0] if state.trick else None, state.trump)
 
 
-def sight_of(view: View) -> Sight:
+def sight_of(view: View) -> SeenTrick:
     """Return the trick as the seat sees it; the play goes to the right (L3)."""
     state: LomberState = view.public
     seat = _own(view)
     mine = {*state.hands[seat], *(card for card in state.discards[seat] if card is not None)}
     gone = {*mine, *state.trick, *(card for trick in state.tricks for card in trick.cards)}
     rank = worths(state.trump)
-    return Sight(
+    return SeenTrick(
         hand=tuple(state.hands[seat]),
         playable=tuple(playable_of(view)),
         trick=tuple(on_table(state, TO_THE_RIGHT)),

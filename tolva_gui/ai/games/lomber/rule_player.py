@@ -13,7 +13,7 @@ from tolva_gui.ai.games.lomber.hand_value import (
     tricks,
     with_purchase,
 )
-from tolva_gui.ai.kernel.tricks.sense import Aim, Sight, members
+from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition, members
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
@@ -143,7 +143,7 @@ def aim_of(state: LomberState, seat: Seat) -> Aim:
     return Aim.DUCK if seat == contract.declarer else Aim.FORCE
 
 
-def sight_of(state: LomberState) -> Sight:
+def sight_of(state: LomberState) -> TrickPosition:
     """Return the table as the seat to act sees it, with the kernel's seats."""
     seat, contract, trump = state.turn, state.undertaken, state.trump
     hand = state.hands[seat]
@@ -151,7 +151,7 @@ def sight_of(state: LomberState) -> Sight:
     gone |= {card for card in state.discards[seat] if card is not None}
     led = state.trick[0] if state.trick else None
     declarer = kernel_seat(contract.declarer)
-    return Sight(
+    return TrickPosition(
         me=kernel_seat(seat),
         trump=-1 if trump is None else SUITS.index(trump),
         hand=as_set(hand, trump),

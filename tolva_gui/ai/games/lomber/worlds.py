@@ -33,7 +33,7 @@ FIFTH: Final = 4
 NOTHING_KNOWN: Final = (0.0,) * CARDS
 
 
-class Told(NamedTuple):
+class HandLimit(NamedTuple):
     """What is known of a hand: cards of these *worths* in it add up to the limit at least, or at most."""
 
     worths: Sequence[float]
@@ -126,7 +126,7 @@ def position(
     )
 
 
-def _told(world: LomberState, contract: Contract, seat: Seat, me: Seat) -> Told:
+def _told(world: LomberState, contract: Contract, seat: Seat, me: Seat) -> HandLimit:
     """What bid and purchase tell of the seat's hand."""
     declares = seat == contract.declarer
     if (
@@ -135,10 +135,10 @@ def _told(world: LomberState, contract: Contract, seat: Seat, me: Seat) -> Told:
         or (declares and contract.game not in DECLARER_BUYS)
         or not _as_many_as_wanted(world, contract, seat)
     ):
-        return Told(NOTHING_KNOWN)
+        return HandLimit(NOTHING_KNOWN)
     keeping = keeping_worths(contract.trump)
     extra = SURELY * HIGHER * (FIFTH - 1) if declares else 0.0
-    return Told(keeping, AT_LEAST, SURELY * (TRICKS - (world.bought[seat] or 0)) + extra)
+    return HandLimit(keeping, AT_LEAST, SURELY * (TRICKS - (world.bought[seat] or 0)) + extra)
 
 
 def _as_many_as_wanted(world: LomberState, contract: Contract, seat: Seat) -> bool:

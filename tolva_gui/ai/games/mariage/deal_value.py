@@ -25,7 +25,7 @@ class Worth(Struct, frozen=True):
         return self.chance + PER_POINT * self.points
 
 
-class Judge:
+class DealEvaluator:
     """Values the results of one deal for one side. `before` are the scores from which points are counted."""
 
     def __init__(self, info: GameInfo, side: Side, before: Sequence[int]) -> None:

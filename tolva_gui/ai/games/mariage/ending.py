@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tolva_gui.ai.games.mariage.deal_value import Judge
+from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.tree import best_moves
 from tolva_gui.rules.catalog import BY_ID
@@ -23,6 +23,6 @@ def counted_out(view: View) -> tuple[Move, ...]:
     if view.seat is None or view.info.seats != 2 or hidden:
         return ()
     game = BY_ID[view.info.id]
-    judge = Judge(view.info, view.info.side(view.seat), mariage(view.facts).scores)
+    judge = DealEvaluator(view.info, view.info.side(view.seat), mariage(view.facts).scores)
     state = game.determinize(view, rng_for(view, 0))
     return best_moves(game, state, lambda result: judge.worth(result).use)

@@ -8,7 +8,7 @@ from typing import Final
 
 from tolva_gui.ai.games.mariage.appraisal import Appraisal
 from tolva_gui.ai.games.mariage.calls import choose_call
-from tolva_gui.ai.games.mariage.deal_value import Judge, Worth
+from tolva_gui.ai.games.mariage.deal_value import DealEvaluator, Worth
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.game import Result, View
@@ -72,4 +72,4 @@ def _outcome(view: View, points: int) -> Worth:
     facts = mariage(view.facts)
     ranking = ((side,),) if scores[side] >= target_of(view.info) else ()
     result = Result((), tuple(scores), {"carried": facts.carried}, ranking)
-    return Judge(view.info, side, facts.scores).worth(result)
+    return DealEvaluator(view.info, side, facts.scores).worth(result)

@@ -6,7 +6,7 @@ from typing import Final
 from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.sight import Sight, weighed
+from tolva_gui.ai.hints.sight import SeenTrick, weighed
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import JOKER, Card
 from tolva_gui.rules.events import Seat
@@ -73,7 +73,7 @@ def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
             return ()
 
 
-def sight_of(view: View) -> Sight:
+def sight_of(view: View) -> SeenTrick:
     """Return the trick as the seat sees it; the joker is the turned card (N5)."""
     state: NittionioState = view.public
     seat = _own(view)
@@ -82,7 +82,7 @@ def sight_of(view: View) -> Sight:
     gone |= {card for other in (seat, *state.up) for card in state.aside[other] if card is not None}
     no_joker = state.turned in (None, JOKER)
     pack = [card for card in PACK if card != state.turned and not (no_joker and card == JOKER)]
-    return Sight(
+    return SeenTrick(
         hand=tuple(hand),
         playable=tuple(playable(state)) if state.phase == PLAY else tuple(hand),
         trick=tuple(on_table(state)),
@@ -142,7 +142,7 @@ def _of_premium(view: View, word: str) -> Iterator[Fact]:
     yield Fact("bid_and_sure", {"count": bid or 0, "points": sure})
 
 
-def _of_others(view: View, sight: Sight, card: Card) -> Iterator[Fact]:
+def _of_others(view: View, sight: SeenTrick, card: Card) -> Iterator[Fact]:
     """Whose bid the move may break, where it is known."""
     best = sight.best
     if best is None:

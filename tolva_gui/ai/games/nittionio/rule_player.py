@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
-from tolva_gui.ai.kernel.tricks.sense import Aim, Sight, mask
+from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition, mask
 from tolva_gui.rules.cards import JOKER, SUITS, Card, Suit
 from tolva_gui.rules.events import hand_order
 from tolva_gui.rules.game import View
@@ -67,12 +67,12 @@ def bids_by_fit(state: NittionioState, hand: Sequence[Card]) -> list[tuple[float
     return sorted(fits)
 
 
-def sight_of(state: NittionioState) -> Sight:
+def sight_of(state: NittionioState) -> TrickPosition:
     """Return the table as the seat to act sees it."""
     me = state.turn
     gone = {card for trick in state.tricks for card in trick.cards} | {*state.trick, *state.hands[me]}
     gone |= {card for seat in (me, *state.up) for card in state.aside[seat] if card is not None}
-    return Sight(
+    return TrickPosition(
         me=me,
         trump=-1 if state.trump is None else SUITS.index(state.trump),
         hand=mask(number_of(state, card) for card in state.hands[me]),

@@ -6,7 +6,7 @@ from typing import Final
 from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.sight import Sight, weighed
+from tolva_gui.ai.hints.sight import SeenTrick, weighed
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
@@ -67,14 +67,14 @@ def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
             return ()
 
 
-def sight_of(view: View) -> Sight:
+def sight_of(view: View) -> SeenTrick:
     """Return the trick as the seat sees it."""
     state: PlumpState = view.public
     seat, seats = _own(view), view.info.seats
     hand, played = state.hands[seat], {card for trick in state.tricks for card in trick.cards}
     gone = {*hand, *played, *state.trick, *(() if state.turned is None else (state.turned,))}
     masks = voids(state)
-    return Sight(
+    return SeenTrick(
         hand=tuple(hand),
         playable=tuple(playable(state)),
         trick=tuple(on_table(state)),
@@ -162,7 +162,7 @@ def _of_card(view: View, card: Card) -> Iterator[Fact]:
     yield from _of_others(view, sight, card)
 
 
-def _of_others(view: View, sight: Sight, card: Card) -> Iterator[Fact]:
+def _of_others(view: View, sight: SeenTrick, card: Card) -> Iterator[Fact]:
     """Whose bid the move may break."""
     best, left = sight.best, len(sight.hand)
     if best is None:

@@ -126,7 +126,7 @@ def sensible_card(state: PlumpState, moves: Sequence[Move]) -> Move:
     missing = (state.bids[state.turn] or 0) - state.tricks_won[state.turn]
     if not 0 <= missing <= left:
         missing = left  # lost: each trick counts all the same
-    table = Table(state.trump, others, state.trick, len(state.trick) == len(state.hands) - 1)
+    table = SeenTrick(state.trump, others, state.trick, len(state.trick) == len(state.hands) - 1)
     if not state.trick:
         return cards[table.lead(list(cards), missing)]
     return cards[table.follow(list(cards), missing, left)]
@@ -140,7 +140,7 @@ def _gone(state: PlumpState) -> int:
     return gone if state.turned is None else gone | NUMBERS.set_of((state.turned,))
 
 
-class Table:
+class SeenTrick:
     """What a careful player sees: trump, the cards that others may hold, the trick that lies."""
 
     def __init__(self, trump: Suit | None, others: int, trick: Sequence[Card], last: bool) -> None:

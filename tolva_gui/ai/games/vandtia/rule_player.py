@@ -5,7 +5,7 @@ from itertools import combinations
 from random import Random
 from typing import Final
 
-from tolva_gui.ai.games.vandtia.sight import Counts, Sight
+from tolva_gui.ai.games.vandtia.sight import Counts, SeenPosition
 from tolva_gui.ai.games.vandtia.weights import ACE, CAREFUL, STRENGTH, TEN, TWO, Weights
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
@@ -27,10 +27,10 @@ WHIMSICAL: Final = 2.0
 """How often a move may be worse, and by how much at most, once there is no stock."""
 
 
-class Judge:
+class MoveEvaluator:
     """Weighs the moves of one position; the kernel weighs the same way (`policy.pxi`)."""
 
-    def __init__(self, sight: Sight, weights: Weights) -> None:
+    def __init__(self, sight: SeenPosition, weights: Weights) -> None:
         self._sight = sight
         self._weights = weights
         self._late = int(sight.late)
@@ -167,7 +167,7 @@ def rule_move(view: View, weights: Weights = CAREFUL, whim: Random | None = None
 
 def preferred(view: View, moves: Sequence[Move], weights: Weights, whim: Random | None) -> Move:
     """Return which of the moves in play weighs most; on a *whim*, once there is no stock, not quite the best one."""
-    judge = Judge(Sight(view.public, view.info.pack_for(view.options)), weights)
+    judge = MoveEvaluator(SeenPosition(view.public, view.info.pack_for(view.options)), weights)
     swing = WHIMSICAL if whim is not None and not view.public.stock and whim.random() < WHIM else 0.0
     if whim is None or not swing:
         return max(moves, key=judge.weigh)

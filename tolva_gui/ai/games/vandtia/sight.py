@@ -24,7 +24,7 @@ def counts(cards: Iterable[Card]) -> Counts:
     return numbers
 
 
-class Sight:
+class SeenPosition:
     """The position as the seat to act sees it.
 
     *own*: what it lays from. *pile*: ranks, bottom first. *unseen*: cards that may lie in the stock, face down or in

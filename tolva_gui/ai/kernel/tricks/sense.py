@@ -14,7 +14,7 @@ from tolva_gui.ai.kernel.tricks.bridge import WIDTH
 
 ONE_SUIT: Final = (1 << WIDTH) - 1
 TRUMP: Final = 100
-"""A trump is worth so much more than any other card, in steps of `Sight.surely`."""
+"""A trump is worth so much more than any other card, in steps of `TrickPosition.surely`."""
 DRAWING: Final = 4
 """With so many trumps one draws those of the others."""
 
@@ -28,7 +28,7 @@ class Aim(IntEnum):
     FORCE = 3
 
 
-class Sight(Struct, frozen=True):
+class TrickPosition(Struct, frozen=True):
     """The table as the player to act sees it, who is seat `me`; play goes to the next seat number.
 
     *others*: cards that others may hold. *sides*: of each seat. *attacks*: the player is declarer or their partner.

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import AccountStep, Entry
+from tolva_gui.rules.game import AccountStep, PaperEntry
 from tolva_gui.rules.games.grandissimo.bids import Contract, grade
 from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, reckoned, settle
@@ -14,16 +14,16 @@ from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 GRADES: Final = ("off_suit", "second_suit", "first_suit", "no_trump")
 
 
-def paper_of(state: GrandissimoState) -> tuple[tuple[Entry | None, ...], ...]:
+def paper_of(state: GrandissimoState) -> tuple[tuple[PaperEntry | None, ...], ...]:
     """Return the protocol: the eels in the first row, below them each seat's forfeits in their order (G5, G61)."""
     sheet = _after(state)
     columns = [[entry for entry in sheet.forfeits if entry.owner == seat] for seat in SEATS]
-    eels = tuple(Entry(stroke=_numbers(stroke)) for stroke in sheet.eels)
+    eels = tuple(PaperEntry(stroke=_numbers(stroke)) for stroke in sheet.eels)
     return (
         eels,
         *(
             tuple(
-                Entry(column[row].value, _numbers(column[row].stroke)) if row < len(column) else None
+                PaperEntry(column[row].value, _numbers(column[row].stroke)) if row < len(column) else None
                 for column in columns
             )
             for row in range(max(map(len, columns)))

@@ -23,7 +23,7 @@ Balance = tuple[int, ...]
 """What each seat gains or loses."""
 
 
-class Step(NamedTuple):
+class PaymentStep(NamedTuple):
     """A step in reckoning what is paid (G72): what it is, and what it adds or, `factor` and `slam`, multiplies by."""
 
     what: str
@@ -44,7 +44,7 @@ class Outcome(Struct, frozen=True):
     failed: tuple[Seat, ...]
     increase: int
     pay: Balance
-    steps: tuple[Step, ...] = ()
+    steps: tuple[PaymentStep, ...] = ()
 
     @property
     def amount(self) -> int:
@@ -69,10 +69,10 @@ def settle(
     return Outcome(made, failed, increase(contract, first_suit), net, steps)
 
 
-def reckoned(steps: Sequence[Step]) -> int:
+def reckoned(steps: Sequence[PaymentStep]) -> int:
     """Return what the steps come to, not yet rounded.
 
-    >>> reckoned([Step("basic", 12), Step("kodilj", 2), Step("factor", 4)])
+    >>> reckoned([PaymentStep("basic", 12), PaymentStep("kodilj", 2), PaymentStep("factor", 4)])
     56
     """
     points = 0
@@ -112,24 +112,24 @@ def _sank(contract: Contract, winners: Sequence[Seat]) -> bool:
 
 def _steps(
     contract: Contract, first_suit: Suit, won: int, made: bool, sank: bool, slam_doubles_13: bool
-) -> Iterator[Step]:
+) -> Iterator[PaymentStep]:
     """How what each payer pays is reckoned (G72)."""
     spel = contract.spel
-    yield Step("basic", spel.points)
+    yield PaymentStep("basic", spel.points)
     if contract.partner is not None and spel != BEGAR:
-        yield Step("vist", VIST)
+        yield PaymentStep("vist", VIST)
     if made:
-        yield Step("kodilj", KODILJ)
+        yield PaymentStep("kodilj", KODILJ)
     if not spel.high:
         return
     if made and won > contract.target:
-        yield Step("overtricks", won - contract.target)
+        yield PaymentStep("overtricks", won - contract.target)
     if made and sank:
-        yield Step("sank", SANK)
+        yield PaymentStep("sank", SANK)
     if contract.trump is not None:
-        yield Step("factor", FACTORS[grade(contract.trump, first_suit)])
+        yield PaymentStep("factor", FACTORS[grade(contract.trump, first_suit)])
     if won == TRICKS and _slam_doubles(contract, slam_doubles_13):
-        yield Step("slam", 2)
+        yield PaymentStep("slam", 2)
 
 
 def _slam_doubles(contract: Contract, slam_doubles_13: bool) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tolva_gui.rules.game import Entry, View
+from tolva_gui.rules.game import PaperEntry, View
 from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
 
@@ -29,7 +29,7 @@ def order_rows(view: View) -> list[list[dict[str, Any]]]:
     ]
 
 
-def _entry(entry: Entry | None) -> dict[str, Any]:
+def _entry(entry: PaperEntry | None) -> dict[str, Any]:
     above, below = entry.stroke if entry is not None and entry.stroke is not None else (0, 0)
     return {
         "value": "" if entry is None or entry.value is None else str(entry.value),

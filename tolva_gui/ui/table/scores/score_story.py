@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tolva_gui.rules.events import Side
 from tolva_gui.table.host import Host
-from tolva_gui.table.ledger import Entry, behind, ledger
+from tolva_gui.table.ledger import LedgerEntry, behind, ledger
 from tolva_gui.ui.table.scores.deal_lines import Line as DealLine
 from tolva_gui.ui.table.scores.deal_lines import deal_lines
 from tolva_gui.ui.texts import fill, translate
@@ -33,7 +33,7 @@ def changes(host: Host) -> int:
     return len(ledger(host))
 
 
-def _story(host: Host, side: Side, told: Sequence[tuple[Entry, Line]]) -> Story:
+def _story(host: Host, side: Side, told: Sequence[tuple[LedgerEntry, Line]]) -> Story:
     own = [(entry, line) for entry, line in told if entry.side == side]
     lines = {id(entry): line for entry, line in own}
     entries = behind(host.first_standing.scores[side], [entry for entry, _ in own])

@@ -40,7 +40,7 @@ DEEDS: Final = {
 """What somebody does, and the same of the player who goes by the name that the program gives them, You."""
 
 
-class Teller:
+class EventSentences:
     """Tells the events of one deal; `people` are the names of the seats."""
 
     def __init__(

@@ -12,7 +12,7 @@ from tolva_gui.ui.aids.privacy import Privacy
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.scores.standing_words import on_the_table
-from tolva_gui.ui.table.speech.event_sentences import Teller
+from tolva_gui.ui.table.speech.event_sentences import EventSentences
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import card_name, fill, score, translate
 from tolva_gui.ui.voice import Voice
@@ -38,7 +38,7 @@ class Narrator(QObject):
         self._hints = hints
         self._privacy = privacy
         self._voice = voice
-        self._teller: Teller | None = None
+        self._sentences: EventSentences | None = None
         self._once: dict[str, str] = {}
         """What was said last of each kind, so that it is not said twice."""
         table.laid_out.connect(self._forget)
@@ -69,18 +69,18 @@ class Narrator(QObject):
         self._voice.say(text, urgent=at_once)
 
     def _forget(self) -> None:
-        self._teller = None
+        self._sentences = None
         self._once.clear()
 
     def _happened(self, step: Step) -> None:
         event = step.event
         if isinstance(event, Moved) and event.target.kind == "hand" and self._director.covered:
             return
-        if self._teller is None or is_deal(event):
-            self._teller = Teller(
+        if self._sentences is None or is_deal(event):
+            self._sentences = EventSentences(
                 self._director.names(), step.view, card_name, leads=len(_lying(step.view)) < 2
             )
-        sentences = self._teller.tell([event])
+        sentences = self._sentences.tell([event])
         if sentences:
             self._voice.say(sentences.replace("\n", " "))
 

@@ -25,7 +25,7 @@ from tolva_gui.ui.table.speed.race_rows import facts_of, order_rows, people_rows
 from tolva_gui.ui.table.speed.schedule import COMPUTER, PERSON, Due, Schedule, at_time, reaction, time_of
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import language
-from tolva_gui.ui.workers import SAFE_LEVEL, Answer, Question, Workers
+from tolva_gui.ui.workers import SAFE_LEVEL, MoveReply, MoveRequest, Workers
 from tolva_gui.words.sentences import Language
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ class Race(QObject):
         self._early: list[tuple[Seat, str]] = []
         """What was pressed between the turning of a card and the frame that shows it."""
         self._to_ask: list[Seat] = []
-        self._question: Question | None = None
+        self._request: MoveRequest | None = None
         self._own_times: dict[Seat, int] = {}
         """When each person would react, if there is no hurry."""
         self._order: list[dict[str, Any]] = []
@@ -249,23 +249,23 @@ class Race(QObject):
 
     def _ask(self) -> None:
         """Let a computer say what it does and when; where there is no hurry, also how quick a person might be."""
-        if not self._to_ask or self._question is not None:
+        if not self._to_ask or self._request is not None:
             return
         host, seat = self._host, self._to_ask.pop(0)
         level = host.seats[seat].level or (LEVEL if is_lesson(host) else SAFE_LEVEL)
-        self._question = Question(seat, host.view(seat), level, host.version, self._budget(), host.seed)
-        self._workers.ask(self._question)
+        self._request = MoveRequest(seat, host.view(seat), level, host.version, self._budget(), host.seed)
+        self._workers.ask(self._request)
 
     @Slot(object)
-    def _answered(self, answer: Answer) -> None:
-        if answer.question is not self._question or not isinstance(answer.move, Call):
+    def _answered(self, reply: MoveReply) -> None:
+        if reply.request is not self._request or not isinstance(reply.move, Call):
             return
-        self._question = None
-        seat = answer.question.seat
+        self._request = None
+        seat = reply.request.seat
         if self._is_person(seat):
-            self._own_times[seat] = time_of(answer.move)
+            self._own_times[seat] = time_of(reply.move)
         else:
-            self._schedule.put(time_of(answer.move), COMPUTER, seat, answer.move)
+            self._schedule.put(time_of(reply.move), COMPUTER, seat, reply.move)
         self._ask()
 
     def _forget(self) -> None:
@@ -274,8 +274,8 @@ class Race(QObject):
         self._to_ask.clear()
         self._early.clear()
         self._own_times.clear()
-        if self._question is not None:
-            self._question = None
+        if self._request is not None:
+            self._request = None
             self._workers.cancel()
 
     @Slot()
@@ -290,9 +290,9 @@ class Race(QObject):
             return False
         racing = self._host.to_act() is None
         if self._calm() and racing:
-            return not self._owing() and self._question is None
+            return not self._owing() and self._request is None
         if self._at_once():
-            return self._question is None
+            return self._request is None
         return first.time + (WAITS if racing else 0) <= self._clock.time(self._now())
 
     def waits(self) -> bool:

@@ -14,14 +14,14 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(kw_only=True, repr=False, eq=False)
-class Errand:
+class Job:
     """Something to be thought about; whoever sends it may cancel it."""
 
     cancelled: bool = field(default=False, init=False)
 
 
 @dataclass(repr=False, eq=False)
-class Wish(Errand):
+class HintJob(Job):
     """Advice that is wanted for a position: `key` is the table, its version and the seat."""
 
     key: Hashable
@@ -29,12 +29,12 @@ class Wish(Errand):
     looks: int
 
 
-class Adviser(QObject):
-    """Lives in the worker thread. `advised` comes several times for an errand, `done` last."""
+class JobWorker(QObject):
+    """Lives in the worker thread. `advised` comes several times for a job, `done` last."""
 
     advised = Signal(object, object)
     done = Signal(object, bool)
-    """The errand, and whether all was answered."""
+    """The job, and whether all was answered."""
     _asked = Signal(object)
 
     def __init__(self, answers: Callable[[Any], Iterator[object]]) -> None:
@@ -42,21 +42,21 @@ class Adviser(QObject):
         self._answers = answers
         self._asked.connect(self._work)
 
-    def ask(self, errand: Errand) -> None:
+    def ask(self, job: Job) -> None:
         """Begin; to be called from the window's thread."""
-        self._asked.emit(errand)
+        self._asked.emit(job)
 
     @Slot(object)
-    def _work(self, errand: Errand) -> None:
-        if errand.cancelled:
+    def _work(self, job: Job) -> None:
+        if job.cancelled:
             return
         try:
-            for answer in self._answers(errand):
-                self.advised.emit(errand, answer)
+            for answer in self._answers(job):
+                self.advised.emit(job, answer)
         except SearchCancelled:
             return
         except Exception:
-            log.exception("no answer was found to %s", type(errand).__name__)
-            self.done.emit(errand, False)
+            log.exception("no answer was found to %s", type(job).__name__)
+            self.done.emit(job, False)
             return
-        self.done.emit(errand, True)
+        self.done.emit(job, True)

@@ -7,9 +7,9 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// Those who are going to sit at the table, by face; whoever is pressed makes room for somebody else.
+// The people who will sit at the table, by their portraits; pressing one offers somebody else for the seat.
 Flow {
-    id: company
+    id: seats
 
     required property AppModel app
 
@@ -17,7 +17,7 @@ Flow {
     spacing: 10 * Theme.unit
 
     Repeater {
-        model: company.app.newGame.seats
+        model: seats.app.newGame.seats
 
         T.AbstractButton {
             id: person
@@ -33,8 +33,8 @@ Flow {
             Accessible.role: Accessible.Button
             Accessible.name: modelData.kind === "computer" ? Figures.fill(qsTr("%1 plays: choose somebody else"), text) : Figures.fill(qsTr("Choose the portrait of %1"), text)
             onClicked: {
-                company.app.newGame.ask(index);
-                company.app.pages.open("faces");
+                seats.app.newGame.ask(index);
+                seats.app.pages.open("faces");
             }
             Keys.onReturnPressed: click()
             Keys.onEnterPressed: click()

@@ -11,7 +11,7 @@ from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.games.mariage.calls import REDEAL
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.table.host import Host
-from tolva_gui.table.lookback import finished, moments, notes, play_again, tricks
+from tolva_gui.table.review_positions import finished, moments, notes, play_again, tricks
 
 
 @pytest.mark.parametrize("form", FAMILY_FORMS)

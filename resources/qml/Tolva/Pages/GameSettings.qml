@@ -25,7 +25,7 @@ Flow {
         Accessible.role: Accessible.Grouping
         Accessible.name: qsTr("Who plays?")
 
-        Question {
+        ChoiceRow {
             visible: wishes.app.newGame.seatCounts.length > 1
             objectName: "seatCount"
             text: qsTr("How many play?")
@@ -75,7 +75,7 @@ Flow {
         spacing: 10 * Theme.unit
         readonly property real questions: Math.max(dealer.asking, aids.asking, match.asking)
 
-        Question {
+        ChoiceRow {
             id: aids
             column: how.questions
             objectName: "aids"
@@ -104,7 +104,7 @@ Flow {
             topPadding: 5 * Theme.unit
         }
         // Last: with many people the answers take another row.
-        Question {
+        ChoiceRow {
             id: dealer
             column: how.questions
             text: qsTr("Who deals first?")

@@ -6,7 +6,7 @@ import Tolva.Backend
 import Tolva.Controls
 
 // How cards and table look: decks, backs, cloths.
-WishGroup {
+SettingGroup {
     id: looks
 
     required property AppModel app
@@ -91,7 +91,7 @@ WishGroup {
             Accessible.name: text
         }
     }
-    Wish {
+    SettingRow {
         visible: looks.app.decks.key === ""
         label: qsTr("Letters on the cards")
         options: [{value: "", text: qsTr("Same as the language")}, {value: "sv", text: "E K D Kn"}, {value: "en", text: "A K Q J"}]
@@ -137,19 +137,19 @@ WishGroup {
         }
         onChosen: value => looks.app.settings.cloth = value
     }
-    Wish {
+    SettingRow {
         label: qsTr("Theme")
         options: [{value: "", text: qsTr("Same as the system")}, {value: "light", text: qsTr("Light")}, {value: "dark", text: qsTr("Dark")}]
         value: looks.app.settings.theme
         onChosen: value => looks.app.settings.theme = value
     }
-    Wish {
+    SettingRow {
         label: qsTr("Size of my cards")
         options: [{value: 0, text: qsTr("Small")}, {value: 1, text: qsTr("Medium")}, {value: 2, text: qsTr("Large")}]
         value: looks.app.settings.cardSize
         onChosen: value => looks.app.settings.cardSize = value
     }
-    Wish {
+    SettingRow {
         label: qsTr("Language")
         options: [{value: "", text: qsTr("Same as the system")}, {value: "sv", text: "Svenska"}, {value: "en", text: "English"}]
         value: looks.app.settings.language

@@ -13,7 +13,7 @@ from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
-from tolva_gui.ui.aids.adviser import Adviser
+from tolva_gui.ui.aids.jobs import JobWorker
 from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.index_worker import IndexWorker
@@ -42,7 +42,7 @@ MOST_TOLD: Final = 3
 """Files of which each is named when something is wrong with it."""
 
 
-class Reader(Protocol):
+class IndexPage(Protocol):
     """A page that shows what is in the index."""
 
     @property
@@ -51,7 +51,7 @@ class Reader(Protocol):
     def follow(self) -> None: ...
 
 
-class Shelf(QObject):
+class LibraryPages(QObject):
     """What is not asked for is not made.
 
     The window only reads in the index, and never for long: `glance`. All that changes it is done by the index worker.
@@ -73,7 +73,7 @@ class Shelf(QObject):
         navigation: Navigation,
         budget: Callable[[], Budget],
         notices: Notices,
-        judges: Adviser,
+        review_worker: JobWorker,
         able: Callable[[GameInfo], bool],
         language: Language,
         parent: QObject | None = None,
@@ -84,7 +84,7 @@ class Shelf(QObject):
         self._new_game = new_game
         self._navigation = navigation
         self._notices = notices
-        self._judges = judges
+        self._review_worker = review_worker
         self._able = able
         self._language = language
         self.pages = pages
@@ -208,7 +208,7 @@ class Shelf(QObject):
         """Judges the choices in it."""
         from tolva_gui.ui.pages.critic import Critic
 
-        critic = Critic(self.review, self.pages, self._notices, self._judges, self._able, self)
+        critic = Critic(self.review, self.pages, self._notices, self._review_worker, self._able, self)
         self.closing.connect(critic.withdraw)
         critic.missed.connect(self.missed)
         critic.ended.connect(self._keep_judged)
@@ -228,7 +228,7 @@ class Shelf(QObject):
 
         return Stepping(self.review, self.pages, self)
 
-    def add_reader(self, page: Reader) -> None:
+    def add_reader(self, page: IndexPage) -> None:
         """The page shows what is kept, and what has been kept meanwhile."""
         self.readers.append(page.refresh)
         page.unread.connect(self.look_through)
@@ -306,7 +306,7 @@ class Shelf(QObject):
 
     def look_at(self, record: GameRecord) -> None:
         """Look back at a game; where no deal is finished there is nothing to see, so play it."""
-        from tolva_gui.table.lookback import finished
+        from tolva_gui.table.review_positions import finished
 
         if finished(record):
             self.review.show(record)

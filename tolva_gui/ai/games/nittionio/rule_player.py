@@ -45,16 +45,26 @@ def number_of(state: NittionioState, card: Card) -> int:
 @cache
 def worth(card: Card, trump: Suit | None) -> float:
     """Return how likely the card takes a trick."""
-    place = RANKS.index(card.rank)
+    return _worth_at(RANKS.index(card.rank), trump, is_trump=card.suit == trump)
+
+
+def _worth_at(place: int, trump: Suit | None, *, is_trump: bool) -> float:
     if trump is None:
         return NO_TRUMP_WORTH[place]
-    return (TRUMP_WORTH if card.suit == trump else PLAIN_WORTH)[place]
+    return (TRUMP_WORTH if is_trump else PLAIN_WORTH)[place]
+
+
+def _worth_beside(card: Card, hand: Sequence[Card], trump: Suit | None) -> float:
+    """Return how likely the card takes a trick where the hand has some of those above it."""
+    above = RANKS[: RANKS.index(card.rank)]
+    held = sum(other.suit == card.suit and other.rank in above for other in hand)
+    return _worth_at(len(above) - held, trump, is_trump=card.suit == trump)
 
 
 def bids_by_fit(state: NittionioState, hand: Sequence[Card]) -> list[tuple[float, tuple[Card, ...]]]:
     """Return all choices of three bid cards, the best first, with how badly each fits the nine that stay."""
     each = [(card, real(state, card)) for card in hand]
-    worths = {card: worth(known, state.trump) for card, known in each}
+    worths = {card: _worth_beside(known, [other for _, other in each], state.trump) for card, known in each}
     spread = {card: max(0.0, one * (1 - one)) for card, one in worths.items()}
     code = {card: CODE.index(known.suit) for card, known in each}
     all_worth, all_spread = sum(worths.values()), sum(spread.values())

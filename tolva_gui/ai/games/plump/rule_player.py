@@ -23,6 +23,8 @@ STRENGTH: Final = {rank: len(RANKS) - place for place, rank in enumerate(RANKS)}
 PACK: Final = 52
 TRUMPED: Final = 0.55
 NO_TRUMP_VOID: Final = 0.25
+MIDDLE: Final = 6
+"""How much stronger than a two a card is on average: of the tricks that fall to everybody low cards have less."""
 LEAST_FOLLOWED: Final = 0.15
 """How a plain card suffers from others being void."""
 _ALL: Final = (1 << PACK) - 1
@@ -60,7 +62,7 @@ def bid_of(state: PlumpState, seat: Seat) -> float:
     tricks = (
         scale.high * sum(_highest(state, card, hand) for card in hand)
         + scale.long * max(0.0, trumps - state.cards / len(SUITS))
-        + scale.share * state.cards / len(state.hands)
+        + scale.share * sum(STRENGTH[card.rank] - 1 for card in hand) / MIDDLE / len(state.hands)
         - scale.less
         - sum_so_far(state, state.bids)
     )

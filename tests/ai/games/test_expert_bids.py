@@ -1,0 +1,166 @@
+"""The bids of experts: hands with what one would say and why, in the `expert_bids.toml` of each game.
+
+The master agrees with nine of ten, the rule player with seven.
+"""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from tests.rules.bench import Bench, begin, round_the_table
+from tests.rules.games.grandissimo.table import deck_of
+from tests.rules.games.lomber.table import deal as deal_lomber
+from tests.rules.games.test_plump import deal as deal_plump
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.events import UNHEARD
+from tolva_gui.rules.game import Standing
+from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
+from tolva_gui.rules.games.lomber.cards import PACK as LOMBER_PACK
+from tolva_gui.rules.games.nittionio.game import NITTIONIO
+from tolva_gui.rules.games.nittionio.state import CODE
+from tolva_gui.rules.moves import MoveError
+
+Hand = Mapping[str, Any]
+BUDGET = Budget(iterations=3000)
+AGREES = {"best": 0.9, "rules": 0.7}
+HANDS = 60
+MISERES = {"grandissimo": ("misar", "upplaggare", "pratmakare"), "lomber": ("kuppa", "nolo", "yfir")}
+
+
+class Expert(NamedTuple):
+    """How a game's hands are dealt, and whether a move is an expert's."""
+
+    dealt: Callable[[Hand], Bench]
+    agrees: Callable[[Hand, str], bool]
+
+
+def cards_of(text: str) -> list[Card]:
+    """Cards by suit: `SAK5 HQ`; a suit without cards may be named too."""
+    return [parse_card(word[0] + rank) for word in text.split() for rank in word[1:] if rank != "-"]
+
+
+def others(pack: tuple[Card, ...], known: list[Card]) -> list[Card]:
+    rest = [card for card in pack if card not in known]
+    Random(1).shuffle(rest)
+    return rest
+
+
+def in_grandissimo(hand: Hand) -> Bench:
+    held = cards_of(hand["hand"])
+    for seat in range(4):
+        rest = others(GRANDISSIMO.info.pack, held)
+        hands = [held if other == seat else [rest.pop() for _ in range(13)] for other in range(4)]
+        standing = GRANDISSIMO.check_start(GRANDISSIMO.info.defaults(), Standing(0, (0,) * 4))
+        turned = {"turned": [(parse_card(hand["turned"]),)]}
+        state = GRANDISSIMO.start(GRANDISSIMO.info.defaults(), deck_of(hands), standing, UNHEARD, turned)
+        table = Bench(GRANDISSIMO, state).act(*hand["said"])
+        if table.to_act == seat:
+            return table
+    raise AssertionError("nobody is to act")
+
+
+def in_lomber(hand: Hand) -> Bench:
+    held, stock = hand["hand"].split(), hand.get("stock", "").split()
+    rest = list(map(str, others(LOMBER_PACK, [parse_card(card) for card in [*held, *stock]])))
+    for place in range(3):
+        hands = [" ".join(rest[:9]), " ".join(rest[9:18])]
+        hands.insert(place, hand["hand"])
+        table = deal_lomber(*hands, stock=" ".join([*stock, *rest[18:]]))
+        try:
+            table.act(*hand["said"])
+        except (AssertionError, MoveError):
+            continue  # what was put away is another's
+        away = " ".join(text for text in hand["said"] if text.startswith("discard")).split()
+        assert table.to_act is not None
+        if {*map(str, table.state.hands[table.to_act])} >= {*held} - {*away}:
+            return table
+    raise AssertionError("the hand is not to act")
+
+
+def in_nittionio(hand: Hand) -> Bench:
+    held, turned = cards_of(hand["hand"]), parse_card(hand["turned"])
+    rest = others(NITTIONIO.info.pack, [*held, turned])
+    deck = round_the_table(NITTIONIO, [held, rest[:12], rest[12:24]], 2, 12, hand["turned"])
+    table = begin(NITTIONIO, NITTIONIO.info.defaults(), deck, Standing(2, (0, 0, 0)))
+    if "aside" in hand:
+        away = {*hand["aside"].split()}
+        table.act(next(text for text in table.legal if {*text.split()[1:]} == away))
+        while table.state.phase == "aside":
+            table.act(table.legal[0])
+    return table
+
+
+def in_plump(hand: Hand) -> Bench:
+    held = hand["hand"].split()
+    known = [parse_card(card) for card in [*held, *filter(None, [hand["turned"]])]]
+    rest = list(map(str, others(deal_plump(each=13).game.info.pack, known)))
+    each = len(held)
+    hands = [" ".join(rest[place * each : (place + 1) * each]) for place in range(3)]
+    hands.insert(len(hand["said"]), hand["hand"])
+    table = deal_plump(*hands, each=each, dealer=0, turned=hand["turned"])
+    return table.act(*(f"bid {number}" for number in hand["said"]))
+
+
+def says_so(game: str) -> Callable[[Hand, str], bool]:
+    """Whether the move is the answer or of its kind."""
+
+    def agrees(hand: Hand, move: str) -> bool:
+        answer, low = hand["answer"], any(word in move for word in MISERES[game])
+        if answer in ("high", "game"):
+            return move.startswith(("bid", "hold", "same")) and not low
+        return low if answer == "low" else {*move.split()} == {*answer.split()}
+
+    return agrees
+
+
+def fits(hand: Hand, move: str) -> bool:
+    """Whether the bid says what the nine others take; or what is said afterwards is among the answers."""
+    if "aside" in hand:
+        return move in hand["answers"]
+    away = move.split()[1:]
+    sure, perhaps = (sum(card not in away for card in hand[kind].split()) for kind in ("sure", "perhaps"))
+    return sure <= sum(CODE.index(card[0]) for card in away) <= sure + perhaps
+
+
+def is_among(hand: Hand, move: str) -> bool:
+    return int(move.removeprefix("bid ")) in hand["answers"]
+
+
+EXPERTS = {
+    "grandissimo": Expert(in_grandissimo, says_so("grandissimo")),
+    "lomber": Expert(in_lomber, says_so("lomber")),
+    "nittionio": Expert(in_nittionio, fits),
+    "plump": Expert(in_plump, is_among),
+}
+
+
+def hands_of(game: str) -> list[Hand]:
+    text = (Path(__file__).parent / game / "expert_bids.toml").read_text(encoding="utf-8")
+    return list(tomllib.loads(text)["hands"])
+
+
+@pytest.mark.parametrize("game", EXPERTS)
+@pytest.mark.parametrize("level", AGREES)
+def test_a_player_bids_as_experts_do(game: str, level: str) -> None:
+    expert, hands = EXPERTS[game], hands_of(game)
+    player, otherwise = make_player(level, 1), []
+    for hand in hands:
+        table = expert.dealt(hand)
+        assert table.to_act is not None
+        move = str(player.choose(table.game.view(table.state, table.to_act), BUDGET).move)
+        if not expert.agrees(hand, move):
+            otherwise.append(f"{hand['hand']}: {move}, not as an expert: {hand['why']}")
+    assert len(otherwise) <= (1 - AGREES[level]) * len(hands), "\n".join(otherwise)
+
+
+@pytest.mark.parametrize("game", EXPERTS)
+def test_there_are_hands_enough(game: str) -> None:
+    hands = hands_of(game)
+    assert len({(hand["hand"], *map(str, hand.get("said", ()))) for hand in hands}) >= HANDS
+    assert all(hand["why"] for hand in hands)

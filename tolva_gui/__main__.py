@@ -148,7 +148,7 @@ def _has_display() -> bool:
 
 
 def _replay(path: Path) -> int:
-    for line in replay.told(_record(path)):
+    for line in replay.story(_record(path)):
         print(line)
     return 0
 

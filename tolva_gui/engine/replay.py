@@ -16,8 +16,8 @@ def read(path: Path) -> GameRecord | list[RecordFault]:
     return load(files.read(path, LONGEST_TEXT + 1))
 
 
-def told(record: GameRecord) -> Iterator[str]:
-    """Yield the lines that tell the game."""
+def story(record: GameRecord) -> Iterator[str]:
+    """Yield the game deal by deal, as lines of text."""
     host = Host.resume(record)
     began = f", begun {record.began}" if record.began else ""
     yield f"{record.game}{began}: {' against '.join(_side(host, side) for side in range(host.info.sides))}"

@@ -16,7 +16,7 @@ T = TypeVar("T", bound=str)
 
 
 class Refused(Exception):
-    """A request that is answered with an error. `rule` is told for illegal moves only."""
+    """A request that is answered with an error. `rule` is given for illegal moves only."""
 
     def __init__(self, text: str, kind: ErrorKind = "bad_request", rule: str | None = None) -> None:
         super().__init__(text)

@@ -1,9 +1,9 @@
 """One session of the protocol: a request in, an answer out, and the game that is played meanwhile.
 
-Decisions where the protocol is silent: an answer to `new` always tells the seed; fields that a command does not know
-are not looked at, nor is a well-formed `deck` beside another action than `redeal`; after the end of a deal `why` and
-`go` are `bad_state` like `act`; an unexpected failure of the program itself is answered as `bad_state`, with the
-position as before, and told in full on standard error; the session goes on.
+Decisions where the protocol is silent: the answer to `new` always has the seed; fields that a command does not know
+are ignored, as is a well-formed `deck` with any action but `redeal`; after the end of a deal `why` and `go` are
+`bad_state` like `act`; an unexpected failure of the program itself is answered as `bad_state`, with the position as
+before, and logged in full on standard error; the session goes on.
 """
 
 import logging

@@ -1,7 +1,7 @@
-"""What a figure from outside may be: in a record, in a request, on the command line. Whoever reads one asks here.
+"""Limits for numbers in untrusted input: records, requests, the command line.
 
-No game that is played comes near a bound; what lies beyond is a mistake or an attack, and memory and time are spent
-on every point of a score.
+No real game comes near a limit; a number beyond it is a mistake or an attack, and every point of a score costs memory
+and time.
 """
 
 from typing import Final
@@ -14,7 +14,7 @@ CARRIED: Final = range(1_000)
 COUNTS: Final = range(1, 1_000_000)
 """Of deals, of games in a row."""
 SEATS: Final = range(100)
-"""A seat's number; which of them a game has it says itself."""
+"""A seat's number; a game says itself which of them it has."""
 SEEDS: Final = range(1 - 10**60, 10**60)
 THINKING_MS: Final = range(1, 3_600_001)
 PLAYOUTS: Final = range(1, 1_000_000_001)

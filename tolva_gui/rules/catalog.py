@@ -1,4 +1,4 @@
-"""The games that there are: the folders in `tolva_gui/rules/games` are listed, and each says which games it holds.
+"""The games: the folders in `tolva_gui/rules/games` are listed, and each says which games it holds.
 
 A game's module is imported when the game is asked for: the window opens on one.
 """
@@ -23,7 +23,7 @@ def _found() -> dict[str, dict[str, str]]:
 
 
 class Games(Mapping[str, Game[Any]]):
-    """Games by their ids, in the order in which they are offered."""
+    """Games by their ids, in the order of the lobby."""
 
     def __init__(self, where: Mapping[str, str]) -> None:
         self._where = dict(where)
@@ -53,7 +53,7 @@ class Games(Mapping[str, Game[Any]]):
 
 
 class Infos(Mapping[str, GameInfo]):
-    """What some of the games are, by their ids; which they are is known without reading any."""
+    """Some of the games by their ids; the ids are known without importing a game."""
 
     def __init__(self, games: Games, names: Collection[str]) -> None:
         self._games = games

@@ -21,7 +21,7 @@ Face = TypeVar("Face", Card, Card | None)
 
 
 class Place(Struct, frozen=True, gc=False):
-    """Where a card lies: the kind of zone, whose it is (None: the table's), and the place in a row."""
+    """Where a card is: the kind of zone, whose it is (None: the table's), and the place in a row."""
 
     kind: str
     owner: Seat | None = None
@@ -52,7 +52,7 @@ class Sight(Struct, frozen=True):
     seat: Seat | None
 
     def sees(self, place: Place) -> bool:
-        """Whether the face of a card that lies there is seen; nobody sees a place that was not declared."""
+        """Whether the face of a card there is seen; nobody sees a place that was not declared."""
         if self.seat is None:
             return True
         info = self.places.get(place.kind)
@@ -95,7 +95,7 @@ class Moved(Struct, frozen=True, gc=False):
 
 
 class Shown(Struct, frozen=True, gc=False):
-    """These cards, which lie there and stay, are seen by everybody from now on, or by the seats `to` alone."""
+    """These cards stay where they are and are seen from now on by everybody, or by the seats `to` alone."""
 
     place: Place
     cards: tuple[Card | None, ...]
@@ -103,7 +103,7 @@ class Shown(Struct, frozen=True, gc=False):
 
 
 class Mixed(Struct, frozen=True, gc=False):
-    """The cards of the place change their order; who does not see them knows no longer which is which."""
+    """The cards of the place change their order; those who do not see them no longer know which is which."""
 
     place: Place
     cards: tuple[Card | None, ...]
@@ -144,7 +144,7 @@ Event = Moved | Shown | Mixed | Called | Scored | DealOver
 Log = MutableSequence[Event]
 """Where a game writes what happens, in order."""
 UNHEARD: Final[Log] = deque(maxlen=0)
-"""The log of those who do not want to know, as a search: it keeps nothing."""
+"""The log for callers that need no events, such as a search: it keeps nothing."""
 
 
 def redact(event: Event, sight: Sight) -> Event:
@@ -163,7 +163,7 @@ def redact(event: Event, sight: Sight) -> Event:
 
 
 class Rows(Generic[Thing]):
-    """What lies where, and the one place that knows what an event does to it.
+    """Which cards are where, and the only code that knows what an event does to them.
 
     A thing stands for a card: for `fold` it is the face itself, for a skin an object that keeps its identity while it
     moves, shown or hidden. Events must have been redacted for the viewer whose rows these are.
@@ -182,7 +182,7 @@ class Rows(Generic[Thing]):
         raise NotImplementedError
 
     def hidden(self, row: Sequence[Thing], place: Place, sight: Sight) -> int:
-        """Return which of the unknown ones leaves: nobody can tell, so a skin may choose; here the first."""
+        """Return which unknown one leaves: nobody can tell, so a skin may choose; here the first."""
         return next(no for no, thing in enumerate(row) if self.face(thing) is None)
 
     def follow(self, event: Event, sight: Sight) -> list[Thing]:

@@ -1,8 +1,8 @@
-"""Errors whose message can be said in other languages: an English template and the values that go into it."""
+"""Errors with a translatable message: an English template and the values that go into it."""
 
 
 class Fault(Exception):
-    """`template` is what is wrong, in English, with names in braces; whoever translates looks it up by that."""
+    """`template` is what is wrong, in English, with names in braces; translations are looked up by it."""
 
     def __init__(self, template: str, **values: object) -> None:
         self.template = template

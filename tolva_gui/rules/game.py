@@ -47,7 +47,7 @@ class GameInfo(Struct, frozen=True, dict=True):
     everyone draws a card and the lowest deals first (B3); empty where lots decide. *family*: games that share their
     facts and their players' knowledge. *direction*: of play, 1 clockwise and -1 to the right.
     *partners_option*: the option under which four play as two sides.
-    *together*: every move is one that all make at the same time, and whoever is at the window makes it for all.
+    *together*: all make every move at the same time, and the person at the window makes it for them.
     *reactions*: in a game of speed, whose moves carry the time, the word of each reaction and the rank that it answers.
     *goals*: goals of the ladder beside those of every game, see `OwnGoal`.
     """
@@ -227,7 +227,7 @@ class RaceFacts(Facts, frozen=True):
 
 
 def tricks_of(facts: Facts) -> tuple[TrickRecord, ...]:
-    """Return the finished tricks of a game in which tricks are played, none elsewhere."""
+    """Return the finished tricks; none in a game without tricks."""
     return facts.tricks if isinstance(facts, TrickFacts) else ()
 
 
@@ -428,7 +428,7 @@ class Game(Protocol[S]):
         ...
 
     def legal_moves(self, state: S) -> list[Move]:
-        """Return the moves that can be made now; never depends on what who makes them may not know.
+        """Return the moves that can be made now; never depends on what the mover may not know.
 
         They are the seat's to act, but for a move that names its seat itself (`moves.mover`).
         Of a verb that `View.form` calls open there are examples only; `why_not` is complete.
@@ -438,7 +438,7 @@ class Game(Protocol[S]):
     def apply(self, state: S, move: Move, events: Log = UNHEARD) -> None:
         """Make the move in place, which is trusted to be legal; append what happened, unredacted, to `events`.
 
-        `UNHEARD` is the log of those who do not want to know, as a search.
+        `UNHEARD` is the log for callers that need no events, such as a search.
         """
         ...
 
@@ -468,10 +468,10 @@ class Game(Protocol[S]):
 
 @runtime_checkable
 class ProvesClaims(Protocol):
-    """A game that can prove that the rest of the tricks is certain: an optional capability of its rules."""
+    """A game that can prove the remaining tricks certain: an optional capability of its rules."""
 
     def sure_leads(self, view: View) -> tuple[Play, ...]:
-        """Return the viewer's cards in an order in which they, on lead, take all the tricks that are left.
+        """Return the viewer's cards in an order that, on lead, takes every remaining trick.
 
         Empty where that is not proved from the view alone, whatever the others hold and play.
         """
@@ -480,7 +480,7 @@ class ProvesClaims(Protocol):
 
 @runtime_checkable
 class KeepsEarlierRules(Protocol):
-    """A game whose rules have changed: an optional capability, so that games begun under older rules go on by them."""
+    """A game whose rules have changed, and that continues older games by theirs: an optional capability."""
 
     def by_version(self, version: int) -> "Game[Any] | None":
         """Return the game as that version of its rules has it, None for a version that it does not know."""
@@ -497,16 +497,16 @@ class Deed(NamedTuple):
 
 @runtime_checkable
 class TellsDeeds(Protocol):
-    """A game in which something is undertaken: an optional capability of its rules, for statistics."""
+    """A game with undertakings: an optional capability of its rules, for statistics."""
 
     def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
-        """Return what was undertaken in a finished deal with these moves, and by whom; *what* is a key for words."""
+        """Return the undertakings of a finished deal with these moves; *what* is a key for words."""
         ...
 
 
 @runtime_checkable
 class NamesLines(Protocol):
-    """A game that tells lines of one kind apart: an optional capability of its rules, for statistics."""
+    """A game with names for lines of one kind: an optional capability of its rules, for statistics."""
 
     def line_names(self, lines: Sequence[ScoreLine]) -> tuple[str, ...]:
         """Return a name for each line of a deal's sheet, a key for words: its kind, or something more exact."""
@@ -519,7 +519,7 @@ Themes = Mapping[str, Callable[[View], bool]]
 
 @runtime_checkable
 class HasThemes(Protocol):
-    """A game of which parts can be practised by themselves: an optional capability of its rules."""
+    """A game with parts that can be practised by themselves: an optional capability of its rules."""
 
     @property
     def themes(self) -> Themes:

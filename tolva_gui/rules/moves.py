@@ -29,7 +29,7 @@ class Play(Struct, frozen=True, gc=False):
 
 
 class Call(Struct, frozen=True, gc=False):
-    """Something is said: a bid, a meld, an answer. *value*: a number, a suit, or whatever else goes with the word.
+    """Something is said: a bid, a meld, an answer. *value*: a number, a suit, or another word.
 
     *by*: the seat that says it, where that need not be the one to act. *at*: numbers that go with it, as a time.
     """
@@ -45,7 +45,7 @@ class Call(Struct, frozen=True, gc=False):
 
 
 class Pick(Struct, frozen=True, gc=False):
-    """A card is taken whose face its taker does not know: from a fan, from a face-down row.
+    """A card is taken unseen, from a fan or a face-down row.
 
     *index*: as in the notation.
     """
@@ -63,7 +63,7 @@ TURN: Final = Call("turn")
 
 
 def mover(move: Move, turn: int | None) -> int | None:
-    """Return whose move it is: the seat that it names itself, else the one to act; None is nobody at the table."""
+    """Return whose move it is: the seat that it names, else the one to act; None: made by no seat (the clock)."""
     return turn if not isinstance(move, Call) or move.by is None else move.by
 
 

@@ -193,7 +193,7 @@ class Parti:
         return result is not None and bool(result.ranking)
 
     def times_dealt(self, standing: Standing) -> int:
-        """Return how often the deal with that number has been dealt: anew after each void one."""
+        """Return how often the deal with that number has been dealt: once more after each void one."""
         return sum(deal.number == standing.deal for deal in self.deals)
 
     def start_deal(self, deck: Sequence[Card], further: Further = NOTHING_FURTHER) -> tuple[Event, ...]:

@@ -1,13 +1,13 @@
 """What a game says of itself without words: `resources/games/<game>/game.toml`.
 
 `kind`: under which heading it is offered, see `KINDS`. `minutes`: how long a game lasts, from and to, as `[20, 40]`.
-`score`: what the end of a game is told in, see `SCORES`. `luck = true`: nobody decides anything that matters, so
+`score`: in what the end of a game is counted, see `SCORES`. `luck = true`: nobody decides anything that matters, so
 there is no ladder, and neither choices nor games won say anything about a player. `counters`: what players pay each
 other with where the score is what they have won, dearest first: `[{ worth = 50, shape = "round" }]`, see `SHAPES`;
-everybody has those of one colour. `[counts]`: of which lines of the
-sheet statistics tell how often they come (`times`) rather than what they give (`points`). `[alike]`: which opponents
-play like another one, where fewer can be told apart than there are opponents. `rules` and `glossary`: the game whose
-`rules.md` and glossary hold for this one too, where it has none of its own.
+each player's have one colour. `[counts]`: the lines of the sheet for which statistics show how often they come
+(`times`) rather than what they give (`points`). `[alike]`: which opponents play like another one, where there are fewer
+strengths than opponents. `rules` and `glossary`: the game whose `rules.md` and glossary this one uses, where it has
+none of its own.
 """
 
 import tomllib
@@ -41,7 +41,7 @@ class Counter(Struct, frozen=True):
 class GameData(Struct, frozen=True):
     """The file's lines; `rules` and `glossary` are ids of games.
 
-    `minutes` is empty where nobody has measured, `has_lesson` whether one lies beside it.
+    `minutes` is empty where nobody has measured, `has_lesson` whether the game has one.
     """
 
     kind: str = "other"

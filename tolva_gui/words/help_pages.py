@@ -21,7 +21,7 @@ a card face down; `/` after a lanka lays it crosswise. `score: 7` says what the 
 `trump: S` which suit is trump. The rows of cards are `ROWS`.
 
 A help page ends with two sections: where the rules come from, with a list of what is ours, each item beginning with
-`†`; and what is told around the game, with a picture.
+`†`; and stories about the game, with a picture.
 """
 
 import re
@@ -34,7 +34,7 @@ from msgspec import Struct
 from tolva_gui.rules.cards import CardError, Suit, parse_card, parse_suit
 
 ROWS: Final = ("cards", "trick", "hand", "up", "down", "stock", "meld", "lankor")
-"""`cards` is a row that lies nowhere in particular, `stock` says that there are cards to draw."""
+"""`cards` is a row of no particular place, `stock` says that there are cards to draw."""
 HELP: Final = "help"
 GLOSSARY: Final = "glossary"
 FENCE: Final = ":::"

@@ -22,7 +22,7 @@ from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import Language
 
 MOST_VALUES: Final = 5
-"""So many choices are told with their points."""
+"""How many choices are listed with their points."""
 _IN_THE_GAME: Final = {"question": "hint", "reason": "reason", "move": "advice", "short": "short"}
 """What the tables of a game's own file are called."""
 
@@ -44,8 +44,8 @@ class HintWords:
 
     def reason(self, hint: Hint) -> str:
         """Return what speaks for the move, in a sentence or several."""
-        told = (self._say("reason", fact) for fact in hint.reason)
-        return " ".join(text[:1].upper() + text[1:] for text in told)
+        reasons = (self._say("reason", fact) for fact in hint.reason)
+        return " ".join(text[:1].upper() + text[1:] for text in reasons)
 
     def move(self, move: Move) -> str:
         """Return what to do."""

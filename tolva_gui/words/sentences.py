@@ -25,7 +25,7 @@ _NO_OPTIONS: Final[Options] = {}
 
 
 def refusal(reason: Reason, lang: Language, game_id: str) -> str:
-    """Return the sentence that says why a move is refused. The rule's id is not in it: whoever shows it adds that.
+    """Return the sentence that says why a move is refused. The caller adds the rule's id.
 
     >>> refusal(Reason("T9", "must_head", {"best": Card("H", "K"), "instead": (Card("H", "T"),)}), "en", "tolva-4")
     'You must beat ♥K: you hold ♥10.'
@@ -136,13 +136,13 @@ def unit(game_id: str, lang: Language) -> str:
     return _maybe(lang, "unit", "score", game_id) or ""
 
 
-def step(told: AccountStep, game_id: str, people: Sequence[str], lang: Language) -> str:
+def step(account: AccountStep, game_id: str, people: Sequence[str], lang: Language) -> str:
     """Return a step in how a deal was scored; `payer`, `taker` and `owner` among the values are seats."""
     values = {
         name: people[int(str(value))] if name in ("payer", "taker", "owner") else _shown(value, lang, game_id)
-        for name, value in told.values.items()
+        for name, value in account.values.items()
     }
-    return _text(lang, "account", told.key, game_id).format_map(values)
+    return _text(lang, "account", account.key, game_id).format_map(values)
 
 
 def sign(shown: Sign, game_id: str, lang: Language) -> str:

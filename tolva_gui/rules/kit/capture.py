@@ -45,7 +45,7 @@ def splits(values: Sequence[int], target: int, alone: int | None) -> bool:
 
 
 def _without(values: Sequence[int], alone: int | None, gone: int) -> tuple[int, ...]:
-    """The values, highest first, without so many of the cards that are groups of their own."""
+    """The values, highest first, without *gone* of the cards that are groups of their own."""
     high_first = sorted(values, reverse=True)
     for _ in range(gone):
         high_first.remove(alone or 0)

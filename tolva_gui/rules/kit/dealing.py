@@ -9,7 +9,7 @@ from tolva_gui.rules.game import GameInfo, Result
 
 
 class GoesRound:
-    """A game whose deal simply goes on round the table, from one game to the next too."""
+    """A game whose dealer is the next player each time, from one game to the next too."""
 
     info: GameInfo
 

@@ -1,4 +1,4 @@
-"""A deal that is a game by itself: who is out first has won, and the places of the others follow."""
+"""Games of one deal in which the first player out has won and the others follow in order; and elimination."""
 
 from collections.abc import Sequence
 

@@ -10,10 +10,10 @@ from tolva_gui.rules.moves import Call, Move, MoveError, Pick, Play, UnknownVerb
 
 
 class Cards(Struct, frozen=True):
-    """A verb that names cards of the hand: so many at least and at most, in hand order unless *any_order*.
+    """A verb that names cards of the hand, from *least* to *most* of them, in hand order unless *any_order*.
 
-    *takes*: at least so many cards that are taken follow, in hand order, up to *most_taken*. *numbers*: how many whole
-    numbers stand at the end. *again*: a card may be named twice (two packs).
+    *takes*, *most_taken*: the fewest and the most cards that are taken and follow, in hand order. *numbers*: how many
+    whole numbers stand at the end. *again*: a card may be named twice (two packs).
     """
 
     least: int = 1
@@ -46,7 +46,9 @@ Verbs = Mapping[str, Cards | Says | Picks]
 
 
 def parse_move(text: str, verbs: Verbs, ranks: str, example: str) -> Move:
-    """Return the move that `text` names. *ranks*: the order of hands. *example*: for who has mistyped.
+    """Return the move that `text` names; raise MoveError for a text that is none.
+
+    *ranks*: the order of hands. *example*: a move for the error message.
 
     >>> str(parse_move("take C9 S4 H5", {"take": Cards(takes=1, most_taken=9)}, "AKQJT98765432", "take C9 S9"))
     'take C9 S4 H5'

@@ -24,7 +24,7 @@ def rows(view: View, kind: str) -> list[list[str]]:
 
 
 def trick_fields(view: View) -> dict[str, Any]:
-    """Return the fields of every game with tricks: what lies, who has led, what each has taken.
+    """Return the fields of every game with tricks: the trick on the table, its leader, and what each has taken.
 
     Raise TypeError for a game without tricks.
     """

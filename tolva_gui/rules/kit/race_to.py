@@ -1,4 +1,4 @@
-"""A game that is a row of deals: what comes after one, and who is ahead."""
+"""A game of several deals: what the next one begins with, and who is ahead."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""Lines on the score sheet, and what is told of them when a deal ends."""
+"""Lines on the score sheet, and the events of scoring."""
 
 from collections.abc import Iterable
 from typing import Protocol

@@ -1,4 +1,4 @@
-"""What a choice can be about, so that it can be practised by itself: conditions that games share.
+"""Conditions by which games choose positions for practice.
 
 Each says whether the viewer, whose turn it is, has such a choice.
 """
@@ -13,7 +13,7 @@ from tolva_gui.rules.kit.tricks import trick_winner
 from tolva_gui.rules.moves import Call, Play
 
 LAST: Final = 3
-"""So many cards in hand are the last ones."""
+"""With this many cards in hand the deal is at its end."""
 
 
 def own_cards(view: View) -> list[Card]:
@@ -23,12 +23,12 @@ def own_cards(view: View) -> list[Card]:
 
 
 def is_bid(view: View) -> bool:
-    """Whether something is to be said, before cards are played."""
+    """Whether the player has to choose between calls, before cards are played."""
     return len(view.legal) > 1 and all(isinstance(move, Call) for move in view.legal)
 
 
 def is_ending(view: View) -> bool:
-    """Whether the last cards are to be played, and not all of them may be."""
+    """Whether the player has a choice among the last cards."""
     return _plays(view) > 1 and len(own_cards(view)) <= LAST
 
 
@@ -38,7 +38,7 @@ def is_capture(view: View) -> bool:
 
 
 def is_high_or_low(view: View) -> bool:
-    """Whether the trick lies with another side and one may take it or leave it: by the usual order of the cards."""
+    """Whether another side is winning the trick and the player can take it or leave it, by the usual order of cards."""
     facts = view.facts
     if not isinstance(facts, TrickFacts) or not facts.trick or facts.winning is None or view.seat is None:
         return False
@@ -54,7 +54,7 @@ def is_high_or_low(view: View) -> bool:
 
 
 def is_lead_high_or_low(view: View) -> bool:
-    """Whether one leads and holds, of one suit, a card that nothing beats which follows and a smaller one."""
+    """Whether the player leads, and holds both a sure winner and a lower card of one suit."""
     facts = view.facts
     if not isinstance(facts, TrickFacts) or facts.trick or not _plays(view):
         return False
@@ -66,7 +66,7 @@ def is_lead_high_or_low(view: View) -> bool:
 
 
 def tops(cards: Sequence[Card], pack: Sequence[Card], ranks: str) -> list[Card]:
-    """Return those of the cards that nothing in the pack beats which follows suit: the highest, and what is next to it.
+    """Return the cards that no card of their suit in the pack beats: the highest, and those in sequence with it.
 
     >>> from tolva_gui.rules.cards import parse_card
     >>> cards = [parse_card(text) for text in ("SA", "SK", "SJ", "HK")]

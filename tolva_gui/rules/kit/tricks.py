@@ -19,7 +19,7 @@ Thing = TypeVar("Thing")
 class TrickState(Protocol):
     """A state in which tricks are played.
 
-    *trick*: the cards that lie, in order of play from `leader`. *tricks*: those that are finished.
+    *trick*: the cards on the table, in order of play from `leader`. *tricks*: the finished ones.
     """
 
     standing: Standing
@@ -55,7 +55,7 @@ def trick_winner(cards: Sequence[Card], trump: Suit | None, ranks: str) -> int:
 
 
 def on_table(state: TrickState, step: int = 1) -> list[tuple[Seat, Card]]:
-    """Return the trick that lies, each card with its player."""
+    """Return the trick on the table, each card with its player."""
     seats = len(state.tricks_won)
     return [((state.leader + step * place) % seats, card) for place, card in enumerate(state.trick)]
 
@@ -102,7 +102,7 @@ def trick_facts(
 
 
 def all_tricks(state: TrickState) -> list[tuple[Seat, Sequence[Card]]]:
-    """Return leader and cards of each trick, that which lies last."""
+    """Return leader and cards of each trick, the one on the table last."""
     return [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, state.trick)]
 
 
@@ -112,7 +112,7 @@ def not_followed(
     seats: int,
     step: int = 1,
 ) -> Iterator[tuple[Seat, Thing]]:
-    """Yield each seat that has not followed suit, with the card that was led: it is proved to be void."""
+    """Yield each seat that has not followed suit, and so is proved void, with the card that was led."""
     for leader, cards in tricks:
         for place, card in enumerate(cards):
             if suit_of(card) != suit_of(cards[0]):
@@ -125,6 +125,6 @@ def won_by(tricks: Iterable[TrickRecord], seat: Seat) -> tuple[Card, ...]:
 
 
 def trick_zones(state: TrickState) -> list[Zone]:
-    """Return the zones of the trick that lies, and of those that each seat has taken."""
+    """Return the zones of the trick on the table, and of those that each seat has taken."""
     won = [Zone(Place("won", seat), won_by(state.tricks, seat)) for seat in range(len(state.tricks_won))]
     return [Zone(TRICK, tuple(state.trick)), *won]

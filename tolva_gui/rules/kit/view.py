@@ -1,4 +1,4 @@
-"""What a seat may know, as most games tell it: a view in which only the seat to act is asked."""
+"""The view of most games, in which only the seat to act is asked."""
 
 from collections.abc import Callable
 from typing import Any, Protocol, TypeVar

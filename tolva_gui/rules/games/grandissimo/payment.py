@@ -30,7 +30,7 @@ class PaymentStep(NamedTuple):
     value: int
 
     def after(self, points: int) -> int:
-        """Return what so many points are after this step."""
+        """Return what the points are after this step."""
         return points * self.value if self.what in ("factor", "slam") else points + self.value
 
 

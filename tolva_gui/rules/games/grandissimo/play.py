@@ -29,7 +29,7 @@ def contract_of(state: GrandissimoState) -> Contract:
 
 
 def open_play(state: GrandissimoState) -> None:
-    """Forehand leads, whoever is declarer (G40)."""
+    """Forehand leads, no matter who is declarer (G40)."""
     state.phase = "play"
     state.turn = state.forehand
 
@@ -81,7 +81,7 @@ def play_card(state: GrandissimoState, number: int, events: Log) -> None:
 
 
 def _open_hands(state: GrandissimoState, events: Log) -> None:
-    """The first card of the second trick lies: the declarer lays their hand out (G18), the defenders confer (G20)."""
+    """After the first card of the second trick the declarer lays their hand out (G18), the defenders confer (G20)."""
     contract = state.contract
     if contract is None or not contract.spel.opens:
         return

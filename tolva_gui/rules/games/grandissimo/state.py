@@ -36,7 +36,7 @@ class GrandissimoState:
 
     *high*, *high_seat*: the bid that stands, a place in `BIDS`, and its maker. *passed*: seats, as a set of bits.
     *contract*: None until the auction is won, and in rundmisär. *aside*: the declarer's discard. *opened*: the
-    declarer's hand lies open. *proposed*: the seats that have proposed skänk in this trick, as bits; *proposer*: who is
+    declarer's hand is open. *proposed*: the seats that have proposed skänk in this trick, as bits; *proposer*: who is
     being answered. In a view's public state hidden cards are `HIDDEN`.
     """
 
@@ -100,7 +100,7 @@ class GrandissimoState:
         return [number for number in hand if SUIT_OF[number] == led] or hand
 
     def winning(self) -> Seat:
-        """Return who wins the trick as it lies (G42)."""
+        """Return who is winning the trick (G42)."""
         trump = self.trump
         trumps = [number for number in self.trick if SUIT_OF[number] == trump]
         led = SUIT_OF[self.trick[0]]

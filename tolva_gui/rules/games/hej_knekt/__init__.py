@@ -1,4 +1,4 @@
-"""Hej knekt, for three to six: cards are turned one by one, and who greets last takes them."""
+"""Hej knekt, for three to six: cards are turned one by one, and the last to greet takes them."""
 
 ORDER = 8
 GAMES = {"hej-knekt": "game.HEJ_KNEKT"}

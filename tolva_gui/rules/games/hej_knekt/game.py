@@ -1,4 +1,4 @@
-"""Hej knekt, for three to six: cards are turned one by one, and who greets last takes them.
+"""Hej knekt, for three to six: cards are turned one by one, and the last to greet takes them.
 
 The clock comes with the moves, in milliseconds from the start of the deal; a reaction names the seat that makes it.
 """
@@ -84,8 +84,8 @@ Reactions = tuple[tuple[Seat, int], ...]
 class HejKnektState:
     """A position of one deal.
 
-    *turn*: who turns next, in a race who has turned. *reacted*: the seats that have done right for the card that lies
-    on top, and when. *locked*: for each seat until when, 0 if it is not. In a view's public state piles are UNSEEN.
+    *turn*: who turns next, in a race who has turned. *reacted*: the seats that have reacted rightly to the top
+    card, and when. *locked*: for each seat until when, 0 if it is not. In a view's public state piles are UNSEEN.
     """
 
     options: Options
@@ -109,7 +109,7 @@ class HejKnektState:
         return all_from(self.turn + 1, len(self.piles), self.out)
 
     def not_yet(self) -> list[Seat]:
-        """Return the seats still in that have not done right for the card that lies on top, clockwise."""
+        """Return the seats still in that have not reacted rightly to the top card, clockwise."""
         done = [seat for seat, _ in self.reacted]
         return [seat for seat in self.clockwise() if seat not in done]
 
@@ -168,7 +168,7 @@ class HejKnekt(GoesRound):
         return state.turn if state.phase == "turn" else None
 
     def legal_moves(self, state: HejKnektState) -> list[Move]:
-        """Return an example of each kind of move that is possible: at any later time it is so too."""
+        """Return an example of each kind of move; it stays possible at any later time."""
         soonest = min(_may_react(state), key=lambda seat: state.locked[seat], default=None)
         return [*_turns(state), *([] if soonest is None else [_reaction(state, soonest)])]
 
@@ -306,7 +306,7 @@ class HejKnekt(GoesRound):
         self._go_on(state, loser, events)
 
     def _leave_if_empty(self, state: HejKnektState, seat: Seat, events: Log) -> None:
-        """HK9, HKD3: who has no card left is out."""
+        """HK9, HKD3: a player without cards is out."""
         if not state.piles[seat] and seat not in state.out:
             go_out(state.out, seat, events)
 

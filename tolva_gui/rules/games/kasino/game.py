@@ -87,7 +87,7 @@ PLACES: Final = (
     PlaceInfo("won", "nobody", "pile"),
     PlaceInfo("tabbe", "all", "spread"),
 )
-"""`played` is where a card lies that takes others in, until they have been gathered (KA11)."""
+"""`played` holds the card that takes others in until they have been gathered (KA11)."""
 VERBS: Final[Verbs] = {"take": Cards(takes=1, most_taken=len(PACK)), "lay": Cards()}
 OVER: Final = "over"
 
@@ -294,7 +294,7 @@ class Kasino(GoesRound):
         return moves
 
     def _lays(self, state: KasinoState) -> list[Play]:
-        """Any card may be laid out, even by who could take (KAD2)."""
+        """Any card may be laid out, even by a player who could take (KAD2)."""
         if self._refuse_tabbe(state, ()):
             return []
         return [Play((card,), verb="lay") for card in state.hands[state.turn]]
@@ -308,7 +308,7 @@ class Kasino(GoesRound):
         return None
 
     def _refuse_tabbe(self, state: KasinoState, takes: tuple[Card, ...]) -> Reason | None:
-        """KAD2, with the option: who can clear the table does."""
+        """KAD2, with the option: a player who can clear the table must."""
         if not state.options[FORCED_TABBE.name] or len(takes) == len(state.sea) > 0:
             return None
         clearing = clearing_cards(state)

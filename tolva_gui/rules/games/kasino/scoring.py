@@ -41,7 +41,7 @@ def game_over(options: Options, scores: tuple[int, ...]) -> bool:
 
 
 def _for_most(numbers: list[int], points: int) -> list[int]:
-    """The points for who has the most; for nobody where two have (KAD5)."""
+    """The points for the side with the most; none where two are level (KAD5)."""
     most = max(numbers)
     return [points if number == most and numbers.count(most) == 1 else 0 for number in numbers]
 

@@ -121,5 +121,5 @@ def refuse_same(auction: Auction, suit: str | None) -> Reason | None:
 
 
 def _held(high: str, text: str) -> str:
-    """LD12: who holds a sóló names a suit of their own."""
+    """LD12: a player who holds a sóló names a suit of their own."""
     return high if text == "same" else f"{SOLO} {text.removeprefix('same ')}"

@@ -175,7 +175,7 @@ def _undertake(state: LomberState, contract: Contract, events: Log) -> None:
 
 
 def _next_to_buy(state: LomberState, buyers: tuple[Seat, ...]) -> None:
-    """L21, LD5: who cannot buy is not asked; then first hand leads (L33)."""
+    """L21, LD5: a player who cannot buy is not asked; then first hand leads (L33)."""
     state.to_buy = buyers if state.buyable else ()
     state.phase = BUY if state.to_buy else PLAY
     state.turn = state.to_buy[0] if state.to_buy else state.leader

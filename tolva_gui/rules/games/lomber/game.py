@@ -113,7 +113,7 @@ class Lomber:
         return parse_move(text, VERBS, HAND_RANKS, "bid spil")
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing; raise SetupError for a deal that there is not."""
+        """Return the standing; raise SetupError for a deal beyond the last."""
         if not 1 <= standing.deal <= int(options[DEALS.name]):
             raise SetupError(
                 "there is no deal {deal}; this game has {deals}",

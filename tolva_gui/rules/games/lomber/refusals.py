@@ -47,7 +47,7 @@ PHASES: Final = {
     "go_on": (GIVE_UP, TOTUS),
     "play": (PLAY,),
 }
-"""In which phases each verb has its place."""
+"""The phases in which each verb is allowed."""
 BID_BOX: Final = tuple(
     tuple(Call("bid", bid) for bid in BIDS if RANK[game_of(bid)] == rank)
     for rank in sorted(set(RANK.values()))

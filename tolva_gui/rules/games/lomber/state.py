@@ -47,7 +47,7 @@ class LomberFacts(TrickFacts, frozen=True):
 class LomberState:
     """A position of one deal.
 
-    *turned*: the card that was turned up for trump (L25); it lies there until it is bought. *to_buy*: who is still to
+    *turned*: the card that was turned up for trump (L25); it stays there until it is bought. *to_buy*: who is still to
     buy, in order. *shown*: cards in hands that all have seen.
     """
 
@@ -95,7 +95,7 @@ class LomberState:
 
 
 def to_the_right(seat: Seat, steps: int = 1) -> Seat:
-    """Return the seat so many places to the right, in the direction of play (L3)."""
+    """Return the seat that many places to the right, in the direction of play (L3)."""
     return (seat + TO_THE_RIGHT * steps) % SEATS
 
 

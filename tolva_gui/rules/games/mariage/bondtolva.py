@@ -80,7 +80,7 @@ class Bondtolva(MariageGame):
         return [HANDS[seat] for seat in turns for _ in range(PACKET)]
 
     def open_play(self, state: MariageState) -> None:
-        """B6: who may ask for a new deal is asked, in turn from forehand."""
+        """B6: those who may ask for a new deal are asked, in turn from forehand."""
         self._offer_redeal(state, 0)
 
     def _offer_redeal(self, state: MariageState, first: int) -> None:
@@ -93,7 +93,7 @@ class Bondtolva(MariageGame):
         state.turn, state.phase = state.leader, LEAD
 
     def calls(self, state: MariageState) -> list[Move]:
-        """Return the calls of the player on lead, of the partner (B13), or of who may ask for a new deal."""
+        """Return the calls of the player on lead, of the partner (B13), or of a player who may ask for a new deal."""
         moves: list[Move] = [REDEAL_PLEASE, PASS] if state.phase == REDEAL else []
         if state.phase == MELD:
             moves.append(PASS)
@@ -220,14 +220,14 @@ class Bondtolva(MariageGame):
             self.decline_ask(state, partner, events)
 
     def pairless(self, public: MariageState) -> Mask:
-        """BD1: an asked partner who can declare must; one who has not has no pair, and gets no cards to make one."""
+        """BD1: an asked partner who can declare must; one who has not declared has no pair and draws no cards."""
         seats = 0
         for _, seat in public.declined:
             seats |= 1 << seat
         return seats
 
     def excluded(self, public: MariageState) -> list[Mask]:
-        """What play proves, and BD1: who had no pair and has played one card of it since had not the other."""
+        """What play proves, and BD1: a player without a pair who has since played one card of it lacked the other."""
         excluded = super().excluded(public)
         for tricks, seat in public.declined:
             played = played_by(public, seat, tricks)

@@ -54,7 +54,7 @@ def _may_hold(public: MariageState, seat: Seat) -> Mask:
 def _may_beat(public: MariageState, held: Mask, bit: Bit, led: Sequence[int]) -> bool:
     """Whether somebody who may hold these cards can take the trick in which `bit` is led.
 
-    *led*: how often each suit has been led by then; so many cards of it a player has lost, if there were any.
+    *led*: how often each suit has been led by then: a player has lost that many of its cards, or all they had.
     """
     table = public.table
     suit, trump = table.suit_of[bit], public.trump

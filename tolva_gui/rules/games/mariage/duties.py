@@ -18,7 +18,7 @@ def playable(table: CardSet, hand: Mask, lead: int, trump: int, best: Bit) -> Ma
     """
     follow = hand & table.suit[lead]
     if follow:
-        higher = follow & table.stronger[best]  # none where a trump lies on a plain lead
+        higher = follow & table.stronger[best]  # none where a plain lead has been trumped
         return higher or follow
     trumps = hand & table.suit[trump] if trump != NO_SUIT else 0
     if not trumps:

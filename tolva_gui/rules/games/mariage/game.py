@@ -309,7 +309,7 @@ class MariageGame(ABC):
         return Result(tuple(state.lines), scores, left, _ranking(state), state.void)
 
     def playable(self, state: MariageState) -> Mask:
-        """Return what the seat to act may play to the trick that lies."""
+        """Return what the seat to act may play to the trick on the table."""
         hand = state.available(state.turn)
         return playable(state.table, hand, state.table.suit_of[state.trick[0]], state.trump, state.best)
 
@@ -354,7 +354,7 @@ class MariageGame(ABC):
         return self.meld_names[len(state.melds)]
 
     def line_names(self, lines: Sequence[ScoreLine]) -> tuple[str, ...]:
-        """Melds are told apart by their order in the deal (T16)."""
+        """Melds differ by their order in the deal (T16)."""
         melds = iter(self.meld_names)
         return tuple(next(melds, line.kind) if line.kind == "meld" else line.kind for line in lines)
 
@@ -442,7 +442,7 @@ class MariageGame(ABC):
         return excluded_by_play(public)
 
     def limits(self, public: MariageState) -> tuple[Limit, ...]:
-        """Return of which cards a seat is proved to hold but so many now."""
+        """Return the cards of which a seat is proved to hold only a few now."""
         return ()
 
     def pairless(self, public: MariageState) -> Mask:
@@ -479,7 +479,7 @@ class MariageGame(ABC):
 
     @abstractmethod
     def after_trick(self, state: MariageState, points: int, events: Log) -> None:
-        """A trick with so many card points has been taken by `state.leader`: score it, open the next decision."""
+        """`state.leader` has taken a trick worth these card points: score it, open the next decision."""
 
 
 def _lay(state: MariageState, bit: Bit, place: Place) -> None:

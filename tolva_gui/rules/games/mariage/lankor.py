@@ -12,7 +12,7 @@ LANKOR: Final = tuple(Card(suit, rank) for suit in ("H", "D", "S", "C") for rank
 RED_AND_BLACK: Final[tuple[tuple[Suit, ...], ...]] = (("H", "D"), ("S", "C"))
 """T43: with two sides."""
 ONE_SUIT_EACH: Final[tuple[tuple[Suit, ...], ...]] = (("H",), ("S",), ("D",))
-"""TD12: with three; the fourth suit, clubs, lies face down for single points."""
+"""TD12: with three; the fourth suit, clubs, is face down, for single points."""
 SIDE_SUITS: Final[tuple[Suit, ...]] = tuple(suits[0] for suits in ONE_SUIT_EACH)
 """A suit that stands for each side, with two sides and with three."""
 

@@ -47,7 +47,7 @@ def _drawn_later(plays: Sequence[Proof]) -> tuple[Mask, int]:
 
 
 def proofs(state: MariageState, first_trick: int = 1) -> Iterator[dict[Seat, Proof]]:
-    """Yield what each trick proves of each seat, that which lies too."""
+    """Yield what each trick proves of each seat, the one on the table too."""
     table, seats = state.table, len(state.hands)
     tricks = [(leader, cards, trump) for leader, cards, trump, _ in state.history]
     tricks.append((state.leader, tuple(state.trick), state.trump))

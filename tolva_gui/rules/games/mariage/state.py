@@ -37,18 +37,18 @@ SPENT: Final[Occasion] = 3
 Trick = tuple[Seat, tuple[Bit, ...], int, Seat]
 """Leader, cards in order of play, trump, winner."""
 Limit = tuple[Seat, Mask, int]
-"""A seat can have no more than so many of these cards among the hidden ones of its hand."""
+"""A seat, cards, and the most of them that can be among the hidden ones of its hand."""
 
 
 class MariageState:
     """A position of one deal. Cards are bits of the game's CardSet, suits their numbers there.
 
-    *up*, *down*: a row of places for each seat (bordstolva), EMPTY where nothing lies; *rows*: the face-up cards
+    *up*, *down*: a row of places for each seat (bordstolva), EMPTY where there is no card; *rows*: the face-up cards
     as sets. *closed*: nobody has taken up their hand yet (T39). *been_in*: seats that have led in this deal.
     *declined*: partners who were asked and have not melded, each with the number of tricks played by then.
     *unseen*, *excluded*, *limits* and *pairless* exist in a view's public state only: how many hidden cards each hand
-    has, cards that it cannot hold, of which cards it can hold but so many, and the seats that have no pair to meld, as
-    a set.
+    has, cards that it cannot hold, cards of which it can hold a few at most, and, as a set, the seats that have no
+    pair to meld.
     """
 
     __slots__ = (
@@ -175,7 +175,7 @@ class MariageState:
         self.rows[seat] |= 1 << bit
 
     def place_of(self, seat: Seat, bit: Bit) -> Place:
-        """Return where the seat's card lies: in its hand or its row."""
+        """Return where the seat's card is: in its hand or its row."""
         if self.hands[seat] >> bit & 1:
             return HANDS[seat]
         return Place("up", seat, self.up[seat].index(bit))
@@ -271,7 +271,7 @@ def facts_of(state: MariageState) -> MariageFacts:
 
 
 def played_by(state: MariageState, seat: Seat, since: int) -> Mask:
-    """Return what the seat has played after so many tricks."""
+    """Return what the seat has played since that many tricks were finished."""
     seats, played = len(state.hands), 0
     tricks = [(leader, cards) for leader, cards, _, _ in state.history[since:]]
     for leader, cards in [*tricks, (state.leader, state.trick)]:

@@ -7,7 +7,7 @@ from tolva_gui.rules.games.mariage.calls import GUBBAR, is_meld
 from tolva_gui.rules.kit.themes import is_ending, is_lead_high_or_low, own_cards, tops
 
 _TOPS: Final = 4
-"""So many sure tricks in the own hand make a gubbe worth a thought: six are needed, the partner and luck may help."""
+"""With this many sure tricks in hand a gubbe is worth a thought: six are needed, and partner and luck may help."""
 
 
 def is_melding(view: View) -> bool:

@@ -193,7 +193,7 @@ class Tolva(MariageGame):
                 self._announce(state, kind, events)
 
     def _announce(self, state: MariageState, kind: GubbeKind, events: Log) -> None:
-        """T25: the trick just won counts, whoever is not forehand has won one."""
+        """T25: the trick just won counts: anyone but forehand who leads has won one."""
         first = max(len(state.history), 1)
         state.gubbe = (kind, state.turn, first)
         tricks = [cards for _, cards, _, _ in state.history[first - 1 :]]

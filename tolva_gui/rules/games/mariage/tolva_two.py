@@ -85,7 +85,7 @@ class Plocketolva(TolvaForTwo):
                 self.draw(state, seat, events)
 
     def excluded(self, public: MariageState) -> list[Mask]:
-        """A card drawn after a trick is bound by nothing that was shown in it, so only the trick that lies counts."""
+        """A card drawn after a trick is bound by nothing shown in it, so only the trick on the table counts."""
         return excluded_by_play(public, len(public.history) + 1)
 
     def limits(self, public: MariageState) -> tuple[Limit, ...]:
@@ -101,7 +101,7 @@ class Bordstolva(TolvaForTwo):
     late_meld = Reason("T38", "meld_before_turning_up")
 
     def deal_order(self, state: MariageState) -> Sequence[Place]:
-        """T36, in the order told there; T39: with the variant the hands stay closed at first."""
+        """T36, in the order given there; T39: with the variant the hands stay closed at first."""
         state.closed = bool(state.options[FROM_TABLE.name])
         state.up, state.down = [[EMPTY] * 6, [EMPTY] * 6], [[EMPTY] * 6, [EMPTY] * 6]
         forehand, dealer = state.leader, 1 - state.leader

@@ -81,7 +81,7 @@ from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 
 RULES_VERSION: Final = 2
-"""2: a rubber goes to who first wins three games (ND11)."""
+"""2: the first to win three games has the rubber (ND11)."""
 CARDS_EACH: Final = 12
 BID_CARDS: Final = 3
 TRICKS: Final = 9
@@ -345,7 +345,7 @@ class Nittionio(GoesRound):
             self._end(state, events)
 
     def _end(self, state: NittionioState, events: Log) -> None:
-        """N17, ND13: who has made the bid shows it; then the deal is scored."""
+        """N17, ND13: those who have made their bids show them; then the deal is scored."""
         state.phase = OVER
         for seat in range(SEATS) if state.options[SHOW_ALL_BIDS.name] else made(state):
             _turn_up(state, seat, events)

@@ -30,7 +30,7 @@ THE_RUBBER: Final = "rubber"
 GAMES_TO_WIN: Final = 3
 BONUS: Final = 100
 GAMES_WITHOUT_BONUS: Final = 8
-"""NV1: so many games the rubber's winner gets nothing more for."""
+"""NV1: the games of a rubber for which its winner gets no bonus."""
 
 
 def score(state: NittionioState, *, totals_win: bool = False) -> Result:

@@ -137,7 +137,7 @@ class Plump(GoesRound):
         return down if down >= 1 else deal + self.most_cards - self.deals(options)
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing; raise SetupError for options that do not go together or a deal that there is not."""
+        """Return the standing; raise SetupError for options that do not go together, or a deal beyond the last."""
         if options[NO_EXACT_SUM.name] and options[SECRET_BIDS.name]:
             raise SetupError("secret_bids lets the bids add up (PLV3), so no_exact_sum does not go with it")
         if options[ONE_CARD_TWICE.name] and not options[TURN_ROUND.name]:
@@ -312,7 +312,7 @@ class Plump(GoesRound):
             self._open_play(state, events)
 
     def _open_play(self, state: PlumpState, events: Log) -> None:
-        """PL11, PLD4: the last bid has been made; secret ones are told now (PLD9)."""
+        """PL11, PLD4: the last bid has been made; secret ones are revealed (PLD9)."""
         if state.secret:
             events += [Called(seat, "reveal", state.bids[seat]) for seat in state.bidders]
         state.phase = PLAY

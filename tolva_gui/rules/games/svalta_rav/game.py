@@ -237,7 +237,7 @@ class SvaltaRav(_Rav):
         return _svalta_rav(seats)
 
     def apply(self, state: RavState, move: Move, events: Log = UNHEARD) -> None:
-        """Turn a card for everybody and settle what lies (SR4–SR8); the move is trusted to be legal."""
+        """Turn a card for everybody and settle the suits (SR4–SR8); the move is trusted to be legal."""
         two_left = sum(map(bool, state.piles)) == 2
         state.turned = tuple((seat, state.piles[seat].pop(0)) for seat in self._still_in(state))
         state.turns += 1
@@ -326,7 +326,7 @@ class SvaltaRavTwo(_Rav):
         self.info = GameInfo("svalta-rav-2", 2, 2, PACK, places, rules_version=rules_version)
 
     def by_version(self, version: int) -> "SvaltaRavTwo | None":
-        """Return the game as that version of its rules has it: in the first who had all the cards turned once more."""
+        """Return the game by that version of its rules: in the first, who had all cards turned once more."""
         return SvaltaRavTwo(version) if 1 <= version <= RULES_VERSION_TWO else None
 
     def seated(self, seats: int) -> Game[Any]:

@@ -239,12 +239,12 @@ class SvartePetter:
         events.append(Moved(pair, Place("hand", seat), Place("pairs", seat)))
 
     def _go_out(self, state: PetterState, seat: Seat, events: Log) -> None:
-        """SP8: who has no cards left has left the game."""
+        """SP8: a player without cards has left the game."""
         if not state.hands[seat] and seat not in state.out:
             go_out(state.out, seat, events)
 
     def _next_draw(self, state: PetterState, first: Seat, events: Log) -> None:
-        """SP7, SPD3, SPD4: of those who still have cards the first to the left draws from the next."""
+        """SP7, SPD3, SPD4: of the players still in, the first draws from the next."""
         still_in = all_from(first, self.info.seats, state.out)
         if len(still_in) == 1:
             self._end(state, still_in[0], events)

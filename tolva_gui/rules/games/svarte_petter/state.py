@@ -38,7 +38,7 @@ class PetterFacts(Facts, frozen=True):
     """*held*: how many cards each has. *out*: who has gone out, in order. *drawer*, *drawn_from*: who draws next.
 
     *draws*: how many there have been; without it two who draw the same card back and forth would see nothing change,
-    and players that are told nothing else would do so for ever.
+    and players who know nothing else would go on for ever.
     """
 
     held: tuple[int, ...]
@@ -123,7 +123,7 @@ def signs_of(state: PetterState) -> tuple[Sign, ...]:
 
 
 def pairless_fans(unseen: list[Card], counts: list[int], held: list[Fan], rng: Chance) -> list[Fan]:
-    """Deal so many of the unseen cards to each seat that no fan gets a pair."""
+    """Deal the unseen cards, *counts* of them to each seat, so that no fan gets a pair."""
     for _ in range(TRIES):
         cards = unseen[:]
         rng.shuffle(cards)

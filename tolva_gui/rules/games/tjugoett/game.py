@@ -314,7 +314,7 @@ class Tjugoett:
         self._settle(state, player, count > total(state.banker), events)
 
     def _show(self, state: TjugoettState, seat: Seat, events: Log) -> None:
-        """The player lays the hand open for all; it lies there till the stake is settled."""
+        """The player lays the hand open for all; it stays there until the stake is settled."""
         events.append(Moved(tuple(state.hands[seat]), Place("hand", seat), Place("shown", seat)))
 
     def _throw_in(

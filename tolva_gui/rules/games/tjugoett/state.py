@@ -124,7 +124,7 @@ def fill_world(public: TjugoettState, pack: tuple[Card, ...], rng: Chance) -> Tj
 
 
 def _hand_going_on(cards: Sequence[Card], count: int) -> list[Card]:
-    """Return so many of the cards, the first that will do, after each of which its player goes on."""
+    """Return a hand of that many of the cards, the first found, whose player goes on after each card."""
 
     def extend(hand: list[Card]) -> list[Card] | None:
         if len(hand) == count:

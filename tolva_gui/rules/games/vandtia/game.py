@@ -1,4 +1,4 @@
-"""Vändtia (spansk skitgubbe), for two to eight: who is rid of all their cards first has won."""
+"""Vändtia (spansk skitgubbe), for two to eight: the first to be rid of all cards has won."""
 
 from itertools import combinations
 from typing import Any, ClassVar, Final
@@ -278,7 +278,7 @@ class Vandtia(GoesRound):
         self._open_play(state, events)
 
     def _open_play(self, state: VandtiaState, events: Log) -> None:
-        """V8, VD4: who has the lowest card begins."""
+        """V8, VD4: the player with the lowest card begins."""
         turns = all_from(state.standing.dealer + 1, self.info.seats)
         state.phase, state.turn, state.lowest = "play", turns[0], lowest_rank(state)
         if state.lowest is not None:
@@ -332,7 +332,7 @@ class Vandtia(GoesRound):
             self._end_if_over(state, events)
 
     def _lays_again(self, state: VandtiaState, rank: Rank) -> str | None:
-        """Return the rule by which the same player lays again."""
+        """Return the rule that lets the same player lay again, None if none does."""
         if rank == "T":
             return "V14"
         if four_on_top(state):

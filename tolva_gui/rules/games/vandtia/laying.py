@@ -35,7 +35,7 @@ def obliging(state: VandtiaState) -> list[Card]:
 
 
 def four_on_top(state: VandtiaState) -> bool:
-    """Whether the last four cards of the pile are of one rank, whoever laid them (V16)."""
+    """Whether the last four cards of the pile are of one rank, no matter who laid them (V16)."""
     last = state.pile[-FOUR:]
     return len(last) == FOUR and len({card.rank for card in last}) == 1
 

@@ -11,7 +11,7 @@ from tolva_gui.rules.kit.state import copy_state
 
 RANKS: Final = "AKQJT98765432"
 SHOWN: Final = 4
-"""VD18: so many cards of the pile are seen."""
+"""VD18: how many cards of the pile are seen."""
 PLACES: Final = (
     PlaceInfo("hand", "owner", "fan"),
     PlaceInfo("up", "all", "row"),
@@ -21,11 +21,11 @@ PLACES: Final = (
     PlaceInfo("top", "all", "spread"),
     PlaceInfo("gone", "nobody", "pile"),
 )
-"""The pile lies in two places: `top` is its last four cards, `covered` those below. `gone` has been turned away."""
+"""The pile is in two places: `top` is its last four cards, `covered` those below. `gone` has been turned away."""
 
 Phase = Literal["exchange", "give", "play", "over"]
 Proof = tuple[int, Card]
-"""So many of the cards that a seat has drawn do not fit on that card, but for tens and twos (VD7)."""
+"""How many of the cards that a seat has drawn do not fit on that card, tens and twos apart (VD7)."""
 
 
 @dataclass(slots=True)

@@ -68,7 +68,7 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Iterator
 
-    from tolva_gui.ai.hints.hints import Advice
+    from tolva_gui.ai.hints.hints import Advice, Hint
     from tolva_gui.ai.hints.move_review import Verdict
     from tolva_gui.table.daily import SideResult
     from tolva_gui.table.review_positions import Decision
@@ -264,10 +264,10 @@ class App(AppPages):
 
     # The start does not wait for what only hints and judgement need.
 
-    def _advise(self, job: HintJob) -> "Iterator[Advice]":
-        from tolva_gui.ai.hints.advice import advise
+    def _advise(self, job: HintJob) -> "Iterator[Advice | Hint]":
+        from tolva_gui.ai.hints.hints import answers
 
-        return advise(job.view, looks=job.looks, cancelled=lambda: job.cancelled, maker=self.advice_maker)
+        return answers(job.view, looks=job.looks, cancelled=lambda: job.cancelled, maker=self.advice_maker)
 
     def _judge(self, job: "ReviewJob") -> "Iterator[tuple[Decision, Verdict]]":
         from tolva_gui.ai.hints.move_review import judge

@@ -14,6 +14,7 @@ from typing import Any, BinaryIO, Final
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.engine.answers import event, game, position
+from tolva_gui.engine.hints import hint
 from tolva_gui.engine.lines import decode, encode, read_lines
 from tolva_gui.engine.request import Refused, Request
 from tolva_gui.rules.bounds import CARRIED, COUNTS, PLAYOUTS, SEATS, SEEDS, THINKING_MS
@@ -58,6 +59,7 @@ class Session:
             "why": self._why,
             "position": self._position,
             "go": self._go,
+            "hint": self._hint,
             "quit": self._quit,
         }
 
@@ -152,17 +154,17 @@ class Session:
         return {"position": position(host, seat)}
 
     def _go(self, request: Request) -> Answer:
-        level = request.maybe_text("level") or DEFAULT_LEVEL
-        budget = Budget(
-            request.maybe_integer("ms", THINKING_MS), request.maybe_integer("iterations", PLAYOUTS)
-        )
-        if level not in [known.id for known in LEVELS]:
-            known = ", ".join(known.id for known in LEVELS)
-            raise Refused(f"there is no level {level[:40]!r}; the levels are {known}")
+        level, budget = _asked(request)
         host, seat = self._turn()
         choice = make_player(level, 0).choose(host.view(seat), budget)
         values = {str(move): value for move, value in (choice.values or {}).items()}
         return {"action": str(choice.move), "values": values}
+
+    def _hint(self, request: Request) -> Answer:
+        level, budget = _asked(request)
+        lang = request.one_of("lang", words.LANGUAGES, "en")
+        host, seat = self._turn()
+        return hint(host.view(seat), level, budget, lang)
 
     def _quit(self, _request: Request) -> Answer:
         self.over = True
@@ -187,6 +189,16 @@ class Session:
         if seat is None:
             raise NotNow("anybody may act now, and nobody must")
         return host, seat
+
+
+def _asked(request: Request) -> tuple[str, Budget]:
+    """Return which level is asked, and how long it may think."""
+    level = request.maybe_text("level") or DEFAULT_LEVEL
+    budget = Budget(request.maybe_integer("ms", THINKING_MS), request.maybe_integer("iterations", PLAYOUTS))
+    if level not in [known.id for known in LEVELS]:
+        known = ", ".join(known.id for known in LEVELS)
+        raise Refused(f"there is no level {level[:40]!r}; the levels are {known}")
+    return level, budget
 
 
 def _left(request: Request, info: GameInfo) -> Left:

@@ -6,7 +6,7 @@ move is called in a row, `[counted]` what its players count.
 """
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -43,9 +43,35 @@ class HintWords:
         return self._say("question", hint.question)
 
     def reason(self, hint: Hint) -> str:
-        """Return what speaks for the move, in a sentence or several."""
-        reasons = (self._say("reason", fact) for fact in hint.reason)
-        return " ".join(text[:1].upper() + text[1:] for text in reasons)
+        """Return what speaks for the move, in a sentence or several; where nothing does, how close the choice is."""
+        reasons = [self.fact(reason.fact) for reason in hint.reasons]
+        return " ".join(reasons) or self.closeness(hint.advice)
+
+    def answer(self, hint: Hint) -> str:
+        """Return what answers the question; what speaks for the move where there is nothing else to tell."""
+        return " ".join(map(self.fact, hint.answer)) or self.reason(hint)
+
+    def fact(self, fact: Fact) -> str:
+        """Return what the fact says, as a sentence."""
+        text = self._say("reason", fact)
+        return text[:1].upper() + text[1:]
+
+    def advice(self, advice: Advice) -> str:
+        """Return what to do and how close the choice is."""
+        return f"{self.move(advice.move)}. {self.closeness(advice)}"
+
+    def closeness(self, advice: Advice) -> str:
+        """Return how far the second best is behind."""
+        closeness: Mapping[str, str] = self._texts["closeness"]
+        if advice.sure == "only":
+            return closeness["only"]
+        if advice.over is None:
+            return closeness["nothing"]
+        key = "close" if advice.close else "behind" if advice.gain > 0 else "ahead"
+        other = self._shown("other", advice.over)
+        key = "same" if advice.close and self.points(advice.gain) == self.points(0.0) else key
+        text = closeness[key].format(other=other, points=self.amount(advice.gain))
+        return text[:1].upper() + text[1:]
 
     def move(self, move: Move) -> str:
         """Return what to do."""
@@ -134,32 +160,39 @@ class HintWords:
         shared: Mapping[str, str] = self._texts[section]
         kinds = [self._id, *(["alone"] if self._alone else []), self._id.partition("-")[0]]
         found = (
-            texts.get(key) for texts, key in [(own, fact.key), *((shared, f"{fact.key}.{k}") for k in kinds)]
+            texts.get(key)
+            for texts, key in [(own, fact.key), *((shared, f"{fact.key}.{kind}") for kind in kinds)]
         )
-        sentence: str = next(filter(None, found), None) or shared[fact.key]
+        sentence: str = (
+            next(filter(None, found), None) or shared.get(fact.key) or self._texts["fact"][fact.key]
+        )
         return sentence.format_map({name: self._shown(name, value) for name, value in fact.values.items()})
 
     def _shown(self, name: str, value: Any) -> str:
-        match name:
-            case "card":
-                return words.card(value, self._lang)
-            case "cards":
-                return words.cards(value, self._lang)
-            case "suit":
-                return words.suit(value, self._lang)
-            case "suits":
-                names = [words.suit(suit, self._lang) for suit in value]
-                return f" {self._texts['or']} ".join(filter(None, (", ".join(names[:-1]), names[-1])))
-            case "seat":
-                return str(self._people[value])
-            case "seats":
-                return words.listed([self._people[seat] for seat in value], self._lang)
-            case "kind":
-                return self._name("short", Call(value))
-            case "value":
-                return words.value(value, self._lang, self._id)
-            case _:
-                return str(value).replace(".", "," if self._lang == "sv" else ".")
+        """A value in words; numbers as people write them."""
+        lang = self._lang
+        shown: Mapping[str, Callable[[], str]] = {
+            "card": lambda: words.card(value, lang),
+            "cards": lambda: words.cards(value, lang),
+            "suit": lambda: words.suit(value, lang),
+            "suits": lambda: self._any_of([words.suit(suit, lang) for suit in value]),
+            "seat": lambda: str(self._people[value]),
+            "seats": lambda: words.listed([self._people[seat] for seat in value], lang),
+            "kind": lambda: self._name("short", Call(value)),
+            "action": lambda: self._quoted(value),
+            "other": lambda: self._quoted(value),
+            "line": lambda: words.score_line(value, lang, self._id),
+            "value": lambda: words.value(value, lang, self._id),
+        }
+        return shown[name]() if name in shown else str(value).replace(".", "," if lang == "sv" else ".")
+
+    def _any_of(self, names: Sequence[str]) -> str:
+        return f" {self._texts['or']} ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+    def _quoted(self, move: Move) -> str:
+        """What a move is called within a sentence: calls in quotation marks, cards as they are."""
+        name = self._name("short", move)
+        return name if isinstance(move, Play) else str(self._texts["said"]).format(call=name)
 
 
 def _said(move: Move) -> str:

@@ -8,7 +8,7 @@ from tolva_gui.ai.games.mariage.traits import traits_of
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Event, Seat
 from tolva_gui.rules.game import View
-from tolva_gui.rules.games.mariage.calls import ASK, PASS, is_meld, meld
+from tolva_gui.rules.games.mariage.calls import is_meld, meld
 from tolva_gui.rules.moves import Play, play_card
 
 
@@ -272,23 +272,7 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
     "gubbe_theirs": lambda w, v: (
         w.facts.gubbe is not None and w.facts.gubbe[1] == v["seat"] and not w.ours(v["seat"])
     ),
-    "thumb_draw": lambda w, v: (
-        v["by"].suit == w.facts.trump and any(c.suit == v["by"].suit for c in w.others())
-    ),
-    "thumb_high": lambda w, v: not w.facts.trick and w.top_of_others(v["by"]),
-    "thumb_low": lambda w, v: not w.top_of_others(v["by"]) and w.is_cheapest(v["by"]),
-    "thumb_home": lambda w, v: w.unbeaten(v["by"]) and not w.is_cheapest(v["by"]),
-    "thumb_enough": lambda w, v: w.would_lead(v["by"]),
-    "thumb_feed": lambda w, v: w.ours(w.facts.winning or 0) and not w.is_cheapest(v["by"]),
-    "thumb_cheap": lambda w, v: not w.ours(w.facts.winning or 0) and w.is_cheapest(v["by"]),
-    "thumb_keep": lambda w, v: v["by"] in w.legal_cards(),
-    "thumb_meld": lambda w, _: any(is_meld(m) for m in w.game.legal_moves(w.state)),
-    "thumb_ask": lambda w, _: ASK in w.game.legal_moves(w.state),
-    "thumb_pass": lambda w, _: PASS in w.game.legal_moves(w.state),
 }
-"""What each fact claims, asked of a whole position."""
-
-
 ASKED: dict[str, Callable[[World, Any], bool]] = {
     "ask_wait": lambda w, _: any(is_meld(m) for m in w.game.legal_moves(w.state)),
     "ask_trumps": lambda w, _: any(c.suit == w.facts.trump for c in w.others()),
@@ -296,10 +280,6 @@ ASKED: dict[str, Callable[[World, Any], bool]] = {
     "ask_behind_one": lambda w, v: w.after() == [v["seat"]],
 }
 """What a question takes for granted."""
-
-
-COUNTED = {"for_the_game", "gubbe_succeeds", "no_fact", "no_difference"}
-"""What does not speak of cards."""
 
 
 def always(_world: World, _values: Any) -> bool:

@@ -51,6 +51,7 @@ RARE = {
         ("reason", "strike"),
         ("reason", "reached"),
         ("reason", "puts_away_only"),
+        ("reason", "low_in_misere"),
     },
     "vandtia": {("reason", "goes_out")},
 }
@@ -90,11 +91,13 @@ def hints(view: View, most: int = 6) -> Iterator[Hint]:
     for move in (*view.legal[::step], view.legal[-1]):
         values = dict.fromkeys(view.legal, 0.0)
         yield hint_for(view, Advice(move, values, "clear", 8, 8, gain=5.0))
-        yield hint_for(view, Advice(move, values, "even", 8, 5))
+        over = next((other for other in view.legal if other != move), None)
+        yield hint_for(view, Advice(move, values, "clear", 8, 8, gain=5.0, over=over))
 
 
 def keys(hint: Hint) -> set[tuple[str, str]]:
-    return {("hint", hint.question.key), *(("reason", fact.key) for fact in hint.reason)}
+    reasons = (reason.fact for reason in hint.reasons)
+    return {("hint", hint.question.key), *(("reason", fact.key) for fact in (*hint.facts, *reasons))}
 
 
 @pytest.mark.parametrize("name", ADVISED)
@@ -120,7 +123,7 @@ def test_every_hint_can_be_said_in_both_languages(name: str) -> None:
                 assert say.question(hint).endswith("?")
                 assert say.reason(hint).endswith(".")
                 texts = [say.question(hint), say.reason(hint), say.move(hint.move), say.values(hint.advice)]
-                texts += [say.sure(hint.advice)]
+                texts += [say.sure(hint.advice), say.advice(hint.advice), *map(say.fact, hint.facts)]
                 for text in texts:
                     assert text
                     assert not re.search(r"[{}]|None|True|Card\(|Fact|  ", text), text
@@ -147,6 +150,7 @@ def told(name: str) -> frozenset[tuple[str, str]]:
 def test_all_that_has_words_comes_up_and_all_that_comes_up_has_words(name: str) -> None:
     shared = tomllib.loads((GAMES.parent / "i18n" / "hints.sv.toml").read_text(encoding="utf-8"))
     known = {(table, key) for table, there in TABLES.items() for key in shared[there]}
+    known |= {("reason", key) for key in shared["fact"]}
     alike = told(ALIKE[name]) if name in ALIKE else frozenset()
     assert own_words(name) - told(name) - alike - RARE.get(name, set()) == set()
     assert told(name) <= own_words(name) | known

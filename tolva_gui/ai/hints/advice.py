@@ -11,10 +11,10 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from tolva_gui.ai.hints.by_game import speaker_for
+from tolva_gui.ai.hints.by_game import is_advised, speaker_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
-from tolva_gui.rules.game import View
+from tolva_gui.rules.game import GameInfo, View
 from tolva_gui.rules.moves import Move
 
 LEVEL: Final = "best"
@@ -42,9 +42,10 @@ Sure = Literal["only", "exact", "clear", "steady", "likely", "even", "close", "t
 class Advice(Struct, frozen=True):
     """What so many looks have said. `values`: expected points of the deal for the own side, for each legal move.
 
-    *agree*: in how many looks the move was the best. *gain*: its points beyond those of the next best; below zero
-    where the move serves the game rather than the deal. *error*: the standard error of that. *point*: how much of
-    them weighs as much as a point of tolva.
+    *agree*: in how many looks the move was the best. *over*: the next best, passing over moves that are the same to
+    every look; None where nothing was compared. *gain*: the move's points beyond those of *over*; below zero where the
+    move serves the game rather than the deal. *error*: the standard error of that. *point*: how much of them weighs as
+    much as a point of tolva.
     """
 
     move: Move
@@ -55,12 +56,15 @@ class Advice(Struct, frozen=True):
     gain: float = 0.0
     error: float = 0.0
     point: float = 1.0
+    over: Move | None = None
 
     @property
-    def alike(self) -> bool:
-        """Whether another choice is as good, so that no reason would be the true one."""
-        counted = bool(self.values) and self.sure in ("even", "exact")
-        return counted and abs(self.gain) < MORE_POINTS * self.point
+    def close(self) -> bool:
+        """Whether the second best may be as good, so that no reason would be the true one."""
+        if self.over is None:
+            return False
+        even = self.sure == "even" and abs(self.gain) < MORE_POINTS * self.point
+        return even or abs(self.gain) <= _CLEARLY * self.error or self.gain == 0
 
 
 def advise(
@@ -71,26 +75,31 @@ def advise(
     seed: int = 0,
     cancelled: Cancelled = never,
     maker: Callable[[str, int], Player] = make_player,
+    level: str = LEVEL,
 ) -> Iterator[Advice]:
     """Return better and better advice, until it is sure or has looked so often; raise as `Player.choose` does.
 
-    *budget*: for one look, else what the game's players need.
+    *budget*: for one look, else what the game's players need. *level*: whose answers are asked for.
     """
     choices: list[Choice] = []
-    budget = budget or speaker_for(view.info).LOOK
+    budget = budget or look_for(view.info)
     for number in range(looks):
-        choices.append(maker(LEVEL, seed + number).choose(view, budget, cancelled))
+        choices.append(maker(level, seed + number).choose(view, budget, cancelled))
         advice = summed_up(view, choices)
         yield advice
         if advice.sure == "only" or (number + 1 >= LOOKS and advice.sure in _SETTLED):
             return
 
 
+def look_for(info: GameInfo) -> Budget:
+    """Return how long the game's best player thinks in one look."""
+    return speaker_for(info).LOOK if is_advised(info) else Budget()
+
+
 def summed_up(view: View, choices: Sequence[Choice]) -> Advice:
     """Return what several looks say together."""
     if len(view.legal) == 1 and not _is_open(view):
         return Advice(view.legal[0], {}, "only", 1, 1)
-    speaker = speaker_for(view.info)
     rows = [choice.values for choice in choices if choice.values]
     # What has been tried each time.
     tried = [move for move in view.legal if all(move in row for row in rows)] if rows else []
@@ -100,11 +109,17 @@ def summed_up(view: View, choices: Sequence[Choice]) -> Advice:
     if values and named[move] < len(choices) * _TRUSTED:
         # The looks disagree: what they have counted together says more than any of them.
         move = max((one for one in named if one in values), key=lambda one: values[one], default=move)
-    gain, error = _margin(move, values, rows)
-    known = len(rows) > 1 and all(row == rows[0] for row in rows) and speaker.all_known(view)
-    share, point = named[move] / len(choices), speaker.POINT
-    sure: Sure = "exact" if known else _sureness(share, gain / point, error / point) if values else "thumb"
-    return Advice(move, values, sure, len(choices), named[move], gain, error, point)
+    if not values or not is_advised(view.info):
+        return Advice(move, values, "thumb", len(choices), named[move], point=_point(view.info))
+    over, gain, error = _margin(move, values, rows)
+    known = len(rows) > 1 and all(row == rows[0] for row in rows) and speaker_for(view.info).all_known(view)
+    share, point = named[move] / len(choices), _point(view.info)
+    sure: Sure = "exact" if known else _sureness(share, gain / point, error / point)
+    return Advice(move, values, sure, len(choices), named[move], gain, error, point, over)
+
+
+def _point(info: GameInfo) -> float:
+    return speaker_for(info).POINT if is_advised(info) else 0.0
 
 
 def _is_open(view: View) -> bool:
@@ -114,14 +129,15 @@ def _is_open(view: View) -> bool:
 
 def _margin(
     move: Move, values: Mapping[Move, float], rows: Sequence[Mapping[Move, float]]
-) -> tuple[float, float]:
-    """How much better the move is than the next best, and the standard error of that."""
+) -> tuple[Move | None, float, float]:
+    """The next best move, how much better the move is, and the standard error of that."""
     others = [other for other in values if other != move]
     if not others or move not in values:
-        return 0.0, 0.0
-    rival = max(others, key=lambda other: values[other])
+        return None, 0.0, 0.0
+    told_apart = [other for other in others if any(row[other] != row[move] for row in rows)]
+    rival = max(told_apart or others, key=lambda other: values[other])
     gaps = [row[move] - row[rival] for row in rows]
-    return fmean(gaps), stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 0.0
+    return rival, fmean(gaps), stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 0.0
 
 
 def _sureness(share: float, gain: float, error: float) -> Sure:

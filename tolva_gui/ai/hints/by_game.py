@@ -12,7 +12,8 @@ from tolva_gui.rules.game import GameInfo
 from tolva_gui.words.game_data import game_data
 
 if TYPE_CHECKING:
-    from tolva_gui.ai.hints.advice import Advice
+    from collections.abc import Iterable, Sequence
+
     from tolva_gui.ai.hints.fact import Fact
     from tolva_gui.ai.player import Budget
     from tolva_gui.rules.game import View
@@ -39,10 +40,17 @@ class Speaker(Protocol):
         """Return a question that points at the matter without naming the move."""
         ...
 
-    def reasons(self, view: "View", advice: "Advice") -> "tuple[Fact, ...]":
-        """Return what speaks for the advised move, the weightiest first; what is not proved from the view is not told.
+    def facts(self, view: "View", moves: "Sequence[Move]", /) -> "Iterable[Fact]":
+        """Return what is certain for the seat on turn whatever the others hold, the answer to the question first.
 
-        Where the best moves are alike: that they are, and which rule of thumb decides.
+        *moves*: what is weighed up, the advised one first; calls are told of all that may be made.
+        """
+        ...
+
+    def reasons(self, view: "View", move: "Move", over: "Move | None", /) -> "Iterable[Fact]":
+        """Return what is certain and speaks for the move, the weightiest first; nothing where nothing does.
+
+        *over*: the move that it is compared with.
         """
         ...
 

@@ -1,16 +1,115 @@
-"""A fact that a hint tells: an id and values, no words."""
+"""A fact that a hint tells: an id and values, no words. What it says holds whatever the others hold."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import Final
 
 from msgspec import Struct, field
+
+from tolva_gui.rules.cards import Card, Suit
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.moves import Move
+
+OTHER: Final = "x-"
+"""What the protocol's id of every fact without one of its own begins with."""
 
 
 class Fact(Struct, frozen=True):
     """The key of a sentence and its values.
 
-    These are `card`, `cards`, `suit`, `suits`, `seat`, `seats`, `count`, `points`, `kind`; and `by`, the card that
-    follows a rule of thumb, which the sentence does not name.
+    These are `card`, `cards`, `suit`, `suits`, `seat`, `seats`, `count`, `points`, `kind`, and the moves `action` and
+    `other`.
+    *kind*: the id that the protocol knows it by, "" where the protocol has none. *fields*: what the protocol tells
+    beside id and text.
     """
 
     key: str
     values: Mapping[str, object] = field(default_factory=dict)
+    kind: str = ""
+    fields: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def id(self) -> str:
+        """The protocol's id."""
+        return self.kind or OTHER + self.key
+
+
+class Reason(Struct, frozen=True):
+    """What speaks for a move: the fact, in what share of the layouts it holds, and moves that show it in one."""
+
+    fact: Fact
+    share: float = 1.0
+    line: tuple[Move, ...] = ()
+
+
+def sure_winner(cards: Iterable[Card]) -> Fact:
+    """Each of the cards, played now, wins the trick."""
+    named = tuple(cards)
+    key = "sure_winner" if len(named) > 1 else "sure_winner_one"
+    return Fact(key, {"cards": named}, "sure_winner", {"cards": named})
+
+
+def sure_tricks(count: int, trump: Suit | None, *, bidding: bool = False) -> Fact:
+    """So many tricks at least come to the seat if it plays well; *bidding*: with that trump, and on lead."""
+    key, values = "sure_tricks", dict[str, object](count=count)
+    if bidding and trump is not None:
+        key, values = "sure_tricks_with", {**values, "suit": trump}
+    elif bidding:
+        key = "sure_tricks_without"
+    return Fact(key, values, "sure_tricks", {"value": count, "trump": trump})
+
+
+def still_out(suit: Suit, cards: Iterable[Card]) -> Fact:
+    """These cards of the suit, and no others, are still to come from other hands."""
+    named = tuple(cards)
+    key = "still_out" if named else "none_out"
+    return Fact(key, {"suit": suit, "cards": named}, "still_out", {"cards": named})
+
+
+def unseen(suit: Suit, cards: Iterable[Card]) -> Fact:
+    """These cards of the suit, and no others, have not been seen; some may never be played."""
+    named = tuple(cards)
+    return Fact("unseen", {"suit": suit, "cards": named}, "", {"cards": named, "suit": suit})
+
+
+def can_beat(card: Card, cards: Iterable[Card]) -> Fact:
+    """These cards, and no others, could still beat the card in this trick."""
+    named = tuple(cards)
+    key = "can_beat" if len(named) > 1 else "can_beat_one"
+    return Fact(key, {"card": card, "cards": named}, "can_beat", {"card": card, "cards": named})
+
+
+def void(seats: Iterable[Seat], suit: Suit) -> Fact:
+    """Each of the seats has no card of the suit."""
+    named = tuple(seats)
+    return Fact(
+        "have_none" if len(named) > 1 else "has_none",
+        {"seats": named, "suit": suit},
+        "void",
+        {"seats": named, "suit": suit},
+    )
+
+
+def needs(action: Move, value: int) -> Fact:
+    """The call needs so many tricks or points."""
+    key = "needs" if value > 1 else ("needs_none", "needs_one")[value]
+    return Fact(key, {"action": action, "count": value}, "needs", {"action": action, "value": value})
+
+
+def pays(action: Move, value: int) -> Fact:
+    """The call brings its declarer so much if it is made."""
+    return _of_call("pays", action, value)
+
+
+def costs(action: Move, value: int) -> Fact:
+    """The call costs its declarer so much if it is lost by the least."""
+    return _of_call("costs", action, value)
+
+
+def of_action(key: str, action: Move, value: int) -> Fact:
+    """Return a further fact about a call, which has a number: a forfeit, what the others get."""
+    return Fact(key, {"action": action, "points": value}, "", {"action": action, "value": value})
+
+
+def _of_call(key: str, action: Move, value: int) -> Fact:
+    values, fields = {"action": action, "points": value}, {"action": action, "value": value}
+    return Fact(key if value else f"{key}_none", values, key, fields)

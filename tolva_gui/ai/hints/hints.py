@@ -1,26 +1,39 @@
 """A hint to a person on turn, in three strengths: a question, the reason, the move.
 
-Ids and values only; the sentences are made by `hint_words`. Reasons are facts that hold in every world that fits what
-the seat knows; what the search has counted stands beside them in the advice. What there is to say for a move belongs
-to its game (`by_game`).
+Ids and values only; the sentences are made by `words.hints`. Facts hold in every world that fits what the seat knows,
+and belong to the game (`by_game`). Reasons are what tells the advised move from the second best: facts first, then
+what trials of the two have shown (`trials`).
 """
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
 from msgspec import Struct
 
-from tolva_gui.ai.hints.advice import Advice
-from tolva_gui.ai.hints.by_game import speaker_for
-from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.ai.hints.advice import LOOKS, Advice, advise
+from tolva_gui.ai.hints.by_game import Speaker, is_advised, speaker_for
+from tolva_gui.ai.hints.fact import Fact, Reason
+from tolva_gui.ai.hints.trials import MOST_MS, reasons_shown
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Cancelled, Player, never
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
-__all__ = ["Advice", "Fact", "Hint", "hint_for"]
+__all__ = ["Advice", "Fact", "Hint", "Reason", "hint_for"]
+
+MOST_REASONS: Final = 3
+MOST_FACTS: Final = 3
+"""So many answer the question at once."""
+_OF_THE_CARD: Final = ("card", "cards", "action")
+"""Values that differ from move to move though the same is said."""
 
 
 class Hint(Struct, frozen=True):
-    """*question* points at the matter without naming the move, *reason* speaks for the move of the *advice*."""
+    """*question* points at the matter without naming the move; *reasons* speak for the move of the *advice*."""
 
     question: Fact
-    reason: tuple[Fact, ...]
+    facts: tuple[Fact, ...]
+    reasons: tuple[Reason, ...]
     advice: Advice
 
     @property
@@ -28,10 +41,70 @@ class Hint(Struct, frozen=True):
         """The move that is advised."""
         return self.advice.move
 
+    @property
+    def answer(self) -> tuple[Fact, ...]:
+        """The facts that answer the question without naming a move."""
+        return tuple(fact for fact in self.facts if "action" not in fact.values)[:MOST_FACTS]
 
-def hint_for(view: View, advice: Advice) -> Hint:
-    """Return the hint that leads to the advised move; raise LookupError for a game that has no hints."""
+
+def answers(
+    view: View,
+    *,
+    looks: int = LOOKS,
+    cancelled: Cancelled = never,
+    maker: Callable[[str, int], Player] = make_player,
+) -> Iterator[Advice | Hint]:
+    """Return better and better advice, and as soon as it is good enough the hint; see `advise`."""
+    advice = None
+    for advice in advise(view, looks=looks, cancelled=cancelled, maker=maker):
+        yield advice
+        if advice.looks == LOOKS:
+            yield explained(view, advice, cancelled=cancelled)
+    if advice is not None and advice.looks < LOOKS:
+        yield explained(view, advice, cancelled=cancelled)
+
+
+def explained(
+    view: View, advice: Advice, *, most_ms: int | None = MOST_MS, cancelled: Cancelled = never
+) -> Hint:
+    """Return the hint with what trials show; *most_ms* as for `reasons_shown`."""
+    return hint_for(view, advice, reasons_shown(view, advice, most_ms=most_ms, cancelled=cancelled))
+
+
+def hint_for(view: View, advice: Advice, shown: Sequence[Reason] = ()) -> Hint:
+    """Return the hint that leads to the advised move. *shown*: what trials of it and the second best have shown."""
+    if not is_advised(view.info):
+        return Hint(Fact("ask_only"), (), (), advice)
     speaker = speaker_for(view.info)
+    moves = [move for move in (advice.move, advice.over) if move is not None]
+    proved = [Reason(fact) for fact in _speaking(speaker, view, advice)]
     return Hint(
-        speaker.question(view, advice.move), speaker.reasons(view, advice) or (Fact("no_fact"),), advice
+        speaker.question(view, advice.move),
+        tuple(speaker.facts(view, moves)),
+        _strongest(proved, shown) if not advice.close else (),
+        advice,
     )
+
+
+def _strongest(proved: Sequence[Reason], shown: Sequence[Reason]) -> tuple[Reason, ...]:
+    """What is certain comes first, and leaves room for something that the trials have shown."""
+    room = MOST_REASONS - bool(shown)
+    return (*proved[:room], *shown)[:MOST_REASONS]
+
+
+def _speaking(speaker: Speaker, view: View, advice: Advice) -> Iterator[Fact]:
+    """What is certain of the advised move, and not of the second best as well."""
+    if advice.sure == "only":
+        return
+    of_both = (
+        set() if advice.over is None else {_gist(fact) for fact in speaker.reasons(view, advice.over, None)}
+    )
+    for fact in speaker.reasons(view, advice.move, advice.over):
+        if _gist(fact) not in of_both:
+            yield fact
+
+
+def _gist(fact: Fact) -> tuple[str, str]:
+    """What is said, whichever card it is said of."""
+    values = {name: value for name, value in sorted(fact.values.items()) if name not in _OF_THE_CARD}
+    return fact.key, repr(values)

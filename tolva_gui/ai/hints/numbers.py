@@ -7,9 +7,6 @@ from tolva_gui.ai.hints.sight import SeenTrick
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 
-OF_THE_NUMBER = ("need", "need_one", "need_all", "need_none", "lost", "lost_all")
-"""Facts that hold whichever card is played."""
-
 
 def question(sight: SeenTrick, missing: int | None) -> Fact:
     """Return the question about a card, where the number can still be reached."""
@@ -21,99 +18,67 @@ def question(sight: SeenTrick, missing: int | None) -> Fact:
     return Fact("need_how", {"count": missing}) if missing > 1 else Fact("need_how_one")
 
 
-def of_card(sight: SeenTrick, card: Card, missing: int | None) -> Iterator[Fact]:
-    """Return what the card does for the number; *missing*: how many tricks are wanted still, None once it is lost."""
-    if sight.trick:
-        yield from _of_follow(sight, card, missing)
-    else:
-        yield from _of_lead(sight, card, missing)
-
-
-def of_need(sight: SeenTrick, missing: int | None, lost: str = "lost") -> Iterator[Fact]:
-    """Return how many tricks are still wanted, and how many are sure; *lost*: what is told once it is too late."""
+def of_need(sight: SeenTrick, missing: int | None, lost: str = "lost") -> Fact:
+    """Return how many tricks are still wanted; *lost*: what is told once it is too late."""
     left = len(sight.hand)
-    sure = len(sight.sure)
     if missing is None:
-        yield Fact(lost)
-    elif not missing:
-        yield Fact("need_none")
-    elif missing == left:
-        yield Fact("need_all")
-    elif sure >= missing:
-        values = {"count": missing, "points": sure}
-        yield Fact("need_and_sure" if missing > 1 else "need_one_sure", values)
+        return Fact(lost)
+    if not missing:
+        return Fact("need_none")
+    if missing == left:
+        return Fact("need_all")
+    values = {"count": missing, "points": left}
+    return Fact("need", values) if missing > 1 else Fact("need_one", {"points": left})
+
+
+def of_card(sight: SeenTrick, card: Card, missing: int | None) -> Iterator[Fact]:
+    """Return what is certain of the card and serves the number.
+
+    *missing*: how many tricks are wanted still, None once it is lost and every trick is welcome.
+    """
+    if missing != 0:
+        yield from _of_taking(sight, card)
+    elif sight.trick:
+        yield from _of_staying_under(sight, card)
     else:
-        yield (
-            Fact("need", {"count": missing, "points": left})
-            if missing > 1
-            else Fact("need_one", {"points": left})
-        )
+        above = sight.above(card)
+        if above and sight.all_come:
+            yield (
+                Fact("beaten_by", {"card": card, "count": len(above)})
+                if len(above) > 1
+                else Fact("beaten_by_one", {"card": card})
+            )
 
 
-def _of_lead(sight: SeenTrick, card: Card, missing: int | None) -> Iterator[Fact]:
-    above = sight.above(card)
+def _of_taking(sight: SeenTrick, card: Card) -> Iterator[Fact]:
     if sight.takes(card):
-        yield Fact("takes", {"card": card})
-    elif not above and missing != 0:
+        yield Fact("takes" if sight.after else "takes_last", {"card": card})
+    elif sight.leads(card) and not sight.above(card):
         yield Fact("highest", {"card": card, "suit": sight.suit(card)})
-    elif above and missing == 0:
-        yield (
-            Fact("beaten_by", {"card": card, "count": len(above)})
-            if len(above) > 1
-            else Fact("beaten_by_one", {"card": card})
-        )
-    if (
-        sight.trump is not None
-        and sight.suit(card) != sight.trump
-        and missing
-        and not sight.takes(card)
-        and not above
-    ):
-        yield Fact("trumpable", {"card": card})
 
 
-def _of_follow(sight: SeenTrick, card: Card, missing: int | None) -> Iterator[Fact]:
+def _of_staying_under(sight: SeenTrick, card: Card) -> Iterator[Fact]:
+    if sight.leads(card):
+        return
+    led = sight.suit(sight.trick[0][1])
+    losers = [other for other in sight.playable if not sight.leads(other)]
+    same = [other for other in losers if sight.suit(other) == led]
+    if sight.suit(card) != led:
+        yield Fact("sheds", {"card": card, "suit": led})
+    elif len(losers) > 1 and card == max(same, key=sight.height):
+        yield Fact("highest_under", {"card": card})
+    else:
+        yield Fact("stays_under", {"card": card})
+
+
+def of_holder(sight: SeenTrick, card: Card, missing_of: dict[Seat, int | None]) -> Iterator[Fact]:
+    """Return whose number the card breaks; *missing_of*: what each still wants, None where lost or not known."""
     best = sight.best
     if best is None:
         return
-    leading = [other for other in sight.playable if sight.leads(other)]
-    forced = missing == 0 and len(leading) == len(sight.playable)
+    seat, missing = best[0], missing_of[best[0]]
     if sight.leads(card):
-        if forced:
-            yield Fact("must_lead", {"card": best[1]}) if sight.threats(card) else Fact("cannot_duck")
-        elif not sight.after:
-            yield Fact("takes_last", {"card": card})
-        elif sight.takes(card):
-            yield Fact("takes", {"card": card})
-        else:
-            yield Fact("leads_so_far", {"card": card})
-        return
-    losers = [other for other in sight.playable if not sight.leads(other)]
-    if missing == 0 or missing is None:
-        yield from _of_discard(sight, card, losers, best)
-    elif not leading:
-        yield Fact("cannot_win", {"card": best[1]})
-    else:
-        yield Fact("leaves_it", {"card": card, "seat": best[0]})
-
-
-def _of_discard(sight: SeenTrick, card: Card, losers: list[Card], best: tuple[Seat, Card]) -> Iterator[Fact]:
-    """A card that does not take the trick, where none is wanted."""
-    led = sight.suit(sight.trick[0][1])
-    if sight.suit(card) != led:
-        yield Fact("sheds", {"card": card, "suit": led})
-    elif len(losers) > 1 and card == max((one for one in losers if sight.suit(one) == led), key=sight.height):
-        yield Fact("highest_under", {"card": card})
-    else:
-        yield Fact("under", {"card": card, "seat": best[0]})
-
-
-def thumb(sight: SeenTrick, card: Card, missing: int | None) -> Iterator[Fact]:
-    """Return the rule of thumb that decides where cards are alike."""
-    if missing == 0:
-        yield Fact("thumb_rid" if sight.trick else "thumb_lead_low", {"by": card})
-    elif sight.leads(card) and sight.trick:
-        yield Fact("thumb_cheaply", {"by": card})
-    else:
-        high = not sight.trick and not sight.above(card)
-        yield Fact("thumb_early" if high else "thumb_keep_high", {"by": card})
+        if missing == len(sight.hand):
+            yield Fact("breaks_by_taking", {"seat": seat})
+    elif missing == 0 and not sight.after:
+        yield Fact("breaks_by_giving", {"seat": seat})

@@ -1,36 +1,21 @@
 """A trick as a seat sees it: what lies, what others may still hold, and what can be proved of a card."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from tolva_gui.ai.hints.advice import Advice
-from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.ai.hints.proven_tricks import sure_on_lead, sure_trumps
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Seat
-
-MOST_FACTS: Final = 3
-
-
-def weighed(
-    advice: Advice, facts: Sequence[Fact], thumb: Sequence[Fact], whichever: Sequence[str]
-) -> tuple[Fact, ...]:
-    """Return what is said: the weightiest facts; of moves that are alike that they are, and the rule of thumb.
-
-    *whichever*: the keys of facts that hold whichever move is made, which are told then as well.
-    """
-    if not advice.alike:
-        return tuple(facts[:MOST_FACTS])
-    general = [fact for fact in facts if fact.key in whichever]
-    return (*general[:2], Fact("no_difference"), *thumb[:1])
+from tolva_gui.rules.game import View
 
 
 class SeenTrick(Struct, frozen=True):
     """*out*: the cards that others may hold. *denied*: for each seat those that it is proved not to hold.
 
     *after*: who plays to this trick after the seat. *suit* and *height* are those that count in the play; of two cards
-    of a suit the one of more height is stronger.
+    of a suit the one of more height is stronger. *all_come*: whether every card of *out* is still to be played.
+    *seen*: those of *out* that the seat sees in other hands.
     """
 
     hand: tuple[Card, ...]
@@ -42,6 +27,8 @@ class SeenTrick(Struct, frozen=True):
     denied: Mapping[Seat, frozenset[Card]]
     suit: Callable[[Card], Suit | None]
     height: Callable[[Card], int]
+    all_come: bool = False
+    seen: frozenset[Card] = frozenset()
 
     @property
     def best(self) -> tuple[Seat, Card] | None:
@@ -64,42 +51,86 @@ class SeenTrick(Struct, frozen=True):
         """Return whether the card would have the trick when it is played."""
         return self.best is None or self.beats(card, self.best[1])
 
+    def out_in(self, suit: Suit | None) -> list[Card]:
+        """Return the cards of the suit that others may hold, the strongest first."""
+        return self.by_height(card for card in self.out if self.suit(card) == suit)
+
+    def by_height(self, cards: Iterable[Card]) -> list[Card]:
+        """Return the cards, the strongest first."""
+        return sorted(cards, key=self.height, reverse=True)
+
     def above(self, card: Card) -> list[Card]:
         """Return the cards of its suit that others may hold and that beat it, the strongest first."""
-        higher = [each for each in self.out if self.suit(each) == self.suit(card) and self.beats(each, card)]
-        return sorted(higher, key=self.height, reverse=True)
+        return [each for each in self.out_in(self.suit(card)) if self.beats(each, card)]
 
     def threats(self, card: Card) -> list[Card]:
-        """Return what may take the trick from the card in the hands of those who are still to play."""
-        return [
+        """Return what may take the trick from the card in the hands of those who are still to play.
+
+        Trumps after the others; of each suit the strongest first.
+        """
+        found = [
             each
             for each in self.out
             if self.beats(each, card) and any(each not in self.denied[seat] for seat in self.after)
         ]
+        return sorted(found, key=lambda each: (self.suit(each) == self.trump, -self.height(each)))
 
     def takes(self, card: Card) -> bool:
         """Return whether the card certainly takes the trick."""
         return self.leads(card) and not self.threats(card)
 
-    @property
-    def trumps_out(self) -> int:
-        """How many trumps others may hold."""
-        return sum(self.suit(card) == self.trump for card in self.out) if self.trump else 0
+    def void_in(self, suit: Suit) -> list[Seat]:
+        """Return the other seats that are proved to have no card of the suit."""
+        cards = set(self.out_in(suit))
+        return [seat for seat, denied in sorted(self.denied.items()) if cards <= denied]
+
+    def sure(self, trump: Suit | None, cards: Sequence[Card] | None = None) -> int:
+        """Return how many tricks *cards*, else the whole hand, takes with that trump, on lead, whatever happens."""
+        mine = self.hand if cards is None else cards
+        return sure_on_lead(mine, self.out, trump, self.suit, self.height)
 
     @property
-    def tops(self) -> list[Card]:
-        """The own cards that nobody has a higher one of the suit for."""
-        return [card for card in self.hand if not self.above(card)]
+    def sure_now(self) -> int:
+        """How many of the tricks that are left, this one included, the hand takes whatever the others hold and play."""
+        if not self.trick:
+            return self.sure(self.trump)
+        then = [
+            1 + self.sure(self.trump, [other for other in self.hand if other != card])
+            for card in self.playable
+            if self.takes(card)
+        ]
+        # The trump that has the trick can beat one of the own trumps, as those can that are still out.
+        lying = [card for _, card in self.trick if self.suit(card) == self.trump]
+        return max(sure_trumps(self.hand, [*self.out, *lying], self.trump, self.suit, self.height), *then, 0)
 
-    @property
-    def sure(self) -> list[Card]:
-        """The own cards of which each takes a trick whenever it is played: the highest trumps.
 
-        Without trumps outside also the highest of other suits, as long as one is on lead.
-        """
-        tops = self.tops
-        if self.trump is not None and self.trumps_out:
-            return [card for card in tops if self.suit(card) == self.trump]
-        if self.trick:
-            return [card for card in tops if self.suit(card) == self.trump] if self.trump else []
-        return tops
+def seen_in_hands(view: View) -> frozenset[Card]:
+    """Return the cards that the seat sees in other hands."""
+    hands = (zone for zone in view.zones if zone.place.kind == "hand" and zone.place.owner != view.seat)
+    return frozenset(card for zone in hands for card in zone.cards if card is not None)
+
+
+def hands_come(view: View, out: Collection[Card]) -> bool:
+    """Return whether there are no more cards that others may hold than they have in hand."""
+    hands = (zone for zone in view.zones if zone.place.kind == "hand" and zone.place.owner != view.seat)
+    return sum(len(zone.cards) for zone in hands) == len(out)
+
+
+def with_hands_seen(
+    view: View, out: frozenset[Card], denied: Mapping[Seat, Iterable[Card]]
+) -> dict[Seat, frozenset[Card]]:
+    """Return for each other seat what it is proved not to hold: *denied*, and what the cards seen in hands prove."""
+    hands = {
+        zone.place.owner: zone.cards
+        for zone in view.zones
+        if zone.place.kind == "hand" and zone.place.owner not in (None, view.seat)
+    }
+    proved = {seat: set(cards) for seat, cards in denied.items() if seat in hands}
+    for owner, cards in hands.items():
+        known = {card for card in cards if card is not None}
+        for seat in proved:
+            if seat != owner:
+                proved[seat] |= known
+            elif None not in cards:
+                proved[seat] |= out - known
+    return {seat: frozenset(cards) for seat, cards in proved.items()}

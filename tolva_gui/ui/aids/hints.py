@@ -121,30 +121,26 @@ class Hints(QObject):
         self._hint_worker.ask(self._job)
 
     @Slot(object, object)
-    def _receive(self, job: HintJob, advice: "Advice") -> None:
-        if job is self._job:
-            self._advice = advice
-            if advice.looks >= HINT_LOOKS:
-                self._decide()
-            self._tell()
+    def _receive(self, job: HintJob, answer: "Advice | Hint") -> None:
+        from tolva_gui.ai.hints.hints import Hint
+
+        if job is not self._job:
+            return
+        if not isinstance(answer, Hint):
+            self._advice = answer
+        elif self._hint is None:
+            # What has been hinted stays so, also where practice goes on counting.
+            self._hint = answer
+        self._tell()
 
     @Slot(object, bool)
     def _finish(self, job: HintJob, answered: bool) -> None:
         if job is not self._job:
             return
-        if answered:
-            self._decide()
-        else:
+        if not answered:
             self.withdraw()
             self._notices.add("no hint")
         self._tell()
-
-    def _decide(self) -> None:
-        """What has been hinted stays so, also where practice goes on counting."""
-        if self._hint is None and self._job is not None and self._advice is not None:
-            from tolva_gui.ai.hints.hints import hint_for
-
-            self._hint = hint_for(self._job.view, self._advice)
 
     def _tell(self) -> None:
         """Show it; a person who has seen a hint or figures has been helped, and a notice says so."""
@@ -199,7 +195,7 @@ class Hints(QObject):
         words, hint = self._words(), self._hint
         if self._strength == MOVE:
             return words.move(hint.move)
-        return words.question(hint) if self._strength == 1 else words.reason(hint)
+        return words.question(hint) if self._strength == 1 else words.answer(hint)
 
     def hint_detail(self) -> list[str]:
         if self._hint is None or self._strength < MOVE:
@@ -225,7 +221,8 @@ class Hints(QObject):
         """The faces of the cards that are named, which the note must not cover."""
         if self._hint is None or self._strength == 0:
             return []
-        told = (self._hint.question,) if self._strength == 1 else self._hint.reason
+        reasons = tuple(reason.fact for reason in self._hint.reasons)
+        told = {1: (self._hint.question,), MOVE: reasons}.get(self._strength, self._hint.answer)
         values = [fact.values for fact in told]
         cards = [value["card"] for value in values if "card" in value]
         cards += [card for value in values for card in value.get("cards", ())]  # type: ignore[attr-defined]

@@ -99,5 +99,5 @@ def test_hints_for_partners_are_honest_and_say_why() -> None:
             assert advised(other) == advice
             hint = hint_for(view, advice)
             assert hint.question.key
-            assert hint.reason
+            assert hint.facts
         bench.act(str(advice.move))

@@ -1,13 +1,14 @@
 """What speaks for an order of the hand in femtio; while cards are turned there is nothing to decide."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tolva_gui.ai.games.femtio.players import hand_of
-from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.game import View
-from tolva_gui.rules.games.femtio.game import STRENGTH
+from tolva_gui.rules.games.femtio.game import ARRANGE, STRENGTH
 from tolva_gui.rules.moves import Move, Play
 
 POINT: Final = 0.0
@@ -28,14 +29,25 @@ def question(view: View, move: Move) -> Fact:
     return Fact("which_long" if view.info.seats == 2 else "which_high")
 
 
-def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
-    """Return what speaks for the order."""
-    if not isinstance(advice.move, Play):
-        return (Fact("only"),)
+def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
+    """Return what the hand has."""
+    if view.phase == ARRANGE:
+        hand = hand_of(view, view.seat)
+        for suit in SUITS:
+            yield Fact("suit_length", {"suit": suit, "count": sum(card.suit == suit for card in hand)})
+        yield Fact("suit_led_wins")
+
+
+def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
+    """Return what the order does."""
+    if not isinstance(move, Play):
+        return
     hand = sorted(hand_of(view, view.seat), key=lambda card: STRENGTH.index(card.rank))
     if view.info.seats == 2:
-        first = advice.move.card.suit
+        first = move.card.suit
         long = tuple(card for card in hand if card.suit == first)
-        return Fact("long_together", {"suit": first, "count": len(long)}), Fact("then_shorter")
+        yield Fact("long_together", {"suit": first, "count": len(long)})
+        return
     high = tuple(card for card in hand if card.rank in HIGH)
-    return (Fact("high_first", {"cards": high}) if high else Fact("no_high"), Fact("low_last"))
+    if high:
+        yield Fact("high_first", {"cards": high})

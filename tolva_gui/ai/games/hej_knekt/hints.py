@@ -1,8 +1,8 @@
 """What there is to say of a card in hej knekt: how it is greeted. Who turns has nothing to decide."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
@@ -27,10 +27,17 @@ def question(view: View, _move: Move) -> Fact:
     return Fact("ask_only") if card is None else Fact("which_greeting", {"card": card})
 
 
-def reasons(view: View, _advice: Advice) -> tuple[Fact, ...]:
+def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
     """Return how the card is greeted."""
     card = _lying(view)
-    return (Fact("only"),) if card is None else (Fact(GREETINGS[card.rank]), Fact("in_order"))
+    if card is not None:
+        yield Fact(GREETINGS[card.rank])
+        yield Fact("in_order")
+
+
+def reasons(view: View, _move: Move, _over: Move | None) -> Iterator[Fact]:
+    """Return how the card is greeted."""
+    yield from facts(view, ())
 
 
 def _lying(view: View) -> Card | None:

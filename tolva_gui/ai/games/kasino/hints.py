@@ -3,9 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.sight import weighed
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
@@ -28,7 +26,6 @@ LOOK: Final = Budget(ms=40)
 MOST_NAMED: Final = 3
 HIGH: Final = 10
 """Two cards of such a value come to more than any card can take together, but for storan with the option."""
-_GENERAL: Final = ("nothing_to_take",)
 
 
 def all_known(view: View) -> bool:
@@ -51,18 +48,34 @@ def question(view: View, move: Move) -> Fact:
     return Fact("why_not_take")
 
 
-def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
-    """Return what speaks for the move."""
-    move, state = advice.move, view.public
-    if len(view.legal) == 1:
-        return (Fact("only"),)
+def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
+    """Return which cards that are worth points are still to come."""
+    state: KasinoState = view.public
+    prizes = tuple(card for card in _unseen(state) if _is_prize(card))
+    yield Fact("prizes_out" if prizes else "no_prizes_out", {"cards": prizes}, "still_out", {"cards": prizes})
+    if not any(isinstance(each, Play) and each.takes for each in view.legal):
+        yield Fact("nothing_to_take")
+    if view.facts.packet == view.facts.packets:  # type: ignore[attr-defined]
+        yield Fact("last_packet")
+    for card in sorted(set(state.hands[state.turn]), key=PACK.index):
+        same = [each for each in _unseen(state) if value_in_hand(state, each) == value_in_hand(state, card)]
+        if not same and value_on_table(card) >= HIGH:
+            yield Fact("alike_gone", {"card": card})
+
+
+def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
+    """Return what the move takes, what it builds, and what it leaves."""
+    state: KasinoState = view.public
     if not isinstance(move, Play):
-        return ()
-    first = list(_of_taking(state, move) if move.takes else _of_laying(view, move))
-    then = [*_of_leaving(state, move), *_of_the_end(view, move)]
+        return
+    first = list(_of_taking(state, move) if move.takes else _of_laying(state, move))
+    then = list(_of_leaving(state, move))
     # What is left to the next player is always worth a word.
-    facts = [*first[:2], *then[:1], *first[2:], *then[1:]]
-    return weighed(advice, facts, list(_thumb(view, move)), _GENERAL)
+    yield from (*first[:2], *then[:1], *first[2:], *then[1:])
+
+
+def _is_prize(card: Card) -> bool:
+    return card in (STORAN, LILLAN) or card.rank == "A"
 
 
 def _unseen(state: KasinoState) -> list[Card]:
@@ -117,15 +130,11 @@ def _of_leaving(state: KasinoState, move: Play) -> Iterator[Fact]:
         yield Fact("empty_table")
         return
     clearing = _clears(state, sea, unseen)
-    if clearing:
-        yield Fact("may_be_cleared", {"cards": tuple(clearing[:MOST_NAMED])})
-    else:
+    if not clearing:
         yield Fact("cannot_be_cleared")
-    prizes = [card for card in sea if card in (STORAN, LILLAN) or card.rank == "A"]
+    prizes = [card for card in sea if _is_prize(card)]
     takers = [card for card in unseen if any(_reaches(state, card, prize, sea) for prize in prizes)]
-    if prizes and takers:
-        yield Fact("prize_left", {"cards": tuple(prizes[:MOST_NAMED])})
-    elif prizes:
+    if prizes and not takers:
         yield Fact("prize_safe", {"cards": tuple(prizes[:MOST_NAMED])})
     mine = [card for card in state.hands[state.turn] if card != move.card]
     own = _clears(state, sea, mine)
@@ -133,25 +142,27 @@ def _of_leaving(state: KasinoState, move: Play) -> Iterator[Fact]:
         yield Fact("own_clear", {"card": own[0]})
 
 
-def _of_laying(view: View, move: Play) -> Iterator[Fact]:
-    state, card = view.public, move.card
-    if not any(isinstance(each, Play) and each.takes for each in view.legal):
-        yield Fact("nothing_to_take")
-    same = [other for other in _unseen(state) if value_in_hand(state, other) == value_in_hand(state, card)]
-    if not same and value_on_table(card) >= HIGH:
-        yield Fact("alike_gone", {"card": card})
-    partner = [
-        other for other in state.hands[state.turn] if other != card and _takes_alone(state, other, card)
-    ]
-    if partner:
-        yield Fact("own_take", {"card": partner[0], "by": card})
-    kept = [
-        other
-        for other in state.hands[state.turn]
-        if other != card and (other in (STORAN, LILLAN) or other.rank == "A")
-    ]
-    if kept:
-        yield Fact("keeps", {"cards": tuple(kept)})
+def _of_laying(state: KasinoState, move: Play) -> Iterator[Fact]:
+    card = move.card
+    kept = [other for other in state.hands[state.turn] if other != card]
+    for other in kept:
+        if _takes_alone(state, other, card):
+            yield Fact("own_take", {"card": other, "by": card})
+            break
+    else:
+        yield from _of_building(state, kept, card)
+    prizes = tuple(other for other in kept if _is_prize(other))
+    if prizes:
+        yield Fact("keeps", {"cards": prizes})
+
+
+def _of_building(state: KasinoState, kept: Sequence[Card], card: Card) -> Iterator[Fact]:
+    """A sum that the card makes with one of the table, for a card that is kept."""
+    for other in kept:
+        for lying in state.sea:
+            if fits(state, other, (lying, card)):
+                yield Fact("own_sum", {"card": other, "cards": (lying, card)})
+                return
 
 
 def _takes_alone(state: KasinoState, card: Card, lying: Card) -> bool:
@@ -161,19 +172,3 @@ def _takes_alone(state: KasinoState, card: Card, lying: Card) -> bool:
         value,
         value_on_table(lying) if value == value_in_hand(state, lying) else None,
     )
-
-
-def _of_the_end(view: View, move: Play) -> Iterator[Fact]:
-    facts = view.facts
-    if facts.packet == facts.packets and move.takes:  # type: ignore[attr-defined]
-        yield Fact("last_packet")
-
-
-def _thumb(view: View, move: Play) -> Iterator[Fact]:
-    taking = [each for each in view.legal if isinstance(each, Play) and each.takes]
-    if move.takes and len(move.takes) == max(len(each.takes) for each in taking):
-        yield Fact("thumb_most")
-    elif not move.takes and value_on_table(move.card) >= HIGH:
-        yield Fact("thumb_high", {"by": move.card})
-    elif not move.takes and move.card.suit != "S":
-        yield Fact("thumb_no_spade", {"by": move.card})

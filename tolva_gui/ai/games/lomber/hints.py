@@ -1,21 +1,23 @@
-"""What speaks for a bid, a purchase or a card in lomber."""
+"""What can be proved for a bid, a purchase or a card in lomber, and what speaks for it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tolva_gui.ai.games.lomber.hand_value import best_trump, is_trump, kept
-from tolva_gui.ai.hints.advice import Advice
-from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.sides import of_trick
-from tolva_gui.ai.hints.sight import SeenTrick, weighed
+from tolva_gui.ai.games.lomber.prices import of_call, undertaken_by
+from tolva_gui.ai.hints.fact import Fact, sure_tricks
+from tolva_gui.ai.hints.sides import of_card
+from tolva_gui.ai.hints.sight import SeenTrick, hands_come, seen_in_hands, with_hands_seen
+from tolva_gui.ai.hints.trick_facts import facts_of_play, of_the_suits
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.lomber.bids import MISERES
 from tolva_gui.rules.games.lomber.cards import PACK, matadors, playable, worths
-from tolva_gui.rules.games.lomber.payment import SEATS
-from tolva_gui.rules.games.lomber.state import BUY, TO_THE_RIGHT, LomberState, to_the_right, voids
+from tolva_gui.rules.games.lomber.options import KUPPA_CAP
+from tolva_gui.rules.games.lomber.payment import SEATS, TRICKS, settled
+from tolva_gui.rules.games.lomber.state import BUY, PLAY, TO_THE_RIGHT, LomberState, to_the_right, voids
 from tolva_gui.rules.kit.tricks import on_table
 from tolva_gui.rules.moves import Call, Move, Play
 
@@ -24,7 +26,6 @@ POINT: Final = 2.0
 LOOK: Final = Budget()
 ENOUGH: Final = 5
 """With so many of the nine tricks nobody can have more."""
-_OF_THE_DEAL: Final = ("five_needed", "none_allowed", "against", "make_them_take", "on_offer")
 
 
 def all_known(view: View) -> bool:
@@ -57,25 +58,37 @@ def question(view: View, move: Move) -> Fact:
     return Fact("can_you_take" if any(map(sight_of(view).leads, playable_of(view))) else "what_to_throw")
 
 
-def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
-    """Return what speaks for the move."""
+def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
+    """Return what is certain, the answer to the question first."""
     state: LomberState = view.public
-    if len(view.legal) == 1:
-        return (Fact("only"),)
-    match advice.move:
-        case Play(verb="discard", cards=cards):
-            return weighed(advice, list(_of_purchase(view, cards)), [Fact("thumb_keep")], ())
-        case Call() if state.phase == BUY:
-            return weighed(advice, list(_of_purchase(view, ())), [Fact("thumb_keep")], ())
-        case Call(word, value):
-            facts = list(_of_call(view, word, None if value is None else str(value)))
-            thumb = Fact("thumb_suit" if word == "name" else "thumb_bid")
-            return weighed(advice, facts, [thumb], ("on_offer", "matadors", "trumps"))
-        case Play(cards=(card,)):
-            facts = [*_of_deal(view), *_of_card(view, card)]
-            return weighed(advice, facts, list(_thumb(view, card)), _OF_THE_DEAL)
-        case _:
-            return ()
+    if state.phase == PLAY:
+        yield from _of_play(view)
+        return
+    yield from _of_hand(view)
+    for move in view.legal:
+        if isinstance(move, Call):
+            yield from of_call(state, _own(view), move)
+
+
+def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
+    """Return what is certain and speaks for the move."""
+    state: LomberState = view.public
+    match move:
+        case Play(verb="play", cards=(card,)):
+            contract = state.undertaken
+            declares, misere = view.seat == contract.declarer, contract.game in MISERES
+            with_me = {_own(view)} if declares else {*range(SEATS)} - {contract.declarer}
+            yield from of_card(sight_of(view), card, with_me, avoids=misere and declares)
+        case Play(verb="discard", cards=cards) if state.trump is not None:
+            hand = [card for card in state.hands[_own(view)] if card not in cards]
+            useful = kept(hand, state.trump)
+            if useful and len(useful) == len(hand):
+                yield Fact("keeps_high", {"cards": tuple(useful)})
+        case Call():
+            seat = _own(view)
+            yield from (fact for fact in of_call(state, seat, move) if fact.kind == "pays")
+            if undertaken_by(state, seat, move) is None and isinstance(over, Call):
+                yield from (fact for fact in of_call(state, seat, over) if fact.kind in ("needs", "costs"))
 
 
 def playable_of(view: View) -> list[Card]:
@@ -84,26 +97,30 @@ def playable_of(view: View) -> list[Card]:
     return playable(state.hands[_own(view)], state.trick[0] if state.trick else None, state.trump)
 
 
-def sight_of(view: View) -> SeenTrick:
-    """Return the trick as the seat sees it; the play goes to the right (L3)."""
+def sight_of(view: View, trump: Suit | None = None) -> SeenTrick:
+    """Return the trick as the seat sees it; the play goes to the right (L3). *trump*: where there is none yet."""
     state: LomberState = view.public
-    seat = _own(view)
+    seat, trump = _own(view), state.trump or trump
     mine = {*state.hands[seat], *(card for card in state.discards[seat] if card is not None)}
     gone = {*mine, *state.trick, *(card for trick in state.tricks for card in trick.cards)}
-    rank = worths(state.trump)
+    rank, out = worths(trump), frozenset(PACK) - gone
+    denied = {
+        other: frozenset(card for index, card in enumerate(PACK) if mask >> index & 1)
+        for other, mask in enumerate(voids(state))
+        if other != seat
+    }
     return SeenTrick(
         hand=tuple(state.hands[seat]),
         playable=tuple(playable_of(view)),
         trick=tuple(on_table(state, TO_THE_RIGHT)),
         after=tuple(to_the_right(seat, step) for step in range(1, SEATS - len(state.trick))),
-        trump=state.trump,
-        out=frozenset(PACK) - gone,
-        denied={
-            other: frozenset(card for index, card in enumerate(PACK) if mask >> index & 1)
-            for other, mask in enumerate(voids(state))
-        },
+        trump=trump,
+        out=out,
+        denied=with_hands_seen(view, out, denied),
         suit=lambda card: rank[card].suit,
         height=lambda card: -rank[card].place,
+        all_come=hands_come(view, out),
+        seen=seen_in_hands(view),
     )
 
 
@@ -113,111 +130,71 @@ def _own(view: View) -> Seat:
     return view.seat
 
 
-# What is said
+# Before the play
 
 
-def _of_call(view: View, word: str, value: str | None) -> Iterator[Fact]:
+def _of_hand(view: View) -> Iterator[Fact]:
+    """What is sure under the trump that is named, or under each that could be; what a misère has to fear."""
     state: LomberState = view.public
-    hand = state.hands[_own(view)]
-    if word == "totus":
-        yield Fact("totus")
-        return
-    if word in ("give_up", "go_on"):
-        yield from _of_hand(view, state.trump or best_trump(hand))
-        return
-    if value in MISERES or word == "kuppa":
-        yield Fact("no_trick")
+    hand, contract = state.hands[_own(view)], state.contract
+    if contract is not None and contract.game in MISERES:
         yield from _of_low_hand(hand)
         return
-    if state.auction.high is not None and word == "pass":
-        yield Fact("on_offer", {"value": state.auction.high})
-    if word == "pass":
-        yield Fact("five_of_nine")
-    named = next((suit for suit in SUITS if value in (suit, f"solo {suit}")), None)
-    yield from _of_hand(view, named or best_trump(hand))
-
-
-def _of_hand(view: View, suit: Suit) -> Iterator[Fact]:
-    """What the hand has with that trump."""
-    hand = view.public.hands[_own(view)]
-    top = tuple(card for card in matadors(suit) if card in hand)
-    if top:
-        yield Fact("matadors", {"cards": top})
-    yield Fact("trumps", {"suit": suit, "count": sum(is_trump(card, suit) for card in hand)})
-    kings = tuple(card for card in hand if card.rank == "K" and not is_trump(card, suit))
-    if kings:
-        yield Fact("kings", {"cards": kings})
+    trumps = SUITS if state.trump is None else (state.trump,)
+    for suit in sorted(trumps, key=lambda each: each != best_trump(hand)):
+        yield sure_tricks(sight_of(view, suit).sure(suit), suit, bidding=True)
+        top = tuple(card for card in matadors(suit) if card in hand)
+        if top:
+            yield Fact("matadors", {"cards": top, "suit": suit})
+        yield Fact("trumps", {"suit": suit, "count": sum(is_trump(card, suit) for card in hand)})
+    if state.trump is not None:
+        yield from of_the_suits(sight_of(view))
 
 
 def _of_low_hand(hand: list[Card]) -> Iterator[Fact]:
-    """Cards that may be made to take a trick where none is wanted."""
+    """The cards among the three highest of a suit."""
     rank = worths(None)
     high = tuple(card for card in hand if rank[card].place < 3)
     yield Fact("high_in_misere", {"cards": high}) if high else Fact("low_in_misere")
 
 
-def _of_purchase(view: View, away: tuple[Card, ...]) -> Iterator[Fact]:
-    state: LomberState = view.public
-    hand = [card for card in state.hands[_own(view)] if card not in away]
-    contract = state.undertaken
-    if contract.game in MISERES or state.trump is None:
-        yield Fact("no_trick")
-        yield from _of_low_hand(hand)
-        return
-    trumps = tuple(card for card in hand if is_trump(card, state.trump))
-    yield Fact("keeps_trumps", {"cards": trumps}) if trumps else Fact("no_trumps")
-    useful = [card for card in kept(hand, state.trump) if card not in trumps]
-    if useful:
-        yield Fact("keeps_high", {"cards": tuple(useful)})
-    if contract.declarer != view.seat:
-        yield Fact("against", _against(view))
-    if away:
-        yield Fact("new_cards", {"count": len(away)})
-
-
 # Cards
 
 
-def _against(view: View) -> dict[str, object]:
+def _of_play(view: View) -> Iterator[Fact]:
+    """What is certain of the cards, and how far the contract is."""
     state: LomberState = view.public
-    declarer = state.undertaken.declarer
-    partner = next(seat for seat in range(SEATS) if seat not in (declarer, view.seat))
-    return {"seat": declarer, "seats": (partner,), "count": state.tricks_won[declarer]}
-
-
-def _of_deal(view: View) -> Iterator[Fact]:
-    """What the seat is about: its five tricks, or another's."""
-    state: LomberState = view.public
-    contract, seat = state.undertaken, _own(view)
+    contract, seat, sight = state.undertaken, _own(view), sight_of(view)
     misere = contract.game in MISERES
+    yield from facts_of_play(sight, counts=False)
+    sure = 0 if misere or contract.totus else _before_the_end(state, seat, sight.sure_now)
+    if sure:
+        yield sure_tricks(sure, state.trump)
     if contract.declarer != seat:
-        yield Fact("make_them_take" if misere else "against", _against(view))
+        partner = next(other for other in range(SEATS) if other not in (contract.declarer, seat))
+        taken = state.tricks_won[contract.declarer]
+        values = {"seat": contract.declarer, "seats": (partner,), "count": taken}
+        yield Fact("make_them_take" if misere else "against", values)
     elif misere:
         yield Fact("none_allowed")
     elif state.tricks_won[seat] < ENOUGH:
         yield Fact("five_needed", {"count": ENOUGH - state.tricks_won[seat]})
 
 
-def _of_card(view: View, card: Card) -> Iterator[Fact]:
-    state: LomberState = view.public
-    contract, seat = state.undertaken, _own(view)
-    with_me = {seat} if seat == contract.declarer else {*range(SEATS)} - {contract.declarer}
-    if card in matadors(state.trump):
-        yield Fact("matador", {"card": card})
-    yield from of_trick(sight_of(view), card, with_me, misere=contract.game in MISERES)
-
-
-def _thumb(view: View, card: Card) -> Iterator[Fact]:
-    """The rule of thumb that decides where cards are alike."""
-    state: LomberState = view.public
-    sight = sight_of(view)
-    if state.undertaken.game in MISERES:
-        yield Fact("thumb_misere", {"by": card})
-    elif sight.trick and sight.leads(card):
-        yield Fact("thumb_cheaply", {"by": card})
-    elif sight.trick:
-        yield Fact("thumb_low", {"by": card})
-    elif is_trump(card, state.trump):
-        yield Fact("thumb_draw", {"by": card})
-    else:
-        yield Fact("thumb_lead", {"by": card})
+def _before_the_end(state: LomberState, seat: Seat, sure: int) -> int:
+    """How many of the sure tricks are played out before the result is settled, which ends the deal (LD13)."""
+    if not sure:
+        return 0
+    cap, won = int(state.options[KUPPA_CAP.name]), state.tricks_won
+    least, seen, ahead = sure, set[tuple[int, ...]](), [tuple(won)]
+    while ahead:
+        tricks = ahead.pop()
+        left = TRICKS - sum(tricks)
+        if tricks in seen or tricks[seat] + left < won[seat] + sure:
+            continue
+        seen.add(tricks)
+        if not left or (tricks != tuple(won) and settled(state.undertaken, tricks, cap) is not None):
+            least = min(least, tricks[seat] - won[seat])
+            continue
+        ahead += [tuple(n + (other == taker) for other, n in enumerate(tricks)) for taker in range(SEATS)]
+    return max(least, 0)

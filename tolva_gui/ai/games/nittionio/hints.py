@@ -1,20 +1,19 @@
-"""What speaks for three bid cards, a premium bid or a card in nittionio."""
+"""What can be proved for three bid cards, a premium bid or a card in nittionio, and what speaks for it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tolva_gui.ai.hints import numbers
-from tolva_gui.ai.hints.advice import Advice
-from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.sight import SeenTrick, weighed
+from tolva_gui.ai.hints.fact import Fact, costs, needs, pays
+from tolva_gui.ai.hints.sight import SeenTrick, hands_come, seen_in_hands, with_hands_seen
+from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.cards import JOKER, Card
+from tolva_gui.rules.cards import JOKER
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
-from tolva_gui.rules.games.nittionio.scoring import PREMIUMS
+from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
 from tolva_gui.rules.games.nittionio.state import (
     ASIDE,
-    CODE,
     PACK,
     PLAY,
     SEATS,
@@ -29,7 +28,6 @@ from tolva_gui.rules.moves import Call, Move, Play
 POINT: Final = 6.0
 """A bid is ten to thirty points."""
 LOOK: Final = Budget()
-HIGH: Final = "AKQ"
 NAMED: Final = {"declare": "declaration", "reveal": "revelation"}
 
 
@@ -51,26 +49,35 @@ def question(view: View, move: Move) -> Fact:
     return Fact("each_trick") if missing is None else numbers.question(sight_of(view), missing)
 
 
-def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
-    """Return what speaks for the move."""
-    if len(view.legal) == 1:
-        return (Fact("only"),)
-    match advice.move:
-        case Play(verb="aside", cards=cards):
-            return weighed(advice, list(_of_bid(view, cards)), [Fact("thumb_bid")], ("bid_is", "kept_high"))
-        case Call(word):
-            return weighed(advice, list(_of_premium(view, word)), [Fact("thumb_premium")], ())
-        case Play(cards=(card,)):
-            sight, missing = sight_of(view), _missing(view)
-            facts = [
-                *numbers.of_need(sight, missing),
-                *numbers.of_card(sight, card, missing),
-                *_of_others(view, sight, card),
-            ]
-            thumb = list(numbers.thumb(sight, card, missing))
-            return weighed(advice, facts, thumb, numbers.OF_THE_NUMBER)
+def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
+    """Return what is certain, the answer to the question first. *moves*: what is weighed up."""
+    state, sight = view.public, sight_of(view)
+    if state.phase == PLAY:
+        yield from facts_of_play(sight)
+        yield numbers.of_need(sight, _missing(view))
+        return
+    yield from facts_before_play(sight, (sight.trump,))
+    for move in moves if state.phase == ASIDE else view.legal:
+        yield from _of_call(state, _own(view), move)
+    if JOKER in sight.hand and state.turned is not None:
+        yield Fact("joker_as", {"card": state.turned})
+    yield from of_the_suits(sight)
+
+
+def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
+    """Return what is certain and speaks for the move."""
+    state: NittionioState = view.public
+    match move:
+        case Call("pass"):
+            yield Fact("premium_risk", {"points": PREMIUMS[NAMED["declare"]]})
+        case Call():
+            yield from (fact for fact in _of_call(state, _own(view), move) if fact.kind == "pays")
+        case Play(verb="play", cards=(card,)):
+            sight = sight_of(view)
+            yield from numbers.of_card(sight, card, _missing(view))
+            yield from numbers.of_holder(sight, card, {seat: _missing(view, seat) for seat in range(SEATS)})
         case _:
-            return ()
+            return
 
 
 def sight_of(view: View) -> SeenTrick:
@@ -82,19 +89,24 @@ def sight_of(view: View) -> SeenTrick:
     gone |= {card for other in (seat, *state.up) for card in state.aside[other] if card is not None}
     no_joker = state.turned in (None, JOKER)
     pack = [card for card in PACK if card != state.turned and not (no_joker and card == JOKER)]
+    out = frozenset(card for card in pack if card not in gone)
+    denied = {
+        other: frozenset(card for index, card in enumerate(PACK) if mask >> index & 1)
+        for other, mask in enumerate(voids(state))
+        if other != seat
+    }
     return SeenTrick(
         hand=tuple(hand),
         playable=tuple(playable(state)) if state.phase == PLAY else tuple(hand),
         trick=tuple(on_table(state)),
         after=tuple((seat + step) % SEATS for step in range(1, SEATS - len(state.trick))),
         trump=state.trump,
-        out=frozenset(card for card in pack if card not in gone),
-        denied={
-            other: frozenset(card for index, card in enumerate(PACK) if mask >> index & 1)
-            for other, mask in enumerate(voids(state))
-        },
+        out=out,
+        denied=with_hands_seen(view, out, denied),
         suit=lambda card: state.card_of(card).suit,
         height=lambda card: -STRENGTH.index(state.card_of(card).rank),
+        all_come=hands_come(view, out),
+        seen=seen_in_hands(view),
     )
 
 
@@ -114,42 +126,16 @@ def _missing(view: View, seat: Seat | None = None) -> int | None:
     return missing if missing is not None and 0 <= missing <= left else None
 
 
-def _of_bid(view: View, cards: tuple[Card, ...]) -> Iterator[Fact]:
-    state: NittionioState = view.public
-    kept = [card for card in state.hands[_own(view)] if card not in cards]
-    yield Fact("bid_is", {"count": sum(CODE.index(state.card_of(card).suit) for card in cards)})
-    high = tuple(card for card in kept if state.card_of(card).rank in HIGH)
-    trumps = tuple(card for card in kept if state.card_of(card).suit == state.trump)
-    yield Fact("kept_high", {"cards": high}) if high else Fact("kept_none")
-    if len(trumps) > 1:
-        yield Fact("kept_trumps", {"count": len(trumps)})
-    costly = tuple(card for card in cards if state.card_of(card).rank in HIGH)
-    if costly:
-        yield Fact("costs", {"cards": costly})
-    if JOKER in state.hands[_own(view)] and state.turned not in (None, JOKER):
-        yield Fact("joker_as", {"card": state.turned})
-
-
-def _of_premium(view: View, word: str) -> Iterator[Fact]:
-    state: NittionioState = view.public
-    bid = state.bid(_own(view))
-    if word in NAMED:
-        yield Fact("premium", {"points": PREMIUMS[NAMED[word]]})
-        yield Fact("shows_hand" if word == "reveal" else "shows_bid")
-    else:
-        yield Fact("premium_risk", {"points": PREMIUMS["declaration"]})
-    sure = len(sight_of(view).sure)
-    yield Fact("bid_and_sure", {"count": bid or 0, "points": sure})
-
-
-def _of_others(view: View, sight: SeenTrick, card: Card) -> Iterator[Fact]:
-    """Whose bid the move may break, where it is known."""
-    best = sight.best
-    if best is None:
-        return
-    missing = _missing(view, best[0])
-    if sight.leads(card):
-        if missing == len(sight.hand):
-            yield Fact("breaks_by_taking", {"seat": best[0]})
-    elif missing == 0:
-        yield Fact("may_break_by_giving" if sight.after else "breaks_by_giving", {"seat": best[0]})
+def _of_call(state: NittionioState, seat: Seat, move: Move) -> Iterator[Fact]:
+    """What a bid or a premium needs, pays and costs (N18-N20)."""
+    match move:
+        case Play(verb="aside", cards=cards):
+            bid = state.said_by(cards)
+            yield needs(move, bid)
+            yield pays(move, bid + min(MADE.values()))
+            yield costs(move, 0)
+        case Call(word) if word in NAMED:
+            points = PREMIUMS[NAMED[word]]
+            yield needs(move, state.bid(seat) or 0)
+            yield pays(move, points)
+            yield costs(move, points)

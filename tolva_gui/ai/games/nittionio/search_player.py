@@ -35,7 +35,7 @@ from tolva_gui.rules.games.nittionio.state import (
     NittionioState,
     voids,
 )
-from tolva_gui.rules.moves import Call, Move, Play, play_card
+from tolva_gui.rules.moves import Move, Play, play_card
 
 SHORTLIST: Final = 20
 """So many choices of bid cards are tried."""
@@ -74,7 +74,7 @@ class SearchPlayer(TrickSearchPlayer):
         if state.phase == ASIDE:
             return self._bid(view, state, rng, budget, cancelled)
         if state.phase == PREMIUM:
-            return Choice(self._premium(view, state, moves, rng))
+            return self._premium(view, state, moves, rng)
         sight = sight_of(state)
         alike = groups(sight.legal, sight.others)
         if len(alike) == 1:
@@ -117,12 +117,26 @@ class SearchPlayer(TrickSearchPlayer):
         best = sorted(range(len(every)), key=lambda number: -worths[number])
         return [every[number] for number in best[:SHORTLIST]]
 
-    def _premium(self, view: View, state: NittionioState, moves: Sequence[Move], rng: Random) -> Call:
+    def _premium(self, view: View, state: NittionioState, moves: Sequence[Move], rng: Random) -> Choice:
         worlds = min(PREMIUM_WORLDS, 10 * self._most_worlds)
         likely = made_in_thought(view, state, rng, self._trust, worlds, self._policy)
-        if likely >= self.reveals:
-            return REVEAL
-        return DECLARE if likely >= self.declares and DECLARE in moves else PASS
+        move = DECLARE if likely >= self.declares and DECLARE in moves else PASS
+        return Choice(REVEAL if likely >= self.reveals else move, self._worths(likely, moves))
+
+    def _worths(self, likely: float, moves: Sequence[Move]) -> dict[Move, float]:
+        """What each premium brings ahead of the others, if one that is told is made less often than in thought.
+
+        How much less is what makes each worth as much as the one below it where `declares` and `reveals` say so.
+        """
+        declared, revealed = PREMIUMS["declaration"], PREMIUMS["revelation"]
+        worths: dict[Move, float] = {PASS: 0.0}
+        even = 0.0
+        if DECLARE in moves:
+            worths[DECLARE] = 2 * declared * (likely - self.declares)
+            even = 2 * declared * (self.reveals - self.declares)
+        if REVEAL in moves:
+            worths[REVEAL] = even + 2 * revealed * (likely - self.reveals)
+        return worths
 
 
 def bids_of(state: NittionioState, asides: Sequence[Three]) -> list[int]:

@@ -1,9 +1,8 @@
 """What there is to say in svarte petter, where most is luck: how a fan is held out, what is known of another one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.game import View
@@ -29,13 +28,18 @@ def question(view: View, _move: Move) -> Fact:
     return Fact("what_given") if _given(view) else Fact("what_known", {"seat": state.drawn_from})
 
 
-def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
-    """Return what speaks for the move."""
-    if len(view.legal) == 1:
-        return (Fact("only"),)
-    return tuple(
-        _of_arranging(view, advice.move) if view.phase == ARRANGE else _of_drawing(view, advice.move)
-    )
+def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
+    """Return where Svarte Petter is, as far as the seat knows, and that the rest is luck."""
+    state: PetterState = view.public
+    fan = state.hands[state.drawn_from if view.phase == ARRANGE else state.drawer]
+    yield Fact("holds_petter", {"card": PETTER}) if PETTER in fan else Fact("without_petter")
+    if view.phase != ARRANGE:
+        yield Fact("places_alike")
+
+
+def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
+    """Return what the move does, or what is known of the fan."""
+    yield from _of_arranging(view, move) if view.phase == ARRANGE else _of_drawing(view, move)
 
 
 def _given(view: View) -> bool:
@@ -57,7 +61,6 @@ def _of_arranging(view: View, move: Move) -> Iterator[Fact]:
         yield Fact("moves_some")
     else:
         yield Fact("leaves", {"card": last})
-    yield Fact("holds_petter", {"card": PETTER}) if PETTER in fan else Fact("without_petter")
 
 
 def _of_drawing(view: View, move: Move) -> Iterator[Fact]:
@@ -69,10 +72,5 @@ def _of_drawing(view: View, move: Move) -> Iterator[Fact]:
         card = given[0]
         if pair_for(card, own) is None:
             yield Fact("gave_end" if end else "gave", {"card": card, "seat": state.drawn_from})
-    if PETTER in own:
-        yield (
-            Fact("any_pairs", {"card": PETTER})
-            if len(state.hands) - len(state.out) == 2
-            else Fact("holds_petter", {"card": PETTER})
-        )
-    yield Fact("places_alike")
+    if PETTER in own and len(state.hands) - len(state.out) == 2:
+        yield Fact("any_pairs", {"card": PETTER})

@@ -1,11 +1,9 @@
 """What speaks for a card, for standing and for a stake in tjugoett."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tolva_gui.ai.hints.advice import Advice
-from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.sight import weighed
+from tolva_gui.ai.hints.fact import Fact, costs, pays
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
@@ -39,28 +37,41 @@ def question(view: View, _move: Move) -> Fact:
             return Fact("what_has_stander")
 
 
-def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
-    """Return what speaks for the move."""
-    if len(view.legal) == 1:
-        return (Fact("only"),)
-    word = advice.move.word if isinstance(advice.move, Call) else ""
-    return weighed(advice, list(_facts(view, word)), [Fact("thumb")], ("total_is", "banker_has"))
-
-
-def _facts(view: View, word: str) -> Iterator[Fact]:
+def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
+    """Return what is known of the hand, of the bank, and of the cards that would be too much."""
     state: TjugoettState = view.public
     seat = view.seat or 0
-    match word:
+    match view.phase:
         case "bank":
             yield Fact("purse", {"points": state.scores[seat]})
         case "stake":
             yield Fact("first_card", {"cards": tuple(_seen(state.hands[seat]) or _seen(state.waiting[seat]))})
             yield Fact("in_bank", {"points": state.bank})
-        case "card" | "stand" if view.phase == "draw":
+            for move in moves:
+                if isinstance(move, Call) and isinstance(move.value, int):
+                    yield pays(move, move.value)
+                    yield costs(move, move.value)
+        case "draw":
             yield from _of_drawing(view, _seen(state.hands[seat]), "total_is")
         case _:
             yield from _of_drawing(view, _seen(state.banker), "banker_has")
             yield Fact("equal")
+
+
+def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
+    """Return what makes a further card safe, or more likely too much than not."""
+    state: TjugoettState = view.public
+    word = move.word if isinstance(move, Call) else ""
+    if word not in ("card", "stand", "stop"):
+        return
+    hand = _seen(state.hands[view.seat or 0]) if view.phase == "draw" else _seen(state.banker)
+    unseen = _unseen(view)
+    over = sum(total([*hand, card]) > MOST for card in unseen)
+    values = {"count": over, "points": len(unseen)}
+    if word == "card" and not over:
+        yield Fact("none_over")
+    elif (over * 2 > len(unseen)) == (word != "card"):
+        yield Fact("over", values)
 
 
 def _seen(cards: list[Card]) -> list[Card]:

@@ -1,11 +1,9 @@
 """What speaks for a move in vändtia: what is laid, what is kept, what lies then."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.sight import weighed
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
@@ -42,52 +40,34 @@ def question(view: View, move: Move) -> Fact:
     return Fact("what_to_keep")
 
 
-def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
-    """Return what speaks for the move."""
-    if len(view.legal) == 1:
-        return (Fact("only"),)
-    return weighed(advice, list(_facts(view, advice.move)), list(_thumb(view, advice.move)), ())
+def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
+    """Return how the table stands."""
+    state: VandtiaState = view.public
+    table = state.open_cards(_own(view))
+    if view.phase == "exchange" and table:
+        yield Fact("table_is", {"cards": tuple(table)})
+    if view.phase == "play":
+        if not any(is_layable(state, card.rank) for card in state.available(_own(view))):
+            yield Fact("nothing_fits")
+        yield Fact("pile", {"count": len(state.pile)})
+        yield Fact("stock", {"count": len(state.stock)})
+
+
+def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
+    """Return what the move does."""
+    match move:
+        case Play(cards, _, "lay"):
+            yield from _of_laying(view, list(cards))
+        case Play((card,), (taken,), "swap"):
+            yield Fact("exchanges", {"cards": (card, taken)})
+        case Play((card,), _, "give", (other, _)):
+            yield Fact("gives", {"card": card, "seat": other})
 
 
 def _own(view: View) -> Seat:
     if view.seat is None:
         raise ValueError("a hint is for a seat")
     return view.seat
-
-
-def _facts(view: View, move: Move) -> Iterator[Fact]:
-    state: VandtiaState = view.public
-    match move:
-        case Play(cards, _, "lay"):
-            yield from _of_laying(view, list(cards))
-        case Play((card,), (taken,), "swap"):
-            yield Fact("to_the_table", {"card": card})
-            yield Fact("to_the_hand", {"card": taken})
-        case Play((card,), _, "give", (other, _)):
-            yield Fact("gives", {"card": card, "seat": other})
-        case Call("done"):
-            table = state.open_cards(_own(view))
-            yield (
-                Fact("table_is", {"cards": tuple(table)})
-                if table and view.phase == "exchange"
-                else Fact("keeps_all")
-            )
-        case Call("pickup"):
-            yield from _stuck(view)
-            yield Fact("pile", {"count": len(state.pile)})
-        case Call("chance"):
-            yield from _stuck(view)
-            yield Fact("stock", {"count": len(state.stock)})
-        case Pick():
-            yield Fact("blind")
-
-
-def _stuck(view: View) -> Iterator[Fact]:
-    state: VandtiaState = view.public
-    if not any(is_layable(state, card.rank) for card in state.available(_own(view))):
-        yield Fact("nothing_fits")
-    else:
-        yield Fact("only_special")
 
 
 def _of_laying(view: View, cards: list[Card]) -> Iterator[Fact]:
@@ -116,11 +96,3 @@ def _of_laying(view: View, cards: list[Card]) -> Iterator[Fact]:
     kept = tuple(card for card in held if card.rank in STRONG)
     if kept:
         yield Fact("keeps", {"cards": kept[:MOST_NAMED]})
-
-
-def _thumb(view: View, move: Move) -> Iterator[Fact]:
-    """The rule of thumb that decides where moves are alike."""
-    if isinstance(move, Play) and move.verb == "lay":
-        yield Fact("thumb_low")
-    elif view.phase == "exchange":
-        yield Fact("thumb_table")

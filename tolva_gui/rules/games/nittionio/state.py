@@ -84,7 +84,11 @@ class NittionioState:
     def bid(self, seat: Seat) -> int | None:
         """N7: the number that the seat's bid cards stand for, None while they are hidden or not laid."""
         cards = known(self.aside[seat])
-        return sum(CODE.index(self.card_of(card).suit) for card in cards) if cards else None
+        return self.said_by(cards) if cards else None
+
+    def said_by(self, cards: Iterable[Card]) -> int:
+        """N7: the number of tricks that bid cards stand for."""
+        return sum(CODE.index(self.card_of(card).suit) for card in cards)
 
     def winner_of(self, cards: Iterable[Card]) -> int:
         """N16: the place of the card that takes the trick."""

@@ -1,29 +1,23 @@
 """What the K+Q family has to say for a move: a question that points at the matter, and the reasons."""
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
-from tolva_gui.ai.games.mariage.hints.score_facts import of_exact_twelve, of_score
-from tolva_gui.ai.games.mariage.hints.thumb_facts import of_thumb
+from tolva_gui.ai.games.mariage.hints.shared_facts import of_call, sight_of, tricks_count
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.games.mariage.reading import Reading
-from tolva_gui.ai.hints.advice import MORE_POINTS, Advice
 from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.ai.hints.trick_facts import facts_of_play
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
-from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, REDEAL, gubbe_kind, is_meld
+from tolva_gui.rules.games.mariage.calls import REDEAL, is_meld
 from tolva_gui.rules.moves import Call, Move, Play
 
 POINT: Final = 1.0
 LOOK: Final = Budget(ms=40)
 """The strength of the player is saturated by then."""
-MOST_FACTS: Final = 3
-_CLEARLY: Final = 2.0
-"""So many standard errors more of another move call for a word."""
-_MOST_PERCENT: Final = 99
-_OF_THE_TRICK: Final = ("last_trick", "partner_has", "partner_safe", "cannot_win")
-"""Facts about the trick, whichever card is played to it."""
 
 
 def question(view: View, move: Move) -> Fact:
@@ -36,34 +30,20 @@ def all_known(view: View) -> bool:
     return not Reading(view).unseen
 
 
-def reasons(view: View, advice: Advice) -> tuple[Fact, ...]:
-    """Return what speaks for the advised move, the weightiest first."""
+def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
+    """Return what is certain of the trick and of the suits, and what each call needs, pays and costs."""
     position = Position(view)
-    reason = list(facts_for(position, advice.move))
-    if _for_the_game(advice):
-        score = [*of_exact_twelve(position), *of_score(position)]
-        reason = score + [fact for fact in reason if fact not in score]
-    if advice.alike:
-        # What tells the card apart is no reason here; what there is to know of the trick still is.
-        thumb = list(of_thumb(position, advice.move))
-        reason = [Fact("no_difference"), *thumb, *(fact for fact in reason if fact.key in _OF_THE_TRICK)]
-    return _counted(advice) + tuple(reason[:MOST_FACTS])
+    if position.playable:
+        yield from facts_of_play(sight_of(position), counts=tricks_count(position))
+    for move in view.legal:
+        if isinstance(move, Call):
+            yield from of_call(position, move)
 
 
-def _for_the_game(advice: Advice) -> bool:
-    """Whether fewer points in the deal win the game more often, beyond chance, so that the score is the reason."""
-    return advice.gain < -max(MORE_POINTS, _CLEARLY * advice.error)
-
-
-def _counted(advice: Advice) -> tuple[Fact, ...]:
-    """What the search alone has to say: how often a gubbe succeeds; that less points here win the game more often."""
-    move, found = advice.move, []
-    if move in GUBBAR and move in advice.values:
-        succeeds = (advice.values[move] / GUBBE_POINTS[gubbe_kind(move)] + 1) / 2
-        found.append(Fact("gubbe_succeeds", {"percent": min(round(20 * succeeds) * 5, _MOST_PERCENT)}))
-    if _for_the_game(advice):
-        found.append(Fact("for_the_game"))
-    return tuple(found)
+def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
+    """Return what is certain and speaks for the move, the weightiest first."""
+    if len(view.legal) > 1:
+        yield from facts_for(Position(view), move)
 
 
 def _question(position: Position, move: Move) -> Fact:

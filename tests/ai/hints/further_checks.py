@@ -1,0 +1,119 @@
+"""What the facts claim that the protocol has no id for, by their keys. Rules are not checked."""
+
+from collections.abc import Callable, Mapping
+
+from tests.ai.hints.layouts import IN_HAND, Layout, Told, plays
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.game import View
+from tolva_gui.rules.games.kasino.state import value_in_hand
+from tolva_gui.rules.games.lomber.cards import matadors, worths
+from tolva_gui.rules.moves import Play
+
+
+def by_rule(_layout: Layout, _told: Told) -> bool:
+    """A rule of the game, or what the person does by the move: true in every layout."""
+    return True
+
+
+def mine(layout: Layout) -> set[Card]:
+    return layout.cards(layout.known, ("hand",), layout.seat)
+
+
+def wins_never(layout: Layout, told: Told) -> bool:
+    return all(winner != layout.seat for winner, _ in layout.ends_of_trick(told["card"]))
+
+
+def wins_always(layout: Layout, told: Told) -> bool:
+    return all(winner == layout.seat for winner, _ in layout.ends_of_trick(told["card"]))
+
+
+def cannot_win(layout: Layout, told: Told) -> bool:
+    cards = [move.card for move in plays(layout.game, layout.state) if isinstance(move, Play)]
+    lying = told["card"] in [card for _, card in layout.facts.trick]
+    return lying and all(wins_never(layout, {"card": card}) for card in cards)
+
+
+def holder_wins(layout: Layout, told: Told) -> bool:
+    """Who has the trick keeps it, whatever the person plays that does not beat it."""
+    return (told["seat"], told["card"]) in layout.facts.trick and layout.facts.winning == told["seat"]
+
+
+def unseen(layout: Layout, told: Told) -> bool:
+    everywhere = {card for zone in layout.all.zones for card in zone.cards if card is not None}
+    seen = {card for zone in layout.known.zones for card in zone.cards if card is not None}
+    return set(told["cards"]) == {card for card in everywhere - seen if layout.suit(card) == told["suit"]}
+
+
+def higher_out(layout: Layout, told: Told) -> bool:
+    card, ranks = told["card"], layout.all.ranks
+    if layout.all.info.id == "lomber":
+        worth = worths(layout.state.trump)
+        above = [
+            other
+            for other in layout.unseen()
+            if worth[other].suit == worth[card].suit and worth[other].place < worth[card].place
+        ]
+    else:
+        stands = layout.all.display.stands_for
+        own = stands.get(card, card)
+        others = [stands.get(other, other) for other in layout.unseen()]
+        above = [
+            other
+            for other in others
+            if other.suit == own.suit and ranks.index(other.rank) < ranks.index(own.rank)
+        ]
+    return bool(len(above) == told.get("count", 1))
+
+
+def none_higher(layout: Layout, told: Told) -> bool:
+    return higher_out(layout, {**told, "count": 0})
+
+
+def fitting(view: View, kinds: tuple[str, ...]) -> list[Card]:
+    return [
+        card for zone in view.zones if zone.place.kind in kinds for card in zone.cards if card is not None
+    ]
+
+
+OF_THE_RULES = """
+need_all need_none lost lost_all forbidden bids_over bids_sum bids_left joker_as premium_risk
+half_points high_in_misere low_in_misere costs_at_once against make_them_take none_allowed
+five_needed off_suit second_suit first_suit forfeit needs_together concede_early strike all_alone
+tricks_left reached defend puts_away_only breaks_by_taking breaks_by_giving suit_led_wins high_first
+long_together nothing_to_take last_packet sweeps sweeps_more storan lillan aces spades cards
+empty_table cannot_be_cleared prize_safe own_clear own_take own_sum table_is nothing_fits goes_out
+ten four two lowest several gives exchanges purse first_card in_bank total_is banker_has over
+none_over equal holds_petter without_petter places_alike hides_end moves_petter moves_some leaves
+gave gave_end any_pairs
+"""
+
+
+CHECKS: Mapping[str, Callable[[Layout, Told], bool]] = {
+    "cannot_win": cannot_win,
+    "unseen": unseen,
+    "takes": wins_always,
+    "takes_last": wins_always,
+    "stays_under": wins_never,
+    "sheds": wins_never,
+    "highest_under": wins_never,
+    "can_be_beaten": higher_out,
+    "beaten_by": higher_out,
+    "beaten_by_one": higher_out,
+    "highest": none_higher,
+    "partner_has": holder_wins,
+    "partner_takes_it": holder_wins,
+    "matadors": lambda w, v: set(v["cards"]) == set(matadors(v["suit"])) & mine(w),
+    "trumps": lambda w, v: sum(worths(v["suit"])[card].suit == v["suit"] for card in mine(w)) == v["count"],
+    "length": lambda w, v: sum(card.suit == v["suit"] for card in mine(w)) == v["count"],
+    "suit_length": lambda w, v: sum(card.suit == v["suit"] for card in mine(w)) == v["count"],
+    "keeps": lambda w, v: set(v["cards"]) <= w.cards(w.known, IN_HAND, w.seat),
+    "keeps_high": lambda w, v: set(v["cards"]) <= mine(w),
+    "need": lambda w, v: v["points"] == len(mine(w)) and 1 < v["count"] < v["points"],
+    "need_one": lambda w, v: v["points"] == len(mine(w)),
+    "alike_gone": lambda w, v: (
+        value_in_hand(w.state, v["card"]) not in {value_in_hand(w.state, other) for other in w.unseen()}
+    ),
+    "pile": lambda w, v: len(fitting(w.all, ("covered", "top"))) == v["count"],
+    "stock": lambda w, v: len(fitting(w.all, ("stock",))) == v["count"],
+    **dict.fromkeys(OF_THE_RULES.split(), by_rule),
+}

@@ -1,0 +1,98 @@
+"""Every fact of a hint holds in every layout that fits what the seat knows, by the rules alone."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.ai.hints.further_checks import CHECKS
+from tests.ai.hints.layouts import PROTOCOL, Layout
+from tests.contract.random_deals import Taste, any_options, first_standing, further, shuffled, tables
+from tolva_gui.ai.hints.by_game import is_advised, speaker_for
+from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import UNHEARD, Seat
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
+
+GAMES = sorted(name for name, game in BY_ID.items() if is_advised(game.info) and not game.info.reactions)
+FEW = 300
+MANY = 10_000
+LAYOUTS = 3
+LATE = 0.5
+"""How often a deal is played on without a look, so that its end is seen as often as its beginning."""
+MOST_MOVES = 200
+CALLS = ("needs", "pays", "costs")
+"""What calls undertake is checked by deals that are played out: see test_prices."""
+OWN_CHECKS = ("mariage",)
+"""Families whose further facts have checks of their own: see test_hints."""
+
+
+def positions(name: str, rng: Random) -> Iterator[tuple[Any, Any, Seat]]:
+    """Positions of random deals, with every number of players and all kinds of options."""
+    seated = [game for game in tables() if game.info.id == name]
+    while True:
+        game = rng.choice(seated)
+        options = any_options(game, rng)
+        numbers = [number for number in range(1, 14) if _begins(game, options, number)]
+        start = first_standing(game, options, rng.randrange(game.info.seats), rng.choice(numbers))
+        info, taste = game.info.under(options), Taste(rng)
+        state = game.start(
+            options, shuffled(info.pack, rng), start, UNHEARD, further(info, str(rng.random()))
+        )
+        for _ in range(MOST_MOVES):
+            seat = game.to_act(state)
+            if seat is None:
+                break
+            if rng.random() > LATE:
+                yield game, state, seat
+            game.apply(state, taste.choose(game.legal_moves(state)))
+
+
+def _begins(game: Any, options: Any, number: int) -> bool:
+    try:
+        first_standing(game, options, 0, number)
+    except ValueError:
+        return False
+    return True
+
+
+def told(view: View, rng: Random) -> Iterator[Fact]:
+    """The facts of the position, and what is certain of some moves."""
+    speaker = speaker_for(view.info)
+    moves: list[Move] = [rng.choice(view.legal) for _ in range(2)]
+    yield from speaker.facts(view, moves)
+    for move in moves:
+        yield from speaker.reasons(view, move, None)
+
+
+def check(name: str, wanted: int) -> Counter[str]:
+    rng, seen = Random(name), Counter[str]()
+    for game, state, seat in positions(name, rng):
+        view = game.view(state, seat)
+        facts = [fact for fact in told(view, rng) if fact.id not in CALLS]
+        if game.info.family in OWN_CHECKS:
+            facts = [fact for fact in facts if fact.id in PROTOCOL]
+        layouts = [Layout(game, state, seat, rng)]
+        layouts += [Layout(game, game.determinize(view, rng), seat, rng) for _ in range(LAYOUTS - 1)]
+        for fact in facts:
+            holds = PROTOCOL[fact.id] if fact.id in PROTOCOL else CHECKS[fact.key]
+            for layout in layouts:
+                assert holds(layout, {**fact.values, **fact.fields}), (fact, game.position(layout.all))
+        seen.update(fact.id for fact in facts)
+        if seen.total() >= wanted:
+            return seen
+    raise AssertionError("unreachable: positions never end")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_fact_holds_in_every_layout_that_fits(name: str) -> None:
+    assert check(name, FEW).total() >= FEW
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", GAMES)
+def test_ten_thousand_facts_of_each_game_hold(name: str) -> None:
+    assert check(name, MANY).total() >= MANY

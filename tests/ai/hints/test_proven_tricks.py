@@ -1,0 +1,69 @@
+"""Sure tricks on lead: in every layout of small packs the hand takes them, whatever the others play."""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+from random import Random
+
+import pytest
+
+from tolva_gui.ai.hints.proven_tricks import sure_on_lead
+from tolva_gui.rules.cards import Card, Suit, parse_card
+from tolva_gui.rules.kit.tricks import followers, trick_winner
+
+RANKS = "AKQJT9876"
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    return tuple(map(parse_card, text.split()))
+
+
+def sure(hand: Sequence[Card], out: Sequence[Card], trump: Suit | None) -> int:
+    return sure_on_lead(hand, out, trump, lambda card: card.suit, lambda card: -RANKS.index(card.rank))
+
+
+def taken(hands: tuple[frozenset[Card], ...], trump: Suit | None) -> int:
+    """The tricks that seat 0, on lead, takes against all the others; every way of play is tried."""
+
+    @cache
+    def most(hands: tuple[frozenset[Card], ...], trick: tuple[Card, ...], leader: int) -> int:
+        seat = (leader + len(trick)) % len(hands)
+        if len(trick) == len(hands):
+            winner = (leader + trick_winner(trick, trump, RANKS)) % len(hands)
+            return (winner == 0) + (most(hands, (), winner) if any(hands) else 0)
+        ways = [
+            most((*hands[:seat], hands[seat] - {card}, *hands[seat + 1 :]), (*trick, card), leader)
+            for card in followers(sorted(hands[seat]), trick[0].suit if trick else None)
+        ]
+        return max(ways) if seat == 0 else min(ways)
+
+    return most(hands, (), 0)
+
+
+@pytest.mark.parametrize("trump", [None, "H"])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_as_many_tricks_are_taken_in_every_layout(seats: int, trump: Suit | None) -> None:
+    rng = Random(f"{seats} {trump}")
+    pack = cards("HA HK HQ HJ HT SA SK SQ SJ ST")
+    said = 0
+    for _ in range(12 if seats == 2 else 6):
+        size = 4 if seats == 2 else 3
+        dealt = rng.sample(pack, size * seats)
+        hand, out = dealt[:size], dealt[size:]
+        number = sure(hand, out, trump)
+        said += number
+        for theirs in combinations(out, size):
+            rest = frozenset(out) - set(theirs)
+            others = (frozenset(theirs),) if seats == 2 else (frozenset(theirs), rest)
+            assert taken((frozenset(hand), *others), trump) >= number
+    assert said
+
+
+def test_the_length_of_a_suit_counts() -> None:
+    """Ace, queen, jack, ten, eight, seven against king, nine, six: only two of them can be beaten."""
+    trumps = cards("HA HQ HJ HT H8 H7")
+    assert sure(trumps, cards("HK H9 H6 SA SK"), "H") == 4
+    assert sure(cards("HA HK HQ H9 H8"), cards("HJ HT H7 SA SK"), "H") == 5
+    assert sure(cards("HA HK SA SQ"), cards("HQ SK SJ DA DK"), "H") == 3
+    assert sure(cards("HA HK HQ H6"), cards("HJ HT H9 SA DA"), None) == 4
+    assert sure(cards("HK HQ SA"), cards("HA SK S9"), None) == 1

@@ -1,0 +1,152 @@
+"""The command `hint`: its fields by id, reasons for the advised action only, the same answer again with iterations."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.engine.client import Client, deck
+from tolva_gui.rules.catalog import BY_ID
+
+FIELDS = {
+    "sure_winner": {"cards"},
+    "sure_tricks": {"value", "trump"},
+    "still_out": {"cards"},
+    "can_beat": {"card", "cards"},
+    "void": {"seats", "suit"},
+    "needs": {"action", "value"},
+    "pays": {"action", "value"},
+    "costs": {"action", "value"},
+}
+ADVICE = {"action", "over", "gain", "close", "reasons", "text"}
+ASKED = 3
+QUICK = {"iterations": 64}
+
+
+def started(game: str, **fields: object) -> Client:
+    client = Client()
+    client.ask("new", game=game, **{"seed": 5, **fields})
+    return client
+
+
+def go_on(client: Client, rng: Random) -> bool:
+    """Make a move by chance; False once the deal is over."""
+    legal = client.ask("legal")
+    if legal["to_act"] is None:
+        return False
+    client.ask("act", action=rng.choice(legal["actions"]))
+    return True
+
+
+@pytest.mark.parametrize("game", sorted(BY_ID))
+def test_every_game_answers_with_the_fields_that_are_promised(game: str) -> None:
+    client, rng = started(game), Random(game)
+    for _ in range(ASKED):
+        legal = client.ask("legal")
+        answer = client.ask("hint", lang=rng.choice(["sv", "en"]), **QUICK)
+        assert set(answer) == {"seat", "question", "facts", "advice"}
+        assert answer["seat"] == legal["to_act"]
+        assert answer["question"].endswith("?")
+        for fact in answer["facts"]:
+            assert fact["id"].startswith("x-") or set(fact) == {"id", "text", *FIELDS[fact["id"]]}
+            assert fact["text"].endswith(".")
+        check_advice(answer["advice"], legal)
+        if not all(go_on(client, rng) for _ in range(5)):
+            break
+
+
+def check_advice(advice: dict[str, Any], legal: dict[str, Any]) -> None:
+    assert set(advice) == ADVICE
+    verbs = set(legal.get("open", ()))
+    assert advice["action"] in legal["actions"] or advice["action"].split()[0] in verbs
+    assert (advice["over"] is None) == (advice["gain"] is None)
+    assert advice["over"] != advice["action"]
+    assert not (advice["close"] and advice["reasons"])
+    for reason in advice["reasons"]:
+        assert {"id", "share", "line", "text"} <= set(reason)
+        assert 0 < reason["share"] <= 1
+        assert reason["line"] == [] or reason["line"][0] in (advice["action"], advice["over"])
+
+
+def test_with_iterations_the_answer_is_the_same_every_time() -> None:
+    for game in ("plump", "lomber", "kasino"):
+        answers = [started(game).ask("hint", **QUICK) for _ in range(2)]
+        assert answers[0] == answers[1]
+
+
+def test_nobody_to_act_has_no_hint() -> None:
+    assert Client().refused("hint")["kind"] == "bad_state"
+    client = started("svalta-rav-2", seed=1)
+    while go_on(client, Random(1)):
+        pass
+    assert client.refused("hint")["kind"] == "bad_state"
+
+
+def test_a_language_or_level_that_there_is_not_is_refused() -> None:
+    client = started("plump")
+    assert client.refused("hint", lang="de")["kind"] == "bad_request"
+    assert client.refused("hint", level="nobody")["kind"] == "bad_request"
+
+
+def fact(answer: dict[str, Any], name: str, **wanted: object) -> Any:
+    """The only fact of that id with these fields."""
+    (found,) = [fact for fact in answer["facts"] if fact["id"] == name and {**fact, **wanted} == fact]
+    return found
+
+
+def test_the_question_of_plump_is_answered_by_the_tricks_that_are_sure() -> None:
+    """Ace, king and queen of hearts, and no trump."""
+    rest = "SATKQJ98765432 HATKQJ98765432 DATKQJ98765432 CATKQJ98765432"
+    mine = ["HA", "HK", "HQ", "H5", "H2", "DK", "DJ", "D5", "D2", "S8", "S7", "S3", "C5"]
+    others = [word[0] + rank for word in rest.split() for rank in word[1:] if word[0] + rank not in mine]
+    order = [card for number in range(13) for card in (*others[3 * number : 3 * number + 3], mine[number])]
+    client = started("plump", dealer=0, deck=order)
+    answer = client.ask("hint", **QUICK)
+    assert answer["seat"] == 0
+    assert fact(answer, "sure_tricks", trump=None)["value"] == 3
+    assert fact(answer, "pays", action="bid 0")["value"] == 5
+    assert fact(answer, "pays", action="bid 4")["value"] == 10
+    assert fact(answer, "costs", action="bid 4")["value"] == 0
+
+
+def test_the_length_of_trumps_is_counted_in_nittionio() -> None:
+    """The joker and queen, jack, ten, eight, seven against king, nine, six: four, though one only is the highest."""
+    mine = ["JO", "HQ", "HJ", "HT", "H8", "H7", "S6", "D6", "C6", "S7", "D7", "C7"]
+    others = [suit + rank for suit in "SHDC" for rank in "AKQJT9876" if suit + rank not in (*mine, "HA")]
+    order = [card for number in range(12) for card in (*others[2 * number : 2 * number + 2], mine[number])]
+    client = started("nittionio", dealer=0, deck=[*order, "HA"])
+    for _ in range(2):
+        client.ask("act", action=client.ask("go", level="rules", iterations=1)["action"])
+    answer = client.ask("hint", **QUICK)
+    assert answer["seat"] == 0
+    assert fact(answer, "sure_tricks", trump="H")["value"] == 4
+
+
+def test_what_a_call_of_lomber_and_grandissimo_pays_is_told() -> None:
+    lomber = started("lomber").ask("hint", **QUICK)
+    assert [fact(lomber, name, action="bid spadasolo")["value"] for name in ("needs", "pays", "costs")] == [
+        5,
+        6,
+        6,
+    ]
+    assert [fact(lomber, name, action="bid yfir")["value"] for name in ("needs", "pays", "costs")] == [
+        0,
+        12,
+        12,
+    ]
+    grand = started("grandissimo").ask("hint", **QUICK)
+    # 8 and kodilj 2 are 10 from each; lost, 8 are rounded to 10. In 6 spel without trump 6 × 14 and 6 × 12.
+    assert [fact(grand, name, action="bid begar")["value"] for name in ("needs", "pays", "costs")] == [
+        5,
+        30,
+        30,
+    ]
+    assert [fact(grand, name, action="bid 6 grand")["value"] for name in ("pays", "costs")] == [240, 210]
+    assert fact(grand, "x-forfeit", action="bid begar")["value"] == 210
+
+
+def test_a_gubbe_tells_what_it_brings() -> None:
+    tolva = started("tolva-4", deck=deck("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876"))
+    answer = tolva.ask("hint", **QUICK)
+    assert [fact(answer, name, action="whole")["value"] for name in ("needs", "pays", "costs")] == [9, 12, 12]
+    assert fact(answer, "sure_winner")["cards"]

@@ -1,0 +1,226 @@
+"""What trials show of two moves: both played out in the same layouts by simple players, and where they part.
+
+Every sentence counts what happened in the trials, and speaks for the first of the two moves. It is told only where the
+trials agree that this one brings more.
+"""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from tolva_gui.ai.hints.advice import Advice
+from tolva_gui.ai.hints.fact import Fact, Reason
+from tolva_gui.ai.levels import REFERENCE, make_player
+from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled, never
+from tolva_gui.ai.rng import rng_for
+from tolva_gui.ai.search.worth import points_ahead
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Game, Result, TrickRecord, View, tricks_of
+from tolva_gui.rules.moves import Move, Play
+
+LAYOUTS: Final = 10
+FEWEST: Final = 6
+"""With fewer layouts nothing is told."""
+CLEARLY: Final = 0.3
+"""The two moves must part in this share of the layouts more than they do the other way round."""
+MOST_MS: Final = 900
+"""A reason is there within a second, or is left out."""
+MOST_MOVES: Final = 400
+BY_PLACE: Final = ("place", "meld")
+"""Lines that everybody has, or that were there before."""
+_QUICK: Final = Budget(iterations=1)
+
+
+class Trial(Struct, frozen=True):
+    """A move played out in one layout: all moves, how it ended, and the tricks, those before included."""
+
+    line: tuple[Move, ...]
+    result: Result
+    tricks: tuple[TrickRecord, ...]
+    worth: float
+
+
+Pair = tuple[Trial, Trial]
+Holds = Callable[[Trial], bool]
+
+
+def reasons_shown(
+    view: View,
+    advice: Advice,
+    *,
+    seed: int = 0,
+    most_ms: int | None = MOST_MS,
+    cancelled: Cancelled = never,
+) -> tuple[Reason, ...]:
+    """Return what trials show for the advised move, compared with the second best; nothing where they do not agree.
+
+    *most_ms*: None for no limit, so that the answer is the same every time. Raise SearchCancelled when told to stop.
+    """
+    if advice.over is None or advice.close:
+        return ()
+    pairs = _pairs(view, advice.move, advice.over, seed, most_ms, cancelled)
+    if len(pairs) < FEWEST or sum(one.worth - other.worth for one, other in pairs) <= 0:
+        return ()
+    return tuple(_told(view, advice.move, advice.over, pairs))
+
+
+def _pairs(
+    view: View, move: Move, over: Move, seed: int, most_ms: int | None, cancelled: Cancelled
+) -> list[Pair]:
+    """Both moves in the same layouts, until the time is up."""
+    end = None if most_ms is None else time.monotonic() + most_ms / 1000
+    game, rng = BY_ID[view.info.id].seated(view.info.seats), rng_for(view, seed)
+    player, found = make_player(REFERENCE, seed), list[Pair]()
+    for _ in range(LAYOUTS):
+        world = game.determinize(view, rng)
+        played = [_played(game, world.copy(), view, first, player, end, cancelled) for first in (move, over)]
+        one, other = played
+        if one is None or other is None:
+            break
+        found.append((one, other))
+    return found
+
+
+def _played(
+    game: Game[Any],
+    state: Any,
+    view: View,
+    move: Move,
+    player: Player,
+    end: float | None,
+    cancelled: Cancelled,
+) -> Trial | None:
+    """The deal played out after the move; None where the time is up, or it does not end."""
+    line = [move]
+    game.apply(state, move)
+    while (seat := game.to_act(state)) is not None:
+        if cancelled():
+            raise SearchCancelled
+        if len(line) > MOST_MOVES or (end is not None and time.monotonic() > end):
+            return None
+        seen = game.view(state, seat)
+        following = seen.legal[0] if len(seen.legal) == 1 else player.choose(seen, _QUICK).move
+        game.apply(state, following)
+        line.append(following)
+    result = game.result(state)
+    if result is None:
+        return None
+    tricks = tricks_of(game.view(state, None).facts)
+    return Trial(tuple(line), result, tricks, points_ahead(result, view.seat or 0, view))
+
+
+def _told(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
+    yield from _of_lines(view, move, over, pairs)
+    yield from _of_this_trick(view, move, over, pairs)
+    yield from _of_a_card(view, move, over, pairs)
+    yield from _of_points(move, over, pairs)
+
+
+def _of_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
+    """The line of the sheet that the own side has more often after the move."""
+    side = view.info.under(view.options).side(view.seat or 0)
+
+    def has(kind: str) -> Holds:
+        return lambda trial: any(
+            line.kind == kind and line.side == side and line.points > 0 for line in trial.result.lines
+        )
+
+    kinds = dict.fromkeys(line.kind for one, _ in pairs for line in one.result.lines)
+    found = [(_gap(pairs, has(kind)), kind) for kind in kinds if kind not in BY_PLACE]
+    most, kind = max(found, default=(0.0, ""), key=lambda each: each[0])
+    if most >= CLEARLY:
+        yield _counted("line_after", move, over, pairs, has(kind), {"line": kind})
+
+
+def _of_this_trick(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
+    """Who takes the trick that the card is played to."""
+    if not (isinstance(move, Play) and isinstance(over, Play)):
+        return
+    number = len(tricks_of(view.facts))
+    if any(len(trial.tricks) <= number for pair in pairs for trial in pair):
+        return
+    info = view.info.under(view.options)
+
+    def ours(trial: Trial) -> bool:
+        return info.side(trial.tricks[number].winner) == info.side(view.seat or 0)
+
+    gap = _gap(pairs, ours)
+    if gap >= CLEARLY:
+        yield _counted("takes_after", move, over, pairs, ours)
+    elif gap <= -CLEARLY:
+        yield _counted("leaves_after", move, over, pairs, lambda trial: not ours(trial))
+
+
+def _of_a_card(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
+    """Another card of the own hand that wins a trick after one of the moves, and not after the other."""
+    if not (isinstance(move, Play) and isinstance(over, Play)):
+        return
+    hands = [zone for zone in view.zones if zone.place.kind == "hand" and zone.place.owner == view.seat]
+    cards = [
+        card
+        for zone in hands
+        for card in zone.cards
+        if card is not None and card not in (move.card, over.card)
+    ]
+    number = len(tricks_of(view.facts))
+    gaps = [(_gap(pairs, _wins(card, number, view.info.seats, view.info.direction)), card) for card in cards]
+    if not gaps:
+        return
+    gap, card = max(gaps, key=lambda each: abs(each[0]))
+    wins = _wins(card, number, view.info.seats, view.info.direction)
+    if gap >= CLEARLY:
+        yield _counted("card_wins_after", move, over, pairs, wins, {"card": card})
+    elif gap <= -CLEARLY:
+        yield _counted(
+            "card_never_wins_after", move, over, pairs, lambda trial: not wins(trial), {"card": card}
+        )
+
+
+def _wins(card: Card, number: int, seats: int, direction: int) -> Holds:
+    def holds(trial: Trial) -> bool:
+        for trick in trial.tricks[number:]:
+            if card in trick.cards:
+                place = trick.cards.index(card)
+                return (trick.leader + direction * place) % seats == trick.winner
+        return False
+
+    return holds
+
+
+def _of_points(move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
+    """In how many layouts the deal ends better after the move."""
+    better = sum(one.worth > other.worth for one, other in pairs)
+    worse = sum(one.worth < other.worth for one, other in pairs)
+    if better - worse >= CLEARLY * len(pairs):
+        line = next(one.line for one, other in pairs if one.worth > other.worth)
+        values = {"action": move, "other": over, "count": better, "fewer": worse, "points": len(pairs)}
+        yield Reason(Fact("better_after", values), better / len(pairs), line)
+
+
+def _gap(pairs: Sequence[Pair], holds: Holds) -> float:
+    return sum(holds(one) - holds(other) for one, other in pairs) / len(pairs)
+
+
+def _counted(
+    key: str,
+    move: Move,
+    over: Move,
+    pairs: Sequence[Pair],
+    holds: Holds,
+    more: dict[str, object] | None = None,
+) -> Reason:
+    """In how many layouts something holds after the move, and in how many after the other; one that shows it."""
+    count, fewer = sum(holds(one) for one, _ in pairs), sum(holds(other) for _, other in pairs)
+    line = next(one.line for one, other in pairs if holds(one) and not holds(other))
+    values = {
+        "action": move,
+        "other": over,
+        "count": count,
+        "fewer": fewer,
+        "points": len(pairs),
+        **(more or {}),
+    }
+    return Reason(Fact(key, values), count / len(pairs), line)

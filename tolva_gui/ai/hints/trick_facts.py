@@ -1,0 +1,55 @@
+"""What a seat can prove of the cards, in any game in which one follows suit and the highest card takes the trick."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from tolva_gui.ai.hints.fact import Fact, can_beat, still_out, sure_tricks, sure_winner, unseen, void
+from tolva_gui.ai.hints.sight import SeenTrick
+from tolva_gui.rules.cards import SUITS, Suit
+
+FEW: Final = 4
+MOST_NAMED: Final = 6
+"""A longer row of cards says nothing to a person."""
+
+
+def facts_of_play(sight: SeenTrick, *, counts: bool = True) -> Iterator[Fact]:
+    """Return what can be proved where a card is to be played. *counts*: whether tricks to come can be told."""
+    yield from of_this_trick(sight)
+    if counts and sight.sure_now:
+        yield sure_tricks(sight.sure_now, sight.trump)
+    yield from of_the_suits(sight)
+
+
+def of_this_trick(sight: SeenTrick) -> Iterator[Fact]:
+    """Return which cards are certain to win the trick, and what could beat the others that lead it."""
+    sure = [card for card in sight.playable if sight.takes(card)]
+    if sure:
+        yield sure_winner(sure)
+    if sight.best is not None and not any(map(sight.leads, sight.playable)):
+        yield Fact("cannot_win", {"card": sight.best[1]})
+    for card in sight.playable:
+        threats = sight.threats(card)
+        if sight.leads(card) and 0 < len(threats) <= FEW:
+            yield can_beat(card, threats)
+
+
+def of_the_suits(sight: SeenTrick) -> Iterator[Fact]:
+    """Return what is out in the suits of the hand, of the trick and of trumps, and who has none of them."""
+    lying = {sight.suit(card) for _, card in sight.trick[:1]}
+    concerned = {sight.suit(card) for card in sight.hand} | lying | {sight.trump}
+    for suit in SUITS:
+        if suit not in concerned:
+            continue
+        cards = sight.out_in(suit)
+        hidden = [card for card in cards if card not in sight.seen]
+        if len(hidden) <= MOST_NAMED:
+            yield still_out(suit, hidden) if sight.all_come or not hidden else unseen(suit, hidden)
+        seats = sight.void_in(suit)
+        if seats and cards:
+            yield void(seats, suit)
+
+
+def facts_before_play(sight: SeenTrick, trumps: Iterable[Suit | None]) -> Iterator[Fact]:
+    """Return how many tricks are sure on lead under each of these trumps."""
+    for trump in trumps:
+        yield sure_tricks(sight.sure(trump), trump, bidding=True)

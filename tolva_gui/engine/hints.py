@@ -1,0 +1,70 @@
+"""A hint as JSON values: what the window says to the seat to act."""
+
+from typing import Any, Final
+
+from tolva_gui.ai.hints.advice import LOOKS, advise
+from tolva_gui.ai.hints.fact import Fact, Reason
+from tolva_gui.ai.hints.hints import explained
+from tolva_gui.ai.hints.trials import MOST_MS
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Call, Pick, Play
+from tolva_gui.words.hints import HintWords
+from tolva_gui.words.sentences import Language
+
+Json = Any
+LOOKING: Final = 0.6
+"""The share of the time in which the moves are compared; in the rest the reasons are found."""
+
+
+def hint(view: View, level: str, budget: Budget, lang: Language) -> dict[str, Json]:
+    """Return seat, question, facts and advice for the seat of the view, which is to act."""
+    *_, advice = advise(view, level=level, budget=_of_one_look(budget))
+    most_ms = None if budget.iterations is not None and budget.ms is None else _left_for_reasons(budget)
+    told = explained(view, advice, most_ms=most_ms)
+    say = HintWords(view.info, [seat_name(seat, lang) for seat in range(view.info.seats)], lang)
+    return {
+        "seat": view.seat,
+        "question": say.question(told),
+        "facts": [_fact(fact, say) for fact in told.facts],
+        "advice": {
+            "action": str(advice.move),
+            "over": None if advice.over is None else str(advice.over),
+            "gain": None if advice.over is None else advice.gain,
+            "close": advice.close,
+            "reasons": [_reason(reason, say) for reason in told.reasons],
+            "text": say.advice(advice),
+        },
+    }
+
+
+def seat_name(seat: int, lang: Language) -> str:
+    """Return what a player is called whom nobody has named."""
+    return f"{'plats' if lang == 'sv' else 'seat'} {seat}"
+
+
+def _of_one_look(budget: Budget) -> Budget | None:
+    if budget.ms is None and budget.iterations is None:
+        return None
+    ms = None if budget.ms is None else int(budget.ms * LOOKING / LOOKS)
+    return Budget(ms, None if budget.iterations is None else max(1, budget.iterations // LOOKS))
+
+
+def _left_for_reasons(budget: Budget) -> int:
+    return MOST_MS if budget.ms is None else int(budget.ms * (1 - LOOKING))
+
+
+def _fact(fact: Fact, say: HintWords) -> dict[str, Json]:
+    fields = {name: _value(part) for name, part in (fact.fields or fact.values).items()}
+    return {"id": fact.id, **fields, "text": say.fact(fact)}
+
+
+def _reason(reason: Reason, say: HintWords) -> dict[str, Json]:
+    return {**_fact(reason.fact, say), "share": reason.share, "line": [str(move) for move in reason.line]}
+
+
+def _value(value: object) -> Json:
+    if isinstance(value, Card | Play | Call | Pick):
+        return str(value)
+    return [_value(part) for part in value] if isinstance(value, tuple | list) else value

@@ -62,15 +62,15 @@ class HintWords:
 
     def closeness(self, advice: Advice) -> str:
         """Return how far the second best is behind."""
-        closeness: Mapping[str, str] = self._texts["closeness"]
+        behind: Mapping[str, str] = self._texts["behind"]
         if advice.sure == "only":
-            return closeness["only"]
+            return behind["only"]
         if advice.over is None:
-            return closeness["nothing"]
-        key = "close" if advice.close else "behind" if advice.gain > 0 else "ahead"
+            return behind["nothing"]
+        key = "near" if advice.close else "far" if advice.gain > 0 else "ahead"
         other = self._shown("other", advice.over)
         key = "same" if advice.close and self.points(advice.gain) == self.points(0.0) else key
-        text = closeness[key].format(other=other, points=self.amount(advice.gain))
+        text = behind[key].format(other=other, points=self.amount(advice.gain))
         return text[:1].upper() + text[1:]
 
     def move(self, move: Move) -> str:

@@ -160,7 +160,6 @@ def pair(suit: Any) -> set[Card]:
 
 
 CHECKS: dict[str, Callable[[World, Any], bool]] = {
-    "only": lambda w, _: len(w.game.legal_moves(w.state)) == 1,
     "exact_twelve": lambda w, v: (
         w.info.id == "bondtolva-2" and w.facts.scores[w.info.side(w.seat)] == v["points"] >= 10
     ),

@@ -93,7 +93,7 @@ def test_femtio_says_why_high_cards_lie_on_top_and_nothing_once_they_are_turned(
     window = open_window(Orders)
     host = seated(window, new_table("femtio", 4, 3))
     assert press(window) == "Which of your cards win as long as you are on lead?"
-    assert "keep the lead" in press(window)
+    assert "leads to the next" in press(window)
     assert press(window).startswith("In this order: ")
     assert ringed(window) == []
     window.key(Qt.Key.Key_1)

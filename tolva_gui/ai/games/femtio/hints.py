@@ -32,10 +32,10 @@ def question(view: View, move: Move) -> Fact:
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
     """Return what the hand has."""
     if view.phase == ARRANGE:
+        yield Fact("suit_led_wins")
         hand = hand_of(view, view.seat)
         for suit in SUITS:
             yield Fact("suit_length", {"suit": suit, "count": sum(card.suit == suit for card in hand)})
-        yield Fact("suit_led_wins")
 
 
 def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:

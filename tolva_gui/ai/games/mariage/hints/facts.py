@@ -18,7 +18,7 @@ def facts_for(position: Position, move: Move) -> Iterator[Fact]:
     """Return what speaks for the move or should be kept in mind, the weightiest first."""
     match move:
         case _ if len(position.view.legal) == 1:
-            yield Fact("only")
+            return
         case Play(cards=(card,)):
             yield from of_exact_twelve(position)
             if position.may_meld:

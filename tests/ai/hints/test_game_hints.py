@@ -53,6 +53,7 @@ RARE = {
         ("reason", "puts_away_only"),
         ("reason", "low_in_misere"),
     },
+    "lomber": {("reason", "low_in_misere")},
     "vandtia": {("reason", "goes_out")},
 }
 """What random play hardly comes to: forfeits are paid off after earlier deals, a contract is mostly

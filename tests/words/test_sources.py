@@ -4,6 +4,7 @@ import re
 import tomllib
 import xml.etree.ElementTree as ET
 from functools import cache
+from math import comb
 from typing import Any
 
 import pytest
@@ -111,3 +112,39 @@ def test_quotes_are_curly(game: str, lang: str) -> None:
                 {table: found for table, found in tomllib.load(file).items() if table != "fault"}
             )
         assert [text for text in said if STRAIGHT.search(text)] == []
+
+
+LOOKED_AT = {
+    "sv": "tittar på sitt kort först när turen kommer.",
+    "en": "look at their card only when their turn comes.",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_source_itself_has_the_first_card_looked_at_on_ones_turn(lang: str) -> None:
+    """TJD14: the page had marked it as ours."""
+    page = " ".join(texts(load("tjugoett", lang)))
+    assert LOOKED_AT[lang] in page
+    assert LOOKED_AT[lang] + "†" not in page
+
+
+@pytest.mark.parametrize(("lang", "said"), [("sv", "en gång på fyrtio givar"), ("en", "once in forty deals")])
+def test_how_often_six_may_ask_for_a_new_deal(lang: str, said: str) -> None:
+    """B6: of 36 cards sixteen are no higher than a nine; the page had called such hands common."""
+    assert round(comb(36, 6) / comb(16, 6) / 6) in range(38, 43)
+    assert " ".join(texts(load("bondtolva-6", lang))).count(said) == 2
+
+
+@pytest.mark.parametrize("game", ["bondtolva-4", "bondtolva-6"])
+@pytest.mark.parametrize(("lang", "past"), [("sv", "över tolv"), ("en", "pass(ed)? twelve")])
+def test_twelve_is_enough(game: str, lang: str, past: str) -> None:
+    """B20: one need not be past it."""
+    assert not re.search(past, " ".join(texts(load(game, lang))))
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("sv", "är flera lika om flest"), ("en", "if several share the most")]
+)
+def test_all_who_share_the_most_tricks_pay_in_rundmisar(lang: str, said: str) -> None:
+    """G79, which was untold."""
+    assert said in " ".join(texts(load("grandissimo", lang)))

@@ -37,6 +37,7 @@ usage: python3 packaging/start.py [command]
   play [arguments]      open the table (this is done when no command is given)
   test [arguments]      run every check and the tests; arguments go to pytest
   lint                  run the checks without the tests
+  coverage              show what the tests of rules, records and table reach
   bench [name]          run a measurement, or list them
   gallery FOLDER [name] draw every page and prompt of the window into picture files
   opponents [form …]    measure how well the opponents play, and write it down
@@ -66,7 +67,7 @@ TELL_THEMSELVES = (
     "release",
 )
 """Commands that are programs of their own, with a help of their own."""
-ALONE = ("lint", "games", "translations", "pictures", "command-line", "setup")
+ALONE = ("lint", "coverage", "games", "translations", "pictures", "command-line", "setup")
 """Commands that take no arguments."""
 
 
@@ -159,6 +160,7 @@ COMMANDS = {
     "play": play,
     "test": test,
     "lint": lint,
+    "coverage": program("cover"),
     "bench": bench,
     "gallery": program("tests.gallery.gallery"),
     "opponents": program("opponents"),

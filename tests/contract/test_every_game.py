@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.contract.checks import check_deals, check_decks
+from tests.contract.checks import MOST_MOVES, check_deals, check_decks
 from tests.contract.random_deals import (
     AnyGame,
     every_option,
@@ -16,8 +16,8 @@ from tests.contract.random_deals import (
 )
 from tests.drawing_toy import DrawingToy
 from tests.toy import ShortToy, Toy
-from tolva_gui.rules.events import DealOver
-from tolva_gui.rules.moves import Call
+from tolva_gui.rules.events import UNHEARD, DealOver
+from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.parti import NotNow, Parti
 
 SEED = 12
@@ -34,6 +34,21 @@ def test_random_deals_keep_every_promise(game: AnyGame) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=table_name)
 def test_a_deck_that_is_not_the_pack_is_refused(game: AnyGame) -> None:
     check_decks(game)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=table_name)
+def test_no_game_makes_a_move_of_another_and_none_after_the_end(game: AnyGame) -> None:
+    rng, options = Random(SEED), game.info.defaults()
+    foreign: list[Move] = [Call("steal"), Play(game.info.pack[:1], verb="steal"), Pick("steal", 1)]
+    orders = further(game.info, "foreign")
+    state = game.start(options, shuffled(game.info.pack, rng), first_standing(game, options), UNHEARD, orders)
+    made: list[Move] = []
+    while game.result(state) is None and len(made) < MOST_MOVES:
+        assert all(game.why_not(state, move) is not None for move in foreign)
+        made.append(rng.choice(game.legal_moves(state)))
+        game.apply(state, made[-1])
+    if game.result(state) is not None:
+        assert all(game.why_not(state, move) is not None for move in (*foreign, *made))
 
 
 def test_a_deal_may_be_over_when_it_is_dealt() -> None:

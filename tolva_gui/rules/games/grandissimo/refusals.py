@@ -69,7 +69,7 @@ def why_not(state: GrandissimoState, move: Move) -> Reason | None:
     """Return why the seat to act may not make the move, None if it may."""
     if state.phase == "over":
         return Reason(None, "deal_over")
-    if isinstance(move, Play):
+    if isinstance(move, Play) and move.verb in PHASES_OF:
         number = NUMBER.get(move.card)
         if number is None or number not in state.hands[state.turn]:
             return Reason(None, "not_available", {"card": move.card})

@@ -218,6 +218,8 @@ class MariageGame(ABC):
             return Reason(None, "deal_over")
         if not isinstance(move, Play):
             return self.refuse_call(state, move)
+        if move.verb != "play":
+            return Reason(None, "not_in_this_game")
         bit = state.table.bit.get(move.card)
         if bit is None or not state.available(state.turn) >> bit & 1:
             return Reason(None, "not_available", {"card": move.card})

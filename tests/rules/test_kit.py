@@ -1,0 +1,127 @@
+"""What games have from the kit, where no single game tries it to the end."""
+
+from dataclasses import dataclass, field
+from random import Random
+
+import pytest
+
+from tests.rules.bench import cards
+from tests.toy import PACK, Toy
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Called, DealOver, Event, Moved, Place, Scored, Shown
+from tolva_gui.rules.game import Result, ScoreLine, Standing
+from tolva_gui.rules.kit.dealing import all_from, deal_out
+from tolva_gui.rules.kit.finish_order import elimination_ranking
+from tolva_gui.rules.kit.hidden import UNSEEN, fill, hide_others, show_hands, shuffled_rest
+from tolva_gui.rules.kit.position import trick_fields
+from tolva_gui.rules.kit.sampling import deal_hidden, deal_unseen
+from tolva_gui.rules.kit.score_sheet import add_line, tell_result
+from tolva_gui.rules.kit.state import copy_state
+from tolva_gui.rules.kit.tricks import not_followed, trick_winner
+
+STOCK = Place("stock")
+
+
+@dataclass(slots=True)
+class Sheet:
+    scores: list[int]
+    lines: list[ScoreLine] = field(default_factory=list)
+    rows: list[list[list[int]]] = field(default_factory=lambda: [[[1], []], [[2]]])
+    noted: dict[int, int] = field(default_factory=dict)
+
+    def copy(self) -> "Sheet":
+        return copy_state(self)
+
+
+def test_only_those_who_are_in_get_cards_in_packets_and_then_singly() -> None:
+    events: list[Event] = []
+    dealt = deal_out(PACK[:7], 0, all_from(1, 3, out=[2]), 3, STOCK, events, packets=[2])
+    assert dealt == [[*PACK[2:4], PACK[5]], [*PACK[:2], PACK[4], PACK[6]], []]
+    assert events[:2] == [Called(0, "deal"), Moved(PACK[:2], STOCK, Place("hand", 1), dealt=True)]
+    assert len(events) == 1 + 5
+
+
+def test_cards_are_not_dealt_to_nobody() -> None:
+    with pytest.raises(ValueError, match="nobody"):
+        deal_out(PACK, 0, [], 3, STOCK, [])
+
+
+def test_a_copy_shares_no_list_at_any_depth() -> None:
+    sheet = Sheet([0])
+    copied = sheet.copy()
+    assert copied == sheet
+    copied.scores[0], copied.noted[1] = 1, 1
+    copied.rows[0][1].append(3)
+    assert sheet == Sheet([0])
+
+
+def test_a_world_has_the_cards_of_both_packs_that_have_not_been_seen() -> None:
+    two = (*PACK, *PACK)
+    rest = shuffled_rest(two, [None, UNSEEN, PACK[0], PACK[0], PACK[1]], Random(1))
+    assert sorted(rest) == sorted([PACK[1], *PACK[2:], *PACK[2:]])
+
+
+def test_hidden_cards_are_filled_in_their_places() -> None:
+    hands = hide_others([PACK[:2], PACK[2:4]], {1})
+    assert hands == [[UNSEEN, UNSEEN], [*PACK[2:4]]]
+    assert fill([PACK[0], UNSEEN], iter(PACK[5:6])) == [PACK[0], PACK[5]]
+
+
+def test_a_world_is_found_where_chance_hardly_finds_one() -> None:
+    """Each card fits two seats round a table: only two deals of all are right."""
+    seats = 16
+    ring = [(1 << seats) - 1 & ~(1 << seat | 1 << (seat + 1) % seats) for seat in range(seats)]
+    hands, left = deal_hidden(list(range(seats)), [1] * seats, ring, Random(2))
+    assert left == []
+    assert sorted(hand.bit_length() - 1 for hand in hands) == list(range(seats))
+    assert all(not hand & denied for hand, denied in zip(hands, ring, strict=True))
+
+
+def test_a_world_that_cannot_be_is_refused() -> None:
+    with pytest.raises(ValueError, match="no deal"):
+        deal_unseen(PACK[:2], [], [[UNSEEN], [UNSEEN]], [0b11, 0], Random(1))
+
+
+def test_who_was_in_last_has_won_and_those_who_left_together_are_level() -> None:
+    assert elimination_ranking([[3], [2, 0]], 4) == ((1,), (0, 2), (3,))
+    assert elimination_ranking([[1], [0, 2]], 3) == ((0, 2), (1,))
+
+
+def test_hands_that_are_shown_say_what_they_count() -> None:
+    events: list[Event] = []
+    show_hands([PACK[:1], []], events, counts=[11, 0])
+    assert events == [Shown(Place("hand", 0), PACK[:1]), Called(0, "shows", 11)]
+
+
+def test_a_line_without_points_is_none_but_a_fall_to_nothing_is() -> None:
+    sheet, events = Sheet([4]), list[Event]()
+    add_line(sheet, "tricks", 0, 0, events)
+    add_line(sheet, "fall", 0, 0, events)
+    assert (sheet.scores, sheet.lines) == ([0], [ScoreLine("fall", 0, 0)])
+    assert events == [Scored(0, "fall", 0, 0)]
+
+
+def test_a_deal_that_goes_on_tells_no_result() -> None:
+    events: list[Event] = []
+    tell_result(None, events)
+    assert events == []
+    tell_result(Result((ScoreLine("place", 1, 1),), (0, 0), ranking=((1,), (0,))), events)
+    assert events == [Scored(1, "place", 1, 0), DealOver((1,))]
+
+
+def test_a_void_is_proved_in_the_direction_of_play() -> None:
+    trick: list[Card] = cards("SA HK S7")
+    found = not_followed([(0, trick)], lambda card: card.suit, 3, step=-1)
+    assert list(found) == [(2, trick[0])]
+
+
+def test_a_trick_without_cards_has_no_winner() -> None:
+    with pytest.raises(ValueError, match="no winner"):
+        trick_winner([], None, "AKQJ")
+
+
+def test_a_game_without_tricks_has_no_fields_of_them() -> None:
+    game = Toy(2)
+    state = game.start({}, PACK, Standing(0, (0, 0)))
+    with pytest.raises(TypeError, match="toy has no tricks"):
+        trick_fields(game.view(state, 0))

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.table.prompts.bid_box import BidBox
     from tolva_gui.ui.table.prompts.choosing import Choosing
     from tolva_gui.ui.table.prompts.cutting import Cutting
+    from tolva_gui.ui.table.prompts.move_maker import MoveMaker
     from tolva_gui.ui.table.scores.sheet import Sheet
     from tolva_gui.ui.table.sitting import Sitting
     from tolva_gui.ui.table.sound.sounds import Sounds
@@ -77,6 +78,10 @@ class AppModel(QObject):
     @Property(QObject, notify=sitting_changed)
     def table(self) -> "Table | None":
         return sitting.table if (sitting := self._sitting()) is not None else None
+
+    @Property(QObject, notify=sitting_changed)
+    def moveMaker(self) -> "MoveMaker | None":  # noqa: N802
+        return sitting.move_maker if (sitting := self._sitting()) is not None else None
 
     @Property(QObject, notify=sitting_changed)
     def choosing(self) -> "Choosing | None":

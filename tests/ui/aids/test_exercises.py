@@ -66,7 +66,7 @@ def play(window: Window, move: str) -> None:
     if isinstance(found, Play):
         window.click_card(str(found.card))
     else:
-        window.app.sitting.table.do(found)
+        window.app.sitting.move_maker.do(found)
 
 
 def now(window: Window) -> Miss:

@@ -320,7 +320,7 @@ def test_a_record_that_is_called_a_lesson_and_goes_its_own_way_is_played_on(open
         window.wait(window.my_turn)
         made = host.moves_made
         for move in host.view(0).legal:
-            window.app.sitting.table.do(move)
+            window.app.sitting.move_maker.do(move)
         window.wait(lambda made=made: window.app.navigation.host.moves_made > made)  # type: ignore[misc,union-attr]
 
 

@@ -40,12 +40,12 @@ def test_a_deal_is_found_and_the_theme_told(open_window: Open) -> None:
 def test_the_choice_is_judged_and_the_deal_played_on(open_window: Open) -> None:
     window = begun(open_window)
     worst = at(window).view(LEARNER).legal[-1]
-    window.app.sitting.table.do(worst)
+    window.app.sitting.move_maker.do(worst)
     window.wait(lambda: "Much better" in text(window) or "better" in text(window))
     while not window.app.practice.property("over"):
         window.wait(lambda: window.my_turn() or bool(window.app.practice.property("over")))
         if window.my_turn():
-            window.app.sitting.table.do(at(window).view(LEARNER).legal[0])
+            window.app.sitting.move_maker.do(at(window).view(LEARNER).legal[0])
     window.wait(lambda: "The deal is over." in text(window))
     assert window.app.navigation.property("sheet") == ""
 
@@ -56,7 +56,7 @@ def test_enter_brings_another_deal_after_the_end_and_nothing_is_kept(open_window
     while not window.app.practice.property("over"):
         window.wait(lambda: window.my_turn() or bool(window.app.practice.property("over")))
         if window.my_turn():
-            window.app.sitting.table.do(at(window).view(LEARNER).legal[0])
+            window.app.sitting.move_maker.do(at(window).view(LEARNER).legal[0])
     window.item("tablePage").forceActiveFocus()
     window.key(Qt.Key.Key_Return)
     window.wait(lambda: at(window) is not first)

@@ -179,7 +179,7 @@ def test_a_miss_played_to_the_end_is_compared_and_leads_back(open_window: Open) 
         host = window.app.navigation.host
         assert host is not None
         if window.my_turn():
-            window.app.sitting.table.do(host.view(0).legal[0])
+            window.app.sitting.move_maker.do(host.view(0).legal[0])
     assert str(retries.property("text")).startswith("Points in this deal now: ")
     assert window.sheet() == ""
     window.item("tablePage").forceActiveFocus()

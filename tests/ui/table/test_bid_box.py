@@ -87,7 +87,7 @@ def test_a_grey_bid_tells_its_reason_to_the_mouse_the_keys_and_a_click(open_wind
     for key in (Qt.Key.Key_Right, *[Qt.Key.Key_Up] * 8):
         window.key(key)
     assert "(G2" in note(window)
-    with window.bot.waitSignal(window.app.sitting.table.refused) as refused:
+    with window.bot.waitSignal(window.app.sitting.move_maker.refused) as refused:
         window.click(grey)
     assert refused.args is not None
     assert str(refused.args[1]).startswith("G2")

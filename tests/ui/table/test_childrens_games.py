@@ -86,7 +86,7 @@ def test_go_on_draw_is_said_until_somebody_draws(open_window: Open) -> None:
         window.wait(lambda: window.my_turn() or window.sheet() != "")
         if window.sheet():
             break
-        window.app.sitting.table.do(rng.choice(window.app.sitting.director.view().legal))
+        window.app.sitting.move_maker.do(rng.choice(window.app.sitting.director.view().legal))
         assert speeches(window).count("Go on, draw!") <= 1
 
 
@@ -98,7 +98,7 @@ def test_svarte_petter_shows_himself_at_the_end(open_window: Open) -> None:
     while not window.sheet():
         window.wait(lambda: window.my_turn() or window.sheet() != "")
         if not window.sheet():
-            window.app.sitting.table.do(rng.choice(window.app.sitting.director.view().legal))
+            window.app.sitting.move_maker.do(rng.choice(window.app.sitting.director.view().legal))
     hands = [
         row for row in window.app.sitting.table.property("cards").rows() if row["zone"] in ("hand", "meld")
     ]

@@ -82,7 +82,7 @@ def test_the_bid_is_summed_up_while_its_cards_are_chosen_and_a_fourth_is_refused
         window.settle()
         bid += view.form.worth[one]
         assert f"a bid of {bid} so far ({number} of 3 cards)" in prompt(window)
-    with window.bot.waitSignal(window.app.sitting.table.refused) as refused:
+    with window.bot.waitSignal(window.app.sitting.move_maker.refused) as refused:
         window.click_card(str(hand[0]))
     assert refused.args is not None
     assert refused.args[1] == "N6"

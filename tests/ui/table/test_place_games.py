@@ -147,7 +147,7 @@ def test_what_a_card_cannot_take_tells_the_rule(open_window: Open) -> None:
     move = next(one for one in host.view(0).legal if isinstance(one, Play) and len(one.takes) == 2)
     window.click_card(str(move.card))
     barred = next(row["face"] for row in rows(window, "sea") if not row["choosable"])
-    with window.bot.waitSignal(window.app.sitting.table.refused) as refused:
+    with window.bot.waitSignal(window.app.sitting.move_maker.refused) as refused:
         window.click(card(window, str(barred)))
     assert refused.args is not None
     assert refused.args[1] == "KA9"
@@ -180,7 +180,7 @@ def test_a_forbidden_number_is_grey_and_tells_the_rule(open_window: Open) -> Non
     (forbidden,) = set(shown) - legal
     assert list(shown) == list(range(len(legal) + 1))
     assert not shown[forbidden]
-    with window.bot.waitSignal(window.app.sitting.table.refused) as refused:
+    with window.bot.waitSignal(window.app.sitting.move_maker.refused) as refused:
         window.click(window.item(f"number{forbidden}"))
     assert refused.args is not None
     assert refused.args[1] == "PLV2"

@@ -98,7 +98,7 @@ def play_on(window: Window, look: Callable[[], None]) -> int:
             app.sitting.privacy.open()
             look()
         else:
-            app.sitting.table.do(rng.choice(app.sitting.director.view().legal))
+            app.sitting.move_maker.do(rng.choice(app.sitting.director.view().legal))
     raise AssertionError("the deal does not end")
 
 

@@ -61,7 +61,7 @@ class Exercises(QObject):
         navigation.for_each_sitting(self._attend)
 
     def _attend(self, sitting: Sitting) -> None:
-        sitting.table.objections.append(self.objection)
+        sitting.move_maker.objections.append(self.objection)
         sitting.director.settled.connect(self._tell)
 
     @Slot()

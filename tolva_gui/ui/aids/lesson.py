@@ -75,10 +75,10 @@ class Lesson(QObject):
         navigation.for_each_sitting(self._attend)
 
     def _attend(self, sitting: Sitting) -> None:
-        sitting.table.objections.append(self.objection)
+        sitting.move_maker.objections.append(self.objection)
         sitting.table.turn_changed.connect(self._follow)
         sitting.director.settled.connect(self._follow)
-        sitting.table.refused.connect(self._note_refusal)
+        sitting.move_maker.refused.connect(self._note_refusal)
         sitting.race.reads = self.tells
 
     @Slot()

@@ -90,7 +90,7 @@ class Practice(QObject):
         navigation.for_each_sitting(self._attend)
 
     def _attend(self, sitting: Sitting) -> None:
-        sitting.table.objections.append(self.watch)
+        sitting.move_maker.objections.append(self.watch)
         sitting.director.settled.connect(self._tell)
 
     @Slot()

@@ -29,6 +29,7 @@ from tolva_gui.ui.table.prompts.arranging import Arranging
 from tolva_gui.ui.table.prompts.bid_box import BidBox
 from tolva_gui.ui.table.prompts.choosing import Choosing
 from tolva_gui.ui.table.prompts.cutting import Cutting
+from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.scores.sheet import Sheet
 from tolva_gui.ui.table.speech.narrator import Narrator
 from tolva_gui.ui.table.speed.clock import now
@@ -73,15 +74,17 @@ class Sitting(QObject):
         settings, notices = services.settings, services.notices
         self.choreography = Choreography(services.pace, self)
         self.director = Director(host, services.workers, self.choreography, lambda: services.budget, self)
-        self.table = Table(self.director, settings, self)
+        self.move_maker = MoveMaker(self.director, self)
+        self.table = Table(self.director, self.move_maker, settings, self)
         self.cutting = Cutting(self.director, self.table, self)
         self.cutting.said.connect(services.voice.say)
-        self.choosing = Choosing(self.director, self.table, self)
-        self.bid_box = BidBox(self.director, self.table, self)
+        self.choosing = Choosing(self.director, self.table, self.move_maker, self)
+        self.bid_box = BidBox(self.director, self.table, self.move_maker, self)
         self.arranging = Arranging(self.director, self.table, self)
         self.race = Race(
             self.director,
             self.table,
+            self.move_maker,
             settings,
             services.workers,
             services.clock,
@@ -102,7 +105,9 @@ class Sitting(QObject):
         )
         self.take_back = TakeBack(self.director, self.table, notices, self)
         self.privacy = Privacy(self.director, self.table, settings, self)
-        self.narrator = Narrator(self.director, self.table, self.hints, self.privacy, services.voice, self)
+        self.narrator = Narrator(
+            self.director, self.table, self.move_maker, self.hints, self.privacy, services.voice, self
+        )
         self.claims = Claims(self.director, self.table, settings, self)
         self.auto_play = AutoPlay(self.director, self.table, self.claims, settings, self)
         self.notes = Notes(self.director, self.table, self.privacy, notices, services.pages, self)

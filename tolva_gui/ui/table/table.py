@@ -1,14 +1,13 @@
 """The table as QML sees it: what lies there, what may be done, and the slots that do it."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from msgspec.structs import replace
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.events import Called, Moved, Scored, Seat, Shown, Side
-from tolva_gui.rules.game import GameInfo, IllegalMove, Reason, View
+from tolva_gui.rules.game import GameInfo, View
 from tolva_gui.rules.moves import TURN, Move, Play, play_card
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.app.settings import Settings
@@ -16,18 +15,21 @@ from tolva_gui.ui.people import faces
 from tolva_gui.ui.table.cards.card_items import TRICK, before_the_deal
 from tolva_gui.ui.table.cards.card_model import CardModel, Light
 from tolva_gui.ui.table.cards.hand_order import HandOrder
-from tolva_gui.ui.table.cards.marking import face_played, laid_out, winner_so_far
+from tolva_gui.ui.table.cards.marking import laid_out, winner_so_far
 from tolva_gui.ui.table.cards.placement import Placement, placement_of
 from tolva_gui.ui.table.cards.taken_tricks import last_trick, own_tricks
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import NOBODY, Director
 from tolva_gui.ui.table.moods import after_deal, after_trick
+from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.prompts.turn import (
     NOT_MINE,
     Turn,
     labels_of,
     pointed_at,
+    stakes_of,
     turn_of,
+    turn_with,
     undertakings_of,
 )
 from tolva_gui.ui.table.scores.lanka_model import LankaModel
@@ -36,7 +38,7 @@ from tolva_gui.ui.table.scores.scores import Scores
 from tolva_gui.ui.table.seat_model import SeatModel
 from tolva_gui.ui.table.sign import Beside, TrumpSign, beside, sign_of
 from tolva_gui.ui.table.speech.speeches import Speeches
-from tolva_gui.ui.texts import fill, language
+from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
@@ -64,12 +66,13 @@ class Table(QObject):
     renamed = Signal()
     person_wanted = Signal(int)
     """It is the turn of a person at the window who does not see their cards."""
-    refused = Signal(str, str, str)
-    """A card or a call may not be made; the text says why, then the id of the rule, then which card it was."""
 
-    def __init__(self, director: Director, settings: Settings, parent: QObject | None = None) -> None:
+    def __init__(
+        self, director: Director, maker: MoveMaker, settings: Settings, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._director = director
+        self._maker = maker
         self._host = host = director.host
         self._settings = settings
         self._cards = CardModel(host.info, self)
@@ -89,8 +92,6 @@ class Table(QObject):
         self._owned: tuple[int, ...] = ()
         self._next: View | None = None
         """What holds after the move that is being shown: its signs are shown only then."""
-        self.objections: list[Callable[[Move], str | None]] = []
-        """Why a move that the rules allow is not wanted just now, None if it is: a lesson has its own order."""
         self.turn_changed.connect(self.calls_changed)
         director.settled.connect(self._settle)
         director.choreography.shown.connect(self._show)
@@ -153,11 +154,9 @@ class Table(QObject):
 
     def _show_facts(self, view: View) -> None:
         self._place_cards(view)
-        self._seats.facts(view.facts, view.info, show_points=self._settings.get("show_points"))
         self._score(view.facts.scores)
         self._set_sign(view)
-        self._show_signs(view)
-        self._keep_tricks(view)
+        self._show_tricks(view)
 
     def _show_signs(self, view: View) -> None:
         """Show what a game laid out by places has beside its cards."""
@@ -198,7 +197,7 @@ class Table(QObject):
         self._speeches.say(event, view)
         match event:
             case Called(word="trick"):
-                self._show_facts_after_trick(view)
+                self._show_tricks(view)
                 self._seats.feel(after_trick(event.seat, view.info))
             case Called():
                 self._set_sign(view)
@@ -220,12 +219,9 @@ class Table(QObject):
         self._show_facts(view)
         self.gathered.emit()
 
-    def _show_facts_after_trick(self, view: View) -> None:
+    def _show_tricks(self, view: View) -> None:
         self._seats.facts(view.facts, view.info, show_points=self._settings.get("show_points"))
         self._show_signs(view)
-        self._keep_tricks(view)
-
-    def _keep_tricks(self, view: View) -> None:
         self._tricks_in = view
         self.last_trick_changed.emit()
 
@@ -351,7 +347,7 @@ class Table(QObject):
     def play(self, face: str) -> None:
         """Play the card if it may be played now, say why not otherwise; during a wait only end the wait."""
         if self._director.ready():
-            self.do(play_card(parse_card(face)))
+            self._maker.do(play_card(parse_card(face)))
         else:
             self.skip()
 
@@ -359,7 +355,7 @@ class Table(QObject):
     def call(self, number: int) -> None:
         """Make the call with that number, from 0."""
         if self._director.ready() and 0 <= number < len(self._turn.calls):
-            self.do(self._turn.calls[number])
+            self._maker.do(self._turn.calls[number])
 
     @Slot(int, result=str)
     def nameAt(self, position: int) -> str:  # noqa: N802
@@ -372,37 +368,10 @@ class Table(QObject):
         self._director.choreography.skip()
 
     def offer(self, moves: Mapping[Move, str], prompt: str) -> None:
-        """Let these moves be made by buttons, before the calls, and ask that instead of the game's question.
-
-        Each has its label, an empty one where it is called as always.
-        """
+        """Offer these moves on buttons before the calls, as `turn_with` does, and ask the prompt if it is not empty."""
         if self._turn.mine:
-            asked = turn_of(self._host, self._director.view())
-            calls = (*moves, *asked.calls)
-            self._turn = replace(asked, prompt=prompt or asked.prompt, calls=calls, labels=moves)
+            self._turn = turn_with(moves, prompt, turn_of(self._host, self._director.view()))
             self.calls_changed.emit()
-
-    def do(self, move: Move) -> None:
-        """Make the move if it may be made now, say why not otherwise."""
-        if self._host.why_not(move) is None and self.is_objected(move):
-            return
-        try:
-            self._director.play(move)
-        except IllegalMove as error:
-            self.refused.emit(self.why(error.reason), error.reason.rule or "", face_played(move))
-
-    def is_objected(self, move: Move) -> bool:
-        """Return whether somebody does not want a move that the rules allow just now; they say why, or nothing."""
-        said = (text for object_to in self.objections if (text := object_to(move)) is not None)
-        objection = next(said, None)
-        if objection:
-            self.refused.emit(objection, "", face_played(move))
-        return objection is not None
-
-    def why(self, reason: Reason) -> str:
-        """Return why a move is refused, with the rule."""
-        sentence = words.refusal(reason, language(), self._host.info.id)
-        return fill("%1 (%2)", sentence, reason.rule) if reason.rule else sentence
 
     # For QML and for others in Python
 
@@ -429,10 +398,6 @@ class Table(QObject):
     def call_texts(self) -> list[str]:
         """Return what stands on the buttons of the calls."""
         return labels_of(self._turn, self._director.view()) if self._turn.calls else []
-
-    def _undertakings(self) -> list[str]:
-        """What has to be done for each call that has a stake."""
-        return undertakings_of(self._turn, self._director.view().info.id) if self._turn.stakes else []
 
     def side_rows(self) -> list[dict[str, Any]]:
         """Return a row of the score for each side, the own one first."""
@@ -472,12 +437,10 @@ class Table(QObject):
     paper = Property(list, lambda self: self._beside.paper, notify=sign_changed)
     people = Property(list, lambda self: self._director.names(), notify=opened)
     signs = Property(list, lambda self: self._beside.signs, notify=sign_changed)
-    stakes = Property(
-        list,
-        lambda self: [self._turn.stakes.get(call, 0) for call in self._turn.calls],
-        notify=calls_changed,
+    stakes = Property(list, lambda self: stakes_of(self._turn), notify=calls_changed)
+    undertakings = Property(
+        list, lambda self: undertakings_of(self._turn, self._host.info.id), notify=calls_changed
     )
-    undertakings = Property(list, lambda self: self._undertakings(), notify=calls_changed)
     waiting = Property(bool, lambda self: self._director.choreography.waiting, notify=waiting_changed)
     covered = Property(bool, lambda self: self._director.covered, notify=covered_changed)
     lastTrick = Property(list, _last_trick, notify=last_trick_changed)  # noqa: N815

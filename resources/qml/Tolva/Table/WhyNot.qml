@@ -62,13 +62,16 @@ Rectangle {
         onTriggered: toast.reason = toast.face = ""
     }
     Connections {
-        target: toast.app.table
+        target: toast.app.moveMaker
         function onRefused(reason: string, rule: string, face: string) {
             toast.reason = reason;
             toast.face = face;
             toast.rule = toast.app.help.explains(rule) ? rule : "";
             reading.restart();
         }
+    }
+    Connections {
+        target: toast.app.table
         function onTurn_changed() {
             toast.reason = toast.face = "";
         }

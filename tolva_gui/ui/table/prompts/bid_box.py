@@ -5,6 +5,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
@@ -17,9 +18,12 @@ class BidBox(QObject):
 
     changed = Signal()
 
-    def __init__(self, director: Director, table: Table, parent: QObject | None = None) -> None:
+    def __init__(
+        self, director: Director, table: Table, maker: MoveMaker, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._director = director
+        self._maker = maker
         self._host = director.host
         self._table = table
         self._moves: tuple[tuple[Move, ...], ...] = ()
@@ -30,7 +34,7 @@ class BidBox(QObject):
     def bid(self, row: int, column: int) -> None:
         """Make the bid; one that may not be made is refused with its reason."""
         if self._director.ready() and row < len(self._moves) and column < len(self._moves[row]):
-            self._table.do(self._moves[row][column])
+            self._maker.do(self._moves[row][column])
 
     def _begin(self) -> None:
         before, self._moves, self._rows = self._moves, (), []
@@ -48,7 +52,7 @@ class BidBox(QObject):
             "label": words.bid_label(move, view, language()),
             "name": words.move_label(move, view, language()),
             "allowed": reason is None,
-            "note": words.bid_meaning(move, view, language()) if reason is None else self._table.why(reason),
+            "note": words.bid_meaning(move, view, language()) if reason is None else self._maker.why(reason),
         }
 
     rows = Property(list, lambda self: self._rows, notify=changed)

@@ -9,6 +9,7 @@ from tolva_gui.rules.events import Place
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.prompts.numbers import MOST_SHOWN, Number, numbers, suggested
 from tolva_gui.ui.table.prompts.selection import (
     NOTHING,
@@ -40,9 +41,12 @@ class Choosing(QObject):
 
     changed = Signal()
 
-    def __init__(self, director: Director, table: Table, parent: QObject | None = None) -> None:
+    def __init__(
+        self, director: Director, table: Table, maker: MoveMaker, parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
         self._director = director
+        self._maker = maker
         self._host = director.host
         self._table = table
         self._selection: Selection = NOTHING
@@ -69,7 +73,7 @@ class Choosing(QObject):
         if own and self._selection.cards and self._put(card):
             return
         if not own and card in (laid_on := targets(self._selection, view)):
-            self._table.do(laid_on[card])
+            self._maker.do(laid_on[card])
             return
         wanted = with_card(self._picked, card, view, own=own)
         if wanted is None:
@@ -97,7 +101,7 @@ class Choosing(QObject):
         if self._director.ready() and parse_card(face) in self._selection.cards:
             moves = self._moves()
             if len(moves) == 1:
-                self._table.do(moves[0])
+                self._maker.do(moves[0])
         else:
             self.choose(face, True)
 
@@ -108,7 +112,7 @@ class Choosing(QObject):
             return False
         move = placed(Selection((parse_card(face),)), place, self._director.view())
         if move is not None:
-            self._table.do(move)
+            self._maker.do(move)
         return move is not None
 
     @Slot(int)
@@ -117,21 +121,21 @@ class Choosing(QObject):
         if self._director.ready():
             found = picks(self._director.view())
             if 0 <= place < len(found):
-                self._table.do(found[place])
+                self._maker.do(found[place])
 
     @Slot(str)
     def touch(self, kind: str) -> None:
         """Make the call that stands for the uppermost card of that pile."""
         piles = self._director.view().form.piles if self._director.ready() else {}
         if kind in piles:
-            self._table.do(piles[kind])
+            self._maker.do(piles[kind])
 
     @Slot(int)
     def say(self, number: int) -> None:
         """Say that number; one that is forbidden is refused with its reason."""
         said = next((one for one in self._numbers if one.number == number), None)
         if said is not None and self._director.ready():
-            self._table.do(said.call)
+            self._maker.do(said.call)
 
     @Slot(result=bool)
     def clear(self) -> bool:
@@ -148,12 +152,12 @@ class Choosing(QObject):
         left = fitting(wanted, view)
         only = left[0] if len(left) == 1 and not attempts(wanted, view) else None
         if only is not None and at_once and not only.at and not only.takes and len(only.cards) == 1:
-            self._table.do(only)
+            self._maker.do(only)
             return
         self._set(settled(wanted, view), wanted)
         agreed = confirmed(wanted, view)
         if agreed is not None:
-            self._table.do(agreed)
+            self._maker.do(agreed)
 
     def _put(self, card: Card) -> bool:
         """Whether what is chosen goes to the place where this other card of the fan lies; then it is done."""
@@ -166,13 +170,13 @@ class Choosing(QObject):
         cards = self._table.card_model
         move = placed(self._selection, cards.place_in(hand, card), view) if hand is not None else None
         if move is not None:
-            self._table.do(move)
+            self._maker.do(move)
         return move is not None
 
     def _refuse(self, card: Card, *, own: bool) -> None:
         """Let the rules say why no move can be made with the card."""
         view = self._director.view()
-        self._table.do(probe(self._selection, card, view, own=own))
+        self._maker.do(probe(self._selection, card, view, own=own))
 
     def _moves(self) -> list[Move]:
         """The moves that are exactly what is chosen."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import TrickFacts, View
@@ -42,9 +43,22 @@ def turn_of(host: Host, view: View) -> Turn:
     )
 
 
+def turn_with(moves: Mapping[Move, str], prompt: str, turn: Turn) -> Turn:
+    """Return the turn with these moves before its calls, and with that prompt if it is not empty.
+
+    Each move has its label; with an empty one it is called as always.
+    """
+    return replace(turn, prompt=prompt or turn.prompt, calls=(*moves, *turn.calls), labels=moves)
+
+
 def labels_of(turn: Turn, view: View) -> list[str]:
     """Return what stands on the buttons of the calls."""
     return [turn.labels.get(call) or words.move_label(call, view, language()) for call in turn.calls]
+
+
+def stakes_of(turn: Turn) -> list[int]:
+    """Return the points that each call may win or lose, 0 where none are at stake."""
+    return [turn.stakes.get(call, 0) for call in turn.calls]
 
 
 def undertakings_of(turn: Turn, game: str) -> list[str]:

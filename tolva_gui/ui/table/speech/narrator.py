@@ -11,6 +11,7 @@ from tolva_gui.ui.aids.hints import Hints
 from tolva_gui.ui.aids.privacy import Privacy
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.scores.standing_words import on_the_table
 from tolva_gui.ui.table.speech.event_sentences import EventSentences
 from tolva_gui.ui.table.table import Table
@@ -26,6 +27,7 @@ class Narrator(QObject):
         self,
         director: Director,
         table: Table,
+        maker: MoveMaker,
         hints: Hints,
         privacy: Privacy,
         voice: Voice,
@@ -43,7 +45,7 @@ class Narrator(QObject):
         """What was said last of each kind, so that it is not said twice."""
         table.laid_out.connect(self._forget)
         table.turn_changed.connect(self._turn)
-        table.refused.connect(lambda why, _rule, _face: voice.say(why, urgent=True))
+        maker.refused.connect(lambda why, _rule, _face: voice.say(why, urgent=True))
         director.choreography.shown.connect(self._happened)
         hints.changed.connect(self._hinted)
         privacy.changed.connect(self._covered)

@@ -19,9 +19,10 @@ from tolva_gui.rules.moves import Call
 from tolva_gui.table.lesson import LEVEL, is_lesson
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.speed.clock import RaceClock
 from tolva_gui.ui.table.speed.keys import TURN_KEYS, Key, KeySet, key_sets
-from tolva_gui.ui.table.speed.race_rows import facts_of, order_rows, people_rows, word_rows
+from tolva_gui.ui.table.speed.race_rows import facts_of, meant_by, order_rows, people_rows, word_rows
 from tolva_gui.ui.table.speed.schedule import COMPUTER, PERSON, Due, Schedule, at_time, reaction, time_of
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import language
@@ -59,6 +60,7 @@ class Race(QObject):
         self,
         director: Director,
         table: Table,
+        maker: MoveMaker,
         settings: Settings,
         workers: Workers,
         clock: Callable[[], float],
@@ -68,6 +70,7 @@ class Race(QObject):
         """*clock*: the time of the machine in milliseconds, by which frames, keys and computers are timed."""
         super().__init__(parent)
         self._director, self._table, self._settings = director, table, settings
+        self._maker = maker
         self._host = director.host
         self._workers = workers
         self._now = clock
@@ -129,7 +132,7 @@ class Race(QObject):
         if self._watched and not self._unseen and seat is not None and self._is_person(seat):
             time = max(facts_of(self._host).clock, round(self._clock.time(self._now())))
             move = Call("turn", time)
-            if not self._table.is_objected(move):
+            if not self._maker.is_objected(move):
                 self._make(Due(time, PERSON, 0, seat, move))
 
     def look(self, on: bool) -> None:
@@ -154,24 +157,15 @@ class Race(QObject):
         known = self._keys.get((key, keypad)) or self._keys.get((key, False))
         if known is not None:
             seat, word = known
-            self.react(seat, self._meant(key, word), at)
+            self.react(seat, meant_by(key, word, self._host, self._indices()), at)
         return known is not None
-
-    def _meant(self, key: int, word: str) -> str:
-        """What the key means for the card on top: in Swedish the jack, Kn, begins with the king's letter."""
-        if key != ord("K") or self._indices() != "sv":
-            return word
-        zones = self._host.view(0).zones
-        tops = [zone.cards[-1] for zone in zones if zone.place.owner is None and zone.cards]
-        jack = next(said for said, rank in self._host.info.reactions if rank == "J")
-        return jack if any(card is not None and card.rank == "J" for card in tops) else word
 
     def react(self, seat: Seat, word: str, at: float) -> None:
         """The person at that seat has done that then."""
         if not self._on or not self._watched:
             return
         self.pressed.emit(seat, word)
-        if self._table.is_objected(reaction(seat, word, facts_of(self._host).clock)):
+        if self._maker.is_objected(reaction(seat, word, facts_of(self._host).clock)):
             self.refused.emit(seat)
             return
         if self._unseen:
@@ -340,14 +334,13 @@ class Race(QObject):
             self._order = order_rows(host, before, move) or self._order
             self._forget()
             self._plan()
-        elif turner is None and move.by is not None and not self._is_person(move.by):
-            self._ask_again(facts, move.by)
-
-    def _ask_again(self, facts: RaceFacts, seat: Seat) -> None:
-        """Let a computer that has done wrong try once more."""
-        if seat not in [one for one, _ in facts.reacted]:
-            self._to_ask.append(seat)
+        elif turner is None and move.by is not None and self._tries_again(facts, move.by):
+            self._to_ask.append(move.by)
             self._ask()
+
+    def _tries_again(self, facts: RaceFacts, seat: Seat) -> bool:
+        """Whether the seat is a computer's whose reaction was wrong."""
+        return not self._is_person(seat) and seat not in [one for one, _ in facts.reacted]
 
     # The card that is seen
 

@@ -11,6 +11,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.table.speed.keys import KeySet
 from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
+from tolva_gui.words.sentences import Language
 
 Rows = list[dict[str, Any]]
 
@@ -21,6 +22,15 @@ def facts_of(host: Host) -> RaceFacts:
     if not isinstance(facts, RaceFacts):
         raise TypeError(f"{host.info.id} has reactions and no clock")
     return facts
+
+
+def meant_by(key: int, word: str, host: Host, indices: Language) -> str:
+    """Return what the key means for the card on top: in Swedish the jack, Kn, begins with the king's letter."""
+    if key != ord("K") or indices != "sv":
+        return word
+    tops = [zone.cards[-1] for zone in host.view(0).zones if zone.place.owner is None and zone.cards]
+    jack = next(said for said, rank in host.info.reactions if rank == "J")
+    return jack if any(card is not None and card.rank == "J" for card in tops) else word
 
 
 def word_rows(host: Host, sets: Sequence[KeySet]) -> Rows:

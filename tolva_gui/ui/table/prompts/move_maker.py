@@ -1,0 +1,48 @@
+"""Makes the moves of a person at the window, or says why a move cannot be made."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from tolva_gui.rules.game import IllegalMove, Reason
+from tolva_gui.rules.moves import Move
+from tolva_gui.ui.table.cards.marking import face_played
+from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.texts import fill, language
+from tolva_gui.words import sentences as words
+
+
+class MoveMaker(QObject):
+    """The rules refuse a move; a lesson or an exercise may object to one that the rules allow."""
+
+    refused = Signal(str, str, str)
+    """A move cannot be made: why, the id of the rule, and the card it was made with; the last two may be empty."""
+
+    def __init__(self, director: Director, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._director = director
+        self._host = director.host
+        self.objections: list[Callable[[Move], str | None]] = []
+        """Each returns why a legal move is not wanted now, perhaps in no words at all; None if it is."""
+
+    def do(self, move: Move) -> None:
+        """Make the move if it may be made now, say why not otherwise."""
+        if self._host.why_not(move) is None and self.is_objected(move):
+            return
+        try:
+            self._director.play(move)
+        except IllegalMove as error:
+            self.refused.emit(self.why(error.reason), error.reason.rule or "", face_played(move))
+
+    def is_objected(self, move: Move) -> bool:
+        """Return whether anybody objects to a move that the rules allow; the reason is shown, if it has words."""
+        said = (text for object_to in self.objections if (text := object_to(move)) is not None)
+        objection = next(said, None)
+        if objection:
+            self.refused.emit(objection, "", face_played(move))
+        return objection is not None
+
+    def why(self, reason: Reason) -> str:
+        """Return why a move is refused, with the rule."""
+        sentence = words.refusal(reason, language(), self._host.info.id)
+        return fill("%1 (%2)", sentence, reason.rule) if reason.rule else sentence

@@ -35,7 +35,13 @@ def test_the_demo_plays_a_whole_game_and_prints_the_sheet_deal_by_deal() -> None
     assert done.stderr == ""
 
 
-@pytest.mark.parametrize(("game", "seats"), [("vandtia", 5), ("kasino", 2), ("svarte-petter", 4)])
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("kasino", 2),
+        *(pytest.param(*each, marks=pytest.mark.long) for each in (("vandtia", 5), ("svarte-petter", 4))),
+    ],
+)
 def test_the_demo_plays_any_game_with_any_number_of_seats(game: str, seats: int) -> None:
     done = tolva("play", "--demo", "--offscreen", "--lang", "en", "--game", game, "--seats", str(seats))
     assert done.returncode == 0, done.stderr

@@ -1,9 +1,11 @@
 """A full trick can be read: no card hides much of another, nor the corner that tells what it is."""
 
+from collections.abc import Iterator
 from itertools import permutations
-from typing import Final
+from typing import Any, Final
 
 import pytest
+from _pytest.mark import ParameterSet
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPolygonF
 from PySide6.QtQuick import QQuickItem
@@ -12,12 +14,21 @@ from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import reached
 from tests.ui.table.test_place_layout import full_trick
 from tolva_gui.rules.catalog import GAMES
+from tolva_gui.rules.game import Game
+
+
+def seatings(game: Game[Any]) -> Iterator[ParameterSet]:
+    """The least and the most that can play the game, and with `--long` all between."""
+    counts = game.info.seat_counts or (game.info.seats,)
+    for seats in counts:
+        yield pytest.param(game.info.id, seats, marks=[pytest.mark.long] if seats in counts[1:-1] else [])
+
 
 SEATED: Final = [
-    (game.info.id, seats)
+    seating
     for game in GAMES
     if any(place.kind == "trick" for place in game.info.places)
-    for seats in (game.info.seat_counts or (game.info.seats,))
+    for seating in seatings(game)
 ]
 TEXTS: Final = (100, 160)
 INDEX: Final = (0.34, 0.36)

@@ -75,7 +75,14 @@ def play_through(window: Window, hands: Hands) -> set[str]:
     raise AssertionError("the game does not end")
 
 
-WAYS = [*(("tolva-4", hands) for hands in HANDS), ("bordstolva", Finger), ("bondtolva-4", Mouse)]
+WAYS = [
+    ("tolva-4", Keyboard),
+    ("bordstolva", Finger),
+    *(
+        pytest.param(form, hands, marks=pytest.mark.long)
+        for form, hands in (("tolva-4", Mouse), ("tolva-4", Finger), ("bondtolva-4", Mouse))
+    ),
+]
 """`test_forms` plays every form, by mouse or by keyboard."""
 
 

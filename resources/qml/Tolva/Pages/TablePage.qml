@@ -176,6 +176,7 @@ FocusScope {
         delegate: CardItem {
             app: page.app
             layout: page.layout
+            stockCount: page.app.table.talong
             // What everybody waits for is there at once.
             animated: page.animated && !(page.app.race.active && places.isOpen(lie.zone))
             owner: page.app.table.seatCount > 0 ? page.app.table.nameAt(position) : ""

@@ -41,13 +41,15 @@ Item {
     // What the card is worth, for practice.
     property string figure: ""
     property bool animated: true
+    // How many cards the stock has.
+    property int stockCount: 0
     readonly property string zone: lie.zone
     readonly property int position: lie.position
     readonly property int slot: lie.slot
     readonly property bool held: own
     // Of a pile the lowest and the uppermost card have a shadow; how many lie in the pack is told of none of its cards.
     readonly property bool piled: layout.piled(lie.zone)
-    readonly property int uppermost: piled ? (lie.count || card.app.table.talong) - 1 : 0
+    readonly property int uppermost: piled ? (lie.count || stockCount) - 1 : 0
     readonly property var spot: gathered ? layout.gathered(lie.position, lie.place)
                                          : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked, face !== "")
     // By what the keys know it: its face, or where it is not seen its number.

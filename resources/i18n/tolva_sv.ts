@@ -179,17 +179,6 @@
     </message>
 </context>
 <context>
-    <name>SeatList</name>
-    <message>
-        <source>%1 plays: choose somebody else</source>
-        <translation>%1 spelar: välj någon annan</translation>
-    </message>
-    <message>
-        <source>Choose the portrait of %1</source>
-        <translation>Välj porträtt för %1</translation>
-    </message>
-</context>
-<context>
     <name>CountBars</name>
     <message>
         <source>yours</source>
@@ -2454,6 +2443,17 @@
             <numerusform>%n stick</numerusform>
             <numerusform>%n stick</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>SeatList</name>
+    <message>
+        <source>%1 plays: choose somebody else</source>
+        <translation>%1 spelar: välj någon annan</translation>
+    </message>
+    <message>
+        <source>Choose the portrait of %1</source>
+        <translation>Välj porträtt för %1</translation>
     </message>
 </context>
 <context>

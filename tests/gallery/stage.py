@@ -135,13 +135,13 @@ class Stage:
 
     def teach(self, times: int) -> None:
         """Let the lesson be seen after so many moves and pages turned, each the first that it takes."""
-        lesson, director = self.app.lesson, self.app.sitting.director
+        lesson = self.app.lesson
         lesson.begin()
+        director = self.app.sitting.director
         script = read_lesson(resources() / "games", "tolva-4")
         for _ in range(times):
             self.settle()
             step, host = script.steps[lesson.property("number") - 1], director.host
-            assert host is not None
             if not step.accept:
                 lesson.next()
                 continue

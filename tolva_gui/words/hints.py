@@ -102,8 +102,9 @@ class HintWords:
         return (own.get(key) or str(self._texts[key])).format(looks=advice.looks, agree=advice.agree)
 
     def verdict(self, verdict: Verdict) -> str:
-        """Return how good the move was, by what its player knew."""
-        return self._weighed(verdict.weight, verdict.best, verdict.loss)
+        """Return how good the move was, by what its player knew, and why another would have been better."""
+        said = self._weighed(verdict.weight, verdict.best, verdict.loss)
+        return " ".join([said, *(self.fact(reason.fact) for reason in verdict.reasons)])
 
     def with_open_cards(self, verdict: Verdict) -> str:
         """Return how good it was as the cards lay; empty where there was no choice."""

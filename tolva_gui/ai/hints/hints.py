@@ -24,6 +24,11 @@ __all__ = ["Advice", "Fact", "Hint", "Reason", "hint_for"]
 MOST_REASONS: Final = 3
 MOST_FACTS: Final = 3
 """So many answer the question at once."""
+_SAID_BY: Final = {
+    "takes_after": frozenset({"takes", "takes_last", "enough", "enough_last"}),
+    "leaves_after": frozenset({"stays_under", "sheds", "highest_under"}),
+}
+"""What trials show need not be told where it is certain."""
 _OF_THE_CARD: Final = ("card", "cards", "action")
 """Values that differ from move to move though the same is said."""
 
@@ -88,8 +93,10 @@ def hint_for(view: View, advice: Advice, shown: Sequence[Reason] = ()) -> Hint:
 
 def _strongest(proved: Sequence[Reason], shown: Sequence[Reason]) -> tuple[Reason, ...]:
     """What is certain comes first, and leaves room for something that the trials have shown."""
-    room = MOST_REASONS - bool(shown)
-    return (*proved[:room], *shown)[:MOST_REASONS]
+    told = {reason.fact.key for reason in proved}
+    new = [reason for reason in shown if not told & _SAID_BY.get(reason.fact.key, frozenset())]
+    room = MOST_REASONS - bool(new)
+    return (*proved[:room], *new)[:MOST_REASONS]
 
 
 def _speaking(speaker: Speaker, view: View, advice: Advice) -> Iterator[Fact]:

@@ -13,6 +13,8 @@ from msgspec.structs import replace
 
 from tolva_gui.ai.hints.advice import LEVEL, LOOKS, summed_up
 from tolva_gui.ai.hints.by_game import speaker_for
+from tolva_gui.ai.hints.fact import Reason
+from tolva_gui.ai.hints.hints import explained
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.rules.game import View
@@ -34,7 +36,8 @@ class Verdict(Struct, frozen=True):
     """What was played beside what would have been best; losses and values in points of the deal.
 
     `values` are those that the seat could reckon with. `open_best` and `open_loss`: had all cards lain open. *point*:
-    how much weighs as much as a point of tolva.
+    how much weighs as much as a point of tolva. *reasons*: what speaks for the best move rather than for the one that
+    was played, where that was a miss.
     """
 
     played: Move
@@ -45,6 +48,7 @@ class Verdict(Struct, frozen=True):
     open_best: Move | None = None
     open_loss: float = 0.0
     point: float = 1.0
+    reasons: tuple[Reason, ...] = ()
 
     @property
     def open_slip(self) -> bool:
@@ -78,7 +82,11 @@ def judge(
     open_loss, _ = _loss(open_choices, open_best, played)
     point = advice.point
     weight = "best" if played == advice.move else _weight(loss / point, error / point)
-    return Verdict(played, advice.move, weight, loss, advice.values, open_best, open_loss, point)
+    reasons: tuple[Reason, ...] = ()
+    if weight in ("slip", "blunder"):
+        instead = replace(advice, over=played, gain=loss, error=error)
+        reasons = explained(view, instead, cancelled=cancelled).reasons
+    return Verdict(played, advice.move, weight, loss, advice.values, open_best, open_loss, point, reasons)
 
 
 def _looks(view: View, count: int, budget: Budget, cancelled: Cancelled, maker: Maker) -> list[Choice]:

@@ -194,7 +194,7 @@ def _of_points(move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason
     """In how many layouts the deal ends better after the move."""
     better = sum(one.worth > other.worth for one, other in pairs)
     worse = sum(one.worth < other.worth for one, other in pairs)
-    if better - worse >= CLEARLY * len(pairs):
+    if better - worse >= CLEARLY * len(pairs) and 2 * better >= len(pairs):
         line = next(one.line for one, other in pairs if one.worth > other.worth)
         values = {"action": move, "other": over, "count": better, "fewer": worse, "points": len(pairs)}
         yield Reason(Fact("better_after", values), better / len(pairs), line)

@@ -78,7 +78,7 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
             seat = _own(view)
             yield from (fact for fact in of_call(state, seat, move) if fact.kind == "pays")
             if undertaken_by(state, seat, move) is None and isinstance(over, Call):
-                against = ("needs", "costs", "x-forfeit")
+                against = ("costs", "x-forfeit")
                 yield from (fact for fact in of_call(state, seat, over) if fact.id in against)
         case Play(verb="discard", cards=(card,)):
             hand = _cards(state.hands[_own(view)])
@@ -149,9 +149,11 @@ def _of_hand(view: View) -> Iterator[Fact]:
         yield from facts_before_play(sight_of(view), (state.trump,))
         return
     length = {suit: sum(card.suit == suit for card in hand) for suit in SUITS}
-    yield from facts_before_play(sight_of(view), [*sorted(SUITS, key=lambda suit: -length[suit]), None])
-    for suit in sorted(SUITS, key=lambda each: -length[each]):
+    sight = sight_of(view)
+    for suit in sorted(SUITS, key=lambda each: (sight.sure(each), length[each]), reverse=True):
+        yield from facts_before_play(sight, (suit,))
         yield Fact("length", {"count": length[suit], "suit": suit})
+    yield from facts_before_play(sight, (None,))
     for suit in SUITS:
         key = ("off_suit", "second_suit", "first_suit")[grade(suit, state.first_suit)]
         yield Fact(key, {"suit": suit})

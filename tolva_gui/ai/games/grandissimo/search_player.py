@@ -93,7 +93,7 @@ class SearchPlayer(TrickSearchPlayer):
         world = BY_ID[view.info.id].determinize(view, rng)
         known = position(world, state, state.contract, state.turn, trust=self._trust)
         best = alike[0][0]
-        means: Mapping[int, float] = {}
+        means: Mapping[int, float] = dict.fromkeys(alike[0], 0.0)
         if len(alike) > 1:
             low = state.contract is not None and not state.contract.spel.high
             worlds = min(self._most_worlds, MISERE_WORLDS) if low else self._most_worlds

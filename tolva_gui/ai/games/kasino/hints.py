@@ -145,12 +145,10 @@ def _of_leaving(state: KasinoState, move: Play) -> Iterator[Fact]:
 def _of_laying(state: KasinoState, move: Play) -> Iterator[Fact]:
     card = move.card
     kept = [other for other in state.hands[state.turn] if other != card]
-    for other in kept:
-        if _takes_alone(state, other, card):
-            yield Fact("own_take", {"card": other, "by": card})
-            break
-    else:
-        yield from _of_building(state, kept, card)
+    yield from _of_building(state, kept, card)
+    partner = next((other for other in kept if _takes_alone(state, other, card)), None)
+    if partner is not None:
+        yield Fact("own_take", {"card": partner, "by": card})
     prizes = tuple(other for other in kept if _is_prize(other))
     if prizes:
         yield Fact("keeps", {"cards": prizes})

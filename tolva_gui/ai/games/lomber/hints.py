@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tolva_gui.ai.games.lomber.hand_value import best_trump, is_trump, kept
+from tolva_gui.ai.games.lomber.hand_value import is_trump, kept
 from tolva_gui.ai.games.lomber.prices import of_call, undertaken_by
 from tolva_gui.ai.hints.fact import Fact, sure_tricks
 from tolva_gui.ai.hints.sides import of_card
@@ -88,7 +88,7 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
             seat = _own(view)
             yield from (fact for fact in of_call(state, seat, move) if fact.kind == "pays")
             if undertaken_by(state, seat, move) is None and isinstance(over, Call):
-                yield from (fact for fact in of_call(state, seat, over) if fact.kind in ("needs", "costs"))
+                yield from (fact for fact in of_call(state, seat, over) if fact.kind == "costs")
 
 
 def playable_of(view: View) -> list[Card]:
@@ -141,12 +141,14 @@ def _of_hand(view: View) -> Iterator[Fact]:
         yield from _of_low_hand(hand)
         return
     trumps = SUITS if state.trump is None else (state.trump,)
-    for suit in sorted(trumps, key=lambda each: each != best_trump(hand)):
-        yield sure_tricks(sight_of(view, suit).sure(suit), suit, bidding=True)
+    sure = {suit: sight_of(view, suit).sure(suit) for suit in trumps}
+    held = {suit: sum(is_trump(card, suit) for card in hand) for suit in trumps}
+    for suit in sorted(trumps, key=lambda each: (sure[each], held[each]), reverse=True):
+        yield sure_tricks(sure[suit], suit, bidding=True)
+        yield Fact("trumps", {"suit": suit, "count": held[suit]})
         top = tuple(card for card in matadors(suit) if card in hand)
         if top:
             yield Fact("matadors", {"cards": top, "suit": suit})
-        yield Fact("trumps", {"suit": suit, "count": sum(is_trump(card, suit) for card in hand)})
     if state.trump is not None:
         yield from of_the_suits(sight_of(view))
 

@@ -65,7 +65,10 @@ class SearchPlayer(TrickSearchPlayer):
         known = position(world, state, state.undertaken, me=state.turn, trust=self._trust, scored=False)
         counts = known.outcomes(TOTUS_WORLDS, rng.getrandbits(62))
         often = sum(times for taken, times in counts.items() if TRICKS in taken) / TOTUS_WORLDS
-        return Choice(Call("totus") if often >= SURE else GO_ON)
+        # Worlds are kinder than deals: as often as `SURE` it is worth nothing (L45: two bitar won or lost).
+        undertake = Call(TOTUS)
+        values: dict[Move, float] = {undertake: 2 * (SEATS - 1) * (often - SURE), GO_ON: 0.0}
+        return Choice(undertake if often >= SURE else GO_ON, values)
 
     def _card(
         self, view: View, state: LomberState, rng: Random, budget: Budget, cancelled: Cancelled
@@ -73,7 +76,7 @@ class SearchPlayer(TrickSearchPlayer):
         sight = sight_of(state)
         alike = groups(sight.legal, sight.others)
         if len(alike) == 1:
-            return Choice(play_card(card_of(state, alike[0][0])))
+            return Choice(play_card(card_of(state, alike[0][0])), dict.fromkeys(view.legal, 0.0))
         world = BY_ID[view.info.id].determinize(view, rng)
         known = position(world, state, state.undertaken, me=state.turn, trust=self._trust)
         best, means = best_card(

@@ -78,7 +78,7 @@ class SearchPlayer(TrickSearchPlayer):
         sight = sight_of(state)
         alike = groups(sight.legal, sight.others)
         if len(alike) == 1:
-            return Choice(play_card(card_of(state, alike[0][0])))
+            return Choice(play_card(card_of(state, alike[0][0])), dict.fromkeys(moves, 0.0))
         position = position_of(view, rng, self._trust)
         best, means = best_card(
             position, state.turn, alike, rng, budget, cancelled, self._most_worlds, self._policy, self._exact

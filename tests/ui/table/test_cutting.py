@@ -3,9 +3,10 @@
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QSignalSpy
 
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.hands import Finger, Mouse
 from tests.ui.place_tables import NAMES, new_table
 from tolva_gui.rules.catalog import BY_ID
@@ -15,6 +16,7 @@ from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.table.prompts.cutting import computers_cut, cutter, was_drawn_for
 
 GAMES = [game for game in BY_ID if "knocking" in BY_ID[game].info.defaults()]
+NORMAL = 2
 QUICK = 1
 """A pace at which something moves: at the quickest nobody is asked."""
 
@@ -184,3 +186,52 @@ def test_nobody_is_asked_where_it_is_not_agreed_or_all_is_shown_at_once(
 def test_among_several_the_question_says_who_is_asked(open_window: Open) -> None:
     window = asked(open_window, persons=2)
     assert window.texts("Alva: cut the pack, or knock?")
+
+
+def pack(window: Window) -> list[QQuickItem]:
+    """The cards that lie in the pack."""
+    return [
+        item for item in window._items() if kind_of(item) == "CardItem" and item.property("zone") == "talong"
+    ]
+
+
+def apart(window: Window) -> bool:
+    """Whether cards of the pack are farther from each other than those of a whole one ever are."""
+    across = [card.x() for card in pack(window)]
+    return max(across) - min(across) > 0.6 * pack(window)[0].width()
+
+
+def test_a_pack_that_is_cut_is_parted_and_put_together(open_window: Open) -> None:
+    window = asked(open_window, speed=NORMAL)
+    window.item("cut0")
+    assert not apart(window)
+    window.key(Qt.Key.Key_1)
+    is_cut(window)
+
+
+def test_so_it_is_where_nobody_is_asked(open_window: Open) -> None:
+    is_cut(asked(open_window, speed=NORMAL, knocking=False))
+
+
+def is_cut(window: Window) -> None:
+    """See the pack parted, and put together before it is dealt; a busy machine may be a few cards late."""
+    window.wait(lambda: apart(window))
+    assert len(pack(window)) == 36
+    window.wait(lambda: not apart(window))
+    assert len(pack(window)) > 24
+
+
+@pytest.mark.parametrize(("motion", "key"), [("full", Qt.Key.Key_2), ("less", Qt.Key.Key_1)])
+def test_the_pack_stays_whole_for_a_knock_and_for_who_wants_less_motion(
+    open_window: Open, motion: str, key: Qt.Key
+) -> None:
+    window = asked(open_window)
+    window.app.settings.set("motion", motion)
+    window.item("cut0")
+    window.key(key)
+    seen = []
+    while len(pack(window)) == 36:
+        seen.append(apart(window))
+        window.bot.wait(5)
+    assert seen
+    assert not any(seen)

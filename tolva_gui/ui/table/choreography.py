@@ -28,6 +28,8 @@ SAID: Final[dict[str, int]] = {
 """Where what is said takes another time than `Called`."""
 GATHERING: Final = 420
 """While the pack is put together."""
+CUTTING: Final = 420
+"""More than that, while it is parted and put together again."""
 DEALING: Final = 55
 """For each card of a deal, and of a hand that is taken up."""
 TOGETHER: Final = 12
@@ -82,6 +84,7 @@ class Choreography(QObject):
         self._showing = False
         self._held = False
         self._asking = False
+        self._more = 0
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._go_on)
@@ -116,7 +119,11 @@ class Choreography(QObject):
         """Go on after `ask`."""
         if self._asking:
             self._asking = False
-            self._timer.start(round(GATHERING * self.pace.factor))
+            self._timer.start(round((GATHERING + self._more) * self.pace.factor))
+
+    def allow(self, milliseconds: int) -> None:
+        """Give the step that is being shown so much more time, at normal speed."""
+        self._more = milliseconds
 
     def clear(self) -> None:
         """Drop what has not been shown."""
@@ -140,6 +147,7 @@ class Choreography(QObject):
         self._showing = True
         while self._steps:
             step = self._steps.popleft()
+            self._more = 0
             self.shown.emit(step)
             if self._asking or self._pause(step):
                 return
@@ -162,7 +170,7 @@ class Choreography(QObject):
             return round(PAUSES[Moved] * self.pace.factor)
         if step.before_trick_taken is not None and self.pace.reading is not None and self.pace.factor > 0:
             return self.pace.reading
-        return round(step.pause * self.pace.factor)
+        return round((step.pause + self._more) * self.pace.factor)
 
     def _set_waiting(self, waiting: bool) -> None:
         if waiting != self.waiting:

@@ -402,6 +402,11 @@ FocusScope {
         inUse: page.inUse && !page.app.race.active
     }
 
+    PackCut {
+        app: page.app
+        layout: classic
+    }
+
     TalongCount {
         app: page.app
         visible: !page.laidByPlaces && layout.drawing && page.app.table.talong > 0

@@ -234,10 +234,18 @@ QtObject {
                     y - level * 7 * unit, trickWidth * 0.96, 0, 5 + level);
     }
 
+    // While the pack is cut: it is "parted", or "put" together with what was below uppermost. Else it is whole.
+    property string cut: ""
+    // How many cards are then in either part.
+    property int half: 0
+
     // Where nothing is drawn the talong is gone when play begins. Its cards are counted from the lowest.
     function talong(level: int): var {
-        const x = drawing ? centreX - 2.5 * trickWidth : centreX;
-        return spot(x - 0.5 * level * unit, centreY - 0.5 * level * unit, 0.8 * trickWidth, 0, 0.1 * level);
+        const part = level < half ? -1 : 1;
+        const aside = cut === "parted" ? 0.45 * part * trickWidth : 0;
+        const x = (drawing ? centreX - 2.5 * trickWidth : centreX) + aside;
+        const above = cut === "put" ? -part * half : 0;
+        return spot(x - 0.5 * level * unit, centreY - 0.5 * level * unit, 0.8 * trickWidth, 0, 0.1 * (level + above));
     }
 
     // Whether cards lie there exactly on each other.

@@ -1,0 +1,50 @@
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// When somebody cuts, the pack is parted and put together, what was below uppermost. Where cards jump it stays whole.
+Item {
+    id: pack
+
+    required property AppModel app
+
+    required property TableLayout layout
+
+    Connections {
+        target: pack.app.cutting
+
+        function onDone(how: string) {
+            if (how !== "cuts" || Theme.move === 0)
+                return;
+            pack.layout.half = pack.app.table.talong / 2;
+            cut.restart();
+        }
+    }
+
+    SequentialAnimation {
+        id: cut
+
+        PropertyAction {
+            target: pack.layout
+            property: "cut"
+            value: "parted"
+        }
+        Wait {
+            duration: Theme.move
+        }
+        PropertyAction {
+            target: pack.layout
+            property: "cut"
+            value: "put"
+        }
+        Wait {
+            duration: Theme.move
+        }
+        PropertyAction {
+            target: pack.layout
+            property: "cut"
+            value: ""
+        }
+    }
+}

@@ -101,7 +101,7 @@ def sight_of(view: View, trump: Suit | None = None) -> SeenTrick:
     """Return the trick as the seat sees it; the play goes to the right (L3). *trump*: where there is none yet."""
     state: LomberState = view.public
     seat, trump = _own(view), state.trump or trump
-    mine = {*state.hands[seat], *(card for card in state.discards[seat] if card is not None)}
+    mine = {*state.hands[seat], *state.discards[seat]}
     gone = {*mine, *state.trick, *(card for trick in state.tricks for card in trick.cards)}
     rank, out = worths(trump), frozenset(PACK) - gone
     denied = {

@@ -148,7 +148,7 @@ def sight_of(state: LomberState) -> TrickPosition:
     seat, contract, trump = state.turn, state.undertaken, state.trump
     hand = state.hands[seat]
     gone = {card for trick in state.tricks for card in trick.cards} | {*state.trick, *hand}
-    gone |= {card for card in state.discards[seat] if card is not None}
+    gone |= {*state.discards[seat]}
     led = state.trick[0] if state.trick else None
     declarer = kernel_seat(contract.declarer)
     return TrickPosition(

@@ -165,9 +165,7 @@ def _hidden(world: LomberState, state: LomberState, trump: Suit | None, me: Seat
     for seat in range(SEATS):
         if seat != me:
             piles.append((world.hands[seat], kernel_seat(seat)))
-            piles.append(
-                ((card for card in world.discards[seat] if card is not None), SEATS + 1 + kernel_seat(seat))
-            )
+            piles.append((world.discards[seat], SEATS + 1 + kernel_seat(seat)))
     piles.append((world.stock, SEATS))
     known = {card for hand in state.hands for card in hand}
     return [(numbers(trump)[card], pile) for held, pile in piles for card in held if card not in known]

@@ -86,7 +86,7 @@ def sight_of(view: View) -> SeenTrick:
     seat = _own(view)
     hand = state.hands[seat]
     gone = {*hand, *state.trick, *(card for trick in state.tricks for card in trick.cards)}
-    gone |= {card for other in (seat, *state.up) for card in state.aside[other] if card is not None}
+    gone |= {card for other in (seat, *state.up) for card in state.aside[other]}
     no_joker = state.turned in (None, JOKER)
     pack = [card for card in PACK if card != state.turned and not (no_joker and card == JOKER)]
     out = frozenset(card for card in pack if card not in gone)

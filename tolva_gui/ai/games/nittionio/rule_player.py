@@ -81,7 +81,7 @@ def sight_of(state: NittionioState) -> TrickPosition:
     """Return the table as the seat to act sees it."""
     me = state.turn
     gone = {card for trick in state.tricks for card in trick.cards} | {*state.trick, *state.hands[me]}
-    gone |= {card for seat in (me, *state.up) for card in state.aside[seat] if card is not None}
+    gone |= {card for seat in (me, *state.up) for card in state.aside[seat]}
     return TrickPosition(
         me=me,
         trump=-1 if state.trump is None else SUITS.index(state.trump),

@@ -171,7 +171,7 @@ def position_of(view: View, rng: Random, trust: float = TRUST) -> Any:
     hidden = [(card, seat) for seat in range(SEATS) if seat not in open_seats for card in world.hands[seat]]
     for seat in range(SEATS):
         if seat != view.seat and seat not in state.up:
-            hidden += [(card, SEATS + 1 + seat) for card in world.aside[seat] if card is not None]
+            hidden += [(card, SEATS + 1 + seat) for card in world.aside[seat]]
     premium = (-1, 0.0)
     if state.premium is not None:
         premium = (state.premium[0], float(PREMIUMS[state.premium[1]]))

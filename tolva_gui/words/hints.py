@@ -45,7 +45,10 @@ class HintWords:
     def reason(self, hint: Hint) -> str:
         """Return what speaks for the move, in a sentence or several; where nothing does, how close the choice is."""
         reasons = [self.fact(reason.fact) for reason in hint.reasons]
-        return " ".join(reasons) or self.closeness(hint.advice)
+        if reasons:
+            return " ".join(reasons)
+        late = [str(self._texts["behind"]["late"])] if hint.late else []
+        return " ".join([self.closeness(hint.advice), *late])
 
     def answer(self, hint: Hint) -> str:
         """Return what answers the question; what speaks for the move where there is nothing else to tell."""

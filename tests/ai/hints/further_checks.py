@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Mapping
 
-from tests.ai.hints.layouts import IN_HAND, Layout, Told, plays
+from tests.ai.hints.layouts import IN_HAND, Layout, Told, after, plays
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
-from tolva_gui.rules.games.kasino.state import value_in_hand
+from tolva_gui.rules.games.kasino.state import fits, value_in_hand
 from tolva_gui.rules.games.lomber.cards import matadors, worths
 from tolva_gui.rules.moves import Play
 
@@ -75,13 +75,47 @@ def fitting(view: View, kinds: tuple[str, ...]) -> list[Card]:
     ]
 
 
+# Kasino: what the next player can do once the move is made
+
+
+def sea_after(layout: Layout, move: Play) -> list[Card]:
+    state = after(layout.game, layout.state, move)
+    return list(state.sea)
+
+
+def captures(layout: Layout, told: Told) -> list[set[Card]]:
+    state = after(layout.game, layout.state, told["move"])
+    legal = layout.game.legal_moves(state) if layout.game.to_act(state) is not None else []
+    return [set(move.takes) for move in legal if isinstance(move, Play) and move.takes]
+
+
+def next_cannot_clear(layout: Layout, told: Told) -> bool:
+    sea = set(sea_after(layout, told["move"]))
+    return not sea or sea not in captures(layout, told)
+
+
+def next_takes_no_prize(layout: Layout, told: Told) -> bool:
+    prizes = set(told["cards"])
+    return not any(taken & prizes and len(taken) <= 2 for taken in captures(layout, told))
+
+
+def takes_then(layout: Layout, told: Told) -> bool:
+    """The card takes those cards, if they still lie there, as the rules count."""
+    return told["card"] in mine(layout) and bool(fits(layout.state, told["card"], tuple(told["cards"])))
+
+
+def clears_then(layout: Layout, told: Told) -> bool:
+    sea = tuple(sea_after(layout, told["move"]))
+    return takes_then(layout, {**told, "cards": sea})
+
+
 OF_THE_RULES = """
 need_all need_none lost lost_all forbidden bids_over bids_sum bids_left joker_as premium_risk
 half_points high_in_misere low_in_misere costs_at_once against make_them_take none_allowed
 five_needed off_suit second_suit first_suit forfeit needs_together concede_early strike all_alone
 tricks_left reached defend puts_away_only breaks_by_taking breaks_by_giving suit_led_wins high_first
-long_together nothing_to_take last_packet sweeps sweeps_more storan lillan aces spades cards
-empty_table cannot_be_cleared prize_safe own_clear own_take own_sum table_is nothing_fits goes_out
+long_together nothing_to_take last_packet sweeps_more storan lillan aces spades cards
+own_take table_is nothing_fits goes_out
 ten four two lowest several gives exchanges purse first_card in_bank total_is banker_has over
 none_over equal holds_petter without_petter places_alike hides_end moves_petter moves_some leaves
 gave gave_end any_pairs
@@ -115,5 +149,11 @@ CHECKS: Mapping[str, Callable[[Layout, Told], bool]] = {
     ),
     "pile": lambda w, v: len(fitting(w.all, ("covered", "top"))) == v["count"],
     "stock": lambda w, v: len(fitting(w.all, ("stock",))) == v["count"],
+    "cannot_be_cleared": next_cannot_clear,
+    "prize_safe": next_takes_no_prize,
+    "own_clear": clears_then,
+    "own_sum": takes_then,
+    "sweeps": lambda w, v: not sea_after(w, v["move"]),
+    "empty_table": lambda w, v: not sea_after(w, v["move"]),
     **dict.fromkeys(OF_THE_RULES.split(), by_rule),
 }

@@ -21,6 +21,8 @@ GAMES = sorted(name for name, game in BY_ID.items() if is_advised(game.info) and
 FEW = 300
 MANY = 10_000
 LAYOUTS = 3
+FEW_HIDDEN = 5
+MANY_LAYOUTS = 16
 LATE = 0.5
 """How often a deal is played on without a look, so that its end is seen as often as its beginning."""
 MOST_MOVES = 200
@@ -59,29 +61,38 @@ def _begins(game: Any, options: Any, number: int) -> bool:
     return True
 
 
-def told(view: View, rng: Random) -> Iterator[Fact]:
-    """The facts of the position, and what is certain of some moves."""
+def told(view: View, rng: Random) -> Iterator[tuple[Fact, Move | None]]:
+    """The facts of the position, and what is certain of some moves, each with its move."""
     speaker = speaker_for(view.info)
     moves: list[Move] = [rng.choice(view.legal) for _ in range(2)]
-    yield from speaker.facts(view, moves)
+    yield from ((fact, None) for fact in speaker.facts(view, moves))
     for move in moves:
-        yield from speaker.reasons(view, move, None)
+        yield from ((fact, move) for fact in speaker.reasons(view, move, None))
+
+
+def layouts_for(game: Any, state: Any, seat: Seat, rng: Random) -> list[Layout]:
+    """The real layout and others that fit; where few cards are hidden nearly all that there are."""
+    view = game.view(state, seat)
+    hidden = sum(card is None for zone in view.zones for card in zone.cards)
+    number = MANY_LAYOUTS if hidden <= FEW_HIDDEN else LAYOUTS
+    worlds = [state, *(game.determinize(view, rng) for _ in range(number - 1))]
+    return list({repr(world): Layout(game, world, seat, rng) for world in worlds}.values())
 
 
 def check(name: str, wanted: int) -> Counter[str]:
     rng, seen = Random(name), Counter[str]()
     for game, state, seat in positions(name, rng):
         view = game.view(state, seat)
-        facts = [fact for fact in told(view, rng) if fact.id not in CALLS]
+        facts = [(fact, move) for fact, move in told(view, rng) if fact.id not in CALLS]
         if game.info.family in OWN_CHECKS:
-            facts = [fact for fact in facts if fact.id in PROTOCOL]
-        layouts = [Layout(game, state, seat, rng)]
-        layouts += [Layout(game, game.determinize(view, rng), seat, rng) for _ in range(LAYOUTS - 1)]
-        for fact in facts:
+            facts = [(fact, move) for fact, move in facts if fact.id in PROTOCOL]
+        layouts = layouts_for(game, state, seat, rng)
+        for fact, move in facts:
             holds = PROTOCOL[fact.id] if fact.id in PROTOCOL else CHECKS[fact.key]
             for layout in layouts:
-                assert holds(layout, {**fact.values, **fact.fields}), (fact, game.position(layout.all))
-        seen.update(fact.id for fact in facts)
+                values = {**fact.values, **fact.fields, "move": move}
+                assert holds(layout, values), (fact, move, game.position(layout.all))
+        seen.update(fact.id for fact, _ in facts)
         if seen.total() >= wanted:
             return seen
     raise AssertionError("unreachable: positions never end")

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tolva_gui.ai.hints.advice import LOOKS, Advice, advise
 from tolva_gui.ai.hints.by_game import Speaker, is_advised, speaker_for
@@ -34,12 +35,16 @@ _OF_THE_CARD: Final = ("card", "cards", "action")
 
 
 class Hint(Struct, frozen=True):
-    """*question* points at the matter without naming the move; *reasons* speak for the move of the *advice*."""
+    """*question* points at the matter without naming the move; *reasons* speak for the move of the *advice*.
+
+    *late*: there was no time to look for more reasons.
+    """
 
     question: Fact
     facts: tuple[Fact, ...]
     reasons: tuple[Reason, ...]
     advice: Advice
+    late: bool = False
 
     @property
     def move(self) -> Move:
@@ -73,7 +78,8 @@ def explained(
     view: View, advice: Advice, *, most_ms: int | None = MOST_MS, cancelled: Cancelled = never
 ) -> Hint:
     """Return the hint with what trials show; *most_ms* as for `reasons_shown`."""
-    return hint_for(view, advice, reasons_shown(view, advice, most_ms=most_ms, cancelled=cancelled))
+    shown = reasons_shown(view, advice, most_ms=most_ms, cancelled=cancelled)
+    return replace(hint_for(view, advice, shown or ()), late=shown is None)
 
 
 def hint_for(view: View, advice: Advice, shown: Sequence[Reason] = ()) -> Hint:

@@ -54,15 +54,18 @@ def reasons_shown(
     seed: int = 0,
     most_ms: int | None = MOST_MS,
     cancelled: Cancelled = never,
-) -> tuple[Reason, ...]:
+) -> tuple[Reason, ...] | None:
     """Return what trials show for the advised move, compared with the second best; nothing where they do not agree.
 
-    *most_ms*: None for no limit, so that the answer is the same every time. Raise SearchCancelled when told to stop.
+    None where there was not time enough for them. *most_ms*: None for no limit, so that the answer is the same every
+    time. Raise SearchCancelled when told to stop.
     """
     if advice.over is None or advice.close:
         return ()
     pairs = _pairs(view, advice.move, advice.over, seed, most_ms, cancelled)
-    if len(pairs) < FEWEST or sum(one.worth - other.worth for one, other in pairs) <= 0:
+    if len(pairs) < FEWEST:
+        return None
+    if sum(one.worth - other.worth for one, other in pairs) <= 0:
         return ()
     return tuple(_told(view, advice.move, advice.over, pairs))
 

@@ -1,0 +1,103 @@
+"""Reasons from trials: what they count is so, they speak for the advised move, and they are told in both languages."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.contract.random_deals import Taste, first_standing, further, shuffled
+from tolva_gui.ai.hints.advice import Advice, advise
+from tolva_gui.ai.hints.fact import Reason
+from tolva_gui.ai.hints.hints import Hint, answers, explained
+from tolva_gui.ai.hints.trials import LAYOUTS, reasons_shown
+from tolva_gui.ai.player import Budget, SearchCancelled
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import UNHEARD
+from tolva_gui.rules.game import View
+from tolva_gui.words import sentences as words
+from tolva_gui.words.hints import HintWords
+
+GAMES = ("plump", "nittionio", "lomber", "kasino", "tolva-4")
+NAMES = ("Alva", "Elna", "Nils", "Karna")
+FEW = Budget(iterations=40)
+
+
+def view_of(name: str, seed: int, moves: int) -> View:
+    game, rng = BY_ID[name], Random(seed)
+    options, taste = game.info.defaults(), Taste(rng)
+    start = first_standing(game, options, 0)
+    state: Any = game.start(options, shuffled(game.info.pack, rng), start, UNHEARD, further(game.info, "1"))
+    past = 0
+    while (legal := game.legal_moves(state)) and (past < moves or len(legal) < 2):
+        game.apply(state, taste.choose(legal))
+        past += 1
+    return game.view(state, game.to_act(state)) if legal else view_of(name, seed + 100, moves)
+
+
+def advised(view: View) -> Advice:
+    """Advice for the first move over the last, whatever they are worth."""
+    return Advice(view.legal[0], {}, "clear", 8, 8, 5.0, over=view.legal[-1])
+
+
+def shown(view: View) -> tuple[Reason, ...]:
+    return reasons_shown(view, advised(view), most_ms=None) or ()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_trials_count_what_happened_and_speak_for_the_advised_move(name: str) -> None:
+    told = 0
+    for seed in range(20):
+        if told >= 3:
+            break
+        view = view_of(name, seed, 3 * (seed % 5))
+        say = {lang: HintWords(view.info, NAMES[: view.info.seats], lang) for lang in words.LANGUAGES}
+        for reason in shown(view):
+            values = reason.fact.values
+            assert values["action"] == view.legal[0]
+            assert values["points"] == LAYOUTS
+            assert reason.share == int(str(values["count"])) / LAYOUTS
+            assert values["count"] != values["fewer"]
+            assert reason.line[0] in (view.legal[0], view.legal[-1])
+            assert all(say[lang].fact(reason.fact).endswith(".") for lang in words.LANGUAGES)
+            told += 1
+    assert told
+
+
+def test_a_line_can_be_played_in_some_layout() -> None:
+    """The rest of the deal in one of the layouts: the own cards in it are those of the hand."""
+    view = view_of("plump", 1, 8)
+    for reason in shown(view):
+        assert len(set(map(str, reason.line))) == len(reason.line)
+
+
+def test_trials_are_the_same_every_time() -> None:
+    view = view_of("plump", 2, 9)
+    assert shown(view) == shown(view)
+
+
+def test_a_close_choice_or_one_without_another_has_no_reasons() -> None:
+    view = view_of("plump", 3, 9)
+    close = Advice(view.legal[0], {}, "close", 8, 5, 0.1, 0.5, over=view.legal[-1])
+    assert explained(view, close, most_ms=None).reasons == ()
+    assert reasons_shown(view, Advice(view.legal[0], {}, "thumb", 8, 8)) == ()
+
+
+def test_without_time_for_trials_the_hint_says_so() -> None:
+    view = view_of("plump", 4, 9)
+    assert reasons_shown(view, advised(view), most_ms=0) is None
+    hint = Hint(explained(view, advised(view), most_ms=0).question, (), (), advised(view), late=True)
+    assert HintWords(view.info, NAMES, "en").reason(hint).endswith("There was no time to find out why.")
+
+
+def test_trials_stop_when_nobody_waits() -> None:
+    view = view_of("plump", 4, 9)
+    with pytest.raises(SearchCancelled):
+        reasons_shown(view, advised(view), cancelled=lambda: True)
+
+
+def test_the_hint_comes_once_after_the_looks_that_it_needs() -> None:
+    view = view_of("plump", 5, 9)
+    kinds = [isinstance(answer, Hint) for answer in answers(view, looks=10)]
+    assert kinds.count(True) == 1
+    *_, last = advise(view, looks=2, budget=FEW)
+    assert explained(view, last, most_ms=None).move == last.move

@@ -33,7 +33,7 @@ from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import Game
 from tolva_gui.rules.games.nittionio.state import NittionioState
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.moves import Move
 
 WORLDS: Final = 200
 ALL_PLAYOUTS: Final = 1 << 30
@@ -47,18 +47,6 @@ def by_rules() -> Policy:
     def choose(game: Game[Any], state: Any, _moves: object, _rng: Random) -> Move:
         seat = game.to_act(state)
         return player.choose(game.view(state, seat), budget).move
-
-    return choose
-
-
-def rule_bids(number: int, budget: Budget) -> Chooser:
-    """The master's cards with the bids of the rules of thumb, and all else that is said or laid aside."""
-    cards, bids = make_player("best", number), make_player("rules", number)
-
-    def choose(game: Game[Any], state: Any, seat: int) -> Move:
-        view = game.view(state, seat)
-        plays = any(isinstance(move, Play) and move.verb == "play" for move in view.legal)
-        return (cards if plays else bids).choose(view, budget).move
 
     return choose
 
@@ -185,8 +173,6 @@ def yardstick(name: str, game: Game[Any], budget: Budget) -> Callable[[int], Cho
         own = OWN[game.info.id, name]()
         return lambda _number: own
     match name:
-        case "rule-bids":
-            return lambda number: rule_bids(number, budget)
         case "flat":
             return lambda _number: partial(flat, by_lot, WORLDS)
         case "flat-rules":

@@ -7,8 +7,8 @@ installed. All of them count points of the deal alone. Milliseconds are of proce
 
 In games outside the K+Q family a level (`--level`, the master) meets `flat`, `flat-rules` (the same worlds played on by
 the rule player), `seeing`, or a level by its id, for the numbers of players that are asked for; in kasino also `five`,
-the master with five times the playouts. `rule-bids` (`--bids` asks for it alone) has the master's cards and the bids of
-the rule player: what is ahead of it are the bids.
+the master with five times the playouts. With `--bids` the level's own bids meet those of the rule player, and the cards
+of all are the level's.
 """
 
 import argparse
@@ -22,6 +22,7 @@ from typing import Any, Final
 
 import _openspiel
 from _any_game import Contest, options_of
+from _bids import BidsContest
 from _opponents import Chooser, all_seeing, flat, simple
 from _yardsticks import OWN, yardstick
 
@@ -40,7 +41,6 @@ EQUAL_MS: Final = 60.0
 USUAL: Final = ("flat", "seeing")
 USUAL_ELSEWHERE: Final = ("rules", "flat", "flat-rules", "seeing")
 FIVE: Final = "five"
-BIDS: Final = "rule-bids"
 
 OPPONENTS: Final[dict[str, Callable[[float], Chooser]]] = {
     "flat": lambda _ms: flat,
@@ -85,7 +85,13 @@ def meet_all(form: str, asked: argparse.Namespace) -> None:
     for seats in asked.seats or (BY_ID[form].info.seats,):
         game = BY_ID[form].seated(seats)
         options = options_of(game, dict(text.split("=", 1) for text in asked.option))
-        for name in (BIDS,) if asked.bids else asked.against or USUAL_ELSEWHERE:
+        if asked.bids:
+            budget = Budget(iterations=asked.iterations)
+            bids = BidsContest(game, options, asked.level, yardstick("rules", game, budget), budget)
+            bids.play(numbers)
+            print(bids.line("bids by rule"), flush=True)
+            continue
+        for name in asked.against or USUAL_ELSEWHERE:
             budget = Budget(iterations=asked.iterations)
             contest = Contest(game, options, asked.level, yardstick(name, game, budget), budget)
             contest.play(numbers, 60 * asked.minutes)
@@ -127,7 +133,7 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
 def named(text: str) -> list[str]:
     """Return the opponents' names; raise ArgumentTypeError for one that does not exist."""
     names = text.split(",")
-    known = dict.fromkeys((*OPPONENTS, *USUAL_ELSEWHERE, FIVE, BIDS, *(level.id for level in LEVELS)))
+    known = dict.fromkeys((*OPPONENTS, *USUAL_ELSEWHERE, FIVE, *(level.id for level in LEVELS)))
     for name in names:
         if name not in known:
             raise argparse.ArgumentTypeError(f"no opponent {name!r}; there are {', '.join(known)}")

@@ -45,7 +45,7 @@ Asked = Mapping[Seat | None, Counts]
 """What comes of asking for a partner, by who helps."""
 Said = Mapping[tuple[int, ...], int]
 """How often the kernel's auction has ended so; see `_kernel.pyi`."""
-WORLDS: Final = 400
+WORLDS: Final = 700
 EXACT: Final = 6
 """So many tricks at the end of a misère are played at their best."""
 IN_REACH: Final = 1.6
@@ -154,10 +154,10 @@ class Appraisal:
             self._asked[key] = self._ask(contract, [(self._me + step) % 4 for step in (1, 2, 3)])
         return self._mean_asked(contract, self._asked[key])
 
-    def spared(self, spel: Spel, hand: int) -> float:
-        """Return how often this hand takes no trick in thought."""
-        counts = self._counts(Contract(self._me, Bid(spel)), hand)
-        return counts.get((0, 0), 0) / sum(counts.values())
+    def low_game(self, spel: Spel, hand: int) -> float:
+        """Return what the low game is worth with this hand."""
+        contract = Contract(self._me, Bid(spel))
+        return self._mean(contract, self._counts(contract, hand))
 
     def as_partner(self, contract: Contract) -> tuple[float, float]:
         """Return what it is worth to the seat to help the declarer, and not to."""

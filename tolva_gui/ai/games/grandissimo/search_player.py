@@ -72,8 +72,8 @@ class SearchPlayer(TrickSearchPlayer):
             case "discard":
                 cards = as_set(state.hands[state.turn])
                 spel = contract_of(state).spel
-                spared = {card: hand.spared(spel, cards & ~(1 << card)) for card in members(cards)}
-                return _most(moves, {DISCARDS[CARD[card]]: often for card, often in spared.items()})
+                spared = {card: hand.low_game(spel, cards & ~(1 << card)) for card in members(cards)}
+                return _most(moves, {DISCARDS[CARD[card]]: worth for card, worth in spared.items()})
             case _:
                 contract = contract_of(state)
                 given, played = hand.conceded(contract), hand.played(contract)

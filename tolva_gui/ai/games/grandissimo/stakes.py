@@ -19,6 +19,8 @@ BY_GRADE: Final[tuple[Trump, ...]] = ("H", "C", "S", GRAND)
 HELPED: Final = 0.8
 """Of the games with a partner that are made as worlds are played out so many are made: playouts are kinder than
 opponents, who know better which of the two to stop."""
+SPARED: Final = {False: 0.9, True: 0.75}
+"""The same of misères; and of those in which the hand is laid open."""
 MOST: Final = TRICKS + 1
 """Numbers of tricks that a seat can have; the kernel's tables have as many rows."""
 
@@ -105,18 +107,19 @@ def doubted(
     partners: int,
     left: int = TRICKS,
 ) -> Worth:
-    """Return the same of tricks of which so many are still thought: a game with a partner may yet be lost by one."""
+    """Return the same of tricks of which so many are still thought: the game may yet be lost by one."""
     reached = worth(contract, first_suit, sheet, slam_doubles, own, partners)
-    over = own + partners - contract.target
-    if contract.partner is None or over < 0 or not left:
+    over = own + partners - contract.target if contract.spel.high else -own
+    if over < 0 or not left or (contract.spel.high and contract.partner is None):
         return reached
-    slip = (1 - HELPED) * left / TRICKS / 2
-    short = [
-        worth(contract, first_suit, sheet, slam_doubles, max(0, own - declarers), max(0, partners - helpers))
-        for declarers, helpers in ((over + 1, 0), (0, over + 1))
-    ]
+    if contract.spel.high:
+        slip, short = 1 - HELPED, ((max(0, own - over - 1), partners), (own, max(0, partners - over - 1)))
+    else:
+        slip, short = 1 - SPARED[contract.spel.opens], ((1, 0), (1, 0))
+    slip *= left / TRICKS / 2
+    lost = [worth(contract, first_suit, sheet, slam_doubles, *tricks) for tricks in short]
     return tuple(
-        (1 - 2 * slip) * made + slip * (one + other) for made, one, other in zip(reached, *short, strict=True)
+        (1 - 2 * slip) * made + slip * (one + other) for made, one, other in zip(reached, *lost, strict=True)
     )
 
 

@@ -1,20 +1,22 @@
 """What a player's own bids are worth beside those of the rule player: the same deals, the same cards played by all.
 
 Each deck is bid with the rules of thumb at all seats, and with the own bids at one seat after the other. Where the same
-is said nothing is played twice.
+is said nothing is played twice. The budget is that of the bids; cards have `CARDS`.
 """
 
 import time
-from typing import Any
+from typing import Any, Final
 
 from _any_game import MOST_MOVES, Contest, dealt
 
 from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.player import Player
+from tolva_gui.ai.player import Budget, Player
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move, Play
 
+CARDS: Final = Budget(iterations=300)
+"""For each card: what is measured are the bids."""
 Said = tuple[Any, tuple[Move, ...]]
 """The deal before its first card, and all that was said and laid aside."""
 
@@ -62,7 +64,7 @@ class BidsContest(Contest):
                 break
             view = self.game.view(state, seat)
             player: Player = level if _is_for_cards(view) else rules
-            self.game.apply(state, player.choose(view, self.budget).move)
+            self.game.apply(state, player.choose(view, CARDS).move)
         result = self.game.result(state)
         if result is None:
             raise ValueError(f"{self.game.info.id}: deal {number} does not end")

@@ -1,4 +1,4 @@
-"""What the master bids in nittionio, grandissimo and lomber, and how often it makes that: timid and bold are both seen.
+"""What the master bids in games with bids, and how often it makes that: timid and bold are both seen.
 
 A level sits in one seat after the other, over the same decks, against another level in the rest. Each line is a game or
 a bid: how often, how many made and lost, what it brought on average; in grandissimo also what it brought to leave the
@@ -21,6 +21,7 @@ from tolva_gui.rules.games.grandissimo.payment import settle
 
 Bid = tuple[str, bool | None]
 """What was bid, and whether it was made; None where nobody has bid."""
+OTHERS: Final = "another's"
 PREMIUMS: Final = {"declaration": "declared", "revelation": "revealed"}
 
 
@@ -40,7 +41,7 @@ def grandissimo(state: Any, seat: int, _result: Result) -> list[Bid]:
         return [("rundmisär", None)]
     made = settle(contract, state.first_suit, state.winners, slam_doubles_13=True).made
     if contract.declarer != seat:
-        return [("another's, as partner" if contract.partner == seat else "another's", made)]
+        return [(f"{OTHERS}, as partner" if contract.partner == seat else OTHERS, made)]
     helped = "" if contract.partner is None else " with a partner"
     return [(contract.spel.id + helped, made), ("all", made)]
 
@@ -56,10 +57,16 @@ def lomber(state: Any, seat: int, result: Result) -> list[Bid]:
     return [(contract.game, made), ("all", made)]
 
 
+def plump(state: Any, seat: int, _result: Result) -> list[Bid]:
+    """Whether the seat has taken what it has bid."""
+    return [("all", state.bids[seat] == state.tricks_won[seat])]
+
+
 READ: Final[dict[str, Callable[[Any, int, Result], list[Bid]]]] = {
     "nittionio": nittionio,
     "grandissimo": grandissimo,
     "lomber": lomber,
+    "plump": plump,
 }
 
 

@@ -14,6 +14,7 @@ from math import sqrt
 from typing import Any, Final
 
 from _any_game import MOST_MOVES, NORMAL_95, dealt, options_of
+from contracts import OTHERS, READ
 
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
@@ -123,6 +124,7 @@ class Estimates:
         self._name, self._points = GAMES[game.info.id]
         self.kinds: dict[str, Kind] = {}
         self.gains: list[float] = []
+        self.bids: dict[str, list[bool | None]] = {}
 
     def play(self, number: int) -> None:
         """Play one deal, and note what was thought and brought."""
@@ -141,6 +143,7 @@ class Estimates:
         result = game.result(state)
         if result is None:
             raise ValueError(f"{game.info.id}: deal {number} does not end")
+        self._note_bids(state, result)
         brought = [self._points(result, seat, before) for seat in range(seats)]
         self.gains += brought
         for name in dict.fromkeys(name for name, _, _ in thoughts):
@@ -149,6 +152,17 @@ class Estimates:
             kind.thought.append(sum(worth for _, worth in mine))
             kind.brought.append(sum(brought[seat] for seat, _ in mine))
             kind.times.append(len(mine))
+
+    def _note_bids(self, state: Any, result: Result) -> None:
+        read = READ.get(self._game.info.id)
+        said = (
+            []
+            if read is None
+            else [bid for seat in range(self._game.info.seats) for bid in read(state, seat, result)]
+        )
+        for bid, made in said:
+            if not bid.startswith(OTHERS) and made is not None:
+                self.bids.setdefault(bid, []).append(made)
 
     def table(self) -> list[str]:
         """Return the lines."""
@@ -161,7 +175,8 @@ class Estimates:
                 f"{name:<36} {count:>6} {sum(kind.thought) / count:>+9.2f} {sum(kind.brought) / count:>+9.2f}"
                 f" {mean:>+10.2f} ± {margin:<7.2f} {mean / deviation:>+6.2f} ± {margin / deviation:.2f}"
             )
-        return [*rows, f"standard deviation of a deal: {deviation:.2f}"]
+        made = [f"{bid}: {sum(map(bool, all_))} of {len(all_)}" for bid, all_ in sorted(self.bids.items())]
+        return [*rows, f"standard deviation of a deal: {deviation:.2f}", f"made: {', '.join(made)}"]
 
 
 def main(arguments: list[str]) -> int:

@@ -48,6 +48,8 @@ Said = Mapping[tuple[int, ...], int]
 WORLDS: Final = 700
 EXACT: Final = 6
 """So many tricks at the end of a misère are played at their best."""
+PLAYOUTS: Final = 4000
+"""For all that may be said together."""
 IN_REACH: Final = 1.6
 """A bid is thought of with a hand to which so much is lacking."""
 
@@ -86,7 +88,7 @@ class Appraisal:
             list(thought_of.values()),
             offers(state.first_suit),
             standing,
-            self._worlds,
+            min(self._worlds, PLAYOUTS // len(thought_of)),
             self._seed,
             lean=leaning(state.first_suit),
             noise=1 / SHARPLY,

@@ -98,6 +98,7 @@ def _shared(sheet: Sheet) -> list[float]:
     return [sum(owed) / len(owed) - own for own in owed]
 
 
+@lru_cache(maxsize=50000)
 def doubted(
     contract: Contract,
     first_suit: Suit,

@@ -43,9 +43,9 @@ TRUST: Final = 1.2
 """A hand that is worth one trick more or less than was bid is less likely by so much, as a power of e."""
 STEERING: Final = 1.0
 """How much what a seat has taken counts beside what its cards were worth."""
-SLIP: Final = 0.27
+SLIP: Final = 0.3
 """Of the bids that are made as worlds are played out so many are missed: opponents stop one on purpose."""
-LATE: Final = 2
+LATE: Final = 5
 """With every card that is played fewer; none would be left so many cards after the last."""
 PREMIUM_WORLDS: Final = 600
 DECLARES: Final = 0.70

@@ -196,7 +196,8 @@ class HintWords:
     def _quoted(self, move: Move) -> str:
         """What a move is called within a sentence: calls in quotation marks, cards as they are."""
         name = self._name("short", move)
-        return name if isinstance(move, Play) else str(self._texts["said"]).format(call=name)
+        only_cards = isinstance(move, Play) and name == words.cards(move.cards, self._lang)
+        return name if only_cards else str(self._texts["said"]).format(call=name)
 
 
 def _said(move: Move) -> str:

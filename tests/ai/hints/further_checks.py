@@ -109,6 +109,27 @@ def clears_then(layout: Layout, told: Told) -> bool:
     return takes_then(layout, {**told, "cards": sea})
 
 
+# Svarte petter: what arranging does to the fan
+
+
+def changes_the_fan(layout: Layout, told: Told) -> bool:
+    fan = layout.cards_in_order(layout.state)
+    return fan != layout.cards_in_order(after(layout.game, layout.state, told["move"]))
+
+
+def leaves_the_end(layout: Layout, told: Told) -> bool:
+    fans = [
+        layout.cards_in_order(state)
+        for state in (layout.state, after(layout.game, layout.state, told["move"]))
+    ]
+    return all(fan[-1] == told["card"] for fan in fans)
+
+
+def moves_the_end(layout: Layout, told: Told) -> bool:
+    fan = layout.cards_in_order(layout.state)
+    return fan[-1] == told["card"] and changes_the_fan(layout, told)
+
+
 OF_THE_RULES = """
 need_all need_none lost lost_all forbidden bids_over bids_sum bids_left joker_as premium_risk
 half_points high_in_misere low_in_misere costs_at_once against make_them_take none_allowed
@@ -117,8 +138,7 @@ tricks_left reached defend puts_away_only breaks_by_taking breaks_by_giving suit
 long_together nothing_to_take last_packet sweeps_more storan lillan aces spades cards
 own_take table_is nothing_fits goes_out
 ten four two lowest several gives exchanges purse first_card in_bank total_is banker_has over
-none_over equal holds_petter without_petter places_alike hides_end moves_petter moves_some leaves
-gave gave_end any_pairs
+none_over equal holds_petter without_petter places_alike gave gave_end any_pairs
 """
 
 
@@ -149,6 +169,10 @@ CHECKS: Mapping[str, Callable[[Layout, Told], bool]] = {
     ),
     "pile": lambda w, v: len(fitting(w.all, ("covered", "top"))) == v["count"],
     "stock": lambda w, v: len(fitting(w.all, ("stock",))) == v["count"],
+    "leaves": leaves_the_end,
+    "hides_end": moves_the_end,
+    "moves_some": changes_the_fan,
+    "moves_petter": changes_the_fan,
     "cannot_be_cleared": next_cannot_clear,
     "prize_safe": next_takes_no_prize,
     "own_clear": clears_then,

@@ -36,6 +36,14 @@ class Layout:
             if card is not None
         }
 
+    def cards_in_order(self, state: Any) -> tuple[Card | None, ...]:
+        """The seat's own cards as they lie."""
+        zones = self.game.view(state, None).zones
+        hands = (
+            zone for zone in zones if zone.place.kind in ("hand", "fan") and zone.place.owner == self.seat
+        )
+        return next(zone.cards for zone in hands)
+
     @property
     def facts(self) -> TrickFacts:
         assert isinstance(self.all.facts, TrickFacts)

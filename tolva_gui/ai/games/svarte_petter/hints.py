@@ -53,14 +53,14 @@ def _of_arranging(view: View, move: Move) -> Iterator[Fact]:
     state: PetterState = view.public
     fan = state.hands[state.drawn_from]
     last = fan[-1]
-    if isinstance(move, Play) and move.card == last and move.at != (len(fan),):
-        yield Fact("hides_end", {"card": last})
-    elif isinstance(move, Play) and move.card == PETTER:
-        yield Fact("moves_petter", {"card": PETTER})
-    elif isinstance(move, Play):
-        yield Fact("moves_some")
-    else:
+    if not isinstance(move, Play) or move.at == (fan.index(move.card) + 1,):
         yield Fact("leaves", {"card": last})
+    elif move.card == last:
+        yield Fact("hides_end", {"card": last})
+    elif move.card == PETTER:
+        yield Fact("moves_petter", {"card": PETTER})
+    else:
+        yield Fact("moves_some")
 
 
 def _of_drawing(view: View, move: Move) -> Iterator[Fact]:

@@ -127,8 +127,7 @@ def readings(state: GrandissimoState, contract: Contract | None, me: Seat) -> li
         if contract.spel.partner_tricks:
             limit = helping(contract)
             found += [Reading(seat, strain, False, limit) for seat in _refused(state, contract) if seat != me]
-            if contract.partner not in (None, me):
-                assert contract.partner is not None
+            if contract.partner is not None and contract.partner != me:
                 found.append(Reading(contract.partner, strain, True, limit))
     return found
 

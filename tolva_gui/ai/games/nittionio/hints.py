@@ -105,7 +105,8 @@ def sight_of(view: View) -> SeenTrick:
         denied=with_hands_seen(view, out, denied),
         suit=lambda card: state.card_of(card).suit,
         height=lambda card: -STRENGTH.index(state.card_of(card).rank),
-        all_come=hands_come(view, out),
+        # Before the play others still put three cards aside.
+        all_come=state.phase == PLAY and hands_come(view, out),
         seen=seen_in_hands(view),
     )
 

@@ -71,7 +71,8 @@ class Stage:
         ):
             app.settings.set(name, value)
         app.window.resize(*look.size)
-        app.sitting.choreography.clear()
+        if app.navigation.sitting is not None:
+            app.navigation.sitting.choreography.clear()
         app.library.pages.clear()
         while app.notices.property("texts"):
             app.notices.dismiss()

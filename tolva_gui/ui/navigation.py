@@ -68,6 +68,7 @@ class Navigation(QObject):
         if self.sitting is not None:
             attend(self.sitting)
 
+    @Slot(object)
     def sit_down(self, host: Host) -> None:
         """Open this table, new or resumed, and play."""
         self._set_sheet("")
@@ -202,14 +203,17 @@ class Navigation(QObject):
             host.extra = renamed(host.extra, names)
             self.sitting.table.rename()
 
+    @Slot()
     def _save(self) -> None:
         if self._autosave is not None and self.sitting is not None:
             self._autosave.save(self.sitting.host)
 
+    @Slot(int)
     def _player_failed(self, seat: Seat) -> None:
         if self.sitting is not None:
             self._notices.add("player failed", self.sitting.host.seats[seat].name)
 
+    @Slot()
     def _end_deal(self) -> None:
         host = self.host
         ended = host is not None and host.winner is not None and not is_lesson(host)

@@ -54,6 +54,7 @@ class Notes(QObject):
             self._director.moved.emit()
             self._notices.add("noted")
 
+    @Slot()
     def _look_away(self) -> None:
         """What one is about to write is not for the eyes of the next."""
         if self._privacy.is_down:

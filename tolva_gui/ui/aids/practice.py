@@ -192,6 +192,7 @@ class Practice(QObject):
             self._search.cancelled = True
             self._search = None
 
+    @Slot()
     def _left(self) -> None:
         """Who has left the page waits for no deal."""
         if self._search is not None and not self._active() and self._pages.top != PAGE:

@@ -70,6 +70,7 @@ class Privacy(QObject):
         if self._several() or self._settings.get("hide_alone"):
             self.hide()
 
+    @Slot(int)
     def _fall(self, seat: Seat) -> None:
         self._to_agree = []
         self._table.cover(seat)

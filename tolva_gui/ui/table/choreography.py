@@ -7,7 +7,7 @@ from typing import Final, TypeGuard
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, Scored, Shown
 from tolva_gui.rules.game import View
@@ -139,6 +139,7 @@ class Choreography(QObject):
                 self.shown.emit(self._steps.popleft())
             self._go_on()
 
+    @Slot()
     def _go_on(self) -> None:
         if self._held or self._asking:
             return

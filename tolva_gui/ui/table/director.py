@@ -170,6 +170,7 @@ class Director(QObject):
         sight = view.info.sight(self.viewer)
         self.choreography.add([redact(event, sight) for event in events], view, at_once=races)
 
+    @Slot()
     def _think(self) -> None:
         """Let a computer player think while the last move is still being shown."""
         host = self.host

@@ -171,6 +171,7 @@ class Table(QObject):
             self._beside = shown
             self.sign_changed.emit()
 
+    @Slot(object)
     def _show(self, step: Step) -> None:
         """Show one event."""
         cards, event, view = self._cards, step.event, step.view
@@ -274,6 +275,7 @@ class Table(QObject):
 
     # Whose turn it is
 
+    @Slot()
     def _settle(self) -> None:
         """All has been shown: say what may be done."""
         host = self._host

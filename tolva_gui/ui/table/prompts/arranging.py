@@ -120,6 +120,7 @@ class Arranging(QObject):
             cards.light.order = ()
             cards.refresh()
 
+    @Slot(object)
     def _shown(self, step: Step) -> None:
         if is_deal(step.event):
             self._forget()

@@ -36,6 +36,7 @@ class BidBox(QObject):
         if self._director.ready() and row < len(self._moves) and column < len(self._moves[row]):
             self._maker.do(self._moves[row][column])
 
+    @Slot()
     def _begin(self) -> None:
         before, self._moves, self._rows = self._moves, (), []
         if self._table.my_turn:

@@ -212,6 +212,7 @@ class Choosing(QObject):
         taken = " + ".join(words.card(card, lang) for card in move.takes)
         return f"{words.move_label(move, self._director.view(), lang)} {taken}"
 
+    @Slot()
     def _begin(self) -> None:
         """Somebody's turn begins or has ended: nothing is chosen, and what may be chosen is seen."""
         self._selection = self._picked = NOTHING

@@ -53,6 +53,7 @@ class Cutting(QObject):
         table.gathered.connect(self._begin)
         director.stopped.connect(self._forget)
 
+    @Slot()
     def _begin(self) -> None:
         host = self._host
         if was_drawn_for(host):
@@ -79,6 +80,7 @@ class Cutting(QObject):
         self._table.say(seat, line, lasting=False)
         self.said.emit(f"{line}.")
 
+    @Slot()
     def _forget(self) -> None:
         if self._cutter is not None:
             self._cutter = None

@@ -115,6 +115,7 @@ class Sounds(QObject):
         self._since.start()
         return False
 
+    @Slot(str)
     def _setting_changed(self, name: str) -> None:
         if name in ("sound", "volume") and self._settings.get("sound"):
             self.play("snap")

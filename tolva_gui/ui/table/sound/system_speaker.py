@@ -11,7 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QCoreApplication, QObject, QProcess
+from PySide6.QtCore import QCoreApplication, QObject, QProcess, Slot
 
 MOST_AT_ONCE: Final = 4
 """Players that have not come to an end, should the sound of the system hang."""
@@ -42,6 +42,7 @@ class SystemSpeaker(QObject):
             self._playing.append(process)
             process.start(self._command[0], [*self._command[1:], file])
 
+    @Slot()
     def stop(self) -> None:
         """The program ends: so do its sounds."""
         for process in self._playing[:]:

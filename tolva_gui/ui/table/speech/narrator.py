@@ -70,10 +70,12 @@ class Narrator(QObject):
         """Say what the keys have reached."""
         self._voice.say(text, urgent=at_once)
 
+    @Slot()
     def _forget(self) -> None:
         self._sentences = None
         self._once.clear()
 
+    @Slot(object)
     def _happened(self, step: Step) -> None:
         event = step.event
         if isinstance(event, Moved) and event.target.kind == "hand" and self._director.covered:
@@ -86,14 +88,17 @@ class Narrator(QObject):
         if sentences:
             self._voice.say(sentences.replace("\n", " "))
 
+    @Slot()
     def _turn(self) -> None:
         calls = self._table.call_texts()
         self._say_once("turn", ". ".join(filter(None, [self._table.prompt_text, *calls])))
 
+    @Slot()
     def _hinted(self) -> None:
         detail = self._hints.hint_detail()
         self._say_once("hint", ". ".join(filter(None, [self._hints.hint_text(), *detail])))
 
+    @Slot()
     def _covered(self) -> None:
         name = self._privacy.person_name if self._privacy.is_down else ""
         text = fill(translate("Narrator", "It is %1’s turn. The cards are hidden."), name)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QKeyEvent, QWindow
 from PySide6.QtQuick import QQuickWindow
 
@@ -112,6 +112,7 @@ class RaceWatch(QObject):
 
     # In the window's thread again.
 
+    @Slot(float)
     def _shown(self, at: float) -> None:
         self._waiting = False
         self._no_frame.stop()

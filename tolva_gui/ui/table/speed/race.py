@@ -396,6 +396,7 @@ class Race(QObject):
         at_once = self._director.choreography.pace.factor == 0
         return at_once and (self._calm() or not self._director.persons)
 
+    @Slot(str)
     def _setting_changed(self, name: str) -> None:
         if name == "race_speed":
             self._clock.set_slowness(self._slowness(), self._now())

@@ -1,0 +1,35 @@
+"""A sitting is made with a host and dropped with it, as often as people sit down."""
+
+import gc
+
+from PySide6.QtCore import QObject
+from shiboken6 import Shiboken
+
+from tests.ui.conftest import Asleep, Open, table
+
+OWN_METAOBJECT = "__METAOBJECT__"
+"""Where PySide keeps a metaobject of one instance: it makes one for a connected method that is no declared slot."""
+
+
+def test_no_part_of_a_sitting_has_a_metaobject_of_its_own(open_window: Open) -> None:
+    """Qt Quick remembers properties by metaobject; one that goes with its instance is remembered when it is gone."""
+    window = open_window(Asleep)
+    window.sit(table())
+    sitting = window.app.sitting
+    parts = [sitting, *sitting.findChildren(QObject)]
+    own = {type(part).__name__ for part in parts if OWN_METAOBJECT in getattr(part, "__dict__", {})}
+    assert own == set(), "connect only methods that are declared with @Slot"
+
+
+def test_sitting_down_again_drops_the_sitting_before(open_window: Open) -> None:
+    window = open_window(Asleep)
+    for _ in range(8):
+        window.sit(table(1))
+        before = window.app.sitting
+        window.sit(table())
+        window.wait(lambda: not Shiboken.isValid(before))  # noqa: B023
+        gc.collect()
+        window.wait(window.my_turn)
+    window.app.navigation.take_up()
+    assert window.app.navigation.sitting is None
+    assert window.find("tablePage") is None

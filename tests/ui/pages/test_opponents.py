@@ -57,6 +57,14 @@ def test_the_page_of_opponents_shows_all_and_goes_away(open_window: Open) -> Non
     assert window.find("opponentsPage") is None
 
 
+def test_the_page_tells_of_no_gubbe_in_a_game_without_one(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.game_page("plump", change=True)
+    window.click(window.item("opponents"))
+    assert window.texts("Nobody plays badly on purpose")
+    assert not window.texts("gubbe")
+
+
 def test_where_nobody_plays_better_than_others_it_is_told_why(open_window: Open) -> None:
     window = open_window(Asleep)
     window.game_page("svarte-petter", change=True)

@@ -1,6 +1,10 @@
 """The score paper that lies on the table: drawn as the source draws it, made large, and told in the sheet."""
 
-from PySide6.QtCore import Qt
+from itertools import combinations
+from random import Random
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtQuick import QQuickItem
 
 from tests.rules.games.grandissimo.source_game import NAMES, source_game
 from tests.rules.games.grandissimo.table import deck_of, planned
@@ -40,6 +44,37 @@ def test_the_paper_is_made_large_by_key_and_click_and_small_again(open_window: O
     assert paper.width() > 1.5 * small
     window.click(paper)
     assert not paper.property("large")
+
+
+def sixth_deal() -> Host:
+    """The deal after the source's own, with eels and two forfeits of one player on the paper."""
+    host, rng = source_game(), Random(1)
+    host.start_deal()
+    while (seat := host.to_act()) is not None and not (seat == 0 and in_play(host.view(0))):
+        host.play(seat, rng.choice(host.view(seat).legal))
+    return host
+
+
+def test_the_largest_text_in_the_smallest_window_covers_no_plate_and_no_name(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("text_size", 160)
+    window.app.window.resize(900, 600)
+    seated(window, sixth_deal())
+    window.settle()
+    paper = window.item("paperNote")
+    assert len(window.app.sitting.table.property("paper")) == 3
+    assert paper.y() + paper.height() <= in_window(window.item("portrait1")).top()
+    for position in range(4):
+        badge = in_window(window.item(f"badge{position}"))
+        said = [in_window(item) for item in window.of_kind("PlainText")]
+        on_it = [line for line in said if badge.contains(line.center())]
+        assert not [(one, other) for one, other in combinations(on_it, 2) if one.intersects(other)], position
+
+
+def in_window(item: QQuickItem) -> QRectF:
+    """Where it lies, without the edge in which lines that lie close touch."""
+    edge = 0.1 * item.height()
+    return item.mapRectToScene(QRectF(0, edge, item.width(), item.height() - 2 * edge))
 
 
 def test_a_game_without_a_paper_has_none_on_the_table(open_window: Open) -> None:

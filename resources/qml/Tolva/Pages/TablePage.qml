@@ -318,6 +318,7 @@ FocusScope {
         app: page.app
         layout: page.layout
         room: places.seatY(1) - 0.6 * places.sideRoom
+        faceRoom: places.badge(1).y + places.badgeHeight / 2 - places.faceSize(1) - 1.5 * places.margin
         z: large ? 185 : 40
     }
 

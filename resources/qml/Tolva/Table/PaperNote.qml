@@ -9,11 +9,14 @@ Rectangle {
     required property AppModel app
 
     required property TableLayout layout
-    // What is left free above the hands at the left.
+    // What is left free above the hands at the left, and above the face of who sits there.
     required property real room
+    required property real faceRoom
     property bool large: false
     readonly property bool lies: note.app.table.paper.length > 0
-    readonly property int most: Math.max(2, Math.floor((room - 2 * pad) / paper.lineHeight) - 2)
+    // Small, it shows the initials, the eels and two rows at least, in smaller writing where large text leaves no room.
+    readonly property real line: Math.min(2 * Theme.small, (faceRoom - 2 * pad) / 4)
+    readonly property int most: Math.max(2, Math.floor((Math.min(room, faceRoom) - 2 * pad) / line) - 2)
     readonly property real pad: (large ? 2 : 0.7) * Theme.gap
 
     visible: lies
@@ -38,8 +41,8 @@ Rectangle {
         rows: note.app.table.paper
         people: note.app.table.people
         most: note.large ? 99 : note.most
-        size: note.large ? Theme.head : Theme.small
-        lineHeight: note.large ? Math.min(2.3 * size, (note.layout.height - 6 * Theme.gap) / (note.app.table.paper.length + 1)) : 2 * size
+        size: note.large ? Theme.head : note.line / 2
+        lineHeight: note.large ? Math.min(2.3 * size, (note.layout.height - 6 * Theme.gap) / (note.app.table.paper.length + 1)) : note.line
     }
     Item {
         id: focused

@@ -129,7 +129,7 @@ Rectangle {
         PlainText {
             id: points
             x: badge.mirrored ? 0 : parent.width - width
-            anchors.baseline: words.pointsAbove ? title.baseline : tally.baseline
+            y: words.pointsAbove ? title.y + title.baselineOffset - baselineOffset : 0.5 * parent.height
             text: badge.score
             color: badge.ink
             font.pixelSize: Math.min(Theme.body, 0.38 * badge.height)

@@ -48,7 +48,7 @@ Said = Mapping[tuple[int, ...], int]
 WORLDS: Final = 700
 EXACT: Final = 6
 """So many tricks at the end of a misère are played at their best."""
-PLAYOUTS: Final = 4000
+PLAYOUTS: Final = 2800
 """For all that may be said together."""
 IN_REACH: Final = 1.6
 """A bid is thought of with a hand to which so much is lacking."""

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tolva_gui.paths import resources
+from tolva_gui.rules.game import COUNT, Sign
 from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import LANGUAGES, Language
 
@@ -44,7 +45,7 @@ def test_points_are_never_a_letter(path: Path) -> None:
 
 @pytest.mark.parametrize(("lang", "card_points"), [("en", "card points"), ("sv", "kortpoäng")])
 def test_a_plate_says_which_points_it_counts(lang: Language, card_points: str) -> None:
-    assert words.count(lang, "tolva-4", 23, 0) == f"23 {card_points}"
+    assert words.sign(Sign(COUNT, 0, {"points": 23, "eyes": 0}), "tolva-4", lang) == f"23 {card_points}"
     assert words.counted("points", lang, "tolva-4") == card_points
 
 

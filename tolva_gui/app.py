@@ -452,16 +452,16 @@ def _hand_over(file: "Path | None", language: str) -> int:
 
 def _tell_open_already(language: str) -> int:
     """Say so where it is seen: in the terminal and, with a screen, in a window."""
-    from tolva_gui.ui import told
+    from tolva_gui.ui import already_open
 
     resources = paths.resources()
     words = Language(resources / "i18n")
     settings = paths.config_dir() / "settings.json"
     words.use(language or str(peek(settings, "language")))
-    text = told.open_already(paths.data_dir())
+    text = already_open.sentence(paths.data_dir())
     sys.stderr.write(f"tolva-gui: {text}\n")
     if QGuiApplication.platformName() != "offscreen":
-        window = told.show(text, resources, int(peek(settings, "text_size")))
+        window = already_open.show(text, resources, int(peek(settings, "text_size")))
         QGuiApplication.exec()
         del window
     words.close()

@@ -88,14 +88,4 @@
         </translation>
     </message>
 </context>
-<context>
-    <name>TalongCount</name>
-    <message numerus="yes">
-        <source>%n card(s) left in the stock</source>
-        <translation>
-            <numerusform>One card left in the stock</numerusform>
-            <numerusform>%n cards left in the stock</numerusform>
-        </translation>
-    </message>
-</context>
 </TS>

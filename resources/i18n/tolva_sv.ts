@@ -60,6 +60,17 @@
     </message>
 </context>
 <context>
+    <name>AlreadyOpen</name>
+    <message>
+        <source>Tolva is already open in another window. The games are in %1.</source>
+        <translation>Tolva är redan öppet i ett annat fönster. Partierna ligger i %1.</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+</context>
+<context>
     <name>BidPanel</name>
     <message>
         <source>Point at a bid to learn what it means.</source>
@@ -107,8 +118,8 @@
         <translation>visat av %1</translation>
     </message>
     <message>
-        <source>melded</source>
-        <translation>mält</translation>
+        <source>seen by all</source>
+        <translation>sett av alla</translation>
     </message>
     <message>
         <source>just drawn</source>
@@ -1603,10 +1614,6 @@
     <message>
         <source>It is %1’s turn. The cards are hidden.</source>
         <translation>%1 står på tur. Korten är dolda.</translation>
-    </message>
-    <message>
-        <source>The trick is empty.</source>
-        <translation>Sticket är tomt.</translation>
     </message>
 </context>
 <context>
@@ -3344,16 +3351,6 @@
     </message>
 </context>
 <context>
-    <name>TalongCount</name>
-    <message numerus="yes">
-        <source>%n card(s) left in the stock</source>
-        <translation>
-            <numerusform>Ett kort kvar i talongen</numerusform>
-            <numerusform>%n kort kvar i talongen</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Telling</name>
     <message>
         <source>%1 leads %2</source>
@@ -3522,17 +3519,6 @@
     <message>
         <source>You draw lowest, %2, and deal</source>
         <translation>Du drar lägst, %2, och ger</translation>
-    </message>
-</context>
-<context>
-    <name>Told</name>
-    <message>
-        <source>Tolva is already open in another window. The games are in %1.</source>
-        <translation>Tolva är redan öppet i ett annat fönster. Partierna ligger i %1.</translation>
-    </message>
-    <message>
-        <source>OK</source>
-        <translation>OK</translation>
     </message>
 </context>
 <context>

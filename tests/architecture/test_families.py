@@ -1,4 +1,8 @@
-"""The window knows games by what they declare: no game's id and no family's word, but in a list that only shrinks."""
+"""The window knows games by what they declare: it asks for no family, and names no game.
+
+The words of the K+Q family may stand in a list of files that only shrinks; `lanka` is a way to show a score, chosen by
+`game.toml`, and no word of one family.
+"""
 
 import re
 from pathlib import Path
@@ -7,34 +11,36 @@ from typing import Final
 from tolva_gui.rules.catalog import BY_ID
 
 ROOT = Path(__file__).parents[2]
-FAMILY: Final = r"mariage|gubb|lank[ao]|talong|plocke|bordst|trumf|tjog|vinsten|\bviv\b|\bsang\b|\bmeld"
+FAMILY: Final = r"mariage|gubb|talong|plocke|bordst|trumf|tjog|vinsten|\bviv\b|\bsang\b|\bmeld"
 WORDS: Final = re.compile(rf"\b(?:{'|'.join(map(re.escape, BY_ID))})\b|{FAMILY}", re.IGNORECASE)
 KNOWING: Final = {
     "tolva_gui/ui/aids": "claims",
-    "tolva_gui/ui/pictures": "deck_files",
     "tolva_gui/ui/pages": "help_blocks opponents review statistics statistics_words",
-    "tolva_gui/ui/table": "choreography seat_model sign table",
-    "tolva_gui/ui/table/cards": "card_items card_model",
-    "tolva_gui/ui/table/scores": "deal_lines lanka_model score_story scores sheet",
+    "tolva_gui/ui/table": "choreography",
+    "tolva_gui/ui/table/scores": "deal_lines standing_words",
     "tolva_gui/ui/table/sound": "sounds",
-    "tolva_gui/ui/table/speech": "event_sentences narrator",
-    "resources/qml/Tolva/Pages": "AboutPage KeysPage OpponentsPage StatisticsEmpty StatisticsPage TablePage",
-    "resources/qml/Tolva/Table": "CardItem CardMarks PlacesLayout TableLayout TableNote"
-    " TalongCount UndoButtons",
+    "tolva_gui/ui/table/speech": "event_sentences",
+    "resources/qml/Tolva/Pages": "AboutPage GubbeRows KeysPage OpponentsPage StatisticsEmpty StatisticsPage",
+    "resources/qml/Tolva/Table": "TrumpSign",
 }
-"""Files outside the family's own components that still speak of it; a file that no longer does leaves the list."""
+"""Files that still speak of the family; a file that no longer does leaves the list."""
+ASKS: Final = re.compile(r"\binfo\.family\b|\b(?:table|review|game)\.family\b|\blaidBy\w+")
+"""A game's family is about what its players know; nothing in the window depends on it."""
 
 
 def _knowing() -> set[str]:
     return {f"{folder}/{name}" for folder, names in KNOWING.items() for name in names.split()}
 
 
+def _window() -> list[Path]:
+    return [*(ROOT / "tolva_gui" / "ui").rglob("*.py"), *(ROOT / "resources" / "qml").rglob("*.qml")]
+
+
 def _speaking() -> set[str]:
-    files = [*(ROOT / "tolva_gui" / "ui").rglob("*.py"), *(ROOT / "resources" / "qml").rglob("*.qml")]
     return {
         path.relative_to(ROOT).with_suffix("").as_posix()
-        for path in files
-        if path.parent.name != "Mariage" and WORDS.search(path.read_text(encoding="utf-8"))
+        for path in _window()
+        if WORDS.search(path.read_text(encoding="utf-8"))
     }
 
 
@@ -44,3 +50,15 @@ def test_no_file_more_knows_a_game_or_the_family() -> None:
 
 def test_the_list_of_those_that_do_only_shrinks() -> None:
     assert _knowing() - _speaking() == set()
+
+
+def test_the_window_asks_for_no_family() -> None:
+    asking = [path.relative_to(ROOT) for path in _window() if ASKS.search(path.read_text(encoding="utf-8"))]
+    assert asking == []
+
+
+def test_the_layout_of_the_table_knows_no_game() -> None:
+    layout = (ROOT / "resources" / "qml" / "Tolva" / "Table" / "TableLayout.qml").read_text(encoding="utf-8")
+    parts = {"TableLayout", "TableSizes", *re.findall(r"readonly property (\w+) \w+: \1 \{", layout)}
+    assert len(parts) > 5
+    assert not {f"resources/qml/Tolva/Table/{part}" for part in parts} & _knowing()

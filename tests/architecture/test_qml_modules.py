@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 TOLVA = Path(__file__).parents[2] / "resources" / "qml" / "Tolva"
-ORDER = ["Controls", "Table", "Mariage", "Pages"]
+ORDER = ["Controls", "Table", "Pages"]
 """From the lowest to the highest; all of them may use `Tolva` itself: Theme and Words."""
 
 

@@ -322,7 +322,7 @@ def _cards_on_cards(seen: Sequence[Seen]) -> Iterator[str]:
 
 
 def _lies_alone(item: QQuickItem) -> bool:
-    return item.property("slot") == -1 and item.property("zone") not in ("hand", "meld", "offered")
+    return item.property("slot") == -1 and item.property("zone") not in ("hand", "laid out", "offered")
 
 
 def _empty(item: QQuickItem) -> bool:

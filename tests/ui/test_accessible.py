@@ -152,7 +152,7 @@ def test_a_melded_pair_is_told(open_window: Open) -> None:
     window.sit(host)
     window.app.sitting.director.show(host.play(2, meld("D")))
     window.settle()
-    assert description(found(window, "king of diamonds")) == "shown by Nils, melded"
+    assert description(found(window, "king of diamonds")) == "shown by Nils, seen by all"
     found(window, "Trump: Diamonds")
 
 

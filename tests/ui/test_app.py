@@ -106,9 +106,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from tolva_gui import paths
-from tolva_gui.ui import told
+from tolva_gui.ui import already_open
 application = QGuiApplication([])
-engine = told.show(told.open_already(Path("/where/it/is")), paths.resources())
+engine = already_open.show(already_open.sentence(Path("/where/it/is")), paths.resources())
 (window,) = engine.rootObjects()
 QTest.qWaitForWindowActive(window)
 print(window.property("words"))
@@ -130,11 +130,11 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from tolva_gui import paths
-from tolva_gui.ui import told
+from tolva_gui.ui import already_open
 application = QGuiApplication([])
 sizes = []
 for size in (100, 160):
-    engine = told.show(told.open_already("/where/" + 20 * "a-long-folder/"), paths.resources(), size)
+    engine = already_open.show(already_open.sentence("/where/" + 20 * "a-long-folder/"), paths.resources(), size)
     (window,) = engine.rootObjects()
     QTest.qWaitForWindowActive(window)
     button = window.findChild(QObject, "ok")

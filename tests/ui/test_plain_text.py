@@ -16,7 +16,7 @@ from tolva_gui.ui.texts import fill
 
 QML = sorted((paths.resources() / "qml").rglob("*.qml"))
 MAKERS = ("PlainText.qml", "RichText.qml")
-ALONE = "Told.qml"
+ALONE = "AlreadyOpen.qml"
 """A window of its own, which has nothing of the table's."""
 RICH = {
     "HelpBlock.qml",

@@ -59,7 +59,7 @@ LATER = (
     "tolva_gui.ui.app.refusal",
     "tolva_gui.ui.table.speed.frame_watch",
     "tolva_gui.ui.table.sound.system_speaker",
-    "tolva_gui.ui.told",
+    "tolva_gui.ui.already_open",
     "tolva_gui.ui.pages.about",
     "tolva_gui.ui.pages.critic",
     "tolva_gui.ui.pages.curve",

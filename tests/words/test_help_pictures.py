@@ -11,9 +11,9 @@ from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.mariage.calls import is_meld, suit_of
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT
 from tolva_gui.rules.games.mariage.duties import takes_lead
-from tolva_gui.rules.games.mariage.lankor import lankor
 from tolva_gui.rules.games.mariage.state import FOLLOW, LEAD, MELD, OPEN, MariageState
 from tolva_gui.rules.moves import Play
+from tolva_gui.ui.table.scores.lankor import lankor
 from tolva_gui.words.help_pages import HIDDEN, Picture
 
 

@@ -14,8 +14,6 @@ from msgspec import Struct
 from tolva_gui.records.index import Index
 from tolva_gui.rules.parti import find_game
 
-FAMILY: Final = "mariage"
-"""The games with gubbar."""
 NEEDED: Final = 2
 OF_LAST: Final = 3
 GoalName = Literal["risk", "clean", "bids", "deed", "sweep", "first", "three"]
@@ -93,9 +91,7 @@ def climb(index: Index, form: str, levels: Sequence[str], *, judged: bool) -> Cl
 
 def goals_of(form: str, *, judged: bool) -> tuple[GoalName, ...]:
     """Return the goals of a game: its own, and those that every game has."""
-    info = find_game(form).info
-    own: tuple[GoalName, ...] = ("risk",) if info.family == FAMILY else info.goals
-    return (*own, *(("clean",) if judged else ()), "first", "three")
+    return (*find_game(form).info.goals, *(("clean",) if judged else ()), "first", "three")
 
 
 def _rung(level: str, good: Sequence[bool]) -> Rung:

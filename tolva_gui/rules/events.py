@@ -33,6 +33,8 @@ class PlaceInfo(Struct, frozen=True):
 
     A fan is a hand; a row has numbered places; a pile lies on one spot; a spread lies side by side; a trick lies
     before those who played it. *ordered*: the order of a fan is part of the game, and its owner's cards are not sorted.
+    *arranged*: how the window lays it out where that is unusual: a pile of won tricks, each `crosswise` to the last;
+    the pack, `dealt out` before play begins; rows `across` a table for two, between their hands.
 
     Where the top of a pile is: cards leave from the front, so a pile that is drawn from has its next card first; cards
     that arrive are added at the end, so of a pile that is laid on, face up, the last card is on top. A place that only
@@ -43,6 +45,7 @@ class PlaceInfo(Struct, frozen=True):
     sees: Literal["all", "owner", "nobody"]
     lies: Literal["fan", "row", "pile", "spread", "trick"]
     ordered: bool = False
+    arranged: Literal["", "crosswise", "dealt out", "across"] = ""
 
 
 class Sight(Struct, frozen=True):

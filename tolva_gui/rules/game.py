@@ -20,8 +20,8 @@ OptionValue = bool | str | int
 Options = Mapping[str, OptionValue]
 Left = Mapping[str, Any]
 """What earlier deals have left beside the scores, as values that JSON can hold."""
-OwnGoal = Literal["bids", "deed", "sweep"]
-"""By lines of the sheet: `bid` made five times in a row, own deeds (`TellsDeeds`) made three times, a `tabbe`."""
+OwnGoal = Literal["bids", "deed", "risk", "sweep"]
+"""By lines of the sheet: a `bid` made five times in a row, an own deed (`TellsDeeds`) three times, once, a `tabbe`."""
 HIDDEN = "??"
 """In a position: a card or a number that the seat may not know."""
 
@@ -47,6 +47,7 @@ class GameInfo(Struct, frozen=True, dict=True):
     everyone draws a card and the lowest deals first (B3); empty where lots decide. *family*: games that share their
     facts and their players' knowledge. *direction*: of play, 1 clockwise and -1 to the right.
     *partners_option*: the option under which four play as two sides.
+    *quiet*: phases in which whose turn it is would tell of their cards; the window points at who leads.
     *together*: all make every move at the same time, and the person at the window makes it for them.
     *reactions*: in a game of speed, whose moves carry the time, the word of each reaction and the rank that it answers.
     *goals*: goals of the ladder beside those of every game, see `OwnGoal`.
@@ -71,6 +72,7 @@ class GameInfo(Struct, frozen=True, dict=True):
     reactions: tuple[tuple[str, str], ...] = ()
     goals: tuple[OwnGoal, ...] = ()
     together: bool = False
+    quiet: tuple[str, ...] = ()
 
     def under(self, options: Options) -> "GameInfo":
         """Return what the game is under these options: two sides with partners, another pack."""
@@ -294,12 +296,24 @@ class Question(Struct, frozen=True):
     form: AnswerForm = ANY_MOVE
 
 
+COUNT: Final = "count"
+"""The sign at a seat of what its side has counted so far, which players may wish to reckon for themselves."""
+
+
+class TrumpSign(Struct, frozen=True):
+    """What is trump in the deal (None: no suit), and what has been announced that changes it, or the deal."""
+
+    suit: Suit | None
+    announced: Called | None = None
+
+
 class Display(Struct, frozen=True):
     """What is shown at the table beside the cards.
 
     *signs*: at the seats and for the whole table. *stands_for*: cards that are others in this deal, as a joker is.
     *order*: where ranks are unusual, the cards from the strongest down in rows, each with the key of its name or "".
     *paper*: what is written for all to see while a game lasts, in rows with an entry for each seat.
+    *trump*: where it is so important that it has a sign of its own. *seen*: cards of hands that everybody has seen.
     *account*: once the deal is over, step by step how it was scored.
     """
 
@@ -308,6 +322,8 @@ class Display(Struct, frozen=True):
     order: tuple[tuple[tuple[Card, str], ...], ...] = ()
     paper: tuple[tuple[PaperEntry | None, ...], ...] = ()
     account: tuple[AccountStep, ...] = ()
+    trump: TrumpSign | None = None
+    seen: tuple[Card, ...] = ()
 
 
 CARDS_ONLY: Final = Display()

@@ -219,11 +219,6 @@ def row_figure(shown: Sign, game_id: str, lang: Language) -> str:
     return sign(shown, game_id, lang) if short is None else short.format_map(shown.values)
 
 
-def count(lang: Language, game_id: str, points: int, eyes: int) -> str:
-    """Return what has been counted towards the point for most cards: card points, or maktorer and eyes (B17, K10)."""
-    return _text(lang, "count", "seat", game_id).format(points=points, eyes=eyes)
-
-
 def counted(what: Literal["points", "eyes"], lang: Language, game_id: str) -> str:
     """Return the name of what is counted first towards the point for most cards, or where that is level."""
     return _text(lang, "count", what, game_id)

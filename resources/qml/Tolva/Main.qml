@@ -152,7 +152,7 @@ Window {
         app: window.app
         // At the table where no hand lies.
         readonly property TablePage seat: window.app.navigation.page === "table" && window.app.pages.page === "" ? table.item as TablePage : null
-        readonly property real room: seat ? Math.min(530 * Theme.unit, seat.lane.width) : 530 * Theme.unit
+        readonly property real room: seat ? Math.min(530 * Theme.unit, seat.noticeRoom) : 530 * Theme.unit
         x: seat ? free.x : (parent.width - width) / 2
         y: seat ? free.y : 12 * Theme.unit
         active: window.app.notices.texts.length > 0
@@ -161,7 +161,7 @@ Window {
 
         // It stays there while cards move: looked for anew when it or the table changes.
         property point free: Qt.point(0, 0)
-        readonly property var turns: [seat, seat?.lane, seat?.hintArea, window.app.notices.texts[0], width, height, window.width, window.height]
+        readonly property var turns: [seat, seat?.noticeRoom, seat?.hintArea, window.app.notices.texts[0], width, height, window.width, window.height]
         onTurnsChanged: Qt.callLater(look)
 
         function look() {

@@ -60,7 +60,7 @@ def fresh(view: View, followed: CardItems) -> None:
 
 def marks(items: CardItems) -> list[tuple[str, str, int | None, bool]]:
     return sorted(
-        (item.place.kind, str(item.card), item.player if item.place.kind == "trick" else None, item.melded)
+        (item.place.kind, str(item.card), item.player if item.place.kind == "trick" else None, item.seen)
         for item in items.items
         if item.place.kind not in ("talong", "stock")
     )
@@ -70,7 +70,7 @@ def test_dealing_is_seen_card_by_card() -> None:
     game = MARIAGE[0]
     events: list = []  # type: ignore[type-arg]
     state = game.start(game.info.defaults(), game.info.pack, Standing(0, (0, 0)), events)
-    items = CardItems(36)
+    items = CardItems(36, home_of(game.info))
     items.show(before_the_deal(game.view(state, 0)))
     dealt = next(event for event in events if isinstance(event, Moved))
     sight = game.info.sight(0)

@@ -100,7 +100,9 @@ def test_svarte_petter_shows_himself_at_the_end(open_window: Open) -> None:
         if not window.sheet():
             window.app.sitting.move_maker.do(rng.choice(window.app.sitting.director.view().legal))
     hands = [
-        row for row in window.app.sitting.table.property("cards").rows() if row["zone"] in ("hand", "meld")
+        row
+        for row in window.app.sitting.table.property("cards").rows()
+        if row["zone"] in ("hand", "laid out")
     ]
     assert [row["face"] for row in hands] == ["SJ"]
     assert window.app.sitting.sheet.property("lastCards") == ["SJ"]

@@ -23,10 +23,10 @@ def test_cards_are_drawn_from_the_talong_to_their_place(open_window: Open) -> No
     window = open_window()
     window.sit(new_host("plocketolva"))
     window.wait(window.my_turn)
-    assert window.app.sitting.table.property("talong") == 24
+    assert window.app.sitting.table.property("stock") == 24
     before = {row["face"] for row in own_hand(window)}
     window.click_card(next(card.property("face") for card in window.cards() if card.property("playable")))
-    window.wait(lambda: window.my_turn() and window.app.sitting.table.property("talong") == 22)
+    window.wait(lambda: window.my_turn() and window.app.sitting.table.property("stock") == 22)
     own = own_hand(window)
     drawn = [row["face"] for row in own if row["drawn"]]
     assert len(drawn) == 1
@@ -45,7 +45,7 @@ def test_a_meld_is_offered_before_the_draw(open_window: Open) -> None:
     assert calls(window)[-1] == "Do not meld"
     window.settle()
     window.key(getattr(Qt.Key, f"Key_{len(calls(window))}"))
-    assert window.app.sitting.table.property("talong") == talong - 2
+    assert window.app.sitting.table.property("stock") == talong - 2
 
 
 @pytest.mark.rule("KD1")

@@ -72,12 +72,12 @@ def test_a_melded_pair_is_laid_out_and_taken_back(open_window: Open) -> None:
     window.sit(host)
     window.app.settings.set("speed", NORMAL)
     window.app.sitting.director.show(host.play(0, parse_move("meld S")))
-    laid = [row for row in window.app.sitting.table.property("cards").rows() if row["zone"] == "meld"]
+    laid = [row for row in window.app.sitting.table.property("cards").rows() if row["zone"] == "laid out"]
     assert sorted(str(row["face"]) for row in laid) == ["SK", "SQ"]
     assert not any(row["own"] for row in laid)
     window.app.sitting.table.skip()
     window.wait(window.my_turn)
-    assert "meld" not in zones(window)
+    assert "laid out" not in zones(window)
     assert window.app.sitting.table.property("cards").count(Place("hand", 0)) == 8
 
 
@@ -86,7 +86,7 @@ def test_at_once_nothing_stays_laid_out(open_window: Open) -> None:
     host = table(0, "play SA, play S9, play S7, play S6")
     window.sit(host)
     window.app.sitting.director.show(host.play(0, parse_move("meld S")))
-    assert "meld" not in zones(window)
+    assert "laid out" not in zones(window)
 
 
 def test_a_card_that_is_played_turns_while_it_moves(open_window: Open) -> None:

@@ -16,7 +16,7 @@ from tolva_gui.rules.events import Moved, Place, cards_at, redact
 from tolva_gui.rules.game import Facts, View
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
-from tolva_gui.ui.table.cards.card_model import CardModel, Light
+from tolva_gui.ui.table.cards.card_model import CardModel, Highlights
 
 A_FEW = 4
 SECRETIVE = [game for game in BY_ID if any(place.sees == "owner" for place in BY_ID[game].info.places)]
@@ -155,7 +155,7 @@ def shown_to(seat: int, host: Host, seed: int) -> list[list[dict[str, object]]]:
     """Return the rows of the table's cards after each event of many moves, as the seat has them."""
     rng, seen = Random(seed), list[list[dict[str, object]]]()
     model = CardModel(host.info)
-    model.light = Light(bottom=seat, viewer=seat)
+    model.highlights = Highlights(bottom=seat, viewer=seat)
     model.show(host.view(seat))
     while (turn := host.to_act()) is not None:
         legal = host.view(turn).legal
@@ -175,7 +175,7 @@ def test_what_is_seen_of_a_draw_between_others_does_not_tell_which_card_it_was()
         world = host.game.determinize(view, Random(seed))
         assert host.game.view(world, 2).zones == view.zones
         model = CardModel(host.info)
-        model.light = Light(bottom=2, viewer=2)
+        model.highlights = Highlights(bottom=2, viewer=2)
         model.show(view)
         events: list[object] = []
         move = host.game.legal_moves(world)[0]
@@ -194,7 +194,7 @@ def drawn_from(view: View) -> int:
 def test_a_fan_that_its_owner_rearranges_does_not_move_for_the_others() -> None:
     host = reached("svarte-petter", 4, lambda view: view.phase == "arrange")
     model = CardModel(host.info)
-    model.light = Light(bottom=2, viewer=2)
+    model.highlights = Highlights(bottom=2, viewer=2)
     model.show(host.view(2))
     before = rows_of(model)
     move = next(move for move in host.view(0).legal if str(move).startswith("put"))

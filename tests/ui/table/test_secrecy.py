@@ -139,7 +139,7 @@ def test_a_planted_card_is_found(open_window: Open, place: str) -> None:
 def test_a_card_left_in_the_model_is_found(open_window: Open) -> None:
     window = hotseat(open_window)
     cards = window.app.sitting.table.property("cards")
-    cards.light.covered = False
+    cards.highlights.covered = False
     cards.refresh()
     where = {leak.rsplit(", ", 1)[1] for leak in found(window)}
     # In the model, as its picture, and as the name that a screen reader says.

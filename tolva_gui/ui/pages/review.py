@@ -7,15 +7,14 @@ from typing import Any, Final
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.record import GameRecord, RecordedDeal
-from tolva_gui.rules.cards import Suit
-from tolva_gui.rules.game import GameInfo, TrickFacts, View
+from tolva_gui.rules.game import GameInfo, TrickFacts, TrumpSign, View
 from tolva_gui.table.host import Host
 from tolva_gui.table.review_positions import Moment, finished, moments, notes, play_again, tricks
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.new_game import SEEDS
 from tolva_gui.ui.people import faces
-from tolva_gui.ui.table.cards.card_model import Light
+from tolva_gui.ui.table.cards.card_model import Highlights
 from tolva_gui.ui.table.cards.open_cards import OpenCards
 from tolva_gui.ui.table.cards.places import layout_of
 from tolva_gui.ui.table.seat_model import SeatModel
@@ -94,8 +93,8 @@ class Review(QObject):
         self._deal, self._step = deal, 0
         self._moments = moments(self._record, self._deals[deal])
         info = self._moments[0].view.info
-        old, self._cards = self._cards, OpenCards(info, self)
-        self._cards.light = Light(bottom=self._bottom(), viewer=None)
+        old, self._cards = self._cards, OpenCards(info, self._moments[0].view, self)
+        self._cards.highlights = Highlights(bottom=self._bottom(), viewer=None)
         record = self._record
         self._seats.sit(record.seats, faces(record.seats, record.extra), info, self._bottom())
         self._show()
@@ -150,11 +149,11 @@ class Review(QObject):
         assert cards is not None
         view = moment.view
         facts = view.facts
-        cards.light.winning = facts.winning if isinstance(facts, TrickFacts) else None
+        cards.highlights.winning = facts.winning if isinstance(facts, TrickFacts) else None
         cards.show(view)
-        self._seats.facts(view.facts, view.info, show_points=True)
-        if not view.info.family:
-            self._seats.signs(view)
+        self._seats.facts(view.facts)
+        self._seats.signs(view, counts=True)
+        if not game_data(view.info.id).score_on_table:
             self._seats.scores(view.facts.scores, view.info)
         self._seats.turn(view.to_act, thinking=False)
         self.stepped.emit()
@@ -184,7 +183,7 @@ class Review(QObject):
         """What was done where no event tells anything of it."""
         moves, before = self._deals[self._deal].moves, self._moments[max(0, step - 1)].view
         made = moves[step - 1] if 0 < step <= len(moves) else None
-        if made is None or made.seat is None or before.info.family:
+        if made is None or made.seat is None:
             return ""
         label = words.move_label(made.move, before, language())
         return fill(translate("Telling", "%1: “%2”"), self.people[made.seat], label)
@@ -220,9 +219,9 @@ class Review(QObject):
         return self._moments[self._step].view if self._moments else None
 
     def _signs(self) -> list[str]:
-        """What the game shows for the whole table, where it has no table of its own."""
+        """What the game shows for the whole table."""
         view = self._view()
-        if view is None or view.info.family:
+        if view is None:
             return []
         return [
             words.sign(sign, view.info.id, language()) for sign in view.display.signs if sign.seat is None
@@ -242,15 +241,19 @@ class Review(QObject):
             return form_name(info.id, games_folder())
         return " – ".join(f"{name} {score(now)}" for name, now in zip(sides, facts.scores, strict=True))
 
-    def _trump(self) -> Suit | None:
-        facts = self._moments[self._step].view.facts if self._moments else None
-        return facts.trump if isinstance(facts, TrickFacts) else None
+    def _trump(self) -> TrumpSign | None:
+        view = self._view()
+        return None if view is None else view.display.trump
+
+    def _trump_suit(self) -> str:
+        trump = self._trump()
+        return "" if trump is None else trump.suit or ""
 
     def _trump_name(self) -> str:
         trump = self._trump()
-        if self.info is None or not self.info.family:
+        if trump is None:
             return ""
-        return words.suit(trump, language()) if trump else translate("Review", "sang")
+        return words.suit(trump.suit, language()) if trump.suit else translate("Review", "sang")
 
     def _unfinished(self) -> bool:
         record = self._record
@@ -258,7 +261,6 @@ class Review(QObject):
         return record is not None and (last is None or last.winner is None)
 
     form = Property(str, lambda self: self.game_id, notify=opened)
-    family = Property(str, lambda self: self.info.family if self.info else "", notify=opened)
     places = Property("QVariantMap", _places, notify=opened)  # type: ignore[arg-type]
     signs = Property(list, _signs, notify=stepped)
     cards = Property(QObject, lambda self: self._cards, notify=opened)
@@ -294,5 +296,5 @@ class Review(QObject):
     step = Property(int, lambda self: self._step, notify=stepped)
     last = Property(int, lambda self: self.last_step, notify=opened)
     score = Property(str, _score, notify=stepped)
-    trump = Property(str, lambda self: self._trump() or "", notify=stepped)
+    trump = Property(str, _trump_suit, notify=stepped)
     trumpName = Property(str, _trump_name, notify=stepped)  # noqa: N815

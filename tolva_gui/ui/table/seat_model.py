@@ -6,9 +6,8 @@ from typing import Any
 from PySide6.QtCore import QObject
 
 from tolva_gui.records.record import SeatSetup
-from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.game import Facts, GameInfo, TrickFacts, View
-from tolva_gui.rules.games.mariage.facts import MariageFacts
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import COUNT, Facts, GameInfo, TrickFacts, View
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.table.moods import Mood
@@ -62,26 +61,21 @@ class SeatModel(RowModel):
             row["name"] = name
         self.update(self._seats)
 
-    def facts(self, facts: Facts, info: GameInfo, *, show_points: bool) -> None:
+    def facts(self, facts: Facts) -> None:
         """Show what everybody knows."""
         for no, row in enumerate(self._seats):
             row["dealer"] = no == facts.dealer
             if isinstance(facts, TrickFacts):
                 row["leader"] = no == facts.leader
                 row["tricks"] = facts.tricks_won[no]
-            if show_points and isinstance(facts, MariageFacts):
-                row["tricks"] = -1
-                row["told"] = _count(facts, info, info.side(no))
-            else:
-                row["told"] = ""
-            row["counts"] = [row["told"]] if row["told"] else []
         self.update(self._seats)
 
-    def signs(self, view: View) -> None:
-        """Show what the game wants to be seen at the seats."""
+    def signs(self, view: View, *, counts: bool) -> None:
+        """Show what the game wants to be seen at the seats; with *counts* also what has been counted there."""
         game, lang = view.info.id, language()
         for no, row in enumerate(self._seats):
             signs = [sign for sign in view.display.signs if sign.seat == no and not is_money(sign)]
+            signs = [sign for sign in signs if counts or sign.key != COUNT]
             row["counts"] = list(filter(None, (words.short_sign(sign, game, lang) for sign in signs)))
             row["told"] = " · ".join(filter(None, (words.sign(sign, game, lang) for sign in signs)))
             if signs or not isinstance(view.facts, TrickFacts):
@@ -126,8 +120,3 @@ class SeatModel(RowModel):
             if seat not in self._lasting and seat not in but:
                 row["speech"] = ""
         self.update(self._seats)
-
-
-def _count(facts: MariageFacts, info: GameInfo, side: Side) -> str:
-    eyes = facts.eyes[side] if facts.eyes is not None else 0
-    return words.count(language(), info.id, facts.card_points[side], eyes)

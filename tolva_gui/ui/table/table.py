@@ -7,13 +7,14 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.events import Called, Moved, Scored, Seat, Shown, Side
-from tolva_gui.rules.game import GameInfo, View
+from tolva_gui.rules.game import GameInfo, TrickFacts, View
 from tolva_gui.rules.moves import TURN, Move, Play, play_card
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.people import faces
+from tolva_gui.ui.table.beside import Beside, TrumpPlate, beside, trump_plate
 from tolva_gui.ui.table.cards.card_items import TRICK, before_the_deal
-from tolva_gui.ui.table.cards.card_model import CardModel, Light
+from tolva_gui.ui.table.cards.card_model import CardModel, Highlights
 from tolva_gui.ui.table.cards.hand_order import HandOrder
 from tolva_gui.ui.table.cards.marking import laid_out, winner_so_far
 from tolva_gui.ui.table.cards.placement import Placement, placement_of
@@ -36,7 +37,6 @@ from tolva_gui.ui.table.scores.lanka_model import LankaModel
 from tolva_gui.ui.table.scores.money import MoneyModel, owned
 from tolva_gui.ui.table.scores.scores import Scores
 from tolva_gui.ui.table.seat_model import SeatModel
-from tolva_gui.ui.table.sign import Beside, TrumpSign, beside, sign_of
 from tolva_gui.ui.table.speech.speeches import Speeches
 from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
@@ -81,7 +81,7 @@ class Table(QObject):
         self._lankor = LankaModel(self)
         self._money = MoneyModel(self)
         self._scores = Scores(self._lankor)
-        self._sign = TrumpSign()
+        self._plate = TrumpPlate()
         self._turn: Turn = NOT_MINE
         self._tricks_in: View | None = None
         """The view with the tricks to look back at; None before the first deal."""
@@ -132,7 +132,7 @@ class Table(QObject):
         """Place the people and the cards as seen from the viewer."""
         host, viewer = self._host, self._director.viewer
         bottom = viewer if viewer is not None and viewer != NOBODY else (self._director.persons or [0])[0]
-        self._cards.light = Light(bottom=bottom, viewer=viewer, covered=self._director.covered)
+        self._cards.highlights = Highlights(bottom=bottom, viewer=viewer, covered=self._director.covered)
         shown = faces(host.seats, host.extra, self._settings.get("face"))
         self._seats.sit(host.seats, shown, host.info, bottom)
 
@@ -142,7 +142,7 @@ class Table(QObject):
             self._score(self._host.standing.scores)
             return
         view = self._director.view()
-        self._cards.light.winning = winner_so_far(view)
+        self._cards.highlights.winning = winner_so_far(view)
         self._cards.show(view)
         self._show_facts(view)
 
@@ -159,11 +159,10 @@ class Table(QObject):
         self._show_tricks(view)
 
     def _show_signs(self, view: View) -> None:
-        """Show what a game laid out by places has beside its cards."""
+        """Show what the game has beside its cards."""
         self._next = view
-        if not view.info.family:
-            self._seats.signs(view)
-        self._money.show(view, self._cards.light.bottom)
+        self._seats.signs(view, counts=bool(self._settings.get("show_points")))
+        self._money.show(view, self._cards.highlights.bottom)
         self._owned = owned(view)
         self._show_scores()
         shown = beside(view)
@@ -187,9 +186,9 @@ class Table(QObject):
         if isinstance(event, Moved) and event.target == TRICK:
             taken = step.before_trick_taken
             winning = taken.target.owner if taken else winner_so_far(view)
-            cards.light.winning = winning if self._settings.get("show_winning") else None
+            cards.highlights.winning = winning if self._settings.get("show_winning") else None
         if not isinstance(event, Called):
-            cards.light.shown = laid_out(event)
+            cards.highlights.shown = laid_out(event)
         if not step.dealt:
             cards.expect(None)
         self._seats.turn(None if step.before_trick_taken else pointed_at(self._host, view), thinking=False)
@@ -212,8 +211,8 @@ class Table(QObject):
 
     def _gather(self, view: View) -> None:
         """The pack is put together; what was said is over."""
-        self._cards.light.winning = None
-        self._cards.light.viewer = self._director.viewer
+        self._cards.highlights.winning = None
+        self._cards.highlights.viewer = self._director.viewer
         self._cards.show(before_the_deal(view))
         self._cards.expect(view)
         self._seats.hush(everybody=True)
@@ -221,7 +220,7 @@ class Table(QObject):
         self.gathered.emit()
 
     def _show_tricks(self, view: View) -> None:
-        self._seats.facts(view.facts, view.info, show_points=self._settings.get("show_points"))
+        self._seats.facts(view.facts)
         self._show_signs(view)
         self._tricks_in = view
         self.last_trick_changed.emit()
@@ -232,7 +231,7 @@ class Table(QObject):
 
     def _last_trick(self) -> list[dict[str, object]]:
         view = self._tricks_in
-        return last_trick(view, self._cards.light.bottom, self._name_of) if view is not None else []
+        return last_trick(view, self._cards.highlights.bottom, self._name_of) if view is not None else []
 
     def _own_tricks(self) -> list[dict[str, object]]:
         view = self._tricks_in
@@ -254,7 +253,7 @@ class Table(QObject):
         self.score_changed.emit()
 
     def _show_scores(self) -> None:
-        if not self._info.family:
+        if not self._marked():
             # Money is paid all through a deal: the plate has what the seat holds, not what the deal began with.
             self._seats.scores(self._owned or self._scores.scores, self._info)
 
@@ -264,13 +263,14 @@ class Table(QObject):
         return self._host.view(0).info if self._host.deal_number else self._host.info
 
     def own_side(self) -> int:
-        return self._info.side(self._cards.light.bottom)
+        return self._info.side(self._cards.highlights.bottom)
 
     def _set_sign(self, view: View) -> None:
         """Trump may also change the order of the hand."""
-        self._sign = sign_of(view, self._director.names())
+        self._plate = trump_plate(view, self._director.names())
+        trump = view.facts.trump if isinstance(view.facts, TrickFacts) else None
         apart = self._settings.get("hand_order") == "trump"
-        self._cards.arrange(HandOrder(apart, self._settings.get("low_first")), self._sign.trump)
+        self._cards.arrange(HandOrder(apart, self._settings.get("low_first")), trump)
         self.sign_changed.emit()
 
     # Whose turn it is
@@ -296,14 +296,14 @@ class Table(QObject):
             self.deal_ended.emit()
 
     def _show_turn(self, view: View) -> None:
-        light, turn = self._cards.light, view.to_act
-        light.shown = ()
-        light.playable = {card for move in view.legal if isinstance(move, Play) for card in move.cards}
-        light.own_turn = self._turn.mine
+        highlights, turn = self._cards.highlights, view.to_act
+        highlights.shown = ()
+        highlights.playable = {card for move in view.legal if isinstance(move, Play) for card in move.cards}
+        highlights.own_turn = self._turn.mine
         if self._turn.mine:
             self._turning = words.move_label(TURN, view, language()) if self._turn.single else ""
-        light.bars = bool(light.playable) or bool(view.info.family)
-        light.winning = winner_so_far(view) if self._settings.get("show_winning") else None
+        highlights.bars = bool(highlights.playable)
+        highlights.winning = winner_so_far(view) if self._settings.get("show_winning") else None
         self._cards.refresh()
         thinking = turn is not None and not self._director.is_person(turn)
         self._seats.turn(pointed_at(self._host, view), thinking=thinking)
@@ -316,13 +316,13 @@ class Table(QObject):
     def _end_turn(self) -> None:
         if self._turn != NOT_MINE:
             self._turn = NOT_MINE
-            self._cards.light.own_turn = False
+            self._cards.highlights.own_turn = False
             self.turn_changed.emit()
 
     def cover(self, seat: Seat) -> None:
         """Turn the table to this seat with every hand face down: nothing is said of one, nothing can be played."""
-        self._director.covered = self._cards.light.covered = True
-        self._cards.light.own_turn = False
+        self._director.covered = self._cards.highlights.covered = True
+        self._cards.highlights.own_turn = False
         self._turn = NOT_MINE
         if seat == self._director.viewer:
             self._cards.refresh()
@@ -337,7 +337,7 @@ class Table(QObject):
 
     def uncover(self) -> None:
         """Turn up the cards of the person who sits here."""
-        self._director.covered = self._cards.light.covered = False
+        self._director.covered = self._cards.highlights.covered = False
         self._cards.refresh()
         self.covered_changed.emit()
         if not self._director.choreography.busy:
@@ -362,7 +362,7 @@ class Table(QObject):
     @Slot(int, result=str)
     def nameAt(self, position: int) -> str:  # noqa: N802
         """Return who sits so many places clockwise from the lower edge."""
-        return self._name_of(position + self._cards.light.bottom)
+        return self._name_of(position + self._cards.highlights.bottom)
 
     @Slot()
     def skip(self) -> None:
@@ -390,7 +390,7 @@ class Table(QObject):
     @property
     def trump_name(self) -> str:
         """The trump suit as it is said; empty if there is none."""
-        return self._sign.trump_name
+        return self._plate.trump_name
 
     @property
     def card_model(self) -> CardModel:
@@ -405,6 +405,10 @@ class Table(QObject):
         """Return a row of the score for each side, the own one first."""
         return self._scores.rows(self._host, self._info, self.own_side())
 
+    def _marked(self) -> bool:
+        """Whether low cards in the corners mark the scores."""
+        return game_data(self._host.info.id).score_on_table
+
     @Property(QObject, constant=True)
     def money(self) -> MoneyModel:
         """What players pay each other with."""
@@ -415,17 +419,17 @@ class Table(QObject):
     lankor = Property(QObject, lambda self: self._lankor, constant=True)
     practice = Property(bool, lambda self: is_lesson(self._host), notify=opened)
     seatCount = Property(int, lambda self: self._seats.rowCount(), notify=opened)  # noqa: N815
-    rows = Property(int, lambda self: self._placement.rows, notify=cards_changed)
-    talong = Property(int, lambda self: self._placement.stock, notify=cards_changed)
+    stock = Property(int, lambda self: self._placement.stock, notify=cards_changed)
     sides = Property(list, side_rows, notify=score_changed)
-    trump = Property(str, lambda self: self._sign.trump or "", notify=sign_changed)
-    gubbe = Property(str, lambda self: self._sign.gubbe, notify=sign_changed)
+    trump = Property(str, lambda self: self._plate.trump or "", notify=sign_changed)
+    trumpShown = Property(bool, lambda self: self._plate.shown, notify=sign_changed)  # noqa: N815
+    announced = Property(str, lambda self: self._plate.announced, notify=sign_changed)
     trumpName = Property(str, lambda self: self.trump_name, notify=sign_changed)  # noqa: N815
     myTurn = Property(bool, lambda self: self.my_turn, notify=turn_changed)  # noqa: N815
     prompt = Property(str, lambda self: self.prompt_text, notify=calls_changed)
     calls = Property(list, call_texts, notify=calls_changed)
     luck = Property(bool, lambda self: game_data(self._host.info.id).luck, notify=opened)
-    family = Property(str, lambda self: self._host.info.family, notify=opened)
+    markers = Property(bool, lambda self: self._marked(), notify=opened)
     places = Property(dict, lambda self: self._placement.places, notify=cards_changed)
     spreadCount = Property(int, lambda self: self._placement.spread, notify=cards_changed)  # noqa: N815
     openHands = Property(list, lambda self: self._placement.open_hands, notify=cards_changed)  # noqa: N815

@@ -20,23 +20,13 @@ Item {
         anchors.fill: parent
     }
 
-    readonly property OpenLayout place: board.app.review.family === "" ? places : known
-
-    OpenLayout {
-        id: known
+    readonly property TableLayout place: TableLayout {
         width: board.Window.width
         height: board.Window.height
+        open: true
         area: Qt.rect(0, 0, board.width, board.height)
         seats: Math.max(2, board.app.review.seatCount)
         longest: board.app.review.longest
-    }
-    OpenPlaces {
-        id: places
-        width: known.width
-        height: known.height
-        area: known.area
-        seats: known.seats
-        longest: known.longest
         kinds: board.app.review.places
     }
 

@@ -5,7 +5,6 @@ import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
-import Tolva.Mariage
 
 // What all games amount to. Above: which deals are looked at; below: figures and charts.
 Folio {

@@ -4,7 +4,6 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
-import Tolva.Mariage
 import Tolva.Table
 
 // The table: cards, people, score, and the keys that play.
@@ -19,23 +18,8 @@ FocusScope {
 
     property bool animated: false
     property alias lastTrickShown: keys.lastTrickShown
-    // A family of games may have a table of its own; others are laid out from what they say of their places.
-    readonly property bool laidByPlaces: page.app.table.family === ""
-    readonly property TableLayout layout: laidByPlaces ? places : classic
     // Nothing lies over the table.
     readonly property bool inUse: visible && page.app.pages.page === "" && page.app.navigation.sheet === "" && !page.app.table.covered
-
-    // Below the buttons, beside the hand opposite: where notices come. Those of a third side have their lankor there.
-    readonly property rect lane: {
-        const left = layout.centreX + (layout.rows > 0 ? 3.3 * layout.trickWidth : layout.handOpposite) + 0.7 * layout.margin;
-        const right = lankor.thirdX - layout.margin;
-        return Qt.rect(left, buttons.y + buttons.height + 6 * layout.unit, right - left, layout.centreY);
-    }
-    // Where large text has room: farther in, for the seat at the right makes way for it.
-    readonly property rect atRight: {
-        const left = layout.centreX + Math.max(layout.badgeWidth / 2 + 0.7 * layout.margin, 1.8 * layout.trickWidth);
-        return Qt.rect(left, lane.y, page.width - layout.margin - left, layout.sideBadgeY(3) - layout.badgeHeight / 2 - layout.margin - lane.y);
-    }
 
     // What not every game has is read from its file when it is first wanted, so that the window opens soon.
     component Part: PageLoader {
@@ -51,11 +35,11 @@ FocusScope {
         return button ? Qt.rect(turnPad.x + button.x, turnPad.y + button.y, button.width, button.height) : Qt.rect(0, 0, 0, 0);
     }
 
-    // Where a notice of that size lies: at the right of that lane, or where it covers least.
+    // How wide a notice may be: beside the hand opposite. Large letters lie better above each other than side by side.
+    readonly property real noticeRoom: Theme.scale > 1.2 ? 0.28 * page.width : page.width / 2 - 1.75 * layout.smallWidth - 1.7 * layout.margin
+    // Where a notice of that size covers least, at the upper right as far as it can be.
     function noticePlace(wide: real, high: real): point {
-        if (laidByPlaces || hint.visible)
-            return finder.find(wide, high, [hintArea, ...note.lankors], Qt.point(page.width, 0), []);
-        return Qt.point(lane.x + lane.width - wide, lane.y);
+        return finder.find(wide, high, [hintArea, ...note.markers], Qt.point(page.width, 0), []);
     }
     // Where the hint is; empty: there is none.
     readonly property rect hintArea: hint.visible ? Qt.rect(hint.x, hint.y, hint.width, hint.height) : Qt.rect(0, 0, 0, 0)
@@ -113,33 +97,23 @@ FocusScope {
         onScoreAsked: {
             if (paper.lies)
                 paper.large = !paper.large;
-            else if (!lankor.step())
+            else if (!page.markers?.step())
                 keys.forceActiveFocus();
         }
     }
 
-    TableLayout {
-        id: classic
+    readonly property TableLayout layout: TableLayout {
         width: page.width
         height: page.height
         seats: Math.max(2, page.app.table.seatCount)
-        rows: page.app.table.rows
-        size: [0.86, 1, rows ? 1 : 1.1][page.app.settings.cardSize]
-        text: Theme.scale
-        hint: hint.longest
-        noted: (note.active || page.lastTrickShown) && Theme.scale > 1.1 && seats === 4
-    }
-
-    PlacesLayout {
-        id: places
-        width: page.width
-        height: page.height
-        seats: Math.max(2, page.app.table.seatCount)
+        sides: page.app.table.sides.length
         kinds: page.app.table.places
+        markers: page.app.table.markers
         spreadCount: page.app.table.spreadCount
         openHands: page.app.table.openHands
         banked: page.app.table.banked
-        size: classic.size
+        // Rows across the table leave no room for larger cards.
+        size: [0.86, 1, rowLength > 0 ? 1 : 1.1][page.app.settings.cardSize]
         text: Theme.scale
         hint: hint.longest
     }
@@ -154,13 +128,15 @@ FocusScope {
         }
     }
 
-    Lankor {
-        id: lankor
+    // The low cards in the corners that mark the scores, where the game has them.
+    readonly property Lankor markers: markerPart.item as Lankor
+    Part {
+        id: markerPart
         app: page.app
-        visible: !page.laidByPlaces
+        active: page.layout.markers
+        name: "Lankor"
         anchors.fill: parent
-        layout: classic
-        animated: page.animated
+        given: ({layout: page.layout, table: page, animated: Qt.binding(() => page.animated)})
     }
 
     Repeater {
@@ -176,9 +152,9 @@ FocusScope {
         delegate: CardItem {
             app: page.app
             layout: page.layout
-            stockCount: page.app.table.talong
+            stockCount: page.app.table.stock
             // What everybody waits for is there at once.
-            animated: page.animated && !(page.app.race.active && places.isOpen(lie.zone))
+            animated: page.animated && !(page.app.race.active && page.layout.isOpen(lie.zone))
             owner: page.app.table.seatCount > 0 ? page.app.table.nameAt(position) : ""
             cursor: (held || choosable) && key !== "" && key === pointer.face
             advised: face === "" ? zone === "offered" && [page.app.hints.pick, page.app.lesson.pick].includes(lie.place)
@@ -255,9 +231,9 @@ FocusScope {
         app: page.app
         active: page.app.table.direction < 0
         name: "DirectionSign"
-        x: places.middleX - width / 2
-        y: places.middleY - 0.9 * height
-        width: 62 * places.unit
+        x: page.layout.middle.x - width / 2
+        y: page.layout.middle.y - 0.9 * height
+        width: 62 * page.layout.unit
         height: width
     }
 
@@ -278,7 +254,7 @@ FocusScope {
     Part {
         id: tableSigns
         app: page.app
-        active: page.laidByPlaces
+        active: page.app.table.signs.length > 0
         visible: active
         name: "TableSigns"
         given: ({room: Qt.binding(() => buttons.width)})
@@ -290,18 +266,18 @@ FocusScope {
 
     Part {
         app: page.app
-        active: page.laidByPlaces
+        active: page.app.table.piles.length > 0
         name: "PileCounts"
-        given: ({layout: places})
+        given: ({layout: page.layout})
         anchors.fill: parent
         z: 50
     }
 
     Part {
         app: page.app
-        active: page.laidByPlaces && page.app.table.moneyed
+        active: page.app.table.moneyed
         name: "Money"
-        given: ({layout: places, animated: Qt.binding(() => page.animated)})
+        given: ({layout: page.layout, animated: Qt.binding(() => page.animated)})
         anchors.fill: parent
         z: 55
     }
@@ -309,7 +285,7 @@ FocusScope {
     NumberPanel {
         id: numbers
         app: page.app
-        layout: places
+        layout: page.layout
         z: 160
     }
 
@@ -317,36 +293,37 @@ FocusScope {
         id: paper
         app: page.app
         layout: page.layout
-        room: places.seatY(1) - 0.6 * places.sideRoom
-        faceRoom: places.badge(1).y + places.badgeHeight / 2 - places.faceSize(1) - 1.5 * places.margin
+        room: page.layout.people.y(1) - 0.6 * page.layout.people.sideRoom
+        faceRoom: page.layout.badge(1).y + page.layout.badgeHeight / 2 - page.layout.faceSize(1) - 1.5 * page.layout.margin
         z: large ? 185 : 40
     }
 
     BidPanel {
         id: bids
         app: page.app
-        layout: places
+        layout: page.layout
         // Below the buttons, which large text makes higher.
-        from: Math.max(places.bidsTop, buttons.y + buttons.height + 4 * places.unit)
+        from: Math.max(page.layout.middle.bidsTop, buttons.y + buttons.height + 4 * page.layout.unit)
         z: 160
     }
 
     NumberSteps {
         id: amount
         app: page.app
-        layout: places
+        layout: page.layout
         z: 160
     }
 
     // Beside the buttons; below them where the hand opposite lies there.
     Row {
         id: signs
-        readonly property bool beside: page.laidByPlaces || buttons.x - spacing - width >= classic.handRight
+        readonly property real handRight: page.layout.markers ? page.layout.people.topRight : 0
+        readonly property bool beside: buttons.x - spacing - width >= handRight
         // Large text leaves no room on the right, where the seat opposite speaks and notes lie.
-        readonly property bool leftwards: classic.text > 1.1 && classic.rows === 0
-        readonly property real edge: beside ? buttons.x - spacing : leftwards ? page.width - classic.handRight - spacing : Math.min(page.width, lankor.nameLeft) - classic.margin
+        readonly property bool leftwards: page.layout.text > 1.1 && page.layout.rowLength === 0
+        readonly property real edge: beside ? buttons.x - spacing : leftwards ? page.width - handRight - spacing : Math.min(page.width, page.markers?.nameLeft ?? page.width) - page.layout.margin
         x: edge - width
-        y: beside ? buttons.y : buttons.y + buttons.height + 6 * classic.unit
+        y: beside ? buttons.y : buttons.y + buttons.height + 6 * page.layout.unit
         z: 119
         spacing: buttons.spacing
 
@@ -355,7 +332,7 @@ FocusScope {
         }
         TrumpSign {
             app: page.app
-            visible: !page.laidByPlaces
+            visible: page.app.table.trumpShown
         }
     }
 
@@ -391,7 +368,7 @@ FocusScope {
         z: 150
         active: page.app.race.active
         name: "RacePanel"
-        given: ({layout: places})
+        given: ({layout: page.layout})
     }
 
     UndoButtons {
@@ -405,13 +382,7 @@ FocusScope {
 
     PackCut {
         app: page.app
-        layout: classic
-    }
-
-    TalongCount {
-        app: page.app
-        visible: !page.laidByPlaces && layout.drawing && page.app.table.talong > 0
-        layout: classic
+        layout: page.layout
     }
 
     CardsDown {
@@ -475,7 +446,7 @@ FocusScope {
         app: page.app
         // Bids that may be chosen have to be seen: it lies beside them.
         room: (bids.visible ? Math.max(bids.x, page.width - bids.x - bids.width) : page.width) - 2 * page.layout.margin
-        narrow: page.laidByPlaces
+        narrow: !page.layout.markers
         // What it says may have become longer since its place was found.
         x: Math.max(0, Math.min(free.x, page.width - width - page.layout.margin))
         y: Math.max(0, Math.min(free.y, page.height - height - page.layout.margin))
@@ -490,7 +461,7 @@ FocusScope {
         function look() {
             if (!visible)
                 return;
-            const named = [], kept = [...note.lankors, bids.rectOf(page.app.hints.bid), numbers.rectOf(page.app.hints.number), calls.rectOf(page.app.hints.call)];
+            const named = [], kept = [...note.markers, bids.rectOf(page.app.hints.bid), numbers.rectOf(page.app.hints.number), calls.rectOf(page.app.hints.call)];
             for (let i = 0; i < cards.count; ++i) {
                 const card = cards.itemAt(i) as CardItem;
                 if (card && (card.advised || card.zone === "trick"))
@@ -504,25 +475,17 @@ FocusScope {
                 return;
             // What follows stays where the question was, as far as it can.
             const aim = page.app.hints.strength > 1 ? Qt.point(free.x + width / 2, free.y + height / 2) : Qt.point(page.width / 2, page.layout.stripY);
-            // Above the strip the seats make room for it.
             const home = Qt.point((page.width - width) / 2, page.layout.stripY - height - 4 * page.layout.unit);
-            free = !page.laidByPlaces && finder.isFree(home, width, height, kept) ? home : finder.find(width, high, kept, aim, named);
+            free = finder.isFree(home, width, height, kept) ? home : finder.find(width, high, kept, aim, named);
         }
-    }
-
-    LankaNote {
-        app: page.app
-        lankor: lankor
-        z: 170
     }
 
     Part {
         app: page.app
-        readonly property rect area: page.laidByPlaces ? places.besideTrick : classic.noted && !note.active ? page.atRight : classic.aside
         z: 180
         active: page.lastTrickShown
         name: "LastTrick"
-        given: ({layout: Qt.binding(() => page.layout), area: Qt.binding(() => area)})
+        given: ({layout: Qt.binding(() => page.layout), area: Qt.binding(() => page.layout.middle.aside)})
         onLoaded: {
             const look = item as LastTrick;
             look.closed.connect(() => page.lastTrickShown = false);
@@ -555,9 +518,7 @@ FocusScope {
         finder: finder
         signs: tableSigns
         order: order
-        anywhere: page.laidByPlaces || page.app.table.seatCount !== 4
-        ownLankor: lankor.own
-        atRight: page.atRight
+        ownMarkers: page.markers?.own ?? 0
     }
 
     LessonPointer {
@@ -571,7 +532,7 @@ FocusScope {
         delegate: Speech {
             layout: page.layout
             finder: finder
-            kept: note.lankors
+            kept: note.markers
             floor: amount.visible ? amount.y : numbers.visible ? numbers.y : page.layout.stripY
             asked: page.asked
         }
@@ -597,7 +558,7 @@ FocusScope {
     }
 
     // In which sizes the cards are seen, once the window has come to rest.
-    readonly property var sizes: [Theme.deck, page.layout.ownWidth, page.layout.trickWidth]
+    readonly property var sizes: [Theme.deck, page.layout.ownWidth, page.layout.middle.playedWidth]
     onSizesChanged: settled.restart()
 
     Timer {

@@ -12,13 +12,13 @@ Rectangle {
 
     required property AppModel app
 
-    required property PlacesLayout layout
+    required property TableLayout layout
     // Below the buttons of the table.
     required property real from
     // Where there is room for it: beside a pile that there is.
     readonly property bool piled: panel.app.table.piles.some(pile => layout.kind(pile.zone).shared)
-    readonly property real start: piled ? layout.besidePiles : layout.middleLeft
-    readonly property rect room: Qt.rect(start, from, layout.middleRight - start, layout.middleBottom - from)
+    readonly property real start: piled ? layout.middle.besidePiles : layout.middle.left
+    readonly property rect room: Qt.rect(start, from, layout.middle.right - start, layout.middle.bottom - from)
     // Then what is pointed at is told beside the bids, below who sits at the left.
     readonly property bool large: layout.text > 1.2
     readonly property bool asks: panel.app.bidBox.rows.length > 0
@@ -214,7 +214,7 @@ Rectangle {
     Rectangle {
         id: slip
         readonly property real from: panel.layout.reach + panel.layout.margin
-        readonly property real most: panel.layout.middleBottom - panel.layout.sideFloor + panel.layout.beforeHeight - panel.layout.margin
+        readonly property real most: panel.layout.middle.bottom - panel.layout.people.sideFloor + panel.layout.beforeHeight - panel.layout.margin
         visible: panel.large
         x: from - panel.x
         anchors.bottom: parent.bottom

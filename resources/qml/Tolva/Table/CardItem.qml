@@ -50,7 +50,7 @@ Item {
     // Of a pile the lowest and the uppermost card have a shadow; how many lie in the pack is told of none of its cards.
     readonly property bool piled: layout.piled(lie.zone)
     readonly property int uppermost: piled ? (lie.count || stockCount) - 1 : 0
-    readonly property var spot: gathered ? layout.gathered(lie.position, lie.place)
+    readonly property var spot: gathered ? layout.middle.gathered(lie.position, lie.place)
                                          : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked, face !== "")
     // By what the keys know it: its face, or where it is not seen its number.
     readonly property string key: face !== "" ? face : choosable ? "#" + index : ""
@@ -75,8 +75,8 @@ Item {
     function drop() {
         dragging = false;
         const across = x + width / 2, down = y + height / 2;
-        const place = layout.placeAt(across, down, lie.count);
-        if (layout.onTable(across, down))
+        const place = layout.hands.placeAt(across, down, lie.count);
+        if (layout.middle.holds(across, down))
             played();
         else if (place >= 0 && place !== lie.place)
             shifted(place);
@@ -154,7 +154,7 @@ Item {
         zone === "up" ? qsTr("in front of %1").arg(owner) : "",
         zone === "hand" && !own ? qsTr("shown by %1").arg(owner) : "",
         winning ? qsTr("winning so far") : "",
-        marked ? qsTr("melded") : "",
+        marked ? qsTr("seen by all") : "",
         drawn ? qsTr("just drawn") : "",
         barred && held ? qsTr("cannot be played now") : "",
         chosen ? qsTr("chosen") : "",

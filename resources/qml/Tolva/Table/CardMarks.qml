@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What is said about a card without covering it: barred, melded, drawn, leading, winning, chosen.
+// What is said about a card without covering it: barred, seen, drawn, leading, winning, chosen.
 Item {
     id: marks
 
@@ -76,7 +76,7 @@ Item {
 
     // The corner that the next card of the fan leaves free.
     Rectangle {
-        readonly property real room: marks.card.zone === "hand" ? marks.card.layout.ownStep(marks.card.lie.count) : marks.width
+        readonly property real room: marks.card.zone === "hand" ? marks.card.layout.hands.ownStep(marks.card.lie.count) : marks.width
         visible: marks.card.figure !== ""
         width: Math.min(figure.implicitWidth + 0.6 * Theme.gap, room)
         height: figure.implicitHeight + 0.2 * Theme.gap

@@ -26,6 +26,13 @@ QtObject {
         return Qt.rect(middle.x - layout.badgeWidth / 2, middle.y - layout.badgeHeight / 2, layout.badgeWidth, layout.badgeHeight);
     }
 
+    // Around the badge and the face that stands out of it.
+    function person(position: int): rect {
+        const plate = badge(position), face = layout.faceSize(position), out = Math.max(0, face - plate.height);
+        const left = position === 0 || layout.edge(position) === 3 ? 0 : 0.1 * face;
+        return Qt.rect(plate.x - left, plate.y - out, plate.width + 0.1 * face, plate.height + out);
+    }
+
     // Around all the cards of which that holds.
     function around(holds: var): rect {
         let left = Infinity, top = Infinity, right = 0, bottom = 0;
@@ -49,7 +56,7 @@ QtObject {
         for (const panel of panels)
             found.push({area: rectOf(panel), weight: 20});
         for (let seat = 0; seat < layout.seats; ++seat)
-            found.push({area: badge(seat), weight: 6});
+            found.push({area: person(seat), weight: 6});
         for (let i = 0; i < cards.count; ++i) {
             const item = cards.itemAt(i) as CardItem;
             if (item)

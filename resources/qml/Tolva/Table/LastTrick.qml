@@ -17,15 +17,15 @@ Rectangle {
     // Its cards lie nearer to each other than on the table, but each index is seen.
     readonly property real near: 0.75
     // Where it lay on the table.
-    readonly property var spots: look.app.table.lastTrick.map((move, nth) => layout.trick(move.position, nth))
-    readonly property point middle: layout.trickMiddle()
+    readonly property var spots: look.app.table.lastTrick.map((move, nth) => layout.middle.trick(move.position, nth))
+    readonly property point middle: layout.middle.trickMiddle
     // Half of the trick, in widths of a card.
     readonly property real across: 0.56 + near * Math.max(0, ...spots.map(spot => Math.abs(spot.x - middle.x) / spot.w))
     readonly property real along: 0.76 + near * Math.max(0, ...spots.map(spot => Math.abs(spot.y - middle.y) / spot.w))
     readonly property real pad: 0.8 * Theme.gap
     readonly property real head: title.height + 2 * pad
     readonly property real foot: all.visible ? all.height + pad : 0
-    readonly property real cardWidth: Math.min((area.width - 2 * pad) / (2 * across), (area.height - head - foot - pad) / (2 * along), layout.trickWidth)
+    readonly property real cardWidth: Math.min((area.width - 2 * pad) / (2 * across), (area.height - head - foot - pad) / (2 * along), layout.middle.playedWidth)
 
     signal closed
     signal ownTricksWanted
@@ -81,7 +81,7 @@ Rectangle {
             id: face
             required property var modelData
             required property int index
-            readonly property var spot: look.layout.trick(modelData.position, index)
+            readonly property var spot: look.layout.middle.trick(modelData.position, index)
             readonly property real dx: look.near * (spot.x - look.middle.x) / spot.w
             readonly property real dy: look.near * (spot.y - look.middle.y) / spot.w
 

@@ -11,7 +11,7 @@ Rectangle {
 
     required property AppModel app
 
-    required property PlacesLayout layout
+    required property TableLayout layout
     // The number that the keys have come to: digits that have been typed, or where the arrows are.
     property int at: -1
     property string typed: ""
@@ -21,17 +21,17 @@ Rectangle {
         for (let rows = 1; rows < 4; ++rows) {
             const wide = Math.ceil(panel.app.choosing.numbers.length / rows) * 52 * Theme.unit + 2 * Theme.gap;
             const top = ground - rows * 46 * Theme.unit - 2 * Theme.gap;
-            if (wide <= layout.middleRight - layout.besidePiles || wide <= layout.width - 2 * layout.reach && top > layout.sideFloor - layout.beforeHeight)
+            if (wide <= layout.middle.right - layout.middle.besidePiles || wide <= layout.width - 2 * layout.reach && top > layout.people.sideFloor - layout.beforeHeight)
                 return rows;
         }
         return 4;
     }
     readonly property int columns: Math.ceil(panel.app.choosing.numbers.length / lines)
     readonly property real ground: layout.stripY - 6 * layout.unit
-    readonly property bool between: ground - height < layout.sideFloor - layout.beforeHeight
+    readonly property bool between: ground - height < layout.people.sideFloor - layout.beforeHeight
 
     visible: asks
-    x: ((between ? layout.besidePiles + layout.middleRight : layout.width) - width) / 2
+    x: ((between ? layout.middle.besidePiles + layout.middle.right : layout.width) - width) / 2
     y: ground - height
     width: grid.width + 2 * Theme.gap
     height: grid.height + 2 * Theme.gap

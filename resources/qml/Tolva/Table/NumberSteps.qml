@@ -12,14 +12,14 @@ Rectangle {
 
     required property AppModel app
 
-    required property PlacesLayout layout
+    required property TableLayout layout
     readonly property real ground: layout.stripY - 6 * layout.unit
     readonly property real longest: Math.max(90 * Theme.unit, Math.min(300 * Theme.unit, layout.width - 2 * layout.margin - 330 * Theme.unit))
     // How wide the button is that says it.
     property real said: 110 * Theme.unit
     // In two lines where one would lie on those at the sides.
-    readonly property bool stacked: ground - 40 * Theme.unit - 2 * Theme.gap < layout.sideFloor && longest + said + 98 * Theme.unit + 2 * Theme.gap > layout.middleWidth
-    readonly property real free: layout.middleRight - layout.besidePiles
+    readonly property bool stacked: ground - 40 * Theme.unit - 2 * Theme.gap < layout.people.sideFloor && longest + said + 98 * Theme.unit + 2 * Theme.gap > layout.middle.width
+    readonly property real free: layout.middle.right - layout.middle.besidePiles
     readonly property real slide: stacked ? Math.max(90 * Theme.unit, Math.min(longest, free - 92 * Theme.unit - 2 * Theme.gap)) : longest
     readonly property bool asks: steps.app.choosing.range.length > 0
     readonly property int least: asks ? steps.app.choosing.range[0] : 0
@@ -28,7 +28,7 @@ Rectangle {
     property string typed: ""
 
     visible: asks
-    x: ((stacked ? layout.besidePiles + layout.middleRight : layout.width) - width) / 2
+    x: ((stacked ? layout.middle.besidePiles + layout.middle.right : layout.width) - width) / 2
     y: ground - height
     width: row.width + 2 * Theme.gap
     height: row.height + 2 * Theme.gap

@@ -17,7 +17,7 @@ Item {
         function onDone(how: string) {
             if (how !== "cuts" || Theme.move === 0)
                 return;
-            pack.layout.half = pack.app.table.talong / 2;
+            pack.layout.half = pack.app.table.stock / 2;
             cut.restart();
         }
     }

@@ -12,7 +12,7 @@ Item {
 
     required property AppModel app
 
-    required property PlacesLayout layout
+    required property TableLayout layout
     readonly property var words: panel.app.race.words
     readonly property bool alone: panel.app.race.people.length === 1
     readonly property real leftEdge: layout.margin
@@ -251,9 +251,9 @@ Item {
         id: timesPlate
         objectName: "raceOrder"
         visible: panel.app.race.order.length > 0
-        x: panel.layout.middleX + 0.75 * panel.layout.openWidth
-        y: panel.layout.middleY - height / 2
-        width: Math.min(times.implicitWidth + 2 * Theme.gap, panel.layout.middleRight - x)
+        x: panel.layout.middle.x + 0.75 * panel.layout.middle.openWidth
+        y: panel.layout.middle.y - height / 2
+        width: Math.min(times.implicitWidth + 2 * Theme.gap, panel.layout.middle.right - x)
         height: times.implicitHeight + 1.2 * Theme.gap
         radius: Theme.radius
         color: Theme.plate

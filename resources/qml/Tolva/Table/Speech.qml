@@ -27,7 +27,7 @@ Rectangle {
         const middle = badge.y + (badge.height - height) / 2, edge = layout.edge(position);
         const outer = edge === 3 || edge === 0 ? right - width : badge.x;
         if (edge === 0)
-            return [Qt.point(layout.centreX - width / 2, floor - height - air), Qt.point(outer, above)];
+            return [Qt.point(layout.middle.x - width / 2, floor - height - air), Qt.point(outer, above)];
         if (edge === 2)
             return [Qt.point(right + air, middle), Qt.point(badge.x - width - 3 * air, middle), Qt.point(badge.x + (badge.width - width) / 2, below)];
         const inner = edge === 1 ? right + air : badge.x - width - air;

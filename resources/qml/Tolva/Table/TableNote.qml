@@ -23,11 +23,8 @@ Item {
     required property FreePlace finder
     required property Item signs
     required property Item order
-    required property int ownLankor
-    // A table that is laid out from its places, or for other than four, has no corner that is always free.
-    property bool anywhere: false
-    // Where there is room for large text.
-    required property rect atRight
+    // How many cards mark the own score.
+    required property int ownMarkers
     readonly property bool active: note.active
     readonly property bool pointing: lit.width > 0 && (note.item?.visible ?? false) // qmllint disable missing-property
     // Where the note is.
@@ -39,7 +36,7 @@ Item {
     readonly property rect lit: {
         switch (point) {
         case "lankor":
-            return lankor;
+            return ownScore;
         case "call":
             return calls.rectOf(place.app.lesson.call);
         case "turn":
@@ -74,17 +71,19 @@ Item {
         return wide.filter(one => one.x > lit.x + lit.width || one.x + one.width < lit.x || one.y > lit.y + lit.height || one.y + one.height < lit.y);
     }
     // With the figure above them.
-    readonly property rect lankor: {
-        const top = layout.lankaY(0) - 0.7 * layout.lankaWidth - 36 * Theme.unit;
-        const last = layout.lanka(0, 0, Math.max(1, ownLankor) - 1, Math.max(1, ownLankor), false);
+    readonly property rect ownScore: {
+        const corners = layout.corners, count = Math.max(1, ownMarkers);
+        const top = corners.y(0) - 0.7 * corners.cardWidth - 36 * Theme.unit;
+        const last = corners.card(0, 0, count - 1, count, false);
         const across = Math.max(last.x + last.w / 2, layout.margin + 170 * Theme.unit) - layout.margin;
-        return Qt.rect(layout.margin, top, across, layout.lankaY(0) + 0.7 * layout.lankaWidth - top);
+        return Qt.rect(layout.margin, top, across, corners.y(0) + 0.7 * corners.cardWidth - top);
     }
-    readonly property list<rect> lankors: place.app.table.family === "" ? [] : [lankor, theirs(1), theirs(2)]
+    // The cards in the corners that mark scores.
+    readonly property list<rect> markers: layout.markers ? [ownScore, theirs(1), theirs(2)] : []
     // Those of the other sides, at the corners above.
     function theirs(corner: int): rect {
-        const wide = 1.6 * layout.lankaWidth, x = layout.lankaX(corner) - (corner === 2 ? wide : 0);
-        return corner > 1 && place.app.table.seatCount % 3 ? Qt.rect(0, 0, 0, 0) : Qt.rect(x, 0, wide, layout.lankaY(corner) + 0.7 * layout.lankaWidth);
+        const corners = layout.corners, wide = 1.6 * corners.cardWidth, x = corners.x(corner) - (corner === 2 ? wide : 0);
+        return corner < layout.sides ? Qt.rect(x, 0, wide, corners.y(corner) + 0.7 * corners.cardWidth) : Qt.rect(0, 0, 0, 0);
     }
 
     readonly property rect card: {
@@ -100,21 +99,15 @@ Item {
     property point free: Qt.point(0, 0)
 
     function look() {
-        if (!anywhere || !(note.item?.visible ?? false)) // qmllint disable missing-property
+        if (!(note.item?.visible ?? false)) // qmllint disable missing-property
             return;
         const aim = lit.width > 0 ? lit : Qt.rect(0, 0, width, height);
-        const kept = [lit, ...lankors];
+        const kept = [lit, ...markers];
         free = finder.find(note.width, note.high, kept, Qt.point(aim.x + aim.width / 2, aim.y + aim.height / 2), []);
     }
 
     readonly property var turns: [lit, width, height, note.high, note.item?.visible, calls.width, place.app.lesson.active ? place.app.lesson.number : 0] // qmllint disable missing-property
     onTurnsChanged: Qt.callLater(look)
-
-    // Large text needs the room at the right. Else: beside the own lankor; over the calls and the own cards, as long as
-    // no trick lies there; or above the seat at the left.
-    readonly property bool low: point === "lankor"
-    readonly property bool central: point === "call" || point === "card"
-    readonly property real toastRoom: 64 * layout.unit
 
     PageLoader {
         id: note
@@ -126,12 +119,8 @@ Item {
         file: Qt.resolvedUrl(place.app.lesson.active ? "LessonNote.qml" : place.app.table.practice && place.app.exercises.active ? "ExerciseNote.qml"
               : place.app.table.practice && place.app.practice.active ? "PracticeNote.qml" : "RetryNote.qml")
         // Between the people and the five buttons of a race there is more room across than down, and between rows too.
-        width: place.anywhere ? (place.app.race.active ? 1.5 : place.layout.rows > 0 ? 1.42 : 1.15) * place.wide : place.layout.noted ? place.atRight.width : place.low ? 1.3 * place.wide : place.central ? 1.4 * place.wide : place.wide
-        x: place.anywhere ? place.free.x : place.layout.noted ? place.atRight.x
-           : place.low ? place.layout.reach + 2.8 * place.layout.margin
-           : place.central ? place.layout.centreX - width / 2 : place.layout.margin + 1.9 * place.layout.lankaWidth
-        y: place.anywhere ? place.free.y : place.layout.noted ? place.atRight.y
-           : place.low ? place.layout.stripY + place.layout.stripHeight - high
-           : place.central ? place.layout.stripY - place.toastRoom - high : place.layout.margin + 36 * place.layout.unit
+        width: (place.app.race.active ? 1.5 : place.layout.rowLength > 0 ? 1.42 : 1.15) * place.wide
+        x: place.free.x
+        y: place.free.y
     }
 }

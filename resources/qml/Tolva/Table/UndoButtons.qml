@@ -3,7 +3,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Undo and redo, above one's own lankor, with their keys.
+// Undo and redo, at the lower left above what marks one's own score, with their keys.
 Row {
     id: buttons
 
@@ -14,7 +14,7 @@ Row {
 
     x: layout.margin
     visible: buttons.app.takeBack.agreed
-    y: layout.lankaY(0) - 0.7 * layout.lankaWidth - (Theme.scale > 1.1 ? 44 : 50) * Theme.unit - height
+    y: layout.corners.y(0) - 0.7 * layout.corners.cardWidth - (Theme.scale > 1.1 ? 44 : 50) * Theme.unit - height
     z: 120
     spacing: 8 * layout.unit
 

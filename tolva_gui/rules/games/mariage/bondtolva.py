@@ -13,7 +13,7 @@ from tolva_gui.rules.game import GameInfo, Option, Reason
 from tolva_gui.rules.games.mariage.calls import ASK, MELDS, PASS, is_meld, suit_of
 from tolva_gui.rules.games.mariage.calls import REDEAL as REDEAL_PLEASE
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT, CardSet, Mask
-from tolva_gui.rules.games.mariage.game import PLACES, Law, MariageGame
+from tolva_gui.rules.games.mariage.game import PLACES, QUIET, Law, MariageGame
 from tolva_gui.rules.games.mariage.state import (
     ASKED,
     FOLLOW,
@@ -69,6 +69,8 @@ class Bondtolva(MariageGame):
             target=TARGET,
             drawn_by=RANKS,
             family="mariage",
+            goals=("risk",),
+            quiet=QUIET,
         )
         self.tricks = len(pack) // seats
 

@@ -8,7 +8,7 @@ from tolva_gui.rules.events import Called, Log, Place, Side
 from tolva_gui.rules.game import GameInfo, Option, Options, Reason
 from tolva_gui.rules.games.mariage.calls import MELDS, PASS, suit_of
 from tolva_gui.rules.games.mariage.cardset import CardSet, Mask
-from tolva_gui.rules.games.mariage.game import PLACES, Law, MariageGame
+from tolva_gui.rules.games.mariage.game import DRAWN_FROM, QUIET, Law, MariageGame
 from tolva_gui.rules.games.mariage.state import (
     FOLLOW,
     HANDS,
@@ -54,10 +54,12 @@ class BondtolvaForTwo(MariageGame):
             2,
             2,
             make_pack("AKQJT9"),
-            PLACES,
+            DRAWN_FROM,
             (TEN_RANKS_HIGH,),
             target=TARGET,
             family="mariage",
+            goals=("risk",),
+            quiet=QUIET,
         )
 
     def card_set(self, options: Options) -> CardSet:

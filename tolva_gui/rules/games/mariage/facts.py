@@ -1,9 +1,13 @@
 """What everybody at a table of the K+Q family knows."""
 
-from tolva_gui.rules.cards import Suit
-from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Facts, GameInfo, TrickFacts
+from typing import Final
+
+from tolva_gui.rules.cards import Card, Rank, Suit
+from tolva_gui.rules.events import Called, Seat, Side
+from tolva_gui.rules.game import COUNT, Display, Facts, GameInfo, Sign, TrickFacts, TrumpSign
 from tolva_gui.rules.games.mariage.calls import GubbeKind
+
+PAIR: Final[tuple[Rank, Rank]] = ("K", "Q")
 
 
 class MariageFacts(TrickFacts, frozen=True):
@@ -14,6 +18,24 @@ class MariageFacts(TrickFacts, frozen=True):
     eyes: tuple[int, ...] | None
     melds: tuple[tuple[Seat, Suit, int], ...]
     gubbe: tuple[GubbeKind, Seat, int] | None
+
+
+def display_of(facts: MariageFacts, info: GameInfo) -> Display:
+    """Return what is shown beside the cards: trump or a gubbe, the melded pairs, what has been counted."""
+    announced = None
+    if facts.gubbe is not None:
+        kind, seat, first = facts.gubbe
+        announced = Called(seat, kind, first)
+    return Display(
+        signs=tuple(_count(facts, info.side(seat), seat) for seat in range(info.seats)),
+        trump=TrumpSign(facts.trump, announced),
+        seen=tuple(Card(suit, rank) for _, suit, _ in facts.melds for rank in PAIR),
+    )
+
+
+def _count(facts: MariageFacts, side: Side, seat: Seat) -> Sign:
+    eyes = facts.eyes[side] if facts.eyes is not None else 0
+    return Sign(COUNT, seat, {"points": facts.card_points[side], "eyes": eyes})
 
 
 def mariage(facts: Facts) -> MariageFacts:

@@ -50,6 +50,7 @@ from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, PASS, Meld
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT, Bit, CardSet, Mask, bits
 from tolva_gui.rules.games.mariage.claim import sure_leads
 from tolva_gui.rules.games.mariage.duties import playable, takes_lead
+from tolva_gui.rules.games.mariage.facts import display_of
 from tolva_gui.rules.games.mariage.position import position_of
 from tolva_gui.rules.games.mariage.proofs import excluded_by_play
 from tolva_gui.rules.games.mariage.state import (
@@ -91,13 +92,17 @@ class Law(Struct, frozen=True):
 PLACES: Final = (
     PlaceInfo("hand", "owner", "fan"),
     PlaceInfo("closed", "nobody", "fan"),
-    PlaceInfo("talong", "nobody", "pile"),
-    PlaceInfo("up", "all", "row"),
-    PlaceInfo("down", "nobody", "row"),
+    PlaceInfo("talong", "nobody", "pile", arranged="dealt out"),
+    PlaceInfo("up", "all", "row", arranged="across"),
+    PlaceInfo("down", "nobody", "row", arranged="across"),
     PlaceInfo("trick", "all", "trick"),
-    PlaceInfo("won", "all", "pile"),
+    PlaceInfo("won", "all", "pile", arranged="crosswise"),
 )
 """`closed` is a hand that its player has not taken up yet (T39): nobody sees it."""
+DRAWN_FROM: Final = tuple(
+    replace(place, arranged="") if place.kind == "talong" else place for place in PLACES
+)
+"""The same where cards are drawn from the talong during play."""
 
 PHASES: Final = {
     REDEAL: "redeal",
@@ -107,6 +112,8 @@ PHASES: Final = {
     ANSWER: "answer",
     OVER: "over",
 }
+QUIET: Final = (PHASES[REDEAL], PHASES[MELD])
+"""Only those have a choice there who hold low cards, or a pair."""
 VERBS: Final[Verbs] = {
     "play": Cards(),
     "meld": Says(SUITS),
@@ -132,6 +139,7 @@ class MariageGame(ABC):
     """Whether a side that reaches the target has won then and there (T22): no deal begins with one at it."""
     first_forehand_deals = True
     """Whether the first forehand of a game deals first in the next (T6)."""
+    places: ClassVar[tuple[PlaceInfo, ...]] = PLACES
     themes: ClassVar[Themes] = MELDING
     """What can be practised (`HasThemes`)."""
     carries_vinsten = False
@@ -238,6 +246,7 @@ class MariageGame(ABC):
             public.pairless = self.pairless(public)
         turn = self.to_act(state)
         legal = tuple(self.legal_moves(state)) if turn is not None and seat in (turn, None) else ()
+        facts = facts_of(state)
         return View(
             info=self.info,
             options=state.options,
@@ -246,10 +255,11 @@ class MariageGame(ABC):
             to_act=turn,
             legal=legal,
             zones=zones_of(public),
-            facts=facts_of(state),
+            facts=facts,
             public=public,
             phase=PHASES[state.phase],
             question=self.question(state, legal) if legal else None,
+            display=display_of(facts, self.info),
         )
 
     def question(self, state: MariageState, legal: tuple[Move, ...]) -> Question:

@@ -18,7 +18,7 @@ from tolva_gui.rules.games.mariage.calls import (
     suit_of,
 )
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT, CardSet
-from tolva_gui.rules.games.mariage.game import PLACES, Law, MariageGame
+from tolva_gui.rules.games.mariage.game import QUIET, Law, MariageGame
 from tolva_gui.rules.games.mariage.state import (
     ANSWER,
     ASKED,
@@ -69,7 +69,16 @@ class Tolva(MariageGame):
         self, game_id: str, seats: int, sides: int, options: tuple[Option, ...] = (FOURTH_MELD_NAME,)
     ) -> None:
         self.info = GameInfo(
-            game_id, seats, sides, make_pack(RANKS), PLACES, options, target=TARGET, family="mariage"
+            game_id,
+            seats,
+            sides,
+            make_pack(RANKS),
+            self.places,
+            options,
+            target=TARGET,
+            family="mariage",
+            goals=("risk",),
+            quiet=QUIET,
         )
         self.tricks = len(self.info.pack) // seats
 

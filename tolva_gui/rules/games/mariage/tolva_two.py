@@ -7,6 +7,7 @@ from tolva_gui.rules.events import Event, Log, Moved, Place, Seat
 from tolva_gui.rules.game import Option, Reason
 from tolva_gui.rules.games.mariage.calls import WHOLE
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT, Mask
+from tolva_gui.rules.games.mariage.game import DRAWN_FROM
 from tolva_gui.rules.games.mariage.proofs import excluded_by_play, limits_by_play
 from tolva_gui.rules.games.mariage.state import EMPTY, HANDS, LEAD, MELD, OPEN, Limit, MariageState
 from tolva_gui.rules.games.mariage.tolva import FOURTH_MELD_NAME, Tolva
@@ -72,6 +73,7 @@ class TolvaForTwo(Tolva):
 class Plocketolva(TolvaForTwo):
     """Six cards each and a stock of twenty-four (T32)."""
 
+    places = DRAWN_FROM
     late_meld = Reason("T34", "meld_before_draw")
 
     def deal_order(self, state: MariageState) -> Sequence[Place]:

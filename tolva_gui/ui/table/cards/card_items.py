@@ -12,18 +12,16 @@ from msgspec.structs import replace
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Event, Moved, Place, Rows, Shown, Sight, Zone, Zones
 from tolva_gui.rules.game import GameInfo, TrickFacts, View
-from tolva_gui.rules.games.mariage.facts import MariageFacts
 
-TALONG = Place("talong")
+PACK = Place("pack")
+"""Where the pack lies in a game without a hidden pile."""
 TRICK = Place("trick")
 HIDDEN_PILE = ("pile", "nobody")
 
 
 def home_of(info: GameInfo) -> Place:
     """Return where the pack lies before it is dealt: on the first pile of the game that nobody sees."""
-    return next(
-        (Place(place.kind) for place in info.places if (place.lies, place.sees) == HIDDEN_PILE), TALONG
-    )
+    return next((Place(place.kind) for place in info.places if (place.lies, place.sees) == HIDDEN_PILE), PACK)
 
 
 @dataclass(slots=True, repr=False, eq=False)
@@ -31,9 +29,10 @@ class CardItem:
     """A card on the table: its face if the viewer knows it, where it lies, and who played it there."""
 
     card: Card | None = None
-    place: Place = TALONG
+    place: Place = PACK
     player: int | None = None
-    melded: bool = False
+    seen: bool = False
+    """Everybody has seen it, though it lies in a hand."""
     drawn: bool = False
     """The card that its owner has drawn since they last played."""
 
@@ -41,7 +40,7 @@ class CardItem:
 class CardItems(Rows[CardItem]):
     """The items of one pack, in the order of their identity, and the row of items at each place."""
 
-    def __init__(self, size: int, home: Place = TALONG) -> None:
+    def __init__(self, size: int, home: Place = PACK) -> None:
         self.home = home
         """Where the pack lies before it is dealt."""
         self.items = [CardItem(place=home) for _ in range(size)]
@@ -70,9 +69,7 @@ class CardItems(Rows[CardItem]):
         if isinstance(facts, TrickFacts):
             for item, (seat, _) in zip(self.row(TRICK), facts.trick, strict=False):
                 item.player = seat
-        if isinstance(facts, MariageFacts):
-            shown = {Card(suit, rank) for _, suit, _ in facts.melds for rank in ("K", "Q")}
-            self._mark(item for item in self.items if item.card in shown)
+        self._mark(item for item in self.items if item.card in view.display.seen)
 
     def face(self, thing: CardItem) -> Card | None:
         """Return the face of the item, None where it is hidden."""
@@ -116,13 +113,13 @@ class CardItems(Rows[CardItem]):
         if item in row:
             row.remove(item)
         item.card, item.place, item.player = card, place, place.owner
-        item.melded = item.drawn = False
+        item.seen = item.drawn = False
         self.row(place).append(item)
 
     def _has_come(self, item: CardItem, move: Moved, sight: Sight) -> None:
         """The item lies where the move has put it: write down whose it is now."""
         before, item.player = item.player, move.target.owner
-        item.place, item.melded, item.drawn = move.target, False, False
+        item.place, item.seen, item.drawn = move.target, False, False
         drawn = sight.lies(move.source) == "pile" or bool(move.at)
         if sight.lies(move.target) == "trick":
             item.player = move.source.owner
@@ -139,16 +136,17 @@ class CardItems(Rows[CardItem]):
     def _mark(self, items: Iterable[CardItem]) -> None:
         for item in items:
             if item.place.kind in ("hand", "up"):
-                item.melded = True
+                item.seen = True
 
 
 def before_the_deal(view: View) -> View:
     """Return the view with every card still in the pack."""
     home = home_of(view.info)
     places: Iterable[Place] = (zone.place for zone in view.zones if zone.place != home)
-    facts = view.facts
-    if isinstance(facts, MariageFacts):
-        facts = replace(facts, melds=())
-    if isinstance(facts, TrickFacts):
-        facts = replace(facts, trick=())
-    return replace(view, facts=facts, zones=tuple(Zone(place, ()) for place in places))
+    facts = replace(view.facts, trick=()) if isinstance(view.facts, TrickFacts) else view.facts
+    return replace(
+        view,
+        facts=facts,
+        display=replace(view.display, seen=()),
+        zones=tuple(Zone(place, ()) for place in places),
+    )

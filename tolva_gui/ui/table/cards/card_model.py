@@ -37,7 +37,7 @@ NOTHING: Collection[Card] = ()
 
 
 @dataclass(repr=False, eq=False)
-class Light:
+class Highlights:
     """What is pointed out beside where the cards lie."""
 
     playable: Collection[Card] = field(default=NOTHING)
@@ -74,13 +74,15 @@ class CardModel(RowModel):
         self._own = own_kinds(info)
         self._lies = {place.kind: place.lies for place in info.places}
         self._secret = {place.kind for place in info.places if place.sees == "owner"}
-        self._closed = {"won"} | (set() if info.family else hidden_piles(info))
+        self._closed = {"won"} | hidden_piles(info)
+        self._trick_played = "trick" in self._lies.values()
+        """Where tricks are played a row before a seat is a part of its hand."""
         self._ordered = {place.kind for place in info.places if place.ordered}
         self.start_over()
 
     def start_over(self) -> None:
         """Forget every card, so that what is shown next appears where it is instead of moving there."""
-        self.light = Light()
+        self.highlights = Highlights()
         self._ranks = ""
         self._order_of_hands: tuple[HandOrder, Suit | None] = HandOrder(), None
         self._items = CardItems(len(self._info.pack), home_of(self._info))
@@ -102,7 +104,7 @@ class CardModel(RowModel):
 
     def apply(self, event: Event, *, dealt: bool = False) -> None:
         """Let the (redacted) event happen; a card that is dealt is not pointed out like one that is drawn."""
-        self._items.apply(event, self._info.sight(self.light.viewer))
+        self._items.apply(event, self._info.sight(self.highlights.viewer))
         if dealt:
             self._items.settle()
         self.refresh()
@@ -130,14 +132,14 @@ class CardModel(RowModel):
         return self._items.zones()
 
     def refresh(self) -> None:
-        """Bring the rows up to date with items and light."""
+        """Bring the rows up to date with items and highlights."""
         self.update(list(self._build()))
 
     def _build(self) -> Iterator[Row]:
         order: dict[int, tuple[int, int]] = {}
         for place in {item.place for item in self._items.items}:
             order.update(self._places(place))
-        left = Counter(self.light.chosen)
+        left = Counter(self.highlights.chosen)
         for item in self._items.items:
             row = self._row(item, *order[id(item)])
             if row["chosen"] and item.card is not None:
@@ -171,60 +173,62 @@ class CardModel(RowModel):
             return row
         known = [item for item in row if item.card is not None]
         known.sort(key=lambda item: self._rank_in_hand(item.card))
-        if self.light.order and place.owner == self.light.viewer:
-            known.sort(key=lambda item: _place_of(item.card, self.light.order))
+        if self.highlights.order and place.owner == self.highlights.viewer:
+            known.sort(key=lambda item: _place_of(item.card, self.highlights.order))
         return [item for item in row if item.card is None] + known
 
     def _rank_in_hand(self, card: Card | None) -> tuple[int, int]:
         order, trump = self._order_of_hands
         return order.key(card, self._ranks, trump) if card else (-1, -1)
 
-    def _row(self, item: CardItem, index: int, count: int) -> Row:
-        light, place = self.light, item.place
-        down = light.covered and place.kind in self._secret
-        card = None if down else item.card
-        open_card = None if place.kind in self._closed else card
-        own = place.owner == light.viewer and place.kind in self._own
-        in_trick = place.kind == "trick"
-        offered = place in light.offered
-        touched = light.piles.get(place.kind, "") if index == len(self._items.row(place)) - 1 else ""
-        seat = item.player if item.player is not None else light.bottom
+    def _lie(self, item: CardItem, index: int, count: int, laid_out: Sequence[Card]) -> Row:
+        """Where the card lies, as one value: QML works out its spot once, not for each part that changes."""
+        highlights, place = self.highlights, item.place
+        seat = item.player if item.player is not None else highlights.bottom
         lie: Row = {
             "zone": place.kind,
-            "position": (seat - light.bottom) % self._info.seats,
+            "position": (seat - highlights.bottom) % self._info.seats,
             "slot": -1 if place.slot is None else place.slot,
             "place": index,
             "count": count,
         }
-        if card and place.kind == "hand" and card in light.shown:
-            lie = {**lie, "zone": "meld", "place": light.shown.index(card), "count": len(light.shown)}
-            own = False
-        if offered and place.slot is None:
+        if item.card is not None and item.card in laid_out:
+            lie = {**lie, "zone": "laid out", "place": laid_out.index(item.card), "count": len(laid_out)}
+        if place in highlights.offered:
             lie = {**lie, "zone": "offered"}
-        elif offered:
-            lie = {**lie, "zone": "offered", "place": light.offered.index(place), "count": len(light.offered)}
-        stands_back = light.choosing and place.owner is None and self._lies.get(place.kind) == "spread"
+            if place.slot is not None:
+                lie = {**lie, "place": highlights.offered.index(place), "count": len(highlights.offered)}
+        return lie
+
+    def _row(self, item: CardItem, index: int, count: int) -> Row:
+        highlights, place = self.highlights, item.place
+        down = highlights.covered and place.kind in self._secret
+        card = None if down else item.card
+        open_card = None if place.kind in self._closed else card
+        laid_out = highlights.shown if card and place.kind == "hand" else ()
+        own = place.owner == highlights.viewer and place.kind in self._own and card not in laid_out
+        in_trick = place.kind == "trick"
+        touched = highlights.piles.get(place.kind, "") if index == len(self._items.row(place)) - 1 else ""
+        lie = self._lie(item, index, count, laid_out)
         in_fan = own and self._lies.get(place.kind) == "fan"
-        on_table = card is not None and not in_fan and card in light.lit
+        on_table = card is not None and not in_fan and card in highlights.lit
+        playable = own and highlights.own_turn and card in highlights.playable
+        barred = own and highlights.own_turn and highlights.bars and not down and not playable
+        stands_back = highlights.choosing and place.owner is None and self._lies.get(place.kind) == "spread"
         return {
             "face": str(open_card) if open_card else "",
-            # One role for all of it: QML works out a card's spot once, not for each part that changes.
             "lie": lie,
             **lie,
             "own": own,
-            "playable": own and light.own_turn and card in light.playable,
-            "barred": (
-                (own and light.own_turn and light.bars and not down and card not in light.playable)
-                and (in_fan or bool(self._info.family))
-            )
-            or (stands_back and not on_table),
-            "marked": item.melded and not down,
+            "playable": playable,
+            "barred": (barred and (in_fan or self._trick_played)) or (stands_back and not on_table),
+            "marked": item.seen and not down,
             "drawn": item.drawn and card is not None,
-            "winning": in_trick and item.player == light.winning,
+            "winning": in_trick and item.player == highlights.winning,
             "led": in_trick and index == 0,
-            "choosable": offered or on_table or touched != "",
+            "choosable": lie["zone"] == "offered" or on_table or touched != "",
             "touch": touched != "",
-            "chosen": card is not None and card in light.chosen and (own or on_table),
+            "chosen": card is not None and card in highlights.chosen and (own or on_table),
             "label": ": ".join(filter(None, (touched, self._label(open_card) if open_card else ""))),
             "alias": self._alias(open_card),
         }

@@ -1,10 +1,16 @@
 """The cards of a position that is looked back at: all faces are known, so that a card is its own identity."""
 
+from typing import Final
+
 from PySide6.QtCore import QObject
 
+from tolva_gui.rules.events import cards_at
 from tolva_gui.rules.game import GameInfo, View
 from tolva_gui.ui.table.cards.card_items import CardItems, home_of
 from tolva_gui.ui.table.cards.card_model import CardModel
+
+SHORT: Final = 24
+"""A stock of at most this many cards finds room in a row."""
 
 
 class _OpenItems(CardItems):
@@ -23,6 +29,9 @@ class _OpenItems(CardItems):
 class OpenCards(CardModel):
     """A row is the same card in every position, so that it moves forwards and backwards from where it lay."""
 
-    def __init__(self, info: GameInfo, parent: QObject | None = None) -> None:
+    def __init__(self, info: GameInfo, dealt: View, parent: QObject | None = None) -> None:
+        """*dealt*: the first position. Between two a short stock lies open at the left, where nobody sits."""
         super().__init__(info, parent)
         self._items = _OpenItems(info)
+        if info.seats == 2 and len(cards_at(dealt.zones, home_of(info))) <= SHORT:
+            self._closed -= {home_of(info).kind}

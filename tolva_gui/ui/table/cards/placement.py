@@ -10,12 +10,10 @@ from tolva_gui.ui.table.cards.places import largest_spread, layout_of, open_hand
 
 
 class Placement(Struct, frozen=True):
-    """What QML needs to know of all cards together; the places are empty for a family with a table of its own."""
+    """What QML needs to know of all cards together."""
 
     stock: int = 0
     """How many cards of the pack nobody has drawn yet."""
-    rows: int = 0
-    """How many rows of cards the seat 0 has before it."""
     places: dict[str, dict[str, Any]] = field(default_factory=dict)
     piles: list[dict[str, Any]] = field(default_factory=list)
     spread: int = 0
@@ -25,14 +23,9 @@ class Placement(Struct, frozen=True):
 
 def placement_of(view: View, cards: CardModel) -> Placement:
     """Return how the cards are placed."""
-    rows = sum(zone.place.kind == "up" and zone.place.owner == 0 for zone in view.zones)
-    stock = cards.home()
-    if view.info.family:
-        return Placement(stock, rows)
-    zones, bottom = cards.zones(), cards.light.bottom
+    zones, bottom = cards.zones(), cards.highlights.bottom
     return Placement(
-        stock,
-        rows,
+        cards.home(),
         layout_of(view),
         piles(view, zones, bottom),
         largest_spread(view, zones),

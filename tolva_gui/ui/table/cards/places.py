@@ -1,5 +1,6 @@
 """A game's places as the window lays them out: how cards lie there, whether they are the table's, what piles count."""
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,14 +12,25 @@ def layout_of(view: View) -> dict[str, dict[str, Any]]:
     """Return for each kind of place how its cards lie, whether it belongs to nobody, and its number among its likes.
 
     `middle`: a pile that has the middle of the table to itself, because all look at it and no other lies beside it.
+    `slots`: how many places a row has.
     """
     owners = {zone.place.kind: zone.place.owner for zone in view.zones}
+    slots = Counter(
+        zone.place.kind for zone in view.zones if zone.place.slot is not None and not zone.place.owner
+    )
     laid: dict[str, dict[str, Any]] = {}
     for info in view.info.places:
         shared = owners.get(info.kind) is None
         like = [one for one in laid.values() if (one["lies"], one["shared"]) == (info.lies, shared)]
         seen = info.sees == "all"
-        laid[info.kind] = {"lies": info.lies, "shared": shared, "nth": len(like), "open": seen}
+        laid[info.kind] = {
+            "lies": info.lies,
+            "shared": shared,
+            "nth": len(like),
+            "open": seen,
+            "arranged": info.arranged,
+            "slots": slots[info.kind],
+        }
     of_the_table = [one for one in laid.values() if one["lies"] == "pile" and one["shared"]]
     # In a race the pack has been dealt when the middle begins to fill.
     alone = len(of_the_table) == 1 or bool(view.info.reactions)
@@ -28,8 +40,8 @@ def layout_of(view: View) -> dict[str, dict[str, Any]]:
 
 
 def piles(view: View, zones: Zones, bottom: Seat) -> list[dict[str, Any]]:
-    """Return the piles that lie, with their numbers of cards; tricks that were won are told at the seat instead."""
-    lies = {place.kind: place.lies for place in view.info.places}
+    """Return the piles with their numbers of cards, but not a pack that is dealt out, nor won tricks."""
+    lies = {place.kind: place.lies for place in view.info.places if place.arranged != "dealt out"}
     won = isinstance(view.facts, TrickFacts)
     return [
         {

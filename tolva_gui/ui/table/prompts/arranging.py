@@ -88,7 +88,7 @@ class Arranging(QObject):
 
     def _hold(self, fan: list[Card]) -> None:
         cards = self._table.card_model
-        cards.light.order = tuple(fan)
+        cards.highlights.order = tuple(fan)
         self._chosen = None
         self._show()
 
@@ -96,8 +96,8 @@ class Arranging(QObject):
         """Let the order be seen, and offer it as a move where it is one."""
         cards = self._table.card_model
         if self._asked is not None:
-            cards.light.playable, cards.light.bars = (), False
-            cards.light.chosen = () if self._chosen is None else (self._chosen,)
+            cards.highlights.playable, cards.highlights.bars = (), False
+            cards.highlights.chosen = () if self._chosen is None else (self._chosen,)
             self._table.offer({Play(tuple(self._fan()), verb=self._asked.verb): ""}, "")
         cards.refresh()
         self.changed.emit()
@@ -116,8 +116,8 @@ class Arranging(QObject):
     def _forget(self) -> None:
         """Another hand."""
         cards = self._table.card_model
-        if cards.light.order:
-            cards.light.order = ()
+        if cards.highlights.order:
+            cards.highlights.order = ()
             cards.refresh()
 
     @Slot(object)

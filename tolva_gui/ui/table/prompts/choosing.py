@@ -222,17 +222,23 @@ class Choosing(QObject):
 
     def _light(self) -> None:
         cards = self._table.card_model
-        light, chosen = cards.light, self._selection
-        before = light.lit, light.chosen, light.offered, light.choosing, light.piles
-        light.lit, light.chosen, light.offered, light.choosing, light.piles = (), (), (), False, {}
+        lights, chosen = cards.highlights, self._selection
+        before = lights.lit, lights.chosen, lights.offered, lights.choosing, lights.piles
+        lights.lit, lights.chosen, lights.offered, lights.choosing, lights.piles = (), (), (), False, {}
         if self._table.my_turn:
             view = self._director.view()
-            light.chosen = (*chosen.cards, *chosen.takes)
-            light.lit = {*takable(chosen, view), *chosen.takes, *targets(chosen, view)}
-            light.choosing = bool(chosen.cards and light.lit)
-            light.offered = _offered(view) if picks(view) else ()
-            light.piles = _piles(view)
-        if before != (light.lit, light.chosen, light.offered, light.choosing, light.piles):
+            lights.chosen = (*chosen.cards, *chosen.takes)
+            lights.lit = {*takable(chosen, view), *chosen.takes, *targets(chosen, view)}
+            lights.choosing = bool(chosen.cards and lights.lit)
+            lights.offered = _offered(view) if picks(view) else ()
+            lights.piles = _piles(view)
+        if before != (
+            lights.lit,
+            lights.chosen,
+            lights.offered,
+            lights.choosing,
+            lights.piles,
+        ):
             cards.refresh()
 
     def _sum(self) -> str:

@@ -75,6 +75,6 @@ def is_turning(view: View) -> bool:
 def pointed_at(host: Host, view: View) -> Seat | None:
     """Return who is to act; a computer player that has a choice before the lead is not told from one that has none."""
     seat, facts = view.to_act, view.facts
-    if seat is None or host.seats[seat].kind != "computer" or not view.info.family:
+    if seat is None or host.seats[seat].kind != "computer" or view.phase not in view.info.quiet:
         return seat
     return facts.leader if isinstance(facts, TrickFacts) and not facts.trick else seat

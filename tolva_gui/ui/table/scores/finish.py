@@ -12,6 +12,7 @@ from tolva_gui.ui.table.scores.deal_lines import deal_lines
 from tolva_gui.ui.table.scores.deal_rows import only_loses
 from tolva_gui.ui.texts import change, fill, language, side_names, translate
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
 
 MOST_CARDS: Final = 4
 """So many of the winners' last cards are laid out."""
@@ -50,7 +51,7 @@ def _swing(gains: Sequence[int], winner: Side) -> int:
 
 def _reason(host: Host, deal: DealResult, winner: Side) -> str:
     """The line of the sheet that brought the winner at least half of what the deal gave."""
-    if host.info.family:
+    if game_data(host.info.id).score_on_table:
         people = [seat.name for seat in host.seats]
         log = [log for log in host.logs if log.number == deal.number][-1]
         lines = [

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from PySide6.QtCore import QObject
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.games.mariage.lankor import LANKOR, Lanka, lankor, side_of
 from tolva_gui.ui.row_model import Row, RowModel
+from tolva_gui.ui.table.scores.lankor import LANKOR, Lanka, lankor, side_of
 from tolva_gui.ui.table.scores.score_story import Line, Story
 
 ROLES = ("face", "up", "crosswise", "corner", "home", "place", "count", "story", "spoken")

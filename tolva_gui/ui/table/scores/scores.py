@@ -4,9 +4,9 @@ from typing import Any
 
 from tolva_gui.rules.events import Side
 from tolva_gui.rules.game import GameInfo
-from tolva_gui.rules.games.mariage.lankor import lankor
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.scores.lanka_model import LankaModel
+from tolva_gui.ui.table.scores.lankor import lankor
 from tolva_gui.ui.table.scores.score_story import Story, changes, stories
 from tolva_gui.ui.texts import side_names
 from tolva_gui.words.game_data import game_data
@@ -42,7 +42,7 @@ class Scores:
     def show(self, host: Host, scores: tuple[int, ...], own: Side) -> None:
         """Show these scores as seen from one's own side."""
         self._scores = scores
-        if host.info.family:
+        if game_data(host.info.id).score_on_table:
             self._stories = stories(host, self._changes)
             self._lankor.show(scores, own, self._stories)
         else:

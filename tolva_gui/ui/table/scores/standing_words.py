@@ -1,34 +1,61 @@
-"""How the table stands, in words, for a game that is laid out from its places."""
+"""How the table stands, in words."""
 
 from collections.abc import Iterator, Sequence
 
-from tolva_gui.rules.events import Zone
-from tolva_gui.rules.game import View
+from tolva_gui.rules.events import Seat, Zone
+from tolva_gui.rules.game import COUNT, TrickFacts, TrumpSign, View
 from tolva_gui.ui.texts import card_name, fill, language, translate
 from tolva_gui.words import sentences as words
 
 
 def on_the_table(view: View, people: Sequence[str]) -> Iterator[str]:
-    """Return what is to be seen: the signs of the table, its open cards, and the signs at each seat."""
+    """Return what is to be seen: trump and the signs of the table, its open cards, and what is shown at each seat."""
     lang = language()
+    if view.display.trump is not None:
+        yield _trump(view.display.trump)
     for sign in view.display.signs:
         if sign.seat is None:
             yield f"{words.sign(sign, view.info.id, lang)}."
-    shared = {place.kind for place in view.info.places if place.sees == "all"}
+    trick = {place.kind for place in view.info.places if place.lies == "trick"}
+    told_as_trick = trick if isinstance(view.facts, TrickFacts) else set()
+    shared = {place.kind for place in view.info.places if place.sees == "all"} - told_as_trick
     lying = [zone for zone in view.zones if zone.place.owner is None and zone.place.kind in shared]
     cards = [card_name(card) for zone in lying for card in zone.cards if card is not None]
     if cards:
         yield fill(translate("Narrator", "On the table: %1."), ", ".join(cards))
+    if isinstance(view.facts, TrickFacts):
+        yield from _trick(view.facts, people)
     for seat, name in enumerate(people):
-        said = [words.sign(sign, view.info.id, lang) for sign in view.display.signs if sign.seat == seat]
-        held = sum(len(zone.cards) for zone in view.zones if _hand_of(zone, view, seat))
-        if seat != view.seat:
-            said.append(fill(translate("Narrator", "cards in hand: %1"), held))
-        said = [text for text in said if text]
+        said = list(filter(None, _at_seat(view, seat)))
         if said:
             yield fill(translate("Narrator", "%1: %2."), name, ", ".join(said))
 
 
-def _hand_of(zone: Zone, view: View, seat: int) -> bool:
+def _trump(sign: TrumpSign) -> str:
+    if sign.suit is None:
+        return translate("Narrator", "Sang: no trump.")
+    name = words.suit(sign.suit, language())
+    return fill(translate("Narrator", "Trump: %1."), name[:1].upper() + name[1:])
+
+
+def _trick(facts: TrickFacts, people: Sequence[str]) -> Iterator[str]:
+    """The cards of the trick, each with who played it."""
+    by = translate("Narrator", "%1 by %2")
+    each = [fill(by, card_name(card), people[seat]) for seat, card in facts.trick if seat < len(people)]
+    if each:
+        yield fill(translate("Narrator", "In the trick: %1."), ", ".join(each))
+
+
+def _at_seat(view: View, seat: Seat) -> Iterator[str]:
+    """What is shown there; how many cards others hold is not told where tricks tell it."""
+    for sign in view.display.signs:
+        if sign.seat == seat and sign.key != COUNT:
+            yield words.sign(sign, view.info.id, language())
+    if seat != view.seat and not isinstance(view.facts, TrickFacts):
+        held = sum(len(zone.cards) for zone in view.zones if _hand_of(zone, view, seat))
+        yield fill(translate("Narrator", "cards in hand: %1"), held)
+
+
+def _hand_of(zone: Zone, view: View, seat: Seat) -> bool:
     fans = {place.kind for place in view.info.places if place.lies == "fan"}
     return zone.place.owner == seat and zone.place.kind in fans

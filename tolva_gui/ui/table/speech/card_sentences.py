@@ -18,6 +18,10 @@ DEEDS: Final = {
         QT_TRANSLATE_NOOP("Telling", "%1 lays down %2"),
         QT_TRANSLATE_NOOP("Telling", "You lay down %2"),
     ),
+    "turns up": (
+        QT_TRANSLATE_NOOP("Telling", "%2 is turned up in front of %1"),
+        QT_TRANSLATE_NOOP("Telling", "%2 is turned up in front of you"),
+    ),
     "takes in": (
         QT_TRANSLATE_NOOP("Telling", "%1 takes in %2"),
         QT_TRANSLATE_NOOP("Telling", "You take in %2"),
@@ -55,6 +59,8 @@ def deed_of(move: Moved, info: GameInfo, *, leads: bool) -> tuple[str, Seat, Sea
         )
         return (kind, giver, None) if known else None
     if giver is not None and giver == taker:
+        if source.lies == target.lies == "row":
+            return ("turns up", giver, None) if known else None
         return ("lays down", giver, None) if known and target.sees == "all" else None
     if taker is None:
         return None

@@ -13,13 +13,6 @@ from tolva_gui.words import sentences as words
 
 DEEDS: Final = {
     "deals": (QT_TRANSLATE_NOOP("Telling", "%1 deals"), QT_TRANSLATE_NOOP("Telling", "You deal")),
-    "leads": (QT_TRANSLATE_NOOP("Telling", "%1 leads %2"), QT_TRANSLATE_NOOP("Telling", "You lead %2")),
-    "plays": (QT_TRANSLATE_NOOP("Telling", "%1 plays %2"), QT_TRANSLATE_NOOP("Telling", "You play %2")),
-    "draws": (QT_TRANSLATE_NOOP("Telling", "%1 draws %2"), QT_TRANSLATE_NOOP("Telling", "You draw %2")),
-    "up": (
-        QT_TRANSLATE_NOOP("Telling", "%2 is turned up in front of %1"),
-        QT_TRANSLATE_NOOP("Telling", "%2 is turned up in front of you"),
-    ),
     "takes": (
         QT_TRANSLATE_NOOP("Telling", "%1 takes the trick"),
         QT_TRANSLATE_NOOP("Telling", "You take the trick"),
@@ -70,24 +63,7 @@ class EventSentences:
                 yield sentence
 
     def _moved(self, event: Moved) -> str:
-        if not self._info.family:
-            return self._deed_with_cards(event)
-        if event.dealt or event.cards[0] is None:
-            return ""
-        card = self._card_name(event.cards[0])
-        owner = event.source.owner if event.target.kind == "trick" else event.target.owner
-        if owner is None:
-            return ""
-        if event.target.kind == "trick":
-            what = "leads" if self._leads else "plays"
-            self._leads = False
-            return self._deed(what, owner, card)
-        if event.source.kind == "talong" and event.target.kind == "hand":
-            return self._deed("draws", owner, card)
-        return self._deed("up", owner, card) if event.target.kind == "up" else ""
-
-    def _deed_with_cards(self, event: Moved) -> str:
-        """What becomes of cards in a game that says only how they lie."""
+        """What becomes of cards."""
         deed = None if event.dealt else deed_of(event, self._info, leads=self._leads)
         if deed is None:
             return ""

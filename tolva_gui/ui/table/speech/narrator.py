@@ -81,8 +81,9 @@ class Narrator(QObject):
         if isinstance(event, Moved) and event.target.kind == "hand" and self._director.covered:
             return
         if self._sentences is None or is_deal(event):
+            trick = step.view.facts.trick if isinstance(step.view.facts, TrickFacts) else ()
             self._sentences = EventSentences(
-                self._director.names(), step.view, card_name, leads=len(_lying(step.view)) < 2
+                self._director.names(), step.view, card_name, leads=len(trick) < 2
             )
         sentences = self._sentences.tell([event])
         if sentences:
@@ -113,10 +114,7 @@ class Narrator(QObject):
     # How it stands
 
     def _standing(self, view: View) -> Iterator[str]:
-        if view.info.family:
-            yield from self._trump_and_trick(view)
-        else:
-            yield from on_the_table(view, self._director.names())
+        yield from on_the_table(view, self._director.names())
         turn = view.to_act
         if turn is not None:
             if self._table.my_turn:
@@ -131,32 +129,8 @@ class Narrator(QObject):
                 translate("Narrator", "Your hand: %1."), _list(card for card in hand if card is not None)
             )
 
-    def _trump_and_trick(self, view: View) -> Iterator[str]:
-        trump = self._table.trump_name
-        yield (
-            fill(translate("Narrator", "Trump: %1."), trump)
-            if trump
-            else translate("Narrator", "Sang: no trump.")
-        )
-        yield self._trick(view)
-
-    def _trick(self, view: View) -> str:
-        lying = _lying(view)
-        if not lying:
-            return translate("Narrator", "The trick is empty.")
-        each = [
-            fill(translate("Narrator", "%1 by %2"), card_name(card), self._called(seat))
-            for seat, card in lying
-        ]
-        return fill(translate("Narrator", "In the trick: %1."), ", ".join(each))
-
     def _called(self, seat: int) -> str:
         return self._host.seats[seat].name
-
-
-def _lying(view: View) -> tuple[tuple[int, Card], ...]:
-    """The cards of the trick that lies, in a game that has tricks."""
-    return view.facts.trick if isinstance(view.facts, TrickFacts) else ()
 
 
 def _list(cards: Iterator[Card]) -> str:

@@ -2,7 +2,6 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
-import Tolva.Table
 import "../figures.js" as Figures
 
 // The figure beside the lankor and whose it is. With the keys on it, arrows walk along the lankor.
@@ -18,11 +17,11 @@ Item {
     readonly property TableLayout layout: lankor.layout
     readonly property int corner: side?.corner ?? 0
     readonly property bool mirrored: corner === 2
-    readonly property real edge: layout.lankaX(corner)
+    readonly property real edge: layout.corners.x(corner)
     readonly property int score: side?.score ?? 0
 
     x: mirrored ? edge - width : edge
-    y: layout.lankaY(corner) - 0.7 * layout.lankaWidth - height - 2 * Theme.unit
+    y: layout.corners.y(corner) - 0.7 * layout.corners.cardWidth - height - 2 * Theme.unit
     width: figure.width + 8 * Theme.unit + who.width
     height: figure.height
     activeFocusOnTab: true

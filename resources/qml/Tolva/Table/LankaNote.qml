@@ -4,7 +4,6 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
-import Tolva.Table
 
 // What earned the points of the lanka that is looked at, or everything that has changed the score of its side.
 Rectangle {
@@ -12,7 +11,8 @@ Rectangle {
 
     required property AppModel app
 
-    required property Lankor lankor
+    // A Lankor; to name it would close a circle of types, which do not load before Qt 6.11.
+    required property var lankor
     readonly property TableLayout layout: lankor.layout
     readonly property var side: note.app.table.sides.find(side => side.corner === lankor.corner)
     readonly property var lines: lankor.face === "" ? side?.story ?? [] : lankor.story
@@ -20,8 +20,8 @@ Rectangle {
     readonly property int most: 14
 
     visible: side !== undefined
-    x: lankor.corner === 2 ? layout.lankaX(2) - width : layout.margin
-    y: lankor.corner === 0 ? layout.lankaY(0) - 0.7 * layout.lankaWidth - 124 * Theme.unit - height : layout.lankaY(lankor.corner) + 0.8 * layout.lankaWidth
+    x: lankor.corner === 2 ? layout.corners.x(2) - width : layout.margin
+    y: lankor.corner === 0 ? layout.corners.y(0) - 0.7 * layout.corners.cardWidth - 124 * Theme.unit - height : layout.corners.y(lankor.corner) + 0.8 * layout.corners.cardWidth
     width: Math.max(content.width, none.visible ? none.width : 0) + 2 * Theme.gap
     height: Math.max(content.height, none.visible ? none.height : 0) + 1.6 * Theme.gap
     radius: Theme.radius

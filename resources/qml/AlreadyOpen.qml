@@ -1,8 +1,8 @@
-// A sentence in a window of its own: why the table is not opened. It needs nothing of the table's.
+// A window with one sentence: why the table does not open. It uses none of the table's components.
 import QtQuick
 
 Window {
-    id: told
+    id: page
 
     property string words
     property string answer
@@ -21,15 +21,15 @@ Window {
     Text {
         id: text
 
-        Accessible.name: told.words
+        Accessible.name: page.words
         Accessible.role: Accessible.AlertMessage
         anchors.left: parent.left
         anchors.margins: 24
         anchors.right: parent.right
         anchors.top: parent.top
         color: "#26221c"
-        font.pixelSize: 17 * told.scale
-        text: told.words
+        font.pixelSize: 17 * page.scale
+        text: page.words
         textFormat: Text.PlainText
         wrapMode: Text.Wrap
     }
@@ -38,19 +38,19 @@ Window {
         id: button
 
         Accessible.focusable: true
-        Accessible.name: told.answer
+        Accessible.name: page.answer
         Accessible.role: Accessible.Button
-        Accessible.onPressAction: told.close()
-        Keys.onEnterPressed: told.close()
-        Keys.onEscapePressed: told.close()
-        Keys.onReturnPressed: told.close()
-        Keys.onSpacePressed: told.close()
+        Accessible.onPressAction: page.close()
+        Keys.onEnterPressed: page.close()
+        Keys.onEscapePressed: page.close()
+        Keys.onReturnPressed: page.close()
+        Keys.onSpacePressed: page.close()
         anchors.bottom: parent.bottom
         anchors.margins: 20
         anchors.right: parent.right
         color: pointer.containsMouse ? "#2c5a72" : "#24495d"
         focus: true
-        height: 40 * told.scale
+        height: 40 * page.scale
         objectName: "ok"
         radius: 6
         width: label.implicitWidth + 48
@@ -60,8 +60,8 @@ Window {
 
             anchors.centerIn: parent
             color: "#ffffff"
-            font.pixelSize: 17 * told.scale
-            text: told.answer
+            font.pixelSize: 17 * page.scale
+            text: page.answer
             textFormat: Text.PlainText
         }
 
@@ -70,7 +70,7 @@ Window {
 
             anchors.fill: parent
             hoverEnabled: true
-            onClicked: told.close()
+            onClicked: page.close()
         }
     }
 }

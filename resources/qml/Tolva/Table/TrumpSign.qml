@@ -3,13 +3,13 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The trump of the deal, or sang: no trump.
+// The trump of the deal, or none, or what has been announced that changes it.
 Rectangle {
     id: sign
 
     required property AppModel app
 
-    readonly property bool called: sign.app.table.gubbe !== ""
+    readonly property bool called: sign.app.table.announced !== ""
     readonly property bool red: sign.app.table.trump === "H" || sign.app.table.trump === "D"
 
     width: Math.max(content.width + height, 100 * Theme.unit)
@@ -37,9 +37,9 @@ Rectangle {
         MarkedText {
             id: label
             anchors.verticalCenter: parent.verticalCenter
-            text: sign.app.table.gubbe !== "" ? sign.app.table.gubbe : sign.app.table.trump === "" ? qsTr("Sang") : sign.app.table.trumpName
+            text: sign.app.table.announced !== "" ? sign.app.table.announced : sign.app.table.trump === "" ? qsTr("Sang") : sign.app.table.trumpName
             color: sign.called ? Theme.ink : Theme.plateText
-            font.pixelSize: sign.app.table.gubbe !== "" ? Theme.small : Theme.body
+            font.pixelSize: sign.app.table.announced !== "" ? Theme.small : Theme.body
             font.bold: true
             horizontalAlignment: Text.AlignHCenter
             lineHeight: 0.9

@@ -3,7 +3,7 @@
 import pytest
 
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.mariage.lankor import LANKOR, Lanka, lankor
+from tolva_gui.ui.table.scores.lankor import LANKOR, Lanka, lankor
 
 RED, BLACK = {"H", "D"}, {"S", "C"}
 HELD_BY_ONE_OF_TWO = 2 * (5 + 4 + 3 + 2)

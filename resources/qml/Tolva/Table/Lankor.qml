@@ -2,16 +2,17 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva.Backend
-import Tolva.Table
 
-// The score of each side: lankor laid before it, and the figure beside them. Whoever points at a lanka, or holds
-// a finger on it, is told what earned its points; at the figure, all that has changed the score.
+// The score of each side: lankor laid before it, and the figure beside them. To point at a lanka, or
+// to hold a finger on it, tells what earned its points; at the figure, all that has changed the score.
 Item {
     id: lankor
 
     required property AppModel app
 
     required property TableLayout layout
+    // On which the note lies that tells what earned points.
+    required property Item table
     property bool animated: true
 
     // The side that is looked at, by its corner, and its lanka; -1: none, or all of the side.
@@ -70,22 +71,6 @@ Item {
         return count;
     }
 
-    // Where those of the third side begin, at the upper right; they leave room for whose they are.
-    readonly property real thirdX: {
-        let left = width;
-        for (let i = 0; i < cards.count; ++i) {
-            const card = cards.itemAt(i) as LankaCard;
-            if (card?.corner === 2)
-                left = Math.min(left, card.spot.x - 0.7 * card.spot.w);
-        }
-        for (let i = 0; i < figures.count; ++i) {
-            const figure = figures.itemAt(i) as LankaScore;
-            if (figure?.corner === 2)
-                left = Math.min(left, figure.x);
-        }
-        return left;
-    }
-
     // From lanka to lanka of the side that is looked at, and back to all of it.
     function walk(by: int) {
         const line = [];
@@ -127,5 +112,12 @@ Item {
         LankaCard {
             lankor: lankor
         }
+    }
+
+    LankaNote {
+        app: lankor.app
+        lankor: lankor
+        parent: lankor.table
+        z: 170
     }
 }

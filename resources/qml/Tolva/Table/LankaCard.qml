@@ -2,7 +2,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva
-import Tolva.Table
 
 // One lanka, in the pack beyond the edge of the table or marking points.
 Item {
@@ -20,7 +19,7 @@ Item {
     // A Lankor; to name it would close a circle of types, which do not load before Qt 6.11.
     required property var lankor
 
-    readonly property var spot: lankor.layout.lanka(corner, home, place, count, crosswise)
+    readonly property var spot: lankor.layout.corners.card(corner, home, place, count, crosswise)
     readonly property bool lookedAt: corner >= 0 && lankor.looksAt(corner, face)
 
     x: spot.x - width / 2

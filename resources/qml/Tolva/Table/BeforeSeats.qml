@@ -1,0 +1,90 @@
+import QtQuick
+
+// What lies before a seat: strips, piles and rows, won tricks, play money.
+QtObject {
+    id: before
+
+    required property TableSizes sizes
+    required property SeatPlaces seats
+
+    readonly property real unit: sizes.unit
+    readonly property real laidWidth: sizes.laidWidth
+    // What the piles at the left end take of it.
+    readonly property real pilesWidth: sizes.pilesBefore * 1.7 * laidWidth
+
+    // The left end of what lies before a seat, and the line on which it lies.
+    function left(position: int): real {
+        return seats.badge(position).x - sizes.badgeWidth / 2 + (seats.alone(position) ? sizes.badgeWidth + 8 * unit : 0);
+    }
+
+    function line(position: int): real {
+        const by = seats.badge(position), beyond = sizes.badgeHeight / 2 + 0.7 * laidWidth + 4 * unit;
+        return seats.alone(position) ? by.y : position === 0 ? by.y - beyond : by.y + beyond;
+    }
+
+    function strip(position: int, place: int, count: int, number: int): var {
+        const step = Math.min(0.62 * laidWidth, (sizes.badgeWidth - pilesWidth - laidWidth) / Math.max(1, count - 1));
+        return sizes.spot(left(position) + pilesWidth + laidWidth / 2 + place * step, line(position) + (position === 0 ? -1 : 1) * number * 0.5 * laidWidth, laidWidth, 0, 4 + number + 0.01 * place);
+    }
+
+    function pile(position: int, place: int, number: int): var {
+        const lift = Math.min(place, 24) * 0.35 * unit;
+        return sizes.spot(left(position) + (0.5 + 1.7 * number) * laidWidth, line(position) - lift, laidWidth, 0, 2 + 0.01 * place);
+    }
+
+    // What lies open lies on what is hidden, and what has been added to it shows its edge below, one's own above. However
+    // many are added, they stay clear of the next badge: they are of one rank, and the first edges tell how many.
+    function row(position: int, slot: int, level: int, place: int): var {
+        const w = Math.min(laidWidth, sizes.badgeWidth / 3.3) * (position === 0 ? 1.06 : 1);
+        const from = left(position) - (position === 0 ? 0.12 * w : 0);
+        const added = 0.36 * (1 - Math.pow(0.55, place)) * w;
+        return sizes.spot(from + w / 2 + slot * 1.08 * w + level * 0.1 * w + 0.3 * added, line(position) - level * 0.14 * w + (position === 0 ? -0.1 * w - added : added), w, 0, 5 + level + 0.1 * place);
+    }
+
+    // Won tricks in a heap, each a little crosswise to the one below: beside the own badge and those at the sides, and at
+    // the end of a hand opposite.
+    function heap(position: int, place: int): var {
+        const number = Math.floor(place / sizes.seats), w = sizes.wonWidth;
+        const angle = (number % 2 ? 8 : -8) + number % 5 * 3, lift = 0.7 * number * unit;
+        const by = seats.badge(position), edge = sizes.badgeHeight / 2;
+        switch (sizes.edge(position)) {
+        case 0:
+            return sizes.spot(by.x, by.y - edge - 0.85 * w - lift, w, angle, number);
+        case 2:
+            return sizes.spot(sizes.width / 2 + (sizes.rowLength > 0 ? 1 : -1) * (seats.topFan / 2 + w), 0.6 * w - lift, w, angle, number);
+        default:
+            return sizes.spot(by.x, by.y + edge + 0.65 * w - lift, w, 90 + angle, number);
+        }
+    }
+
+    // What a seat keeps lies beside its cards, what it ventures nearer the middle: the middle of the pile, and how wide a
+    // chip is.
+    function money(kept: bool, position: int, chip: real): var {
+        const by = seats.badge(position), inwards = sizes.badgeWidth / 2 + 2.4 * chip;
+        if (kept)
+            return sizes.spot(left(position) + sizes.badgeWidth - 2.2 * chip, line(position) + 0.2 * laidWidth, chip, 0, 0);
+        switch (sizes.edge(position)) {
+        case 0:
+            return sizes.spot(by.x, line(0) - 0.7 * laidWidth - 1.6 * chip, chip, 0, 0);
+        case 2:
+            return sizes.spot(by.x, (seats.alone(position) ? by.y + sizes.badgeHeight / 2 : line(position) + 0.7 * laidWidth) + 1.2 * chip, chip, 0, 0);
+        default:
+            return sizes.spot(by.x + (sizes.edge(position) === 1 ? inwards : -inwards), by.y, chip, 0, 0);
+        }
+    }
+
+    // Beside its tricks; `anchor` is the part of their width that is left of that.
+    function counters(position: int, w: real): var {
+        const by = seats.badge(position), aside = 0.8 * sizes.wonWidth, edge = sizes.badgeHeight / 2;
+        switch (sizes.edge(position)) {
+        case 0:
+            return {x: by.x + aside, y: by.y - edge - w, w: w, anchor: 0};
+        case 2:
+            return {x: by.x - sizes.badgeWidth / 2 - 6 * unit, y: by.y + 0.6 * edge, w: w, anchor: 1};
+        case 1:
+            return {x: by.x + aside, y: by.y + edge + 1.2 * w, w: w, anchor: 0};
+        default:
+            return {x: by.x - aside, y: by.y + edge + 1.2 * w, w: w, anchor: 1};
+        }
+    }
+}

@@ -1,0 +1,204 @@
+import QtQuick
+
+// What lies in the middle of the table: the trick, spreads, piles, rows across it, and a fan that is offered.
+QtObject {
+    id: middle
+
+    required property TableSizes sizes
+    required property SeatPlaces seats
+    required property ScoreCorners corners
+
+    readonly property real margin: sizes.margin
+    readonly property real unit: sizes.unit
+
+    // Between it and what is above and below.
+    readonly property real air: 9 * unit
+    readonly property real left: sizes.reach + sizes.pushed + 2 * margin + sizes.badgeWidth
+    readonly property real right: sizes.width - left
+    readonly property real top: sizes.atTop > 0 || sizes.markers ? seats.topFree + seats.topDrawn + (sizes.atTop > 1 ? sizes.beforeHeight : Math.max(0, (sizes.beforeHeight - sizes.badgeHeight) / 2)) + air
+                                                                 : sizes.tools + 1.5 * margin
+    readonly property real bottom: sizes.stripY - air
+    readonly property real x: sizes.width / 2
+    readonly property real y: (top + bottom) / 2
+    readonly property real width: right - left
+    readonly property real height: bottom - top
+
+    // The bids of an auction have all of it: nothing lies there yet, and who sits opposite is seen above.
+    readonly property real bidsTop: sizes.atTop > 0 ? sizes.reach + sizes.pushed + sizes.badgeHeight + 1.2 * margin : sizes.tools + margin
+
+    // Piles of the table stand at the left of what lies in the middle, above the numbers that may be asked for; large ones
+    // are asked for beside them.
+    readonly property real pilesTop: sizes.atTop > 1 ? top : sizes.tools + margin
+    readonly property real pilesHigh: bottom - (sizes.text > 1.2 && sizes.atTop > 1 ? 0 : 58 * unit * sizes.text) - pilesTop
+    readonly property real pileWidth: Math.min(0.56 * sizes.ownWidth, pilesHigh / 1.5 / Math.max(1.6, sizes.tablePiles))
+    readonly property real pilesWidth: sizes.tablePiles > 0 ? 1.2 * pileWidth : 0
+    readonly property real besidePiles: left + (pilesWidth > 0 ? pilesWidth + margin : 0)
+
+    // Whether a card that is dropped there has been laid on the table.
+    function holds(dropX: real, dropY: real): bool {
+        return dropY < sizes.stripY + 0.2 * sizes.stripHeight && dropY > 0.06 * sizes.height;
+    }
+
+    // The trick
+
+    // One seat at each side at most; two at each side and one opposite lay two rows of three; the others need three rows, or
+    // lie closer together.
+    readonly property bool ring: sizes.atTop < 2 && sizes.atSide < 2
+    readonly property bool twoRows: sizes.atTop === 1 && sizes.atSide > 1
+    readonly property bool threeRows: sizes.atSide > 1 && !twoRows
+    // Where no more than a pile lies in the middle beside it, its cards are larger.
+    readonly property real largest: (sizes.tablePiles > 1 || sizes.spreads || sizes.banked ? 0.66 : twoRows ? 0.69 : 0.76) * sizes.ownWidth / sizes.size
+    // Half of its width and its height, in widths of a card.
+    readonly property real trickHalf: sizes.seats === 2 ? 1.15 : threeRows || sizes.atTop > 2 ? 1.85 : sizes.atTop > 1 ? 1.7 : 1.75
+    readonly property real trickHeight: threeRows ? 4.27 : sizes.atTop > 1 ? 2.94 : 2.95
+    readonly property real trickLeft: left + (pilesWidth > 0 ? pilesWidth + margin / 2 : 0)
+    readonly property real playedWidth: sizes.rowLength > 0 ? Math.min(0.92 * sizes.ownWidth / sizes.size, sizes.stripY - seats.topFree)
+                                                            : Math.min(largest, height / trickHeight, (right - trickLeft) / 2 / trickHalf)
+    readonly property point trickMiddle: Qt.point(Math.max(x, trickLeft + trickHalf * playedWidth), y)
+
+    // What lies free for what is looked at meanwhile: at the right of the trick; beside markers in the corners between those
+    // at the upper left and the hand opposite, above or beside the trick; with rows across the table below those markers.
+    readonly property rect aside: {
+        if (sizes.markers)
+            return sizes.rowLength > 0 ? besideRows : besideHand;
+        const from = trickMiddle.x + trickHalf * playedWidth + margin / 2;
+        return Qt.rect(from, top, Math.min(right - from, 320 * unit), height);
+    }
+    readonly property rect besideRows: {
+        const from = corners.y(1) + 0.7 * corners.cardWidth + margin;
+        return Qt.rect(margin, from, Math.min(x - 3.3 * playedWidth - 2 * margin, 320 * unit), sizes.stripY - from);
+    }
+    readonly property rect besideHand: {
+        const beside = sizes.seats === 3 || sizes.atSide > 1, from = margin + 4.1 * corners.cardWidth;
+        const to = x - (beside ? 1.66 * playedWidth + margin / 2 : 1.75 * sizes.smallWidth + 0.7 * margin);
+        const low = beside ? seats.sideBadge(sizes.atSide) - sizes.badgeHeight / 2 - margin : y - (sizes.seats === 2 ? 0.9 : 0.78) * playedWidth - margin / 2;
+        return Qt.rect(from, 0.7 * margin, Math.min(to - from, 320 * unit), low - 0.7 * margin);
+    }
+
+    // The cards of a trick lie towards those who have played them; none covers another, all can be read from below.
+    function trick(position: int, place: int): var {
+        const tilt = [-3, 4, 2, -4, 3, -2, 4, -3][position % 8], from = sizes.seats === 2 ? between(position) : ring || twoRows ? around(position) : crowded(position);
+        return sizes.spot(trickMiddle.x + from.x * playedWidth, trickMiddle.y + from.y * playedWidth, playedWidth, tilt, 60 + place);
+    }
+
+    // Its distance from the middle, in widths of a card: side by side between two.
+    function between(position: int): point {
+        return position ? Qt.point(-0.58, -0.08) : Qt.point(0.58, 0.08);
+    }
+
+    function around(position: int): point {
+        const edge = sizes.edge(position), high = twoRows ? 0.75 : 0.73;
+        if (edge === 0 || edge === 2)
+            return Qt.point(0, edge === 0 ? high : -high);
+        const away = twoRows ? 1.12 : sizes.atTop > 0 ? 1.22 : 1.126;
+        return Qt.point(edge === 1 ? -away : away, twoRows ? (sizes.nth(position) ? -high : high) : sizes.atTop > 0 ? 0 : -0.365);
+    }
+
+    // Askew, in rows of two or three, they would lie on each other's corners.
+    function crowded(position: int): point {
+        const edge = sizes.edge(position), nth = sizes.nth(position), high = threeRows ? 1.43 : 0.73;
+        if (edge === 0 || edge === 2)
+            return Qt.point(edge === 0 ? 0 : (nth - (sizes.atTop - 1) / 2) * 1.21, edge === 0 ? high : -high);
+        const away = threeRows || sizes.atTop > 2 ? 1.26 : 1.11;
+        return Qt.point(edge === 1 ? -away : away, sizes.atSide > 1 && nth ? 0 : high);
+    }
+
+    // A trick that its winner draws together, on the winner's side of the middle: a fan in which each index is seen.
+    function gathered(position: int, place: int): var {
+        const nth = place % sizes.seats, off = nth - (sizes.seats - 1) / 2;
+        return sizes.spot(trickMiddle.x + (0.45 * sizes.across(position) + 0.34 * off) * playedWidth, trickMiddle.y + 0.4 * sizes.along(position) * playedWidth, 0.9 * playedWidth, 4 * off, 80 + nth);
+    }
+
+    // Two cards of a hand that are laid out for all to see.
+    function pair(position: int, place: int): var {
+        const dx = 0.95 * sizes.across(position) + 0.34 * (place ? 1 : -1), dy = (sizes.rowLength > 0 ? 0.06 : 0.3) * sizes.along(position);
+        return sizes.spot(trickMiddle.x + dx * playedWidth, trickMiddle.y + dy * playedWidth, playedWidth, place ? 4 : -4, 70 + place);
+    }
+
+    // The row of one of two players, between their hands; what lies open in it lies on what is hidden.
+    function rowAcross(position: int, slot: int, level: int): var {
+        const towards = position === 0 ? 1 : -1, w = playedWidth;
+        const line = position === 0 ? sizes.stripY - 8 * unit - 0.7 * w : sizes.reach + 8 * unit + 0.7 * w;
+        return sizes.spot(x + towards * (slot - (sizes.rowLength - 1) / 2) * 1.1 * w + level * 7 * unit, line - level * 7 * unit, 0.96 * w, 0, 5 + level);
+    }
+
+    // Spreads
+
+    // Of a long row that only grows the last ones lie side by side, those before them in a heap at its left.
+    readonly property int tail: sizes.trickless ? 7 : 100
+
+    // Side by side in as many rows as make them largest.
+    function spread(place: int, count: int): var {
+        if (count > tail)
+            return spreadOf(Math.max(0, place - count + tail), tail, 0.05 * place);
+        return spreadOf(place, count, 0);
+    }
+
+    function spreadOf(place: int, count: int, above: real): var {
+        const room = right - (bankAside ? 0 : bankWidth) - besidePiles;
+        let best = 0, columns = 1, rows = 1;
+        for (let n = 1; n <= 4; ++n) {
+            const c = Math.ceil(Math.max(count, 4) / n);
+            const w = Math.min(0.68 * sizes.ownWidth, room / c / 1.07, height / n / 1.4 / 1.05);
+            if (w > best + 0.5) {
+                best = w;
+                columns = c;
+                rows = Math.max(1, Math.ceil(count / c));
+            }
+        }
+        const row = Math.floor(place / columns), across = place % columns;
+        const inRow = Math.min(columns, count);
+        // In the middle of the table, as far as what stands at the sides leaves room.
+        const half = inRow * 1.07 * best / 2;
+        const line = Math.max(besidePiles + half, Math.min(x, besidePiles + room - half));
+        return sizes.spot(line + (across - (inRow - 1) / 2) * 1.07 * best, y + (row - (rows - 1) / 2) * 1.47 * best, best, 0, 30 + place + above);
+    }
+
+    // Piles
+
+    // A pile that lies open in a game without tricks: what all look at.
+    readonly property real openWidth: Math.min(0.9 * sizes.ownWidth, height / 1.5)
+
+    function openPile(place: int): var {
+        const tilt = [-4, 3, -1, 5, -3, 2, 0, -5][place % 8];
+        const lift = Math.min(place, 40) * 0.3 * unit;
+        return sizes.spot(x - lift, y - lift, openWidth, tilt, 1 + 0.1 * place);
+    }
+
+    // In a game of nothing else they lie side by side in the middle, and what is thrown on an open one lies askew.
+    function pile(place: int, number: int, open: bool): var {
+        const bare = sizes.trickless && !sizes.spreads;
+        const from = bare ? x - 0.6 * (Math.max(2, sizes.tablePiles) - 1) * pileWidth : left + 0.5 * pileWidth;
+        // The second pile, often one turned card, lies beside or below the first.
+        const dx = bare ? number * 1.2 * pileWidth : 0;
+        const line = bare || sizes.tablePiles < 2 ? y : pilesTop + (0.72 + 1.5 * number) * pileWidth;
+        const lift = Math.min(place, 20) * 0.4 * unit;
+        const tilt = bare && open ? [-3, 2, -1, 3, -2, 1, 0, -3][place % 8] : 0;
+        return sizes.spot(from + dx - lift, line - lift, pileWidth, tilt, 0.1 * place);
+    }
+
+    // The pack from which all is dealt: it is gone when play begins.
+    function pack(place: int): var {
+        const part = place < sizes.half ? -1 : 1;
+        const aside = sizes.cut === "parted" ? 0.45 * part * playedWidth : 0, above = sizes.cut === "put" ? -part * sizes.half : 0;
+        return sizes.spot(x + aside - 0.5 * place * unit, y - 0.5 * place * unit, 0.8 * playedWidth, 0, 0.1 * (place + above));
+    }
+
+    // A fan from which one takes a card: before everybody, large enough for a finger.
+    function offered(place: int, count: int): var {
+        const w = Math.min(0.72 * sizes.ownWidth, 0.6 * height);
+        const step = Math.min(0.8 * w, (width - w) / Math.max(1, count - 1));
+        const off = place - (count - 1) / 2;
+        return sizes.spot(x - off * step, y - 0.1 * w + Math.abs(off) * 0.02 * w, w, -1.2 * off, 60 + count - place);
+    }
+
+    // The bank, at the right. Large text needs the middle where many sit around it: it then lies below the buttons.
+    readonly property bool bankAside: sizes.text > 1.2 && sizes.atTop > 1
+    readonly property real chipWidth: Math.max(0.52 * sizes.laidWidth, 15 * unit)
+    readonly property real bankWidth: sizes.banked ? 4.4 * 1.7 * chipWidth : 0
+
+    function bank(): var {
+        const w = 1.7 * chipWidth;
+        return sizes.spot((bankAside ? sizes.width - margin : right) - 0.5 * bankWidth, bankAside ? margin + 40 * unit * sizes.text + 2.2 * chipWidth : y - chipWidth, w, 0, 0);
+    }
+}

@@ -1,0 +1,121 @@
+import QtQuick
+
+// Where cards and people are when all hands lie open around an area: upright, so that they can be read from one side of the
+// table. What belongs to a seat is beside it, the rest in the middle.
+QtObject {
+    id: open
+
+    required property TableSizes sizes
+    property rect area: Qt.rect(0, 0, sizes.width, sizes.height)
+    // The most cards that a hand ever has.
+    property int longest: 9
+
+    readonly property int seats: sizes.seats
+    readonly property real margin: sizes.margin
+    readonly property real gap: 8 * sizes.unit
+    // What two hands, and the trick between them, have of the height beside the badges.
+    readonly property real free: area.height - 2 * (sizes.badgeHeight + gap + margin)
+    readonly property real cardWidth: Math.min(0.155 * area.height / (seats === 2 ? 1.3 : 1), 0.066 * area.width, seats === 4 ? free / 5.6 : Infinity)
+    readonly property real cardHeight: 1.4 * cardWidth
+    readonly property real laidWidth: 0.5 * cardWidth
+    readonly property point middle: Qt.point(area.x + area.width / 2, area.y + area.height / 2)
+
+    function card(zone: string, position: int, slot: int, place: int, count: int, marked: bool, known: bool): var {
+        const how = sizes.kind(zone);
+        switch (how.lies) {
+        case "fan":
+            return sizes.spot(handX(position) + (place - (count - 1) / 2) * step(count), handY(position) - (marked ? 0.12 * cardHeight : 0), cardWidth, 0, 20 + place);
+        case "trick":
+            return trick(position, place);
+        case "spread":
+            return how.shared ? spread(place, count) : strip(position, place, count, how.nth);
+        case "row":
+            return how.arranged === "across" ? rowAcross(position, slot, how.slots, how.open) : how.shared ? spread(slot, Math.max(slot + 1, count)) : strip(position, slot, Math.max(slot + 1, count), how.nth);
+        default:
+            return !how.shared ? won(position, place) : known && !how.open ? stock(place, count) : pile(place, how.nth);
+        }
+    }
+
+    // Cards of a hand overlap as much as they must.
+    function step(count: int): real {
+        const room = (seats === 2 ? 0.9 : seats === 3 ? 0.46 : 0.3) * area.width;
+        return Math.min(0.62 * cardWidth, (room - cardWidth) / Math.max(1, count - 1));
+    }
+
+    function handX(position: int): real {
+        const half = (cardWidth + (longest - 1) * step(longest)) / 2 + margin;
+        const x = middle.x + sizes.across(position) * area.width / 2;
+        return Math.max(area.x + half, Math.min(x, area.x + area.width - half));
+    }
+
+    function handY(position: int): real {
+        const half = cardHeight / 2 + margin;
+        const y = middle.y + sizes.along(position) * area.height / 2;
+        return Math.max(area.y + half, Math.min(y, area.y + area.height - half));
+    }
+
+    // Who sits there stands between the hand and the middle, or above the hand where there is no room below it.
+    function badge(position: int): point {
+        const down = cardHeight / 2 + sizes.badgeHeight / 2 + gap;
+        const y = handY(position) + (below(position) ? down : -down);
+        return Qt.point(seats === 2 ? area.x + area.width - margin - sizes.badgeWidth / 2 : handX(position), y);
+    }
+
+    function faceSize(position: int): real {
+        return Math.min(1.36 * sizes.badgeHeight, badge(position).y + sizes.badgeHeight / 2 - 2);
+    }
+
+    // Whether the badge, and what is laid before the seat, are below the hand.
+    function below(position: int): bool {
+        return position !== 0 && (seats === 2 || handY(position) + cardHeight / 2 + sizes.badgeHeight + gap + 0.8 * cardWidth < area.y + area.height);
+    }
+
+    // Two cards lie side by side, the others in a ring.
+    function trick(position: int, place: int): var {
+        const down = sizes.along(position);
+        const high = seats > 4 ? (Math.abs(down) < 0.9 ? 1.04 : 0.62) : seats === 2 ? 0.06 : seats === 4 ? 0.51 : 0.62;
+        const x = seats === 2 ? (position ? 0.62 : -0.62) : (seats > 4 ? 1.3 : 1.15) * sizes.across(position);
+        return sizes.spot(middle.x + x * cardWidth, middle.y + down * high * cardHeight, (seats > 3 ? 1 : 1.12) * cardWidth, 0, 60 + place);
+    }
+
+    // Side by side in the middle, in as many rows as keep them apart.
+    function spread(place: int, count: int): var {
+        const most = seats === 2 ? 10 : 6, rows = Math.max(1, Math.ceil(count / most)), columns = Math.ceil(Math.max(1, count) / rows);
+        const w = Math.min(cardWidth, 0.3 * area.height / rows / 1.4);
+        const row = Math.floor(place / columns), across = place % columns;
+        return sizes.spot(middle.x + (across - (columns - 1) / 2) * Math.min(1.08 * w, 0.34 * area.width / columns), middle.y + (row - (rows - 1) / 2) * 1.46 * w, w, 0, 30 + place);
+    }
+
+    // Two rows before the hand, what is open nearer the middle of the table.
+    function rowAcross(position: int, slot: int, slots: int, isOpen: bool): var {
+        const inwards = position === 0 ? -1 : 1, far = position === 0 ? (isOpen ? 1.14 : 1.4) : isOpen ? 1.42 : 1.16;
+        return sizes.spot(handX(position) + (slot - (slots - 1) / 2) * 1.16 * cardWidth, handY(position) + inwards * far * cardHeight, cardWidth, 0, isOpen ? 11 : 10);
+    }
+
+    // What has been laid before a seat, on the inner side of its badge.
+    function strip(position: int, place: int, count: int, number: int): var {
+        const by = badge(position), inwards = below(position) ? 1 : -1;
+        const room = 0.26 * area.width - laidWidth;
+        const step = Math.min(0.62 * laidWidth, room / Math.max(1, count - 1));
+        const left = Math.max(area.x + margin, by.x - room / 2 - laidWidth / 2);
+        return sizes.spot(left + laidWidth / 2 + place * step, by.y + inwards * (sizes.badgeHeight / 2 + 0.75 * laidWidth + 0.4 * number * laidWidth), laidWidth, 0, 4 + number + 0.01 * place);
+    }
+
+    // A heap at the end of the badge that is nearer the middle, a trick crosswise on the other.
+    function won(position: int, place: int): var {
+        const by = badge(position), number = Math.floor(place / seats);
+        const side = position === 0 || sizes.across(position) < -0.1 ? 1 : -1;
+        return sizes.spot(by.x + side * (sizes.badgeWidth / 2 + 0.6 * cardWidth), by.y - number, 0.5 * cardWidth, number % 2 ? 8 : -8, 1 + number);
+    }
+
+    // Above the middle and to its left, where nobody's hand lies.
+    function pile(place: int, number: int): var {
+        const lift = Math.min(place, 20) * 0.4 * sizes.unit;
+        return sizes.spot(middle.x - 0.2 * area.width + number * 0.9 * laidWidth - lift, middle.y - 0.17 * area.height - lift, 0.7 * cardWidth, 0, 1 + number + 0.01 * place);
+    }
+
+    // The cards that will be drawn, in their order, at the left.
+    function stock(place: int, count: int): var {
+        return sizes.spot(area.x + margin + cardWidth / 2 + place * Math.min(0.3 * cardWidth, 0.28 * area.width / Math.max(1, count)), middle.y, cardWidth, 0, 40 - place);
+    }
+}

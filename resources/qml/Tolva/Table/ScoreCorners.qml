@@ -1,0 +1,34 @@
+import QtQuick
+
+// Where the low cards lie that mark the scores: one's own side's at the lower left, the others' at the upper left and
+// upper right.
+QtObject {
+    id: corners
+
+    required property TableSizes sizes
+
+    readonly property real cardWidth: 64 * sizes.unit
+
+    // What lies in no corner is beyond the edge, beside the cards of its side.
+    function card(corner: int, home: int, place: int, count: int, crosswise: bool): var {
+        if (corner < 0)
+            return sizes.spot(home === 2 ? sizes.width + cardWidth : -cardWidth, y(home), cardWidth, 0, 1);
+        const step = Math.min(0.55 * cardWidth, 3.2 * cardWidth / Math.max(1, count));
+        const along = 0.5 * cardWidth + place * step * (crosswise ? 1.3 : 1) + (crosswise ? 0.2 * cardWidth : 0);
+        return sizes.spot(x(corner) + (corner === 2 ? -along : along), y(corner), cardWidth, crosswise ? 90 : 0, 2 + place);
+    }
+
+    // The outer end of the row.
+    function x(corner: int): real {
+        return corner === 2 ? sizes.width - sizes.margin : sizes.margin;
+    }
+
+    // The third side's lie below the buttons.
+    function y(corner: int): real {
+        const top = sizes.margin + 0.7 * cardWidth + 34 * sizes.unit * Math.max(1, sizes.text);
+        return corner === 0 ? sizes.height - sizes.margin - 0.7 * cardWidth : corner === 1 ? top : top + 52 * sizes.unit * Math.max(1, sizes.text);
+    }
+
+    // Where the corners above the seats at the sides end.
+    readonly property real floor: y(sizes.sides > 2 ? 2 : 1) + 0.7 * cardWidth
+}

@@ -1,0 +1,88 @@
+import QtQuick
+
+// Where the people are: up to three at the upper edge, the others at the sides. A badge stands inside its hand.
+QtObject {
+    id: seats
+
+    required property TableSizes sizes
+    required property ScoreCorners corners
+
+    readonly property real margin: sizes.margin
+    readonly property real unit: sizes.unit
+
+    // The upper edge: three hands find room at the left of the buttons, which large text widens; one is in the middle.
+    readonly property real toolsLeft: sizes.width - 330 * unit * Math.max(1, sizes.text) - margin
+    readonly property real topFan: sizes.atTop > 1 ? (toolsLeft - margin) / sizes.atTop : 3.7 * sizes.smallWidth
+    readonly property real topRoom: sizes.atTop > 1 ? Math.max(sizes.badgeWidth + 6 * unit, topFan) : 3.7 * sizes.smallWidth
+    // How much farther down the people there are whose hands lie open.
+    readonly property real topDrawn: sizes.openHands.some(position => sizes.edge(position) === 2) ? 1.4 * sizes.smallWidth + margin - sizes.reach : 0
+    // What they and their hands have of the height.
+    readonly property real topFree: sizes.reach + (sizes.rowLength > 0 ? 0 : sizes.pushed + margin / 2 + sizes.badgeHeight)
+
+    // How far the hand opposite, and what has been won beside it, reach to the right; 0 where nobody sits there.
+    readonly property real topRight: sizes.atTop === 0 ? 0 : sizes.width / 2 + (sizes.rowLength > 0 ? 1.55 * sizes.smallWidth + 2 * sizes.wonWidth : 1.72 * sizes.smallWidth)
+
+    // The sides, below the hands at the top or the markers in the corners. Small own cards leave room below the strip, but
+    // the buttons of undo are there.
+    readonly property real sideTop: sizes.markers ? corners.floor : sizes.atTop > 1 ? sizes.reach + sizes.badgeHeight + sizes.beforeHeight + 3 * margin : sizes.tools + 2.5 * margin
+    readonly property real markedLow: Math.min(sizes.stripY, sizes.stripY + sizes.ownHeight - sizes.ownHeight / sizes.size) - sizes.badgeHeight / 2 - 4 * unit
+    readonly property real sideRoom: !sizes.markers ? (sizes.sideLow - sideTop) / Math.max(1, sizes.atSide) : sizes.atSide > 1 ? (markedLow - sideTop) / 1.5 : 3.7 * sizes.smallWidth
+    readonly property real lowest: !sizes.markers ? sizes.sideLow - 0.5 * sideRoom : sizes.atSide > 1 ? markedLow : Math.max((topFree + sizes.stripY) / 2, sideTop + sideRoom / 2 + 16 * unit)
+    // Where what belongs to those at the sides ends below.
+    readonly property real sideFloor: lowest + (sizes.beforeHeight + sizes.badgeHeight) / 2
+
+    // The middle of a badge at a side. Where markers leave the middle free a hint in large letters is as wide as the table: who
+    // is alone at a side is above it.
+    function sideBadge(position: int): real {
+        const line = y(position) - sizes.beforeHeight / 2;
+        return sizes.markers && sizes.text > 1.1 && sizes.atSide === 1 ? Math.min(line, sizes.stripY - sizes.hint - 10 * unit - sizes.badgeHeight / 2) : line;
+    }
+
+    function x(position: int): real {
+        return sizes.atTop > 1 ? margin + (sizes.nth(position) + 0.5) * topRoom : sizes.width / 2;
+    }
+
+    function fanX(position: int): real {
+        return sizes.atTop > 1 ? margin + (sizes.nth(position) + 0.5) * topFan : sizes.width / 2;
+    }
+
+    function y(position: int): real {
+        return lowest - sizes.nth(position) * sideRoom;
+    }
+
+    // How much farther inwards a hand lies that all see, and what belongs to its owner with it.
+    function drawn(position: int): real {
+        return sizes.openHands.includes(position) ? 1.4 * sizes.smallWidth + margin - sizes.reach : 0;
+    }
+
+    // Who sits alone at the upper edge has what they have laid beside them, so that the middle is large.
+    function alone(position: int): bool {
+        return sizes.atTop === 1 && sizes.edge(position) === 2;
+    }
+
+    // The middle of the badge: the own one at the right of the own hand, above a row of the hand opposite beside that.
+    function badge(position: int): point {
+        const inwards = sizes.reach + drawn(position) + sizes.pushed + margin;
+        switch (sizes.edge(position)) {
+        case 0:
+            return Qt.point(sizes.width - margin - sizes.badgeWidth / 2, sizes.height - margin - sizes.badgeHeight / 2);
+        case 1:
+            return Qt.point(inwards + sizes.badgeWidth / 2, sideBadge(position));
+        case 2:
+            return sizes.rowLength > 0 ? Qt.point(sizes.width / 2 - topFan / 2 - margin - sizes.badgeWidth / 2, margin + sizes.badgeHeight / 2)
+                                       : Qt.point(x(position), inwards - margin / 2 + sizes.badgeHeight / 2);
+        default:
+            return Qt.point(sizes.width - inwards - sizes.badgeWidth / 2, sideBadge(position));
+        }
+    }
+
+    // The face at a badge stands out above it, as far as the window and what lies before the seat above leave room; the own
+    // one stays below what lies before it.
+    function faceSize(position: int): real {
+        if (position === 0 && sizes.beforeHeight > 0)
+            return sizes.badgeHeight + 4 * unit;
+        const edge = sizes.edge(position);
+        const above = sizes.atSide > 1 && (edge === 1 || edge === 3) ? sideRoom - sizes.beforeHeight - 4 * unit : Infinity;
+        return Math.min(1.36 * sizes.badgeHeight, badge(position).y + sizes.badgeHeight / 2 - 2, Math.max(sizes.badgeHeight, above));
+    }
+}

@@ -1,0 +1,108 @@
+import QtQuick
+
+// How large things are on the table, for any number of seats, and at which edge each seat is. Positions count clockwise
+// from the lower edge of the window. A spot is the middle of a card, its width and angle, and what it lies above.
+QtObject {
+    id: sizes
+
+    property real width: 1280
+    property real height: 800
+    property int seats: 4
+    property int sides: 2
+    // What the game has declared, by the kind of place: how cards lie there, whether it is the table's, its number among
+    // its likes, how it is arranged, how many places a row has.
+    property var kinds: ({})
+    // Whether low cards in the corners of the table mark the scores.
+    property bool markers: false
+    // Whether all hands lie open, as in the review.
+    property bool open: false
+    // Whether play money lies in the middle, at its right.
+    property bool banked: false
+    // How many cards lie in the largest spread of the table.
+    property int spreadCount: 0
+    // Positions of those whose hands lie open, not tucked under the edge.
+    property var openHands: []
+    // While the pack is cut: it is "parted", or "put" together with what was below uppermost. Else it is whole.
+    property string cut: ""
+    // How many cards are then in either part.
+    property int half: 0
+    // How large text is wanted: badges and the strip of calls make room for it.
+    property real text: 1
+    // How high a hint above the strip can be.
+    property real hint: 0
+    // How large the player wants their own cards: 1, or a little less or more.
+    property real size: 1
+
+    readonly property real unit: Math.min(width / 1280, height / 800)
+    readonly property real margin: 14 * unit
+
+    // Seats: with markers in the corners, or around open hands, at most one at the upper edge, else up to three.
+    readonly property int atTop: markers || open ? (seats + 1) % 2 : seats === 2 ? 1 : seats === 3 ? 0 : [1, 2, 3, 2, 3][seats - 4]
+    readonly property int atSide: (seats - 1 - atTop) / 2
+
+    // What is declared.
+    readonly property list<var> declared: Object.values(kinds)
+    readonly property bool trickless: !declared.some(kind => kind.lies === "trick" && kind.shared && kind.nth === 0)
+    readonly property bool spreads: declared.some(kind => kind.lies === "spread" && kind.shared)
+    readonly property int tablePiles: declared.filter(kind => kind.shared && kind.lies === "pile" && kind.arranged !== "dealt out").length
+    readonly property list<var> before: declared.filter(kind => !kind.shared && kind.lies !== "fan" && kind.arranged === "")
+    readonly property bool rowsBefore: before.some(kind => kind.lies === "row")
+    readonly property int pilesBefore: before.filter(kind => kind.lies === "pile").length
+    // How many places the rows have that two players lay across the table; 0 where there are none.
+    readonly property int rowLength: open ? 0 : Math.max(0, ...declared.filter(kind => kind.arranged === "across").map(kind => kind.slots))
+
+    // Cards.
+    readonly property real ownHeight: size * (rowLength > 0 ? Math.min(0.2 * height, 0.165 * width) : Math.min(0.275 * height, 0.225 * width))
+    readonly property real ownWidth: ownHeight / 1.4
+    readonly property real smallWidth: 0.52 * ownWidth / size
+    readonly property real shownWidth: 0.85 * smallWidth
+    readonly property real wonWidth: 0.55 * smallWidth
+    // Those before a seat: rows are looked at by all; with many seats there is less room for each.
+    readonly property real laidWidth: Math.min((rowsBefore && seats < 6 ? 0.76 : 0.62) * smallWidth, before.length > 0 ? (sideShare - badgeHeight - 8 * unit) / 1.4 : Infinity)
+    readonly property real beforeHeight: before.length > 0 ? 1.4 * laidWidth + 4 * unit : 0
+
+    // The strip above the own hand, where the player is asked what they want to call.
+    readonly property real stripHeight: 48 * unit * Math.max(1, text)
+    readonly property real stripY: height - ownHeight - 2.2 * margin - stripHeight
+    // The buttons at the upper right.
+    readonly property real tools: 44 * unit
+    // Hidden hands are tucked under the edge of the table; a hand that is shown stands a little farther forward.
+    readonly property real reach: 0.72 * smallWidth * 1.4
+    readonly property real tucked: reach - 0.7 * smallWidth
+    readonly property real pushed: 0.15 * smallWidth
+
+    readonly property real badgeWidth: Math.max(178 * unit, 150, Math.max(166 * unit, 138) * Math.min(1.4, text))
+    // Beside a hand opposite it stands above the row of that hand.
+    readonly property real badgeHeight: Math.min(Math.max(44 * unit, 38) * text, rowLength > 0 ? reach + 7 * unit - margin : before.length > 0 ? 0.52 * sideShare : Infinity)
+    // What is asked in large letters reaches to the seats that lie lowest.
+    readonly property real sideLow: stripY + (text > 1.2 && atSide > 1 ? 0 : 0.3 * stripHeight)
+    // What a seat and what lies before it have of the height where two seats are at a side, below those at the top.
+    readonly property real sideShare: atSide > 1 && !open ? (sideLow - reach - 3 * margin) / 3 : Infinity
+
+    function spot(x: real, y: real, w: real, angle: real, z: real): var {
+        return {x: x, y: y, w: w, angle: angle, z: z};
+    }
+
+    function kind(zone: string): var {
+        return kinds[zone] ?? {lies: "pile", shared: true, nth: 0, arranged: "", slots: 0};
+    }
+
+    // The edge at which a seat is: 0 the lower one, 1 the left, 2 the upper, 3 the right.
+    function edge(position: int): int {
+        return position === 0 ? 0 : position <= atSide ? 1 : position <= atSide + atTop ? 2 : 3;
+    }
+
+    // Of the seats at the same edge, from the left or from below.
+    function nth(position: int): int {
+        return edge(position) === 1 ? position - 1 : edge(position) === 2 ? position - 1 - atSide : seats - 1 - position;
+    }
+
+    // The direction from the middle of the table to the seat.
+    function across(position: int): real {
+        return -Math.sin(2 * Math.PI * position / seats);
+    }
+
+    function along(position: int): real {
+        return Math.cos(2 * Math.PI * position / seats);
+    }
+}

@@ -1,0 +1,26 @@
+"""The window that says that Tolva is already running, for those who started it without a terminal."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QUrl
+from PySide6.QtQml import QQmlApplicationEngine
+
+from tolva_gui.ui.app.fonts import use_fonts
+from tolva_gui.ui.texts import fill, translate
+
+
+def sentence(folder: Path) -> str:
+    """Return the message; *folder*: where the user's games are."""
+    text = translate("AlreadyOpen", "Tolva is already open in another window. The games are in %1.")
+    return fill(text, folder)
+
+
+def show(words: str, resources: Path, text_size: int = 100) -> QQmlApplicationEngine:
+    """Open the window; it closes with the returned engine. *text_size*: in percent, as in the settings."""
+    use_fonts(resources / "fonts")
+    engine = QQmlApplicationEngine()
+    engine.setInitialProperties(
+        {"words": words, "answer": translate("AlreadyOpen", "OK"), "textSize": text_size}
+    )
+    engine.load(QUrl.fromLocalFile(str(resources / "qml" / "AlreadyOpen.qml")))
+    return engine

@@ -1,0 +1,53 @@
+"""What is shown beside the cards: signs, score paper, the order of ranks, and a plate for trump."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct, field
+
+from tolva_gui.rules.cards import Suit
+from tolva_gui.rules.game import View
+from tolva_gui.ui.table.scores.money import is_money
+from tolva_gui.ui.table.scores.paper import order_rows, paper_rows
+from tolva_gui.ui.texts import fill, language
+from tolva_gui.words import sentences as words
+
+
+class Beside(Struct, frozen=True):
+    """Lines of signs, the score paper, the order of ranks."""
+
+    signs: list[str] = field(default_factory=list)
+    paper: list[list[dict[str, Any]]] = field(default_factory=list)
+    order: list[list[dict[str, Any]]] = field(default_factory=list)
+
+
+def beside(view: View) -> Beside:
+    """Return what is shown beside the cards of the view; signs of a seat and money have places of their own."""
+    shown = [one for one in view.display.signs if one.seat is None and not is_money(one)]
+    signs = [words.sign(sign, view.info.id, language()) for sign in shown]
+    return Beside(signs, paper_rows(view), order_rows(view))
+
+
+class TrumpPlate(Struct, frozen=True):
+    """`announced`: what was announced and by whom, a line each, or empty. Not `shown`: the game has no plate."""
+
+    shown: bool = False
+    trump: Suit | None = None
+    announced: str = ""
+
+    @property
+    def trump_name(self) -> str:
+        """The name of the trump suit, empty where there is none."""
+        name = words.suit(self.trump, language()) if self.trump else ""
+        return name[:1].upper() + name[1:]
+
+
+def trump_plate(view: View, people: Sequence[str]) -> TrumpPlate:
+    """Return the plate for what everybody knows; *people*: the names of the seats."""
+    sign = view.display.trump
+    if sign is None:
+        return TrumpPlate()
+    if sign.announced is None or sign.announced.seat is None:
+        return TrumpPlate(True, sign.suit)
+    said = words.announcement(sign.announced, language(), view.info.id, view.options)
+    return TrumpPlate(True, sign.suit, fill("%1\n%2", said, people[sign.announced.seat]))

@@ -83,22 +83,22 @@ QtObject {
         }
     }
 
-    // A card of a closed hand that all have seen stands in front of the hand, whole and upright; the next one leaves its
+    // A card of a closed hand that all have seen stands in front of the hand, flat and upright; the next one leaves its
     // index free.
     function shown(position: int, place: int, count: int): var {
         const off = (place - (count - 1) / 2) * 1.15 * step(position, count);
-        const inwards = sizes.reach + sizes.pushed - 4 * sizes.unit, w = sizes.shownWidth, tilt = place % 2 ? 1 : -1;
+        const inwards = sizes.reach + sizes.pushed - 4 * sizes.unit, w = sizes.shownWidth;
         switch (sizes.edge(position)) {
         case 1:
-            return sizes.spot(inwards - w / 2, seats.y(position) + off, w, tilt, 30 + place);
+            return sizes.spot(inwards - w / 2, seats.y(position) + off, w, 0, 30 + place);
         case 2: {
             // The face at the badge stands out above it; above a row the badge is beside the hand.
             const low = sizes.rowLength > 0 ? inwards : seats.badge(position).y + sizes.badgeHeight / 2 - seats.faceSize(position) - 4 * sizes.unit;
             const small = Math.min(w, low / 1.4);
-            return sizes.spot(seats.fanX(position) - off, low - 0.7 * small, small, tilt, 30 + count - place);
+            return sizes.spot(seats.fanX(position) - off, low - 0.7 * small, small, 0, 30 + count - place);
         }
         default:
-            return sizes.spot(sizes.width - inwards + w / 2, seats.y(position) - off, w, tilt, 30 + count - place);
+            return sizes.spot(sizes.width - inwards + w / 2, seats.y(position) - off, w, 0, 30 + count - place);
         }
     }
 

@@ -259,6 +259,8 @@ def test_the_lesson_is_neither_kept_nor_counted_nor_taken_up_again(open_window: 
     while not window.app.lesson.property("atEnd"):
         do_by_mouse(window)
         window.wait(lambda: speaks(window))
+        # Until the note has found its place.
+        window.settle()
     window.click(window.item("lessonAgain"))
     window.wait(lambda: speaks(window) and number(window) == 1)
     assert not (paths.data_dir() / "games").exists()

@@ -116,6 +116,7 @@ FocusScope {
         size: [0.86, 1, rowLength > 0 ? 1 : 1.1][page.app.settings.cardSize]
         text: Theme.scale
         hint: hint.longest
+        aside: note.active || page.lastTrickShown
     }
 
     TapHandler {
@@ -469,9 +470,11 @@ FocusScope {
                 else if (card && (page.app.hints.named.includes(card.face) || page.app.hints.strength === 1 && !card.held && card.face !== ""))
                     named.push(finder.spotOf(card));
             }
-            // The question has room for all that follows it, which stays there unless it would cover what it is about.
+            // The question has room for all that follows it, which stays there unless it would cover what it is about; in small
+            // letters it leaves free what is asked, too.
+            const asked = Theme.scale > 1.2 ? [] : [finder.rectOf(calls)];
             const high = page.app.hints.strength === 1 ? Math.max(height, highest) : height;
-            if (page.app.hints.strength > 1 && finder.clears(Qt.point(x, y), width, height, [...kept, ...named]))
+            if (page.app.hints.strength > 1 && finder.clears(Qt.point(x, y), width, height, [...kept, ...named, ...asked]))
                 return;
             // What follows stays where the question was, as far as it can.
             const aim = page.app.hints.strength > 1 ? Qt.point(free.x + width / 2, free.y + height / 2) : Qt.point(page.width / 2, page.layout.stripY);
@@ -485,7 +488,7 @@ FocusScope {
         z: 180
         active: page.lastTrickShown
         name: "LastTrick"
-        given: ({layout: Qt.binding(() => page.layout), area: Qt.binding(() => page.layout.middle.aside)})
+        given: ({layout: Qt.binding(() => page.layout), area: Qt.binding(() => page.layout.crammed && note.active ? page.layout.middle.besideHand : page.layout.middle.aside)})
         onLoaded: {
             const look = item as LastTrick;
             look.closed.connect(() => page.lastTrickShown = false);

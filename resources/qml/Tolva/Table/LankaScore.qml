@@ -34,9 +34,11 @@ Item {
 
     onActiveFocusChanged: activeFocus ? lankor.lookAtSide(corner) : lankor.lookAway()
 
+    // At another table nobody has asked yet.
+    readonly property QtObject sitting: place.app.table
+    onSittingChanged: focus = false
     Connections {
         target: place.app.table
-        // At another table nobody has asked yet.
         function onOpened() {
             place.focus = false;
         }

@@ -88,6 +88,9 @@ Item {
             lookAt(line[next - 1]);
     }
 
+    // At another table nobody has asked yet.
+    readonly property QtObject sitting: lankor.app.table
+    onSittingChanged: lookAway()
     Connections {
         target: lankor.app.table
         function onOpened() {

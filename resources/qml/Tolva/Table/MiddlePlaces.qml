@@ -60,9 +60,14 @@ QtObject {
     // at the upper left and the hand opposite, above or beside the trick; with rows across the table below those markers.
     readonly property rect aside: {
         if (sizes.markers)
-            return sizes.rowLength > 0 ? besideRows : besideHand;
+            return sizes.rowLength > 0 ? besideRows : sizes.crammed ? atRight : besideHand;
         const from = trickMiddle.x + trickHalf * playedWidth + margin / 2;
         return Qt.rect(from, top, Math.min(right - from, 320 * unit), height);
+    }
+    // Below the buttons, above the seat that makes way.
+    readonly property rect atRight: {
+        const from = x + Math.max(sizes.badgeWidth / 2 + 0.7 * margin, 1.8 * playedWidth), line = margin + sizes.tools * sizes.text + 6 * unit;
+        return Qt.rect(from, line, sizes.width - margin - from, seats.outOfTheWay - sizes.badgeHeight / 2 - margin - line);
     }
     readonly property rect besideRows: {
         const from = corners.y(1) + 0.7 * corners.cardWidth + margin;

@@ -35,6 +35,8 @@ QtObject {
     // is alone at a side is above it.
     function sideBadge(position: int): real {
         const line = y(position) - sizes.beforeHeight / 2;
+        if (sizes.crammed && sizes.aside && sizes.edge(position) === 3)
+            return line;
         return sizes.markers && sizes.text > 1.1 && sizes.atSide === 1 ? Math.min(line, sizes.stripY - sizes.hint - 10 * unit - sizes.badgeHeight / 2) : line;
     }
 
@@ -46,8 +48,11 @@ QtObject {
         return sizes.atTop > 1 ? margin + (sizes.nth(position) + 0.5) * topFan : sizes.width / 2;
     }
 
+    // As far down as the tricks below the badge leave room; with the largest text they go under the calls.
+    readonly property real outOfTheWay: Math.max(lowest, markedLow - (sizes.text > 1.4 ? 0 : 1.3 * sizes.wonWidth))
+
     function y(position: int): real {
-        return lowest - sizes.nth(position) * sideRoom;
+        return sizes.crammed && sizes.aside && sizes.edge(position) === 3 ? outOfTheWay : lowest - sizes.nth(position) * sideRoom;
     }
 
     // How much farther inwards a hand lies that all see, and what belongs to its owner with it.

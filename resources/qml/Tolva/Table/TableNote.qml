@@ -119,8 +119,9 @@ Item {
         file: Qt.resolvedUrl(place.app.lesson.active ? "LessonNote.qml" : place.app.table.practice && place.app.exercises.active ? "ExerciseNote.qml"
               : place.app.table.practice && place.app.practice.active ? "PracticeNote.qml" : "RetryNote.qml")
         // Between the people and the five buttons of a race there is more room across than down, and between rows too.
-        width: (place.app.race.active ? 1.5 : place.layout.rowLength > 0 ? 1.42 : 1.15) * place.wide
-        x: place.free.x
-        y: place.free.y
+        readonly property rect atRight: place.layout.middle.atRight
+        width: place.layout.crammed ? atRight.width : (place.app.race.active ? 1.5 : place.layout.rowLength > 0 ? 1.42 : 1.15) * place.wide
+        x: place.layout.crammed ? atRight.x : place.free.x
+        y: place.layout.crammed ? atRight.y : place.free.y
     }
 }

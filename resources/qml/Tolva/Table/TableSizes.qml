@@ -30,6 +30,8 @@ QtObject {
     property real text: 1
     // How high a hint above the strip can be.
     property real hint: 0
+    // Whether a note or the last trick is looked at. With large text the seat at the right makes way for it.
+    property bool aside: false
     // How large the player wants their own cards: 1, or a little less or more.
     property real size: 1
 
@@ -86,6 +88,9 @@ QtObject {
     function kind(zone: string): var {
         return kinds[zone] ?? {lies: "pile", shared: true, nth: 0, arranged: "", slots: 0};
     }
+
+    // Whether a note or the last trick has its place at the right: the corners have markers, and large text takes the room above the trick.
+    readonly property bool crammed: markers && seats === 4 && text > 1.1
 
     // The edge at which a seat is: 0 the lower one, 1 the left, 2 the upper, 3 the right.
     function edge(position: int): int {

@@ -89,11 +89,23 @@ def test_a_card_laid_on_the_table_is_played(open_window: Open, move, twice: bool
 
 
 @pytest.mark.parametrize("move", [drag, touch], ids=["mouse", "touch"])
-def test_a_card_dropped_elsewhere_goes_back(open_window: Open, move) -> None:  # type: ignore[no-untyped-def]
+def test_a_card_dropped_in_the_hand_stays_there(open_window: Open, move) -> None:  # type: ignore[no-untyped-def]
+    """As at every table; it is not played."""
     window = open_window(Asleep)
     host = seated(window)
     start = corner(window, "SK")
     move(window, start, start + QPoint(-80, -30))
+    window.bot.wait(50)
+    assert host.moves_made == 0
+    assert corner(window, "SK").x() < corner(window, "SA").x()
+
+
+@pytest.mark.parametrize("move", [drag, touch], ids=["mouse", "touch"])
+def test_a_card_dropped_where_it_was_goes_back(open_window: Open, move) -> None:  # type: ignore[no-untyped-def]
+    window = open_window(Asleep)
+    host = seated(window)
+    start = corner(window, "SK")
+    move(window, start, start + QPoint(-12, -30))
     window.bot.wait(50)
     assert host.moves_made == 0
     assert corner(window, "SK") == start

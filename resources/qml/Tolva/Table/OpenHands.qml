@@ -108,10 +108,10 @@ QtObject {
         return sizes.spot(by.x + side * (sizes.badgeWidth / 2 + 0.6 * cardWidth), by.y - number, 0.5 * cardWidth, number % 2 ? 8 : -8, 1 + number);
     }
 
-    // Above the middle and to its left, where nobody's hand lies.
+    // To the left of the middle and above it, or with three below it, where nobody's hand lies.
     function pile(place: int, number: int): var {
         const lift = Math.min(place, 20) * 0.4 * sizes.unit;
-        return sizes.spot(middle.x - 0.2 * area.width + number * 0.9 * laidWidth - lift, middle.y - 0.17 * area.height - lift, 0.7 * cardWidth, 0, 1 + number + 0.01 * place);
+        return sizes.spot(middle.x - 0.2 * area.width + number * 0.9 * laidWidth - lift, middle.y + (seats === 3 ? 0.17 : -0.17) * area.height - lift, 0.7 * cardWidth, 0, 1 + number + 0.01 * place);
     }
 
     // The cards that will be drawn, in their order, at the left.

@@ -60,7 +60,7 @@ def test_first_start_offers_to_learn_and_to_play_and_asks_one_thing(newcomer: Wi
     newcomer.item("welcome")
     buttons = [item.objectName() for item in newcomer.of_kind("Plate") + newcomer.of_kind("Large")]
     assert sorted(buttons) == ["allGames", "lesson", "play"]
-    assert [item.objectName() for item in newcomer.of_kind("Question")] == ["strength"]
+    assert [item.objectName() for item in newcomer.of_kind("ChoiceRow")] == ["strength"]
 
 
 @pytest.mark.parametrize("hands", HANDS)

@@ -129,7 +129,7 @@ def test_answers_stand_in_one_line(open_window: Open, language: str) -> None:
     window.app.settings.set("language", language)
     window.game_page(change=True)
     window.settle()
-    questions = [item for item in window._items() if kind_of(item) == "Question" and item.isVisible()]
+    questions = [item for item in window._items() if kind_of(item) == "ChoiceRow" and item.isVisible()]
     answers = [child for item in questions for child in item.childItems() if child.property("options")]
     assert len(answers) == 3
     assert len({round(answer.mapToScene(QPointF()).x()) for answer in answers}) == 1

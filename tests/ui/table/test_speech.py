@@ -55,13 +55,13 @@ def spoken(window: Window) -> list[QQuickItem]:
 def test_speech_lies_on_nothing_that_is_asked_or_shown(open_window: Open, name: str) -> None:
     window = open_window(Asleep)
     host = TABLES[name]()
-    seats = window.app.sitting.table.property("seats")
     for size in SIZES:
         for language, said in SAID.items():
             window.app.settings.set("language", language)
             window.app.window.resize(*size)
             window.sit(host)
             window.settle()
+            seats = window.app.sitting.table.property("seats")
             for seat in range(1, host.info.seats):
                 seats.say(seat, said)
                 window.settle()

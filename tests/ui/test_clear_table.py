@@ -76,14 +76,14 @@ def test_a_notice_lies_on_nothing_of_the_game(open_window: Open, form: str, size
     assert QRectF(0, 0, *size).contains(where(notice))
 
 
-def test_while_a_partner_asks_no_card_looks_playable(open_window: Open) -> None:
+def test_while_a_partner_asks_no_card_can_be_played(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(2, "play CA, play CJ, play C6, play C8, ask"))
     window.settle()
     assert window.my_turn()
     hand = window.cards()
     assert hand
-    assert all(card.property("barred") and not card.property("playable") for card in hand)
+    assert not any(card.property("playable") or card.property("choosable") for card in hand)
 
 
 def chosen(window: Window) -> str:

@@ -456,6 +456,7 @@ FocusScope {
 
         // Wherever it covers least.
         property point free: Qt.point(0, 0)
+        property size placedIn: Qt.size(0, 0)
         readonly property var turns: [visible, width, height, calls.width, tableSigns.width, tableSigns.height, page.width, page.height, page.app.hints.named, page.app.hints.cards, page.app.hints.takes, page.app.hints.bid]
         onTurnsChanged: Qt.callLater(look)
 
@@ -470,15 +471,19 @@ FocusScope {
                 else if (card && (page.app.hints.named.includes(card.face) || page.app.hints.strength === 1 && !card.held && card.face !== ""))
                     named.push(finder.spotOf(card));
             }
-            // The question has room for all that follows it, which stays there unless it would cover what it is about; in small
-            // letters it leaves free what is asked, too.
+            // The question has room for all that follows it, which stays there unless it would cover what it is about, or the
+            // window has another size now; in small letters it leaves free what is asked, too.
             const asked = Theme.scale > 1.2 ? [] : [finder.rectOf(calls)];
+            const stays = page.app.hints.strength > 1 && placedIn.width === page.width && placedIn.height === page.height;
+            placedIn = Qt.size(page.width, page.height);
             const high = page.app.hints.strength === 1 ? Math.max(height, highest) : height;
-            if (page.app.hints.strength > 1 && finder.clears(Qt.point(x, y), width, height, [...kept, ...named, ...asked]))
+            if (stays && finder.clears(Qt.point(x, y), width, height, [...kept, ...named, ...asked]))
                 return;
             // What follows stays where the question was, as far as it can.
             const aim = page.app.hints.strength > 1 ? Qt.point(free.x + width / 2, free.y + height / 2) : Qt.point(page.width / 2, page.layout.stripY);
-            const home = Qt.point((page.width - width) / 2, page.layout.stripY - height - 4 * page.layout.unit);
+            // Large letters make what is asked higher than its strip.
+            const below = Math.min(page.layout.stripY, finder.rectOf(calls).y);
+            const home = Qt.point((page.width - width) / 2, below - height - 4 * page.layout.unit);
             free = finder.isFree(home, width, height, kept) ? home : finder.find(width, high, kept, aim, named);
         }
     }

@@ -76,16 +76,17 @@ def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_teardown() -> Generator[None]:
+def pytest_runtest_teardown(item: pytest.Item) -> Generator[None]:
     """Let Qt warnings fail a test also while its window is taken down, when pytest-qt no longer listens."""
     if "PySide6.QtQml" not in sys.modules:
         return (yield)
     from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler
 
     heard: list[str] = []
+    let_pass = item.config.getini("qt_log_ignore")
 
     def listen(kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
-        if kind not in (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg):
+        if kind not in (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg) and message not in let_pass:
             heard.append(message)
 
     before = qInstallMessageHandler(listen)

@@ -3,7 +3,6 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Backend
-import Tolva.Controls
 import "../figures.js" as Figures
 
 // One card of the pack for as long as the game lasts. It moves by itself from where it was to where it lies now.
@@ -113,7 +112,7 @@ Item {
         id: turnings
 
         SequentialAnimation {
-            Wait {
+            PauseAnimation {
                 duration: card.gathered ? 0.7 * Theme.move : 0
             }
             ScriptAction {

@@ -49,7 +49,7 @@ Item {
                     PropertyAction {
                         value: 0
                     }
-                    Wait {
+                    PauseAnimation {
                         duration: Theme.move + held.index * Theme.quick
                     }
                     NumberAnimation {

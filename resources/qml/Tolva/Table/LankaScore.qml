@@ -104,7 +104,7 @@ Item {
                 to: 1
                 duration: Theme.quick
             }
-            Wait {
+            PauseAnimation {
                 duration: 1500 * place.app.settings.pace
             }
             NumberAnimation {

@@ -30,7 +30,7 @@ Item {
             property: "cut"
             value: "parted"
         }
-        Wait {
+        PauseAnimation {
             duration: Theme.move
         }
         PropertyAction {
@@ -38,7 +38,7 @@ Item {
             property: "cut"
             value: "put"
         }
-        Wait {
+        PauseAnimation {
             duration: Theme.move
         }
         PropertyAction {

@@ -1,7 +1,6 @@
 import QtQuick
 import Tolva
 import Tolva.Backend
-import Tolva.Controls
 
 // When somebody cuts, the pack is parted and put together, what was below uppermost. Where cards jump it stays whole.
 Item {

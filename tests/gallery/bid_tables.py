@@ -12,6 +12,7 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
 
+BEGAR = ("bid begar",)
 SPIL = ("bid spil", "name H", "go_on")
 Make = Callable[[], Host]
 
@@ -50,10 +51,16 @@ def overbid(view: View) -> bool:
     return view.phase == "auction" and bool(getattr(view.facts, "bids", ()))
 
 
-def beside(declarer: int, says: tuple[str, ...], wanted: Callable[[View], bool]) -> Host:
+def beside(
+    declarer: int,
+    says: tuple[str, ...],
+    wanted: Callable[[View], bool],
+    scores: tuple[int, ...] = (0, 0, 0, 0),
+) -> Host:
     """Return a table at which that player says these where they may, the others pass, and Alva's view is as wanted."""
     for seed in range(90):
-        host, rng = Host.new("grandissimo", {}, seats_of(4), seed=seed, first_dealer=3), Random(seed)
+        host = Host.new("grandissimo", {}, seats_of(4), seed=seed, first_dealer=3, scores=scores)
+        rng = Random(seed)
         host.start_deal()
         while (seat := host.to_act()) is not None:
             view = host.view(seat)
@@ -69,6 +76,13 @@ def defends(tricks: int) -> Callable[[View], bool]:
     """Return whether a view is of the play after so many tricks, a card being on the table."""
     return lambda view: (
         view.phase == "play" and len(getattr(view.facts, "tricks", ())) == tricks and cards_lying(view) > 0
+    )
+
+
+def all_have_won(view: View) -> bool:
+    """Return whether every player has a trick before them."""
+    return {zone.place.owner for zone in view.zones if zone.place.kind == "won" and zone.cards} == set(
+        range(4)
     )
 
 
@@ -123,9 +137,11 @@ BIDDING: tuple[tuple[str, Make, str, str], ...] = (
     ("grandissimo-partner", partial(grandissimo, phase("partner"), says=("bid 6", "trump H")), "", ""),
     ("grandissimo-answer", partial(beside, 2, ("bid 6", "trump H", "vist"), phase("answer")), "", ""),
     ("grandissimo-discard", partial(grandissimo, phase("discard"), says=("bid liten-misar",)), "", ""),
-    ("grandissimo-concede", partial(beside, 2, ("bid begar",), defends(1)), "", ""),
+    ("grandissimo-concede", partial(beside, 2, BEGAR, defends(1)), "", ""),
     ("grandissimo-shown", partial(beside, 1, ("bid stor-upplaggare",), defends(2)), "", ""),
     ("grandissimo-counsel", partial(beside, 2, ("bid stor-pratmakare",), defends(1)), "", ""),
+    ("grandissimo-counters", partial(beside, 2, BEGAR, all_have_won, (880, -410, -390, -80)), "", ""),
+    ("grandissimo-owing", partial(beside, 2, BEGAR, all_have_won, (-410, 880, -390, -80)), "", ""),
     ("grandissimo-sheet", partial(finished, "grandissimo", 4, 3, says=("bid begar",), deals=8), "", ""),
     ("grandissimo-over", partial(finished, "grandissimo", 4, 8, says=("bid begar",), deals=8), "", ""),
 )

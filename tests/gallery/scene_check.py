@@ -26,8 +26,8 @@ COVERED: Final = 0.9
 """From this share on what lies beneath counts as put away, not as half covered."""
 PLATES: Final = (
     "CallBar", "CardsDown", "Choice", "Field", "HintNote", "IconButton", "LankaNote", "LankaScore", "LessonNote",
-    "MatchNote", "Notice", "Plate", "ScoreTable", "SeatBadge", "Speech", "Stepper", "TalongCount", "TrumpSign",
-    "WhyNot",
+    "MatchNote", "MoneySign", "Notice", "Plate", "ScoreTable", "SeatBadge", "Speech", "Stepper", "TalongCount",
+    "TrumpSign", "WhyNot",
 )  # fmt: skip
 """What asks, tells or is pressed, by the name of its QML file: no two of them may overlap."""
 
@@ -78,7 +78,8 @@ def faults(sight: Sight) -> list[str]:
     written = [one for one in seen if one.kind == "Text" and one.text.strip()]
     found = [*_cut_off(written), *_outside(seen, frame), *_covered(seen), *_overlapping(written)]
     found += [f"not loaded: {one.item.property('source').fileName()}" for one in seen if is_loading(one.item)]
-    return sorted(set(found) | set(_crowded(seen)) | set(_cards_on_cards(seen)))
+    found += [*_crowded(seen), *_cards_on_cards(seen), *_money_on_things(seen)]
+    return sorted(set(found))
 
 
 def is_loading(item: QQuickItem) -> bool:
@@ -319,6 +320,23 @@ def _cards_on_cards(seen: Sequence[Seen]) -> Iterator[str]:
             if one.item.property("zone") != other.item.property("zone") and _share(one, other) > LAID_OVER:
                 zones = f"{other.item.property('zone')} on {one.item.property('zone')}"
                 yield f"cards cover cards: {zones}: {other} and {one}"
+
+
+def _money_on_things(seen: Sequence[Seen]) -> Iterator[str]:
+    """Play money, or the sign that stands for it, on a card or on what asks and tells."""
+    money = [one for one in seen if one.kind == "MoneySign" or _is_chip(one)]
+    things = [one for one in seen if one.kind == "CardItem" or one.kind in PLATES]
+    for one in money:
+        met = next((thing for thing in things if thing.item is not one.item and _meet(one, thing)), None)
+        if met is not None:
+            yield f"money on something: {one} and {met}"
+
+
+def _is_chip(one: Seen) -> bool:
+    above: QQuickItem | None = one.item.parentItem() if one.kind == "Rectangle" else None
+    while above is not None and _kind(above) != "Chips":
+        above = above.parentItem()
+    return above is not None
 
 
 def _lies_alone(item: QQuickItem) -> bool:

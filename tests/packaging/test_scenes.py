@@ -98,7 +98,9 @@ def test_larger_text_covers_nothing(stage: Stage, name: str) -> None:
 
 
 LARGEST = (
-    "hint-move", "lesson-twelve", "form-bordstolva-3", "second-game", "tjugoett-stake", "grandissimo-open",
+    "hint-move", "lesson-twelve",
+    "grandissimo-counters", "grandissimo-owing",
+    "form-bordstolva-3", "second-game", "tjugoett-stake", "grandissimo-open",
 )  # fmt: skip
 LARGEST_TOO = (
     "lesson-head", "lesson-meld", "lesson-ask", "form-bordstolva-0", "history", "plump-bid", "vandtia-exchange",
@@ -149,6 +151,16 @@ def test_a_picture_that_does_not_come_is_a_fault(qtbot: QtBot) -> None:
     source = 'Image { width: 20; height: 20; asynchronous: true; source: "file:///nowhere.png" }'
     with scene(qtbot, source) as window:
         assert faults(sight_of(window)) == ["not loaded: nowhere.png"]
+
+
+def test_money_on_a_card_is_a_fault(stage: Stage) -> None:
+    situation = next(one for one in SITUATIONS if one[0] == "grandissimo-counters")
+    stage.show(situation, Look(USUAL, "en"))
+    window = stage.app.window
+    assert faults(sight_of(window)) == []
+    (pile,) = (one.item for one in sight_of(window).seen if one.item.objectName() == "moneycounters0")
+    pile.setY(pile.y() + pile.height())
+    assert any(fault.startswith("money on something") for fault in faults(sight_of(window)))
 
 
 HARMLESS = {

@@ -73,18 +73,12 @@ QtObject {
         }
     }
 
-    // Beside its tricks; `anchor` is the part of their width that is left of that.
+    // Beyond the tricks, which are the last of the piles before a seat; opposite, where those lie beside the badge, on its
+    // other side. The anchors are the parts of what lies there that are left of the point and above it.
     function counters(position: int, w: real): var {
-        const by = seats.badge(position), aside = 0.8 * sizes.wonWidth, edge = sizes.badgeHeight / 2;
-        switch (sizes.edge(position)) {
-        case 0:
-            return {x: by.x + aside, y: by.y - edge - w, w: w, anchor: 0};
-        case 2:
-            return {x: by.x - sizes.badgeWidth / 2 - 6 * unit, y: by.y + 0.6 * edge, w: w, anchor: 1};
-        case 1:
-            return {x: by.x + aside, y: by.y + edge + 1.2 * w, w: w, anchor: 0};
-        default:
-            return {x: by.x - aside, y: by.y + edge + 1.2 * w, w: w, anchor: 1};
-        }
+        const by = seats.badge(position), beyond = 0.7 * laidWidth + 4 * unit, mine = position === 0;
+        if (seats.alone(position))
+            return {x: by.x - sizes.badgeWidth / 2 - 6 * unit - 0.1 * seats.faceSize(position), y: by.y + sizes.badgeHeight / 2, w: w, anchorX: 1, anchorY: 1};
+        return {x: left(position) + pilesWidth - 1.2 * laidWidth, y: line(position) + (mine ? -beyond : beyond), w: w, anchorX: 0.5, anchorY: mine ? 1 : 0};
     }
 }

@@ -3,7 +3,6 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 import Tolva.Backend
-import Tolva.Controls
 
 // The play money on the table. What is paid moves from one pile to the other.
 Item {
@@ -14,9 +13,9 @@ Item {
     required property TableLayout layout
     property bool animated: true
 
-    // Its anchor is the part of what lies there that is left of it.
+    // Its anchors are the parts of what lies there that are left of the point and above it.
     function place(kept: bool, position: int): var {
-        return app.table.money.counted ? layout.counters(position) : Object.assign({anchor: 0.5}, layout.money(kept, position));
+        return app.table.money.counted ? layout.counters(position) : Object.assign({anchorX: 0.5, anchorY: 0.5}, layout.money(kept, position));
     }
 
     Repeater {
@@ -57,10 +56,11 @@ Item {
 
             objectName: "money" + kind + position
             visible: seen.length > 0 || debtor !== ""
-            x: Math.min(spot.x - spot.anchor * width, money.width - money.layout.margin - width)
-            y: spot.y - spot.w / 2
+            x: Math.min(spot.x - spot.anchorX * width, money.width - money.layout.margin - width)
+            // What lies below something grows up to it.
+            y: spot.y - spot.anchorY * height + (spot.anchorY === 0 ? stack.rise : 0)
             width: debtor === "" ? Math.max(stack.width, 1) : label.width
-            height: spot.w
+            height: debtor === "" ? spot.w : label.height
 
             Chips {
                 id: stack
@@ -69,45 +69,15 @@ Item {
             }
 
             // What the chips come to, where the seat does not tell it.
-            Rectangle {
+            MoneySign {
                 id: label
                 visible: pile.text !== String(pile.amount)
                 anchors.horizontalCenter: parent.horizontalCenter
-                anchors.top: pile.debtor === "" ? parent.bottom : parent.top
-                anchors.topMargin: 2 * Theme.unit
-                width: said.width + Theme.gap
-                height: words.implicitHeight + 0.4 * Theme.gap
-                radius: height / 2
-                color: Theme.plate
-                border.color: Theme.plateEdge
-                border.width: Math.max(1, Theme.unit)
-
-                Row {
-                    id: said
-                    anchors.centerIn: parent
-                    spacing: 0.3 * Theme.small
-
-                    // In whose colour the counters are that the others have.
-                    Rectangle {
-                        visible: pile.debtor !== ""
-                        anchors.verticalCenter: parent.verticalCenter
-                        width: 0.8 * Theme.small
-                        height: width
-                        color: Theme[pile.debtor] ?? "transparent"
-                        border.color: Theme.ink
-                        border.width: Math.max(1, Theme.unit)
-                    }
-                    PlainText {
-                        id: words
-                        // How much it is stands on the plate.
-                        text: pile.debtor === "" ? pile.text : qsTr("Owes")
-                        color: Theme.plateText
-                        font.pixelSize: Theme.small
-                        font.bold: true
-                        Accessible.role: Accessible.StaticText
-                        Accessible.name: pile.text
-                    }
-                }
+                y: pile.debtor === "" ? parent.height + 2 * Theme.unit : 0
+                // How much is owed stands on the plate.
+                text: pile.debtor === "" ? pile.text : qsTr("Owes")
+                spoken: pile.text
+                debtor: pile.debtor
             }
         }
     }
@@ -122,18 +92,18 @@ Item {
             required property var to
 
             size: to.w
-            x: from.x - width / 2
-            y: from.y - height / 2
+            x: from.x - from.anchorX * width
+            y: from.y - from.anchorY * height
             z: 1
 
             NumberAnimation on x {
-                to: flight.to.x - flight.width / 2
+                to: flight.to.x - flight.to.anchorX * flight.width
                 duration: 1.6 * Theme.move
                 easing.type: Easing.InOutCubic
                 onFinished: flight.destroy()
             }
             NumberAnimation on y {
-                to: flight.to.y - flight.height / 2
+                to: flight.to.y - flight.to.anchorY * flight.height
                 duration: 1.6 * Theme.move
                 easing.type: Easing.InOutCubic
             }

@@ -1,0 +1,44 @@
+import QtQuick
+import Tolva
+import Tolva.Controls
+
+// What play money comes to, or who owes: in whose colour the counters are that the others have.
+Rectangle {
+    id: sign
+
+    property string text: ""
+    property string spoken: text
+    property string debtor: ""
+
+    width: said.width + Theme.gap
+    height: words.implicitHeight + 0.4 * Theme.gap
+    radius: height / 2
+    color: Theme.plate
+    border.color: Theme.plateEdge
+    border.width: Math.max(1, Theme.unit)
+
+    Row {
+        id: said
+        anchors.centerIn: parent
+        spacing: 0.3 * Theme.small
+
+        Rectangle {
+            visible: sign.debtor !== ""
+            anchors.verticalCenter: parent.verticalCenter
+            width: 0.8 * Theme.small
+            height: width
+            color: Theme[sign.debtor] ?? "transparent"
+            border.color: Theme.ink
+            border.width: Math.max(1, Theme.unit)
+        }
+        PlainText {
+            id: words
+            text: sign.text
+            color: Theme.plateText
+            font.pixelSize: Theme.small
+            font.bold: true
+            Accessible.role: Accessible.StaticText
+            Accessible.name: sign.spoken
+        }
+    }
+}

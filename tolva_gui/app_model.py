@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.review import Review
     from tolva_gui.ui.pages.statistics import Statistics
     from tolva_gui.ui.pages.stepping import Stepping
+    from tolva_gui.ui.pages.today import Today
     from tolva_gui.ui.table.cards.card_keys import CardKeys
     from tolva_gui.ui.table.prompts.arranging import Arranging
     from tolva_gui.ui.table.prompts.bid_box import BidBox
@@ -232,6 +233,10 @@ class AppModel(QObject):
     @Property(QObject, constant=True)
     def lobby(self) -> "Lobby":
         return self._app.lobby
+
+    @Property(QObject, constant=True)
+    def today(self) -> "Today":
+        return self._app.today
 
     @Property(QObject, constant=True)
     def opponents(self) -> "Opponents":

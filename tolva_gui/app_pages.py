@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.new_game import NewGame
     from tolva_gui.ui.pages.opponents import Opponents
     from tolva_gui.ui.pages.own_record import OwnRecord
+    from tolva_gui.ui.pages.today import Today
     from tolva_gui.ui.voice import Voice
 
 
@@ -124,6 +125,24 @@ class AppPages(QObject):
         lobby = Lobby(self.new_game, games_folder(), parent=self)
         self.language.changed.connect(lobby.look)
         return lobby
+
+    @cached_property
+    def today(self) -> "Today":
+        """The deal of the day and the next step, in the lobby."""
+        from tolva_gui.ui.pages.today import Today
+
+        today = Today(
+            self._games,
+            [level.id for level in OFFERED],
+            lambda: self.new_game.chosen_id,
+            self.library.form_name,
+            self.library.glance,
+            lambda: self.navigation.current_page == "lobby",
+            parent=self,
+        )
+        self.library.add_reader(today)
+        self.language.changed.connect(today.refresh)
+        return today
 
     @cached_property
     def daily(self) -> "DailyDeals":

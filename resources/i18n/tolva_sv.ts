@@ -1068,7 +1068,7 @@
     </message>
     <message>
         <source>Not played yet</source>
-        <translation>Inte spelat än</translation>
+        <translation>Inte spelad än</translation>
     </message>
     <message>
         <source>Good games of the last %2: %1</source>
@@ -1282,6 +1282,18 @@
         <translation>Nej</translation>
     </message>
     <message>
+        <source>%1 or more</source>
+        <translation>%1 eller fler</translation>
+    </message>
+    <message>
+        <source>Any number</source>
+        <translation>Alla antal</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Alla spel</translation>
+    </message>
+    <message>
         <source>With %1.</source>
         <translation>Med %1.</translation>
     </message>
@@ -1336,6 +1348,14 @@
         <translation>Inställningar</translation>
     </message>
     <message>
+        <source>Kind of game</source>
+        <translation>Slags spel</translation>
+    </message>
+    <message>
+        <source>Number of players</source>
+        <translation>Antal spelare</translation>
+    </message>
+    <message>
         <source>Games in progress</source>
         <translation>Pågående partier</translation>
     </message>
@@ -1347,8 +1367,16 @@
         </translation>
     </message>
     <message>
+        <source>Today</source>
+        <translation>I dag</translation>
+    </message>
+    <message>
         <source>No game is called that.</source>
         <translation>Inget spel heter så.</translation>
+    </message>
+    <message>
+        <source>There is no such game.</source>
+        <translation>Något sådant spel finns inte.</translation>
     </message>
 </context>
 <context>
@@ -3519,6 +3547,52 @@
     <message>
         <source>You draw lowest, %2, and deal</source>
         <translation>Du drar lägst, %2, och ger</translation>
+    </message>
+</context>
+<context>
+    <name>Today</name>
+    <message>
+        <source>Yesterday: %1</source>
+        <translation>I går: %1</translation>
+    </message>
+    <message>
+        <source>Yesterday: not played</source>
+        <translation>I går: inte spelad</translation>
+    </message>
+    <message>
+        <source>You: %1</source>
+        <translation>Du: %1</translation>
+    </message>
+    <message>
+        <source>Two good games of three win the step</source>
+        <translation>Två bra partier av tre tar steget</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2 in %3</source>
+        <translation>Steg %1 av %2 i %3</translation>
+    </message>
+</context>
+<context>
+    <name>TodayCards</name>
+    <message>
+        <source>Not played yet</source>
+        <translation>Inte spelad än</translation>
+    </message>
+    <message>
+        <source>Today’s deal</source>
+        <translation>Dagens giv</translation>
+    </message>
+    <message>
+        <source>Today’s deal: %1</source>
+        <translation>Dagens giv: %1</translation>
+    </message>
+    <message>
+        <source>Play against %1</source>
+        <translation>Spela mot %1</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>På tur: %1</translation>
     </message>
 </context>
 <context>

@@ -156,7 +156,7 @@ def _overlaid() -> Iterator[str]:
 
 
 OWN_WAYS: Final[dict[str, Callable[[Window], None]]] = {
-    "lobby": lambda _window: None,
+    "lobby": lambda window: window.item("nextStep"),
     "welcome": _welcome,
     "game": lambda window: window.game_page(),
     "game-change": lambda window: window.game_page(change=True),

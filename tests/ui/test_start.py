@@ -71,6 +71,7 @@ LATER = (
     "tolva_gui.ui.pages.statistics",
     "tolva_gui.ui.pages.statistics_words",
     "tolva_gui.ui.pages.stepping",
+    "tolva_gui.ui.pages.today",
     "tolva_gui.ui.app.single_instance",
     "tolva_gui.words.hints",
     "sqlite3",

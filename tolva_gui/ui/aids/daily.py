@@ -59,6 +59,31 @@ def answers(job: DailyJob, make: Callable[[str, int], Player]) -> Iterator[SideR
     yield played_by(job.daily, job.levels, make, lambda: job.cancelled)
 
 
+def result_on(index: Index, daily: Daily) -> str:
+    """Return what the player has made of a deal the first time; empty while they have not. Raise IndexTrouble."""
+    for record in played_on(index, daily.day):
+        if daily_of(record.game, record.extra) == daily and is_dealt(daily, record):
+            own = _own(record)
+            if own is not None:
+                return _value(own, len(record.seats))
+    return ""
+
+
+def _own(record: GameRecord) -> SideResult | None:
+    """What the player has made of the record's deal, None while it goes on."""
+    deal, seats = record.deals[0], [seat.kind for seat in record.seats]
+    if deal.result is None or "me" not in seats:
+        return None
+    info = Host.resume(record).info
+    return made(info, deal.standing, deal.result, seats.index("me"))
+
+
+def _value(result: SideResult, seats: int) -> str:
+    if result.by_place:
+        return fill(translate("Daily", "place %1 of %2"), result.place, seats)
+    return change(result.points) if result.points else "0"
+
+
 class DailyDeals(QObject):
     """The page of a day, at first today: `games` with what they came to, `days` of the calendar, the row of days."""
 
@@ -122,7 +147,7 @@ class DailyDeals(QObject):
             if daily is not None and daily.day == self._day() and is_dealt(daily, record):
                 self._days.add(daily.day)
                 # What counts is the first time that it was played to its end.
-                if self._own(record) is not None:
+                if _own(record) is not None:
                     self._records.setdefault(record.game, record)
         self.changed.emit()
         self._ask_masters()
@@ -147,6 +172,12 @@ class DailyDeals(QObject):
         self._sit_down(Daily(game, self._day()))
 
     @Slot(str)
+    def playToday(self, game: str) -> None:  # noqa: N802
+        """Sit down at today's deal of a game."""
+        self._chosen = None
+        self.play(game)
+
+    @Slot(str)
     def enter(self, code: str) -> None:
         """Sit down at the deal that somebody else has named; say what is wrong with the code if it names none."""
         try:
@@ -165,12 +196,7 @@ class DailyDeals(QObject):
     def own_today(self, game: str) -> str:
         """Return what the player has made of today's deal of a game; empty while they have not. Raise IndexTrouble."""
         daily = Daily(game, self.today())
-        for record in played_on(self._index, daily.day):
-            if daily_of(record.game, record.extra) == daily and is_dealt(daily, record):
-                own = self._own(record)
-                if own is not None:
-                    return self._value(own, len(record.seats))
-        return ""
+        return result_on(self._index, daily)
 
     def text(self, game: str) -> str:
         """Return what the deal came to, as one tells others: three lines, the last of which is its code."""
@@ -195,15 +221,6 @@ class DailyDeals(QObject):
     def _day(self) -> date:
         return self._chosen or self.today()
 
-    @staticmethod
-    def _own(record: GameRecord) -> SideResult | None:
-        """What the player has made of the record's deal, None while it goes on."""
-        deal, seats = record.deals[0], [seat.kind for seat in record.seats]
-        if deal.result is None or "me" not in seats:
-            return None
-        info = Host.resume(record).info
-        return made(info, deal.standing, deal.result, seats.index("me"))
-
     def _jobs(self, game: str) -> tuple[tuple[Daily, tuple[str, ...]], tuple[Daily, tuple[str, ...]]]:
         """The master in the player's seat, and masters in all."""
         daily, others = Daily(game, self._day()), seats_of(game) - 1
@@ -225,24 +242,18 @@ class DailyDeals(QObject):
     def _told(self, game: str) -> list[tuple[str, str]]:
         """Who has made what: the player, the master in their seat, masters in all seats."""
         record = self._records.get(game)
-        own = self._own(record) if record is not None else None
+        own = _own(record) if record is not None else None
         if record is None or own is None:
             return []
         names = translate("Daily", "The master"), translate("Daily", "Masters in every seat")
-        found = [(translate("Daily", "You"), self._value(own, len(record.seats)))]
+        found = [(translate("Daily", "You"), _value(own, len(record.seats)))]
         for name, job in zip(names, self._jobs(game), strict=True):
             if job in self._made:
                 result = self._made[job]
-                found.append((name, self._value(result, len(record.seats)) if result is not None else "–"))
+                found.append((name, _value(result, len(record.seats)) if result is not None else "–"))
             else:
                 found.append((name, "…"))
         return found
-
-    @staticmethod
-    def _value(result: SideResult, seats: int) -> str:
-        if result.by_place:
-            return fill(translate("Daily", "place %1 of %2"), result.place, seats)
-        return change(result.points) if result.points else "0"
 
     # For QML
 

@@ -29,8 +29,8 @@ def form_name(game: str, folder: Path) -> str:
     return words.game_name(game, language()) or read(game, language(), folder).title or game
 
 
-def form_list(games: Sequence[GameInfo], folder: Path) -> list[dict[str, str]]:
-    """Return each game with its name, a line about it, and for how many and how long it is."""
+def form_list(games: Sequence[GameInfo], folder: Path) -> list[dict[str, Any]]:
+    """Return each game with its name, a line about it, for how many and how long it is, and its numbers of players."""
     return [
         {
             "id": info.id,
@@ -38,16 +38,19 @@ def form_list(games: Sequence[GameInfo], folder: Path) -> list[dict[str, str]]:
             "line": words.about(info.id, language()),
             "size": " · ".join(filter(None, (_players(info), _minutes(game_data(info.id).minutes)))),
             "kind": game_data(info.id).kind,
+            "seats": list(info.seat_counts or (info.seats,)),
         }
         for info in games
     ]
 
 
-def by_kind(forms: Sequence[Mapping[str, str]]) -> list[dict[str, Any]]:
+def by_kind(forms: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
     """Return the kinds that there are, each with its heading and its games."""
     found = {kind: [form for form in forms if form["kind"] == kind] for kind in KINDS}
     return [
-        {"title": translate("Lobby", TITLES[kind]), "games": games} for kind, games in found.items() if games
+        {"kind": kind, "title": translate("Lobby", TITLES[kind]), "games": games}
+        for kind, games in found.items()
+        if games
     ]
 
 

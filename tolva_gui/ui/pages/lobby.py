@@ -1,9 +1,9 @@
-"""The lobby: a tile for each game; and what the page of the chosen game says."""
+"""The lobby: a tile for each game, by kinds; and what the page of the chosen game says."""
 
 import unicodedata
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
 
@@ -13,9 +13,15 @@ from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import fill, language, names, translate
 from tolva_gui.words.game_data import tile_file
 
+MANY: Final = 5
+"""Players: the last choice stands for as many or more."""
+
 
 class Lobby(QObject):
-    """`search` narrows the tiles to those that have every word of it."""
+    """`tiles` by kinds; the first tile shown of each has its `heading`.
+
+    `search`, `players` (0: any number) and `kind` (empty: any) narrow them to the tiles that have all of it.
+    """
 
     changed = Signal()
     """What is found or chosen."""
@@ -24,8 +30,9 @@ class Lobby(QObject):
         super().__init__(parent)
         self._new_game = new_game
         self._folder = folder
-        self._search = ""
-        self._tiles = RowModel(("id", "name", "told", "picture", "found"), self)
+        self._search, self._players, self._kind = "", 0, ""
+        self._tiles = RowModel(("id", "name", "told", "picture", "found", "heading"), self)
+        self._kinds: list[dict[str, Any]] = []
         new_game.changed.connect(self.changed)
         self._lay()
 
@@ -35,13 +42,31 @@ class Lobby(QObject):
         self._lay()
         self.changed.emit()
 
+    @Slot()
+    def clear(self) -> None:
+        """Show every game."""
+        self._search, self._players, self._kind = "", 0, ""
+        self.look()
+
     def _lay(self) -> None:
         """Lay out every game in the order of the kinds; it is found if it has what is looked for."""
-        kinds = by_kind(self._new_game.form_rows())
-        tiles = [self._tile(kind["title"], game) for kind in kinds for game in kind["games"]]
-        self._tiles.update([{**tile, "found": fits(tile, self._search)} for tile in tiles])
+        self._kinds = by_kind(self._new_game.form_rows())
+        rows: list[dict[str, Any]] = []
+        for kind in self._kinds:
+            heading = kind["title"]
+            for game in kind["games"]:
+                tile = self._tile(kind["title"], game)
+                found = self._is_wanted(kind["kind"], tile)
+                rows.append({**tile, "found": found, "heading": heading if found else ""})
+                heading = "" if found else heading
+        self._tiles.update(rows)
 
-    def _tile(self, kind: str, game: Mapping[str, str]) -> dict[str, Any]:
+    def _is_wanted(self, kind: str, tile: Mapping[str, Any]) -> bool:
+        seats, wanted = tile["seats"], self._players
+        seated = wanted == 0 or wanted in seats or (wanted == MANY and max(seats) >= MANY)
+        return seated and self._kind in ("", kind) and fits(tile, self._search)
+
+    def _tile(self, kind: str, game: Mapping[str, Any]) -> dict[str, Any]:
         told = " · ".join((kind, game["size"])) if game["size"] else kind
         return {**game, "kind": kind, "told": told, "picture": self._picture(game["id"])}
 
@@ -50,6 +75,24 @@ class Lobby(QObject):
 
     def _none_found(self) -> bool:
         return not any(tile["found"] for tile in self._tiles.rows())
+
+    def _is_narrowed(self) -> bool:
+        return bool(self._search or self._players or self._kind)
+
+    def _player_choices(self) -> list[dict[str, Any]]:
+        numbers = [{"value": number, "text": str(number)} for number in range(2, MANY)]
+        many = fill(translate("Lobby", "%1 or more"), MANY)
+        return [
+            {"value": 0, "text": translate("Lobby", "Any number")},
+            *numbers,
+            {"value": MANY, "text": many},
+        ]
+
+    def _kind_choices(self) -> list[dict[str, Any]]:
+        """Every kind, what is for children first."""
+        kinds_in_order = sorted(self._kinds, key=lambda kind: kind["kind"] != "children")
+        kinds = [{"value": kind["kind"], "text": kind["title"]} for kind in kinds_in_order]
+        return [{"value": "", "text": translate("Lobby", "All games")}, *kinds]
 
     def _chosen(self) -> dict[str, Any]:
         kind, *_ = by_kind([self._new_game.chosen()])
@@ -66,8 +109,23 @@ class Lobby(QObject):
             self._search = search
             self.look()
 
+    def _set_players(self, players: int) -> None:
+        if players != self._players:
+            self._players = players
+            self.look()
+
+    def _set_kind(self, kind: str) -> None:
+        if kind != self._kind:
+            self._kind = kind
+            self.look()
+
     tiles = Property(QObject, lambda self: self._tiles, constant=True)
     noneFound = Property(bool, _none_found, notify=changed)  # noqa: N815
+    narrowed = Property(bool, _is_narrowed, notify=changed)
+    players = Property(int, lambda self: self._players, _set_players, notify=changed)
+    kind = Property(str, lambda self: self._kind, _set_kind, notify=changed)
+    playerChoices = Property(list, _player_choices, notify=changed)  # noqa: N815
+    kindChoices = Property(list, _kind_choices, notify=changed)  # noqa: N815
     chosen = Property(dict, _chosen, notify=changed)
     company = Property(str, _company, notify=changed)
     search = Property(str, lambda self: self._search, _set_search, notify=changed)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date, datetime
 from pathlib import Path
 from random import SystemRandom
-from typing import cast
+from typing import Any, cast
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -308,12 +308,12 @@ class NewGame(QObject):
         person = words.opponent_name(level, language()) if level else name
         return "" if person == name else fill(translate("NewGame", "plays like %1"), person)
 
-    def chosen(self) -> dict[str, str]:
+    def chosen(self) -> dict[str, Any]:
         """Return the chosen game as the list of games has it."""
         (row,) = form_list([self._games[self._game.id]], self._help_folder)
         return row
 
-    def form_rows(self) -> list[dict[str, str]]:
+    def form_rows(self) -> list[dict[str, Any]]:
         return form_list(tuple(self._games.values()), self._help_folder)
 
     def _set_list(self) -> list[dict[str, object]]:

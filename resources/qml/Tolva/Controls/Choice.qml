@@ -13,6 +13,8 @@ Flow {
     required property var options
     required property var value
     property real size: Theme.small
+    // How wide it is in one row.
+    readonly property real whole: children.reduce((sum, option) => sum + option.width, 0)
 
     signal chosen(var value)
 

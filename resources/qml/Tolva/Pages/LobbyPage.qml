@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What can be played here: the games in progress, then a tile for each game.
+// Today: the games in progress, the deal of the day and the next step; then a tile for each game, by kinds.
 FocusScope {
     id: page
 
@@ -14,10 +14,12 @@ FocusScope {
 
     objectName: "lobby"
     readonly property real edge: 24 * Theme.unit
-    // So many tiles stand beside each other that what they tell has room.
-    readonly property real least: Math.max(285 * Theme.unit, 17.5 * Theme.small)
+    // So many tiles stand beside each other that what they tell has room; a larger window shows more of them.
+    readonly property real least: Math.max(285 * Math.min(Theme.unit, Theme.scale), 17.5 * Theme.small)
     readonly property int columns: Math.max(1, Math.floor((width - 2 * edge + Theme.gap) / (least + Theme.gap)))
-    readonly property bool going: page.app.gamesInProgress.count > 0 && page.app.lobby.search === ""
+    // Of a player who looks for a game, only what is found.
+    readonly property bool plain: !page.app.lobby.narrowed
+    readonly property bool going: page.app.gamesInProgress.count > 0 && page.plain
 
     anchors.fill: parent
     Accessible.role: Accessible.Pane
@@ -27,32 +29,52 @@ FocusScope {
         page.app.newGame.choose(game);
         page.app.navigation.openGame();
     }
-    // The tiles that are seen, in their order.
+    // What is seen and can be chosen, in its order.
     function seen(): list<Item> {
         const all = [];
         for (let no = 0; page.going && no < lines.count; ++no)
             all.push(lines.itemAt(no));
+        if (page.plain && today.item)
+            all.push(...(today.item as TodayCards).stops);
         for (let no = 0; no < tiles.count; ++no)
-            all.push(tiles.itemAt(no));
-        return all.filter(tile => tile.visible);
+            all.push((tiles.itemAt(no) as Game).tile);
+        return all.filter(item => item.visible);
     }
-    function move(by: int) {
-        const all = seen(), at = all.findIndex(tile => tile.activeFocus), next = at + by;
-        if (at >= 0 && next >= 0 && next < all.length)
-            all[next].forceActiveFocus(Qt.TabFocusReason);
-        else if (at >= 0 && next < 0)
+    function step(by: int) {
+        const all = seen(), at = all.findIndex(item => item.activeFocus), next = all[at + by];
+        if (at >= 0 && next)
+            next.forceActiveFocus(Qt.TabFocusReason);
+        else if (at >= 0 && by < 0)
             search.forceActiveFocus(Qt.TabFocusReason);
     }
-    function reveal(tile: Item) {
-        const top = tile.parent.y + tile.y;
-        shelf.contentY = Math.max(0, Math.min(top - Theme.gap, Math.max(shelf.contentY, top + tile.height + page.edge - shelf.height)));
+    // To the nearest of the next row above (-1) or below (1).
+    function climb(way: int) {
+        const all = seen(), from = all.find(item => item.activeFocus);
+        if (!from)
+            return;
+        const here = from.mapToItem(shelf.contentItem, 0, 0);
+        const places = all.map(item => ({item: item, at: item.mapToItem(shelf.contentItem, 0, 0)})).filter(place => way * (place.at.y - here.y) > 1);
+        if (places.length > 0) {
+            const row = way * Math.min(...places.map(place => way * place.at.y));
+            places.sort((one, other) => Math.abs(one.at.y - row) - Math.abs(other.at.y - row) || Math.abs(one.at.x - here.x) - Math.abs(other.at.x - here.x));
+            places[0].item.forceActiveFocus(Qt.TabFocusReason);
+        } else if (way < 0)
+            search.forceActiveFocus(Qt.TabFocusReason);
+    }
+    function reveal(item: Item) {
+        const top = item.mapToItem(shelf.contentItem, 0, 0).y;
+        shelf.contentY = Math.max(0, Math.min(top - 4 * Theme.gap, Math.max(shelf.contentY, top + item.height + page.edge - shelf.height)));
+    }
+    function lookAgain() {
+        search.clear();
+        page.app.lobby.clear();
     }
 
-    Keys.onEscapePressed: page.app.lobby.search !== "" ? search.clear() : page.app.navigation.goBack()
-    Keys.onLeftPressed: move(-1)
-    Keys.onRightPressed: move(1)
-    Keys.onUpPressed: move(-columns)
-    Keys.onDownPressed: move(columns)
+    Keys.onEscapePressed: page.plain ? page.app.navigation.goBack() : lookAgain()
+    Keys.onLeftPressed: step(-1)
+    Keys.onRightPressed: step(1)
+    Keys.onUpPressed: climb(-1)
+    Keys.onDownPressed: climb(1)
     Keys.onPressed: event => {
         // Who types is looking for something.
         if (event.text.length !== 1 || event.text <= " " || event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier))
@@ -179,93 +201,161 @@ FocusScope {
         }
     }
 
+    Flow {
+        id: filters
+        x: page.edge
+        y: head.y + head.height + 8 * Theme.unit
+        width: page.width - 2 * page.edge
+        spacing: 14 * Theme.unit
+
+        Choice {
+            objectName: "kinds"
+            title: qsTr("Kind of game")
+            width: Math.min(whole, parent.width)
+            options: page.app.lobby.kindChoices
+            value: page.app.lobby.kind
+            onChosen: value => page.app.lobby.kind = value
+        }
+        Choice {
+            objectName: "players"
+            title: qsTr("Number of players")
+            width: Math.min(whole, parent.width)
+            options: page.app.lobby.playerChoices
+            value: page.app.lobby.players
+            onChosen: value => page.app.lobby.players = value
+        }
+    }
+
+    component Heading: Label {
+        color: Theme.clothText
+        font.pixelSize: Theme.small
+        Accessible.role: Accessible.Heading
+    }
+    // A tile; above the first of each kind stands what kind that is.
+    component Game: Column {
+        id: game
+
+        required property var model
+        readonly property alias tile: tile
+
+        visible: model.found
+        spacing: 4 * Theme.unit
+
+        Heading {
+            width: parent.width
+            elide: Text.ElideRight
+            text: game.model.heading
+            Accessible.ignored: text === ""
+        }
+        GameTile {
+            id: tile
+            objectName: "form-" + game.model.id
+            width: shelf.cell
+            text: game.model.name
+            told: game.model.told
+            picture: game.model.picture
+            onClicked: page.play(game.model.id)
+            onActiveFocusChanged: if (activeFocus) page.reveal(tile)
+        }
+    }
+
     Flickable {
         id: shelf
+        readonly property real room: page.width - 2 * page.edge
+        readonly property real cell: Math.floor((room - (page.columns - 1) * Theme.gap) / page.columns)
+        readonly property real line: Math.ceil(1.4 * Theme.body + 2.7 * Theme.small + 14 * Theme.unit)
         anchors.fill: parent
-        anchors.topMargin: head.y + head.height + 8 * Theme.unit
-        contentHeight: grid.y + grid.height + page.edge
+        anchors.topMargin: filters.y + filters.height + 8 * Theme.unit
+        contentHeight: all.y + all.height + page.edge
         boundsBehavior: Flickable.StopAtBounds
         clip: true
         T.ScrollBar.vertical: ScrollMark {}
 
-        Label {
-            id: heading
-            visible: page.going
+        Column {
+            id: all
             x: page.edge
-            y: 4 * Theme.unit
-            color: Theme.clothText
-            font.pixelSize: Theme.small
-            text: qsTr("Games in progress")
-            Accessible.role: Accessible.Heading
-        }
-        Flow {
-            id: going
-            visible: page.going
-            x: page.edge
-            y: heading.y + heading.height + 6 * Theme.unit
-            width: grid.width
-            spacing: Theme.gap
+            y: 2 * Theme.unit
+            width: shelf.room
+            spacing: 1.1 * Theme.gap
 
-            Repeater {
-                id: lines
-                model: page.app.gamesInProgress.rows
+            Column {
+                visible: page.going
+                width: parent.width
+                spacing: 5 * Theme.unit
 
-                GameInProgress {
-                    required property var model
-                    required property int index
+                Heading {
+                    text: qsTr("Games in progress")
+                }
+                Flow {
+                    width: parent.width
+                    spacing: Theme.gap
 
-                    objectName: index === 0 ? "continue" : "continue-" + model.key
-                    width: grid.cell
-                    text: model.name
-                    people: model.people
-                    told: model.told
-                    picture: model.picture
-                    onClicked: page.app.gamesInProgress.resume(model.key)
-                    onActiveFocusChanged: if (activeFocus) page.reveal(this)
+                    Repeater {
+                        id: lines
+                        model: page.app.gamesInProgress.rows
+
+                        GameInProgress {
+                            required property var model
+                            required property int index
+
+                            objectName: index === 0 ? "continue" : "continue-" + model.key
+                            width: Math.min(shelf.room, Math.max(shelf.cell, 21 * Theme.small))
+                            text: model.name
+                            people: model.people
+                            told: model.told
+                            picture: model.picture
+                            onClicked: page.app.gamesInProgress.resume(model.key)
+                            onActiveFocusChanged: if (activeFocus) page.reveal(this)
+                        }
+                    }
+                    Plate {
+                        objectName: "moreInProgress"
+                        visible: page.app.gamesInProgress.more > 0
+                        onCloth: true
+                        quiet: true
+                        text: qsTr("%n more under Games played", "", page.app.gamesInProgress.more)
+                        onClicked: page.app.history.open()
+                    }
                 }
             }
-            Plate {
-                objectName: "moreInProgress"
-                visible: page.app.gamesInProgress.more > 0
-                onCloth: true
-                quiet: true
-                text: qsTr("%n more under Games played", "", page.app.gamesInProgress.more)
-                onClicked: page.app.history.open()
-            }
-        }
-        Flow {
-            id: grid
-            x: page.edge
-            y: page.going ? going.y + going.height + 1.4 * Theme.gap : 4 * Theme.unit
-            width: page.width - 2 * page.edge
-            spacing: Theme.gap
-            readonly property real cell: Math.floor((width - (page.columns - 1) * spacing) / page.columns)
+            Column {
+                visible: page.plain
+                width: parent.width
+                spacing: 5 * Theme.unit
 
-            Repeater {
-                id: tiles
-                model: page.app.lobby.tiles
-
-                GameTile {
-                    required property var model
-
-                    objectName: "form-" + model.id
-                    visible: model.found
-                    width: grid.cell
-                    text: model.name
-                    told: model.told
-                    picture: model.picture
-                    onClicked: page.play(model.id)
-                    onActiveFocusChanged: if (activeFocus) page.reveal(this)
+                Heading {
+                    text: qsTr("Today")
+                }
+                // Read after the first picture; its room is kept.
+                PageLoader {
+                    id: today
+                    app: page.app
+                    readonly property bool beside: page.columns > 2
+                    readonly property real cell: beside ? Math.min((shelf.room - Theme.gap) / 2, 2 * shelf.cell + Theme.gap) : shelf.room
+                    width: parent.width
+                    height: beside ? shelf.line : 2 * shelf.line + Theme.gap
+                    active: false
+                    file: Qt.resolvedUrl("TodayCards.qml")
+                    given: ({cell: Qt.binding(() => cell), tall: Qt.binding(() => shelf.line)})
                 }
             }
-        }
-        Label {
-            objectName: "nothingFound"
-            visible: page.app.lobby.noneFound
-            x: page.edge
-            y: 40 * Theme.unit
-            color: Theme.clothText
-            text: qsTr("No game is called that.")
+            Flow {
+                width: parent.width
+                spacing: Theme.gap
+
+                Repeater {
+                    id: tiles
+                    model: page.app.lobby.tiles
+
+                    Game {}
+                }
+            }
+            Label {
+                objectName: "nothingFound"
+                visible: page.app.lobby.noneFound
+                color: Theme.clothText
+                text: page.app.lobby.search === "" ? qsTr("There is no such game.") : qsTr("No game is called that.")
+            }
         }
     }
 
@@ -273,13 +363,15 @@ FocusScope {
         running: true
         interval: 300
         onTriggered: {
+            page.app.today.refresh();
+            today.active = true;
             page.app.exercises.refresh();
             practise.due = Qt.binding(() => page.app.exercises.due);
         }
     }
 
     Component.onCompleted: {
-        page.app.lobby.search = "";
+        page.app.lobby.clear();
         page.app.gamesInProgress.refresh();
         const last = page.seen().find(tile => tile.objectName === "form-" + page.app.newGame.game);
         (page.going ? lines.itemAt(0) : last ?? search).forceActiveFocus();

@@ -1,0 +1,138 @@
+"""The first page is today: games in progress, the deal of the day, the next step, and the games by kinds."""
+
+from datetime import timedelta
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.conftest import Asleep, Open, Window, keep_game
+from tests.ui.hands import Keyboard, Mouse
+from tests.ui.pages.test_games_in_progress import game, with_games
+from tests.ui.pages.test_lobby import said, tiles
+from tolva_gui.records.branches import key_of
+from tolva_gui.table.daily import Daily, daily_of, open_table
+
+
+def play_daily(window: Window, days_ago: int) -> None:
+    """Let the deal of that day have been played in tolva for three."""
+    day = window.app.today.today() - timedelta(days=days_ago)
+    host = open_table(Daily("tolva-3", day), window.app.new_game.beside_me(["rules", "rules"]))
+    host.began = f"{day.isoformat()}T19:30:00+01:00"
+    host.start_deal()
+    while (seat := host.to_act()) is not None:
+        host.play(seat, host.view(seat).legal[0])
+    keep_game(window, host)
+
+
+def test_todays_deal_stands_with_yesterdays_result_and_the_row_of_days(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    for days_ago in (1, 2, 4):
+        play_daily(window, days_ago)
+    window.app.today.refresh()
+    told = said(window.item("todaysDeal"))
+    assert told.startswith("Today’s deal. Tolva for three. Not played yet. Yesterday: ")
+    assert told.endswith(" · 3 days in a row")
+    played = [day["played"] for day in window.app.today.property("daily")["days"]]
+    assert [ago for ago, was in enumerate(reversed(played)) if was] == [1, 2, 4]
+
+
+@pytest.mark.parametrize("hands", [Mouse, Keyboard])
+def test_todays_deal_is_one_press_away(open_window: Open, hands: type[Mouse] | type[Keyboard]) -> None:
+    window = open_window(Asleep)
+    hands(window).press("todaysDeal")
+    window.wait(lambda: window.app.navigation.current_page == "table")
+    host = window.app.navigation.host
+    assert host is not None
+    daily = daily_of(host.info.id, host.extra)
+    assert daily is not None
+    assert daily.day == window.app.today.today()
+
+
+def test_a_deal_that_has_been_played_opens_its_page(open_window: Open) -> None:
+    window = open_window(keep=True)
+    play_daily(window, 0)
+    window.app.today.refresh()
+    assert "You: " in said(window.item("todaysDeal"))
+    window.click(window.item("todaysDeal"))
+    window.item("dailyPage")
+
+
+def test_the_next_step_is_one_click_away(open_window: Open) -> None:
+    window = open_window(Asleep)
+    step = window.item("nextStep")
+    assert (
+        said(step)
+        == "Play against Stina. Step 1 of 6 in Tolva for four. Two good games of three win the step"
+    )
+    window.click(step)
+    window.wait(lambda: window.app.navigation.current_page == "table")
+    host = window.app.navigation.host
+    assert host is not None
+    assert [seat.level for seat in host.seats] == [None, "stina", "stina", "stina"]
+
+
+@pytest.mark.parametrize("hands", [Mouse, Keyboard])
+def test_a_child_finds_svalta_rav_with_two_presses(
+    open_window: Open, hands: type[Mouse] | type[Keyboard]
+) -> None:
+    window = open_window(Asleep)
+    window.item("todaysDeal")
+    them = hands(window)
+    them.press("choice-children")
+    window.settle()
+    assert set(tiles(window)) == {"svarte-petter", "hej-knekt", "svalta-rav", "svalta-rav-2"}
+    them.press("form-svalta-rav")
+    window.item("gamePage")
+    assert window.app.new_game.chosen_id == "svalta-rav"
+
+
+@pytest.mark.parametrize(
+    ("players", "one", "other"),
+    [(2, "bordstolva", "tolva-4"), (4, "grandissimo", "tolva-3"), (5, "bondtolva-6", "bondtolva-4")],
+)
+def test_games_are_found_by_the_number_of_players(
+    open_window: Open, players: int, one: str, other: str
+) -> None:
+    window = open_window(Asleep)
+    window.click(window.item(f"choice-{players}"))
+    window.settle()
+    assert one in tiles(window)
+    assert other not in tiles(window)
+    window.key(Qt.Key.Key_Escape)
+    window.wait(lambda: other in tiles(window))
+
+
+def test_each_kind_has_one_heading(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.item("lobby")
+    shown = [tile for tile in window.app.lobby.property("tiles").rows() if tile["found"]]
+    headings = [str(tile["heading"]) for tile in shown if tile["heading"]]
+    assert len(headings) == len(set(headings)) == 6
+    window.app.lobby.setProperty("search", "femtio")
+    shown = [tile for tile in window.app.lobby.property("tiles").rows() if tile["found"]]
+    assert [tile["heading"] for tile in shown] == ["Tricks"]
+
+
+def test_a_larger_window_shows_more_tiles_instead_of_larger_ones(open_window: Open) -> None:
+    window = open_window(Asleep)
+    lobby = window.item("lobby")
+    before = lobby.property("columns"), window.item("form-tolva-4").width()
+    window.app.window.resize(1920, 1080)
+    window.wait(lambda: lobby.property("columns") != before[0])
+    assert lobby.property("columns") >= before[0] + 2
+    assert window.item("form-tolva-4").width() < 1.1 * before[1]
+
+
+def test_the_arrows_reach_everything_on_the_page(open_window: Open) -> None:
+    window = with_games(open_window, game(1), game(2))
+    window.item("todaysDeal")
+    window.item("continue").forceActiveFocus()
+    for key, name in (
+        (Qt.Key.Key_Right, f"continue-{key_of(game(1).record())}"),
+        (Qt.Key.Key_Down, "todaysDeal"),
+        (Qt.Key.Key_Right, "nextStep"),
+        (Qt.Key.Key_Down, "form-plocketolva"),
+        (Qt.Key.Key_Up, "nextStep"),
+    ):
+        window.key(key)
+        assert window.item(name).hasActiveFocus(), name

@@ -1,0 +1,129 @@
+"""Today, on the first page: the deal of the day with yesterday's result and the row of days, and the next step."""
+
+import logging
+from collections.abc import Callable, Sequence
+from datetime import date, timedelta
+from typing import Any, Final
+
+from PySide6.QtCore import Property, QDate, QLocale, QObject, QUrl, Signal, Slot
+
+from tolva_gui.records.daily import days_played
+from tolva_gui.records.index import Index, IndexTrouble
+from tolva_gui.records.ladder import climb
+from tolva_gui.records.matches import DAILY
+from tolva_gui.table.daily import FIRST, Daily, in_a_row
+from tolva_gui.ui.aids.daily import result_on
+from tolva_gui.ui.people import face_of
+from tolva_gui.ui.texts import fill, language, translate
+from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data, tile_file
+
+log = logging.getLogger(__name__)
+DAYS: Final = 14
+_LAST_DAILY: Final = """SELECT games.form FROM marks JOIN games ON games.key = marks.game
+WHERE marks.name = ? ORDER BY games.began DESC"""
+_LAST_PLAYED: Final = "SELECT form FROM deals ORDER BY began DESC LIMIT 100"
+
+
+class Today(QObject):
+    """`daily`: the deal of the day, in the game whose deal was played last; `step`: the next one of the ladder.
+
+    Both are empty until they have been read.
+    """
+
+    changed = Signal()
+    unread = Signal()
+    """The index cannot be read now."""
+
+    def __init__(
+        self,
+        games: Sequence[str],
+        levels: Sequence[str],
+        proposed: Callable[[], str],
+        form_name: Callable[[str], str],
+        index: Index,
+        shown: Callable[[], bool],
+        today: Callable[[], date] = date.today,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._games = games
+        self._levels = levels
+        self._proposed = proposed
+        """The game to begin with, where none has been played."""
+        self._form_name = form_name
+        self._index = index
+        self._shown = shown
+        """Whether anybody sees it."""
+        self.today = today
+        self._daily: dict[str, Any] = {}
+        self._step: dict[str, Any] = {}
+
+    @Slot()
+    def refresh(self) -> None:
+        """Read the index."""
+        try:
+            self._daily, self._step = self._todays_deal(), self._next_step()
+        except IndexTrouble as error:
+            log.warning("%s", error)
+            self.unread.emit()
+        self.changed.emit()
+
+    def follow(self) -> None:
+        """Another game has been kept: what is shown has to be true."""
+        if self._shown():
+            self.refresh()
+
+    def _first(self, query: str, *values: object) -> str:
+        """The first game found that is offered, else the proposed one."""
+        forms = [form for (form,) in self._index.select(query, values)]
+        return next((form for form in (*forms, self._proposed()) if form in self._games), self._games[0])
+
+    def _todays_deal(self) -> dict[str, Any]:
+        game, today = self._first(_LAST_DAILY, DAILY), self.today()
+        days = days_played(self._index)
+        own = result_on(self._index, Daily(game, today))
+        before = result_on(self._index, Daily(game, today - timedelta(days=1)))
+        yesterday = (
+            translate("Today", "Yesterday: %1") if before else translate("Today", "Yesterday: not played")
+        )
+        in_row = in_a_row(days, today)
+        return {
+            "game": game,
+            "name": self._form_name(game),
+            "picture": QUrl.fromLocalFile(str(tile_file(game, language()))),
+            "result": fill(translate("Today", "You: %1"), own) if own else "",
+            "yesterday": fill(yesterday, before),
+            "row": fill(translate("Daily", "%1 days in a row"), in_row) if in_row > 1 else "",
+            "days": [_day(today - timedelta(days=ago), days) for ago in reversed(range(DAYS))],
+        }
+
+    def _next_step(self) -> dict[str, Any]:
+        """The weakest person not yet beaten, in the game played last that has a ladder."""
+        forms = [form for (form,) in self._index.select(_LAST_PLAYED)]
+        climbed = [game for game in self._games if not game_data(game).luck]
+        game = next((form for form in (*forms, self._proposed()) if form in climbed), climbed[0])
+        rungs = climb(self._index, game, self._levels, judged=False).rungs
+        rung = next((rung for rung in rungs if not rung.won), None)
+        if rung is None:
+            return {}
+        told = translate("Today", "Two good games of three win the step")
+        if rung.games:
+            told = fill(translate("Ladder", "Good games of the last %2: %1"), rung.good, rung.games)
+        text = translate("Today", "Step %1 of %2 in %3")
+        return {
+            "game": game,
+            "level": rung.level,
+            "name": words.opponent_name(rung.level, language()),
+            "face": face_of(rung.level, ""),
+            "step": fill(text, rungs.index(rung) + 1, len(rungs), self._form_name(game)),
+            "told": told,
+        }
+
+    daily = Property(dict, lambda self: self._daily, notify=changed)
+    step = Property(dict, lambda self: self._step, notify=changed)
+
+
+def _day(day: date, played: set[date]) -> dict[str, Any]:
+    name = QLocale(language()).toString(QDate(day.year, day.month, day.day), "d MMMM")
+    return {"name": name, "played": day in played, "open": day >= FIRST}

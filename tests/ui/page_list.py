@@ -47,6 +47,10 @@ def _welcome(window: Window) -> None:
     window.item("welcome")
 
 
+def _today(window: Window) -> None:
+    window.item("nextStep")
+
+
 def _sit(host: Callable[[], Host]) -> Callable[[Window], None]:
     return lambda window: window.sit(host())
 
@@ -156,7 +160,7 @@ def _overlaid() -> Iterator[str]:
 
 
 OWN_WAYS: Final[dict[str, Callable[[Window], None]]] = {
-    "lobby": lambda window: window.item("nextStep"),
+    "lobby": _today,
     "welcome": _welcome,
     "game": lambda window: window.game_page(),
     "game-change": lambda window: window.game_page(change=True),

@@ -98,7 +98,7 @@ def test_larger_text_covers_nothing(stage: Stage, name: str) -> None:
 
 
 LARGEST = (
-    "hint-move", "lesson-twelve",
+    "hint-question", "hint-reason", "hint-move", "lesson-twelve", "refused",
     "grandissimo-counters", "grandissimo-owing",
     "form-bordstolva-3", "second-game", "tjugoett-stake", "grandissimo-open",
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """A hint lies beside what it speaks of, and the sign for trump beside the hand opposite."""
 
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -133,9 +133,11 @@ def test_large_text_reaches_the_hint_which_covers_no_tool_and_no_plate(
     """It stayed as small as ever, and lay on the tools and on the partner."""
     window = open_window(lambda: Quick(1))
     sizes = dict[int, int]()
-    for text in (100, 160):
+    for text, (forehand, played) in product(
+        (100, 160), ((0, "play SA, play S9, play S7, play S6"), (3, "play S6"))
+    ):
         sized(window, size, text)
-        window.sit(table(0, "play SA, play S9, play S7, play S6"))
+        window.sit(table(forehand, played))
         window.wait(window.my_turn)
         for _ in range(3):
             window.app.sitting.hints.ask()

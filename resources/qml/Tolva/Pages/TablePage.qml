@@ -117,6 +117,7 @@ FocusScope {
         text: Theme.scale
         hint: hint.longest
         aside: note.active || page.lastTrickShown
+        hinted: hint.visible && hint.inStrip
     }
 
     TapHandler {
@@ -395,11 +396,13 @@ FocusScope {
 
     CallBar {
         id: calls
+        readonly property real besideStrip: page.width - page.layout.margin - width
         app: page.app
         visible: !page.app.race.active
         keys: keys
         room: page.width - 2 * page.layout.margin
-        anchors.horizontalCenter: parent.horizontalCenter
+        // It makes way for a hint or a refusal that has the strip.
+        x: hint.inStrip && hint.visible || whyNot.inStrip && whyNot.visible ? besideStrip : (page.width - width) / 2
         y: page.layout.stripY + (page.layout.stripHeight - height) / 2
         z: 150
     }
@@ -429,9 +432,10 @@ FocusScope {
     WhyNot {
         id: whyNot
         app: page.app
-        anchors.horizontalCenter: parent.horizontalCenter
         // In large letters lower, as a hint.
-        y: page.layout.stripY + (Theme.scale > 1.2 && hint.quiet ? page.layout.stripHeight : 0) - height - 6 * page.layout.unit
+        readonly property bool inStrip: Theme.scale > 1.2 && hint.quiet
+        x: Math.min((page.width - width) / 2, inStrip ? calls.besideStrip - 8 * page.layout.unit - width : Infinity)
+        y: page.layout.stripY + (inStrip ? page.layout.stripHeight : 0) - height - 6 * page.layout.unit
         z: 210
     }
 
@@ -446,45 +450,63 @@ FocusScope {
         id: hint
         app: page.app
         // Bids that may be chosen have to be seen: it lies beside them.
-        room: (bids.visible ? Math.max(bids.x, page.width - bids.x - bids.width) : page.width) - 2 * page.layout.margin
+        room: (bids.visible ? Math.max(bids.x, page.width - bids.x - bids.width) : page.width) - 2 * page.layout.margin - (inStrip ? calls.width + 8 * page.layout.unit : 0)
         narrow: !page.layout.markers
-        // What it says may have become longer since its place was found.
-        x: Math.max(0, Math.min(free.x, page.width - width - page.layout.margin))
-        y: Math.max(0, Math.min(free.y, page.height - height - page.layout.margin))
+        // Above the hand it stands in the middle of its place and grows upwards, elsewhere it begins at the upper left.
+        x: Math.max(0, Math.min(place.x + (atHome ? (place.width - width) / 2 : 0), page.width - width - page.layout.margin))
+        y: Math.max(0, Math.min(place.y + (atHome ? place.height - height : 0), page.height - height - page.layout.margin))
         z: 205
         readonly property bool quiet: page.app.table.calls.length === 0 && page.app.claims.tricks === 0
+        // In large letters it needs the height of the strip, beside what is asked there.
+        readonly property bool inStrip: quiet && !narrow && Theme.scale > 1.2
 
-        // Wherever it covers least.
-        property point free: Qt.point(0, 0)
+        // Wherever it covers least, with room for all that follows the question.
+        property rect place: Qt.rect(0, 0, 0, 0)
+        property bool atHome: false
         property size placedIn: Qt.size(0, 0)
         readonly property var turns: [visible, width, height, calls.width, tableSigns.width, tableSigns.height, page.width, page.height, page.app.hints.named, page.app.hints.cards, page.app.hints.takes, page.app.hints.bid]
         onTurnsChanged: Qt.callLater(look)
 
-        function look() {
-            if (!visible)
-                return;
-            const named = [], kept = [...note.markers, bids.rectOf(page.app.hints.bid), numbers.rectOf(page.app.hints.number), calls.rectOf(page.app.hints.call)];
+        // What it must not cover: what is asked, what lies on the table, what it advises.
+        function shown(): list<rect> {
+            const kept = [...note.markers, finder.rectOf(calls), bids.rectOf(page.app.hints.bid), numbers.rectOf(page.app.hints.number)];
             for (let i = 0; i < cards.count; ++i) {
                 const card = cards.itemAt(i) as CardItem;
                 if (card && (card.advised || card.zone === "trick"))
                     kept.push(finder.spotOf(card));
-                else if (card && (page.app.hints.named.includes(card.face) || page.app.hints.strength === 1 && !card.held && card.face !== ""))
-                    named.push(finder.spotOf(card));
             }
-            // The question has room for all that follows it, which stays there unless it would cover what it is about, or the
-            // window has another size now; in small letters it leaves free what is asked, too.
-            const asked = Theme.scale > 1.2 ? [] : [finder.rectOf(calls)];
-            const stays = page.app.hints.strength > 1 && placedIn.width === page.width && placedIn.height === page.height;
-            placedIn = Qt.size(page.width, page.height);
-            const high = page.app.hints.strength === 1 ? Math.max(height, highest) : height;
-            if (stays && finder.clears(Qt.point(x, y), width, height, [...kept, ...named, ...asked]))
+            return kept;
+        }
+
+        // What it had better not cover: the cards that it speaks of, and while it only asks all that are open.
+        function named(): list<rect> {
+            const found = [];
+            for (let i = 0; i < cards.count; ++i) {
+                const card = cards.itemAt(i) as CardItem;
+                if (card && (page.app.hints.named.includes(card.face) || page.app.hints.strength === 1 && !card.held && card.face !== ""))
+                    found.push(finder.spotOf(card));
+            }
+            return found;
+        }
+
+        function look() {
+            if (!visible)
                 return;
-            // What follows stays where the question was, as far as it can.
-            const aim = page.app.hints.strength > 1 ? Qt.point(free.x + width / 2, free.y + height / 2) : Qt.point(page.width / 2, page.layout.stripY);
+            const kept = shown(), spoken = named(), follows = page.app.hints.strength > 1;
+            const sameWindow = placedIn.width === page.width && placedIn.height === page.height;
+            placedIn = Qt.size(page.width, page.height);
+            // It stays there unless it would cover what it is about.
+            if (follows && sameWindow && width <= place.width && height <= place.height && finder.clears(Qt.point(x, y), width, height, [...kept, ...spoken]))
+                return;
+            const wide = follows ? width : Math.max(width, widest), high = follows ? height : Math.max(height, highest);
+            // What follows lies near the question.
+            const aim = follows ? Qt.point(place.x + place.width / 2, place.y + place.height / 2) : Qt.point(page.width / 2, page.layout.stripY);
             // Large letters make what is asked higher than its strip.
-            const below = Math.min(page.layout.stripY, finder.rectOf(calls).y);
-            const home = Qt.point((page.width - width) / 2, below - height - 4 * page.layout.unit);
-            free = finder.isFree(home, width, height, kept) ? home : finder.find(width, high, kept, aim, named);
+            const below = inStrip ? page.layout.stripY + page.layout.stripHeight + 0.5 * page.layout.margin : Math.min(page.layout.stripY, calls.y) - 4 * page.layout.unit;
+            const home = Qt.point(inStrip ? page.layout.margin : (page.width - wide) / 2, below - high);
+            atHome = finder.isFree(home, wide, high, kept);
+            const found = atHome ? home : finder.find(wide, high, kept, aim, spoken);
+            place = Qt.rect(found.x, found.y, wide, high);
         }
     }
 

@@ -76,8 +76,9 @@ QtObject {
         }, 0);
     }
 
+    // Whether it would cover nothing but backs of cards.
     function isFree(at: point, wide: real, high: real, kept: list<rect>): bool {
-        return cost(at.x, at.y, wide, high, weighed(kept)) === 0;
+        return cost(at.x, at.y, wide, high, weighed(kept).filter(one => one.weight >= 1)) === 0;
     }
 
     // Whether a note of that size covers none of these.

@@ -17,10 +17,12 @@ Rectangle {
     property bool narrow: false
     // How high it is with a move and four lines about it.
     readonly property real longest: move.height + 4 * worth.height + 3 * words.spacing + 1.4 * Theme.gap
-    readonly property real measure: Math.min(Theme.scale > 1.1 && !narrow ? Infinity : (narrow ? 320 : 520) * Theme.unit, room - (stacked ? 0 : more.width + content.spacing) - 2.4 * Theme.gap)
+    readonly property real measure: Math.min(Theme.scale > 1.1 && !narrow ? Infinity : (narrow ? 320 : 480) * Theme.unit, room - (stacked ? 0 : more.width + content.spacing) - 2.4 * Theme.gap)
     // Beside large letters the button would leave them too little.
     readonly property bool stacked: narrow && Theme.scale > 1.2
 
+    // How wide it is with a line as long as there is room for.
+    readonly property real widest: Math.min(measure + (stacked ? 0 : more.width + content.spacing) + 2.4 * Theme.gap, room)
     // With the button below the words, which then break more often.
     readonly property real highest: longest + (stacked ? more.height + content.spacing + 2 * worth.height : 0)
 

@@ -17,7 +17,7 @@ QtObject {
     readonly property real right: sizes.width - left
     readonly property real top: sizes.atTop > 0 || sizes.markers ? seats.topFree + seats.topDrawn + (sizes.atTop > 1 ? sizes.beforeHeight : Math.max(0, (sizes.beforeHeight - sizes.badgeHeight) / 2)) + air
                                                                  : sizes.tools + 1.5 * margin
-    readonly property real bottom: sizes.stripY - air
+    readonly property real bottom: sizes.stripY - air - (sizes.hinted ? 0.4 * sizes.stripHeight : 0)
     readonly property real x: sizes.width / 2
     readonly property real y: (top + bottom) / 2
     readonly property real width: right - left

@@ -32,6 +32,8 @@ QtObject {
     property real hint: 0
     // Whether a note or the last trick is looked at. With large text the seat at the right makes way for it.
     property bool aside: false
+    // Whether a hint in large letters has the strip, for which the trick moves up.
+    property bool hinted: false
     // How large the player wants their own cards: 1, or a little less or more.
     property real size: 1
 

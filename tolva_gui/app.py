@@ -235,6 +235,8 @@ class App(AppPages):
             self.language,
             parent=self,
         )
+        if self.shared:
+            self.profiles  # noqa: B018 (made now: it says whose settings hold)
         self.lesson = self._make_lesson(glance)
         self.new_game.changed.connect(self.lesson.look)
         self.library.missed.connect(self.keep_miss)

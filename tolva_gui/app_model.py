@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.new_game import NewGame
     from tolva_gui.ui.pages.opponents import Opponents
     from tolva_gui.ui.pages.own_record import OwnRecord
+    from tolva_gui.ui.pages.profiles import Profiles
     from tolva_gui.ui.pages.records import Records
     from tolva_gui.ui.pages.review import Review
     from tolva_gui.ui.pages.statistics import Statistics
@@ -65,11 +66,13 @@ class AppModel(QObject):
     """
 
     sitting_changed = Signal()
+    people_changed = Signal()
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self._app = app
         app.navigation.sitting_changed.connect(self.sitting_changed)
+        app.people_changed.connect(self.people_changed)
 
     # What belongs to the sitting
 
@@ -233,6 +236,14 @@ class AppModel(QObject):
     @Property(QObject, constant=True)
     def lobby(self) -> "Lobby":
         return self._app.lobby
+
+    @Property(bool, notify=people_changed)
+    def shared(self) -> bool:
+        return self._app.shared
+
+    @Property(QObject, constant=True)
+    def profiles(self) -> "Profiles":
+        return self._app.profiles
 
     @Property(QObject, constant=True)
     def today(self) -> "Today":

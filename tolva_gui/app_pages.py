@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from tolva_gui import paths
 from tolva_gui.ai.by_game import levels_by_rules
@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from tolva_gui.ui.aids.practice import Practice
     from tolva_gui.ui.aids.retry import Retries
     from tolva_gui.ui.app.language import Language
+    from tolva_gui.ui.app.settings import Settings
     from tolva_gui.ui.navigation import Navigation
+    from tolva_gui.ui.notices import Notices
     from tolva_gui.ui.pages.about import About
     from tolva_gui.ui.pages.ladder import Ladder
     from tolva_gui.ui.pages.library_pages import LibraryPages
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.new_game import NewGame
     from tolva_gui.ui.pages.opponents import Opponents
     from tolva_gui.ui.pages.own_record import OwnRecord
+    from tolva_gui.ui.pages.profiles import Profiles
     from tolva_gui.ui.pages.today import Today
     from tolva_gui.ui.voice import Voice
 
@@ -43,6 +46,10 @@ class AppPages(QObject):
     review_worker: "JobWorker"
     library: "LibraryPages"
     language: "Language"
+    settings: "Settings"
+    notices: "Notices"
+    people_changed = Signal()
+    """Who plays here, or how many there are."""
 
     @cached_property
     def about(self) -> "About":
@@ -54,6 +61,45 @@ class AppPages(QObject):
         about = About(searches_are_compiled(), folders, paths.licences(), self.library.pages, parent=self)
         self.language.changed.connect(about.retranslate)
         return about
+
+    @cached_property
+    def shared(self) -> bool:
+        """Whether several people of this machine have been named."""
+        return (paths.data_dir() / "people").is_dir()
+
+    @cached_property
+    def profiles(self) -> "Profiles":
+        """The people of this machine."""
+        from tolva_gui.records.persons import Persons
+        from tolva_gui.ui.pages.profiles import Profiles
+
+        persons = Persons(paths.data_dir() / "people")
+        profiles = Profiles(
+            persons, self.settings, self.library.glance, self.library.pages, self.notices.add, parent=self
+        )
+        self.navigation.sign = profiles.sign
+        self.navigation.for_each_sitting(profiles.attend)
+        self.navigation.page_changed.connect(self._leave_table)
+        profiles.chosen.connect(self._change_player)
+        profiles.changed.connect(self._count_people)
+        self.language.changed.connect(profiles.changed)
+        return profiles
+
+    def _leave_table(self) -> None:
+        if self.navigation.current_page != "table":
+            self.profiles.leave_table()
+
+    def _change_player(self) -> None:
+        """Somebody else plays: the game at the table waits for who has begun it."""
+        self.navigation.end_sitting()
+        self.new_game.retranslate()
+        for read in self.library.readers:
+            read()
+
+    def _count_people(self) -> None:
+        self.shared = self.profiles.are_several
+        self.lobby.put_children_first(self.profiles.is_child)
+        self.people_changed.emit()
 
     @cached_property
     def opponents(self) -> "Opponents":
@@ -123,6 +169,7 @@ class AppPages(QObject):
         from tolva_gui.ui.pages.lobby import Lobby
 
         lobby = Lobby(self.new_game, games_folder(), parent=self)
+        lobby.put_children_first(self.shared and self.profiles.is_child)
         self.language.changed.connect(lobby.look)
         return lobby
 

@@ -549,6 +549,10 @@
         <translation>Välj ett porträtt</translation>
     </message>
     <message>
+        <source>Or a guest:</source>
+        <translation>Eller en gäst:</translation>
+    </message>
+    <message>
         <source>Portrait %1</source>
         <translation>Porträtt %1</translation>
     </message>
@@ -1691,6 +1695,26 @@
         <translation>Inställningarna i %1 går inte att läsa.</translation>
     </message>
     <message>
+        <source>What was kept of a player cannot be read. The damaged file is kept as %1; all games are safe.</source>
+        <translation>Det som var sparat om en spelare går inte att läsa. Den skadade filen finns kvar som %1; alla partier är i behåll.</translation>
+    </message>
+    <message>
+        <source>The player in %1 is from a newer version of Tolva. The file has been left as it is.</source>
+        <translation>Spelaren i %1 är från en nyare version av Tolva. Filen har lämnats som den är.</translation>
+    </message>
+    <message>
+        <source>The player in %1 cannot be read.</source>
+        <translation>Spelaren i %1 går inte att läsa.</translation>
+    </message>
+    <message>
+        <source>The file of %1 has been removed. Their games are still there.</source>
+        <translation>Filen för %1 har tagits bort. Partierna finns kvar.</translation>
+    </message>
+    <message>
+        <source>Players cannot be saved in %1. What you change lasts until you quit.</source>
+        <translation>Spelare kan inte sparas i %1. Det du ändrar gäller tills du avslutar.</translation>
+    </message>
+    <message>
         <source>The settings name the game “%1”, which this version does not have. They are kept as they are.</source>
         <translation>Inställningarna nämner spelet ”%1”, som inte finns i den här versionen. De sparas som de är.</translation>
     </message>
@@ -2056,6 +2080,91 @@
     </message>
 </context>
 <context>
+    <name>PeoplePage</name>
+    <message>
+        <source>Players</source>
+        <translation>Spelare</translation>
+    </message>
+    <message>
+        <source>Each player has a portrait, statistics, a ladder and misses of their own, and their own text size, pace and hints. They are chosen on the first page. Games played so far belong to the first player.</source>
+        <translation>Varje spelare har eget porträtt, egen statistik, stege och egna missar, och egen textstorlek, takt och egna tips. Vem som spelar väljs på första sidan. Det som har spelats hittills tillhör den första spelaren.</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Namn</translation>
+    </message>
+    <message>
+        <source>Name of somebody else who plays here</source>
+        <translation>Namn på någon annan som spelar här</translation>
+    </message>
+    <message>
+        <source>Add a player</source>
+        <translation>Lägg till en spelare</translation>
+    </message>
+</context>
+<context>
+    <name>PeopleRow</name>
+    <message>
+        <source>Who plays?</source>
+        <translation>Vilka spelar?</translation>
+    </message>
+</context>
+<context>
+    <name>PersonLine</name>
+    <message>
+        <source>Another portrait for %1</source>
+        <translation>Ett annat porträtt för %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Namn</translation>
+    </message>
+    <message>
+        <source>Plays now</source>
+        <translation>Spelar nu</translation>
+    </message>
+    <message>
+        <source>Play as %1</source>
+        <translation>Spela som %1</translation>
+    </message>
+    <message>
+        <source>Games for children first</source>
+        <translation>Barnens spel först</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nej</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>Remove…</source>
+        <translation>Ta bort …</translation>
+    </message>
+    <message>
+        <source>Merge…</source>
+        <translation>Slå ihop …</translation>
+    </message>
+    <message>
+        <source>Remove %1? All games stay.</source>
+        <translation>Ta bort %1? Alla partier finns kvar.</translation>
+    </message>
+    <message>
+        <source>Whose shall the games of %1 be?</source>
+        <translation>Vems ska partierna som %1 har spelat bli?</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Ta bort</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behåll</translation>
+    </message>
+</context>
+<context>
     <name>PileCounts</name>
     <message numerus="yes">
         <source>%n card(s) in the pile</source>
@@ -2149,6 +2258,17 @@
     <message>
         <source>Your turn</source>
         <translation>Din tur</translation>
+    </message>
+</context>
+<context>
+    <name>Profiles</name>
+    <message>
+        <source>The first player</source>
+        <translation>Den första spelaren</translation>
+    </message>
+    <message>
+        <source>No name</source>
+        <translation>Utan namn</translation>
     </message>
 </context>
 <context>
@@ -2631,6 +2751,14 @@
     <message>
         <source>Sounds</source>
         <translation>Ljud</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Spelare</translation>
+    </message>
+    <message>
+        <source>Several people of this machine, each with their own settings and statistics</source>
+        <translation>Flera som spelar vid den här datorn, var och en med egna inställningar och egen statistik</translation>
     </message>
     <message>
         <source>Sounds (F8)</source>

@@ -62,7 +62,9 @@ def view_models(app: App) -> Iterator[QObject]:
     """Return everything that a page can ask for; what nobody has asked for yet is made."""
     kind = app.model.metaObject()
     for index in range(kind.propertyOffset(), kind.propertyCount()):
-        yield app.model.property(str(kind.property(index).name()))
+        value = app.model.property(str(kind.property(index).name()))
+        if isinstance(value, QObject):
+            yield value
 
 
 def _below(thing: QObject, seen: dict[int, QObject]) -> Iterator[Found]:

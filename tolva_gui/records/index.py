@@ -29,6 +29,8 @@ from tolva_gui.records.record import GameRecord, RecordFault
 if TYPE_CHECKING:
     import sqlite3
 
+    from tolva_gui.records.persons import Owner
+
 LAYOUT: Final = 100
 """Of the tables below; libraries of earlier versions had the numbers 1 to 5."""
 PATIENCE_S: Final = 5.0
@@ -59,6 +61,12 @@ _GAMES: Final = (
     "SELECT key, began, form, names, levels, deals, scores, winner, helped, ranking, path, changed "
     "FROM games JOIN files ON files.game = games.key"
 )
+
+_PLAYED_BY: Final = (
+    "IFNULL((SELECT text FROM main.marks WHERE game = games.key AND name = 'x-player'), 'first') IN ({})"
+)
+_OWN: Final = ("deals", "misses", "marks")
+"""Tables of which a player among several sees their own rows only."""
 
 T = TypeVar("T")
 
@@ -100,6 +108,8 @@ class Index:
         self.judgements = Judgements(data / "judgements.txt")
         self.path = cache / "games-index.sqlite"
         self.patience = patience
+        self.owner: Owner | None = None
+        """Whose deals, misses and marks are seen, of several people of this machine; None: everybody's."""
 
     def find(
         self, *, form: str | None = None, name: str | None = None, since: str = "", until: str = "~"
@@ -118,10 +128,21 @@ class Index:
             "SELECT 1 FROM games AS later WHERE later.seed = games.seed AND later.form = games.form "
             "AND later.match_game > games.match_game AND later.began >= games.began"
         )
+        own, ids = self._at_their_tables()
         query = f"""{_GAMES} WHERE state > 0
-            AND (state = {IN_PROGRESS} OR state = {MATCH_GOES_ON} AND NOT EXISTS ({later}))
+            AND (state = {IN_PROGRESS} OR state = {MATCH_GOES_ON} AND NOT EXISTS ({later})) AND {own}
             ORDER BY changed DESC, key"""
-        return self._games(query, ())
+        return self._games(query, ids)
+
+    def _at_their_tables(self) -> tuple[str, tuple[object, ...]]:
+        """SQL for the games that the owner goes on with: where they sit, and where nobody does who is still here."""
+        if self.owner is None:
+            return "TRUE", ()
+        ids, others = self.owner
+        sits = " OR ".join("text LIKE '% ' || ?" for _ in ids)
+        query = f"""(NOT {_PLAYED_BY.format(_marks(others))} OR EXISTS (
+            SELECT 1 FROM main.marks WHERE game = games.key AND name = 'x-with' AND ({sits})))"""
+        return query, (*others, *ids)
 
     def file_of(self, key: str) -> Path | None:
         """Return the file of a game, None if there is none under the key; raise IndexTrouble."""
@@ -151,9 +172,24 @@ class Index:
         """Return the rows of each query, all at the same state of the index."""
         if not self._is_there():
             return [[] for _ in queries]
-        return self.do(
-            lambda connection: [connection.execute(query, values).fetchall() for query, values in queries]
-        )
+
+        def ask(connection: "sqlite3.Connection") -> list[list[tuple[Any, ...]]]:
+            self._narrow(connection)
+            return [connection.execute(query, values).fetchall() for query, values in queries]
+
+        return self.do(ask)
+
+    def _narrow(self, connection: "sqlite3.Connection") -> None:
+        """Put the owner's rows in the place of everybody's: a temporary view goes before a table of the same name."""
+        if self.owner is None:
+            return
+        connection.execute("CREATE TEMP TABLE own_ids (id TEXT)")
+        connection.executemany("INSERT INTO own_ids VALUES (?)", [(one,) for one in self.owner.ids])
+        for table in _OWN:
+            connection.execute(
+                f"CREATE TEMP VIEW {table} AS SELECT own.* FROM main.{table} AS own JOIN main.games AS games "
+                f"ON games.key = own.game WHERE {_PLAYED_BY.format('SELECT id FROM own_ids')}"
+            )
 
     def do(self, action: "Callable[[sqlite3.Connection], T]") -> T:
         """Do it in one transaction; raise IndexTrouble, Worthless where the index has to be made again."""
@@ -211,6 +247,10 @@ class Index:
         except (sqlite3.Error, UnicodeError, OSError) as error:
             what = Worthless if _is_damage(error) else IndexTrouble
             raise what(f"{self.path} cannot be used: {error}") from error
+
+
+def _marks(values: tuple[object, ...]) -> str:
+    return ", ".join("?" for _ in values)
 
 
 def _is_damage(error: Exception) -> bool:

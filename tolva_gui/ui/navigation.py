@@ -53,6 +53,8 @@ class Navigation(QObject):
         """The page on which that was."""
         self._celebrated: Host | None = None
         """The game whose end has been celebrated."""
+        self.sign: Callable[[Host], None] = lambda _host: None
+        """Writes into a game that is begun who plays it, where several people do."""
         self.goes_on_by_itself = False
         """The next deal begins without being asked for."""
         new_game.started.connect(self.sit_down)
@@ -74,6 +76,8 @@ class Navigation(QObject):
         self._set_sheet("")
         if self._puts_aside(host):
             self._notices.add("put aside")
+        if not is_lesson(host):
+            self.sign(host)
         host.began = host.began or datetime.now().astimezone().isoformat(timespec="seconds")
         if self.sitting is not None:
             self.sitting.close()

@@ -14,6 +14,20 @@ TEXTS = {
     "settings unwritable": QT_TRANSLATE_NOOP(
         "Notices", "The settings cannot be saved in %1. They last until you quit."
     ),
+    "person damaged": QT_TRANSLATE_NOOP(
+        "Notices",
+        "What was kept of a player cannot be read. The damaged file is kept as %1; all games are safe.",
+    ),
+    "person newer": QT_TRANSLATE_NOOP(
+        "Notices", "The player in %1 is from a newer version of Tolva. The file has been left as it is."
+    ),
+    "person unreadable": QT_TRANSLATE_NOOP("Notices", "The player in %1 cannot be read."),
+    "person gone": QT_TRANSLATE_NOOP(
+        "Notices", "The file of %1 has been removed. Their games are still there."
+    ),
+    "person unwritable": QT_TRANSLATE_NOOP(
+        "Notices", "Players cannot be saved in %1. What you change lasts until you quit."
+    ),
     "game unknown": QT_TRANSLATE_NOOP(
         "Notices",
         "The settings name the game “%1”, which this version does not have. They are kept as they are.",

@@ -1,7 +1,7 @@
 """The player's wishes, kept as readable JSON in the settings folder."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -42,13 +42,15 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "text_size": (100, 85, 115, 130, 160),
 }
 """Every setting with what it may be, the default first. An empty text: as the system or the language has it."""
-TEXTS: Final = {"name": 40, "face": 40, "game": 40, "deck": 200}
+TEXTS: Final = {"name": 40, "face": 40, "game": 40, "deck": 200, "person": 40}
 """Settings that are free text, and how long it may be."""
 TABLES: Final = ("options", "rule_sets")
 """Settings that are options of rules under a name: of a form, or of a set that the player has named."""
 PLACE: Final = {"lesson_seen": bool, "deck_known": str}
 """No wishes, but remembered: whether the player has had the lesson or declined it, which strange drawing has been found
 good."""
+PERSONAL: Final = ("name", "face", "text_size", "speed", "hints", "practice", "auto_play", "card_size")
+"""What is a person's own, where several people of this machine have been named."""
 LARGEST_FILE: Final = 1_000_000
 """Bytes; no settings need more."""
 PACE: Final = (0.0, 0.45, 1.0, 1.8)
@@ -84,6 +86,9 @@ class Settings(QObject):
         self._strange: dict[str, dict[str, object]] = {}
         """Rows of the tables that only another version understands; they are written back as they were."""
         self._saves = True
+        self._own: dict[str, object] | None = None
+        """What the person who is chosen has instead; None: the settings are everybody's."""
+        self._keep_own: Callable[[dict[str, object]], None] = lambda _own: None
 
     def load(self) -> None:
         """Read the file; put it aside if it cannot be understood."""
@@ -107,23 +112,62 @@ class Settings(QObject):
 
     def get(self, name: str) -> Any:
         """Return a setting; KeyError if there is none of that name."""
+        if self._own is not None and name in self._own:
+            return self._own[name]
         return self._values[name]
+
+    def put_on(
+        self, own: Mapping[str, object] | None, keep: Callable[[dict[str, object]], None] = lambda _own: None
+    ) -> None:
+        """Let these settings be somebody's own from now on, None: everybody's; *keep* is called when they change.
+
+        What they cannot be is left as everybody has it.
+        """
+        before = {name: self.get(name) for name in PERSONAL}
+        self._own = None
+        if own is not None:
+            fitting = {name: value for name, value in own.items() if name in PERSONAL and _fits(name, value)}
+            self._own = {name: self._values[name] for name in PERSONAL} | fitting
+        self._keep_own = keep
+        changed = [name for name in PERSONAL if self.get(name) != before[name]]
+        for name in changed:
+            self.named.emit(name)
+        if changed:
+            self.changed.emit()
 
     def set(self, name: str, value: object) -> None:
         """Change a setting and save it; ValueError for what it cannot be."""
         if not _fits(name, value):
             raise ValueError(f"setting {name} cannot be {value!r}")
-        if self._values[name] != value:
-            self._values[name] = value
-            self._save()
+        if self.get(name) != value:
+            self._put(name, value)
             self.named.emit(name)
             self.changed.emit()
 
     def remember(self, name: str, value: object) -> None:
         """Save what is no wish of the player's, so that nobody has to be told."""
-        if _fits(name, value) and self._values[name] != value:
+        if _fits(name, value) and self.get(name) != value:
+            self._put(name, value)
+
+    def _put(self, name: str, value: object) -> None:
+        if self._own is not None and name in PERSONAL:
+            self._own[name] = value
+            self._keep_own(dict(self._own))
+        else:
             self._values[name] = value
             self._save()
+
+    def of_everybody(self, name: str) -> Any:
+        """Return a setting as it is where nobody has their own."""
+        return self._values[name]
+
+    def set_for_everybody(self, name: str, value: object) -> None:
+        """Change a setting where nobody has their own; ValueError for what it cannot be."""
+        own, self._own = self._own, None
+        try:
+            self.set(name, value)
+        finally:
+            self._own = own
 
     def release(self, names: Iterable[str]) -> dict[str, object]:
         """Return what the file says under names that are no settings any longer, and keep it no more."""

@@ -33,6 +33,7 @@ class Lobby(QObject):
         self._search, self._players, self._kind = "", 0, ""
         self._tiles = RowModel(("id", "name", "told", "picture", "found", "heading"), self)
         self._kinds: list[dict[str, Any]] = []
+        self._children_first = False
         new_game.changed.connect(self.changed)
         self._lay()
 
@@ -41,6 +42,12 @@ class Lobby(QObject):
         """What is looked for or the language has changed."""
         self._lay()
         self.changed.emit()
+
+    def put_children_first(self, first: bool) -> None:
+        """Begin with the games for children: a child plays."""
+        if first != self._children_first:
+            self._children_first = first
+            self.look()
 
     @Slot()
     def clear(self) -> None:
@@ -51,6 +58,8 @@ class Lobby(QObject):
     def _lay(self) -> None:
         """Lay out every game in the order of the kinds; it is found if it has what is looked for."""
         self._kinds = by_kind(self._new_game.form_rows())
+        if self._children_first:
+            self._kinds.sort(key=_is_for_others)
         rows: list[dict[str, Any]] = []
         for kind in self._kinds:
             heading = kind["title"]
@@ -90,7 +99,7 @@ class Lobby(QObject):
 
     def _kind_choices(self) -> list[dict[str, Any]]:
         """Every kind, what is for children first."""
-        kinds_in_order = sorted(self._kinds, key=lambda kind: kind["kind"] != "children")
+        kinds_in_order = sorted(self._kinds, key=_is_for_others)
         kinds = [{"value": kind["kind"], "text": kind["title"]} for kind in kinds_in_order]
         return [{"value": "", "text": translate("Lobby", "All games")}, *kinds]
 
@@ -129,6 +138,10 @@ class Lobby(QObject):
     chosen = Property(dict, _chosen, notify=changed)
     company = Property(str, _company, notify=changed)
     search = Property(str, lambda self: self._search, _set_search, notify=changed)
+
+
+def _is_for_others(kind: Mapping[str, Any]) -> bool:
+    return bool(kind["kind"] != "children")
 
 
 def about(game: str, folder: Path) -> str:

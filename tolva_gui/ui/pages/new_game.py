@@ -23,6 +23,8 @@ from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
 MOST_SEATS = 8
+WITH = "x-with"
+"""A line in the record of a game: the seat, and which of the people of this machine sits there beside the player."""
 SEEDS = 10**9
 
 
@@ -151,7 +153,7 @@ class NewGame(QObject):
             for other in self._people:
                 if other["kind"] == "me":
                     other["kind"] = "computer"
-        self._seats[seat].update(kind=kind, name="", face="")
+        self._seats[seat].update(kind=kind, name="", face="", person="")
         self.changed.emit()
 
     @Slot(int, str)
@@ -161,7 +163,7 @@ class NewGame(QObject):
         if kind == "me":
             self._settings.set("name", name)
         elif kind == "person":
-            self._seats[seat]["name"] = name
+            self._seats[seat].update(name=name, person="")
         self.changed.emit()
 
     @Slot(int, str)
@@ -174,6 +176,15 @@ class NewGame(QObject):
             self._settings.set("face", face)
         else:
             self._seats[seat]["face"] = face
+        self.changed.emit()
+
+    @Slot(int, str, str, str)
+    def seat(self, seat: int, person: str, name: str, face: str) -> None:
+        """Let one of the people of this machine sit there."""
+        for row in self._people:
+            if row["person"] == person:
+                row.update(person="", name="", face="")
+        self._seats[seat].update(kind="person", person=person, name=name, face=face)
         self.changed.emit()
 
     @Slot(int)
@@ -205,7 +216,8 @@ class NewGame(QObject):
             self._sets.remember(self._game, self._options)
         host = Host.new(self._game.id, self._options, self.setup(), seed=seed, first_dealer=dealer)
         host.aids = self._aids
-        host.extra = tuple(self._faces())
+        known = ((WITH, f"{no} {row['person']}") for no, row in enumerate(self._seats) if row["person"])
+        host.extra = (*self._faces(), *known)
         host.began = datetime.now().astimezone().isoformat(timespec="seconds")
         self.started.emit(host)
 
@@ -254,7 +266,7 @@ class NewGame(QObject):
 
     def _seat_people(self) -> list[dict[str, str]]:
         kinds = ["me"] + ["computer"] * (MOST_SEATS - 1)
-        return [{"kind": kind, "name": "", "face": "", "level": self._level} for kind in kinds]
+        return [{"kind": kind, "name": "", "face": "", "person": "", "level": self._level} for kind in kinds]
 
     def _sitters(self) -> list[Sitter]:
         """Return what everybody is called, and the portraits: people first, for computers give way to them."""

@@ -14,6 +14,7 @@ Folio {
 
     readonly property var seat: page.app.newGame.seats[page.app.newGame.asked]
     readonly property bool computer: seat.kind === "computer"
+    readonly property bool known: seat.kind === "person" && page.app.shared
 
     objectName: "facesPage"
     title: computer ? qsTr("Who is to play?") : qsTr("Choose a portrait")
@@ -42,7 +43,8 @@ Folio {
         Accessible.role: Accessible.RadioButton
         Accessible.checked: current
 
-        onClicked: page.take(who)
+        property var choose: () => page.take(who)
+        onClicked: choose()
         Keys.onReturnPressed: click()
         Keys.onEnterPressed: click()
         Component.onCompleted: if (current) forceActiveFocus()
@@ -136,6 +138,51 @@ Folio {
                         }
                     }
                 }
+            }
+            // One of the people of this machine, or a guest with a portrait of their choice.
+            Flow {
+                visible: page.known
+                width: parent.width
+                spacing: 12 * Theme.unit
+
+                Repeater {
+                    model: page.known ? page.app.profiles.rows.filter(row => !row.now) : []
+
+                    Tile {
+                        id: known
+                        objectName: "sit-" + modelData.name
+                        width: Math.max(shown.width, called.implicitWidth) + 2 * padding
+                        height: shown.height + called.height + 2 * padding
+                        Accessible.name: modelData.name
+                        choose: () => {
+                            page.app.newGame.seat(page.app.newGame.asked, modelData.id, modelData.name, modelData.face);
+                            page.app.pages.close();
+                        }
+
+                        contentItem: Item {
+                            Portrait {
+                                id: shown
+                                anchors.horizontalCenter: parent.horizontalCenter
+                                width: Math.max(104 * Theme.unit, 84)
+                                face: known.modelData.face
+                            }
+                            PlainText {
+                                id: called
+                                anchors.horizontalCenter: parent.horizontalCenter
+                                y: shown.height
+                                text: known.modelData.name
+                                color: Theme.text
+                                font.pixelSize: Theme.body
+                                font.bold: true
+                                Accessible.ignored: true
+                            }
+                        }
+                    }
+                }
+            }
+            Label {
+                visible: page.known
+                text: qsTr("Or a guest:")
             }
             Flow {
                 visible: !page.computer

@@ -201,10 +201,20 @@ FocusScope {
         }
     }
 
+    PageLoader {
+        id: people
+        app: page.app
+        x: page.edge
+        y: head.y + head.height + (active ? 4 * Theme.unit : 0)
+        width: page.width - 2 * page.edge
+        height: active ? (item?.implicitHeight ?? 0) : 0
+        active: page.app.shared
+        file: Qt.resolvedUrl("PeopleRow.qml")
+    }
     Flow {
         id: filters
         x: page.edge
-        y: head.y + head.height + 8 * Theme.unit
+        y: people.y + people.height + 8 * Theme.unit
         width: page.width - 2 * page.edge
         spacing: 14 * Theme.unit
 
@@ -372,6 +382,8 @@ FocusScope {
 
     Component.onCompleted: {
         page.app.lobby.clear();
+        if (page.app.shared)
+            page.app.profiles.refresh();
         page.app.gamesInProgress.refresh();
         const last = page.seen().find(tile => tile.objectName === "form-" + page.app.newGame.game);
         (page.going ? lines.itemAt(0) : last ?? search).forceActiveFocus();

@@ -35,6 +35,12 @@ Item {
     PageLoader {
         app: overlay.app
         anchors.fill: parent
+        active: overlay.app.pages.page === "people"
+        file: Qt.resolvedUrl("PeoplePage.qml")
+    }
+    PageLoader {
+        app: overlay.app
+        anchors.fill: parent
         active: overlay.app.pages.page === "history"
         file: Qt.resolvedUrl("HistoryPage.qml")
     }

@@ -51,6 +51,14 @@ Folio {
             }
         },
         Plate {
+            objectName: "people"
+            visible: !page.resetting
+            anchors.verticalCenter: parent?.verticalCenter
+            text: qsTr("Players")
+            Accessible.description: qsTr("Several people of this machine, each with their own settings and statistics")
+            onClicked: page.app.profiles.open()
+        },
+        Plate {
             objectName: "keys"
             visible: !page.resetting
             anchors.verticalCenter: parent?.verticalCenter

@@ -1,0 +1,77 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The people of this machine.
+Folio {
+    id: page
+
+    required property AppModel app
+
+    objectName: "peoplePage"
+    title: qsTr("Players")
+    onClosed: page.app.pages.close()
+
+    function add() {
+        if (name.text.trim() !== "")
+            page.app.profiles.add(name.text);
+        name.clear();
+    }
+
+    Flickable {
+        id: flick
+        anchors.fill: parent
+        anchors.leftMargin: 26 * Theme.unit
+        anchors.rightMargin: 18 * Theme.unit
+        contentHeight: column.height + 40 * Theme.unit
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        T.ScrollBar.vertical: ScrollMark {}
+
+        Column {
+            id: column
+            y: 18 * Theme.unit
+            width: parent.width - 16 * Theme.unit
+            spacing: 14 * Theme.unit
+
+            Label {
+                width: parent.width
+                wrapMode: Text.Wrap
+                text: qsTr("Each player has a portrait, statistics, a ladder and misses of their own, and their own text size, pace and hints. They are chosen on the first page. Games played so far belong to the first player.")
+            }
+            Repeater {
+                model: page.app.profiles.rows
+
+                PersonLine {
+                    app: page.app
+                }
+            }
+            Flow {
+                width: parent.width
+                spacing: 10 * Theme.unit
+
+                Field {
+                    id: name
+                    objectName: "newPerson"
+                    width: 230 * Theme.unit
+                    height: add.height
+                    maximumLength: 24
+                    placeholderText: qsTr("Name")
+                    Accessible.name: qsTr("Name of somebody else who plays here")
+                    onAccepted: page.add()
+                }
+                Plate {
+                    id: add
+                    objectName: "addPerson"
+                    enabled: name.text.trim() !== ""
+                    text: qsTr("Add a player")
+                    onClicked: page.add()
+                }
+            }
+        }
+    }
+}

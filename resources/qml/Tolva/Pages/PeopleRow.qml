@@ -1,0 +1,69 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// Who plays: everybody of this machine by face and name; a press lets another play.
+Flow {
+    id: row
+
+    required property AppModel app
+
+    spacing: 8 * Theme.unit
+    Accessible.role: Accessible.Grouping
+    Accessible.name: qsTr("Who plays?")
+
+    Repeater {
+        model: row.app.profiles.rows
+
+        T.Button {
+            id: person
+
+            required property var modelData
+
+            objectName: "person-" + modelData.name
+            implicitWidth: face.width + name.width + 24 * Theme.unit
+            implicitHeight: Math.max(face.height, name.height) + 6 * Theme.unit
+            activeFocusOnTab: true
+            Accessible.role: Accessible.RadioButton
+            Accessible.name: modelData.name
+            Accessible.checked: modelData.now
+            onClicked: row.app.profiles.choose(modelData.id)
+            Keys.onReturnPressed: click()
+            Keys.onEnterPressed: click()
+
+            contentItem: Item {
+                Portrait {
+                    id: face
+                    anchors.verticalCenter: parent.verticalCenter
+                    x: 5 * Theme.unit
+                    width: 34 * Theme.unit
+                    face: person.modelData.face
+                    mood: person.modelData.now ? "glad" : "calm"
+                }
+                PlainText {
+                    id: name
+                    anchors.verticalCenter: parent.verticalCenter
+                    x: face.x + face.width + 8 * Theme.unit
+                    text: person.modelData.name
+                    color: person.modelData.now || person.hovered ? Theme.text : Theme.clothText
+                    font.pixelSize: Theme.body
+                    font.bold: person.modelData.now
+                    Accessible.ignored: true
+                }
+            }
+            background: Rectangle {
+                radius: height / 2
+                color: person.modelData.now ? Theme.paper : person.hovered ? Theme.field : "transparent"
+                border.color: person.visualFocus ? (person.modelData.now ? Theme.focus : Theme.clothFocus) : person.modelData.now ? Theme.weld : "transparent"
+                border.width: (person.visualFocus ? 3 : 2) * Theme.unit
+            }
+            HoverHandler {
+                cursorShape: Qt.PointingHandCursor
+            }
+        }
+    }
+}

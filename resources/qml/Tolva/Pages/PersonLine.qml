@@ -1,0 +1,138 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// One of the people of this machine: portrait, name, whether they are a child, and how to go.
+Item {
+    id: line
+
+    required property AppModel app
+    required property var modelData
+    required property int index
+
+    // What is being asked before it is done: "remove" or "merge".
+    property string asked: ""
+
+    width: parent?.width ?? 0
+    height: all.height + 16 * Theme.unit
+
+    Rectangle {
+        anchors.fill: parent
+        radius: Theme.radius
+        color: Theme.field
+        opacity: 0.6
+    }
+    Flow {
+        id: all
+        x: 10 * Theme.unit
+        y: 8 * Theme.unit
+        width: parent.width - 2 * x
+        spacing: 10 * Theme.unit
+
+        T.AbstractButton {
+            id: face
+            objectName: "portrait-" + line.modelData.name
+            width: 52 * Theme.unit
+            height: width
+            activeFocusOnTab: true
+            Accessible.role: Accessible.Button
+            Accessible.name: qsTr("Another portrait for %1").arg(line.modelData.name)
+            // The next one of all there are.
+            onClicked: {
+                const faces = line.app.profiles.faces;
+                line.app.profiles.setFace(line.modelData.id, faces[(faces.indexOf(line.modelData.face) + 1) % faces.length]);
+            }
+            Keys.onReturnPressed: click()
+            Keys.onEnterPressed: click()
+
+            contentItem: Portrait {
+                face: line.modelData.face
+                mood: face.hovered || face.visualFocus ? "glad" : "calm"
+            }
+            background: Rectangle {
+                radius: width / 2
+                color: "transparent"
+                border.color: Theme.focus
+                border.width: face.visualFocus ? 3 * Theme.unit : 0
+            }
+            HoverHandler {
+                cursorShape: Qt.PointingHandCursor
+            }
+        }
+        Field {
+            objectName: "name-" + line.modelData.name
+            width: 230 * Theme.unit
+            text: line.modelData.own
+            maximumLength: 24
+            Accessible.name: qsTr("Name")
+            onEditingFinished: if (text.trim() !== "" && text !== line.modelData.own) line.app.profiles.rename(line.modelData.id, text)
+        }
+        Plate {
+            objectName: "choose-" + line.modelData.name
+            enabled: !line.modelData.now
+            text: line.modelData.now ? qsTr("Plays now") : qsTr("Play as %1").arg(line.modelData.name)
+            onClicked: line.app.profiles.choose(line.modelData.id)
+        }
+        ChoiceRow {
+            objectName: "child-" + line.modelData.name
+            width: asking + 190 * Theme.unit
+            text: qsTr("Games for children first")
+            options: [{value: false, text: qsTr("No")}, {value: true, text: qsTr("Yes")}]
+            value: line.modelData.child
+            onChosen: value => line.app.profiles.setChild(line.modelData.id, value)
+        }
+        Plate {
+            objectName: "remove-" + line.modelData.name
+            visible: !line.modelData.first && line.asked === ""
+            quiet: true
+            text: qsTr("Remove…")
+            onClicked: line.asked = "remove"
+        }
+        Plate {
+            objectName: "merge-" + line.modelData.name
+            visible: !line.modelData.first && line.asked === ""
+            quiet: true
+            text: qsTr("Merge…")
+            onClicked: line.asked = "merge"
+        }
+        Flow {
+            visible: line.asked !== ""
+            width: parent.width
+            spacing: 10 * Theme.unit
+
+            Label {
+                height: keep.height
+                verticalAlignment: Text.AlignVCenter
+                text: line.asked === "remove" ? qsTr("Remove %1? All games stay.").arg(line.modelData.name) : qsTr("Whose shall the games of %1 be?").arg(line.modelData.name)
+                Accessible.role: Accessible.AlertMessage
+                Accessible.name: text
+            }
+            Plate {
+                objectName: "reallyRemove"
+                visible: line.asked === "remove"
+                text: qsTr("Remove")
+                onClicked: line.app.profiles.remove(line.modelData.id)
+            }
+            Repeater {
+                model: line.asked === "merge" ? line.app.profiles.rows.filter(row => row.id !== line.modelData.id) : []
+
+                Plate {
+                    required property var modelData
+                    objectName: "into-" + modelData.name
+                    text: modelData.name
+                    onClicked: line.app.profiles.merge(line.modelData.id, modelData.id)
+                }
+            }
+            Plate {
+                id: keep
+                strong: true
+                text: qsTr("Keep")
+                onClicked: line.asked = ""
+            }
+        }
+    }
+}

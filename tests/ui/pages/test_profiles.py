@@ -1,0 +1,202 @@
+"""Several people of one machine: chosen on the first page, each with what is theirs."""
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtQuick import QQuickItem
+
+from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.hands import Keyboard, Mouse
+from tests.ui.pages.test_lobby import said, tiles
+from tolva_gui import paths
+from tolva_gui.records.persons import PLAYER
+
+
+def add(window: Window, *names: str) -> None:
+    for name in names:
+        window.app.profiles.add(name)
+    window.wait(lambda: window.find(f"person-{names[-1]}") is not None)
+
+
+def ids(window: Window) -> dict[str, str]:
+    return {str(row["name"]): str(row["id"]) for row in window.app.profiles.property("rows")}
+
+
+def files() -> list[Path]:
+    return sorted((paths.data_dir() / "people").glob("p*.json"))
+
+
+def notices(window: Window) -> str:
+    return " ".join(window.app.notices.property("texts"))
+
+
+def test_one_person_who_never_opens_this_sees_nothing_of_it(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    window.item("nextStep")
+    assert window.of_kind("PeopleRow") == []
+    assert "profiles" not in vars(window.app)
+    window.sit(table(0, "play SA"))
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    assert not (paths.data_dir() / "people").exists()
+    assert PLAYER not in next((paths.data_dir() / "games").rglob("*.tolva")).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("hands", [Mouse, Keyboard])
+def test_a_second_person_is_added_in_the_settings_and_chosen_on_the_first_page(
+    open_window: Open, hands: type[Mouse] | type[Keyboard]
+) -> None:
+    window = open_window(Asleep)
+    them = hands(window)
+    window.app.library.pages.open("settings")
+    them.press("people")
+    window.item("newPerson").setProperty("text", "Anna")
+    them.press("addPerson")
+    window.app.library.pages.clear()
+    them.press("person-Anna")
+    window.wait(lambda: window.app.settings.get("name") == "Anna")
+    assert window.app.new_game.setup()[0].name == "Anna"
+
+
+def test_two_people_have_text_sizes_of_their_own_after_a_start_too(open_window: Open) -> None:
+    window = open_window(Asleep)
+    add(window, "Anna")
+    heading = window.item("form-tolva-4").height()
+    window.click(window.item("person-Anna"))
+    window.app.settings.set("text_size", 160)
+    window.settle()
+    assert window.item("form-tolva-4").height() != heading
+    again = open_window(Asleep)
+    assert (again.app.settings.get("text_size"), again.app.settings.get("name")) == (160, "Anna")
+    again.click(again.item("person-The first player"))
+    again.wait(lambda: again.app.settings.get("text_size") == 100)
+    assert json.loads((paths.config_dir() / "settings.json").read_text(encoding="utf-8"))["text_size"] == 100
+
+
+def test_two_people_at_one_table_see_it_in_their_own_text_size(open_window: Open) -> None:
+    window = open_window(Asleep)
+    add(window, "Anna")
+    window.click(window.item("person-Anna"))
+    window.app.settings.set("text_size", 130)
+    window.click(window.item("person-The first player"))
+    window.game_page("plocketolva", change=True)
+    window.app.new_game.setKind(1, "person")
+    window.click(window.item("seatFace1"))
+    window.click(window.item("sit-Anna"))
+    window.wait(lambda: window.find("facesPage") is None)
+    assert [seat.name for seat in window.app.new_game.setup()] == ["Host", "Anna"]
+    window.app.new_game.start()
+    director, privacy = window.app.sitting.director, window.app.sitting.privacy
+    sizes = {}
+    for _ in range(8):
+        host = window.app.sitting.host
+        turn = host.to_act()
+        assert turn is not None
+        window.wait(lambda turn=turn: director.viewer == turn)  # type: ignore[misc]
+        privacy.open()
+        sizes[turn] = window.app.settings.get("text_size")
+        director.play(host.view(turn).legal[0])
+    assert sizes == {0: 100, 1: 130}
+    window.app.navigation.newGame()
+    assert window.app.settings.get("text_size") == 100
+
+
+def test_games_belong_to_who_began_them(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    window.sit(table(0, "play SA"))
+    window.app.navigation.newGame()
+    add(window, "Anna")
+    assert window.item("continue").isVisible()
+    window.click(window.item("person-Anna"))
+    window.wait(lambda: window.find("continue") is None)
+    window.game_page("plump")
+    window.click(window.item("play"))
+    window.wait(lambda: window.app.navigation.current_page == "table")
+    assert (PLAYER, ids(window)["Anna"]) in window.app.sitting.host.extra
+    window.app.navigation.newGame()
+    window.click(window.item("person-The first player"))
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    window.bot.wait(1)
+    window.app.index_worker.settle()
+    window.app.library.games_in_progress.refresh()
+    window.wait(lambda: "Tolva for four" in said(window.item("continue")))
+    assert window.app.library.games_in_progress.property("count") == 1
+
+
+def test_a_childs_first_page_begins_with_the_games_for_children(open_window: Open) -> None:
+    window = open_window(Asleep)
+    add(window, "Bo")
+    window.app.profiles.setChild(ids(window)["Bo"], True)
+    assert tiles(window)[0] == "tolva-4"
+    window.click(window.item("person-Bo"))
+    window.wait(lambda: tiles(window)[0] == "svarte-petter")
+    assert set(tiles(window)[:4]) == {"svarte-petter", "hej-knekt", "svalta-rav", "svalta-rav-2"}
+
+
+def test_people_are_renamed_merged_and_removed_and_their_games_stay(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    add(window, "Anna", "Bo")
+    window.app.profiles.open()
+    name = window.item("name-Anna")
+    name.forceActiveFocus()
+    name.setProperty("text", "Anna-Lisa")
+    window.key(Qt.Key.Key_Return)
+    window.item("name-Anna-Lisa")
+    bo = ids(window)["Bo"]
+    window.click(window.item("merge-Bo"))
+    window.click(window.item("into-Anna-Lisa"))
+    window.wait(lambda: list(ids(window)) == ["The first player", "Anna-Lisa"])
+    (file,) = files()
+    assert json.loads(file.read_bytes())["also"] == [bo]
+    window.click(window.item("remove-Anna-Lisa"))
+    window.click(window.item("reallyRemove"))
+    window.wait(lambda: files() == [])
+    window.wait(lambda: window.of_kind("PeopleRow") == [])
+
+
+def test_two_of_one_name_are_told_apart_in_the_window(open_window: Open) -> None:
+    window = open_window(Asleep)
+    add(window, "Anna")
+    window.app.profiles.add("Anna")
+    rows = window.app.profiles.property("rows")
+    assert [row["name"] for row in rows][1:] == ["Anna", "Anna 2"]
+    assert len({row["face"] for row in rows}) == 3
+    window.item("person-Anna 2")
+
+
+def test_what_is_wrong_with_a_file_is_told_and_the_rest_goes_on(open_window: Open) -> None:
+    window = open_window(Asleep)
+    add(window, "Anna", "Bo", "Eva")
+    window.click(window.item("person-Bo"))
+    anna, bo, eva = files()
+    anna.write_text("rubbish", encoding="utf-8")
+    bo.unlink()
+    text = eva.read_text(encoding="utf-8").replace('"version": 1', '"version": 7')
+    eva.write_text(text, encoding="utf-8")
+    window.app.profiles.refresh()
+    assert "The file of Bo has been removed" in notices(window)
+    assert "damaged-1" in notices(window)
+    assert eva.name in notices(window)
+    assert (eva.read_text(encoding="utf-8"), anna.with_name(f"{anna.name}.damaged-1").exists()) == (
+        text,
+        True,
+    )
+    assert window.app.settings.get("name") == ""
+    again = open_window(Asleep)
+    again.item("lobby")
+
+
+def test_a_person_can_be_chosen_where_the_window_is_small_and_text_large(open_window: Open) -> None:
+    window = open_window(Asleep)
+    add(window, *(f"Somebody {number}" for number in range(6)))
+    window.app.window.resize(900, 600)
+    window.app.settings.set("text_size", 160)
+    window.settle()
+    buttons: list[QQuickItem] = [item for item in window.visible() if item.objectName().startswith("person-")]
+    assert len(buttons) == 7
+    for item in buttons:
+        right = item.mapToScene(item.boundingRect().bottomRight())
+        assert right.x() <= 900

@@ -1,0 +1,155 @@
+"""The people of this machine, one small JSON file each: name, portrait, whether they are a child, and own settings.
+
+The first person has no file of their own as long as nobody else has been added: their name and settings are those of
+the program, and games without a mark are theirs. Others are named in a game by a line `x-player <id>`; one who sits at
+somebody else's table by `x-with <seat> <id>`. Games stay when a person is removed or merged into another.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from secrets import token_hex
+from typing import Any, Final, NamedTuple
+
+from msgspec import DecodeError, Struct, ValidationError, field, json
+
+from tolva_gui.records.files import put_aside, read, write_bytes
+
+FIRST: Final = "first"
+"""The id of whom the games without a mark belong to."""
+PLAYER: Final = "x-player"
+VERSION: Final = 1
+LARGEST_FILE: Final = 1_000_000
+LONGEST_NAME: Final = 24
+_ID: Final = re.compile(r"[a-z0-9]{1,40}")
+
+
+class Person(Struct, frozen=True):
+    """`also`: ids of people who have been merged into this one. `settings` are checked by the settings themselves."""
+
+    id: str
+    name: str = ""
+    face: str = ""
+    child: bool = False
+    also: tuple[str, ...] = ()
+    settings: dict[str, Any] = field(default_factory=dict)
+    version: int = VERSION
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids under which this person has played."""
+        return (self.id, *self.also)
+
+
+class Trouble(NamedTuple):
+    """What is wrong with a file: `damaged` (and put aside, see *path*), `newer`, `unreadable` or `gone`."""
+
+    what: str
+    path: Path
+
+
+class Persons:
+    """The folder of the people, which is made when the second one is added."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def read(self) -> tuple[list[Person], list[Trouble]]:
+        """Return the people in the order in which they were added, the first person first, and what is wrong."""
+        people: list[Person] = []
+        troubles: list[Trouble] = []
+        for path in self._files():
+            found = self._read(path)
+            if isinstance(found, Person):
+                people.append(found)
+            else:
+                troubles.append(found)
+        return people, troubles
+
+    def add(self, name: str, face: str) -> Person:
+        """Add a person, and the first one beside them; raise OSError."""
+        if not self._path(FIRST).exists():
+            self.write(Person(FIRST))
+        number = max((int(path.stem[1:4]) for path in self._files() if path.stem != FIRST), default=0) + 1
+        person = Person(f"p{number:03d}{token_hex(3)}", name, face)
+        self.write(person)
+        return person
+
+    def write(self, person: Person) -> None:
+        """Write the file of a person; raise OSError."""
+        write_bytes(self._path(person.id), json.format(json.encode(person), indent=2) + b"\n")
+
+    def is_there(self, person: Person) -> bool:
+        """Whether the file of a person has not been removed by others."""
+        return self._path(person.id).exists()
+
+    def remove(self, person: Person) -> None:
+        """Delete the file of a person, not their games; raise OSError."""
+        self._path(person.id).unlink(missing_ok=True)
+
+    def _files(self) -> list[Path]:
+        with suppress(OSError):
+            found = [path for path in self.folder.glob("*.json") if _is_id(path.stem)]
+            return sorted(found, key=lambda path: (path.stem != FIRST, path.stem))
+        return []
+
+    def _read(self, path: Path) -> Person | Trouble:
+        try:
+            data = read(path, LARGEST_FILE)
+            version = json.decode(data, type=_Version).version
+            if version > VERSION:
+                return Trouble("newer", path)
+            person = json.decode(data, type=Person)
+            if person.id != path.stem:
+                raise ValueError(f"{path} is of {person.id!r}")
+        except FileNotFoundError:
+            return Trouble("gone", path)
+        except OSError:
+            return Trouble("unreadable", path)
+        except (DecodeError, ValidationError, ValueError, RecursionError):
+            with suppress(OSError):
+                return Trouble("damaged", put_aside(path))
+            return Trouble("unreadable", path)
+        return person
+
+    def _path(self, person: str) -> Path:
+        return self.folder / f"{person}.json"
+
+
+class _Version(Struct):
+    version: int
+
+
+class Owner(NamedTuple):
+    """Whose games are looked at: played under one of *ids*; *others*: the ids of the other people there are."""
+
+    ids: tuple[str, ...]
+    others: tuple[str, ...]
+
+    @property
+    def is_first(self) -> bool:
+        """Whether games without a mark are theirs."""
+        return FIRST in self.ids
+
+
+def owner_of(person: Person, people: Iterable[Person]) -> Owner:
+    """Return how the games of a person are known among those of all people."""
+    return Owner(person.ids, tuple(one for other in people if other.id != person.id for one in other.ids))
+
+
+def called(people: Sequence[Person]) -> list[str]:
+    """Return what to call each, so that two of one name can be told apart.
+
+    >>> called([Person("first", "Anna"), Person("p001", "Bo"), Person("p002", "Anna")])
+    ['Anna', 'Bo', 'Anna 2']
+    """
+    names: list[str] = []
+    for person in people:
+        same = sum(other.name == person.name for other in people[: len(names)])
+        names.append(f"{person.name} {same + 1}" if same else person.name)
+    return names
+
+
+def _is_id(name: str) -> bool:
+    return name == FIRST or (_ID.fullmatch(name) is not None and re.match(r"p\d{3}", name) is not None)

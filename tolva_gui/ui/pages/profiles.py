@@ -1,0 +1,266 @@
+"""The people of this machine in the window: who plays now, and what is theirs."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.records.index import Index
+from tolva_gui.records.names import tidy
+from tolva_gui.records.persons import FIRST, LONGEST_NAME, PLAYER, Person, Persons, called, owner_of
+from tolva_gui.table.host import Host
+from tolva_gui.ui.app.settings import PERSONAL, Settings
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.pages.new_game import WITH
+from tolva_gui.ui.people import EMBLEMS, GUESTS
+from tolva_gui.ui.table.sitting import Sitting
+from tolva_gui.ui.texts import translate
+
+PAGE = "people"
+
+
+class Profiles(QObject):
+    """`rows`: everybody, the first person first; `several`: whether anybody has been added.
+
+    Names and portraits of the one who plays are settings, and so is what else is theirs: the first person's are those
+    of the program, everybody else has them in a file.
+    """
+
+    changed = Signal()
+    chosen = Signal()
+    """Somebody else plays: everything that is kept of a player is another's."""
+
+    def __init__(
+        self,
+        persons: Persons,
+        settings: Settings,
+        index: Index,
+        pages: Pages,
+        trouble: Callable[..., None],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._persons = persons
+        self._settings = settings
+        self._index = index
+        self._pages = pages
+        self._trouble = trouble
+        self._people: list[Person] = []
+        self._now = FIRST
+        self._told: set[object] = set()
+        self._read()
+        wished = str(settings.get("person")) or FIRST
+        self._take(wished if self._find(wished) else FIRST)
+
+    def _read(self) -> None:
+        self._people, troubles = self._persons.read()
+        for what, path in troubles:
+            if (what, path) not in self._told:
+                self._told.add((what, path))
+                self._trouble(f"person {what}", path)
+        others = [person for person in self._people if person.id != FIRST]
+        if others and len(others) == len(self._people):
+            self._people.insert(0, Person(FIRST))
+        elif not others:
+            self._people = [person for person in self._people if person.also]
+
+    @Slot()
+    def open(self) -> None:
+        """Show everybody."""
+        self.refresh()
+        self._pages.open(PAGE)
+
+    @Slot()
+    def refresh(self) -> None:
+        """Look whether others have changed or removed a file."""
+        for person, name in zip(self._people, self._names(), strict=True):
+            if person.id != FIRST and not self._persons.is_there(person):
+                self._trouble("person gone", name)
+        self._read()
+        if self._find(self._now) is None and self._now != FIRST:
+            self._take(FIRST)
+        self.changed.emit()
+
+    @Slot(str)
+    def choose(self, person: str) -> None:
+        """Let this person play from now on."""
+        if person != self._now and self._find(person) is not None:
+            self._settings.set("person", person)
+            self._take(person)
+            self.changed.emit()
+
+    @Slot(str)
+    def add(self, name: str) -> None:
+        """Add a person with a portrait that nobody else has."""
+        taken = {row["face"] for row in self._rows()}
+        face = next((face for face in (*GUESTS[len(EMBLEMS) :], *EMBLEMS) if face not in taken), GUESTS[0])
+        self._do(lambda: self._persons.add(tidy(name)[:LONGEST_NAME], face))
+        self._read()
+        self._narrow()
+        self.changed.emit()
+
+    @Slot(str, str)
+    def rename(self, person: str, name: str) -> None:
+        """Call this person so."""
+        self._change(person, "name", tidy(name)[:LONGEST_NAME])
+
+    @Slot(str, str)
+    def setFace(self, person: str, face: str) -> None:  # noqa: N802
+        """Give this person that portrait."""
+        if face in GUESTS:
+            self._change(person, "face", face)
+
+    @Slot(str, bool)
+    def setChild(self, person: str, child: bool) -> None:  # noqa: N802
+        """Say whether games for children come first."""
+        found = self._find(person)
+        if found is not None:
+            self._write(replace(found, child=child))
+
+    @Slot(str, str)
+    def merge(self, person: str, into: str) -> None:
+        """Let one person's games be another's; raise nothing for who is not there."""
+        one, other = self._find(person), self._find(into)
+        if one is None or other is None or one.id in (FIRST, other.id):
+            return
+        self._write(replace(other, also=(*other.also, *one.ids)))
+        self.remove(person)
+
+    @Slot(str)
+    def remove(self, person: str) -> None:
+        """Remove a person; their games stay. The first one stays too."""
+        found = self._find(person)
+        if found is None or found.id == FIRST:
+            return
+        self._do(lambda: self._persons.remove(found))
+        self._read()
+        if self._now == person:
+            self._take(FIRST)
+        self._narrow()
+        self.changed.emit()
+
+    def sign(self, host: Host) -> None:
+        """Write into a game that is begun who plays it."""
+        begun = host.taken_up is None and host.moves_made == 0
+        if begun and self._now != FIRST and not any(name == PLAYER for name, _ in host.extra):
+            host.extra = (*host.extra, (PLAYER, self._now))
+
+    def attend(self, sitting: Sitting) -> None:
+        """At a table of several, let each see it in their own settings."""
+        seats = dict(line.split(" ", 1) for name, line in sitting.host.extra if name == WITH)
+        if seats:
+            sitting.privacy.changed.connect(
+                lambda: self._look_as(seats.get(str(sitting.director.viewer), ""))
+            )
+
+    def leave_table(self) -> None:
+        """The settings are those of who plays here again."""
+        self._look_as("")
+
+    def _look_as(self, person: str) -> None:
+        self._dress(self._find(person) or self._find(self._now))
+
+    # What is kept
+
+    def _take(self, person: str) -> None:
+        """Let this person be the one who plays."""
+        self._now = person
+        self._narrow()
+        self._dress(self._find(person))
+        self.chosen.emit()
+
+    def _narrow(self) -> None:
+        """Let what is read of games be that of the one who plays."""
+        now = self._find(self._now)
+        self._index.owner = owner_of(now, self._people) if now is not None else None
+
+    def _dress(self, person: Person | None) -> None:
+        if person is None or person.id == FIRST:
+            self._settings.put_on(None)
+            return
+        own = {"name": person.name, "face": person.face, **person.settings}
+        self._settings.put_on(own, lambda settings: self._keep(person.id, settings))
+
+    def _keep(self, person: str, own: dict[str, Any]) -> None:
+        """Somebody has changed their own settings."""
+        found = self._find(person)
+        if found is not None:
+            kept = {
+                **found.settings,
+                **{name: own[name] for name in PERSONAL if name not in ("name", "face")},
+            }
+            self._write(replace(found, name=str(own["name"]), face=str(own["face"]), settings=kept))
+
+    def _change(self, person: str, name: str, value: str) -> None:
+        found = self._find(person)
+        if found is None:
+            return
+        if person == self._now:
+            self._settings.set(name, value)
+        elif person == FIRST:
+            self._settings.set_for_everybody(name, value)
+        else:
+            self._write(replace(found, **{name: value}))
+        self.changed.emit()
+
+    def _write(self, person: Person) -> None:
+        self._people = [person if one.id == person.id else one for one in self._people]
+        self._do(lambda: self._persons.write(person))
+        self.changed.emit()
+
+    def _do(self, action: Callable[[], object]) -> None:
+        try:
+            action()
+        except OSError:
+            self._trouble("person unwritable", self._persons.folder)
+
+    def _find(self, person: str) -> Person | None:
+        return next((one for one in self._people if one.id == person), None)
+
+    # What is seen
+
+    def _names(self) -> list[str]:
+        return called([replace(one, name=self._name(one)) for one in self._people])
+
+    def _name(self, person: Person) -> str:
+        if person.id == FIRST:
+            return self._settings.of_everybody("name") or translate("Profiles", "The first player")
+        return person.name or translate("Profiles", "No name")
+
+    def _face(self, person: Person) -> str:
+        face = self._settings.of_everybody("face") if person.id == FIRST else person.face
+        return str(face) if face in GUESTS else EMBLEMS[0]
+
+    def _rows(self) -> list[dict[str, Any]]:
+        return [
+            {
+                "id": person.id,
+                "name": name,
+                "own": self._name(person) if person.name or person.id != FIRST else name,
+                "face": self._face(person),
+                "child": person.child,
+                "now": person.id == self._now,
+                "first": person.id == FIRST,
+            }
+            for person, name in zip(self._people, self._names(), strict=True)
+        ]
+
+    def sitters(self) -> Sequence[dict[str, Any]]:
+        """Return who may be asked to a table beside the one who plays."""
+        return [row for row in self._rows() if not row["now"]]
+
+    @property
+    def is_child(self) -> bool:
+        """Whether games for children come first."""
+        now = self._find(self._now)
+        return now is not None and now.child
+
+    @property
+    def are_several(self) -> bool:
+        """Whether anybody has been added."""
+        return len(self._people) > 1
+
+    rows = Property(list, _rows, notify=changed)
+    several = Property(bool, lambda self: self.are_several, notify=changed)
+    faces = Property(list, lambda _self: list(GUESTS), constant=True)

@@ -207,7 +207,7 @@ FocusScope {
         x: page.edge
         y: head.y + head.height + (active ? 4 * Theme.unit : 0)
         width: page.width - 2 * page.edge
-        height: active ? (item?.implicitHeight ?? 0) : 0
+        height: active ? implicitHeight : 0
         active: page.app.shared
         file: Qt.resolvedUrl("PeopleRow.qml")
     }

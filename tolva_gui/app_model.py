@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.aids.privacy import Privacy
     from tolva_gui.ui.aids.retry import Retries
     from tolva_gui.ui.aids.take_back import TakeBack
+    from tolva_gui.ui.aids.tries import Tries
     from tolva_gui.ui.navigation import Navigation
     from tolva_gui.ui.notices import Notices
     from tolva_gui.ui.open_pages import Pages
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.profiles import Profiles
     from tolva_gui.ui.pages.records import Records
     from tolva_gui.ui.pages.review import Review
+    from tolva_gui.ui.pages.shown_line import ShownLine
     from tolva_gui.ui.pages.statistics import Statistics
     from tolva_gui.ui.pages.stepping import Stepping
     from tolva_gui.ui.pages.today import Today
@@ -264,6 +266,14 @@ class AppModel(QObject):
     @Property(QObject, constant=True)
     def retries(self) -> "Retries":
         return self._app.retries
+
+    @Property(QObject, constant=True)
+    def tries(self) -> "Tries":
+        return self._app.tries
+
+    @Property(QObject, constant=True)
+    def line(self) -> "ShownLine":
+        return self._app.line
 
 
 # Those that QML names as types of properties.

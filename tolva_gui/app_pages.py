@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.aids.jobs import JobWorker
     from tolva_gui.ui.aids.practice import Practice
     from tolva_gui.ui.aids.retry import Retries
+    from tolva_gui.ui.aids.tries import Tries
     from tolva_gui.ui.app.language import Language
     from tolva_gui.ui.app.settings import Settings
     from tolva_gui.ui.navigation import Navigation
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.own_record import OwnRecord
     from tolva_gui.ui.pages.profiles import Profiles
     from tolva_gui.ui.pages.today import Today
+    from tolva_gui.ui.pages.shown_line import ShownLine
     from tolva_gui.ui.voice import Voice
 
 
@@ -39,6 +41,7 @@ class AppPages(QObject):
 
     _games: tuple[str, ...]
     navigation: "Navigation"
+    notices: "Notices"
     new_game: "NewGame"
     voice: "Voice"
     daily_worker: "JobWorker"
@@ -229,6 +232,7 @@ class AppPages(QObject):
             self.library.worker.do,
             self.navigation,
             self.library.pages,
+            self.tries,
             parent=self,
         )
         exercises.unread.connect(self.library.look_through)
@@ -254,7 +258,7 @@ class AppPages(QObject):
             self.navigation,
             self.library.pages,
             self.deal_worker,
-            self.review_worker,
+            self.tries,
             is_judged,
             parent=self,
         )
@@ -267,10 +271,36 @@ class AppPages(QObject):
         """A miss that is played otherwise."""
         from tolva_gui.ui.aids.retry import Retries
 
-        retries = Retries(self.library.review, self.navigation, self.library.pages, parent=self)
+        library = self.library
+        retries = Retries(
+            library.review, self.navigation, library.pages, self.tries, library.critic.verdicts, parent=self
+        )
         retries.said.connect(self.voice.said)
         self.language.changed.connect(retries.changed)
         return retries
+
+    @cached_property
+    def tries(self) -> "Tries":
+        """Choices that are judged where one learns."""
+        from tolva_gui.ui.aids.tries import Tries
+
+        tries = Tries(self.navigation, self.notices, self.review_worker, parent=self)
+        self.language.changed.connect(tries.changed)
+        return tries
+
+    @cached_property
+    def line(self) -> "ShownLine":
+        """Moves that show the reason for a choice."""
+        from tolva_gui.ui.pages.shown_line import ShownLine
+
+        sources = {
+            "hint": lambda: sitting.hints.explanation() if (sitting := self.navigation.sitting) else None,
+            "try": self.tries.explanation,
+            "review": self.library.critic.explanation,
+        }
+        line = ShownLine(sources, self.library.pages, parent=self)
+        self.language.changed.connect(line.retranslate)
+        return line
 
 
 def _levels_by_rules(form: str) -> tuple[str, ...]:

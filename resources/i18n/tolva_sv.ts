@@ -507,6 +507,10 @@
         <translation>Inte än</translation>
     </message>
     <message>
+        <source>Show it</source>
+        <translation>Visa det</translation>
+    </message>
+    <message>
         <source>Done</source>
         <translation>Klart</translation>
     </message>
@@ -530,12 +534,12 @@
         <translation>Den %1 kostade ditt val här %2 poängs försprång.</translation>
     </message>
     <message>
-        <source>%1: a swing of %2 points from what you did then (%3).</source>
-        <translation>%1: ger %2 poängs större försprång än det du gjorde då (%3).</translation>
+        <source>Choose again. You will meet this choice once more today, and tomorrow.</source>
+        <translation>Välj igen. Du möter valet en gång till i dag, och i morgon.</translation>
     </message>
     <message>
-        <source>Best: %1. You will meet this choice again tomorrow.</source>
-        <translation>Bäst: %1. Läget kommer tillbaka i morgon.</translation>
+        <source>%1: a swing of %2 points from what you did then (%3).</source>
+        <translation>%1: ger %2 poängs större försprång än det du gjorde då (%3).</translation>
     </message>
 </context>
 <context>
@@ -804,6 +808,10 @@
         <translation>Tänker…</translation>
     </message>
     <message>
+        <source>Show it</source>
+        <translation>Visa det</translation>
+    </message>
+    <message>
         <source>More</source>
         <translation>Mer</translation>
     </message>
@@ -942,6 +950,10 @@
     <message>
         <source>How the game stands, for a screen reader</source>
         <translation>Hur spelet står, för skärmläsare</translation>
+    </message>
+    <message>
+        <source>Show the reason for a hint or a verdict on the cards</source>
+        <translation>Visa skälet till ett tips eller ett omdöme på korten</translation>
     </message>
     <message>
         <source>Ctrl+Z, Ctrl+Shift+Z</source>
@@ -1222,6 +1234,25 @@
     <message>
         <source>Start over</source>
         <translation>Börja om</translation>
+    </message>
+</context>
+<context>
+    <name>LinePage</name>
+    <message>
+        <source>How it can go</source>
+        <translation>Så kan det gå</translation>
+    </message>
+    <message>
+        <source>One of the ways the cards may lie, by what was known, and one way to play on.</source>
+        <translation>Ett av sätten som korten kan ligga på efter vad man visste, och ett sätt att spela vidare.</translation>
+    </message>
+    <message>
+        <source>‹ Back</source>
+        <translation>‹ Tillbaka</translation>
+    </message>
+    <message>
+        <source>Next card ›</source>
+        <translation>Nästa kort ›</translation>
     </message>
 </context>
 <context>
@@ -2184,16 +2215,16 @@
 <context>
     <name>Practice</name>
     <message>
-        <source>Your choice is being judged…</source>
-        <translation>Ditt val bedöms…</translation>
-    </message>
-    <message>
         <source>The deal is over. Good choices: %1 of %2.</source>
         <translation>Given är slut. Bra val: %1 av %2.</translation>
     </message>
 </context>
 <context>
     <name>PracticeNote</name>
+    <message>
+        <source>Show it</source>
+        <translation>Visa det</translation>
+    </message>
     <message>
         <source>Leave</source>
         <translation>Lämna</translation>
@@ -2422,6 +2453,10 @@
         <translation>Försök igen</translation>
     </message>
     <message>
+        <source>Show it</source>
+        <translation>Visa det</translation>
+    </message>
+    <message>
         <source>Once more</source>
         <translation>En gång till</translation>
     </message>
@@ -2523,6 +2558,10 @@
     <message>
         <source>As the cards lay</source>
         <translation>Som korten låg</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Visa det</translation>
     </message>
     <message>
         <source>‹ Miss</source>
@@ -3728,6 +3767,17 @@
     <message>
         <source>Trick %1</source>
         <translation>Stick %1</translation>
+    </message>
+</context>
+<context>
+    <name>Tries</name>
+    <message>
+        <source>Your choice is being judged…</source>
+        <translation>Ditt val bedöms…</translation>
+    </message>
+    <message>
+        <source>Choose again; the same choice once more is played.</source>
+        <translation>Välj igen; samma val en gång till spelas.</translation>
     </message>
 </context>
 <context>

@@ -21,6 +21,8 @@ from tests.gallery.tables import (
     table,
     whole_game,
 )
+from tolva_gui.ai.hints.advice import Advice
+from tolva_gui.ai.hints.hints import explained
 from tolva_gui.ai.hints.move_review import Verdict
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import never
@@ -77,6 +79,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("hint-question", lambda: table(3, "play S6"), "", "hint 1"),
     ("hint-reason", lambda: table(3, "play S6"), "", "hint 2"),
     ("hint-move", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "hint 3"),
+    ("hint-line", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "line"),
     ("practice", lambda: table(0, "play SA, play S9, play S7, play S6"), "", "practice"),
     ("lesson-welcome", None, "", "lesson 0"),
     ("lesson-head", None, "", "lesson 1"),
@@ -196,6 +199,19 @@ def review(app: App) -> None:
     app.library.review.goTo(14)
 
 
+def line(app: App) -> None:
+    """Look at what shows the reasons for a choice."""
+    view = app.sitting.host.view(0)
+    advice = Advice(view.legal[-1], {}, "clear", 8, 8, 5.0, over=view.legal[0])
+    hint = explained(view, advice, most_ms=None)
+    hints = app.sitting.hints
+    hints.ask()
+    hints._hint, hints._strength = hint, 3
+    app.notices.dismiss()
+    app.line.show("hint")
+    app.line.goTo(2)
+
+
 def review_notes(app: App) -> None:
     """Look back at a deal about which something has been written."""
     host = app.navigation.host
@@ -290,6 +306,7 @@ OPENERS: Mapping[str, Callable[[App], object]] = {
     "code forgotten": code_forgotten,
     "rules": lambda app: app.library.help.open(),
     "rule": lambda app: app.library.help.showRule("T9"),
+    "line": line,
     "review": review,
     "review notes": review_notes,
     "history": history,

@@ -1,14 +1,15 @@
 """Looking back at finished deals: every position of one, and the same cards played again."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tolva_gui.records.record import GameRecord, RecordedDeal, game_of
+from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, game_of
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Event, Moved, fold
-from tolva_gui.rules.game import TrickFacts, TrickRecord, View, tricks_of
+from tolva_gui.rules.game import GameInfo, State, TrickFacts, TrickRecord, View, tricks_of
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import Parti
 from tolva_gui.table.host import Host
@@ -18,12 +19,13 @@ class Moment(Struct, frozen=True):
     """A position, all hands open, and what led to it.
 
     A trick that has just been finished still lies in `view`, so that it can be seen. `trick` counts from 0 and is that
-    of the last card, or of the next where the deal begins.
+    of the last card, or of the next where the deal begins. *made*: the move that led to it.
     """
 
     events: tuple[Event, ...]
     view: View
     trick: int
+    made: RecordedMove | None = None
 
 
 class Decision(Struct, frozen=True):
@@ -106,6 +108,21 @@ def play_again(record: GameRecord, deal: RecordedDeal, count: int, *, seed: int)
     return host
 
 
+def line_moments(info: GameInfo, layout: State, line: Sequence[Move]) -> list[Moment]:
+    """Return the position of the layout, a state of the game, and after each of the moves."""
+    game, state = BY_ID[info.id].seated(info.seats), layout.copy()
+    view = game.view(state, None)
+    found = [Moment((), view, len(tricks_of(view.facts)))]
+    for move in line:
+        before, trick, seat = view, len(tricks_of(view.facts)), game.to_act(state)
+        log: list[Event] = []
+        game.apply(state, move, log)
+        view = game.view(state, None)
+        events = tuple(log)
+        found.append(Moment(events, _with_trick(before, view, events), trick, RecordedMove(seat, move)))
+    return found
+
+
 def _is_void(deal: RecordedDeal) -> bool:
     return deal.result is not None and deal.result.void
 
@@ -119,7 +136,7 @@ def _moments(record: GameRecord, deal: RecordedDeal) -> Iterator[Moment]:
         before, trick = view, len(tricks_of(view.facts))
         events = parti.play(made.seat, made.move)
         view = parti.game.view(parti.deal.state, None)
-        yield Moment(events, _with_trick(before, view, events), trick)
+        yield Moment(events, _with_trick(before, view, events), trick, made)
 
 
 def _with_trick(before: View, after: View, events: tuple[Event, ...]) -> View:

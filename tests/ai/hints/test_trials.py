@@ -14,6 +14,7 @@ from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD
 from tolva_gui.rules.game import View
+from tolva_gui.table.review_positions import line_moments
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords
 
@@ -63,11 +64,24 @@ def test_trials_count_what_happened_and_speak_for_the_advised_move(name: str) ->
     assert told
 
 
-def test_a_line_can_be_played_in_some_layout() -> None:
-    """The rest of the deal in one of the layouts: the own cards in it are those of the hand."""
-    view = view_of("plump", 1, 8)
-    for reason in shown(view):
-        assert len(set(map(str, reason.line))) == len(reason.line)
+@pytest.mark.parametrize("name", [*GAMES, "plocketolva", "bordstolva", "grandissimo", "vandtia"])
+def test_a_line_can_be_shown_to_its_end_in_its_layout(name: str) -> None:
+    """The cards in which it is shown fit what the seat sees."""
+    found = 0
+    for seed in range(12):
+        view = view_of(name, seed, 2 * seed)
+        for reason in shown(view):
+            assert reason.layout is not None
+            moments = line_moments(view.info, reason.layout, reason.line)
+            assert [each.made.move for each in moments[1:] if each.made] == list(reason.line)
+            seen = {zone.place: zone.cards for zone in moments[0].view.zones}
+            for zone in view.zones:
+                cards = zip(zone.cards, seen[zone.place], strict=True)
+                assert all(card in (None, shown_card) for card, shown_card in cards)
+            found += 1
+        if found > 2:
+            break
+    assert found
 
 
 def test_trials_are_the_same_every_time() -> None:

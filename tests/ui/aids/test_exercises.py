@@ -99,8 +99,21 @@ def test_the_old_move_is_not_yet_right_and_the_best_is_told(open_window: Open) -
     window = begun(open_window)
     play(window, now(window).played)
     assert heading(window) == "Not yet"
-    assert "Best:" in str(window.app.exercises.property("answer"))
+    assert "Better:" in str(window.app.exercises.property("answer"))
     assert window.find("whyNot") is None
+
+
+def test_after_a_miss_one_chooses_again_and_is_asked_once_more_in_the_session(open_window: Open) -> None:
+    window = begun(open_window)
+    miss = now(window)
+    play(window, miss.played)
+    window.wait(lambda: not window.app.tries.waits)
+    assert window.app.tries.property("cards") == [miss.best.split()[-1]]
+    play(window, miss.best)
+    window.wait(lambda: heading(window) == "Right!")
+    assert window.app.exercises._due[-1] == miss
+    again = {found.moves: found.stage for found in kept(window, TODAY + timedelta(days=1))}
+    assert again[miss.moves] == 0, "the first answer counts"
 
 
 def test_enter_goes_to_the_next_and_escape_leaves(open_window: Open) -> None:

@@ -30,6 +30,16 @@ def text(window: Window) -> str:
     return str(window.app.practice.property("text"))
 
 
+def play_out(window: Window) -> None:
+    """Make the first move each time; a choice that could be better is made all the same."""
+    while not window.app.practice.property("over"):
+        window.wait(lambda: window.my_turn() or bool(window.app.practice.property("over")))
+        if window.my_turn():
+            before = at(window).version
+            window.app.sitting.move_maker.do(at(window).view(LEARNER).legal[0])
+            window.wait(lambda before=before: at(window).version > before or not window.app.tries.waits)  # type: ignore[misc]
+
+
 def test_a_deal_is_found_and_the_theme_told(open_window: Open) -> None:
     window = begun(open_window)
     assert themes_of("tolva-4")["ending"](at(window).view(LEARNER))
@@ -42,21 +52,28 @@ def test_the_choice_is_judged_and_the_deal_played_on(open_window: Open) -> None:
     worst = at(window).view(LEARNER).legal[-1]
     window.app.sitting.move_maker.do(worst)
     window.wait(lambda: "Much better" in text(window) or "better" in text(window))
-    while not window.app.practice.property("over"):
-        window.wait(lambda: window.my_turn() or bool(window.app.practice.property("over")))
-        if window.my_turn():
-            window.app.sitting.move_maker.do(at(window).view(LEARNER).legal[0])
+    play_out(window)
     window.wait(lambda: "The deal is over." in text(window))
     assert window.app.navigation.property("sheet") == ""
+
+
+def test_a_miss_is_told_before_it_is_made_and_the_same_again_is_played(open_window: Open) -> None:
+    window = begun(open_window)
+    host, before = at(window), at(window).version
+    worst = host.view(LEARNER).legal[-1]
+    window.app.sitting.move_maker.do(worst)
+    window.wait(lambda: "etter:" in text(window) or "better:" in text(window))
+    assert host.version == before
+    assert text(window).endswith("Choose again; the same choice once more is played.")
+    assert window.app.tries.property("cards")
+    window.app.sitting.move_maker.do(worst)
+    assert host.version > before
 
 
 def test_enter_brings_another_deal_after_the_end_and_nothing_is_kept(open_window: Open) -> None:
     window = begun(open_window)
     first = at(window)
-    while not window.app.practice.property("over"):
-        window.wait(lambda: window.my_turn() or bool(window.app.practice.property("over")))
-        if window.my_turn():
-            window.app.sitting.move_maker.do(at(window).view(LEARNER).legal[0])
+    play_out(window)
     window.item("tablePage").forceActiveFocus()
     window.key(Qt.Key.Key_Return)
     window.wait(lambda: at(window) is not first)

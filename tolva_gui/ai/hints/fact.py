@@ -7,6 +7,7 @@ from msgspec import Struct, field
 
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import State
 from tolva_gui.rules.moves import Move
 
 OTHER: Final = "x-"
@@ -34,11 +35,15 @@ class Fact(Struct, frozen=True):
 
 
 class Reason(Struct, frozen=True):
-    """What speaks for a move: the fact, in what share of the layouts it holds, and moves that show it in one."""
+    """What speaks for a move: the fact, in what share of the layouts it holds, and moves that show it in one.
+
+    *layout*: the state of the game in that one, not to be changed; None where there is no line.
+    """
 
     fact: Fact
     share: float = 1.0
     line: tuple[Move, ...] = ()
+    layout: State | None = None
 
 
 def sure_winner(cards: Iterable[Card]) -> Fact:

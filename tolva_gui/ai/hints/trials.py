@@ -18,7 +18,7 @@ from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.worth import points_ahead
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Game, Result, TrickRecord, View, tricks_of
+from tolva_gui.rules.game import Game, Result, State, TrickRecord, View, tricks_of
 from tolva_gui.rules.moves import Move, Play
 
 LAYOUTS: Final = 10
@@ -37,6 +37,7 @@ _QUICK: Final = Budget(iterations=1)
 class Trial(Struct, frozen=True):
     """A move played out in one layout: all moves, how it ended, and the tricks, those before included."""
 
+    layout: State
     line: tuple[Move, ...]
     result: Result
     tricks: tuple[TrickRecord, ...]
@@ -79,7 +80,7 @@ def _pairs(
     player, found = make_player(REFERENCE, seed), list[Pair]()
     for _ in range(LAYOUTS):
         world = game.determinize(view, rng)
-        played = [_played(game, world.copy(), view, first, player, end, cancelled) for first in (move, over)]
+        played = [_played(game, world, view, first, player, end, cancelled) for first in (move, over)]
         one, other = played
         if one is None or other is None:
             break
@@ -89,7 +90,7 @@ def _pairs(
 
 def _played(
     game: Game[Any],
-    state: Any,
+    layout: State,
     view: View,
     move: Move,
     player: Player,
@@ -97,7 +98,7 @@ def _played(
     cancelled: Cancelled,
 ) -> Trial | None:
     """The deal played out after the move; None where the time is up, or it does not end."""
-    line = [move]
+    line, state = [move], layout.copy()
     game.apply(state, move)
     while (seat := game.to_act(state)) is not None:
         if cancelled():
@@ -112,7 +113,7 @@ def _played(
     if result is None:
         return None
     tricks = tricks_of(game.view(state, None).facts)
-    return Trial(tuple(line), result, tricks, points_ahead(result, view.seat or 0, view))
+    return Trial(layout, tuple(line), result, tricks, points_ahead(result, view.seat or 0, view))
 
 
 def _told(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
@@ -198,9 +199,9 @@ def _of_points(move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason
     better = sum(one.worth > other.worth for one, other in pairs)
     worse = sum(one.worth < other.worth for one, other in pairs)
     if better - worse >= CLEARLY * len(pairs) and 2 * better >= len(pairs):
-        line = next(one.line for one, other in pairs if one.worth > other.worth)
+        shown = next(one for one, other in pairs if one.worth > other.worth)
         values = {"action": move, "other": over, "count": better, "fewer": worse, "points": len(pairs)}
-        yield Reason(Fact("better_after", values), better / len(pairs), line)
+        yield Reason(Fact("better_after", values), better / len(pairs), shown.line, shown.layout)
 
 
 def _gap(pairs: Sequence[Pair], holds: Holds) -> float:
@@ -217,7 +218,7 @@ def _counted(
 ) -> Reason:
     """In how many layouts something holds after the move, and in how many after the other; one that shows it."""
     count, fewer = sum(holds(one) for one, _ in pairs), sum(holds(other) for _, other in pairs)
-    line = next(one.line for one, other in pairs if holds(one) and not holds(other))
+    shown = next(one for one, other in pairs if holds(one) and not holds(other))
     values = {
         "action": move,
         "other": over,
@@ -226,4 +227,4 @@ def _counted(
         "points": len(pairs),
         **(more or {}),
     }
-    return Reason(Fact(key, values), count / len(pairs), line)
+    return Reason(Fact(key, values), count / len(pairs), shown.line, shown.layout)

@@ -15,8 +15,10 @@ from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import MARK, taught
 from tolva_gui.table.review_positions import Decision, finished, play_again
+from tolva_gui.ui.aids.tries import Tries
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.pages.critic import MISSES
 from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import day, fill, language, translate
 
@@ -44,6 +46,7 @@ class Exercises(QObject):
         write: Callable[[Callable[[Index], object]], None],
         navigation: Navigation,
         pages: Pages,
+        tries: Tries,
         today: Callable[[], date] = date.today,
         parent: QObject | None = None,
     ) -> None:
@@ -56,8 +59,11 @@ class Exercises(QObject):
         self._due: list[Miss] = []
         self._now: Miss | None = None
         self._began = ""
-        self._right: bool | None = None
-        """Whether the choice was found; None before the answer."""
+        self._tries = tries
+        self._noted: set[tuple[str, int, int]] = set()
+        """Choices whose first answer of this session has been noted."""
+        tries.judged.connect(self._judged)
+        tries.changed.connect(self._follow)
         navigation.for_each_sitting(self._attend)
 
     def _attend(self, sitting: Sitting) -> None:
@@ -95,6 +101,7 @@ class Exercises(QObject):
     def begin(self) -> None:
         """Sit down at the first choice that is due. A game that goes on is taken up again afterwards."""
         self.refresh()
+        self._noted.clear()
         self._navigation.set_aside()
         self._pages.clear()
         self.next()
@@ -106,7 +113,7 @@ class Exercises(QObject):
             self._now = self._due.pop(0)
             host = self._table_of(self._now)
             if host is not None:
-                self._right = None
+                self._tries.forget()
                 self._navigation.sit_down(host)
                 self.changed.emit()
                 return
@@ -116,23 +123,48 @@ class Exercises(QObject):
     def leave(self) -> None:
         """Back to the game that was going on, or to who plays."""
         self._now = None
+        self._tries.forget()
         self._navigation.take_up()
         self.changed.emit()
 
     def objection(self, move: Move) -> str | None:
-        """Take the first move as the answer, which is told instead of played; after it one may play on."""
-        host = self._navigation.host
-        if host is None or self._now is None or self._right is not None or taught(host) != EXERCISE:
+        """Take the move as an answer, which is judged instead of played; once it is right one may play on."""
+        host, miss = self._navigation.host, self._now
+        if host is None or miss is None or taught(host) != EXERCISE or len(host.moves) != miss.moves:
             return None
-        if len(host.moves) != self._now.moves:
+        if self._right():
             return None
-        from tolva_gui.records.misses import answered
+        from tolva_gui.ai.hints.move_review import Verdict
 
-        miss, right, today = self._now, str(move) == self._now.best, self.today()
-        self._right = right
-        self._write(lambda index: answered(index, miss, right=right, today=today))
-        self._tell()
-        return ""
+        known = Verdict(host.parse(miss.played), host.parse(miss.best), "slip", miss.loss)
+        return self._tries.object_to(host, move, known, plays=False)
+
+    @Slot(object)
+    def _judged(self, verdict: "Verdict") -> None:
+        """Note the first answer; what was missed is asked once more after the others."""
+        miss = self._now
+        if miss is None or not self._active():
+            return
+        key = (miss.game, miss.deal, miss.moves)
+        if key not in self._noted:
+            from tolva_gui.records.misses import answered
+
+            self._noted.add(key)
+            right, today = verdict.weight not in MISSES, self.today()
+            self._write(lambda index: answered(index, miss, right=right, today=today))
+        if verdict.weight in MISSES and miss not in self._due:
+            self._due.append(miss)
+
+    @Slot()
+    def _follow(self) -> None:
+        if self._active():
+            self._tell()
+
+    def _answered(self) -> bool:
+        return self._active() and self._tries.verdict is not None
+
+    def _right(self) -> bool:
+        return self._answered() and not self._tries.missed
 
     def _table_of(self, miss: "Miss") -> Host | None:
         """The table at the choice; the other people's places are taken by computers, who are not asked for anything."""
@@ -178,20 +210,27 @@ class Exercises(QObject):
 
     def _answer(self) -> str:
         host = self._navigation.host
-        if host is None or not self._active() or self._right is None or self._now is None:
-            return ""
+        verdict = self._tries.verdict
+        if host is None or verdict is None or not self._active() or self._now is None:
+            return self._tries.text() if self._active() else ""
+        if self._tries.missed:
+            again = translate(
+                "Exercises", "Choose again. You will meet this choice once more today, and tomorrow."
+            )
+            return f"{self._tries.text()}\n{again}"
+        if str(verdict.played) != self._now.best:
+            return self._tries.text()
         best, played = _named(self._now.best, host), _named(self._now.played, host)
-        if self._right:
-            text = translate("Exercises", "%1: a swing of %2 points from what you did then (%3).")
-            return fill(text, best, self._loss(), played)
-        return fill(translate("Exercises", "Best: %1. You will meet this choice again tomorrow."), best)
+        text = translate("Exercises", "%1: a swing of %2 points from what you did then (%3).")
+        return fill(text, best, self._loss(), played)
 
     due = Property(int, lambda self: len(self._due), notify=changed)
     active = Property(bool, lambda self: self._active(), notify=changed)
     question = Property(str, _question, notify=changed)
     answer = Property(str, _answer, notify=changed)
-    answered = Property(bool, lambda self: self._right is not None, notify=changed)
-    right = Property(bool, lambda self: bool(self._right), notify=changed)
+    judging = Property(bool, lambda self: self._active() and self._tries.waits, notify=changed)
+    answered = Property(bool, lambda self: self._answered(), notify=changed)
+    right = Property(bool, lambda self: self._right(), notify=changed)
 
 
 def _named(move: str, host: Host) -> str:

@@ -11,6 +11,7 @@ from tolva_gui.table.lesson import PRACTICE, is_lesson, taught
 from tolva_gui.ui.aids.jobs import HintJob, JobWorker
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.people import faces
 from tolva_gui.ui.table.cards.marking import NONE, button, number, offered, own_cards, taken_cards
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.arranging import whole_hand
@@ -22,6 +23,7 @@ from tolva_gui.ui.texts import language
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.hints import Advice, Hint
+    from tolva_gui.ui.pages.shown_line import Explanation
     from tolva_gui.words.hints import HintWords
 
 HINT_LOOKS: Final = 8
@@ -203,6 +205,22 @@ class Hints(QObject):
         words, advice = self._words(), self._hint.advice
         return [text for text in (words.reason(self._hint), words.values(advice), words.sure(advice)) if text]
 
+    def explanation(self) -> "Explanation | None":
+        """Return what can be shown on the cards of the reasons that are told."""
+        from tolva_gui.ui.pages.shown_line import Explanation, with_lines
+
+        if self._hint is None or self._strength < MOVE or self._job is None:
+            return None
+        words, host = self._words(), self._host
+        told = [(words.fact(reason.fact), reason) for reason in with_lines(self._hint.reasons)]
+        return Explanation(
+            host.info, host.seats, faces(host.seats, host.extra), self._job.view.seat or 0, told
+        )
+
+    def _can_show(self) -> bool:
+        lines = (reason.line for reason in self._hint.reasons) if self._hint is not None else ()
+        return self._strength == MOVE and any(lines)
+
     def _shown(self) -> Move | None:
         """The move, once it is named."""
         return self._hint.move if self._hint is not None and self._strength == MOVE else None
@@ -275,6 +293,7 @@ class Hints(QObject):
     number = Property(int, _number, notify=changed)
     pick = Property(int, _pick, notify=changed)
     named = Property(list, _named, notify=changed)
+    shown = Property(bool, _can_show, notify=changed)
     reaction = Property(str, _reaction, notify=changed)
     call = Property(int, _call, notify=changed)
     bid = Property(str, _bid, notify=changed)

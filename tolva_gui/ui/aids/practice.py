@@ -15,11 +15,11 @@ from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER, PRACTICE, taught
 from tolva_gui.table.practice import LEVEL, Theme, find_deal, themes_of
-from tolva_gui.table.review_positions import Decision
 from tolva_gui.ui.aids.jobs import Job, JobWorker
+from tolva_gui.ui.aids.tries import Tries
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.pages.critic import MISSES, ReviewJob
+from tolva_gui.ui.pages.critic import MISSES
 from tolva_gui.ui.pages.new_game import SEEDS
 from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import fill, language, translate
@@ -27,7 +27,6 @@ from tolva_gui.words import sentences as words
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.move_review import Verdict
-    from tolva_gui.words.hints import HintWords
 
 PAGE: Final = "practice"
 
@@ -62,7 +61,7 @@ class Practice(QObject):
         navigation: Navigation,
         pages: Pages,
         deal_worker: JobWorker,
-        review_worker: JobWorker,
+        tries: Tries,
         able: Callable[[GameInfo], bool] = lambda _info: True,
         parent: QObject | None = None,
     ) -> None:
@@ -74,23 +73,23 @@ class Practice(QObject):
         self._navigation = navigation
         self._pages = pages
         self._deal_worker = deal_worker
-        self._review_worker = review_worker
+        self._tries = tries
         self._able = able
         """Whether the choices in a game can be judged at all."""
         self._game = ""
         self._search: DealJob | None = None
         self._failed = False
         self._now: Theme | None = None
-        self._jobs: list[ReviewJob] = []
         self._verdicts: list[Verdict] = []
         deal_worker.advised.connect(self._receive_deal)
         deal_worker.done.connect(self._end_search)
-        review_worker.advised.connect(self._receive_verdict)
+        tries.judged.connect(self._receive_verdict)
+        tries.changed.connect(self._follow)
         pages.changed.connect(self._left)
         navigation.for_each_sitting(self._attend)
 
     def _attend(self, sitting: Sitting) -> None:
-        sitting.move_maker.objections.append(self.watch)
+        sitting.move_maker.objections.append(self.object_to)
         sitting.director.settled.connect(self._tell)
 
     @Slot()
@@ -130,17 +129,15 @@ class Practice(QObject):
         self._pages.open(PAGE)
         self.changed.emit()
 
-    def watch(self, move: Move) -> None:
-        """Have a choice judged that is about the theme; it is made as it would be anywhere."""
+    def object_to(self, move: Move) -> str | None:
+        """Have a choice judged that is about the theme, before it is made."""
         host, theme = self._navigation.host, self._now
         if host is None or theme is None or not self._active() or host.to_act() != LEARNER:
-            return
+            return None
         view = host.view(LEARNER)
         if len(view.legal) > 1 and themes_of(theme.game, host.info.seats)[theme.name](view):
-            job = ReviewJob([Decision(len(host.moves) + 1, view, host.view(None), move)])
-            self._jobs.append(job)
-            self._review_worker.ask(job)
-            self.changed.emit()
+            return self._tries.object_to(host, move)
+        return None
 
     def _look_for(self, theme: Theme) -> None:
         if self._search is None:
@@ -175,17 +172,20 @@ class Practice(QObject):
             self._search, self._failed = None, True
             self.changed.emit()
 
-    @Slot(object, object)
-    def _receive_verdict(self, job: ReviewJob, answer: "tuple[Decision, Verdict]") -> None:
-        if job in self._jobs:
-            self._verdicts.append(answer[1])
+    @Slot(object)
+    def _receive_verdict(self, verdict: "Verdict") -> None:
+        if self._active():
+            self._verdicts.append(verdict)
+
+    @Slot()
+    def _follow(self) -> None:
+        if self._active():
             self._tell()
 
     def _forget(self) -> None:
         """Nobody waits for these verdicts any longer."""
-        for job in self._jobs:
-            job.cancelled = True
-        self._jobs, self._verdicts = [], []
+        self._tries.forget()
+        self._verdicts = []
 
     def _withdraw(self) -> None:
         if self._search is not None:
@@ -237,11 +237,8 @@ class Practice(QObject):
         host = self._navigation.host
         if host is None or self._now is None:
             return ""
-        if not self._verdicts:
-            waits = translate("Practice", "Your choice is being judged…") if self._jobs else ""
-            return waits or words.theme(self._now.name, language())["line"]
-        last = _hint_words(host).verdict(self._verdicts[-1])
-        if not self._over():
+        last = self._tries.text() or words.theme(self._now.name, language())["line"]
+        if not self._over() or not self._verdicts:
             return last
         good = sum(verdict.weight not in MISSES for verdict in self._verdicts)
         told = translate("Practice", "The deal is over. Good choices: %1 of %2.")
@@ -257,9 +254,3 @@ class Practice(QObject):
     over = Property(bool, lambda self: self._over(), notify=changed)
     heading = Property(str, _heading, notify=changed)
     text = Property(str, lambda self: self._text() if self._active() else "", notify=changed)
-
-
-def _hint_words(host: Host) -> "HintWords":
-    from tolva_gui.words.hints import HintWords
-
-    return HintWords(host.info, [seat.name for seat in host.seats], language())

@@ -1,6 +1,7 @@
 """A miss that is played otherwise: from the review to the table before the choice, and back to the review."""
 
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -8,16 +9,21 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.events import Seat
+from tolva_gui.rules.moves import Move
 from tolva_gui.table.daily import made
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import MARK, taught
 from tolva_gui.table.review_positions import play_again
+from tolva_gui.ui.aids.tries import Tries
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.review import Review
 from tolva_gui.ui.people import choices
 from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import change, fill, translate
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.hints.move_review import Verdict
 
 RETRY: Final = "retry"
 """What the mark says of a table at which a miss is played otherwise."""
@@ -47,18 +53,38 @@ class Retries(QObject):
         review: Review,
         navigation: Navigation,
         pages: Pages,
+        tries: Tries,
+        found: Callable[[], Mapping[int, "tuple[Seat, Verdict]"]],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._review = review
         self._navigation = navigation
         self._pages = pages
+        self._tries = tries
+        self._found = found
+        """What the critic has found in the deal, by the step after the choice."""
+        self._known: Verdict | None = None
+        tries.changed.connect(self._follow)
         self._now: RetryPoint | None = None
         navigation.page_changed.connect(self.changed)
         navigation.for_each_sitting(self._attend)
 
     def _attend(self, sitting: Sitting) -> None:
+        sitting.move_maker.objections.append(self.object_to)
         sitting.director.settled.connect(self._tell)
+
+    def object_to(self, move: Move) -> str | None:
+        """Have the choice that was missed judged, before it is made."""
+        host, miss = self._navigation.host, self._now
+        if host is None or miss is None or not self._active() or len(host.moves) != miss.step - 1:
+            return None
+        return self._tries.object_to(host, move, self._known)
+
+    @Slot()
+    def _follow(self) -> None:
+        if self._active():
+            self._tell()
 
     @Slot()
     def begin(self) -> None:
@@ -69,6 +95,9 @@ class Retries(QObject):
         if not self._active():
             self._navigation.set_aside()
         self._now = miss
+        found = self._found().get(miss.step)
+        self._known = found[1] if found is not None else None
+        self._tries.forget()
         self._pages.clear()
         self._navigation.sit_down(_table(miss))
         self._tell()
@@ -77,12 +106,14 @@ class Retries(QObject):
     def again(self) -> None:
         """The same choice once more."""
         if self._now is not None:
+            self._tries.forget()
             self._navigation.sit_down(_table(self._now))
 
     @Slot()
     def leave(self) -> None:
         """Back to the review; behind it lies the game that was going on."""
         miss, self._now = self._now, None
+        self._tries.forget()
         self._navigation.take_up()
         if miss is not None:
             if self._shown() != miss:
@@ -121,7 +152,8 @@ class Retries(QObject):
             return ""
         result, before = host.result(), miss.deal.result
         if result is None or before is None:
-            return translate("Retries", "Choose otherwise, and play the deal on. Nothing of this is kept.")
+            begin = translate("Retries", "Choose otherwise, and play the deal on. Nothing of this is kept.")
+            return self._tries.text() or begin
         now = made(host.info, host.standing, result, miss.seat)
         then = made(host.info, miss.deal.standing, before, miss.seat)
         if now.by_place and then.by_place:

@@ -13,10 +13,12 @@ from tolva_gui.ui.aids.jobs import Job, JobWorker
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.review import Review
+from tolva_gui.ui.people import faces
 from tolva_gui.ui.texts import fill, language, translate
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.move_review import Verdict
+    from tolva_gui.ui.pages.shown_line import Explanation
     from tolva_gui.words.hints import HintWords
 
 MISSES = ("slip", "blunder")
@@ -193,6 +195,21 @@ class Critic(QObject):
             "open": words.with_open_cards(verdict),
         }
 
+    def explanation(self) -> "Explanation | None":
+        """Return what can be shown on the cards of the reasons for the choice that is shown."""
+        from tolva_gui.ui.pages.shown_line import Explanation, with_lines
+
+        found, record = self._verdicts().get(self._review.step_number), self._review.record
+        if found is None or record is None or self._review.info is None:
+            return None
+        (seat, verdict), words = found, self._words()
+        told = [(words.fact(reason.fact), reason) for reason in with_lines(verdict.reasons)]
+        return Explanation(self._review.info, record.seats, faces(record.seats, record.extra), seat, told)
+
+    def _can_show(self) -> bool:
+        found = self._verdicts().get(self._review.step_number)
+        return found is not None and any(reason.line for reason in found[1].reasons)
+
     @staticmethod
     def _knew(name: str) -> str:
         if name == translate("Table", "You"):
@@ -224,6 +241,7 @@ class Critic(QObject):
     summary = Property(str, _summary, notify=changed)
     progress = Property(str, _progress, notify=changed)
     missedHere = Property(bool, _missed, notify=changed)  # noqa: N815
+    shown = Property(bool, _can_show, notify=changed)
     misses = Property(int, lambda self: len(self._misses()), notify=changed)
     possible = Property(bool, _possible, notify=changed)
 

@@ -53,6 +53,12 @@ Item {
     PageLoader {
         app: overlay.app
         anchors.fill: parent
+        active: overlay.app.pages.page === "line"
+        file: Qt.resolvedUrl("LinePage.qml")
+    }
+    PageLoader {
+        app: overlay.app
+        anchors.fill: parent
         active: overlay.app.pages.page === "record"
         file: Qt.resolvedUrl("RecordPage.qml")
     }

@@ -208,6 +208,9 @@ Folio {
             if (page.app.critic.missedHere)
                 page.app.retries.begin();
             break;
+        case Qt.Key_V:
+            page.app.line.show("review");
+            break;
         case Qt.Key_Space:
             page.app.stepping.toggle();
             break;

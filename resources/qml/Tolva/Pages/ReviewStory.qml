@@ -11,6 +11,9 @@ ListView {
     id: story
 
     required property AppModel app
+    property var deal: story.app.review
+    // What is found of the moves, by their steps.
+    property var marks: story.app.critic.marks
     objectName: "reviewStory"
 
     function follow() {
@@ -19,10 +22,10 @@ ListView {
 
     clip: true
     boundsBehavior: Flickable.StopAtBounds
-    model: story.app.review.story
+    model: story.deal.story
     // What is made in the background would be missed when the page is closed meanwhile.
     cacheBuffer: 0
-    currentIndex: story.app.review.step
+    currentIndex: story.deal.step
     highlightMoveDuration: Theme.quick
     highlightResizeDuration: 0
     preferredHighlightBegin: 0.25 * height
@@ -39,15 +42,15 @@ ListView {
         required property int index
 
         width: story.width - 14 * Theme.unit
-        readonly property var mark: story.app.critic.marks[index] ?? null
+        readonly property var mark: story.marks[index] ?? null
 
         text: modelData.text
         note: mark && (mark.weight === "slip" || mark.weight === "blunder") ? mark.loss : ""
         grave: mark !== null && mark.weight === "blunder"
         written: modelData.written
-        current: index === story.app.review.step
+        current: index === story.deal.step
         activeFocusOnTab: false
-        onClicked: story.app.review.goTo(index)
+        onClicked: story.deal.goTo(index)
     }
 
     Accessible.role: Accessible.List

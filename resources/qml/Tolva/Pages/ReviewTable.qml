@@ -11,6 +11,8 @@ Item {
     id: board
 
     required property AppModel app
+    // The positions: the model of the review, or of what else shows a deal with open hands.
+    property var deal: board.app.review
 
     property bool animated: false
     // Cards are made when the table has its size: each would be drawn for every size before that too.
@@ -25,23 +27,23 @@ Item {
         height: board.Window.height
         open: true
         area: Qt.rect(0, 0, board.width, board.height)
-        seats: Math.max(2, board.app.review.seatCount)
-        longest: board.app.review.longest
-        kinds: board.app.review.places
+        seats: Math.max(2, board.deal.seatCount)
+        longest: board.deal.longest
+        kinds: board.deal.places
     }
 
     Repeater {
-        model: board.app.review.seats
+        model: board.deal.seats
         delegate: SeatBadge {
             layout: board.place
         }
     }
     Repeater {
-        model: board.sized ? board.app.review.cards : null
+        model: board.sized ? board.deal.cards : null
         delegate: CardItem {
             app: board.app
             layout: board.place
-            owner: board.app.review.seatCount > 0 ? board.app.review.nameAt(position) : ""
+            owner: board.deal.seatCount > 0 ? board.deal.nameAt(position) : ""
             animated: board.animated
         }
     }
@@ -53,7 +55,7 @@ Item {
         spacing: 6 * Theme.unit
 
         Repeater {
-            model: board.app.review.signs
+            model: board.deal.signs
 
             Rectangle {
                 id: mark
@@ -84,7 +86,7 @@ Item {
     }
 
     Rectangle {
-        visible: board.app.review.trumpName !== ""
+        visible: board.deal.trumpName !== ""
         anchors.left: parent.left
         anchors.top: parent.top
         anchors.margins: 12 * Theme.unit
@@ -97,12 +99,12 @@ Item {
         PlainText {
             id: sign
             anchors.centerIn: parent
-            text: (({S: "♠ ", H: "♥ ", D: "♦ ", C: "♣ "})[board.app.review.trump] ?? "") + board.app.review.trumpName
-            color: board.app.review.trump === "H" || board.app.review.trump === "D" ? Theme.plateRed : Theme.plateText
+            text: (({S: "♠ ", H: "♥ ", D: "♦ ", C: "♣ "})[board.deal.trump] ?? "") + board.deal.trumpName
+            color: board.deal.trump === "H" || board.deal.trump === "D" ? Theme.plateRed : Theme.plateText
             font.pixelSize: Theme.body
             font.bold: true
             Accessible.role: Accessible.StaticText
-            Accessible.name: qsTr("Trump: %1").arg(board.app.review.trumpName)
+            Accessible.name: qsTr("Trump: %1").arg(board.deal.trumpName)
         }
     }
 

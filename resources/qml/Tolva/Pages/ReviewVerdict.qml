@@ -71,10 +71,19 @@ Column {
             }
         }
     }
-    Row {
+    Flow {
         visible: panel.app.critic.misses > 0
+        width: panel.width
         spacing: 8 * Theme.unit
 
+        Plate {
+            objectName: "showReason"
+            visible: panel.app.critic.shown
+            size: Theme.small
+            digit: "V"
+            text: qsTr("Show it")
+            onClicked: panel.app.line.show("review")
+        }
         Plate {
             objectName: "missBefore"
             size: Theme.small

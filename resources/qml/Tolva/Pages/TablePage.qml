@@ -27,6 +27,9 @@ FocusScope {
         file: Qt.resolvedUrl("../Table/" + name + ".qml")
     }
 
+    // The cards that would have been better than the one that was tried, where one learns.
+    readonly property list<string> tried: page.app.table.practice ? page.app.tries.cards : []
+
     // Where the button is that turns the next card.
     readonly property rect turnButton: {
         const button = (turnPad.item as TurnPad)?.button;
@@ -160,7 +163,7 @@ FocusScope {
             owner: page.app.table.seatCount > 0 ? page.app.table.nameAt(position) : ""
             cursor: (held || choosable) && key !== "" && key === pointer.face
             advised: face === "" ? zone === "offered" && [page.app.hints.pick, page.app.lesson.pick].includes(lie.place)
-                     : (held ? [...page.app.hints.cards, ...page.app.lesson.marks] : [...page.app.hints.takes, ...page.app.lesson.takes]).includes(face)
+                     : (held ? [...page.app.hints.cards, ...page.app.lesson.marks, ...page.tried] : [...page.app.hints.takes, ...page.app.lesson.takes]).includes(face)
             refused: held && face !== "" && face === whyNot.face
             figure: held && (page.app.arranging.active ? String(lie.place + 1) : page.app.hints.figures[face]) || ""
             onClicked: page.click(this)

@@ -11,7 +11,16 @@ Bubble {
 
     objectName: "exerciseNote"
     heading: !exerciseNote.app.exercises.answered ? qsTr("What would you do here?") : exerciseNote.app.exercises.right ? qsTr("Right!") : qsTr("Not yet")
-    text: exerciseNote.app.exercises.answered ? exerciseNote.app.exercises.answer : exerciseNote.app.exercises.question
+    text: exerciseNote.app.exercises.answered || exerciseNote.app.exercises.judging ? exerciseNote.app.exercises.answer : exerciseNote.app.exercises.question
+
+    aside: Plate {
+        objectName: "showTry"
+        visible: exerciseNote.app.tries.shown
+        size: Theme.small
+        digit: "V"
+        text: qsTr("Show it")
+        onClicked: exerciseNote.app.line.show("try")
+    }
 
     Plate {
         objectName: "exerciseLeave"

@@ -82,13 +82,27 @@ Rectangle {
                 }
             }
         }
-        Plate {
+        Column {
             id: more
-            objectName: "moreHint"
-            size: Theme.hintSmall
-            text: note.app.hints.strength < 3 ? qsTr("More") : qsTr("Close")
-            digit: "H"
-            onClicked: note.app.hints.ask()
+            spacing: 0.5 * Theme.gap
+
+            Plate {
+                objectName: "showHint"
+                anchors.right: parent.right
+                visible: note.app.hints.shown
+                size: Theme.hintSmall
+                text: qsTr("Show it")
+                digit: "V"
+                onClicked: note.app.line.show("hint")
+            }
+            Plate {
+                objectName: "moreHint"
+                anchors.right: parent.right
+                size: Theme.hintSmall
+                text: note.app.hints.strength < 3 ? qsTr("More") : qsTr("Close")
+                digit: "H"
+                onClicked: note.app.hints.ask()
+            }
         }
     }
 }

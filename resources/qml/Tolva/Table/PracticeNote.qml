@@ -13,6 +13,15 @@ Bubble {
     heading: practiceNote.app.practice.heading
     text: practiceNote.app.practice.text
 
+    aside: Plate {
+        objectName: "showTry"
+        visible: practiceNote.app.tries.shown
+        size: Theme.small
+        digit: "V"
+        text: qsTr("Show it")
+        onClicked: practiceNote.app.line.show("try")
+    }
+
     Plate {
         objectName: "practiceLeave"
         size: Theme.small

@@ -13,6 +13,15 @@ Bubble {
     heading: retryNote.app.retries.over ? qsTr("Played to the end") : qsTr("Try again")
     text: retryNote.app.retries.text
 
+    aside: Plate {
+        objectName: "showTry"
+        visible: retryNote.app.tries.shown
+        size: Theme.small
+        digit: "V"
+        text: qsTr("Show it")
+        onClicked: retryNote.app.line.show("try")
+    }
+
     Plate {
         objectName: "retryAgain"
         size: Theme.small

@@ -140,6 +140,10 @@ Item {
             menuAsked();
         else if (event.key === Qt.Key_P)
             scoreAsked();
+        else if (event.key === Qt.Key_V && keys.app.hints.shown)
+            keys.app.line.show("hint");
+        else if (event.key === Qt.Key_V && keys.app.table.practice && keys.app.tries.shown)
+            keys.app.line.show("try");
         else if (asksForHint(event))
             keys.app.hints.ask();
         else if (keys.app.claims.tricks > 0 && event.key === Qt.Key_1 + numbered)

@@ -1,0 +1,126 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// What shows the reason for a choice: moves on cards that may lie so, one after the other.
+Folio {
+    id: page
+
+    required property AppModel app
+
+    readonly property real side: 310 * Theme.unit
+
+    objectName: "linePage"
+    title: qsTr("How it can go")
+    onClosed: page.app.pages.close()
+
+    ReviewTable {
+        app: page.app
+        deal: page.app.line
+        anchors.left: parent.left
+        anchors.right: parent.right
+        anchors.rightMargin: page.side
+        anchors.top: parent.top
+        anchors.bottom: parent.bottom
+        anchors.leftMargin: 1
+        anchors.bottomMargin: 6 * Theme.unit
+        clip: true
+    }
+
+    Column {
+        id: told
+        anchors.right: parent.right
+        anchors.top: parent.top
+        anchors.margins: 10 * Theme.unit
+        width: page.side - 20 * Theme.unit
+        spacing: 4 * Theme.unit
+
+        Repeater {
+            model: page.app.line.reasons
+
+            LinkLine {
+                required property string modelData
+                required property int index
+
+                objectName: "reason" + index
+                width: told.width
+                text: modelData
+                current: page.app.line.reasons.length > 1 && index === page.app.line.chosen
+                onClicked: page.app.line.choose(index)
+            }
+        }
+        Label {
+            width: told.width
+            wrapMode: Text.Wrap
+            text: qsTr("One of the ways the cards may lie, by what was known, and one way to play on.")
+            color: Theme.faint
+            font.pixelSize: Theme.small
+        }
+    }
+
+    ReviewStory {
+        app: page.app
+        deal: page.app.line
+        marks: ({})
+        anchors.right: parent.right
+        anchors.top: told.bottom
+        anchors.bottom: steps.top
+        anchors.margins: 10 * Theme.unit
+        width: page.side - 20 * Theme.unit
+    }
+
+    Row {
+        id: steps
+        anchors.right: parent.right
+        anchors.bottom: parent.bottom
+        anchors.margins: 10 * Theme.unit
+        width: page.side - 20 * Theme.unit
+        spacing: 8 * Theme.unit
+
+        Plate {
+            objectName: "lineBack"
+            enabled: page.app.line.step > 0
+            size: Theme.small
+            text: qsTr("‹ Back")
+            onClicked: page.app.line.goTo(page.app.line.step - 1)
+        }
+        Plate {
+            objectName: "lineOn"
+            enabled: page.app.line.step < page.app.line.last
+            size: Theme.small
+            strong: true
+            text: qsTr("Next card ›")
+            onClicked: page.app.line.goTo(page.app.line.step + 1)
+        }
+    }
+
+    Keys.onLeftPressed: page.app.line.goTo(page.app.line.step - 1)
+    Keys.onRightPressed: page.app.line.goTo(page.app.line.step + 1)
+    Keys.onSpacePressed: page.app.line.goTo(page.app.line.step + 1)
+    Keys.onReturnPressed: page.app.line.goTo(page.app.line.step + 1)
+    Keys.onPressed: event => {
+        switch (event.key) {
+        case Qt.Key_PageUp:
+            page.app.line.goByTricks(-1);
+            break;
+        case Qt.Key_PageDown:
+            page.app.line.goByTricks(1);
+            break;
+        case Qt.Key_Home:
+            page.app.line.goTo(0);
+            break;
+        case Qt.Key_End:
+            page.app.line.goTo(page.app.line.last);
+            break;
+        case Qt.Key_V:
+            page.app.pages.close();
+            break;
+        default:
+            return;
+        }
+        event.accepted = true;
+    }
+}

@@ -1,0 +1,185 @@
+"""A choice that is tried where one learns: judged before it is made, with the reason, and another try after a miss."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.moves import Move
+from tolva_gui.table.host import Host
+from tolva_gui.table.review_positions import Decision
+from tolva_gui.ui.aids.jobs import JobWorker
+from tolva_gui.ui.navigation import Navigation
+from tolva_gui.ui.notices import Notices
+from tolva_gui.ui.pages.critic import MISSES, ReviewJob
+from tolva_gui.ui.pages.shown_line import Explanation, with_lines
+from tolva_gui.ui.people import faces
+from tolva_gui.ui.table.cards.marking import own_cards
+from tolva_gui.ui.texts import language, translate
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.hints.move_review import Verdict
+    from tolva_gui.words.hints import HintWords
+
+
+class Tries(QObject):
+    """What is said of the last try: the game whose table it is decides which choices are tried."""
+
+    changed = Signal()
+    judged = Signal(object)
+    """The verdict on the last try."""
+
+    def __init__(
+        self,
+        navigation: Navigation,
+        notices: Notices,
+        review_worker: JobWorker,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._navigation = navigation
+        self._notices = notices
+        self._review_worker = review_worker
+        self._job: ReviewJob | None = None
+        self._key: tuple[Host, int] | None = None
+        self._move: Move | None = None
+        self._known: Verdict | None = None
+        self._plays = True
+        self.verdict: Verdict | None = None
+        """On the last try; None before it, and while it is judged."""
+        review_worker.advised.connect(self._receive)
+        review_worker.done.connect(self._finish)
+
+    def forget(self) -> None:
+        """Another choice comes; nobody waits for the verdict any longer."""
+        if self._job is not None:
+            self._job.cancelled = True
+        self._job = self._key = self._move = self._known = self.verdict = None
+        self.changed.emit()
+
+    def object_to(
+        self, host: Host, move: Move, known: "Verdict | None" = None, *, plays: bool = True
+    ) -> str | None:
+        """Have the choice judged; return None if it may be made now.
+
+        *known*: what has been found of the choice before, which is said at once. *plays*: a good choice is made once
+        that is known, and a bad one when it is chosen again; else none is made.
+        """
+        if plays and (self._key, self._move) == ((host, host.version), move) and self.verdict is not None:
+            return None
+        if self.waits:
+            return ""
+        self.forget()
+        self._key, self._move, self._known, self._plays = (host, host.version), move, known, plays
+        if known is not None and str(move) == str(known.best):
+            from tolva_gui.ai.hints.move_review import Verdict
+
+            self._say(Verdict(move, move, "best"))
+            return None if plays else ""
+        if known is not None and str(move) == str(known.played):
+            self._say(known)
+            if known.reasons:
+                return ""
+        seat = host.to_act()
+        decision = Decision(len(host.moves) + 1, host.view(seat), host.view(None), move)
+        self._job = ReviewJob([decision])
+        self._review_worker.ask(self._job)
+        self.changed.emit()
+        return ""
+
+    @property
+    def missed(self) -> bool:
+        """Whether another choice would have been better than the one that was tried."""
+        return self.verdict is not None and self.verdict.weight in MISSES
+
+    @property
+    def waits(self) -> bool:
+        """Whether there is no verdict yet."""
+        return self._job is not None and self.verdict is None
+
+    def text(self) -> str:
+        """Return what there is to say of the last try; empty before one."""
+        if self.waits:
+            return translate("Tries", "Your choice is being judged…")
+        words = self._words()
+        if self.verdict is None or words is None:
+            return ""
+        said = words.verdict(self.verdict)
+        if not self.missed or not self._stands():
+            return said
+        again = translate("Tries", "Choose again; the same choice once more is played.")
+        return f"{said}\n{again}" if self._plays else said
+
+    def explanation(self) -> Explanation | None:
+        """Return what can be shown on the cards of the reasons."""
+        host, say = self._navigation.host, self._words()
+        if host is None or say is None or self.verdict is None:
+            return None
+        seat = host.to_act() or 0
+        told = [(say.fact(reason.fact), reason) for reason in with_lines(self.verdict.reasons)]
+        return Explanation(host.info, host.seats, faces(host.seats, host.extra), seat, told)
+
+    @Slot(object, object)
+    def _receive(self, job: ReviewJob, answer: "tuple[Decision, Verdict]") -> None:
+        if job is not self._job:
+            return
+        found, known = answer[1], self._known
+        if self.verdict is None or known is None:
+            self._say(found)
+        elif found.best == known.best and found.weight in MISSES:
+            # What has been said stays so; now the reasons have come.
+            self.verdict = found
+            self.changed.emit()
+
+    @Slot(object, bool)
+    def _finish(self, job: ReviewJob, answered: bool) -> None:
+        if job is not self._job:
+            return
+        self._job = None
+        if not answered:
+            self._notices.add("no verdict")
+        if self.verdict is None and self._known is not None:
+            self._say(self._known)
+        elif not self.missed and self._plays:
+            self._make()
+        self.changed.emit()
+
+    def _say(self, verdict: "Verdict") -> None:
+        self.verdict = verdict
+        self.judged.emit(verdict)
+        self.changed.emit()
+
+    def _make(self) -> None:
+        """A good choice is made as it would have been without a judge."""
+        sitting, move = self._navigation.sitting, self._move
+        if sitting is not None and move is not None and self._stands():
+            if self.verdict is None:
+                sitting.director.play(move)
+            else:
+                sitting.move_maker.do(move)
+
+    def _stands(self) -> bool:
+        """Whether the choice is still to be made."""
+        host = self._navigation.host
+        return host is not None and self._key == (host, host.version)
+
+    def _words(self) -> "HintWords | None":
+        from tolva_gui.words.hints import HintWords
+
+        sitting = self._navigation.sitting
+        if sitting is None:
+            return None
+        return HintWords(sitting.host.info, sitting.director.names(), language())
+
+    # For QML
+
+    def _cards(self) -> list[str]:
+        """The faces of the cards that would have been better."""
+        if self.verdict is None or not self.missed or not self._stands():
+            return []
+        return own_cards(self.verdict.best)
+
+    def _shown(self) -> bool:
+        return self.verdict is not None and self._stands() and bool(with_lines(self.verdict.reasons))
+
+    cards = Property(list, _cards, notify=changed)
+    shown = Property(bool, _shown, notify=changed)

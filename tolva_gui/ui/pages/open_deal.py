@@ -1,0 +1,210 @@
+"""Positions of a deal that are looked at one after the other, all hands open, with what was said and done."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import GameInfo, TrickFacts, TrumpSign, View
+from tolva_gui.table.review_positions import Moment, tricks
+from tolva_gui.table.seats import SeatSetup
+from tolva_gui.ui.table.cards.card_model import Highlights
+from tolva_gui.ui.table.cards.open_cards import OpenCards
+from tolva_gui.ui.table.cards.places import layout_of
+from tolva_gui.ui.table.seat_model import SeatModel
+from tolva_gui.ui.table.speech.event_sentences import EventSentences
+from tolva_gui.ui.texts import card_name, fill, language, translate
+from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
+
+
+class OpenDeal(QObject):
+    """`step` is one of the positions: 0 is the first, then there is one for each move."""
+
+    opened = Signal()
+    """Another deal is looked at."""
+    stepped = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._moments: list[Moment] = []
+        self._step = 0
+        self._cards: OpenCards | None = None
+        self._seats = SeatModel(self)
+
+    @property
+    def sitters(self) -> Sequence[SeatSetup]:
+        """Who sits in the seats."""
+        raise NotImplementedError
+
+    @property
+    def people(self) -> list[str]:
+        """The names of the seats."""
+        return [seat.name for seat in self.sitters]
+
+    @property
+    def info(self) -> GameInfo | None:
+        """The form of that game."""
+        return self._moments[0].view.info if self._moments else None
+
+    def _look_at(self, found: Sequence[Moment], pictures: Sequence[str]) -> None:
+        """Show these positions, from the first."""
+        self._moments, self._step = list(found), 0
+        info, bottom = self._moments[0].view.info, self._bottom()
+        old, self._cards = self._cards, OpenCards(info, self._moments[0].view, self)
+        self._cards.highlights = Highlights(bottom=bottom, viewer=None)
+        self._seats.sit(self.sitters, pictures, info, bottom)
+        self._show()
+        self.opened.emit()
+        if old is not None:
+            old.deleteLater()
+
+    @Slot(int)
+    def goTo(self, step: int) -> None:  # noqa: N802
+        """Show that position, or the nearest there is."""
+        step = max(0, min(step, len(self._moments) - 1))
+        if step != self._step and self._moments:
+            self._step = step
+            self._show()
+
+    @Slot(int)
+    def goByTricks(self, by: int) -> None:  # noqa: N802
+        """Show the trick after this one, or before it, when all its cards lie there."""
+        ends = [trick["last"] for trick in self._trick_list()]
+        if by > 0:
+            self.goTo(next((end for end in ends if end > self._step), len(self._moments) - 1))
+        else:
+            self.goTo(next((end for end in reversed(ends) if end < self._step), 0))
+
+    @Slot(int, result=str)
+    def nameAt(self, position: int) -> str:  # noqa: N802
+        """Return who sits so many places clockwise from the lower edge."""
+        people = self.people
+        return people[(position + self._bottom()) % len(people)] if people else ""
+
+    def retranslate(self) -> None:
+        """The language has changed."""
+        if self._cards is not None:
+            self._show()
+        self.opened.emit()
+        self.stepped.emit()
+
+    def _show(self) -> None:
+        moment, cards = self._moments[self._step], self._cards
+        assert cards is not None
+        view = moment.view
+        facts = view.facts
+        cards.highlights.winning = facts.winning if isinstance(facts, TrickFacts) else None
+        cards.show(view)
+        self._seats.facts(view.facts)
+        self._seats.signs(view, counts=True)
+        if not game_data(view.info.id).score_on_table:
+            self._seats.scores(view.facts.scores, view.info)
+        self._seats.turn(view.to_act, thinking=False)
+        self.stepped.emit()
+
+    def _bottom(self) -> Seat:
+        """The user sits at the lower edge, as at the table."""
+        kinds = [seat.kind for seat in self.sitters]
+        return next((kinds.index(kind) for kind in ("me", "person") if kind in kinds), 0)
+
+    # For QML
+
+    def _trick_list(self) -> list[dict[str, Any]]:
+        if not self._moments:
+            return []
+        played = [moment.trick for moment in self._moments[1:]]
+        return [
+            {
+                "last": len(played) - played[::-1].index(number),
+                "spoken": ", ".join(map(card_name, trick.cards)),
+                "cards": [
+                    {"face": str(card), "won": (trick.leader + no) % len(self.people) == trick.winner}
+                    for no, card in enumerate(trick.cards)
+                ],
+            }
+            for number, trick in enumerate(tricks(self._moments))
+        ]
+
+    def _longest(self) -> int:
+        """The most cards that anybody ever holds, for which there must be room."""
+        info = self.info
+        fans = {place.kind for place in info.places if place.lies == "fan"} if info else set()
+        hands = (zone for moment in self._moments for zone in moment.view.zones if zone.place.kind in fans)
+        return max((len(zone.cards) for zone in hands), default=1)
+
+    def _view(self) -> View | None:
+        return self._moments[self._step].view if self._moments else None
+
+    def _signs(self) -> list[str]:
+        """What the game shows for the whole table."""
+        view = self._view()
+        if view is None:
+            return []
+        return [
+            words.sign(sign, view.info.id, language()) for sign in view.display.signs if sign.seat is None
+        ]
+
+    def _places(self) -> dict[str, dict[str, Any]]:
+        view = self._view()
+        return layout_of(view) if view is not None else {}
+
+    def _trump(self) -> TrumpSign | None:
+        view = self._view()
+        return None if view is None else view.display.trump
+
+    def _trump_suit(self) -> str:
+        trump = self._trump()
+        return "" if trump is None else trump.suit or ""
+
+    def _trump_name(self) -> str:
+        trump = self._trump()
+        if trump is None:
+            return ""
+        return words.suit(trump.suit, language()) if trump.suit else translate("Review", "sang")
+
+    @property
+    def step_number(self) -> int:
+        """How many steps of the deal have been shown."""
+        return self._step
+
+    @property
+    def last_step(self) -> int:
+        """The number of the last step."""
+        return max(0, len(self._moments) - 1)
+
+    def _story(self) -> list[dict[str, Any]]:
+        """What happened, by position: `text`, the number of the `trick`, and what somebody has `written`."""
+        if not self._moments:
+            return []
+        sentences_of = EventSentences(self.people, self._moments[0].view)
+        return [
+            {
+                "text": sentences_of.tell(each.events) or self._unsaid(step),
+                "trick": each.trick + 1,
+                "written": "",
+            }
+            for step, each in enumerate(self._moments)
+        ]
+
+    def _unsaid(self, step: int) -> str:
+        """What was done where no event tells anything of it."""
+        made, before = self._moments[step].made, self._moments[max(0, step - 1)].view
+        if made is None or made.seat is None:
+            return ""
+        label = words.move_label(made.move, before, language())
+        return fill(translate("Telling", "%1: “%2”"), self.people[made.seat], label)
+
+    places = Property("QVariantMap", _places, notify=opened)  # type: ignore[arg-type]
+    signs = Property(list, _signs, notify=stepped)
+    cards = Property(QObject, lambda self: self._cards, notify=opened)
+    seats = Property(QObject, lambda self: self._seats, constant=True)
+    seatCount = Property(int, lambda self: len(self.people), notify=opened)  # noqa: N815
+    story = Property(list, lambda self: self._story(), notify=opened)
+    tricks = Property(list, _trick_list, notify=opened)
+    longest = Property(int, _longest, notify=opened)
+    step = Property(int, lambda self: self._step, notify=stepped)
+    last = Property(int, lambda self: self.last_step, notify=opened)
+    trump = Property(str, _trump_suit, notify=stepped)
+    trumpName = Property(str, _trump_name, notify=stepped)  # noqa: N815

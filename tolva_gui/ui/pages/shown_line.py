@@ -1,0 +1,89 @@
+"""What shows the reason for a choice: moves from now on, on cards that may lie so, looked at one after the other."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import GameInfo
+from tolva_gui.table.review_positions import line_moments
+from tolva_gui.table.seats import SeatSetup
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.pages.open_deal import OpenDeal
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.hints.fact import Reason
+
+PAGE = "line"
+
+
+class Explanation(Struct, frozen=True):
+    """Reasons that have moves to show them, in words, and who sits where; `seat` is the one that chose."""
+
+    info: GameInfo
+    seats: Sequence[SeatSetup]
+    faces: Sequence[str]
+    seat: Seat
+    reasons: "Sequence[tuple[str, Reason]]"
+
+
+def with_lines(reasons: "Iterable[Reason]") -> "list[Reason]":
+    """Return the reasons that can be shown on the cards."""
+    return [reason for reason in reasons if reason.line and reason.layout is not None]
+
+
+class ShownLine(OpenDeal):
+    """`reasons`, of which one is `chosen`, and the steps of its line."""
+
+    turned = Signal()
+    """Another line is looked at. A property cannot be notified by a signal of the base."""
+
+    def __init__(
+        self,
+        sources: Mapping[str, Callable[[], Explanation | None]],
+        pages: Pages,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._sources = sources
+        self._pages = pages
+        self._now: Explanation | None = None
+        self._chosen = 0
+        self.opened.connect(self.turned)
+
+    @property
+    def sitters(self) -> Sequence[SeatSetup]:
+        """Who sits in the seats."""
+        return self._now.seats if self._now is not None else ()
+
+    @Slot(str)
+    def show(self, source: str) -> None:
+        """Show the reasons that are being told there: `hint`, `try` or `review`."""
+        told = self._sources[source]()
+        if told is not None and told.reasons:
+            self._now = told
+            self.choose(0)
+            self._pages.open(PAGE)
+
+    @Slot(int)
+    def choose(self, number: int) -> None:
+        """Show another of the reasons."""
+        if self._now is None or not 0 <= number < len(self._now.reasons):
+            return
+        reason = self._now.reasons[number][1]
+        if reason.layout is not None:
+            self._chosen = number
+            self._look_at(line_moments(self._now.info, reason.layout, reason.line), self._now.faces)
+
+    def _bottom(self) -> Seat:
+        return self._now.seat if self._now is not None else 0
+
+    # For QML
+
+    def _texts(self) -> list[str]:
+        return [text for text, _ in self._now.reasons] if self._now is not None else []
+
+    reasons = Property(list, _texts, notify=turned)
+    chosen = Property(int, lambda self: self._chosen, notify=turned)

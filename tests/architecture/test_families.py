@@ -15,7 +15,7 @@ FAMILY: Final = r"mariage|gubb|talong|plocke|bordst|trumf|tjog|vinsten|\bviv\b|\
 WORDS: Final = re.compile(rf"\b(?:{'|'.join(map(re.escape, BY_ID))})\b|{FAMILY}", re.IGNORECASE)
 KNOWING: Final = {
     "tolva_gui/ui/aids": "claims",
-    "tolva_gui/ui/pages": "help_blocks opponents review statistics statistics_words",
+    "tolva_gui/ui/pages": "help_blocks open_deal opponents statistics statistics_words",
     "tolva_gui/ui/table": "choreography",
     "tolva_gui/ui/table/scores": "deal_lines standing_words",
     "tolva_gui/ui/table/sound": "sounds",

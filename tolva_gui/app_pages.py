@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.opponents import Opponents
     from tolva_gui.ui.pages.own_record import OwnRecord
     from tolva_gui.ui.pages.profiles import Profiles
-    from tolva_gui.ui.pages.today import Today
     from tolva_gui.ui.pages.shown_line import ShownLine
+    from tolva_gui.ui.pages.today import Today
     from tolva_gui.ui.voice import Voice
 
 

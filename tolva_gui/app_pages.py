@@ -50,7 +50,6 @@ class AppPages(QObject):
     library: "LibraryPages"
     language: "Language"
     settings: "Settings"
-    notices: "Notices"
     people_changed = Signal()
     """Who plays here, or how many there are."""
 

@@ -14,7 +14,7 @@ from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.open_deal import OpenDeal
 
 if TYPE_CHECKING:
-    from tolva_gui.ai.hints.fact import Reason
+    from tolva_gui.ai.hints.hints import Reason
 
 PAGE = "line"
 

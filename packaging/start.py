@@ -50,6 +50,7 @@ usage: python3 packaging/start.py [command]
   deb OUT               wrap it for Debian
   appdir OUT            wrap it for an AppImage
   flatpak OUT           write the manifest for Flatpak, and the wheel that it installs
+  windows COMMAND       make, try and test what is for Windows, there or under Wine
   release OUT [quick]   make everything and check every figure
   setup                 prepare everything and do nothing else
 
@@ -64,6 +65,7 @@ TELL_THEMSELVES = (
     "deb",
     "appdir",
     "flatpak",
+    "windows",
     "release",
 )
 """Commands that are programs of their own, with a help of their own."""
@@ -173,6 +175,7 @@ COMMANDS = {
     "deb": program("deb"),
     "appdir": program("appdir"),
     "flatpak": program("flatpak"),
+    "windows": program("windows_commands"),
     "release": program("release"),
     "setup": setup,
 }

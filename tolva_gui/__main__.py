@@ -181,10 +181,14 @@ def _have_streams() -> None:
 
 
 def _print_anything() -> None:
-    """A console that lacks a sign (♥, å) gets something in its place rather than an error."""
+    """A console that lacks a sign (♥, å) gets something in its place rather than an error.
+
+    Windows would give pipes and files the signs of its old code pages; everybody expects UTF-8 there.
+    """
+    encoding = "utf-8" if sys.platform == "win32" else None
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+            stream.reconfigure(encoding=encoding, errors="backslashreplace")
 
 
 if __name__ == "__main__":

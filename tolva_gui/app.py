@@ -487,6 +487,9 @@ def prepare() -> None:
     sys.setswitchinterval(0.0005)
     # QML becomes machine code when it has run so often (default 3): what runs a few times at the start is not worth it.
     os.environ.setdefault("QV4_JIT_CALL_THRESHOLD", "100")
+    if sys.platform == "win32":
+        # Without a screen Qt looks for a folder of fonts there, and warns of its absence.
+        os.environ.setdefault("QT_QPA_FONTDIR", str(paths.resources() / "fonts"))
     QGuiApplication.setApplicationName("tolva")
     QGuiApplication.setDesktopFileName(APP_ID)
     logging.basicConfig(format="tolva: %(levelname)s: %(message)s")

@@ -29,10 +29,17 @@ def make(out: Path) -> Path:
         install = ("-m", "pip", "install", "--quiet", "--no-deps", "--force-reinstall", "--no-compile")
         run(release_tools.python(), *install, wheel)
         _freeze(Path(work), out)
+    if sys.platform == "win32":
+        name_console_program(target)
     notices.write(target)
     if sys.platform.startswith("linux"):
         _forget_builder(target)
     return target
+
+
+def name_console_program(target: Path) -> None:
+    """Give the second program of Windows its name: a console that is asked for `tolva-gui` finds the .com first."""
+    (target / f"{NAME}-console.exe").rename(target / f"{NAME}.com")
 
 
 def _freeze(work: Path, out: Path) -> None:

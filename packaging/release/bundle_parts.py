@@ -60,6 +60,10 @@ OF_THE_SYSTEM: Final = (
     "libpulse.so*",
     "libstdc++.so*",
     "libwayland-*.so*",
+    # Windows 10 has these; under Wine one of them is a stand-in.
+    "api-ms-win-*.dll",
+    "icuuc.dll",
+    "ucrtbase.dll",
 )
 """What every desktop has, and has to fit the rest of it: drivers, fonts, the session."""
 UNUSED_MODULES: Final = (
@@ -74,7 +78,10 @@ UNUSED_MODULES: Final = (
     "setuptools",
     "tkinter",
     "unittest",
+    "xml",
 )
+UNUSED_ON_WINDOWS: Final = ("PySide6.QtMultimedia", "_bz2", "_lzma", "ctypes")
+"""Windows plays sounds by itself; the rest would bring libraries with licences of their own."""
 
 
 def wanted(entry: Entry) -> bool:
@@ -95,15 +102,15 @@ def needed(entries: Iterable[Entry], imports: Callable[[str], Iterable[str]]) ->
     *imports* tells the names of the libraries that a file loads.
     """
     chosen = [entry for entry in entries if wanted(entry)]
-    libraries = {PurePath(entry[0]).name: entry for entry in chosen if _is_library(entry)}
+    libraries = {_known_as(entry[0]): entry for entry in chosen if _is_library(entry)}
     waiting = [entry[1] for entry in chosen if not _is_library(entry) and entry[2] != "DATA"]
     used: set[str] = set()
     while waiting:
-        for name in imports(waiting.pop()):
+        for name in map(_known_as, imports(waiting.pop())):
             if name in libraries and name not in used:
                 used.add(name)
                 waiting.append(libraries[name][1])
-    return [entry for entry in chosen if not _is_library(entry) or PurePath(entry[0]).name in used]
+    return [entry for entry in chosen if not _is_library(entry) or _known_as(entry[0]) in used]
 
 
 def without_lost_links(entries: Iterable[Entry]) -> list[Entry]:
@@ -117,12 +124,20 @@ def without_lost_links(entries: Iterable[Entry]) -> list[Entry]:
     ]
 
 
+def _known_as(place: str) -> str:
+    """Return the name by which others load a library; Windows does not tell small letters from capitals."""
+    name = PurePath(place).name
+    return name.lower() if name.lower().endswith(".dll") else name
+
+
 def _is_library(entry: Entry) -> bool:
     """Whether it is there for others to load only, of Qt or of the system; Python's own is loaded by the program."""
     place = PurePath(entry[0])
     if place.name.startswith(("libpython", "python")):
         return False
-    in_qt = place.parts[:3] == ("PySide6", "Qt", "lib")
+    in_qt = place.parts[:3] == ("PySide6", "Qt", "lib") or (
+        place.suffix.lower() == ".dll" and place.parent.name in ("PySide6", "shiboken6")
+    )
     return entry[2] == "BINARY" and (in_qt or len(place.parts) == 1)
 
 

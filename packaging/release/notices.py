@@ -11,6 +11,7 @@ from typing import Final
 from urllib.parse import quote
 
 import release_tools
+import windows_files
 from release_tools import ReleaseError
 
 import tolva_gui
@@ -71,21 +72,34 @@ class Part:
     purl: str
 
 
-def write(bundle: Path) -> None:
-    """Write the folder `licences` of a bundle."""
+def write(bundle: Path, system: str = sys.platform, python: str = platform.python_version()) -> None:
+    """Write the folder `licences` of a bundle for a system, with this version of Python in it."""
     folder = bundle / "licences"
     folder.mkdir()
     for name in LICENCES:
         shutil.copyfile(OURS / name, folder / name)
-    packages = _system_packages(bundle)
+    packages = _system_packages(bundle, system)
+    owners = windows_files.owners(bundle) if system == "win32" else []
+    for owner in owners:
+        if owner.text:
+            shutil.copyfile(windows_files.TEXTS / owner.text, folder / owner.text)
     for part in packages:
         (folder / "system").mkdir(exist_ok=True)
         shutil.copyfile(_copyright(part.name), folder / "system" / f"{part.name}.txt")
-    (folder / "NOTICE.txt").write_text(_notice(packages), encoding="utf-8")
-    (folder / "sbom.cdx.json").write_text(_bill([*_known_parts(), *packages]), encoding="utf-8")
+    told = _notice(packages, python) + windows_files.notice(owners)
+    (folder / "NOTICE.txt").write_text(told, encoding="utf-8")
+    parts = [*_known_parts(python), *packages, *(_part(owner) for owner in owners if owner.bill)]
+    # The sounds of Windows need no QtMultimedia.
+    absent = ("PySide6_Addons",) if system == "win32" else ()
+    bill = _bill([part for part in parts if part.name not in absent])
+    (folder / "sbom.cdx.json").write_text(bill, encoding="utf-8")
 
 
-def _known_parts() -> list[Part]:
+def _part(owner: windows_files.Owner) -> Part:
+    return Part(owner.bill, "", owner.licence, f"pkg:generic/{owner.bill}")
+
+
+def _known_parts(python: str) -> list[Part]:
     versions = _versions()
     licences = {
         "PySide6_Essentials": "LGPL-3.0-only",
@@ -99,7 +113,7 @@ def _known_parts() -> list[Part]:
         Part(name, versions[name], licence, f"pkg:pypi/{name.lower().replace('_', '-')}@{versions[name]}")
         for name, licence in licences.items()
     ]
-    python, qt = platform.python_version(), versions["PySide6_Essentials"]
+    qt = versions["PySide6_Essentials"]
     parts.append(Part("Python", python, "PSF-2.0", f"pkg:generic/python@{python}"))
     parts += [
         Part(name, version, "OFL-1.1", f"pkg:generic/{name}@{version}") for name, version in FACES.items()
@@ -113,8 +127,8 @@ def _versions() -> dict[str, str]:
     return {name.replace("-", "_"): version for name, version in release_tools.pinned().items()}
 
 
-def _notice(packages: list[Part]) -> str:
-    versions, python = _versions(), platform.python_version()
+def _notice(packages: list[Part], python: str) -> str:
+    versions = _versions()
     qt = versions["PySide6_Essentials"]
     lines = "\n".join(f"  {part.name} {part.version}" for part in packages)
     return NOTICE.format(
@@ -133,9 +147,9 @@ def _notice(packages: list[Part]) -> str:
     )
 
 
-def _system_packages(bundle: Path) -> list[Part]:
+def _system_packages(bundle: Path, system: str) -> list[Part]:
     """The packages of the builder's system whose libraries got in."""
-    if not sys.platform.startswith("linux"):
+    if not system.startswith("linux"):
         return []
     libraries = [
         path.name
@@ -200,9 +214,10 @@ def _component(part: Part) -> dict[str, object]:
         "type": "library",
         "bom-ref": part.purl,
         "name": part.name,
-        "version": part.version,
         "purl": part.purl,
     }
+    if part.version:
+        component["version"] = part.version
     if part.licence:
         component["licenses"] = [{"expression": part.licence}]
     return component

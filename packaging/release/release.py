@@ -29,6 +29,9 @@ import flatpak
 import oldest_qt
 import release_tools
 import share_tree
+import windows_bundle
+import windows_try
+import wine
 from release_tools import ReleaseError, run, tool
 from share_tree import APP
 
@@ -229,6 +232,23 @@ def check_appdir(made: Made, folder: Path) -> None:
     made.checks.step("AppDir plays", lambda: run(target / "AppRun", "play", "--demo", "--offscreen"))
 
 
+def check_windows(made: Made) -> None:
+    """The installer is the same twice and small; under Wine a user installs it and does everything."""
+    checks, lacking = made.checks, wine.lacking()
+    if lacking:
+        checks.figure("for Windows", f"this machine lacks: {lacking}", good=False)
+        return
+    installer = windows_bundle.pack(windows_bundle.make(made.out, made.wheel), made.out)
+    digest = release_tools.digest(installer)
+    with tempfile.TemporaryDirectory(prefix="tolva-") as again:
+        second = windows_bundle.pack(windows_bundle.make(Path(again), made.wheel), Path(again))
+        checks.figure("installer, twice", digest, good=release_tools.digest(second) == digest)
+    packed = installer.stat().st_size / MB
+    checks.figure("installer, MB", round(packed), good=packed <= LARGEST_PACKED_MB)
+    missed = windows_try.try_out(installer)
+    checks.figure("tried under Wine", "see above", good=not missed)
+
+
 def everything(out: Path, *, quick: bool) -> list[str]:
     """Make and check all; return what was missed."""
     made = Made(out, release_tools.build_wheel(out), Checks())
@@ -238,6 +258,7 @@ def everything(out: Path, *, quick: bool) -> list[str]:
         folder = check_bundle(made)
         for wrap in (check_start, check_deb, check_appdir):
             wrap(made, folder)
+        check_windows(made)
     return made.checks.missed
 
 

@@ -1,5 +1,6 @@
 ; The installer for Windows, from the bundle. It asks for no administrator and installs for who runs it.
-;   makensis -DVERSION=… -DAPP_ID=… -DBUNDLE=… -DOUT=… windows.nsi
+;   makensis -DVERSION=… -DAPP_ID=… -DFILES=… -DOUT=… windows.nsi
+; FILES is the list that windows_bundle.py writes: NSIS takes files in the order in which the disk has them.
 
 Unicode true
 !include "MUI2.nsh"
@@ -10,6 +11,8 @@ RequestExecutionLevel user
 InstallDir "$LOCALAPPDATA\Programs\Tolva"
 InstallDirRegKey HKCU "Software\Tolva" "Folder"
 SetCompressor /SOLID lzma
+; The same bytes whenever it is made: the dates are those of the installation.
+SetDateSave off
 
 !define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\${APP_ID}"
 !define RECORD "${APP_ID}.Record"
@@ -23,15 +26,34 @@ SetCompressor /SOLID lzma
 !insertmacro MUI_LANGUAGE "Swedish"
 !insertmacro MUI_LANGUAGE "English"
 
+LangString OPEN ${LANG_SWEDISH} "Tolva är öppet. Stäng det och försök igen."
+LangString OPEN ${LANG_ENGLISH} "Tolva is open. Please close it and try again."
+
+; A program that runs cannot be written to; half a version would be left.
+!macro StopIfOpen
+  IfFileExists "$INSTDIR\tolva-gui.exe" 0 closed
+  ClearErrors
+  FileOpen $0 "$INSTDIR\tolva-gui.exe" a
+  IfErrors 0 writable
+  MessageBox MB_OK|MB_ICONEXCLAMATION "$(OPEN)" /SD IDOK
+  SetErrorLevel 3
+  Abort
+writable:
+  FileClose $0
+closed:
+!macroend
+
 Section
+  !insertmacro StopIfOpen
   ; What an earlier version has left would be loaded before what is new.
   RMDir /r "$INSTDIR\_internal"
-  SetOutPath "$INSTDIR"
-  File /r "${BUNDLE}\*"
+  RMDir /r "$INSTDIR\licences"
+  !include "${FILES}"
   CreateShortcut "$SMPROGRAMS\Tolva.lnk" "$INSTDIR\tolva-gui.exe"
 
   WriteRegStr HKCU "Software\Classes\.tolva" "" "${RECORD}"
   WriteRegStr HKCU "Software\Classes\${RECORD}" "" "Tolva"
+  WriteRegStr HKCU "Software\Classes\${RECORD}\DefaultIcon" "" "$INSTDIR\tolva-gui.exe,0"
   WriteRegStr HKCU "Software\Classes\${RECORD}\shell\open\command" "" '"$INSTDIR\tolva-gui.exe" "%1"'
 
   WriteUninstaller "$INSTDIR\uninstall.exe"
@@ -41,16 +63,22 @@ Section
   WriteRegStr HKCU "${UNINSTALL}" "Publisher" "The Tolva authors"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayIcon" "$INSTDIR\tolva-gui.exe"
   WriteRegStr HKCU "${UNINSTALL}" "UninstallString" '"$INSTDIR\uninstall.exe"'
+  WriteRegStr HKCU "${UNINSTALL}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
 SectionEnd
 
 ; Games and settings stay: they are the player's.
 Section "Uninstall"
+  !insertmacro StopIfOpen
   Delete "$SMPROGRAMS\Tolva.lnk"
   RMDir /r "$INSTDIR\_internal"
   RMDir /r "$INSTDIR\licences"
   Delete "$INSTDIR\tolva-gui.exe"
+  Delete "$INSTDIR\tolva-gui.com"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
+  ; Another program may have taken the file type since.
+  ReadRegStr $0 HKCU "Software\Classes\.tolva" ""
+  StrCmp $0 "${RECORD}" 0 +2
   DeleteRegKey HKCU "Software\Classes\.tolva"
   DeleteRegKey HKCU "Software\Classes\${RECORD}"
   DeleteRegKey HKCU "${UNINSTALL}"

@@ -15,7 +15,9 @@ from tolva_gui import paths
 def bundle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A bundle with one library of the system, of which no more is known than its owner's name."""
     monkeypatch.setattr(
-        notices, "_system_packages", lambda _bundle: [notices.Part("libx1", "1.2-3", "", "pkg:deb/x")]
+        notices,
+        "_system_packages",
+        lambda _bundle, _system: [notices.Part("libx1", "1.2-3", "", "pkg:deb/x")],
     )
     (tmp_path / "copyright").write_text("as is", encoding="utf-8")
     monkeypatch.setattr(notices, "_copyright", lambda _name: tmp_path / "copyright")

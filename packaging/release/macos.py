@@ -1,0 +1,36 @@
+"""How macOS knows the application: what its Info.plist says beside what PyInstaller writes. Never run on a Mac."""
+
+from share_tree import APP
+
+from tolva_gui import __version__
+
+
+def plist() -> dict[str, object]:
+    """Return the entries."""
+    kind = f"{APP}.record"
+    return {
+        "CFBundleIdentifier": APP,
+        "CFBundleShortVersionString": __version__,
+        "CFBundleVersion": __version__,
+        "CFBundleDevelopmentRegion": "en",
+        "CFBundleLocalizations": ["en", "sv"],
+        "CFBundleDocumentTypes": [
+            {
+                "CFBundleTypeName": "Tolva",
+                "CFBundleTypeRole": "Viewer",
+                "LSHandlerRank": "Owner",
+                "LSItemContentTypes": [kind],
+            }
+        ],
+        "UTExportedTypeDeclarations": [
+            {
+                "UTTypeIdentifier": kind,
+                "UTTypeDescription": "Tolva",
+                "UTTypeConformsTo": ["public.plain-text"],
+                "UTTypeTagSpecification": {"public.filename-extension": ["tolva"]},
+            }
+        ],
+        "LSApplicationCategoryType": "public.app-category.card-games",
+        "LSMinimumSystemVersion": "13.0",
+        "NSHighResolutionCapable": True,
+    }

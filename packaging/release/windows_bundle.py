@@ -1,0 +1,81 @@
+"""The bundle and the installer for Windows: on Windows with its own Python, on Linux with one under Wine."""
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Final
+
+import bundle
+import notices
+import release_tools
+import windows_files
+import windows_python
+import windows_wheel
+import wine
+from release_tools import EPOCH, run
+from share_tree import APP
+
+from tolva_gui import __version__
+
+SCRIPT: Final = release_tools.REQUIREMENTS.with_name("windows.nsi")
+
+
+def make(out: Path, linux: Path | None = None) -> Path:
+    """Make the bundle in OUT/windows and return its folder; on Linux from a wheel, a fresh one if absent."""
+    if os.name == "nt":
+        return bundle.make(out / "windows")
+    target = out / "windows" / bundle.NAME
+    shutil.rmtree(target, ignore_errors=True)
+    with tempfile.TemporaryDirectory(prefix="tolva-") as work:
+        _install(windows_wheel.make(linux or release_tools.build_wheel(out), out))
+        _freeze(Path(work), target.parent)
+    bundle.name_console_program(target)
+    notices.write(target, "win32", windows_files.PYTHON)
+    return target
+
+
+def _install(wheel: Path) -> None:
+    """Put the wheel in the place of an older one in the Windows Python."""
+    packages = windows_python.prepare() / "Lib" / "site-packages"
+    for old in packages.glob("tolva_gui*"):
+        shutil.rmtree(old)
+    shutil.unpack_archive(wheel, packages, "zip")
+
+
+def _freeze(work: Path, out: Path) -> None:
+    python, prefix = windows_python.prepare() / "python.exe", wine.prefix()
+    places = ("--distpath", _windows(out), "--workpath", _windows(work))
+    build = ("-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR", *places)
+    # Away from the checkout, whose sources would come before the installed wheel.
+    same = {"SOURCE_DATE_EPOCH": EPOCH, "PYTHONHASHSEED": "0"}
+    wine.run(python, *build, _windows(bundle.SPEC), prefix=prefix, cwd=work, **same)
+
+
+def _windows(path: Path) -> str:
+    """Return the name that Wine gives a file of Linux."""
+    return "Z:" + str(path).replace("/", "\\")
+
+
+def install_script(folder: Path) -> str:
+    """Return the lines by which the installer takes a bundle's files, in an order that does not change."""
+    lines = []
+    for place in sorted({path.parent for path in folder.rglob("*") if path.is_file()}):
+        inner = str(place.relative_to(folder)).replace("/", "\\")
+        lines.append('SetOutPath "$INSTDIR"' if inner == "." else f'SetOutPath "$INSTDIR\\{inner}"')
+        lines += [f'File "{path}"' for path in sorted(place.iterdir()) if path.is_file()]
+    return "\n".join([*lines, 'SetOutPath "$INSTDIR"', ""])
+
+
+def pack(folder: Path, out: Path) -> Path:
+    """Make the installer from a bundle."""
+    installer = out / f"Tolva-{__version__}.exe"
+    # Wine here runs programs of 64 bits only; NSIS for Windows brings no others than those of 32.
+    target = [] if os.name == "nt" else ["-XTarget amd64-unicode"]
+    with tempfile.TemporaryDirectory(prefix="tolva-") as work:
+        listed = Path(work) / "files.nsh"
+        listed.write_text(install_script(folder), encoding="utf-8-sig")
+        values = {"VERSION": __version__, "APP_ID": APP, "FILES": listed, "OUT": installer}
+        defined = [f"-D{name}={value}" for name, value in values.items()]
+        run("makensis", "-V2", "-INPUTCHARSET", "UTF8", *target, *defined, SCRIPT)
+    return installer

@@ -1,0 +1,53 @@
+"""Everything for Windows: `start.py windows make OUT`, `windows try EXE`, `windows test [arguments of pytest]`.
+
+On Windows with its own Python, on Linux with one that runs under Wine.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+import release_tools
+import windows_bundle
+import windows_try
+import wine
+from release_tools import ReleaseError
+
+
+def main(arguments: list[str]) -> int:
+    """Do one of the three."""
+    parser = argparse.ArgumentParser(prog="start.py windows", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    make = commands.add_parser("make", help="make the bundle and the installer")
+    make.add_argument("out", type=Path, metavar="OUT", help="the folder where it goes")
+    tried = commands.add_parser("try", help="install it, and try everything that a user does")
+    tried.add_argument("installer", type=Path, metavar="EXE")
+    tried.add_argument("--only", default="", metavar="NAME", help="what is tried: a part of its name")
+    commands.add_parser("test", help="run the tests that need no Linux")
+    asked, rest = parser.parse_known_args(arguments)
+    lacking = wine.lacking()
+    if lacking:
+        sys.stderr.write(f"For Windows this machine lacks: {lacking}\n")
+        return 1
+    try:
+        return _do(asked, rest)
+    except ReleaseError as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+
+
+def _do(asked: argparse.Namespace, rest: list[str]) -> int:
+    if asked.command == "test":
+        return windows_try.test(rest)
+    if asked.command == "try":
+        return windows_try.try_out(
+            asked.installer.absolute(), *(("--only", asked.only) if asked.only else ())
+        )
+    out = asked.out.absolute()
+    installer = windows_bundle.pack(windows_bundle.make(out), out)
+    print(f"{release_tools.digest(installer)}  {installer}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

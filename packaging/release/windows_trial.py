@@ -1,0 +1,399 @@
+"""The installer tried out as a user does: installed, played, saved, killed, updated, removed. Every figure is printed.
+
+This runs in Windows, or under Wine, on a Python with nothing but the standard library: `windows_try` starts it.
+"""
+
+import argparse
+import ctypes
+import getpass
+import hashlib
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+NAME: Final = "Tolva"
+TOO_LONG: Final = 240.0
+"""Seconds for one thing, on a machine that has others to do."""
+PAUSE: Final = 0.05
+STARTS: Final = 3
+OPEN: Final = 3
+"""What the installer returns when the program is open."""
+ODD: Final = "Åsa Öst’s spel äå"
+BARE: Final = """
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtQml import QQmlApplicationEngine
+app = QGuiApplication([])
+engine = QQmlApplicationEngine()
+engine.loadData(b"import QtQuick; Window { title: 'Tolva'; visible: true; width: 1280; height: 800 }")
+app.exec()
+"""
+Process = subprocess.Popen[bytes]
+
+
+class TrialError(Exception):
+    """Something is not as it should be; the text says what."""
+
+
+class Trial:
+    """One installation and what is tried with it. `count`: how much was tried; `missed`: what went wrong."""
+
+    def __init__(self, installer: Path, record: Path, work: Path) -> None:
+        self.installer, self.record, self.work = installer, record, work
+        self.folder = Path(os.environ["LOCALAPPDATA"], "Programs", NAME)
+        self.shortcut = Path(
+            os.environ["APPDATA"], "Microsoft", "Windows", "Start Menu", "Programs", f"{NAME}.lnk"
+        )
+        self.count = 0
+        self.missed: list[str] = []
+
+    def step(self, name: str, do: Callable[[], object]) -> None:
+        """Try one thing and print how it went."""
+        self.count += 1
+        try:
+            told = do() or "done"
+        except (TrialError, OSError, subprocess.SubprocessError, ValueError, KeyError) as error:
+            self.missed.append(name)
+            print(f"  MISSED  {name}: {error}", flush=True)
+        else:
+            print(f"  ok      {name}: {told}", flush=True)
+
+    def home(self, name: str) -> Path:
+        """Return the folder for the files of one player; the program makes it."""
+        return self.work / name
+
+    def program(self, *arguments: str | Path, console: bool = False, folder: Path | None = None) -> list[str]:
+        """Return the command that starts the installed program."""
+        name = "tolva-gui.com" if console else "tolva-gui.exe"
+        return [str((folder or self.folder) / name), *map(str, arguments)]
+
+
+def finished(
+    command: list[str], home: Path | None = None, said: str = "", **more: str
+) -> subprocess.CompletedProcess[bytes]:
+    """Run a program to its end; input and output are pipes."""
+    return subprocess.run(
+        command,
+        input=said.encode(),
+        capture_output=True,
+        timeout=TOO_LONG,
+        env=_variables(home, **more),
+        check=False,
+    )
+
+
+def _variables(home: Path | None, **more: str) -> dict[str, str]:
+    own = {"TOLVA_HOME": str(home)} if home else {}
+    return {**os.environ, **own, **more}
+
+
+def must(done: subprocess.CompletedProcess[bytes], status: int = 0) -> str:
+    """Return what a program has printed in UTF-8; raise TrialError if it complained or ended otherwise."""
+    complaint = done.stderr.decode(errors="replace").strip()
+    if done.returncode != status or complaint:
+        raise TrialError(f"status {done.returncode} {complaint[-500:]}")
+    return done.stdout.decode()
+
+
+def until(what: str, true: Callable[[], Any]) -> Any:
+    """Wait until something holds, and return it."""
+    end = time.monotonic() + TOO_LONG
+    while time.monotonic() < end:
+        found = true()
+        if found:
+            return found
+        time.sleep(PAUSE)
+    raise TrialError(f"{what}: not within {TOO_LONG:.0f} s")
+
+
+def windows() -> list[int]:
+    """Return the windows on the screen that are called Tolva."""
+    user: Any = ctypes.windll.user32  # type: ignore[attr-defined,unused-ignore]
+    kind = ctypes.WINFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)  # type: ignore[attr-defined,unused-ignore]
+    found: list[int] = []
+
+    def look(handle: int, _given: int) -> int:
+        title = ctypes.create_unicode_buffer(80)
+        user.GetWindowTextW(ctypes.c_void_p(handle), title, 80)
+        if user.IsWindowVisible(ctypes.c_void_p(handle)) and title.value.startswith(NAME):
+            found.append(handle)
+        return 1
+
+    user.EnumWindows(kind(look), None)
+    return found
+
+
+@contextmanager
+def opened(command: list[str], home: Path | None = None, **more: str) -> Iterator[Process]:
+    """Start a program and wait for its window; it is killed in the end."""
+    with subprocess.Popen(command, stdin=subprocess.PIPE, env=_variables(home, **more)) as process:
+        try:
+            until("a window", lambda: windows() or _over(process))
+            yield process
+        finally:
+            process.kill()
+    until("the window to go", lambda: not windows())
+
+
+def _over(process: Process) -> bool:
+    if process.poll() is not None:
+        raise TrialError(f"ended with status {process.returncode}, before it had a window")
+    return False
+
+
+def listens(home: Path) -> Path:
+    """Return the pipe by which a later start reaches the window with these files."""
+    runtime = home / "runtime"
+    return Path(rf"\\.\pipe\tolva-{hashlib.sha256(os.fsencode(runtime)).hexdigest()[:16]}")
+
+
+def games(home: Path) -> list[Path]:
+    """Return the game files of a player."""
+    return sorted((home / "data").rglob("*.tolva"))
+
+
+# What is tried, in this order.
+
+
+def install(trial: Trial) -> str:
+    must(finished([str(trial.installer), "/S"]))
+    size = sum(path.stat().st_size for path in trial.folder.rglob("*") if path.is_file())
+    return f"as {getpass.getuser()}, {size / 1e6:.0f} MB"
+
+
+def menu_entry(trial: Trial) -> str:
+    if b"tolva-gui.exe" not in trial.shortcut.read_bytes().replace(b"\0", b"").lower():
+        raise TrialError("it starts something else")
+    return trial.shortcut.name
+
+
+def file_type() -> str:
+    kind = _value(r"Software\Classes\.tolva")
+    return _value(rf"Software\Classes\{kind}\shell\open\command")
+
+
+def _value(key: str) -> str:
+    winreg: Any = import_module("winreg")
+    with winreg.OpenKey(winreg.HKEY_CURRENT_USER, key) as opened_key:
+        return str(winreg.QueryValueEx(opened_key, "")[0])
+
+
+def opens_record(trial: Trial) -> str:
+    """The system opens a game by its ending, in a folder with an odd name."""
+    odd = trial.work / ODD
+    odd.mkdir()
+    game = Path(shutil.copy(trial.record, odd / f"{ODD}.tolva"))
+    home = trial.home("by-ending")
+    os.environ["TOLVA_HOME"] = str(home)
+    try:
+        os.startfile(game)  # type: ignore[attr-defined,unused-ignore]
+    finally:
+        del os.environ["TOLVA_HOME"]
+    until("a window", windows)
+    until("the game in the player's files", lambda: games(home))
+    _close_all()
+    return game.name
+
+
+def _close_all() -> None:
+    subprocess.run(["taskkill", "/F", "/IM", "tolva-gui.exe"], capture_output=True, check=False)
+    until("the windows to go", lambda: not windows())
+
+
+def hands_over(trial: Trial) -> str:
+    home = trial.home("twice")
+    with opened(trial.program("play"), home):
+        until("the window to listen", listens(home).exists)
+        must(finished(trial.program("play", trial.record, console=True), home))
+        return f"{len(windows())} window"
+
+
+def plays(trial: Trial, game: str, folder: Path | None = None) -> str:
+    command = trial.program(
+        "play", "--demo", "--offscreen", "--lang", "en", "--game", game, console=True, folder=folder
+    )
+    sheet = must(finished(command, trial.home("demo")))
+    if "Edvin’s" not in sheet and "Edvin" not in sheet:
+        raise TrialError("no sheet was printed")
+    return f"{len(sheet.splitlines())} lines"
+
+
+def engine(trial: Trial, *, console: bool) -> str:
+    asked = ({"cmd": "new", "game": "tolva-4", "seed": 7}, {"cmd": "why", "action": "play S6", "lang": "sv"})
+    said = "".join(json.dumps(each) + "\n" for each in (*asked, {"cmd": "quit"}))
+    told = must(finished(trial.program("engine", console=console), said=said)).splitlines()
+    answer = json.loads(told[1])
+    if not answer["ok"] or not any(sign in told[1] for sign in "åäö"):
+        raise TrialError(f"no Swedish in UTF-8: {told[1]}")
+    return str(answer.get("text", ""))
+
+
+def in_a_console(trial: Trial) -> str:
+    """What a person types is found as the program of the console."""
+    path = f"{trial.folder};{os.environ['PATH']}"
+    return must(finished(["cmd", "/c", "tolva-gui", "--version"], PATH=path)).strip()
+
+
+def saves_and_resumes(trial: Trial) -> str:
+    """A game goes on by itself; killed in the midst of it, nothing is lost, and the next start goes on with it."""
+    home = trial.home("saved")
+    with opened(trial.program("play", trial.record), home):
+        before = until("a saved game", lambda: _longest(home, 0))
+        killed = until("it to go on", lambda: _longest(home, before))
+    must(finished(trial.program("replay", games(home)[0], console=True), home))
+    with opened(trial.program("play"), home):
+        resumed = until("it to go on after the kill", lambda: _longest(home, killed))
+    must(finished(trial.program("replay", games(home)[0], console=True), home))
+    strange = [path.name for path in home.rglob("*damaged*")]
+    if strange or len(games(home)) != 1:
+        raise TrialError(f"{len(games(home))} games, {strange}")
+    return f"{before}, killed at {killed}, went on to {resumed} bytes"
+
+
+def _longest(home: Path, than: int) -> int:
+    longest = max((path.stat().st_size for path in games(home)), default=0)
+    return longest if longest > than else 0
+
+
+def odd_home(trial: Trial) -> str:
+    """Spaces, å, and a path of 200 letters."""
+    home = trial.work / ODD / "a home"
+    home = home / ("å" * max(1, 199 - len(str(home))))
+    with opened(trial.program("play", trial.record), home):
+        until("a saved game", lambda: games(home))
+    must(finished(trial.program("replay", games(home)[0], console=True), home))
+    return f"{len(str(home))} letters"
+
+
+def odd_place(trial: Trial) -> str:
+    """Installed elsewhere, in a folder with an odd name, it plays from there."""
+    folder = trial.work / ODD / "installed here"
+    command = f'"{trial.installer}" /S /D={folder}'
+    must(subprocess.run(command, capture_output=True, timeout=TOO_LONG, check=False))
+    plays(trial, "kasino", folder)
+    _uninstall(folder)
+    return str(folder)
+
+
+def denied_home(trial: Trial, denied: Path) -> str:
+    """Without a right to write anything is played all the same."""
+    home = denied / "home"
+    with opened(trial.program("play", trial.record), home):
+        pass
+    if home.exists():
+        raise TrialError("it could be written to: nothing was tried")
+    return "a window opens"
+
+
+def update_while_open(trial: Trial) -> str:
+    with opened(trial.program("play"), trial.home("open")):
+        must(finished([str(trial.installer), "/S"]), OPEN)
+    return "refused"
+
+
+def update(trial: Trial) -> str:
+    """Over an installation with files of another version."""
+    stray = trial.folder / "_internal" / "of-an-older-version.dll"
+    stray.write_bytes(b"older")
+    library = trial.folder / "_internal" / "python311.dll"
+    library.write_bytes(b"older")
+    must(finished([str(trial.installer), "/S"]))
+    if stray.exists() or library.stat().st_size == 5:
+        raise TrialError("what was older is still there")
+    return plays(trial, "kasino")
+
+
+def removal(trial: Trial) -> str:
+    kept = games(trial.home("saved"))
+    _uninstall(trial.folder)
+    left = [str(path) for path in (trial.folder, trial.shortcut) if path.exists()]
+    for key in (r"Software\Classes\.tolva", r"Software\Tolva"):
+        try:
+            left.append(_value(key))
+        except FileNotFoundError:
+            continue
+    if left or not kept or kept != games(trial.home("saved")):
+        raise TrialError(f"left: {left}, games: {len(kept)}")
+    return f"{len(kept)} game left to the player"
+
+
+def _uninstall(folder: Path) -> None:
+    must(finished([str(folder / "uninstall.exe"), "/S"]))
+    until("the folder to go", lambda: not folder.exists())
+
+
+def seconds(command: list[str], home: Path) -> float:
+    began = time.monotonic()
+    with opened(command, home):
+        return time.monotonic() - began
+
+
+def first_window(trial: Trial) -> str:
+    """Beside a bare window of the Python that runs this, if that has Qt."""
+    pairs = [
+        (
+            seconds(trial.program("play"), trial.home(f"start-{number}")),
+            seconds([sys.executable, "-c", BARE], trial.work),
+        )
+        for number in range(STARTS)
+    ]
+    ours, bare = (statistics.median(times) for times in zip(*pairs, strict=True))
+    return f"{ours:.1f} s, a bare window {bare:.1f} s: {ours / bare:.1f} times as long"
+
+
+def steps(trial: Trial, denied: Path | None) -> Iterator[tuple[str, Callable[[], object]]]:
+    """Yield everything that is tried, with its name."""
+    yield "silent installation", partial(install, trial)
+    yield "start-menu entry", partial(menu_entry, trial)
+    yield "file type", file_type
+    yield ".tolva opens a game", partial(opens_record, trial)
+    yield "a second start hands over", partial(hands_over, trial)
+    yield "engine through pipes", partial(engine, trial, console=False)
+    yield "engine of the console", partial(engine, trial, console=True)
+    yield "tolva-gui typed in a console", partial(in_a_console, trial)
+    yield "saved, killed, resumed", partial(saves_and_resumes, trial)
+    yield "a home with an odd name", partial(odd_home, trial)
+    yield "a place with an odd name", partial(odd_place, trial)
+    if denied:
+        yield "a home without rights", partial(denied_home, trial, denied)
+    yield "first window", partial(first_window, trial)
+    for game in _all_games(trial):
+        yield f"plays {game}", partial(plays, trial, game)
+    yield "update while open", partial(update_while_open, trial)
+    yield "update", partial(update, trial)
+    yield "removal", partial(removal, trial)
+
+
+def _all_games(trial: Trial) -> list[str]:
+    told = finished(trial.program("engine", console=True), said='{"cmd":"games"}\n')
+    return [game["id"] for game in json.loads(told.stdout)["games"]]
+
+
+def main() -> int:
+    """Try everything; return 1 if anything was missed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("installer", type=Path)
+    parser.add_argument("record", type=Path, help="a game that computers play, not yet over")
+    parser.add_argument("work", type=Path, help="an empty folder")
+    parser.add_argument("--denied", type=Path, help="a folder that may not be written to")
+    parser.add_argument("--only", help="what is tried beside the installation: a part of its name")
+    asked = parser.parse_args()
+    trial = Trial(asked.installer, asked.record, asked.work)
+    for name, do in steps(trial, asked.denied):
+        if asked.only is None or asked.only in name or name == "silent installation":
+            trial.step(name, do)
+    print(f"Windows: tried {trial.count}, missed {len(trial.missed)}", flush=True)
+    return 1 if trial.missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,108 @@
+"""The installer and the tests tried in Windows: `start.py windows try EXE`, `start.py windows test [arguments]`.
+
+On Linux that is Wine, and who tries the installer is a user without rights, in a Windows that is made for it.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import release_tools
+import windows_python
+import windows_wheel
+import wine
+
+from tolva_gui.records import text
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.table.host import Host
+
+TRIAL: Final = release_tools.REQUIREMENTS.with_name("windows_trial.py")
+NOBODY: Final = 65534
+TESTED: Final = (
+    "tests/rules",
+    "tests/records",
+    "tests/table",
+    "tests/engine",
+    "tests/words",
+    "tests/ui",
+    "tests/test_main.py",
+)
+"""What needs no Linux; `packaging` and `architecture` look at the checkout, not at the program."""
+
+
+def game() -> str:
+    """Return a game that has just begun, which the window goes on with by itself: computers play it."""
+    seats = [SeatSetup("computer", name, "rules") for name in ("Åsa", "Örjan")]
+    host = Host.new("plocketolva", {}, seats, seed=7, first_dealer=0)
+    host.start_deal()
+    return text.dump(host.record())
+
+
+def try_out(installer: Path, *more: str) -> int:
+    """Try the installer; what was tried is printed. Return 1 if anything was missed."""
+    with tempfile.TemporaryDirectory(prefix="tolva-", ignore_cleanup_errors=True) as folder:
+        work = Path(folder)
+        for source in (installer, TRIAL):
+            shutil.copy(source, work)
+        (work / "game.tolva").write_text(game(), encoding="utf-8")
+        (work / "work").mkdir()
+        arguments = [TRIAL.name, installer.name, "game.tolva", "work", *more]
+        if os.name == "nt":
+            return subprocess.call([sys.executable, *arguments], cwd=work)
+        return _under_wine(work, arguments)
+
+
+def _under_wine(work: Path, arguments: list[str]) -> int:
+    """Run the trial as a user who may write nowhere but in the folder *work*."""
+    shutil.copytree(windows_python.prepare(), work / "python", ignore=shutil.ignore_patterns("include"))
+    (work / "prefix").mkdir()
+    (work / "denied").mkdir(mode=0o555)
+    become: list[str] = []
+    if os.geteuid() == 0:
+        for path in (work, *(work / name for name in ("prefix", "work"))):
+            os.chown(path, NOBODY, NOBODY)
+        become = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
+    with wine.screen() as display:
+        variables = wine.variables(work / "prefix", HOME=str(work), DISPLAY=display)
+        start = [*become, "wine"]
+        for command in (["wineboot", "--init"], ["python/python.exe", *arguments, "--denied", "denied"]):
+            status = _passed_on([*start, *command], work, variables)
+        subprocess.run([*become, "wineserver", "-k"], env=variables, check=False)
+    return status
+
+
+def _passed_on(command: list[str], folder: Path, variables: dict[str, str]) -> int:
+    """Run a program whose input and output must be pipes, and print what it says."""
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        command, cwd=folder, env=variables, stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT
+    ) as process:
+        for line in process.stdout or ():
+            print(line.decode(errors="replace").rstrip(), flush=True)
+    return process.returncode
+
+
+def test(arguments: list[str]) -> int:
+    """Run the tests that need no Linux with the Windows Python."""
+    chosen = arguments or [*TESTED, "-q"]
+    if os.name == "nt":
+        return subprocess.call([sys.executable, "-m", "pytest", *chosen], cwd=release_tools.CHECKOUT)
+    python, prefix = windows_python.prepare() / "python.exe", wine.prefix()
+    with _checkout() as copy:
+        command = ["wine", str(python), "-m", "pytest", "-p", "no:cacheprovider", *chosen]
+        return _passed_on(command, copy, wine.variables(prefix, PYTHONUTF8="1"))
+
+
+@contextmanager
+def _checkout() -> Iterator[Path]:
+    """A copy of the checkout with the kernels for Windows in it."""
+    with release_tools.clean_copy() as copy:
+        for name, content in windows_wheel.compiled().items():
+            (copy / name).write_bytes(content)
+        yield copy

@@ -1,0 +1,96 @@
+"""Windows programs on Linux: what has to be there for them, and running one under Wine.
+
+Their input and output must be pipes: under Wine a Windows Python finds neither files nor terminals in their place.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import environment
+import release_tools
+from release_tools import ReleaseError
+
+PACKAGES: Final = {
+    "wine": "wine wine64",
+    "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64",
+    "makensis": "nsis",
+    "Xvfb": "xvfb",
+    "openbox": "openbox",
+}
+"""The programs that are needed, and the Debian package of each."""
+PYTHON: Final = (3, 11)
+"""The standard library of the Windows Python is that of the Python that runs this."""
+
+
+def lacking() -> str:
+    """Return what has to be installed before anything for Windows can be made here; empty if nothing."""
+    if os.name == "nt":
+        return "" if shutil.which("makensis") else "makensis (NSIS)"
+    packages = [package for program, package in PACKAGES.items() if shutil.which(program) is None]
+    needs = [f"apt-get install {' '.join(packages)}"] if packages else []
+    if sys.version_info[:2] != PYTHON:
+        needs.append("Python {}.{} to run start.py".format(*PYTHON))
+    return ", ".join(needs)
+
+
+def folder() -> Path:
+    """Return the folder of all that is kept for Windows between two runs."""
+    return environment.folder(release_tools.CHECKOUT) / "release" / "windows"
+
+
+def variables(prefix: Path, **more: str) -> dict[str, str]:
+    """Return the environment of programs that have this folder as their Windows."""
+    return {**os.environ, "WINEPREFIX": str(prefix), "WINEDEBUG": "-all", "WINEARCH": "win64", **more}
+
+
+def prefix() -> Path:
+    """Return the Windows in which releases are built; it is made if need be."""
+    made = folder() / "prefix"
+    if not (made / "system.reg").is_file():
+        made.mkdir(parents=True, exist_ok=True)
+        run("wineboot", "--init", prefix=made)
+    return made
+
+
+def run(*command: str | Path, prefix: Path, cwd: Path | None = None, **more: str) -> str:
+    """Run a Windows program and return what it has said; raise ReleaseError if it fails."""
+    done = subprocess.run(
+        ["wine", *map(str, command)],
+        cwd=cwd or prefix,
+        env=variables(prefix, **more),
+        input="",
+        capture_output=True,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    if done.returncode:
+        said = f"{done.stdout[-4000:]}{done.stderr[-4000:]}"
+        raise ReleaseError(f"{said}\nThis failed under Wine: {' '.join(map(str, command))}")
+    return done.stdout + done.stderr
+
+
+@contextmanager
+def screen() -> Iterator[str]:
+    """A screen of its own with a window manager, without which no window is active; gives its DISPLAY."""
+    reading, writing = os.pipe()
+    options = ("-screen", "0", "1920x1200x24", "-nolisten", "tcp", "-displayfd", str(writing))
+    with subprocess.Popen(["Xvfb", *options], pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
+        os.close(writing)
+        with os.fdopen(reading) as told:
+            display = f":{told.readline().strip()}"
+        manager = subprocess.Popen(
+            ["openbox"], env={**os.environ, "DISPLAY": display}, stderr=subprocess.DEVNULL
+        )
+        try:
+            yield display
+        finally:
+            manager.terminate()
+            manager.wait()
+            server.terminate()

@@ -1,0 +1,41 @@
+"""What an application for macOS is made of, as far as it can be told without a Mac. It has never been run on one."""
+
+import plistlib
+import re
+
+import macos
+import release_tools
+
+from tolva_gui import APP_ID
+
+
+def test_the_description_can_be_written_and_names_the_program_and_its_games() -> None:
+    told = plistlib.loads(plistlib.dumps(macos.plist()))
+    assert told["CFBundleIdentifier"] == APP_ID
+    assert re.fullmatch(r"\d+(\.\d+){0,2}", told["CFBundleVersion"])
+    (kind,), (document,) = told["UTExportedTypeDeclarations"], told["CFBundleDocumentTypes"]
+    assert document["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
+    assert kind["UTTypeTagSpecification"]["public.filename-extension"] == ["tolva"]
+
+
+def test_no_two_files_of_the_program_differ_in_capitals_alone() -> None:
+    """The disks of macOS and Windows take them for one."""
+    folders = ("tolva_gui", "resources")
+    names = [
+        path.relative_to(release_tools.CHECKOUT).as_posix()
+        for folder in folders
+        for path in (release_tools.CHECKOUT / folder).rglob("*")
+        if "__pycache__" not in path.parts
+    ]
+    assert len({name.casefold() for name in names}) == len(names)
+    # Windows forbids these signs, and names of devices.
+    assert [name for name in names if re.search(r'[<>:"|?*\\]|(^|/)(con|nul|aux|prn)(\.|/|$)', name)] == []
+
+
+def test_the_job_asks_macos_for_no_rights() -> None:
+    """Entitlements would have to be justified; signed by nobody, without the hardened runtime, none are needed."""
+    workflow = release_tools.CHECKOUT / ".github" / "workflows" / "packages.yml"
+    job = workflow.read_text(encoding="utf-8").partition("  macos:")[2]
+    assert "codesign" in job
+    assert "entitlements" not in job
+    assert "not yet run" in job

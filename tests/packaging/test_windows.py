@@ -1,0 +1,160 @@
+"""What a release for Windows is made of, as far as it can be told without Windows."""
+
+import re
+import struct
+import zipfile
+from pathlib import Path
+
+import pytest
+import release_tools
+import system_icons
+import windows_bundle
+import windows_files
+import windows_python
+import windows_try
+import windows_wheel
+import wine
+
+from tolva_gui.records.reader import load
+
+
+def test_the_windows_python_has_the_versions_of_the_release_and_hashes() -> None:
+    lines = windows_python.REQUIREMENTS.read_text(encoding="utf-8").splitlines()
+    assert all(re.search(r"--hash=sha256:[0-9a-f]{64}$", line) for line in lines if not line.startswith("#"))
+    release = {name.lower(): version for name, version in release_tools.pinned().items()}
+    windows = windows_python.pinned()
+    shared = windows.keys() & release.keys()
+    assert {"pyside6-essentials", "shiboken6", "msgspec", "appdirs", "pyinstaller"} <= shared
+    assert {name: windows[name] for name in shared} == {name: release[name] for name in shared}
+
+
+@pytest.mark.parametrize(
+    ("name", "place"),
+    [
+        ("deploy_libs/python311.dll", "python311.dll"),
+        ("deploy_libs/VCRUNTIME140.dll", "VCRUNTIME140.dll"),
+        ("deploy_libs/_socket.pyd", "DLLs/_socket.pyd"),
+        ("deploy_libs/sqlite3.dll", "DLLs/sqlite3.dll"),
+        ("deploy_libs/_tkinter.pyd", None),
+        ("deploy_libs/tcl86t.dll", None),
+        ("panda3d/core.pyd", None),
+    ],
+)
+def test_of_the_wheel_that_carries_python_only_python_is_taken(name: str, place: str | None) -> None:
+    assert windows_python.place_in_python(name) == place
+
+
+def test_what_is_missing_is_said_by_the_names_of_its_packages(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.name", "posix")
+    monkeypatch.setenv("PATH", "/nowhere")
+    told = wine.lacking()
+    assert all(package in told for package in wine.PACKAGES.values())
+
+
+def test_a_wheel_is_made_windows_own_and_is_the_same_twice(tmp_path: Path) -> None:
+    linux = {
+        "tolva_gui/app.py": b"pass",
+        "tolva_gui/ai/_kernel.abi3.so": b"ELF",
+        "t-1.dist-info/WHEEL": b"Wheel-Version: 1.0\nTag: cp311-abi3-manylinux_2_17_x86_64\n",
+        "t-1.dist-info/RECORD": b"old",
+    }
+    wheels = [tmp_path / name for name in ("a.whl", "b.whl")]
+    for wheel in wheels:
+        windows_wheel.write(wheel, windows_wheel.retagged(linux) | {"tolva_gui/ai/_kernel.pyd": b"MZ"})
+    assert wheels[0].read_bytes() == wheels[1].read_bytes()
+    with zipfile.ZipFile(wheels[0]) as packed:
+        names = packed.namelist()
+        record = packed.read("t-1.dist-info/RECORD").decode()
+        about = packed.read("t-1.dist-info/WHEEL").decode()
+    assert about == "Wheel-Version: 1.0\nTag: cp311-abi3-win_amd64\n"
+    assert "tolva_gui/ai/_kernel.abi3.so" not in names
+    assert {line.split(",")[0] for line in record.splitlines()} == {*names}
+    # The checksum of "pass", as RECORD writes it.
+    assert "tolva_gui/app.py,sha256=10_w7o2juYBrGMh32_KbveULW9jk2tejpyUAD-uC6PE,4" in record
+
+
+@pytest.mark.parametrize(
+    ("file", "name"),
+    [
+        ("tolva-gui.com", "Tolva"),
+        ("_internal/tolva_gui/ai/games/kasino/_kernel.pyd", "Tolva"),
+        ("_internal/PySide6/Qt6Core.dll", "Qt and Qt for Python"),
+        ("_internal/PySide6/MSVCP140.dll", "Microsoft Visual C++ runtime"),
+        ("_internal/VCRUNTIME140.dll", "Microsoft Visual C++ runtime"),
+        ("_internal/python311.dll", "Python"),
+        ("_internal/_socket.pyd", "Python"),
+        ("_internal/msgspec/_core.pyd", "msgspec"),
+        ("_internal/icuuc.dll", None),
+        ("_internal/libcrypto-3.dll", None),
+    ],
+)
+def test_each_library_has_an_owner_and_those_of_wine_have_none(file: str, name: str | None) -> None:
+    found = windows_files.owner(file)
+    assert (found.name if found else None) == name
+
+
+def test_a_library_of_nobody_is_not_given_out(tmp_path: Path) -> None:
+    (tmp_path / "_internal").mkdir()
+    for name in ("python311.dll", "icuuc.dll"):
+        (tmp_path / "_internal" / name).touch()
+    with pytest.raises(release_tools.ReleaseError, match=r"of unknown licence: _internal/icuuc\.dll"):
+        windows_files.owners(tmp_path)
+
+
+def test_the_notice_tells_licence_and_source_of_each_owner(tmp_path: Path) -> None:
+    (tmp_path / "_internal").mkdir()
+    (tmp_path / "_internal" / "python311.dll").touch()
+    found = windows_files.owners(tmp_path)
+    assert [each.name for each in found] == ["Python", "zlib"]
+    told = windows_files.notice(found)
+    assert "Python, PSF-2.0. Source: https://www.python.org" in told
+    assert "Licence: zlib.txt" in told
+    for each in (*windows_files.OWNERS, *windows_files.WITHIN):
+        assert not each.text or (windows_files.TEXTS / each.text).is_file()
+
+
+def test_the_installer_takes_files_in_an_order_that_does_not_change(tmp_path: Path) -> None:
+    for name in ("b.exe", "inner/z.dll", "inner/a.dll"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).touch()
+    lines = windows_bundle.install_script(tmp_path).splitlines()
+    assert lines == [
+        'SetOutPath "$INSTDIR"',
+        f'File "{tmp_path}/b.exe"',
+        'SetOutPath "$INSTDIR\\inner"',
+        f'File "{tmp_path}/inner/a.dll"',
+        f'File "{tmp_path}/inner/z.dll"',
+        'SetOutPath "$INSTDIR"',
+    ]
+
+
+def test_removing_the_program_touches_nothing_of_the_players() -> None:
+    script = windows_bundle.SCRIPT.read_text(encoding="utf-8")
+    removal = script.partition('Section "Uninstall"')[2]
+    deleted = re.findall(r"^\s+(?:RMDir|Delete)(?: /r)? (\S+)", removal, re.MULTILINE)
+    assert all(place.startswith(('"$INSTDIR', '"$SMPROGRAMS\\Tolva.lnk"')) for place in deleted)
+    assert 'RMDir /r "$INSTDIR"\n' not in removal
+    assert "RequestExecutionLevel user" in script
+
+
+def test_icons_hold_every_size_that_the_systems_ask_for() -> None:
+    ico = system_icons.ico()
+    kind, count = struct.unpack_from("<HH", ico, 2)
+    assert (kind, count) == (1, len(system_icons.ICO))
+    for number in range(count):
+        *_, size, place = struct.unpack_from("<BBBBHHII", ico, 6 + 16 * number)
+        assert ico[place : place + 8] == b"\x89PNG\r\n\x1a\n"
+        assert place + size <= len(ico)
+    icns = system_icons.icns()
+    assert struct.unpack_from(">4sI", icns) == (b"icns", len(icns))
+    place, seen = 8, []
+    while place < len(icns):
+        name, size = struct.unpack_from(">4sI", icns, place)
+        seen.append(name.decode())
+        place += size
+    assert seen == list(system_icons.ICNS)
+
+
+def test_the_game_of_the_trial_is_one_that_is_not_over() -> None:
+    found = load(windows_try.game())
+    assert not isinstance(found, list)

@@ -2,7 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QElapsedTimer, Qt
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QSignalSpy
 
@@ -13,6 +13,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.parti import lowest_drawn
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
+from tolva_gui.ui.table.choreography import CUT_SEEN
 from tolva_gui.ui.table.prompts.cutting import computers_cut, cutter, was_drawn_for
 
 GAMES = [game for game in BY_ID if "knocking" in BY_ID[game].info.defaults()]
@@ -235,3 +236,17 @@ def test_the_pack_stays_whole_for_a_knock_and_for_who_wants_less_motion(
         window.bot.wait(5)
     assert seen
     assert not any(seen)
+
+
+@pytest.mark.parametrize("motion", ["full", "less"])
+@pytest.mark.parametrize("key", [Qt.Key.Key_1, Qt.Key.Key_2])
+def test_there_is_time_to_see_it_at_any_speed(open_window: Open, motion: str, key: Qt.Key) -> None:
+    window = asked(open_window)
+    window.app.settings.set("motion", motion)
+    window.item("cut0")
+    since = QElapsedTimer()
+    since.start()
+    window.key(key)
+    window.wait(lambda: len(pack(window)) < 36)
+    assert since.elapsed() >= CUT_SEEN
+    assert speeches(window)[0], "the line is still there"

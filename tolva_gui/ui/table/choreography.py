@@ -29,7 +29,9 @@ SAID: Final[dict[str, int]] = {
 GATHERING: Final = 420
 """While the pack is put together."""
 CUTTING: Final = 420
-"""More than that, while it is parted and put together again."""
+"""More than that, while it is parted and put together again, or knocked on."""
+CUT_SEEN: Final = 900
+"""Real milliseconds that a cut or a knock takes at least, at any speed: with less motion only a line tells of it."""
 DEALING: Final = 55
 """For each card of a deal, and of a hand that is taken up."""
 TOGETHER: Final = 12
@@ -84,7 +86,7 @@ class Choreography(QObject):
         self._showing = False
         self._held = False
         self._asking = False
-        self._more = 0
+        self._more = self._least = 0
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._go_on)
@@ -119,11 +121,11 @@ class Choreography(QObject):
         """Go on after `ask`."""
         if self._asking:
             self._asking = False
-            self._timer.start(round((GATHERING + self._more) * self.pace.factor))
+            self._timer.start(self._lengthened(GATHERING))
 
-    def allow(self, milliseconds: int) -> None:
-        """Give the step that is being shown so much more time, at normal speed."""
-        self._more = milliseconds
+    def allow(self, more: int, *, least: int = 0) -> None:
+        """Lengthen the pause after the current step by *more* ms at normal speed, and to *least* real ms."""
+        self._more, self._least = more, least
 
     def clear(self) -> None:
         """Drop what has not been shown."""
@@ -148,7 +150,7 @@ class Choreography(QObject):
         self._showing = True
         while self._steps:
             step = self._steps.popleft()
-            self._more = 0
+            self._more = self._least = 0
             self.shown.emit(step)
             if self._asking or self._pause(step):
                 return
@@ -171,7 +173,11 @@ class Choreography(QObject):
             return round(PAUSES[Moved] * self.pace.factor)
         if step.before_trick_taken is not None and self.pace.reading is not None and self.pace.factor > 0:
             return self.pace.reading
-        return round((step.pause + self._more) * self.pace.factor)
+        return self._lengthened(step.pause)
+
+    def _lengthened(self, pause: int) -> int:
+        wanted = round((pause + self._more) * self.pace.factor)
+        return max(wanted, self._least) if self.pace.factor > 0 else wanted
 
     def _set_waiting(self, waiting: bool) -> None:
         if waiting != self.waiting:

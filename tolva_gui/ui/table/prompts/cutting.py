@@ -12,7 +12,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
-from tolva_gui.ui.table.choreography import CUTTING
+from tolva_gui.ui.table.choreography import CUT_SEEN, CUTTING
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
@@ -72,8 +72,7 @@ class Cutting(QObject):
 
     def _show(self, seat: Seat, cut: Cut) -> None:
         self._tell(seat, cut_line(self._host.seats[seat].name, cut))
-        if cut == "cuts":
-            self._director.choreography.allow(CUTTING)
+        self._director.choreography.allow(CUTTING, least=CUT_SEEN)
         self.done.emit(cut)
 
     def _tell(self, seat: Seat, line: str) -> None:

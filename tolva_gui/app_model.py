@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.table.prompts.choosing import Choosing
     from tolva_gui.ui.table.prompts.cutting import Cutting
     from tolva_gui.ui.table.prompts.move_maker import MoveMaker
+    from tolva_gui.ui.table.scores.keepsake import Keepsake
     from tolva_gui.ui.table.scores.sheet import Sheet
     from tolva_gui.ui.table.sitting import Sitting
     from tolva_gui.ui.table.sound.sounds import Sounds
@@ -238,6 +239,10 @@ class AppModel(QObject):
     @Property(QObject, constant=True)
     def lobby(self) -> "Lobby":
         return self._app.lobby
+
+    @Property(QObject, constant=True)
+    def keepsake(self) -> "Keepsake":
+        return self._app.keepsake
 
     @Property(bool, notify=people_changed)
     def shared(self) -> bool:

@@ -10,6 +10,7 @@ from tolva_gui.ai.by_game import levels_by_rules
 from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.levels import OFFERED
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.ui.texts import day
 from tolva_gui.words.game_data import game_data, games_folder
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.profiles import Profiles
     from tolva_gui.ui.pages.shown_line import ShownLine
     from tolva_gui.ui.pages.today import Today
+    from tolva_gui.ui.table.scores.keepsake import Keepsake
     from tolva_gui.ui.voice import Voice
 
 
@@ -63,6 +65,21 @@ class AppPages(QObject):
         about = About(searches_are_compiled(), folders, paths.licences(), self.library.pages, parent=self)
         self.language.changed.connect(about.retranslate)
         return about
+
+    @cached_property
+    def keepsake(self) -> "Keepsake":
+        """The end of a game as a picture."""
+        from tolva_gui.ui.table.scores.keepsake import Keepsake
+
+        keepsake = Keepsake(self._caption, parent=self)
+        keepsake.told.connect(lambda what, path: self.notices.add(f"record {what}", path))
+        return keepsake
+
+    def _caption(self) -> str:
+        host = self.navigation.host
+        if host is None:
+            return ""
+        return " · ".join(("Tolva", self.library.form_name(host.info.id), day(host.began, "d MMM yyyy")))
 
     @cached_property
     def shared(self) -> bool:

@@ -580,6 +580,10 @@
         <translation>Ingen var bättre än någon annan.</translation>
     </message>
     <message>
+        <source>Better luck next time to everybody else.</source>
+        <translation>Bättre lycka nästa gång för alla andra.</translation>
+    </message>
+    <message>
         <source>%1: deal %2 went best, %3.</source>
         <translation>%1: giv %2 gick bäst, %3.</translation>
     </message>
@@ -608,6 +612,18 @@
 </context>
 <context>
     <name>GameOver</name>
+    <message>
+        <source>Save picture</source>
+        <translation>Spara bild</translation>
+    </message>
+    <message>
+        <source>Copy picture</source>
+        <translation>Kopiera bild</translation>
+    </message>
+    <message>
+        <source>See the decision again</source>
+        <translation>Se avgörandet igen</translation>
+    </message>
     <message>
         <source>Final score</source>
         <translation>Slutställning</translation>
@@ -2822,6 +2838,10 @@
     <message>
         <source>Never</source>
         <translation>Aldrig</translation>
+    </message>
+    <message>
+        <source>Celebrate the end of a game</source>
+        <translation>Fira när ett parti är slut</translation>
     </message>
     <message>
         <source>Games of speed</source>

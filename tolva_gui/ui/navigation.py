@@ -223,6 +223,8 @@ class Navigation(QObject):
         ended = host is not None and host.winner is not None and not is_lesson(host)
         if ended and not self._sheet and host is not self._celebrated:
             self._celebrated = host
+            if self.sitting is not None:
+                self.sitting.sheet.to_celebrate = True
             self.won.emit()
         self._show_sheet()
 

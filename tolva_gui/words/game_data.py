@@ -1,13 +1,13 @@
 """What a game says of itself without words: `resources/games/<game>/game.toml`.
 
 `kind`: under which heading it is offered, see `KINDS`. `minutes`: how long a game lasts, from and to, as `[20, 40]`.
-`score`: in what the end of a game is counted, see `SCORES`. `luck = true`: nobody decides anything that matters, so
-there is no ladder, and neither choices nor games won say anything about a player. `counters`: what players pay each
-other with where the score is what they have won, dearest first: `[{ worth = 50, shape = "round" }]`, see `SHAPES`;
-each player's have one colour. `[counts]`: the lines of the sheet for which statistics show how often they come
-(`times`) rather than what they give (`points`). `[alike]`: which opponents play like another one, where there are fewer
-strengths than opponents. `rules` and `glossary`: the game whose `rules.md` and glossary this one uses, where it has
-none of its own.
+`score`: in what the end of a game is counted, see `SCORES`. `finish`: how its end is celebrated, see `FINISHES`. `luck
+= true`: nobody decides anything that matters, so there is no ladder, and neither choices nor games won say anything
+about a player. `counters`: what players pay each other with where the score is what they have won, dearest first: `[{
+worth = 50, shape = "round" }]`, see `SHAPES`; each player's have one colour. `[counts]`: the lines of the sheet for
+which statistics show how often they come (`times`) rather than what they give (`points`). `[alike]`: which opponents
+play like another one, where there are fewer strengths than opponents. `rules` and `glossary`: the game whose `rules.md`
+and glossary this one uses, where it has none of its own.
 """
 
 import tomllib
@@ -28,6 +28,8 @@ SCORES: Final = ("points", "lankor", "lives", "places", "cards", "losses")
 """Points in figures; the same as low cards on the table, or as chips of which players lose one after the other; no
 points, but who was out first, who has most cards, or who has lost."""
 
+FINISHES: Final = ("plain", "lanka", "nose", "fox", "chip", "forfeit")
+"""The last lanka is laid, a nose is blackened, a fox goes hungry, the last chip is won, a forfeit is struck out."""
 SHAPES: Final = ("round", "square", "long")
 
 
@@ -48,6 +50,7 @@ class GameData(Struct, frozen=True):
     minutes: tuple[int, ...] = ()
     has_lesson: bool = False
     score: str = "points"
+    finish: str = "plain"
     luck: bool = False
     counters: tuple[Counter, ...] = ()
     times: frozenset[str] = frozenset()
@@ -83,12 +86,13 @@ def game_data(game: str) -> GameData:
     path = games_folder() / game / "game.toml"
     if path.is_file():
         read = tomllib.loads(path.read_text(encoding="utf-8"))
-    kind, score = read.get("kind", "other"), read.get("score", "points")
+    kind, score, finish = read.get("kind", "other"), read.get("score", "points"), read.get("finish", "plain")
     return GameData(
         kind=kind if kind in KINDS else "other",
         minutes=tuple(read.get("minutes", ())),
         has_lesson=(games_folder() / game / "lesson.toml").is_file(),
         score=score if score in SCORES else "points",
+        finish=finish if finish in FINISHES else "plain",
         luck=read.get("luck") is True,
         counters=tuple(Counter(kind["worth"], kind["shape"]) for kind in read.get("counters", ())),
         times=frozenset(kind for kind, how in read.get("counts", {}).items() if how == "times"),

@@ -31,6 +31,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "large_indices": (False, True),
     "card_size": (1, 0, 2),
     "motion": ("", "full", "less"),
+    "flourish": (True, False),
     "sound": (True, False),
     "volume": (1, 2, 3),
     "hints": (True, False),
@@ -235,6 +236,7 @@ class Settings(QObject):
     deck = Property(str, _reader("deck"), _writer("deck"), notify=changed)
     cardSize = Property(int, _reader("card_size"), _writer("card_size"), notify=changed)  # noqa: N815
     motion = Property(str, _reader("motion"), _writer("motion"), notify=changed)
+    flourish = Property(bool, _reader("flourish"), _writer("flourish"), notify=changed)
     sound = Property(bool, _reader("sound"), _writer("sound"), notify=changed)
     volume = Property(int, _reader("volume"), _writer("volume"), notify=changed)
     hints = Property(bool, _reader("hints"), _writer("hints"), notify=changed)

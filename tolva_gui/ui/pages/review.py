@@ -24,6 +24,10 @@ Played = Callable[[], GameRecord | None]
 """The game at the table."""
 
 
+LAST_STEPS: Final = 6
+"""How many positions before its end a deal is seen again."""
+
+
 class Review(OpenDeal):
     """`deal` is one of `deals`, `step` one of its positions: 0 when it has been dealt, then one for each move."""
 
@@ -71,6 +75,14 @@ class Review(OpenDeal):
         record = self._played()
         if record is not None:
             self.show(record, -1)
+
+    @Slot(int)
+    def lookAtEnd(self, deal: int) -> None:  # noqa: N802
+        """Look at how a deal of the game at the table came to its end."""
+        record = self._played()
+        if record is not None:
+            self.show(record, deal)
+            self.goTo(len(self._moments) - 1 - LAST_STEPS)
 
     @Slot(int)
     def openDeal(self, deal: int) -> None:  # noqa: N802

@@ -37,6 +37,14 @@ class Stepping(QObject):
         self._timer.start(PACES[self._pace])
         self.changed.emit()
 
+    @Slot(int)
+    def showEnd(self, deal: int) -> None:  # noqa: N802
+        """Let the end of a deal be seen again."""
+        self._review.lookAtEnd(deal)
+        if self._at() < self._last():
+            self._timer.start(PACES[self._pace])
+        self.changed.emit()
+
     @Slot()
     def stop(self) -> None:
         """Stay at this position."""

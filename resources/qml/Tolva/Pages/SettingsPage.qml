@@ -221,6 +221,12 @@ Folio {
                         onChosen: value => page.app.settings.motion = value
                     }
                     SettingRow {
+                        label: qsTr("Celebrate the end of a game")
+                        options: page.noYes
+                        value: page.app.settings.flourish
+                        onChosen: value => page.app.settings.flourish = value
+                    }
+                    SettingRow {
                         objectName: "speedOfRaces"
                         label: qsTr("Games of speed")
                         options: [{value: "quick", text: qsTr("Full speed")}, {value: "easy", text: qsTr("A little slower")}, {value: "slow", text: qsTr("Slow, for small children")}, {value: "calm", text: qsTr("No hurry")}]

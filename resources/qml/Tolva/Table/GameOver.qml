@@ -15,8 +15,37 @@ Panel {
     innerWidth: Math.max(860, page.app.sheet.sides.length > 3 ? 400 + 100 * page.app.sheet.sides.length : 0) * Theme.unit
 
     Finish {
+        id: finish
         app: page.app
         width: parent.width
+    }
+    Flow {
+        width: parent.width
+        layoutDirection: Qt.RightToLeft
+        spacing: 6 * Theme.unit
+
+        Plate {
+            objectName: "savePicture"
+            quiet: true
+            size: Theme.small
+            text: qsTr("Save picture")
+            onClicked: finish.grabToImage(result => page.app.keepsake.save(result.image, Theme.paper, Theme.faint))
+        }
+        Plate {
+            objectName: "copyPicture"
+            quiet: true
+            size: Theme.small
+            text: qsTr("Copy picture")
+            onClicked: finish.grabToImage(result => page.app.keepsake.copy(result.image, Theme.paper, Theme.faint))
+        }
+        Plate {
+            objectName: "seeAgain"
+            visible: !page.app.sheet.raced
+            quiet: true
+            size: Theme.small
+            text: qsTr("See the decision again")
+            onClicked: page.app.stepping.showEnd(page.app.sheet.deciding)
+        }
     }
     PageLoader {
         app: page.app
@@ -74,8 +103,28 @@ Panel {
     }
 
     FirstKey {
+        id: firstKey
         app: page.app
         page: page
         button: again
     }
+    // Where motion is not wanted, or everything is to happen at once, there is only the sheet.
+    PageLoader {
+        id: flourish
+        parent: page
+        app: page.app
+        anchors.fill: parent
+        z: 1
+        active: false
+        file: Qt.resolvedUrl("Flourish.qml")
+
+        Connections {
+            target: flourish.item
+            function onDone() {
+                flourish.active = false;
+                (firstKey.ready && !firstKey.turned ? again : page).forceActiveFocus();
+            }
+        }
+    }
+    Component.onCompleted: flourish.active = page.app.sheet.celebrate() && page.app.settings.flourish && !Theme.still && page.app.settings.speed > 0
 }

@@ -27,21 +27,28 @@ def honoured(ranking: Sequence[Sequence[Side]]) -> Sequence[Side]:
 
 def decided(host: Host) -> str:
     """Return which deal decided the game and by what, empty where there was one deal or nobody is ahead."""
-    result = host.result()
-    if result is None or len(result.ranking) < 2 or only_loses(result.ranking) or len(host.results) < 2:
+    result, number = host.result(), deciding(host)
+    if result is None or number is None or len(host.results) < 2:
         return ""
     winner, second = result.ranking[0][0], result.ranking[1][0]
-    swings = [_swing(gained(host, no), winner) for no in range(len(host.results))]
-    # Of equal swings the last one.
-    number = max(range(len(swings)), key=lambda no: (swings[no], no))
-    if swings[number] <= 0:
-        return ""
     gains, names = gained(host, number), _names(host)
     reason = _reason(host, host.results[number], winner)
     won = f"{change(gains[winner])} ({reason})" if reason else _points(gains[winner])
     text = translate("Finish", "Deal %1 decided it: %2 %3, %4 %5.")
     deal = host.results[number].number
     return fill(text, deal, names[winner], won, names[second], _points(gains[second]))
+
+
+def deciding(host: Host) -> int | None:
+    """Return which of the finished deals brought the winner most ahead, from 0; None where no deal did."""
+    result = host.result()
+    if result is None or len(result.ranking) < 2 or only_loses(result.ranking):
+        return None
+    winner = result.ranking[0][0]
+    swings = [_swing(gained(host, no), winner) for no in range(len(host.results))]
+    # Of equal swings the last one.
+    number = max(range(len(swings)), key=lambda no: (swings[no], no))
+    return number if swings[number] > 0 else None
 
 
 def _swing(gains: Sequence[int], winner: Side) -> int:
@@ -79,7 +86,8 @@ def comfort(host: Host) -> str:
         return translate("Finish", "Somebody has to be left at the end. Everybody else got away.")
     if len(result.ranking) < 2:
         return translate("Finish", "Nobody was better than anybody else.")
-    return _best_deal(host, result) or _short(host, result)
+    luck = translate("Finish", "Better luck next time to everybody else.")
+    return _best_deal(host, result) or _short(host, result) or luck
 
 
 def _best_deal(host: Host, result: Result) -> str:

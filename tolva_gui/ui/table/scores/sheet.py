@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from PySide6.QtCore import Property, QObject, Signal
+from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Side
 from tolva_gui.rules.game import Result
@@ -12,7 +12,7 @@ from tolva_gui.ui.people import faces
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.table.scores.deal_lines import Line, deal_lines
 from tolva_gui.ui.table.scores.deal_rows import only_loses, placings, sheet_rows
-from tolva_gui.ui.table.scores.finish import comfort, decided, honoured, last_cards
+from tolva_gui.ui.table.scores.finish import comfort, decided, deciding, honoured, last_cards
 from tolva_gui.ui.table.scores.paper import paper_rows
 from tolva_gui.ui.table.scores.scores import marking
 from tolva_gui.ui.texts import fill, language, names, score, side_names, translate
@@ -33,6 +33,14 @@ class Sheet(QObject):
         super().__init__(parent)
         self._host = host
         self._own_face = own_face
+        self.to_celebrate = False
+        """The game has just been won, and its end has not been celebrated."""
+
+    @Slot(result=bool)
+    def celebrate(self) -> bool:
+        """Return whether the end is to be celebrated: once."""
+        to_celebrate, self.to_celebrate = self.to_celebrate, False
+        return to_celebrate
 
     def refresh(self) -> None:
         """A deal has ended: show it."""
@@ -205,6 +213,11 @@ class Sheet(QObject):
         result = self._host.result()
         return result.ranking if result else ()
 
+    def _deciding(self) -> int:
+        """The deal that can be seen again: the one that decided the game, else the last."""
+        number = deciding(self._host)
+        return max(0, len(self._host.results) - 1) if number is None else number
+
     def _marking(self) -> list[dict[str, Any]]:
         """The cards on the table that mark what the winners have."""
         winner = self._winner()
@@ -221,6 +234,8 @@ class Sheet(QObject):
     account = Property(list, _account, notify=changed)
     people = Property(list, _names, notify=changed)
     scores = Property(list, _scores, notify=changed)
+    finish = Property(str, lambda self: game_data(self._host.info.id).finish, notify=changed)
+    deciding = Property(int, _deciding, notify=changed)
     raced = Property(bool, lambda self: bool(self._host.info.reactions), notify=changed)
     scored = Property(bool, _is_scored, notify=changed)
     luck = Property(bool, lambda self: game_data(self._host.info.id).luck, notify=changed)

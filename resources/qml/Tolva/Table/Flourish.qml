@@ -1,0 +1,371 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// Two seconds for the end of a game, each game's own; any key or press ends them.
+FocusScope {
+    id: flourish
+
+    required property AppModel app
+
+    readonly property string kind: flourish.app.sheet.finish
+    readonly property real tall: Math.min(0.42 * height, 0.34 * width)
+    readonly property int long: 2000
+    // From 0 to 1, while it comes.
+    property real come: 0
+    readonly property real landed: Math.max(0, Math.min(1, (come - 0.45) / 0.3))
+
+    signal done
+
+    objectName: "flourish"
+    anchors.fill: parent
+    Accessible.ignored: true
+
+    function end() {
+        // Who plays fast has pressed the last card.
+        if (hurry.running)
+            return;
+        all.stop();
+        flourish.done();
+    }
+
+    Keys.onPressed: event => {
+        event.accepted = true;
+        if (!event.isAutoRepeat)
+            end();
+    }
+    Component.onCompleted: Qt.callLater(() => flourish.forceActiveFocus())
+
+    Timer {
+        id: hurry
+        interval: 250
+        running: true
+    }
+    MouseArea {
+        anchors.fill: parent
+        hoverEnabled: true
+        onPressed: flourish.end()
+        onWheel: {}
+    }
+    Rectangle {
+        anchors.fill: parent
+        color: "#12100d"
+        opacity: 0.88 * Math.min(1, 3 * flourish.come)
+    }
+
+    SequentialAnimation {
+        id: all
+        running: true
+
+        NumberAnimation {
+            target: flourish
+            property: "come"
+            to: 1
+            duration: 0.45 * flourish.long
+            easing.type: Easing.OutCubic
+        }
+        PauseAnimation {
+            duration: 0.4 * flourish.long
+        }
+        NumberAnimation {
+            target: flourish
+            property: "opacity"
+            to: 0
+            duration: 0.15 * flourish.long
+        }
+        ScriptAction {
+            script: flourish.done()
+        }
+    }
+
+    Item {
+        id: middle
+        anchors.horizontalCenter: parent.horizontalCenter
+        y: 0.1 * parent.height
+        width: flourish.tall
+        height: flourish.tall
+
+        // Light.
+        Item {
+            anchors.centerIn: parent
+            rotation: 12 * flourish.come
+            scale: 0.3 + 0.7 * flourish.come
+
+            Repeater {
+                model: flourish.app.sheet.onlyLoses ? 0 : 16
+
+                Rectangle {
+                    required property int index
+                    x: 0
+                    y: -height / 2
+                    width: 0.92 * flourish.tall * (index % 2 ? 0.82 : 1)
+                    height: 0.05 * flourish.tall
+                    transformOrigin: Item.Left
+                    rotation: index * 22.5
+                    antialiasing: true
+                    color: index % 2 ? Theme.weld : Theme.straw
+                    opacity: 0.55
+                }
+            }
+        }
+        Loader {
+            id: picture
+            anchors.fill: parent
+            sourceComponent: ({lanka: lanka, nose: nose, fox: fox, chip: chip, forfeit: forfeit})[flourish.kind] ?? plain
+        }
+    }
+    PlainText {
+        id: verdict
+        anchors.horizontalCenter: parent.horizontalCenter
+        anchors.top: middle.bottom
+        anchors.topMargin: 0.12 * flourish.height
+        width: 0.9 * parent.width
+        horizontalAlignment: Text.AlignHCenter
+        wrapMode: Text.Wrap
+        text: flourish.app.sheet.verdict
+        color: Theme.linen
+        font.family: Theme.display
+        font.pixelSize: Theme.banner
+        font.bold: true
+        opacity: flourish.come
+    }
+    PlainText {
+        anchors.horizontalCenter: parent.horizontalCenter
+        anchors.top: verdict.bottom
+        anchors.topMargin: Theme.gap
+        width: 0.8 * parent.width
+        horizontalAlignment: Text.AlignHCenter
+        wrapMode: Text.Wrap
+        text: flourish.app.sheet.comfort
+        color: Theme.straw
+        font.pixelSize: Theme.head
+        opacity: flourish.landed
+    }
+
+    // Faces of those whom the end is about.
+    component Faces: Row {
+        id: people
+        property real size: 0.6 * flourish.tall
+        spacing: -0.2 * size
+
+        Repeater {
+            model: flourish.app.sheet.honoured.slice(0, 3)
+
+            Portrait {
+                required property var modelData
+                width: people.size
+                face: modelData.face
+                ring: modelData.ring
+                mood: flourish.app.sheet.onlyLoses ? "sorry" : "glad"
+            }
+        }
+    }
+
+    Component {
+        id: plain
+
+        Item {
+            Faces {
+                anchors.centerIn: parent
+                scale: 0.4 + 0.6 * flourish.landed
+                size: 0.8 * flourish.tall
+            }
+        }
+    }
+    // The last lanka is laid beside the faces of those who have twelve.
+    Component {
+        id: lanka
+
+        Item {
+            readonly property var last: flourish.app.sheet.marking[flourish.app.sheet.marking.length - 1]
+
+            Faces {
+                anchors.horizontalCenter: parent.horizontalCenter
+                y: -0.05 * flourish.tall
+            }
+            CardFace {
+                width: 0.42 * flourish.tall
+                anchors.horizontalCenter: parent.horizontalCenter
+                y: 0.42 * flourish.tall - 1.2 * (1 - flourish.come) * flourish.height
+                rotation: (parent.last?.across ? 90 : 0) - 40 * (1 - flourish.come) - 6
+                name: parent.last?.face ?? ""
+            }
+        }
+    }
+    // Svarte Petter is turned, and blackens a nose.
+    Component {
+        id: nose
+
+        Item {
+            Portrait {
+                id: loser
+                anchors.horizontalCenter: parent.horizontalCenter
+                anchors.horizontalCenterOffset: -0.2 * flourish.tall
+                width: flourish.tall
+                face: flourish.app.sheet.honoured[0]?.face ?? ""
+                mood: "sorry"
+
+                Rectangle {
+                    objectName: "blackNose"
+                    readonly property real size: 0.105 * loser.width * flourish.landed
+                    x: 0.5 * loser.width - size / 2
+                    y: 0.545 * loser.height - size / 2
+                    width: size
+                    height: size
+                    radius: size / 2
+                    color: Theme.ink
+                }
+            }
+            CardFace {
+                x: loser.x + 0.85 * flourish.tall
+                y: 0.3 * flourish.tall
+                width: 0.45 * flourish.tall
+                rotation: 10 + 30 * (1 - flourish.come)
+                name: flourish.app.sheet.lastCards[0] ?? ""
+            }
+        }
+    }
+    // A fox looks out for the cards that have gone elsewhere.
+    Component {
+        id: fox
+
+        Item {
+            Canvas {
+                id: head
+                anchors.centerIn: parent
+                anchors.verticalCenterOffset: 0.1 * flourish.tall
+                width: 0.9 * flourish.tall
+                height: width
+                renderStrategy: Canvas.Immediate
+                onPaint: {
+                    const to = getContext("2d"), s = width / 100;
+                    const shape = (colour, points) => {
+                        to.beginPath();
+                        points.forEach(([x, y], no) => no ? to.lineTo(x * s, y * s) : to.moveTo(x * s, y * s));
+                        to.closePath();
+                        to.fillStyle = colour;
+                        to.fill();
+                        to.lineWidth = 2 * s;
+                        to.lineJoin = "round";
+                        to.strokeStyle = String(Theme.ink);
+                        to.stroke();
+                    };
+                    const rust = "#c8641f", linen = String(Theme.linen), ink = String(Theme.ink);
+                    to.reset();
+                    shape(rust, [[6, 4], [36, 26], [14, 50]]);
+                    shape(rust, [[94, 4], [64, 26], [86, 50]]);
+                    shape(ink, [[12, 14], [27, 27], [17, 38]]);
+                    shape(ink, [[88, 14], [73, 27], [83, 38]]);
+                    shape(rust, [[50, 22], [82, 30], [96, 58], [50, 96], [4, 58], [18, 30]]);
+                    shape(linen, [[4, 58], [36, 62], [50, 96]]);
+                    shape(linen, [[96, 58], [64, 62], [50, 96]]);
+                    shape(ink, [[43, 86], [57, 86], [50, 96]]);
+                    // Hungry eyes.
+                    shape(ink, [[26, 46], [40, 52], [30, 54]]);
+                    shape(ink, [[74, 46], [60, 52], [70, 54]]);
+                }
+            }
+            Repeater {
+                model: 5
+
+                CardFace {
+                    required property int index
+                    readonly property real away: flourish.landed * (0.9 + 0.25 * index) * flourish.width
+                    x: head.x + 0.3 * flourish.tall + (index % 2 ? 1 : -1) * away
+                    y: head.y + 0.55 * flourish.tall - 0.2 * away
+                    width: 0.3 * flourish.tall
+                    rotation: 25 * (index - 2) + 90 * flourish.landed
+                    name: ""
+                }
+            }
+        }
+    }
+    // The last chip of the bank rolls to who has won it.
+    Component {
+        id: chip
+
+        Item {
+            Faces {
+                anchors.horizontalCenter: parent.horizontalCenter
+                y: -0.05 * flourish.tall
+            }
+            Item {
+                x: 0.5 * (parent.width - width) - (1 - flourish.come) * flourish.width
+                y: 0.62 * flourish.tall
+                width: 0.38 * flourish.tall
+                height: width
+                rotation: 720 * flourish.come
+
+                Chips {
+                    anchors.centerIn: parent
+                    size: parent.width
+                    stacks: [{shape: "round", colours: ["madder"]}]
+                }
+                Rectangle {
+                    anchors.centerIn: parent
+                    width: 0.3 * parent.width
+                    height: width
+                    rotation: 45
+                    color: Theme.weld
+                    border.color: Theme.ink
+                    border.width: Theme.unit
+                    antialiasing: true
+                }
+            }
+        }
+    }
+    // What was owed is struck out.
+    Component {
+        id: forfeit
+
+        Item {
+            Faces {
+                anchors.horizontalCenter: parent.horizontalCenter
+                y: -0.05 * flourish.tall
+            }
+            Rectangle {
+                anchors.horizontalCenter: parent.horizontalCenter
+                y: 0.6 * flourish.tall
+                width: 1.1 * flourish.tall
+                height: 0.42 * flourish.tall
+                rotation: -3
+                antialiasing: true
+                color: Theme.linen
+                border.color: Theme.ink
+                border.width: Theme.unit
+
+                Row {
+                    anchors.centerIn: parent
+                    spacing: 0.09 * flourish.tall
+
+                    Repeater {
+                        model: 5
+
+                        Rectangle {
+                            required property int index
+                            width: 0.025 * flourish.tall
+                            height: 0.26 * flourish.tall
+                            rotation: index % 2 ? 4 : -3
+                            antialiasing: true
+                            color: Theme.ink
+                        }
+                    }
+                }
+                Rectangle {
+                    objectName: "struck"
+                    x: 0.1 * parent.width
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: 0.8 * parent.width * flourish.landed
+                    height: 0.04 * flourish.tall
+                    radius: height / 2
+                    rotation: -8
+                    antialiasing: true
+                    color: Theme.madder
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+"""The end of a game is celebrated, each game in its own way; it can be skipped, switched off, seen again and kept."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication, QImage
+
+from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.table.test_finish import end, whole_game
+from tests.ui.table.test_sheet import played
+from tolva_gui import paths
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.table.host import Host
+from tolva_gui.words.game_data import FINISHES, game_data, is_told
+
+
+@pytest.fixture(scope="module")
+def team_game() -> Host:
+    return whole_game(5)
+
+
+def celebrated(open_window: Open, host: Host, **wishes: object) -> Window:
+    """The window at the end of the game, at the pace at which people play."""
+    window = open_window(Asleep)
+    for name, value in {"speed": 2, **wishes}.items():
+        window.app.settings.set(name, value)
+    end(window, host)
+    return window
+
+
+def test_every_way_to_celebrate_is_some_games_own() -> None:
+    assert {game_data(game).finish for game in BY_ID if is_told(game)} == set(FINISHES)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "part"), [("svarte-petter", 4, "blackNose"), ("grandissimo", 4, "struck")]
+)
+def test_a_game_is_celebrated_in_its_own_way(open_window: Open, game: str, seats: int, part: str) -> None:
+    window = celebrated(open_window, played(game, seats, 99))
+    window.item("flourish")
+    window.wait(lambda: (item := window.find(part)) is not None and item.width() > 0)
+    window.wait(lambda: window.find("flourish") is None)
+    assert window.sheet() == "game"
+
+
+def test_the_end_has_a_kind_word_and_leaves_the_keys_to_the_sheet(open_window: Open, team_game: Host) -> None:
+    window = celebrated(open_window, Host.resume(team_game.record()))
+    comfort = str(window.app.sitting.sheet.property("comfort"))
+    assert comfort
+    flourish = window.item("flourish")
+    assert any(item.property("text") == comfort for item in flourish.childItems())
+    window.wait(lambda: window.find("flourish") is None)
+    window.wait(lambda: window.item("again").hasActiveFocus())
+
+
+def test_any_key_skips_it_and_does_nothing_else(open_window: Open, team_game: Host) -> None:
+    window = celebrated(open_window, Host.resume(team_game.record()))
+    host = window.app.navigation.host
+    flourish = window.item("flourish")
+    window.wait(flourish.hasActiveFocus)
+    window.wait(lambda: float(flourish.property("come")) > 0.6)
+    window.key(Qt.Key.Key_Space)
+    window.wait(lambda: window.find("flourish") is None)
+    assert (window.sheet(), window.app.navigation.host) == ("game", host)
+
+
+@pytest.mark.parametrize("wishes", [{"flourish": False}, {"motion": "less"}, {"speed": 0}])
+def test_it_does_not_come_where_it_is_not_wanted(
+    open_window: Open, team_game: Host, wishes: dict[str, object]
+) -> None:
+    window = celebrated(open_window, Host.resume(team_game.record()), **wishes)
+    assert window.item("verdict").isVisible()
+    assert window.find("flourish") is None
+
+
+def test_it_comes_once(open_window: Open, team_game: Host) -> None:
+    window = celebrated(open_window, Host.resume(team_game.record()))
+    window.wait(lambda: window.find("flourish") is None)
+    window.app.navigation.newGame()
+    window.app.navigation.goBack()
+    window.item("verdict")
+    assert window.find("flourish") is None
+
+
+def test_the_deciding_deal_can_be_seen_again(open_window: Open, team_game: Host) -> None:
+    window = open_window(Asleep)
+    end(window, Host.resume(team_game.record()))
+    window.click(window.item("seeAgain"))
+    window.item("reviewPage")
+    review = window.app.library.review
+    number = team_game.results[window.app.sitting.sheet.property("deciding")].number
+    assert review.recorded_deal is not None
+    assert review.recorded_deal.number == number
+    assert f"Deal {number} decided it" in str(window.app.sitting.sheet.property("decided"))
+    assert window.app.library.stepping.property("going") is True
+
+
+def shown(image: QImage) -> int:
+    """How many colours there are in the picture."""
+    return len({image.pixel(x, y) for x in range(0, image.width(), 5) for y in range(0, image.height(), 5)})
+
+
+def test_the_end_is_copied_as_a_picture_with_the_cards(open_window: Open, team_game: Host) -> None:
+    window = open_window(Asleep)
+    end(window, Host.resume(team_game.record()))
+    window.click(window.item("copyPicture"))
+    window.wait(lambda: not QGuiApplication.clipboard().image().isNull())
+    image = QGuiApplication.clipboard().image()
+    assert image.width() > 600
+    assert shown(image) > 30
+
+
+def test_the_end_is_saved_as_a_picture_and_one_that_cannot_be_is_told(
+    open_window: Open, team_game: Host
+) -> None:
+    window = open_window(Asleep)
+    end(window, Host.resume(team_game.record()))
+    window.click(window.item("savePicture"))
+    folder = paths.data_dir() / "pictures"
+    window.wait(lambda: any("Saved as" in text for text in window.app.notices.property("texts")))
+    (path,) = folder.iterdir()
+    assert shown(QImage(str(path))) > 30
+    path.unlink()
+    folder.rmdir()
+    folder.write_text("no folder")
+    window.click(window.item("savePicture"))
+    window.wait(lambda: any("could not be saved" in text for text in window.app.notices.property("texts")))

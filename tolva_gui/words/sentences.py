@@ -257,9 +257,10 @@ def opponent_name(level: str, lang: Language) -> str:
     return str(_read("opponents", lang)[level]["name"])
 
 
-def opponent_line(level: str, lang: Language) -> str:
-    """Return a line about an opponent."""
-    return str(_read("opponents", lang)[level]["line"])
+def opponent_line(level: str, lang: Language, game_id: str = "") -> str:
+    """Return a line about an opponent: how they play that game, if it says so in its own words."""
+    own = _own(game_id, lang).get("opponent", {})
+    return str(own.get(level) or _read("opponents", lang)[level]["line"])
 
 
 def equals_line(game_id: str, lang: Language) -> str:

@@ -111,7 +111,7 @@ class Opponents(QObject):
             return ""
         if game_data(form).luck:
             return words.equals_line(form, language())
-        line = words.opponent_line(level, language())
+        line = words.opponent_line(level, language(), form)
         return " ".join(filter(None, (f"{_named(level)}: {line}", self._rate(form, level))))
 
     def _rate(self, form: str, level: str) -> str:
@@ -141,7 +141,7 @@ class Opponents(QObject):
             "name": _named(level.id),
             "face": face_of(level.id, ""),
             "wins": self._rate(form, level.id),
-            "line": words.opponent_line(level.id, language()),
+            "line": words.opponent_line(alike or level.id, language(), form),
             "traits": " · ".join(translate("Opponents", TRAITS[trait]) for trait in traits),
             "share": figure.share if figure else unmeasured,
             "margin": figure.margin if figure else 0.0,

@@ -175,8 +175,10 @@ def test_what_a_pile_or_a_chance_proves_holds_in_every_world(does: str) -> None:
     assert high <= 2
 
 
-@pytest.mark.parametrize(("better", "worse"), [(SAVING, SIMPLE), (CAREFUL, SAVING), (FITTED, CAREFUL)])
-def test_who_looks_further_does_better(better: Weights, worse: Weights) -> None:
+@pytest.mark.parametrize(
+    ("better", "worse", "least"), [(SAVING, SIMPLE, 0.02), (CAREFUL, SAVING, 0.04), (FITTED, CAREFUL, 0.04)]
+)
+def test_who_looks_further_does_better(better: Weights, worse: Weights, least: float) -> None:
     assert KERNEL is not None
     leads = KERNEL.compare(better.flat(), worse.flat(), 4, 400, 1)
-    assert sum(leads) / len(leads) > 0.04
+    assert sum(leads) / len(leads) > least

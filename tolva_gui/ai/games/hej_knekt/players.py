@@ -33,11 +33,11 @@ class Hands(Struct, frozen=True):
 
 HANDS: Final = {
     "stina": Hands(1600, 0.12),
-    "algot": Hands(1400, 0.10),
-    "rules": Hands(1200, 0.07),
-    "sigrid": Hands(1000, 0.05),
-    "hilding": Hands(850, 0.03),
-    "best": Hands(700, 0.02),
+    "algot": Hands(1575, 0.12),
+    "rules": Hands(1450, 0.10),
+    "sigrid": Hands(1250, 0.07),
+    "hilding": Hands(1000, 0.05),
+    "best": Hands(750, 0.02),
 }
 
 

@@ -17,7 +17,7 @@ SETTINGS: Final = {
 COMPILED: Final = Compiled(BRIDGE, tuple(SETTINGS))
 FEARS: Final = {"stina": 0.0, "algot": 0.0}
 """How much a level minds what it leaves, where that is not all."""
-CARELESS: Final = {"stina": 0.3, "algot": 0.12}
+CARELESS: Final = {"stina": 0.3, "algot": 0.18}
 """How often any move will do."""
 
 

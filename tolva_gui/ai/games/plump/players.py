@@ -11,7 +11,7 @@ from tolva_gui.ai.player import Player
 WORLDS: Final = {"sigrid": 10, "hilding": 24, "best": MOST_WORLDS}
 """How many deals of the hidden cards a level thinks of."""
 COMPILED: Final = Compiled(BRIDGE, tuple(WORLDS))
-CARELESS: Final = {"stina": 0.25, "algot": 0.08}
+CARELESS: Final = {"stina": 0.25, "algot": 0.18}
 """How often a level forgets what it has bid."""
 
 

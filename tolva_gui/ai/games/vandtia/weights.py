@@ -54,7 +54,7 @@ def _numbers(value: object) -> list[float]:
 
 _LOWEST: Final = tuple(0.08 * rank - 1.5 for rank in range(len(ORDER)))
 """Away with every card, the lowest first."""
-_KEPT: Final = (0.0, *_LOWEST[1:TEN], 0.3, *_LOWEST[TEN + 1 :])
+_TENS_KEPT: Final = (*_LOWEST[:TEN], 0.3, *_LOWEST[TEN + 1 :])
 
 SIMPLE: Final = Weights(
     hold=(_LOWEST, _LOWEST),
@@ -74,8 +74,8 @@ SIMPLE: Final = Weights(
 )
 """One who has just learnt: lays the lowest card that fits, keeps nothing back, thinks neither of table nor pile."""
 
-SAVING: Final = replace(SIMPLE, hold=(_KEPT, _KEPT))
-"""One who keeps tens and twos until they are needed, and thinks no further."""
+SAVING: Final = replace(SIMPLE, hold=(_TENS_KEPT, _TENS_KEPT))
+"""One who keeps tens until they are needed, and thinks no further."""
 
 CAREFUL: Final = Weights(
     hold=(

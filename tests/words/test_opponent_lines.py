@@ -1,0 +1,20 @@
+"""What is said of the opponents: in each game what they do there, in both languages."""
+
+import pytest
+
+from tolva_gui.ai.levels import OFFERED
+from tolva_gui.rules.catalog import BY_ID, MARIAGE
+from tolva_gui.words.game_data import game_data
+from tolva_gui.words.sentences import Language, opponent_line
+
+OTHERS = [game for game in BY_ID if game not in MARIAGE and not game_data(game).luck]
+
+
+@pytest.mark.parametrize("lang", ["sv", "en"])
+@pytest.mark.parametrize("game", OTHERS)
+def test_each_opponent_is_told_of_by_what_they_do_in_that_game(game: str, lang: Language) -> None:
+    own_way = [level.id for level in OFFERED if level.id not in game_data(game).alike]
+    lines = [opponent_line(level, lang, game) for level in own_way]
+    assert len(set(lines)) == len(own_way)
+    assert not set(lines) & {opponent_line(level, lang) for level in own_way}
+    assert not any("gubb" in line for line in lines)

@@ -1,6 +1,6 @@
 """The players of a level in games with bids and tricks: by rule with slips, or by search over worlds."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from tolva_gui.ai.careless import CarelessPlayer
@@ -15,7 +15,7 @@ from tolva_gui.rules.moves import Move
 WORLDS: Final = {"sigrid": 6, "hilding": 30, "best": MOST_WORLDS}
 """How many deals of the hidden cards a level thinks of."""
 COMPILED: Final = Compiled(BRIDGE, tuple(WORLDS))
-CARELESS: Final = {"stina": 0.25, "algot": 0.08}
+CARELESS: Final = {"stina": 0.25, "algot": 0.15}
 """How often a level makes a slip."""
 
 
@@ -25,8 +25,9 @@ def player_of(
     search: Callable[[int, int], TrickSearchPlayer],
     rule_move: Callable[[View], Move],
     slips: Callable[[View], Sequence[Move]] = moves_of,
+    careless: Mapping[str, float] = CARELESS,
 ) -> Player:
     """Return the player of a level. *slips*: what the careless may do instead of what is sensible."""
     if level in WORLDS:
         return search(seed, WORLDS[level])
-    return CarelessPlayer(seed, rule_move, CARELESS.get(level, 0.0), slips)
+    return CarelessPlayer(seed, rule_move, careless.get(level, 0.0), slips)

@@ -80,38 +80,38 @@ class Checks:
 
 
 @dataclass
-class Made:
-    """What the steps hand on."""
+class Candidate:
+    """A release under test: its folder, its wheel, and the results so far."""
 
     out: Path
     wheel: Path
     checks: Checks
 
 
-def check_wheel(made: Made) -> None:
+def check_wheel(candidate: Candidate) -> None:
     """Building twice gives the same; it fits every Linux, and other tools have nothing to say."""
-    checks, out = made.checks, made.out
+    checks, out = candidate.checks, candidate.out
     sources = next(out.glob("*.tar.gz"))
     with tempfile.TemporaryDirectory(prefix="tolva-") as again:
         second = release_tools.build_wheel(Path(again))
-        same = release_tools.digest(second) == release_tools.digest(made.wheel)
-        checks.figure("wheel, twice", release_tools.digest(made.wheel), good=same)
+        same = release_tools.digest(second) == release_tools.digest(candidate.wheel)
+        checks.figure("wheel, twice", release_tools.digest(candidate.wheel), good=same)
         same = release_tools.digest(next(Path(again).glob("*.tar.gz"))) == release_tools.digest(sources)
         checks.figure("sources, twice", release_tools.digest(sources), good=same)
     with tarfile.open(sources) as packed:
         told = {PurePosixPath(name).parts[1] for name in packed.getnames()}
     lacking = {"CHANGELOG.md", "LICENSE", "README.md", "tests", "resources", "packaging"} - told
     checks.figure("sources lack", sorted(lacking), good=not lacking)
-    fits = "cp311-abi3" in made.wheel.name and "manylinux_2_17" in made.wheel.name
-    checks.figure("wheel for", made.wheel.name, good=fits)
-    checks.step("abi3audit", lambda: run(tool("abi3audit"), "--strict", made.wheel))
-    checks.step("twine check", lambda: run(tool("twine"), "check", "--strict", made.wheel, sources))
+    fits = "cp311-abi3" in candidate.wheel.name and "manylinux_2_17" in candidate.wheel.name
+    checks.figure("wheel for", candidate.wheel.name, good=fits)
+    checks.step("abi3audit", lambda: run(tool("abi3audit"), "--strict", candidate.wheel))
+    checks.step("twine check", lambda: run(tool("twine"), "check", "--strict", candidate.wheel, sources))
 
 
-def check_oldest_qt(made: Made) -> None:
+def check_oldest_qt(candidate: Candidate) -> None:
     """The wheel plays a game with the oldest Qt that is allowed."""
     with tempfile.TemporaryDirectory(prefix="tolva-") as folder:
-        with zipfile.ZipFile(made.wheel) as wheel:
+        with zipfile.ZipFile(candidate.wheel) as wheel:
             wheel.extractall(folder)
         python = oldest_qt.prepare(environment.folder(release_tools.CHECKOUT) / "oldest-qt")
         command = [str(python), "-c", MAKE_SURE, "play", "--demo", "--offscreen"]
@@ -119,12 +119,12 @@ def check_oldest_qt(made: Made) -> None:
             command, env={"HOME": folder, "PYTHONPATH": folder}, capture_output=True, text=True, check=False
         )
     good = (done.returncode, done.stderr) == (0, "")
-    made.checks.figure("a game with the oldest Qt", done.stderr or "played", good=good)
+    candidate.checks.figure("a game with the oldest Qt", done.stderr or "played", good=good)
 
 
-def check_share(made: Made) -> None:
+def check_share(candidate: Candidate) -> None:
     """The desktops' own tools have nothing to say about the files below `share`."""
-    checks = made.checks
+    checks = candidate.checks
     with tempfile.TemporaryDirectory(prefix="tolva-") as folder:
         share = Path(folder) / "share"
         share_tree.write(share)
@@ -135,15 +135,15 @@ def check_share(made: Made) -> None:
         checks.tool("man page", "mandoc", "-T", "lint", "man/man1/tolva-gui.1", folder=share)
 
 
-def check_flatpak(made: Made) -> None:
+def check_flatpak(candidate: Candidate) -> None:
     """flatpak-builder accepts the manifest."""
-    manifest = flatpak.write(made.out, made.wheel)
-    made.checks.tool("Flatpak", "flatpak-builder", "--show-manifest", manifest, folder=made.out)
+    manifest = flatpak.write(candidate.out, candidate.wheel)
+    candidate.checks.tool("Flatpak", "flatpak-builder", "--show-manifest", manifest, folder=candidate.out)
 
 
-def check_bundle(made: Made) -> Path:
+def check_bundle(candidate: Candidate) -> Path:
     """The bundle is the same twice, small, for old systems, whole, and plays every game."""
-    checks, folder = made.checks, bundle.make(made.out)
+    checks, folder = candidate.checks, bundle.make(candidate.out)
     digest = release_tools.digest(folder)
     with tempfile.TemporaryDirectory(prefix="tolva-") as again:
         same = release_tools.digest(bundle.make(Path(again))) == digest
@@ -156,7 +156,7 @@ def check_bundle(made: Made) -> Path:
     checks.figure("newest GLIBC wanted", ".".join(map(str, libc)), good=libc <= NEWEST_LIBC)
     lost = [path.name for path in folder.rglob("*") if path.is_symlink() and not path.exists()]
     checks.figure("links to nothing", len(lost), good=not lost)
-    lacking = sorted(package_data(made.wheel) ^ bundle_data(folder))
+    lacking = sorted(package_data(candidate.wheel) ^ bundle_data(folder))
     checks.figure("data unlike the wheel's", lacking, good=not lacking)
     for game in BY_ID:
         checks.step(f"bundle plays {game}", partial(_play, folder, game))
@@ -189,14 +189,14 @@ def _play(folder: Path, game: str) -> None:
         raise ReleaseError(f"{done.stderr}status {done.returncode}")
 
 
-def check_start(made: Made, folder: Path) -> None:
+def check_start(candidate: Candidate, folder: Path) -> None:
     """The bundle's first window comes not much later than that of an environment."""
     python = [sys.executable, "-P", "-m", "tolva_gui"]
     pairs = [(_seconds([str(folder / "tolva-gui")]), _seconds(python)) for _ in range(STARTS)]
     ratio = statistics.median(bundled for bundled, _ in pairs) / statistics.median(
         plain for _, plain in pairs
     )
-    made.checks.figure("first window, times the environment's", round(ratio, 2), good=ratio <= SLOWEST)
+    candidate.checks.figure("first window, times the environment's", round(ratio, 2), good=ratio <= SLOWEST)
 
 
 def _seconds(program: list[str]) -> float:
@@ -215,10 +215,10 @@ def _seconds(program: list[str]) -> float:
     return seconds
 
 
-def check_deb(made: Made, folder: Path) -> None:
+def check_deb(candidate: Candidate, folder: Path) -> None:
     """Lintian is content with the package, and it is played in minimal trees of two releases of Debian."""
-    checks, package = made.checks, deb.make(made.out, folder)
-    checks.tool("lintian", "lintian", "--fail-on", "error,warning", package, folder=made.out)
+    checks, package = candidate.checks, deb.make(candidate.out, folder)
+    checks.tool("lintian", "lintian", "--fail-on", "error,warning", package, folder=candidate.out)
     for release in debian_trees.RELEASES:
         if debian_trees.possible():
             checks.step(f"played in Debian {release}", partial(debian_trees.try_out, package, release))
@@ -226,22 +226,22 @@ def check_deb(made: Made, folder: Path) -> None:
             checks.figure(f"played in Debian {release}", "needs root and debootstrap", good=False)
 
 
-def check_appdir(made: Made, folder: Path) -> None:
+def check_appdir(candidate: Candidate, folder: Path) -> None:
     """The AppDir plays from its own start."""
-    target = appdir.make(made.out, folder)
-    made.checks.step("AppDir plays", lambda: run(target / "AppRun", "play", "--demo", "--offscreen"))
+    target = appdir.make(candidate.out, folder)
+    candidate.checks.step("AppDir plays", lambda: run(target / "AppRun", "play", "--demo", "--offscreen"))
 
 
-def check_windows(made: Made) -> None:
+def check_windows(candidate: Candidate) -> None:
     """The installer is the same twice and small; under Wine a user installs it and does everything."""
-    checks, lacking = made.checks, wine.lacking()
+    checks, lacking = candidate.checks, wine.lacking()
     if lacking:
         checks.figure("for Windows", f"this machine lacks: {lacking}", good=False)
         return
-    installer = windows_bundle.pack(windows_bundle.make(made.out, made.wheel), made.out)
+    installer = windows_bundle.pack(windows_bundle.make(candidate.out, candidate.wheel), candidate.out)
     digest = release_tools.digest(installer)
     with tempfile.TemporaryDirectory(prefix="tolva-") as again:
-        second = windows_bundle.pack(windows_bundle.make(Path(again), made.wheel), Path(again))
+        second = windows_bundle.pack(windows_bundle.make(Path(again), candidate.wheel), Path(again))
         checks.figure("installer, twice", digest, good=release_tools.digest(second) == digest)
     packed = installer.stat().st_size / MB
     checks.figure("installer, MB", round(packed), good=packed <= LARGEST_PACKED_MB)
@@ -251,15 +251,15 @@ def check_windows(made: Made) -> None:
 
 def everything(out: Path, *, quick: bool) -> list[str]:
     """Make and check all; return what was missed."""
-    made = Made(out, release_tools.build_wheel(out), Checks())
+    candidate = Candidate(out, release_tools.build_wheel(out), Checks())
     for check in (check_wheel, check_oldest_qt, check_share, check_flatpak):
-        check(made)
+        check(candidate)
     if not quick:
-        folder = check_bundle(made)
+        folder = check_bundle(candidate)
         for wrap in (check_start, check_deb, check_appdir):
-            wrap(made, folder)
-        check_windows(made)
-    return made.checks.missed
+            wrap(candidate, folder)
+        check_windows(candidate)
+    return candidate.checks.missed
 
 
 def main(arguments: list[str]) -> int:

@@ -307,7 +307,7 @@ class Trial:
 
     def _in_order(self, zones: Zones) -> list[tuple[Place, Any]]:
         """The zones without the order of fans: the skin sorts them."""
-        fans = {place.kind for place in self.info.places if place.lies == "fan"}
+        fans = {place.kind for place in self.info.places if place.layout == "fan"}
         return [
             (zone.place, Counter(zone.cards) if zone.place.kind in fans else zone.cards) for zone in zones
         ]

@@ -7,14 +7,14 @@ import checks
 import pytest
 
 
-def _step(name: str, code: str) -> checks.Step:
-    return checks.Step(name, [sys.executable, "-c", code])
+def _check(name: str, code: str) -> checks.Check:
+    return checks.Check(name, [sys.executable, "-c", code])
 
 
 def test_all_passed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    step = _step("good", "print('silence')")
-    step.run(tmp_path, quiet=True)
-    assert checks.report([step]) == 0
+    check = _check("good", "print('silence')")
+    check.run(tmp_path, quiet=True)
+    assert checks.report([check]) == 0
     said = capsys.readouterr().out
     assert "ok      good" in said
     assert "silence" not in said
@@ -22,10 +22,10 @@ def test_all_passed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_what_failed_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    steps = [_step("good", ""), _step("bad", "import sys; sys.exit('the reason')")]
-    for step in steps:
-        step.run(tmp_path, quiet=True)
-    assert checks.report(steps) == 1
+    done = [_check("good", ""), _check("bad", "import sys; sys.exit('the reason')")]
+    for check in done:
+        check.run(tmp_path, quiet=True)
+    assert checks.report(done) == 1
     said = capsys.readouterr().out
     assert "the reason" in said
     assert said.endswith("Failed: bad\n")

@@ -43,7 +43,7 @@ class PlaceInfo(Struct, frozen=True):
 
     kind: str
     sees: Literal["all", "owner", "nobody"]
-    lies: Literal["fan", "row", "pile", "spread", "trick"]
+    layout: Literal["fan", "row", "pile", "spread", "trick"]
     ordered: bool = False
     arranged: Literal["", "crosswise", "dealt out", "across"] = ""
 
@@ -63,10 +63,10 @@ class Sight(Struct, frozen=True):
             return False
         return info.sees == "all" or (info.sees == "owner" and place.owner == self.seat)
 
-    def lies(self, place: Place) -> str:
-        """Return how the cards lie there; nowhere in particular at a place that was not declared."""
+    def layout(self, place: Place) -> str:
+        """Return the layout of a place; empty if it was not declared."""
         info = self.places.get(place.kind)
-        return "" if info is None else info.lies
+        return "" if info is None else info.layout
 
 
 class Zone(Struct, frozen=True):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, game_of
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Event, Moved, fold
+from tolva_gui.rules.events import Event, Moved, Seat, fold
 from tolva_gui.rules.game import GameInfo, State, TrickFacts, TrickRecord, View, tricks_of
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import Parti
@@ -29,12 +29,19 @@ class Moment(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """A move that somebody made: what the seat knew, and what the referee saw. `step` is the moment after it."""
+    """A move that was made, with what its seat knew and what the referee saw. `step`: the position after it."""
 
     step: int
     view: View
     everything: View
     move: Move
+
+    @property
+    def seat(self) -> Seat:
+        """Whose move it was; ValueError if the view is the referee's."""
+        if self.view.seat is None:
+            raise ValueError("a decision is made by a seat, not by the referee")
+        return self.view.seat
 
 
 def finished(record: GameRecord) -> list[RecordedDeal]:

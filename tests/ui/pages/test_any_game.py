@@ -202,7 +202,7 @@ def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: s
     window.app.library.review.show(record)
     window.item("reviewPage")
     review, info = window.app.library.review, BY_ID[game].seated(seats).info
-    piles = {place.kind for place in info.places if place.lies == "pile"}
+    piles = {place.kind for place in info.places if place.layout == "pile"}
     story = review.property("story")
     assert all(line["text"] for line in story)
     for step in range(0, len(story), len(story) // 10 + 1):

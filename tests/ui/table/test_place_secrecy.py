@@ -122,7 +122,7 @@ def test_no_hidden_card_is_found_at_any_handover(
         (game, place.kind)
         for game in SECRETIVE
         for place in BY_ID[game].info.places
-        if place.sees == "owner" and place.lies != "fan"
+        if place.sees == "owner" and place.layout != "fan"
     ],
 )
 def test_what_somebody_has_set_aside_is_hidden_with_their_hand(

@@ -103,7 +103,7 @@ class TakeBack(QObject):
 def _cards_seen(host: Host) -> int:
     """How many cards have been drawn or turned up since the deal."""
     hidden = {
-        place.kind for place in host.info.places if place.sees == "nobody" and place.lies in ("pile", "row")
+        place.kind for place in host.info.places if place.sees == "nobody" and place.layout in ("pile", "row")
     }
     return sum(
         isinstance(event, Moved) and (event.source.kind in hidden or event.at != ())

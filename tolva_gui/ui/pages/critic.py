@@ -122,8 +122,7 @@ class Critic(QObject):
     def _receive(self, job: ReviewJob, answer: "tuple[Decision, Verdict]") -> None:
         if job is self._job:
             choice, verdict = answer
-            assert choice.view.seat is not None
-            self._verdicts()[choice.step] = (choice.view.seat, verdict)
+            self._verdicts()[choice.step] = (choice.seat, verdict)
             if verdict.weight in MISSES:
                 self.missed.emit(self._review.record, self._review.recorded_deal, choice, verdict)
             self.changed.emit()
@@ -169,8 +168,10 @@ class Critic(QObject):
     def _words(self) -> "HintWords":
         from tolva_gui.words.hints import HintWords
 
-        assert self._review.info is not None
-        return HintWords(self._review.info, self._review.people, language())
+        info = self._review.info
+        if info is None:
+            raise LookupError("no deal is under review")
+        return HintWords(info, self._review.people, language())
 
     # For QML
 

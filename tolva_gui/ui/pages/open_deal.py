@@ -52,10 +52,11 @@ class OpenDeal(QObject):
         """Show these positions, from the first."""
         self._moments, self._step = list(found), 0
         info, bottom = self._moments[0].view.info, self._bottom()
-        old, self._cards = self._cards, OpenCards(info, self._moments[0].view, self)
-        self._cards.highlights = Highlights(bottom=bottom, viewer=None)
+        cards = OpenCards(info, self._moments[0].view, self)
+        cards.highlights = Highlights(bottom=bottom, viewer=None)
+        old, self._cards = self._cards, cards
         self._seats.sit(self.sitters, pictures, info, bottom)
-        self._show()
+        self._show(cards)
         self.opened.emit()
         if old is not None:
             old.deleteLater()
@@ -64,9 +65,9 @@ class OpenDeal(QObject):
     def goTo(self, step: int) -> None:  # noqa: N802
         """Show that position, or the nearest there is."""
         step = max(0, min(step, len(self._moments) - 1))
-        if step != self._step and self._moments:
+        if step != self._step and self._cards is not None:
             self._step = step
-            self._show()
+            self._show(self._cards)
 
     @Slot(int)
     def goByTricks(self, by: int) -> None:  # noqa: N802
@@ -86,13 +87,12 @@ class OpenDeal(QObject):
     def retranslate(self) -> None:
         """The language has changed."""
         if self._cards is not None:
-            self._show()
+            self._show(self._cards)
         self.opened.emit()
         self.stepped.emit()
 
-    def _show(self) -> None:
-        moment, cards = self._moments[self._step], self._cards
-        assert cards is not None
+    def _show(self, cards: OpenCards) -> None:
+        moment = self._moments[self._step]
         view = moment.view
         facts = view.facts
         cards.highlights.winning = facts.winning if isinstance(facts, TrickFacts) else None
@@ -130,7 +130,7 @@ class OpenDeal(QObject):
     def _longest(self) -> int:
         """The most cards that anybody ever holds, for which there must be room."""
         info = self.info
-        fans = {place.kind for place in info.places if place.lies == "fan"} if info else set()
+        fans = {place.kind for place in info.places if place.layout == "fan"} if info else set()
         hands = (zone for moment in self._moments for zone in moment.view.zones if zone.place.kind in fans)
         return max((len(zone.cards) for zone in hands), default=1)
 

@@ -211,7 +211,8 @@ class Decks(QObject):
     def _end_trial(self, drawn: bool) -> None:
         from tolva_gui.ui.pictures.deck_files import DeckError
 
-        assert self._tried is not None
+        if self._tried is None:
+            raise RuntimeError("a trial has ended that no deck is waiting for")
         (number, path, drawing), self._tried = self._tried, None
         if drawn:
             self._good(number, path, drawing)

@@ -202,7 +202,7 @@ def steps(events: Sequence[Event], view: View) -> Iterator[Step]:
 
 def takes_trick(event: Event | None, view: View) -> TypeGuard[Moved]:
     """Whether cards are taken that everybody has laid: those of a finished trick."""
-    return isinstance(event, Moved) and view.info.sight(view.seat).lies(event.source) == "trick"
+    return isinstance(event, Moved) and view.info.sight(view.seat).layout(event.source) == "trick"
 
 
 def is_deal(event: Event) -> bool:

@@ -208,7 +208,7 @@ class Director(QObject):
 
 
 def _without_hands(view: View) -> Zones:
-    hidden = {place.kind for place in view.info.places if place.lies == "fan" or place.sees == "owner"}
+    hidden = {place.kind for place in view.info.places if place.layout == "fan" or place.sees == "owner"}
     zones = view.zones
     return tuple(
         Zone(zone.place, (None,) * len(zone.cards)) if zone.place.kind in hidden else zone for zone in zones

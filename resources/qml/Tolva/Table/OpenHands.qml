@@ -22,7 +22,7 @@ QtObject {
 
     function card(zone: string, position: int, slot: int, place: int, count: int, marked: bool, known: bool): var {
         const how = sizes.kind(zone);
-        switch (how.lies) {
+        switch (how.layout) {
         case "fan":
             return sizes.spot(handX(position) + (place - (count - 1) / 2) * step(count), handY(position) - (marked ? 0.12 * cardHeight : 0), cardWidth, 0, 20 + place);
         case "trick":

@@ -44,7 +44,7 @@ TableSizes {
         if (zone === "laid out")
             return count === 2 && !trickless ? middle.pair(position, place) : laid.strip(position, place, count, 0);
         const how = kind(zone);
-        switch (how.lies) {
+        switch (how.layout) {
         case "fan":
             return position === 0 ? hands.own(place, count) : known && !openHands.includes(position) ? hands.shown(position, place, count) : hands.other(position, place, count);
         case "trick":
@@ -74,7 +74,7 @@ TableSizes {
     // Whether cards lie there exactly on each other.
     function piled(zone: string): bool {
         const how = kind(zone);
-        return how.lies === "pile" && how.arranged !== "crosswise" && !isOpen(zone) && !open;
+        return how.layout === "pile" && how.arranged !== "crosswise" && !isOpen(zone) && !open;
     }
 
     // Whether it is the pile in the middle that all look at.

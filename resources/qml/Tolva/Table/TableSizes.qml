@@ -46,12 +46,12 @@ QtObject {
 
     // What is declared.
     readonly property list<var> declared: Object.values(kinds)
-    readonly property bool trickless: !declared.some(kind => kind.lies === "trick" && kind.shared && kind.nth === 0)
-    readonly property bool spreads: declared.some(kind => kind.lies === "spread" && kind.shared)
-    readonly property int tablePiles: declared.filter(kind => kind.shared && kind.lies === "pile" && kind.arranged !== "dealt out").length
-    readonly property list<var> before: declared.filter(kind => !kind.shared && kind.lies !== "fan" && kind.arranged === "")
-    readonly property bool rowsBefore: before.some(kind => kind.lies === "row")
-    readonly property int pilesBefore: before.filter(kind => kind.lies === "pile").length
+    readonly property bool trickless: !declared.some(kind => kind.layout === "trick" && kind.shared && kind.nth === 0)
+    readonly property bool spreads: declared.some(kind => kind.layout === "spread" && kind.shared)
+    readonly property int tablePiles: declared.filter(kind => kind.shared && kind.layout === "pile" && kind.arranged !== "dealt out").length
+    readonly property list<var> before: declared.filter(kind => !kind.shared && kind.layout !== "fan" && kind.arranged === "")
+    readonly property bool rowsBefore: before.some(kind => kind.layout === "row")
+    readonly property int pilesBefore: before.filter(kind => kind.layout === "pile").length
     // How many places the rows have that two players lay across the table; 0 where there are none.
     readonly property int rowLength: open ? 0 : Math.max(0, ...declared.filter(kind => kind.arranged === "across").map(kind => kind.slots))
 
@@ -88,7 +88,7 @@ QtObject {
     }
 
     function kind(zone: string): var {
-        return kinds[zone] ?? {lies: "pile", shared: true, nth: 0, arranged: "", slots: 0};
+        return kinds[zone] ?? {layout: "pile", shared: true, nth: 0, arranged: "", slots: 0};
     }
 
     // Whether a note or the last trick has its place at the right: the corners have markers, and large text takes the room above the trick.

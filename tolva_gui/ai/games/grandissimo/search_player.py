@@ -60,7 +60,8 @@ class SearchPlayer(TrickSearchPlayer):
                 return _most(moves, values)
             case "partner":
                 contract = contract_of(state)
-                assert contract.trump is not None
+                if contract.trump is None:
+                    raise ValueError("a partner is asked for only once trump has been named")
                 alone, asked = (
                     hand.alone(contract.bid, contract.trump),
                     hand.asked(contract.bid, contract.trump),

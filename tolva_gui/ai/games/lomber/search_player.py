@@ -125,7 +125,8 @@ def _buys_for_trumps(state: LomberState) -> bool:
 def _purchase(state: LomberState, hand: Prospects) -> Move:
     """What the declarer puts away (L20, L25)."""
     contract = state.undertaken
-    assert contract.trump is not None
+    if contract.trump is None:
+        raise ValueError("nothing is bought for trumps before trump has been named")
     turned = (state.turned,) if state.turned_lies and state.turned is not None else ()
     keep = hand.purchase(contract.game, contract.trump, turned).keep
     return put_away([card for card in state.hands[state.turn] if card not in keep])

@@ -21,7 +21,9 @@ HIDDEN_PILE = ("pile", "nobody")
 
 def home_of(info: GameInfo) -> Place:
     """Return where the pack lies before it is dealt: on the first pile of the game that nobody sees."""
-    return next((Place(place.kind) for place in info.places if (place.lies, place.sees) == HIDDEN_PILE), PACK)
+    return next(
+        (Place(place.kind) for place in info.places if (place.layout, place.sees) == HIDDEN_PILE), PACK
+    )
 
 
 @dataclass(slots=True, repr=False, eq=False)
@@ -86,7 +88,7 @@ class CardItems(Rows[CardItem]):
         From the end of a hand it would look as if it had been sorted there.
         """
         unknown = [no for no, item in enumerate(row) if item.card is None]
-        return unknown[0 if sight.lies(place) == "pile" else len(unknown) // 2]
+        return unknown[0 if sight.layout(place) == "pile" else len(unknown) // 2]
 
     def apply(self, event: Event, sight: Sight) -> None:
         """Change the items as the (redacted) event says, and what is marked on them."""
@@ -120,11 +122,11 @@ class CardItems(Rows[CardItem]):
         """The item lies where the move has put it: write down whose it is now."""
         before, item.player = item.player, move.target.owner
         item.place, item.seen, item.drawn = move.target, False, False
-        drawn = sight.lies(move.source) == "pile" or bool(move.at)
-        if sight.lies(move.target) == "trick":
+        drawn = sight.layout(move.source) == "pile" or bool(move.at)
+        if sight.layout(move.target) == "trick":
             item.player = move.source.owner
             self._forget_drawn(Place("hand", item.player))
-        elif sight.lies(move.source) == "trick":
+        elif sight.layout(move.source) == "trick":
             item.player = move.target.owner if move.target.owner is not None else before
         elif drawn and not move.dealt and move.target.owner is not None:
             item.drawn = True

@@ -72,10 +72,10 @@ class CardModel(RowModel):
         super().__init__(ROLES, parent)
         self._info = info
         self._own = own_kinds(info)
-        self._lies = {place.kind: place.lies for place in info.places}
+        self._layouts = {place.kind: place.layout for place in info.places}
         self._secret = {place.kind for place in info.places if place.sees == "owner"}
         self._closed = {"won"} | hidden_piles(info)
-        self._trick_played = "trick" in self._lies.values()
+        self._trick_played = "trick" in self._layouts.values()
         """Where tricks are played a row before a seat is a part of its hand."""
         self._ordered = {place.kind for place in info.places if place.ordered}
         self.start_over()
@@ -210,11 +210,13 @@ class CardModel(RowModel):
         in_trick = place.kind == "trick"
         touched = highlights.piles.get(place.kind, "") if index == len(self._items.row(place)) - 1 else ""
         lie = self._lie(item, index, count, laid_out)
-        in_fan = own and self._lies.get(place.kind) == "fan"
+        in_fan = own and self._layouts.get(place.kind) == "fan"
         on_table = card is not None and not in_fan and card in highlights.lit
         playable = own and highlights.own_turn and card in highlights.playable
         barred = own and highlights.own_turn and highlights.bars and not down and not playable
-        stands_back = highlights.choosing and place.owner is None and self._lies.get(place.kind) == "spread"
+        stands_back = (
+            highlights.choosing and place.owner is None and self._layouts.get(place.kind) == "spread"
+        )
         return {
             "face": str(open_card) if open_card else "",
             "lie": lie,

@@ -21,17 +21,17 @@ def layout_of(view: View) -> dict[str, dict[str, Any]]:
     laid: dict[str, dict[str, Any]] = {}
     for info in view.info.places:
         shared = owners.get(info.kind) is None
-        like = [one for one in laid.values() if (one["lies"], one["shared"]) == (info.lies, shared)]
+        like = [one for one in laid.values() if (one["layout"], one["shared"]) == (info.layout, shared)]
         seen = info.sees == "all"
         laid[info.kind] = {
-            "lies": info.lies,
+            "layout": info.layout,
             "shared": shared,
             "nth": len(like),
             "open": seen,
             "arranged": info.arranged,
             "slots": slots[info.kind],
         }
-    of_the_table = [one for one in laid.values() if one["lies"] == "pile" and one["shared"]]
+    of_the_table = [one for one in laid.values() if one["layout"] == "pile" and one["shared"]]
     # In a race the pack has been dealt when the middle begins to fill.
     alone = len(of_the_table) == 1 or bool(view.info.reactions)
     return {
@@ -41,7 +41,7 @@ def layout_of(view: View) -> dict[str, dict[str, Any]]:
 
 def piles(view: View, zones: Zones, bottom: Seat) -> list[dict[str, Any]]:
     """Return the piles with their numbers of cards, but not a pack that is dealt out, nor won tricks."""
-    lies = {place.kind: place.lies for place in view.info.places if place.arranged != "dealt out"}
+    layouts = {place.kind: place.layout for place in view.info.places if place.arranged != "dealt out"}
     won = isinstance(view.facts, TrickFacts)
     return [
         {
@@ -50,7 +50,7 @@ def piles(view: View, zones: Zones, bottom: Seat) -> list[dict[str, Any]]:
             "count": len(zone.cards),
         }
         for zone in zones
-        if lies.get(zone.place.kind) == "pile"
+        if layouts.get(zone.place.kind) == "pile"
         and len(zone.cards) > 1
         and not (won and zone.place.owner is not None)
     ]
@@ -58,7 +58,7 @@ def piles(view: View, zones: Zones, bottom: Seat) -> list[dict[str, Any]]:
 
 def largest_spread(view: View, zones: Zones) -> int:
     """Return how many cards lie in the largest spread of the table."""
-    spread = {place.kind for place in view.info.places if place.lies == "spread"}
+    spread = {place.kind for place in view.info.places if place.layout == "spread"}
     return max(
         (len(zone.cards) for zone in zones if zone.place.kind in spread and zone.place.owner is None),
         default=0,
@@ -67,7 +67,7 @@ def largest_spread(view: View, zones: Zones) -> int:
 
 def open_hands(view: View, zones: Zones, bottom: Seat) -> list[int]:
     """Return the positions, counted from the bottom, of the others whose hands lie open."""
-    fans = {place.kind for place in view.info.places if place.lies == "fan"}
+    fans = {place.kind for place in view.info.places if place.layout == "fan"}
     found = {
         _position(zone.place, bottom, view.info)
         for zone in zones
@@ -82,13 +82,14 @@ def _position(place: Place, bottom: Seat, info: GameInfo) -> int:
 
 def hidden_piles(info: GameInfo) -> set[str]:
     """Return the kinds of piles that lie face down, also where their owner may look at them."""
-    return {place.kind for place in info.places if place.lies == "pile" and place.sees != "all"}
+    return {place.kind for place in info.places if place.layout == "pile" and place.sees != "all"}
 
 
 def own_kinds(info: GameInfo) -> Mapping[str, str]:
     """Return the kinds of places whose cards are played from where they lie before their owner, and how they lie."""
     return {
-        place.kind: place.lies
+        place.kind: place.layout
         for place in info.places
-        if (place.lies == "fan" and place.sees == "owner") or (place.lies == "row" and place.sees == "all")
+        if (place.layout == "fan" and place.sees == "owner")
+        or (place.layout == "row" and place.sees == "all")
     }

@@ -146,7 +146,7 @@ def last_cards(host: Host) -> list[str]:
 
 
 def _left_with(host: Host, losers: Sequence[Side]) -> list[str]:
-    fans = {place.kind for place in host.info.places if place.lies == "fan"}
+    fans = {place.kind for place in host.info.places if place.layout == "fan"}
     return [
         str(card)
         for zone in host.view(0).zones

@@ -16,7 +16,7 @@ def on_the_table(view: View, people: Sequence[str]) -> Iterator[str]:
     for sign in view.display.signs:
         if sign.seat is None:
             yield f"{words.sign(sign, view.info.id, lang)}."
-    trick = {place.kind for place in view.info.places if place.lies == "trick"}
+    trick = {place.kind for place in view.info.places if place.layout == "trick"}
     told_as_trick = trick if isinstance(view.facts, TrickFacts) else set()
     shared = {place.kind for place in view.info.places if place.sees == "all"} - told_as_trick
     lying = [zone for zone in view.zones if zone.place.owner is None and zone.place.kind in shared]
@@ -57,5 +57,5 @@ def _at_seat(view: View, seat: Seat) -> Iterator[str]:
 
 
 def _hand_of(zone: Zone, view: View, seat: Seat) -> bool:
-    fans = {place.kind for place in view.info.places if place.lies == "fan"}
+    fans = {place.kind for place in view.info.places if place.layout == "fan"}
     return zone.place.owner == seat and zone.place.kind in fans

@@ -52,21 +52,21 @@ def deed_of(move: Moved, info: GameInfo, *, leads: bool) -> tuple[str, Seat, Sea
     if giver is not None and taker is None:
         kind = (
             "leads"
-            if leads and target.lies == "trick"
+            if leads and target.layout == "trick"
             else "plays"
-            if target.lies != "spread"
+            if target.layout != "spread"
             else "lays out"
         )
         return (kind, giver, None) if known else None
     if giver is not None and giver == taker:
-        if source.lies == target.lies == "row":
+        if source.layout == target.layout == "row":
             return ("turns up", giver, None) if known else None
         return ("lays down", giver, None) if known and target.sees == "all" else None
     if taker is None:
         return None
     if giver is not None:
         return "draws from" if known else "draws one from", taker, giver
-    if source.lies == "spread":
+    if source.layout == "spread":
         return ("takes in", taker, None) if known else None
     return _drawn(source, target, known=known, taker=taker)
 
@@ -75,7 +75,7 @@ def _drawn(
     source: PlaceInfo, target: PlaceInfo, *, known: bool, taker: Seat
 ) -> tuple[str, Seat, None] | None:
     """A card that comes from a pile of the table into a hand."""
-    if source.lies == "trick" or target.lies != "fan":
+    if source.layout == "trick" or target.layout != "fan":
         return None
     return "draws" if known else "draws one", taker, None
 

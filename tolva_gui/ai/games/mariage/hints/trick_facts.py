@@ -9,9 +9,10 @@ from tolva_gui.rules.games.mariage.facts import mariage
 
 
 def of_trick(position: Position, card: Card) -> Iterator[Fact]:
-    """Return what speaks for the card in the trick that lies."""
+    """Return what speaks for the card in the current trick."""
     read, winning = position.read, mariage(position.view.facts).winning
-    assert read.best is not None
+    if read.best is None:
+        raise ValueError("no card has been played to this trick")
     if position.leads(card):
         yield from _of_winner(position, card)
     elif position.partner_has:

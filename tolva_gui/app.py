@@ -29,7 +29,7 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID, Infos
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import teacher
-from tolva_gui.ui.aids.jobs import HintJob, JobWorker
+from tolva_gui.ui.aids.jobs import HintJob, JobWorker, PriceJob
 from tolva_gui.ui.aids.lesson import Lesson
 from tolva_gui.ui.app import data_lock
 from tolva_gui.ui.app.app_icon import app_icon
@@ -66,10 +66,11 @@ from tolva_gui.words.game_data import games_folder, is_told
 
 if TYPE_CHECKING:
     from argparse import Namespace
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
-    from tolva_gui.ai.hints.hints import Advice, Hint
+    from tolva_gui.ai.hints.hints import Advice, Hint, Price
     from tolva_gui.ai.hints.move_review import Verdict
+    from tolva_gui.rules.moves import Move
     from tolva_gui.table.daily import SideResult
     from tolva_gui.table.review_positions import Decision
     from tolva_gui.ui.aids import daily
@@ -266,9 +267,11 @@ class App(AppPages):
 
     # The start does not wait for what only hints and judgement need.
 
-    def _advise(self, job: HintJob) -> "Iterator[Advice | Hint]":
-        from tolva_gui.ai.hints.hints import answers
+    def _advise(self, job: HintJob | PriceJob) -> "Iterator[Advice | Hint | Mapping[Move, Price]]":
+        from tolva_gui.ai.hints.hints import answers, prices
 
+        if isinstance(job, PriceJob):
+            return iter((prices(job.view),))
         return answers(job.view, looks=job.looks, cancelled=lambda: job.cancelled, maker=self.advice_maker)
 
     def _judge(self, job: "ReviewJob") -> "Iterator[tuple[Decision, Verdict]]":

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.today import Today
     from tolva_gui.ui.table.cards.card_keys import CardKeys
     from tolva_gui.ui.table.prompts.arranging import Arranging
+    from tolva_gui.ui.table.prompts.auction import Auction
     from tolva_gui.ui.table.prompts.bid_box import BidBox
     from tolva_gui.ui.table.prompts.choosing import Choosing
     from tolva_gui.ui.table.prompts.cutting import Cutting
@@ -101,6 +102,10 @@ class AppModel(QObject):
     @Property(QObject, notify=sitting_changed)
     def bidBox(self) -> "BidBox | None":  # noqa: N802
         return sitting.bid_box if (sitting := self._sitting()) is not None else None
+
+    @Property(QObject, notify=sitting_changed)
+    def auction(self) -> "Auction | None":
+        return sitting.auction if (sitting := self._sitting()) is not None else None
 
     @Property(QObject, notify=sitting_changed)
     def arranging(self) -> "Arranging | None":

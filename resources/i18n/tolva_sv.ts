@@ -71,6 +71,24 @@
     </message>
 </context>
 <context>
+    <name>AuctionSheet</name>
+    <message>
+        <source>The calls in this deal</source>
+        <translation>Det som har sagts i given</translation>
+    </message>
+    <message>
+        <source>Nothing has been called yet</source>
+        <translation>Inget har sagts än</translation>
+    </message>
+</context>
+<context>
+    <name>AuctionTable</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>BidPanel</name>
     <message>
         <source>Point at a bid to learn what it means.</source>
@@ -966,6 +984,10 @@
     <message>
         <source>How the game stands, for a screen reader</source>
         <translation>Hur spelet står, för skärmläsare</translation>
+    </message>
+    <message>
+        <source>All calls of the deal</source>
+        <translation>Alla bud och rop i given</translation>
     </message>
     <message>
         <source>Show the reason for a hint or a verdict on the cards</source>

@@ -133,6 +133,7 @@ BIDDING: tuple[tuple[str, Make, str, str], ...] = (
     ("lomber-sheet", partial(finished, "lomber", 3, 2, says=("bid spil",)), "", ""),
     ("grandissimo-open", partial(grandissimo, phase("auction")), "", ""),
     ("grandissimo-auction", partial(grandissimo, later_round), "", ""),
+    ("grandissimo-calls", partial(grandissimo, later_round), "", "calls"),
     ("grandissimo-trump", partial(grandissimo, phase("trump"), says=("bid 6 farg",)), "", ""),
     ("grandissimo-partner", partial(grandissimo, phase("partner"), says=("bid 6", "trump H")), "", ""),
     ("grandissimo-answer", partial(beside, 2, ("bid 6", "trump H", "vist"), phase("answer")), "", ""),

@@ -37,6 +37,7 @@ from tolva_gui.table.practice import Theme, find_deal
 from tolva_gui.table.review_positions import decisions
 
 KEYS = {
+    "calls": "O",
     "last trick": "L",
     "own tricks": "L L",
     "menu": "M",

@@ -13,7 +13,7 @@ from typing import Any, Final
 from tolva_gui import paths
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.hints import Hint
+from tolva_gui.ai.hints.hints import Hint, Price
 from tolva_gui.ai.hints.move_review import Verdict
 from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.games.mariage.calls import suit_of
@@ -75,6 +75,19 @@ class HintWords:
         key = "same" if advice.close and self.points(advice.gain) == self.points(0.0) else key
         text = behind[key].format(other=other, points=self.amount(advice.gain))
         return text[:1].upper() + text[1:]
+
+    def price(self, price: Price) -> str:
+        """Return what a call needs, pays and costs, as short as can be."""
+        shared: Mapping[str, str] = self._texts["price"]
+        own: Mapping[str, str] = self._own.get("price", {})
+        known = {"needs": price.needs, "pays": price.pays, "costs": price.costs}
+        keys = {key: key if count else f"{key}_none" for key, count in known.items()}
+        said = [
+            (own.get(keys[key]) or shared[keys[key]]).format(count=count)
+            for key, count in known.items()
+            if count is not None
+        ]
+        return " · ".join(said)
 
     def move(self, move: Move) -> str:
         """Return what to do."""

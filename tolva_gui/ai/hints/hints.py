@@ -6,7 +6,7 @@ what trials of the two have shown (`trials`).
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Final, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -20,7 +20,7 @@ from tolva_gui.ai.player import Cancelled, Player, never
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
-__all__ = ["Advice", "Fact", "Hint", "Reason", "hint_for"]
+__all__ = ["Advice", "Fact", "Hint", "Price", "Reason", "hint_for", "prices"]
 
 MOST_REASONS: Final = 3
 MOST_FACTS: Final = 3
@@ -55,6 +55,26 @@ class Hint(Struct, frozen=True):
     def answer(self) -> tuple[Fact, ...]:
         """The facts that answer the question without naming a move."""
         return tuple(fact for fact in self.facts if "action" not in fact.values)[:MOST_FACTS]
+
+
+class Price(Struct, frozen=True):
+    """What a call needs, in tricks or points, and pays or costs at the present stakes; None where that is not known."""
+
+    needs: int | None = None
+    pays: int | None = None
+    costs: int | None = None
+
+
+def prices(view: View) -> dict[Move, Price]:
+    """Return what is known of each call that the seat on turn may make; nothing where nothing is."""
+    if not is_advised(view.info) or not view.legal:
+        return {}
+    found: dict[Move, dict[str, int]] = {}
+    for fact in speaker_for(view.info).facts(view, view.legal[:1]):
+        action, value = fact.values.get("action"), fact.fields.get("value")
+        if fact.kind in ("needs", "pays", "costs") and isinstance(value, int):
+            found.setdefault(cast(Move, action), {})[fact.kind] = value
+    return {move: Price(**known) for move, known in found.items()}
 
 
 def answers(

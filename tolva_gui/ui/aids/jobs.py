@@ -29,6 +29,13 @@ class HintJob(Job):
     looks: int
 
 
+@dataclass(repr=False, eq=False)
+class PriceJob(Job):
+    """What the calls that may be made are to be priced for."""
+
+    view: View
+
+
 class JobWorker(QObject):
     """Lives in the worker thread. `advised` comes several times for a job, `done` last."""
 

@@ -26,6 +26,7 @@ from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.table.choreography import Choreography, Pace
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.arranging import Arranging
+from tolva_gui.ui.table.prompts.auction import Auction
 from tolva_gui.ui.table.prompts.bid_box import BidBox
 from tolva_gui.ui.table.prompts.choosing import Choosing
 from tolva_gui.ui.table.prompts.cutting import Cutting
@@ -80,6 +81,7 @@ class Sitting(QObject):
         self.cutting.said.connect(services.voice.say)
         self.choosing = Choosing(self.director, self.table, self.move_maker, self)
         self.bid_box = BidBox(self.director, self.table, self.move_maker, self)
+        self.auction = Auction(self.director, self.table, services.hint_worker, self)
         self.arranging = Arranging(self.director, self.table, self)
         self.race = Race(
             self.director,

@@ -38,6 +38,7 @@ Panel {
         ["B", qsTr("Turn my cards face down and up again; with several people, lower the curtain")],
         ["P", qsTr("Each side’s points in turn and what earned them; with the arrow keys, lanka by lanka. The score paper, where there is one")],
         ["I", qsTr("How the game stands, for a screen reader")],
+        ["O", qsTr("All calls of the deal")],
         ["V", qsTr("Show the reason for a hint or a verdict on the cards")],
         ["R", qsTr("Show the rule when a card has been refused")],
         [qsTr("Ctrl+Z, Ctrl+Shift+Z"), qsTr("Undo, redo")],

@@ -446,7 +446,24 @@ FocusScope {
         id: finder
         layout: page.layout
         cards: cards
+        panels: [...callFinder.panels, auctionFloor]
+    }
+    // Where the calls so far may lie.
+    FreePlace {
+        id: callFinder
+        layout: page.layout
+        cards: cards
         panels: [undo, calls, numbers, bids, amount, signs, turnPad, raceFloor, raceTimes, tableSigns, order, paper, buttons]
+    }
+    // Where they do.
+    Item {
+        id: auctionFloor
+        readonly property AuctionNote lies: auction.item as AuctionNote
+        visible: lies?.fits ?? false
+        x: lies?.x ?? 0
+        y: lies?.y ?? 0
+        width: lies?.width ?? 0
+        height: lies?.height ?? 0
     }
 
     HintNote {
@@ -535,6 +552,24 @@ FocusScope {
         onLoaded: (item as OwnTricks).closed.connect(() => keys.ownTricksShown = false)
     }
 
+    Part {
+        id: auction
+        app: page.app
+        z: 45
+        active: page.app.auction.open || page.app.auction.offers.length > 0
+        name: "AuctionNote"
+        given: ({layout: page.layout, finder: callFinder, kept: Qt.binding(() => [page.hintArea, ...note.markers])})
+    }
+
+    Part {
+        app: page.app
+        anchors.fill: parent
+        z: 181
+        active: keys.auctionShown
+        name: "AuctionSheet"
+        onLoaded: (item as AuctionSheet).closed.connect(() => keys.auctionShown = false)
+    }
+
     TableNote {
         id: note
         app: page.app
@@ -579,7 +614,7 @@ FocusScope {
         function onTurn_changed() {
             pointer.face = "";
             page.lastTrickShown = false;
-            keys.ownTricksShown = false;
+            keys.ownTricksShown = keys.auctionShown = false;
             keys.bet = -1;
         }
     }

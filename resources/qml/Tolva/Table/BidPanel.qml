@@ -229,6 +229,8 @@ Rectangle {
     PlainText {
         id: told
         objectName: "bidNote"
+        // What it needs, pays and costs.
+        readonly property string price: panel.pointed?.allowed ? panel.app.auction.prices[panel.pointed.move] ?? "" : ""
         readonly property Item place: panel.large ? slip : panel
         anchors.left: place.left
         anchors.right: place.right
@@ -236,7 +238,7 @@ Rectangle {
         anchors.margins: panel.pad
         // Two lines.
         height: panel.large ? slip.height - 2 * panel.pad : 2.5 * font.pixelSize
-        text: panel.pointed ? panel.pointed.name + (panel.pointed.note ? ": " + panel.pointed.note : "") : qsTr("Point at a bid to learn what it means.")
+        text: panel.pointed ? panel.pointed.name + (panel.pointed.note ? ": " + panel.pointed.note : "") + (price ? " – " + price : "") : qsTr("Point at a bid to learn what it means.")
         color: panel.pointed && !panel.pointed.allowed ? Theme.refusalText : Theme.text
         font.pixelSize: (panel.large ? 1 : panel.shrink) * Theme.small
         fontSizeMode: Text.Fit

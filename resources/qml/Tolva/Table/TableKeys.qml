@@ -13,6 +13,7 @@ Item {
     required property BidPanel bids
     property bool lastTrickShown: false
     property bool ownTricksShown: false
+    property bool auctionShown: false
     // Which call with a stake has been chosen and is to be confirmed; none: -1.
     property int bet: -1
     // How many calls have a digit: those with a stake come after them.
@@ -88,8 +89,8 @@ Item {
     function back() {
         if (bet >= 0)
             bet = -1;
-        else if (lastTrickShown || ownTricksShown)
-            lastTrickShown = ownTricksShown = false;
+        else if (lastTrickShown || ownTricksShown || auctionShown)
+            lastTrickShown = ownTricksShown = auctionShown = false;
         else if (bids.clear())
             pointer.face = "";
         else if (keys.app.choosing.clear() || keys.app.arranging.clear())
@@ -136,6 +137,8 @@ Item {
             keys.app.narrator.tellTable();
         else if (event.key === Qt.Key_L)
             showTricks();
+        else if (event.key === Qt.Key_O && (auctionShown || keys.app.auction.rows.length + keys.app.auction.offers.length > 0))
+            auctionShown = !auctionShown;
         else if (event.key === Qt.Key_M)
             menuAsked();
         else if (event.key === Qt.Key_P)

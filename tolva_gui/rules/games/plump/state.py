@@ -125,6 +125,9 @@ def signs_of(state: PlumpState) -> tuple[Sign, ...]:
     """Return what the window shows: trump, and at each seat the bid, in the play also what has been taken."""
     trump = Sign("no_trump") if state.trump is None else Sign("trump", None, {"trump": state.trump})
     bids = [(seat, bid) for seat, bid in enumerate(state.bids) if bid is not None]
+    if UNKNOWN not in state.bids:
+        called = sum(bid for _, bid in bids)
+        trump = Sign(f"{trump.key}_bids", None, {**trump.values, "called": called, "cards": state.cards})
     if state.phase == BID:
         return (trump, *(_bid_sign(seat, bid) for seat, bid in bids))
     taken = state.tricks_won

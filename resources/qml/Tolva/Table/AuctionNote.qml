@@ -1,0 +1,55 @@
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The calls so far, in sight while bidding where there is room for them; the key shows them at any time.
+Rectangle {
+    id: note
+
+    required property AppModel app
+
+    required property TableLayout layout
+    required property FreePlace finder
+    // What it must leave free.
+    required property list<rect> kept
+    readonly property real pad: 0.6 * Theme.gap
+
+    property point free: Qt.point(0, 0)
+    property bool fits: false
+
+    objectName: "auctionNote"
+    opacity: fits ? 1 : 0
+    x: free.x
+    y: free.y
+    width: calls.width + 2 * pad
+    height: calls.height + 2 * pad
+    radius: Theme.radius
+    color: Theme.plate
+    border.color: Theme.plateEdge
+
+    AuctionTable {
+        id: calls
+        app: note.app
+        x: note.pad
+        y: note.pad
+        most: 4
+        brief: note.brief
+        room: 0.42 * note.layout.width
+    }
+
+    // Where there is room for what has been said, and not for what may be said.
+    property bool brief: false
+    readonly property var said: [layout.width, layout.height, kept, note.app.auction.rows, note.app.auction.offers]
+    onSaidChanged: brief = false
+    readonly property var turns: [width, height, layout.width, layout.height, kept, note.app.auction.rows.length, note.app.auction.offers.length]
+    onTurnsChanged: Qt.callLater(look)
+    Component.onCompleted: Qt.callLater(look)
+
+    function look() {
+        free = finder.find(width, height, kept, Qt.point(layout.width / 2, 0), []);
+        fits = finder.isFree(free, width, height, kept);
+        if (!fits && !brief && note.app.auction.rows.length > 0 && note.app.auction.offers.length > 0)
+            brief = true;
+    }
+}

@@ -1,0 +1,64 @@
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// All calls of the deal, on the table: a click or the key puts it away.
+Item {
+    id: look
+
+    required property AppModel app
+
+    signal closed
+
+    anchors.fill: parent
+
+    MouseArea {
+        anchors.fill: parent
+        onClicked: look.closed()
+    }
+    Rectangle {
+        anchors.fill: parent
+        color: "#12100d"
+        opacity: 0.35
+    }
+    Rectangle {
+        objectName: "auctionSheet"
+        anchors.centerIn: parent
+        width: content.width + 4 * Theme.gap
+        height: Math.min(content.height + 4 * Theme.gap, look.height - 4 * Theme.gap)
+        radius: Theme.radius
+        color: Theme.paper
+        border.color: Theme.paperEdge
+        border.width: Math.max(1, Theme.unit)
+
+        Flickable {
+            anchors.fill: parent
+            anchors.margins: 2 * Theme.gap
+            contentHeight: content.height
+            boundsBehavior: Flickable.StopAtBounds
+            clip: true
+            T.ScrollBar.vertical: ScrollMark {}
+
+            Column {
+                id: content
+                spacing: Theme.gap
+
+                PlainText {
+                    text: look.app.auction.rows.length > 0 ? qsTr("The calls in this deal") : qsTr("Nothing has been called yet")
+                    color: Theme.text
+                    font.pixelSize: Theme.body
+                    font.bold: true
+                    Accessible.role: Accessible.Heading
+                    Accessible.name: text
+                }
+                AuctionTable {
+                    app: look.app
+                    size: Theme.body
+                    room: look.width - 12 * Theme.gap
+                }
+            }
+        }
+    }
+}

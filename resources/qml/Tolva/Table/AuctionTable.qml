@@ -1,0 +1,81 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// All that has been called in the deal: a column for each player, a row for each time round the table.
+Column {
+    id: table
+
+    required property AppModel app
+
+    property real size: Theme.small
+    // How wide it may be, and how many of the last rounds are shown.
+    property real room: Infinity
+    property int most: 99
+    readonly property var rows: table.app.auction.rows.slice(-most)
+    readonly property int count: table.app.auction.people.length
+    readonly property real gap: 0.7 * size
+    readonly property list<real> wanted: table.app.auction.people.map((name, column) => Math.max(letters.size > 0 ? metrics.advanceWidth(name) : 0, ...rows.map(row => metrics.advanceWidth(row[column]))) + gap + 3)
+    readonly property real fit: Math.min(1, room / Math.max(1, wanted.reduce((sum, one) => sum + one, 0)))
+
+    spacing: 0.15 * size
+
+    QtObject {
+        id: letters
+        // What is measured is measured again in other letters.
+        readonly property real size: metrics.font.pixelSize
+    }
+    FontMetrics {
+        id: metrics
+        font.pixelSize: table.size
+        font.bold: true
+    }
+    // What the calls that stand in no box need and pay.
+    property bool brief: false
+    readonly property list<string> offers: brief ? [] : table.app.auction.offers
+
+    Repeater {
+        model: table.rows.length > 0 ? [table.app.auction.people, ...table.rows] : []
+
+        Row {
+            id: line
+            required property var modelData
+            required property int index
+
+            Repeater {
+                model: line.modelData
+
+                PlainText {
+                    required property string modelData
+                    required property int index
+
+                    width: table.wanted[index] * table.fit
+                    rightPadding: table.gap * table.fit
+                    text: modelData
+                    wrapMode: Text.Wrap
+                    color: line.index === 0 ? Theme.faint : Theme.text
+                    font.pixelSize: table.size
+                    font.bold: line.index === table.rows.length && modelData !== ""
+                    Accessible.role: Accessible.StaticText
+                    Accessible.name: line.index === 0 || modelData === "" ? modelData : qsTr("%1: %2").arg(table.app.auction.people[index]).arg(modelData)
+                }
+            }
+        }
+    }
+    Repeater {
+        model: table.offers
+
+        PlainText {
+            required property string modelData
+
+            width: Math.min(implicitWidth, table.room)
+            text: modelData
+            wrapMode: Text.Wrap
+            color: Theme.text
+            font.pixelSize: table.size
+        }
+    }
+}

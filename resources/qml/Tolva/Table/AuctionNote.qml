@@ -1,7 +1,6 @@
 import QtQuick
 import Tolva
 import Tolva.Backend
-import Tolva.Controls
 
 // The calls so far, in sight while bidding where there is room for them; the key shows them at any time.
 Rectangle {

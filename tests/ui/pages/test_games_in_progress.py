@@ -1,6 +1,9 @@
 """Games in progress: several at once, in the lobby and on the page of their game, continued by one click or key."""
 
 import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -65,6 +68,52 @@ def test_one_click_or_key_continues_a_game(open_window: Open, way: str) -> None:
     assert host is not None
     assert host.record() == first.record()
     assert window.app.navigation.property("page") == "table"
+
+
+SET_ASIDE = """
+import os, signal
+from tolva_gui.app import App
+from tolva_gui.rules.catalog import BY_ID
+app = App(language="en")
+for game in ("tolva-4", "plump", "kasino"):
+    app.new_game.choose(game)
+    app.new_game.start()
+    host = app.sitting.host
+    if not host.deal_number:
+        host.start_deal()
+    for _ in range(5):
+        seat = host.to_act()
+        app.sitting.director.show(host.play(seat, host.view(seat).legal[0]))
+    app.navigation.newGame()
+    print(game, host.moves_made, flush=True)
+app.autosave.settle()
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="nobody is killed so here")
+@pytest.mark.parametrize("way", ["click", "keys"])
+def test_three_games_set_aside_are_all_come_back_to_after_a_kill(open_window: Open, way: str) -> None:
+    done = subprocess.run([sys.executable, "-c", SET_ASIDE], capture_output=True, text=True, check=False)
+    assert done.returncode == -signal.SIGKILL, done.stderr
+    made = dict(line.split() for line in done.stdout.splitlines())
+    window = open_window(Asleep, keep=True)
+    window.app.index_worker.begin(sweeps=True)
+    window.wait(lambda: len(rows(window)) == len(made) == 3)
+    for key in rows(window):
+        line = window.item("continue" if key == rows(window)[0] else f"continue-{key}")
+        if way == "click":
+            window.click(line)
+        else:
+            window.item("continue").forceActiveFocus()
+            while not line.hasActiveFocus():
+                window.key(Qt.Key.Key_Right)
+            window.key(Qt.Key.Key_Return)
+        window.wait(lambda: window.app.navigation.current_page == "table")
+        host = window.app.sitting.host
+        assert host.moves_made == int(made.pop(host.info.id))
+        window.app.navigation.newGame()
+    assert made == {}
 
 
 def test_another_game_replaces_none_and_both_go_on_in_turn(open_window: Open) -> None:

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from PySide6.QtCore import Qt
 
-from tests.ui.conftest import Asleep, Open, Window, keep_game
+from tests.ui.conftest import Asleep, Open, Window, keep_game, wish
 from tests.ui.hands import Keyboard, Mouse
 from tests.ui.pages.test_games_in_progress import game, with_games
 from tests.ui.pages.test_lobby import said, tiles
@@ -136,3 +136,14 @@ def test_the_arrows_reach_everything_on_the_page(open_window: Open) -> None:
     ):
         window.key(key)
         assert window.item(name).hasActiveFocus(), name
+
+
+def test_the_first_page_begins_at_its_top_whatever_was_played_last(open_window: Open) -> None:
+    wish(speed=0, language="en", lesson_seen=True, game="svalta-rav-2")
+    window = open_window(Asleep)
+    window.item("todaysDeal")
+    assert window.item("form-tolva-4").hasActiveFocus()
+    window.click(window.item("form-tolva-3"))
+    window.item("gamePage")
+    window.key(Qt.Key.Key_Escape)
+    window.wait(lambda: window.item("form-tolva-3").hasActiveFocus())

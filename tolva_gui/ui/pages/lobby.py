@@ -34,6 +34,7 @@ class Lobby(QObject):
         self._tiles = RowModel(("id", "name", "told", "picture", "found", "heading"), self)
         self._kinds: list[dict[str, Any]] = []
         self._children_first = False
+        self._opened = False
         new_game.changed.connect(self.changed)
         self._lay()
 
@@ -48,6 +49,13 @@ class Lobby(QObject):
         if first != self._children_first:
             self._children_first = first
             self.look()
+
+    @Slot(result=bool)
+    def open(self) -> bool:
+        """Show every game; return whether the lobby has been open before."""
+        before, self._opened = self._opened, True
+        self.clear()
+        return before
 
     @Slot()
     def clear(self) -> None:

@@ -381,11 +381,12 @@ FocusScope {
     }
 
     Component.onCompleted: {
-        page.app.lobby.clear();
+        const back = page.app.lobby.open();
         if (page.app.shared)
             page.app.profiles.refresh();
         page.app.gamesInProgress.refresh();
-        const last = page.seen().find(tile => tile.objectName === "form-" + page.app.newGame.game);
-        (page.going ? lines.itemAt(0) : last ?? search).forceActiveFocus();
+        // The first page begins with today; who comes back finds the game that they looked at.
+        const all = page.seen(), last = all.find(tile => back && tile.objectName === "form-" + page.app.newGame.game);
+        (page.going ? lines.itemAt(0) : last ?? all[0] ?? search).forceActiveFocus();
     }
 }

@@ -68,6 +68,8 @@ def string(rng: random.Random, frequency: float, seconds: float, soft: float) ->
     loop = [rng.uniform(-1, 1) for _ in range(period)]
     for _ in range(4):  # a finger, not a plectrum
         loop = [(a + b) / 2 for a, b in pairwise([*loop, loop[0]])]
+    # What is constant in it is not heard, and only takes room.
+    loop = [value - sum(loop) / period for value in loop]
     out = []
     for i in range(round(seconds * RATE)):
         value = loop[i % period]
@@ -181,6 +183,57 @@ def rap() -> Samples:
     return out
 
 
+def nose() -> Samples:
+    """Svarte Petter: two strings that sink, and a dab of soot."""
+    rng = random.Random(11)
+    out = silence(1.15)
+    mix(out, string(rng, 392.0, 0.5, 0.994), 0.0, 0.6)
+    mix(out, string(rng, 311.13, 0.85, 0.995), 0.24, 0.6)
+    mix(out, knock(150, 0.16, 34), 0.62, 0.7)
+    mix(out, swelling(noise(rng, 0.07, 200, 1400), 0.1, 2.6), 0.62, 0.7)
+    return out
+
+
+def fox() -> Samples:
+    """A fox that barks twice and gets nothing."""
+    rng = random.Random(12)
+    out = silence(0.95)
+    for at, high, loud in ((0.02, 720, 1.0), (0.34, 640, 0.7)):
+        bark, phase = [], 0.0
+        breath = noise(rng, 0.2, 500, 3200)
+        for i, air in enumerate(breath):
+            t = i / len(breath)
+            phase += math.tau * (0.6 * high + 0.4 * high * math.sin(math.pi * t)) / RATE
+            bark.append(math.sin(phase) + 0.35 * math.sin(2 * phase) + 0.8 * air)
+        mix(out, swelling(bark, 0.12, 1.6), at, 0.5 * loud)
+    mix(out, string(rng, 220.0, 0.35, 0.993), 0.6, 0.35)
+    return out
+
+
+def chips() -> Samples:
+    """A chip that rolls, falls and comes to rest, and a string for who has won it."""
+    rng = random.Random(13)
+    out = silence(1.4)
+    at, gap, loud = 0.0, 0.16, 0.35
+    while gap > 0.018:
+        mix(out, knock(1500, 0.07, 70), at, loud)
+        mix(out, swelling(noise(rng, 0.012, 2500, 6500), 0.03, 3), at, 0.6 * loud)
+        at, gap, loud = at + gap, 0.82 * gap, 0.95 * loud
+    for frequency in (587.33, 880.0):
+        mix(out, string(rng, frequency, 1.4 - at, 0.996), at, 0.5)
+    return out
+
+
+def stroke() -> Samples:
+    """A pen that strikes out what was owed, and the strings of a win."""
+    rng = random.Random(14)
+    out = silence(1.5)
+    mix(out, swelling(noise(rng, 0.34, 1500, 5200), 0.5, 1.2), 0.0, 1.1)
+    for at, frequency in ((0.36, 293.66), (0.48, 440.0), (0.6, 587.33)):
+        mix(out, string(rng, frequency, 1.5 - at, 0.9965), at, 0.6)
+    return out
+
+
 # How loud the loudest moment is: nothing startles.
 SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "snap": (snap, 0.42),
@@ -193,6 +246,10 @@ SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "whistle": (whistle, 0.22),
     "slap": (slap, 0.42),
     "knock": (rap, 0.34),
+    "nose": (nose, 0.34),
+    "fox": (fox, 0.3),
+    "chips": (chips, 0.36),
+    "stroke": (stroke, 0.38),
 }
 
 

@@ -14,6 +14,7 @@ from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.people import choices, renamed
 from tolva_gui.ui.table.sitting import Services, Sitting
+from tolva_gui.words.game_data import game_data
 
 
 class Navigation(QObject):
@@ -29,8 +30,8 @@ class Navigation(QObject):
     sitting_changed = Signal()
     sat_down = Signal(object)
     """The sitting has been made; nothing has been shown of it yet."""
-    won = Signal()
-    """Somebody has: the last deal of the game is on the sheet."""
+    won = Signal(str)
+    """Somebody has, and how that is celebrated: the last deal of the game is on the sheet."""
 
     def __init__(
         self,
@@ -225,7 +226,7 @@ class Navigation(QObject):
             self._celebrated = host
             if self.sitting is not None:
                 self.sitting.sheet.to_celebrate = True
-            self.won.emit()
+            self.won.emit(game_data(host.info.id).finish if host is not None else "")
         self._show_sheet()
 
     def _show_sheet(self) -> None:

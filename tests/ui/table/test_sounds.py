@@ -20,6 +20,7 @@ from tolva_gui.ui.table.choreography import Choreography, Pace, Step
 from tolva_gui.ui.table.sound.sounds import Sounds, sound_of
 from tolva_gui.ui.table.sound.speakers import PLAYERS, find_speaker, player_of
 from tolva_gui.ui.table.sound.system_speaker import SystemSpeaker
+from tolva_gui.words.game_data import FINISHES
 
 FOLDER = paths.resources() / "sounds"
 HAND, TRICK = Place("hand", 0), Place("trick")
@@ -163,6 +164,30 @@ def test_the_end_of_the_game_is_heard_though_the_last_trick_just_was(make, speak
     sounds.play("gather")
     sounds.won()
     assert [name for name, _ in speaker.played] == ["gather", "win"]
+
+
+@pytest.mark.parametrize("finish", FINISHES)
+def test_each_end_has_its_sound(make, speaker, finish: str) -> None:  # type: ignore[no-untyped-def]
+    sounds, _, _ = make("loudspeaker")
+    sounds.won(finish)
+    own = {"nose": "nose", "fox": "fox", "chip": "chips", "forfeit": "stroke"}
+    assert [name for name, _ in speaker.played] == [own.get(finish, "win")]
+
+
+QUIETEST, LOUDEST, LONGEST_S = 0.15, 0.45, 2.0
+"""Shares of full scale that the loudest moment may have, and how long a sound may be."""
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.wav")), ids=lambda path: path.stem)
+def test_a_sound_neither_startles_nor_clips_nor_clicks(path: Path) -> None:
+    with wave.open(str(path)) as file:
+        assert (file.getnchannels(), file.getsampwidth(), file.getframerate()) == (1, 2, 22050)
+        samples = array("h", file.readframes(file.getnframes())).tolist()
+    assert 0.05 <= len(samples) / 22050 <= LONGEST_S
+    assert QUIETEST <= max(map(abs, samples)) / 32767 <= LOUDEST
+    # No constant level, and nothing at either end that would be heard as a click.
+    assert abs(sum(samples)) / len(samples) < 100
+    assert max(abs(samples[0]), abs(samples[-1])) < 700
 
 
 def test_one_key_switches_them_off_and_on(open_window: Open) -> None:

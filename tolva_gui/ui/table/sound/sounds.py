@@ -19,6 +19,8 @@ GAP_MS: Final = 45
 """Sounds that would follow each other sooner are one: at once is not a rattle."""
 LOUDNESS: Final = {1: 0.3, 2: 0.6, 3: 1.0}
 WIN: Final = "win"
+FINISHES: Final = {"nose": "nose", "fox": "fox", "chip": "chips", "forfeit": "stroke"}
+"""The sound of an end that is not celebrated by the usual one."""
 
 
 def sound_of(event: Event) -> str:
@@ -77,11 +79,11 @@ class Sounds(QObject):
         self._settings.set("sound", on)
         self.switched.emit(on)
 
-    @Slot()
-    def won(self) -> None:
-        """The game is over: louder than what has just been heard."""
+    @Slot(str)
+    def won(self, finish: str = "plain") -> None:
+        """The game is over, and its end celebrated so: louder than what has just been heard."""
         self._since.invalidate()
-        self.play(WIN)
+        self.play(FINISHES.get(finish, WIN))
 
     @Slot(str)
     def cut(self, how: str) -> None:

@@ -47,12 +47,14 @@ class HintWords:
         reasons = [self.fact(reason.fact) for reason in hint.reasons]
         if reasons:
             return " ".join(reasons)
+        if hint.advice.sure == "thumb" and hint.advice.over is None:
+            return ""
         late = [str(self._texts["behind"]["late"])] if hint.late else []
         return " ".join([self.closeness(hint.advice), *late])
 
     def answer(self, hint: Hint) -> str:
         """Return what answers the question; what speaks for the move where there is nothing else to tell."""
-        return " ".join(map(self.fact, hint.answer)) or self.reason(hint)
+        return " ".join(map(self.fact, hint.answer)) or self.reason(hint) or self.sure(hint.advice)
 
     def fact(self, fact: Fact) -> str:
         """Return what the fact says, as a sentence."""
@@ -61,7 +63,7 @@ class HintWords:
 
     def advice(self, advice: Advice) -> str:
         """Return what to do and how close the choice is."""
-        return f"{self.move(advice.move)}. {self.closeness(advice)}"
+        return f"{self.move(advice.move)}. {self.closeness(advice)}".rstrip()
 
     def closeness(self, advice: Advice) -> str:
         """Return how far the second best is behind."""
@@ -69,11 +71,15 @@ class HintWords:
         if advice.sure == "only":
             return behind["only"]
         if advice.over is None:
-            return behind["nothing"]
+            own: Mapping[str, str] = self._own.get("counted", {})
+            return own.get("thumb") or str(self._texts["thumb"])
         key = "near" if advice.close else "far" if advice.gain > 0 else "ahead"
         other = self._shown("other", advice.over)
         key = "same" if advice.close and self.points(advice.gain) == self.points(0.0) else key
-        text = behind[key].format(other=other, points=self.amount(advice.gain))
+        several = isinstance(advice.over, Play) and len(advice.over.cards) > 1 and not advice.over.takes
+        text = behind[f"{key}_several" if several else key].format(
+            other=other, points=self.amount(advice.gain)
+        )
         return text[:1].upper() + text[1:]
 
     def price(self, price: Price) -> str:
@@ -188,6 +194,8 @@ class HintWords:
     def _shown(self, name: str, value: Any) -> str:
         """A value in words; numbers as people write them."""
         lang = self._lang
+        if name == "fewer" and value == 0:
+            return str(self._texts["none"])
         shown: Mapping[str, Callable[[], str]] = {
             "card": lambda: words.card(value, lang),
             "cards": lambda: words.cards(value, lang),

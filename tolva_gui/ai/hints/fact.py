@@ -60,6 +60,8 @@ def sure_tricks(count: int, trump: Suit | None, *, bidding: bool = False) -> Fac
         key, values = "sure_tricks_with", {**values, "suit": trump}
     elif bidding:
         key = "sure_tricks_without"
+    if not count:
+        key += "_none"
     return Fact(key, values, "sure_tricks", {"value": count, "trump": trump})
 
 

@@ -76,7 +76,7 @@ def test_a_card_of_plump_is_advised_for_what_it_does() -> None:
     first, last = str(view.legal[0]), str(view.legal[-1])
     hint = explained(view, advised(view, first, last), most_ms=None)
     for lang in ("en", "sv"):
-        text = HintWords(view.info, NAMES, lang).reason(hint)  # type: ignore[arg-type]
+        text = HintWords(view.info, NAMES, lang).reason(hint)
         assert "keep the high" not in text
         assert text
     assert all(
@@ -123,11 +123,6 @@ def test_a_premium_and_a_bid_are_priced_where_they_are_made() -> None:
 
 def test_a_long_trump_suit_is_sure_but_for_one_card() -> None:
     """The joker stands for the ace; only the king, the nine and the six are out."""
-    number = sure_on_lead(
-        cards("HA HQ HJ HT H8 H7"),
-        cards("HK H9 H6"),
-        "H",
-        lambda card: card.suit,
-        lambda card: "6789TJQKA".index(card.rank),
-    )
+    hand, out = cards("HA HQ HJ HT H8 H7"), cards("HK H9 H6")
+    number = sure_on_lead(hand, out, "H", lambda card: card.suit, lambda card: "6789TJQKA".index(card.rank))
     assert number >= 4

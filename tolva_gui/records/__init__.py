@@ -1,1 +1,1 @@
-"""Games as readable text: the record, its reader and writer, the check by replaying, and where it is kept."""
+"""Game records as readable text: format, reader, writer, check by replay, and storage."""

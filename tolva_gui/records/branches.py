@@ -14,19 +14,19 @@ MARK: Final = "x-branch"
 
 
 def key_of(record: GameRecord) -> str:
-    """Return what tells this game from all others."""
+    """Return the identity of a game, the same in all its records."""
     number = dict(record.extra).get(MARK, "")
     return f"{record.began} {record.seed} {record.game_number}{number and f' branch {number}'}"
 
 
 def branch(record: GameRecord, number: int) -> GameRecord:
-    """Return the record marked as the branch of that number."""
+    """Return the record marked as branch *number*."""
     others = tuple(line for line in record.extra if line[0] != MARK)
     return replace(record, extra=(*others, (MARK, str(number))))
 
 
 def continues(later: GameRecord, earlier: GameRecord) -> bool:
-    """Whether all that was played and noted in the earlier record is in the later one too."""
+    """Whether the later record contains every move and note of the earlier one."""
     return (
         len(earlier.deals) <= len(later.deals)
         and all(map(_holds, later.deals, earlier.deals))

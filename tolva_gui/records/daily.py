@@ -1,4 +1,4 @@
-"""Today's deals among the games that are kept: on which days one was played, and how those of a day ended."""
+"""Daily deals among the kept games: the days played, and how the games of a day ended."""
 
 from datetime import date
 from typing import TYPE_CHECKING
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def days_played(index: "Index") -> set[date]:
-    """Return the days whose deal was begun, by what the records say of themselves. Raise IndexTrouble."""
+    """Return the days whose deal was begun, as marked in the records. Raise IndexTrouble."""
     rows = index.select("SELECT DISTINCT text FROM marks WHERE name = ?", (DAILY,))
     return {day for (text,) in rows if (day := _day(text)) is not None}
 

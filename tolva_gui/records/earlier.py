@@ -34,11 +34,11 @@ _NOT_NOW: Final = (
     sqlite3.SQLITE_IOERR,
     sqlite3.SQLITE_READONLY,
 )
-"""What keeps SQLite from a file that is in order."""
+"""SQLite errors that do not mean a damaged file."""
 PATIENCE_S: Final = 5.0
-"""How long to wait for a library that another window uses."""
+"""Seconds to wait for a library locked by another window."""
 _TRIES: Final = 20_000
-"""Rows that are looked for one by one behind damage."""
+"""Rows to probe one by one after damage."""
 _AT_A_TIME: Final = 200
 
 
@@ -54,7 +54,7 @@ class Taken(NamedTuple):
 
 
 def waits(data: Path) -> bool:
-    """Whether earlier versions have left anything in the folder."""
+    """Whether the folder has anything from earlier versions."""
     done = _done(data)
     return any(_said(path) not in done for path in _left(data))
 
@@ -98,7 +98,7 @@ def take_over(data: Path, home: Home, judgements: Judgements, stop: Callable[[],
 
 
 def _done(data: Path) -> set[str]:
-    """The files that have been read as far as they can be, as `_said`."""
+    """The files already read as far as possible, as `_said` writes them."""
     try:
         return set(read(data / DONE).decode("utf-8", "replace").splitlines())
     except OSError:
@@ -134,13 +134,13 @@ def _take_text(path: Path, home: Home) -> Taken:
 
 
 def _take_library(path: Path, home: Home, judgements: Judgements, stop: Callable[[], bool]) -> Taken | None:
-    """Take over a library; return None if that cannot be done now, but perhaps later."""
+    """Take over a library; return None if that has to be tried again later."""
     if not path.is_file():
         return Taken(path, 0, whole=False)
     written = list[Path]()
     try:
         with closing(sqlite3.connect(path, timeout=PATIENCE_S)) as connection:
-            # Then SQLite reads what is there of a file that has been cut.
+            # Lets SQLite read the rest of a truncated file.
             connection.execute("PRAGMA writable_schema = ON")
             connection.text_factory = bytes
             reading = _Reading(connection)
@@ -173,10 +173,10 @@ class _Reading:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self.whole = True
-        """Nothing has been met so far that could not be read."""
+        """Whether everything so far could be read."""
 
     def rows(self, table: str, columns: str) -> Iterator[tuple[Any, ...]]:
-        """Yield the rows of a table that can be read; none if there is no such table."""
+        """Yield the readable rows of a table; none if it does not exist."""
         last = 0
         select = f"SELECT rowid, {columns} FROM {table} NOT INDEXED WHERE rowid"
         while True:
@@ -186,7 +186,7 @@ class _Reading:
                     yield tuple(row)
                 return
             except sqlite3.OperationalError as error:
-                if error.sqlite_errorcode == sqlite3.SQLITE_ERROR:  # there is no such table
+                if error.sqlite_errorcode == sqlite3.SQLITE_ERROR:  # no such table
                     self.whole &= table != "games"
                     return
                 raise
@@ -221,9 +221,9 @@ def _text(value: object) -> str:
 
 
 def _sync(paths: list[Path]) -> None:
-    """Do not return before the disk has these files; raise OSError."""
+    """Flush these files to disk; raise OSError."""
     if hasattr(os, "sync") and len(paths) > 1:
-        os.sync()  # all at once: what is then asked of each file costs next to nothing
+        os.sync()  # once for all: the fsync of each file is then almost free
     for path in dict.fromkeys(paths):
         with path.open("rb+") as file:
             os.fsync(file.fileno())

@@ -1,4 +1,4 @@
-"""The user's files: written whole or not at all; what is no file is not read; what was left half written is deleted."""
+"""The user's files: written atomically, only regular files are read, leftovers of killed writers are deleted."""
 
 import errno
 import os
@@ -13,24 +13,24 @@ from typing import Final
 
 _UNFINISHED: Final = re.compile(r".+\.[0-9]+\.new(-journal)?")
 _REFUSALS_S: Final = (0.01, 0.02, 0.05, 0.1, 0.2)
-"""How long to wait before each further try: on Windows a virus scanner or a cloud client may hold the file open."""
+"""Seconds before each retry: on Windows a virus scanner or a cloud client may hold the file open."""
 
 Stamp = tuple[int, int]
-"""Time of the last change in nanoseconds, and size in bytes: a file with another stamp has been written by others."""
+"""Modification time in ns and size in bytes; a different stamp means somebody else has written the file."""
 
 
 def unfinished(path: Path) -> Path:
-    """Return the name under which the file is written before it takes its place."""
+    """Return the temporary name that the file is written under."""
     return path.with_name(f"{path.name}.{os.getpid()}.new")
 
 
 def write(path: Path, text: str) -> None:
-    """Replace the file in one step with that text; half a surrogate pair, which no file can hold, becomes an escape."""
+    """Replace the file atomically with *text*; lone surrogates are written as escapes."""
     write_bytes(path, encoded(text))
 
 
 def encoded(text: str) -> bytes:
-    """Return the text as it stands in a file."""
+    """Return the text as bytes for a file."""
     return text.encode("utf-8", "backslashreplace")
 
 
@@ -56,7 +56,7 @@ def write_bytes(path: Path, data: bytes, *, durable: bool = True) -> None:
 
 
 def _replace(new: Path, path: Path) -> None:
-    """Put the new file in its place, patiently where somebody holds the old one."""
+    """Move the new file into place, retrying while the old one is held open."""
     for pause in _REFUSALS_S:
         try:
             new.replace(path)
@@ -68,7 +68,7 @@ def _replace(new: Path, path: Path) -> None:
 
 
 def stamp(path: Path) -> Stamp | None:
-    """Return when the file was changed and its size, None where there is none; raise OSError."""
+    """Return the stamp of the file, None if it does not exist; raise OSError."""
     try:
         found = path.stat()
     except (FileNotFoundError, NotADirectoryError):
@@ -77,7 +77,7 @@ def stamp(path: Path) -> Stamp | None:
 
 
 def read(path: Path, most: int = -1) -> bytes:
-    """Return what is in the file, at most so many bytes; raise OSError.
+    """Return the content of the file, at most *most* bytes (-1: all); raise OSError.
 
     What is neither a file nor a folder (a pipe, a device) is refused: to read it might never end.
     """
@@ -89,7 +89,7 @@ def read(path: Path, most: int = -1) -> bytes:
 
 
 def put_aside(path: Path) -> Path:
-    """Rename a damaged file so that nothing overwrites it; return where it is now, raise OSError."""
+    """Rename a damaged file so that nothing overwrites it; return its new path, raise OSError."""
     names = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
     return path.rename(next(name for name in names if not os.path.lexists(name)))
 
@@ -112,5 +112,5 @@ def _left_behind(folder: Path, before: float) -> Iterator[Path]:
 
 
 def is_unfinished(name: str) -> bool:
-    """Whether a file of that name was being written by us."""
+    """Whether the name is one of our temporary names."""
     return _UNFINISHED.fullmatch(name) is not None

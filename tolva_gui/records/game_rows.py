@@ -1,4 +1,4 @@
-"""A game as rows of the index: itself, its finished deals, and what each line of the sheets gave.
+"""A game as index rows: the game, its finished deals, and the totals of each sheet line.
 
 Deals and lines are seen from the seat of the user; games at whose table they did not sit (demonstrations, guests among
 themselves) have none. No column belongs to one game: what a game counts is a kind of line.
@@ -14,11 +14,11 @@ from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.game import Game, GameInfo, NamesLines, Result, ScoreLine, TellsDeeds
 
 DEED: Final = "deed"
-"""Begins the kind of a line that says what was undertaken; it stands on no sheet."""
+"""Prefix of line kinds for undertakings, which no sheet shows."""
 OVER: Final = 0
 IN_PROGRESS: Final = 1
 MATCH_GOES_ON: Final = 2
-"""The game is over; it goes on with the next game of its match, if that has not been begun yet."""
+"""The game is over and the next game of its match has not begun."""
 
 Ranking = tuple[tuple[Side, ...], ...]
 
@@ -117,7 +117,7 @@ def rows_of(record: GameRecord, key: str = "") -> Rows:
 
 
 def place_of(side: Side, ranking: Ranking) -> int | None:
-    """Return the place of a side, from 1; those who are level share it."""
+    """Return the place of a side, from 1; level sides share it."""
     before = 0
     for level in ranking:
         if side in level:
@@ -136,7 +136,7 @@ def written(ranking: Ranking) -> str:
 
 
 def ranking_from(text: str) -> Ranking:
-    """Return the ranking that was written; raise ValueError for a text that is none."""
+    """Parse a ranking written by the function above; raise ValueError."""
     return tuple(tuple(map(int, level.split("/"))) for level in text.split())
 
 
@@ -205,11 +205,11 @@ def _opponent(seated: list[SeatSetup]) -> str:
 
 
 Sheet = Callable[[RecordedDeal, Result], list[tuple[str, Side, int]]]
-"""What stands on the sheet of a deal, and what was undertaken in it: kind, side, points."""
+"""The sheet lines and undertakings of a deal, each as kind, side, points."""
 
 
 def _sheet(game: Game[Any], info: GameInfo) -> Sheet:
-    """Return what reads the sheets of that game."""
+    """Return the reader for the sheets of that game."""
     names = game.line_names if isinstance(game, NamesLines) else _kinds
     deeds = game.deeds if isinstance(game, TellsDeeds) else None
 

@@ -25,7 +25,7 @@ ENDING: Final = ".tolva"
 _DATE: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?")
 _SIGNS: Final = 6
 _DEEPEST: Final = 8
-"""Folders within folders that are looked through; links may lead in circles."""
+"""Depth of the search; links may form cycles."""
 
 
 class Found(NamedTuple):
@@ -40,17 +40,17 @@ class Found(NamedTuple):
 
 
 class Home:
-    """The folder, which is made when the first game is written."""
+    """The folder; it is created with the first game."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def path_of(self, record: GameRecord) -> Path:
-        """Return where the game's file is, if it has not been renamed."""
+        """Return the default path of a game's file."""
         return self.folder / name_of(record.began, record.game, key_of(record))
 
     def inside(self, path: Path) -> str:
-        """Return the path within the home, the same on every system; raise ValueError for one that is elsewhere."""
+        """Return the path relative to the home, with `/` on every system; raise ValueError if it is outside."""
         return path.relative_to(self.folder).as_posix()
 
     def unused(self, record: GameRecord) -> tuple[GameRecord, int]:
@@ -89,11 +89,11 @@ class Home:
         return self.adopt(dump(self.unused(record)[0]).encode())
 
     def listing(self) -> Iterator[Found]:
-        """Return every file in the home that could be a game, and folders that cannot be looked through."""
+        """Return every file in the home that could be a game, and the folders that cannot be read."""
         yield from _listed(self.folder, "", _DEEPEST)
 
     def half_written(self) -> Iterator[Path]:
-        """Return the files that were being written by us, now or when we were killed."""
+        """Return our temporary files, in use or left by a killed process."""
         for folder in (self.folder, *(path for path in _entries(self.folder) if path.is_dir())):
             yield from (path for path in _entries(folder) if is_unfinished(path.name) and path.is_file())
 

@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from tolva_gui.records.persons import Owner
 
 LAYOUT: Final = 100
-"""Of the tables below; libraries of earlier versions had the numbers 1 to 5."""
+"""Version of the tables below; the libraries of earlier versions had 1 to 5."""
 PATIENCE_S: Final = 5.0
-"""How long to wait while another uses the file."""
+"""Seconds to wait for a lock on the file."""
 SCHEMA: Final = f"""
 CREATE TABLE files (
     path TEXT PRIMARY KEY, changed INTEGER, size INTEGER, base TEXT, game TEXT, problem TEXT, why TEXT
@@ -76,7 +76,7 @@ class IndexTrouble(Exception):
 
 
 class Worthless(IndexTrouble):
-    """The file is no index, or no longer, or of another layout."""
+    """The file is not an index, is damaged, or has another schema."""
 
 
 class KeptGame(NamedTuple):
@@ -120,7 +120,7 @@ class Index:
         return [game for game in games if name is None or name in game.names]
 
     def in_progress(self) -> list[KeptGame]:
-        """Return the games that go on, the one played last first.
+        """Return the games in progress, the most recently played first.
 
         A game that is over is among them while the next game of its match has not been begun.
         """
@@ -145,12 +145,12 @@ class Index:
         return query, (*others, *ids)
 
     def file_of(self, key: str) -> Path | None:
-        """Return the file of a game, None if there is none under the key; raise IndexTrouble."""
+        """Return the file of a game, None for an unknown key; raise IndexTrouble."""
         rows = self.select("SELECT path FROM files WHERE game = ?", (key,))
         return self.home.folder / rows[0][0] if rows else None
 
     def text(self, key: str) -> bytes:
-        """Return what is in the file of a game; raise IndexTrouble if there is none that can be read."""
+        """Return the content of a game's file; raise IndexTrouble if it cannot be read."""
         path = self.file_of(key)
         if path is None:
             raise IndexTrouble(f"{self.home.folder} has no game {key!r}")
@@ -160,16 +160,16 @@ class Index:
             raise IndexTrouble(f"{path} cannot be read: {error}") from error
 
     def record(self, key: str) -> GameRecord | list[RecordFault]:
-        """Return the record of a game, or what is wrong with it; raise IndexTrouble."""
+        """Return the record of a game, or its faults; raise IndexTrouble."""
         return load(self.text(key))
 
     def select(self, query: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
-        """Return the rows that the query finds; none while there is no index. Raise IndexTrouble."""
+        """Return the rows of the query; none if there is no index. Raise IndexTrouble."""
         (found,) = self.select_all([(query, values)])
         return found
 
     def select_all(self, queries: list[tuple[str, tuple[object, ...]]]) -> list[list[tuple[Any, ...]]]:
-        """Return the rows of each query, all at the same state of the index."""
+        """Return the rows of each query, all in one read transaction."""
         if not self._is_there():
             return [[] for _ in queries]
 
@@ -192,7 +192,7 @@ class Index:
             )
 
     def do(self, action: "Callable[[sqlite3.Connection], T]") -> T:
-        """Do it in one transaction; raise IndexTrouble, Worthless where the index has to be made again."""
+        """Run in one transaction; raise IndexTrouble, Worthless if the index has to be rebuilt."""
         if not self._is_there():
             raise Worthless(f"there is no {self.path}")
         with self._opened() as connection, connection:
@@ -202,7 +202,7 @@ class Index:
             return action(connection)
 
     def make(self) -> None:
-        """Make the tables where there is no index yet; raise IndexTrouble, Worthless for a file that is none."""
+        """Create the tables of a new index; raise IndexTrouble, Worthless if the file is not an index."""
         if not self._is_there():
             with self._opened() as connection, connection:
                 connection.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {LAYOUT}; COMMIT")
@@ -223,7 +223,7 @@ class Index:
             raise Worthless(f"a line of {self.path} cannot be read: {error}") from error
 
     def _is_there(self) -> bool:
-        """Whether there is a file; raise IndexTrouble for a folder in its place."""
+        """Whether the file exists; raise IndexTrouble if a folder has its name."""
         try:
             kind = self.path.stat().st_mode
         except (FileNotFoundError, NotADirectoryError):
@@ -232,7 +232,7 @@ class Index:
             raise IndexTrouble(f"{self.path} cannot be used: {error}") from error
         if S_ISDIR(kind):
             raise IndexTrouble(f"{self.path} cannot be used: it is a folder")
-        if not S_ISREG(kind):  # SQLite might wait for ever for what is in a pipe
+        if not S_ISREG(kind):  # SQLite would block on a pipe
             raise Worthless(f"{self.path} is not a file")
         return True
 
@@ -254,13 +254,13 @@ def _marks(values: tuple[object, ...]) -> str:
 
 
 def _is_damage(error: Exception) -> bool:
-    """Whether the file itself is wrong, rather than what keeps us from it: no right, no room, another's turn."""
+    """Whether the file itself is bad, as opposed to missing rights, a full disk or a lock."""
     import sqlite3
 
     code = getattr(error, "sqlite_errorcode", None)
-    if code is None:  # Python's own errors: a text that is no UTF-8
+    if code is None:  # Python's own error: text that is not UTF-8
         return isinstance(error, sqlite3.OperationalError | UnicodeDecodeError)
-    # SQLITE_ERROR: a table or a column is not there. The low byte is the kind, the others tell more of it.
+    # SQLITE_ERROR: a table or a column is missing. The low byte of the extended code is the kind.
     damages = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_FORMAT)
     return code & 0xFF in damages
 

@@ -10,7 +10,7 @@ from tolva_gui.records.judgements import Judged
 from tolva_gui.records.scan import read_judgements
 
 WINDOW: Final = 10
-"""Games over which the share of good choices is taken: one alone says little, all of them hide what has been learnt."""
+"""Window of the moving share of good choices: one game says little, all games hide progress."""
 
 
 class Lately(Struct, frozen=True):
@@ -26,7 +26,7 @@ class Lately(Struct, frozen=True):
 
 
 class Accuracy(Struct, frozen=True):
-    """All deals that have been judged together."""
+    """Totals over all judged deals."""
 
     deals: int = 0
     good: int = 0
@@ -35,7 +35,7 @@ class Accuracy(Struct, frozen=True):
 
 
 def keep(index: Index, judged: Judged) -> None:
-    """Keep what was found in a deal, in place of what was found in it before. Raise OSError or IndexTrouble."""
+    """Store the findings of a deal, replacing earlier ones. Raise OSError or IndexTrouble."""
     index.judgements.put(judged)
     read_judgements(index)
 
@@ -45,7 +45,7 @@ Game = Sequence[Any]
 
 
 def course(games: Sequence[Game]) -> Iterable[Lately]:
-    """Return how it went, game after game."""
+    """Return the course, one entry a game."""
     for number, (began, good, choices, lost, _) in enumerate(games, start=1):
         last = games[max(0, number - WINDOW) : number]
         yield Lately(
@@ -54,6 +54,6 @@ def course(games: Sequence[Game]) -> Iterable[Lately]:
 
 
 def in_all(games: Sequence[Game]) -> Accuracy:
-    """Return what the games amount to."""
+    """Return the totals over these games."""
     good, choices, lost, deals = (sum(game[column] for game in games) for column in range(1, 5))
     return Accuracy(deals, good, choices, float(lost))

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from tolva_gui.records.files import read, stamp, write_bytes
 
 LONGEST: Final = 100_000_000
-"""Bytes: a line has about a hundred, and nobody looks back at a million deals."""
+"""Bytes; a line has about a hundred."""
 
 
 class Miss(NamedTuple):
@@ -56,37 +56,37 @@ _TYPES: Final = {
 
 
 class Judgements:
-    """The file at `path`, which is made when something is put into it. Each question reads it anew."""
+    """The file at `path`, created on the first write. Every query reads the file again."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def stamp(self) -> str:
-        """Return a text that changes with the file; raise OSError."""
+        """Return a stamp of the file as text; raise OSError."""
         return repr(stamp(self.path))
 
     def all(self) -> list[Miss | Judged]:
-        """Return everything, at most one for each place; raise OSError."""
+        """Return all entries, at most one a place; raise OSError."""
         return list(self._read()[0].values())
 
     def put(self, *found: Miss | Judged) -> None:
-        """Put these in, in place of what stands there; raise OSError."""
+        """Write these entries, replacing those of the same places; raise OSError."""
         known, strange = self._read()
         self._write(known | {_place(one): one for one in found}, strange)
 
     def put_new(self, *found: Miss | Judged) -> None:
-        """Put in those for whose place there is none; raise OSError."""
+        """Write the entries whose places are free; raise OSError."""
         known, strange = self._read()
         self._write({_place(one): one for one in found} | known, strange)
 
     def remove(self, miss: Miss) -> None:
-        """Take a choice out; raise OSError."""
+        """Remove a choice; raise OSError."""
         known, strange = self._read()
         known.pop(_place(miss), None)
         self._write(known, strange)
 
     def _read(self) -> tuple[dict[Place, Miss | Judged], list[str]]:
-        """What the lines say, and the lines that say nothing to us."""
+        """The entries of the file, and its lines that this version does not know."""
         try:
             text = read(self.path, LONGEST).decode("utf-8", "surrogateescape")
         except FileNotFoundError:
@@ -128,7 +128,7 @@ def _parsed(line: str) -> Miss | Judged | None:
 
 
 def made(kind: type[Miss] | type[Judged], values: object) -> Miss | Judged | None:
-    """Return what the values say, None where they are not what they should be."""
+    """Return the entry with these values, None if they are invalid."""
     types = _TYPES[kind]
     if not isinstance(values, list) or len(values) != len(types):
         return None

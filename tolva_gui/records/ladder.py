@@ -18,7 +18,7 @@ NEEDED: Final = 2
 OF_LAST: Final = 3
 GoalName = Literal["risk", "clean", "bids", "deed", "sweep", "first", "three"]
 IN_A_ROW: Final[dict[GoalName, int]] = {"bids": 5, "deed": 3, "three": 3}
-"""How often what a goal asks for has to come in a row; once, if it is not named here."""
+"""Times in a row that a goal asks for; once if not listed."""
 _GAMES: Final = """
 SELECT deals.opponent, deals.won, deals.won OR IFNULL(2 * games.place <= deals.other_sides + 1, 0)
 FROM deals JOIN games ON games.key = deals.game
@@ -58,7 +58,7 @@ class Goal(Struct, frozen=True):
 
     @property
     def reached(self) -> bool:
-        """Whether it has come often enough."""
+        """Whether the goal is reached."""
         return self.best >= self.wanted
 
 
@@ -81,7 +81,7 @@ def climb(index: Index, form: str, levels: Sequence[str], *, judged: bool) -> Cl
         "clean": [bool(row[1]) for row in deals],
         "bids": [bool(row[2]) for row in deals],
         "sweep": [bool(row[3]) for row in deals],
-        # Deals in which others undertook something are left out.
+        # Without deals in which others undertook something.
         "deed": [bool(row[4]) for row in deals if row[4] is not None],
         "first": won,
         "three": won,
@@ -90,7 +90,7 @@ def climb(index: Index, form: str, levels: Sequence[str], *, judged: bool) -> Cl
 
 
 def goals_of(form: str, *, judged: bool) -> tuple[GoalName, ...]:
-    """Return the goals of a game: its own, and those that every game has."""
+    """Return the goals of a game: its own and the general ones."""
     return (*find_game(form).info.goals, *(("clean",) if judged else ()), "first", "three")
 
 

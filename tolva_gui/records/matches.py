@@ -1,4 +1,4 @@
-"""What the record of a game says of the match (`table.match`) or the day (`table.daily`) that it belongs to."""
+"""The lines of a record that name its match (`table.match`) or day (`table.daily`)."""
 
 from typing import Final, Literal, get_args
 

@@ -12,12 +12,12 @@ from tolva_gui.records.judgements import Miss
 from tolva_gui.records.scan import read_judgements
 
 INTERVALS: Final = (1, 3, 7)
-"""Days until a choice comes back that has been found right so many times."""
+"""Days until a choice comes back, by how often it has been answered right."""
 _NAMES: Final = ", ".join(Miss._fields)
 
 
 def keep(index: Index, miss: Miss) -> None:
-    """Keep a choice that has been missed; one that is kept already stays as it is. Raise OSError or IndexTrouble."""
+    """Store a missed choice unless it is stored already. Raise OSError or IndexTrouble."""
     index.judgements.put_new(miss)
     read_judgements(index)
 
@@ -29,7 +29,7 @@ def due(index: Index, today: date) -> list[Miss]:
 
 
 def answered(index: Index, miss: Miss, *, right: bool, today: date) -> Miss | None:
-    """Note how a choice was answered and return it as it is kept now, None if it is done with.
+    """Record an answer; return the stored choice, None if it is finished.
 
     Raise OSError or IndexTrouble.
     """

@@ -1,24 +1,24 @@
-"""What people may be called: one line of signs that can be seen, and that leave what stands around them as it is."""
+"""Valid names of people: one line of visible characters without control over the surrounding text."""
 
 import unicodedata
 from typing import Final
 
 LONGEST: Final = 100
-"""Signs of a name in a record."""
+"""Characters of a name in a record, at most."""
 _UNSEEN: Final = ("Cc", "Cs", "Zl", "Zp")
 """Controls with the line ends among them, halves of surrogate pairs, separators of lines and paragraphs."""
 _TURNING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""They turn the direction of all that follows, in sentences also of what is not the name."""
+"""Bidirectional controls: they would also turn the text after the name."""
 
 
 def unfit(name: str) -> int | None:
-    """Return the place of the first sign that a name may not have, None if there is none."""
+    """Return the index of the first character that a name may not have, None if it is valid."""
     places = (place for place, sign in enumerate(name) if not _is_fit(sign))
     return next(places, None)
 
 
 def tidy(name: str) -> str:
-    """Return the text without such signs, and without spaces around it."""
+    """Return the text without such characters, stripped."""
     return "".join(filter(_is_fit, name)).strip()
 
 

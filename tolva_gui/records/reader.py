@@ -35,7 +35,7 @@ LONGEST_TEXT: Final = 20_000_000
 """Bytes."""
 MOST_LINES: Final = 200_000
 MOST_FAULTS: Final = 100
-"""Nobody reads more, and rubbish has millions."""
+"""Faults reported at most; a binary file would have millions."""
 _QUOTE: Final = 60
 _INT: Final = r"-?[0-9]{1,9}"
 _LEFT: Final = r"(?: carried ([0-9]{1,9})| left (\{[^ ]*\}))?"
@@ -50,7 +50,7 @@ _OTHER_VERSION: Final = (_OTHER_FORMAT, _OTHER_RULES, _NO_GAME)
 
 
 class _Bad(Fault):
-    """A line that does not say what it should."""
+    """A malformed line."""
 
 
 @dataclass(slots=True, repr=False, eq=False)
@@ -76,7 +76,7 @@ class _Draft:
 
 
 def load(text: str | bytes) -> GameRecord | list[RecordFault]:
-    """Return the record, played through and found in order, or all that is wrong with it, by line."""
+    """Return the record after a successful replay, or all its faults by line."""
     draft, record = _drafted(text)
     if record is not None:
         draft.faults += check(record, draft.broken)
@@ -84,7 +84,7 @@ def load(text: str | bytes) -> GameRecord | list[RecordFault]:
 
 
 def outline(text: str | bytes) -> GameRecord | None:
-    """Return the record as it is written, not played through: for comparing. None if it cannot be read."""
+    """Return the record without replaying it, for comparison; None if it cannot be read."""
     draft, record = _drafted(text)
     return None if draft.faults else record
 
@@ -99,12 +99,12 @@ def brief(text: bytes) -> GameRecord | list[RecordFault]:
 
 
 def of_another_version(faults: list[RecordFault]) -> bool:
-    """Whether the faults are that another version of the program has written the record."""
+    """Whether the only fault is that another version wrote the record."""
     return any(found.what.template in _OTHER_VERSION for found in faults)
 
 
 def _drafted(text: str | bytes, *, brief: bool = False) -> tuple[_Draft, GameRecord | None]:
-    """Read the text, and make a record of it if its head is whole."""
+    """Parse the text into a record if its head is complete."""
     data = text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text
     draft = _Draft(brief=brief)
     if len(data) > LONGEST_TEXT:
@@ -226,7 +226,7 @@ def _deck(rest: str, draft: _Draft) -> None:
 
 
 def _helped(rest: str, draft: _Draft) -> None:
-    """In the head yes or no, in a deal the mark."""
+    """In the head a yes or no, in a deal a mark."""
     if not draft.deals:
         _once("helped", _yes_no)(rest, draft)
     elif rest or _current(draft).end_line:
@@ -250,7 +250,7 @@ def _move(seat: int | None, rest: str, draft: _Draft) -> None:
 
 
 def _game(draft: _Draft) -> Game[Any] | None:
-    """Return the game whose notation the moves are in; None where the head names none, which is told of the head."""
+    """Return the game whose notation the moves use; None if the head names none, a fault of the head."""
     game = BY_ID.get(draft.head.get("game", ""))
     return None if game is None else _seated(game, len(draft.seats))
 
@@ -288,7 +288,7 @@ def _current(draft: _Draft) -> RecordedDeal:
 
 
 def _close(draft: _Draft) -> None:
-    """See to it that the last deal has what a deal must have."""
+    """Check that the last deal is complete."""
     if not draft.deals:
         return
     last = draft.deals[-1]
@@ -305,7 +305,7 @@ def _close(draft: _Draft) -> None:
 
 
 def _finish(draft: _Draft) -> GameRecord | None:
-    """Return the record if its head is whole; note what is missing."""
+    """Return the record if its head is complete; add a fault for what is missing."""
     if draft.faults and not draft.line:
         return None
     _close(draft)
@@ -345,7 +345,7 @@ def _finish(draft: _Draft) -> GameRecord | None:
 
 
 def _seated(game: Game[Any], seats: int) -> Game[Any]:
-    """Return the game for so many players, if it is for so many; else for as many as usual."""
+    """Return the game for *seats* players if it allows them, else for its default number."""
     return game.seated(seats) if seats in game.info.seat_counts else game
 
 
@@ -409,7 +409,7 @@ def _json(text: str, kind: Any) -> Any:
 
 
 def _line_of_text(text: str) -> str:
-    """A name or a date, which stand in sentences and lists."""
+    """A name or a date, which are shown in sentences and lists."""
     value: str = _json(text, str)
     if len(value) > LONGEST:
         raise _Bad("the text is too long: {size} signs", size=len(value))
@@ -421,7 +421,7 @@ def _line_of_text(text: str) -> str:
 
 
 def _quoted(values: Mapping[str, object]) -> dict[str, object]:
-    """What a fault quotes of the file: of a long text the beginning."""
+    """The quotation in a fault, cut if it is long."""
     return {name: _cut(value, _QUOTE) for name, value in values.items()}
 
 

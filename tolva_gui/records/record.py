@@ -1,4 +1,4 @@
-"""What a record of a game holds. Its text form is described in `records.text`."""
+"""The record of a game. Its text form is described in `records.text`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ SeatKind = Literal["me", "person", "computer"]
 
 
 class SeatSetup(Struct, frozen=True):
-    """Who sits in a seat: the user, another person at the same screen, or the computer at a level of play."""
+    """The player of a seat: the user, another person at the same screen, or a computer level."""
 
     kind: SeatKind
     name: str
@@ -26,7 +26,7 @@ class SeatSetup(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class RecordedMove:
-    """A move and the seat that made it, None for a move of nobody at the table.
+    """A move and the seat that made it. None: a move made by no seat (the clock).
 
     `line` is where it stands in the text, 0 for nowhere.
     """
@@ -62,7 +62,7 @@ class RecordedDeal:
 
 
 class GameRecord(Struct, frozen=True):
-    """A game, over or not.
+    """A game, finished or in progress.
 
     *began*: date and time as ISO 8601, empty if unknown. *seed* and *game_number* (from 1) give the decks to come;
     *start* is what the first deal starts from. *notes*: annotations, each with the number of moves that had been made.
@@ -90,7 +90,7 @@ class GameRecord(Struct, frozen=True):
 
 
 def game_of(record: GameRecord) -> Game[Any]:
-    """Return the game that was played, by the version of its rules that it was played by.
+    """Return the game in the rules version of the record.
 
     Raise SetupError for a game, a number of players or a version that this program does not know.
     """
@@ -98,7 +98,7 @@ def game_of(record: GameRecord) -> Game[Any]:
 
 
 class Sentence(Struct, frozen=True):
-    """Something said in English that can be said in other languages too; they look it up by its template."""
+    """An English sentence that can be translated by its template."""
 
     template: str
     values: Mapping[str, object] = struct_field(default_factory=dict)
@@ -108,7 +108,7 @@ class Sentence(Struct, frozen=True):
 
 
 class RecordFault(Struct, frozen=True):
-    """What is wrong with a record: the line (from 1), what it says, and for a move that was refused why and where.
+    """A fault of a record: the line (from 1), a sentence, and for a refused move the reason and the position.
 
     `rule` is the digest's id where a rule is broken; `reason` can be put into the words of `game`; `position` is one
     line of text.
@@ -122,13 +122,13 @@ class RecordFault(Struct, frozen=True):
     game: str = ""
 
     def __str__(self) -> str:
-        # Without the position: what is logged may be seen by those who play, and it has all hands open.
+        # Without the position: players may see the log, and the position has all hands open.
         rule = f" ({self.rule})" if self.rule else ""
         return f"line {self.line}: {self.what}{rule}"
 
 
 class RecordError(ValueError):
-    """A record that cannot be used, with everything that is wrong with it."""
+    """A record that cannot be used, with all its faults."""
 
     def __init__(self, faults: list[RecordFault]) -> None:
         more = f" (and {len(faults) - 1} more)" if len(faults) > 1 else ""

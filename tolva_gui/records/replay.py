@@ -1,4 +1,4 @@
-"""A record played through by the rules: is it all in order, and if not, where and why not."""
+"""Replay of a record by the rules: every fault with its place and reason."""
 
 from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ NOTHING_BROKEN: Set[int] = frozenset()
 
 @dataclass(slots=True, repr=False, eq=False)
 class _Known:
-    """What the next deal must start from, as far as the deals before it can be relied on."""
+    """The start of the next deal, as far as the deals before it are valid."""
 
     standing: Standing | None = None
     over: bool = False
@@ -29,12 +29,12 @@ def _as_recorded(deal: RecordedDeal) -> Further:
 
 
 def fault(line: int, template: str, **values: object) -> RecordFault:
-    """Return the fault that this is wrong there."""
+    """Return the fault with its line."""
     return RecordFault(line, Sentence(template, values))
 
 
 def check(record: GameRecord, broken: Set[int] = NOTHING_BROKEN) -> list[RecordFault]:
-    """Return every fault of a record whose head is in order.
+    """Return every fault of a record with a valid head.
 
     *broken*: deals, by place, that could not be read whole: they are left out, and the deal after one of them, or
     after one with a fault, is taken to start from what it says itself.
@@ -59,7 +59,7 @@ def check(record: GameRecord, broken: Set[int] = NOTHING_BROKEN) -> list[RecordF
 
 
 def play_all(record: GameRecord, further: Callable[[RecordedDeal], Further] = _as_recorded) -> Parti:
-    """Return the game as the record leaves it. Raise RecordError for a record with faults.
+    """Return the game in its last recorded state. Raise RecordError for a record with faults.
 
     *further*: the further orders that a deal is given, where more than those recorded may be needed.
     """
@@ -103,7 +103,7 @@ def _start_faults(deal: RecordedDeal, known: _Known | None) -> Iterator[RecordFa
 def _play_through(
     game: Game[Any], record: GameRecord, deal: RecordedDeal, last: bool
 ) -> tuple[Result | None, list[RecordFault]]:
-    """Return how the deal ends by the rules, and the first fault in it: after that nothing can be said of it."""
+    """Return the result of the deal by the rules, and its first fault, which ends the replay."""
     try:
         parti = Parti(game, record.options, deal.standing)
     except SetupError as error:
@@ -144,7 +144,7 @@ def _said(error: Fault) -> Sentence:
 
 
 def _result(result: Result) -> str:
-    """The result as the record's own lines would say it."""
+    """The result in the notation of the record."""
     lines = [f"{line.kind} {line.side} {line.points}" for line in result.lines]
     scores = " ".join(map(str, result.scores))
     winners = f" winner {' '.join(map(str, result.winners))}" if result.winners else ""

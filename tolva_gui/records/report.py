@@ -1,4 +1,4 @@
-"""A report: one deal as a record of its own, with what is needed to ask the computer players again elsewhere.
+"""A report: one deal as a record, with what it takes to repeat the computer players' choices elsewhere.
 
 A report is an ordinary record (`records.text`) with one deal, which keeps its number and starts from what it started
 from at the table. Every move is in it, those of the computers too, so that the deal is the same wherever it is opened.
@@ -27,7 +27,7 @@ def report(record: GameRecord, deal: RecordedDeal, *, program: str, budget: str)
 
 
 def player_seed(seed: int, seat: int) -> int:
-    """Return the seed of the computer player in that seat of a table with that seed."""
+    """Return the seed of a seat's computer player, derived from the table's seed."""
     return seed + seat
 
 

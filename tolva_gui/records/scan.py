@@ -1,4 +1,4 @@
-"""The index brought up to date with the files: what is new or has changed is read, what is gone is forgotten.
+"""Update the index from the files: new and changed ones are read, missing ones dropped.
 
 A file is read again when its time or size has changed. Games are put in some at a time, so that a program that is
 closed or killed goes on next time where it was.
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 AT_A_TIME: Final = 100
-"""Games put in by one transaction."""
+"""Games a transaction."""
 DAMAGED: Final = "damaged"
 NEWER: Final = "other version"
 UNREADABLE: Final = "unreadable"
 TWICE: Final = "twice"
-"""Why a file is not shown; what TWICE says is all in another file."""
+"""Why a file is not shown. TWICE: another file contains all of it."""
 
 
 class Problem(NamedTuple):
@@ -41,14 +41,14 @@ class Problem(NamedTuple):
 
 
 def never() -> bool:
-    """Do not stop."""
+    """Never stop."""
     return False
 
 
 def refresh(
     index: Index, stop: Callable[[], bool] = never, progress: Callable[[], object] = never
 ) -> list[Problem]:
-    """Bring the index up to date; return the problems that were not known. Raise IndexTrouble.
+    """Update the index; return new problems. Raise IndexTrouble.
 
     *stop* is asked, and *progress* told, after every few games. What is damaged is found when it is read.
     """
@@ -62,7 +62,7 @@ def refresh(
 
 
 def check(index: Index) -> None:
-    """Read the whole index, and throw it away if it is damaged; raise IndexTrouble if it cannot be read."""
+    """Check the whole index and delete it if it is damaged; raise IndexTrouble if it cannot be read."""
     try:
         ((found,),) = index.select("PRAGMA quick_check(1)")
         index.select_all([(f"SELECT * FROM {table} LIMIT 1", ()) for table in TABLES])
@@ -74,7 +74,7 @@ def check(index: Index) -> None:
 
 
 def take(index: Index, path: "Path") -> None:
-    """Put a file that has been written into the index, or what has been judged. Raise IndexTrouble."""
+    """Add a written file or the judgements to the index. Raise IndexTrouble."""
     try:
         what = path.stat()
     except OSError:
@@ -84,7 +84,7 @@ def take(index: Index, path: "Path") -> None:
 
 
 def read_judgements(index: Index) -> None:
-    """Put what has been judged into the index, if the file has changed. Raise IndexTrouble or OSError."""
+    """Add the judgements to the index if their file has changed. Raise IndexTrouble or OSError."""
     index.do(lambda connection: _read_judgements(index, connection))
 
 
@@ -140,7 +140,7 @@ class _Scan:
         self._do_many = connection.executemany
 
     def take(self, every: Iterable[Found]) -> list[Problem]:
-        """Put these files in, in place of what was known of them; return those that are not shown."""
+        """Add or replace these files; return those that are not shown."""
         problems, shared = list[Problem](), set[str]()
         for found in every:
             shared |= self._forget(found.path)
@@ -154,12 +154,12 @@ class _Scan:
         return problems
 
     def forget(self, paths: Iterable[str]) -> None:
-        """Forget files that are not there any longer."""
+        """Drop files that no longer exist."""
         for base in {base for path in paths for base in self._forget(path)}:
             self._settle(base)
 
     def _forget(self, path: str) -> set[str]:
-        """Forget a file; return its base if other files have it too."""
+        """Drop a file; return its base if other files share it."""
         rows = self._do("SELECT base, game FROM files WHERE path = ?", (path,)).fetchall()
         if not rows:
             return set()
@@ -170,7 +170,7 @@ class _Scan:
         return {base} if others else set()
 
     def _take(self, found: Found) -> tuple[Problem | None, str]:
-        """Put one file in; return what is wrong with it, or its base if other files have it too."""
+        """Add one file; return its problem, or its base if other files share it."""
         record: GameRecord | None = None
         if found.stamp is None:
             what, why = UNREADABLE, found.why
@@ -199,7 +199,7 @@ class _Scan:
         return None, NEWER if of_another_version(found) else DAMAGED, str(found[0])
 
     def _settle(self, base: str) -> list[Problem]:
-        """Decide which of several files of a game are shown: those that say what no other one says.
+        """Decide which of several files of a game to show: those with something no other has.
 
         The first of them is shown under the game's own key, the others beside it.
         """

@@ -41,7 +41,7 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 
 def as_csv(index: Index, choice: DealFilter, *, separator: str = ",") -> str:
-    """Return the table of the deals of that choice, without the byte order mark; raise IndexTrouble."""
+    """Return the CSV text of the chosen deals, without a byte order mark; raise IndexTrouble."""
     where, values = condition(choice)
     rows = index.select(f"SELECT {_COLUMNS}, game FROM deals{where} ORDER BY began, game, deal", values)
     lines = _lines(index, where, values)
@@ -68,7 +68,7 @@ def _name(kind: str) -> str:
 def _lines(
     index: Index, where: str, values: tuple[object, ...]
 ) -> dict[tuple[str, int], dict[str, tuple[int, int]]]:
-    """Of each deal what its lines gave, own and others', and how often something was undertaken."""
+    """By deal: the totals of its lines, own and others', and the numbers of undertakings."""
     found = index.select(
         f"""SELECT game, deal, kind, lines.own, lines.others, own_times, other_times
         FROM lines JOIN (SELECT game, deal FROM deals{where}) USING (game, deal)""",
@@ -82,5 +82,5 @@ def _lines(
 
 
 def _cell(value: Any) -> Any:
-    """A name that a spreadsheet would take for a formula is quoted."""
+    """Quote a name that a spreadsheet would read as a formula."""
     return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value

@@ -1,4 +1,4 @@
-"""What the kept games amount to, from the user's seat: shares, means, counts, each with how sure it is.
+"""Statistics of the kept games from the user's seat: shares, means and counts with their uncertainty.
 
 All is asked of SQLite in a handful of queries, whatever the number of deals. A deal counts when it is finished, a game
 in the deal that ends it. Intervals are at 95 %.
@@ -18,15 +18,15 @@ from tolva_gui.rules.catalog import BY_ID
 Help = Literal["", "without", "with"]
 Z: Final = 1.959964
 FEWEST: Final = 5
-"""Values below which no interval of a mean is given: it would say nothing."""
+"""Fewest values for the interval of a mean."""
 MOST_POINTS: Final = 240
-"""Points of the course; a chart has no room for more."""
+"""Points of a chart, at most."""
 RECENT: Final = 40
 """Games whose outcomes are listed one by one."""
 
 
 class DealFilter(Struct, frozen=True):
-    """Which deals are looked at. Empty: all. `opponent` as in `DealRow`, `since` an ISO date.
+    """A choice of deals. Empty: all. `opponent` as in `DealRow`, `since` an ISO date.
 
     *without*: forms that are left out unless one is chosen, for games of luck say nothing of a player. *unscored*:
     forms that have no points, so that none are counted.
@@ -41,19 +41,19 @@ class DealFilter(Struct, frozen=True):
 
 
 class Share(Struct, frozen=True):
-    """How many of so many, and between which shares the true one may lie."""
+    """A count of a total, with the interval of the share."""
 
     won: int
     of: int
 
     @property
     def share(self) -> float:
-        """From 0 to 1; 0 of none."""
+        """From 0 to 1; 0 if the total is 0."""
         return self.won / self.of if self.of else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Wilson's interval, which holds for few as well."""
+        """Wilson's interval, valid for small totals too."""
         if not self.of:
             return 0.0, 1.0
         n, p = self.of, self.share
@@ -73,7 +73,7 @@ class Points(Struct, frozen=True):
 
     @property
     def lead(self) -> float:
-        """How much more than the others."""
+        """Own minus others."""
         return self.own - self.others
 
 
@@ -88,7 +88,7 @@ class LineCount(Struct, frozen=True):
 
 
 class Deeds(Struct, frozen=True):
-    """What was undertaken under one name: made and tried, by oneself and by the others."""
+    """Undertakings of one name: made and tried, own and others'."""
 
     what: str
     own: Share
@@ -112,7 +112,7 @@ class Streaks(Struct, frozen=True):
 
 
 class Statistics(Struct, frozen=True):
-    """Everything that the page shows for one choice. `fair`: the share of a side among equals."""
+    """Everything the page shows for one choice. `fair`: the share of a side among equals."""
 
     games: Share
     deals: int
@@ -138,7 +138,7 @@ class Statistics(Struct, frozen=True):
     streaks: Streaks
     forms: tuple[str, ...]
     opponents: tuple[str, ...]
-    """What there is to choose from, whatever has been chosen."""
+    """The values to choose from, independent of the choice."""
 
 
 _LEAD: Final = "points - 1.0 * others / other_sides"
@@ -160,7 +160,7 @@ JOIN (SELECT game, deal, began FROM deals{where}) USING (game, deal) GROUP BY ga
 
 
 def statistics(index: Index, choice: DealFilter) -> Statistics:
-    """Return what the index says about the deals of that choice; raise IndexTrouble if it cannot be read."""
+    """Return the statistics of the chosen deals; raise IndexTrouble."""
     queries = _queries(choice)
     found = dict(zip(queries, index.select_all(list(queries.values())), strict=True))
     row = found["total"][0] if found["total"] else ("", 0, *(0,) * 6)
@@ -196,7 +196,7 @@ def _alike(forms: Sequence[str]) -> bool:
 
 
 def _deeds(rows: Iterable[Sequence[Any]]) -> list[Deeds]:
-    """Those that were tried most often first."""
+    """Most often tried first."""
     times = {kind.removeprefix("deed "): (own, others) for kind, own, others in rows}
     nothing = (0, 0)
     names = dict.fromkeys(kind.rpartition(" ")[0] for kind in times)
@@ -209,7 +209,7 @@ def _deeds(rows: Iterable[Sequence[Any]]) -> list[Deeds]:
 
 
 def _queries(choice: DealFilter) -> dict[str, tuple[str, tuple[object, ...]]]:
-    """What is asked of the index: SQL and values, by the name of the answer."""
+    """The queries: SQL and values, by the name of the answer."""
     where, values = condition(choice)
     ended, _ = condition(choice, games=True)
     total = f"SELECT '', {_SUMS}, SUM(helped) FROM deals{where}"
@@ -311,7 +311,7 @@ def _thinned(moments: Sequence[Lately]) -> Iterable[Lately]:
 
 
 def _spread(count: int) -> Callable[[int], bool]:
-    """Which of so many numbers are kept: all, or evenly spread ones and the last."""
+    """Return whether to keep a number of 1 to *count*: all, or evenly spread ones and the last."""
     if count <= MOST_POINTS:
         return lambda _number: True
     chosen = {round(1 + no * (count - 1) / (MOST_POINTS - 1)) for no in range(MOST_POINTS)}

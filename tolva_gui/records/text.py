@@ -53,7 +53,7 @@ FIRST_LINE = f"tolva record {VERSION}"
 
 
 def dump(record: GameRecord) -> str:
-    """Return the record's text, which `reader.load` turns into an equal record."""
+    """Return the record as text; `reader.load` reads an equal record from it."""
     return "".join(f"{line}\n" for line in _lines(record))
 
 
@@ -129,7 +129,7 @@ def _result(result: Result) -> str:
 
 
 def _left(left: Left) -> str:
-    """What deals leave beside scores: nothing, or tolva's carried vinsten, or whatever the game has, as JSON."""
+    """What deals carry over beside scores: nothing, tolva's carried vinsten, or the game's own data as JSON."""
     if not left:
         return ""
     if set(left) == {"carried"}:
@@ -138,5 +138,5 @@ def _left(left: Left) -> str:
 
 
 def _text(value: object) -> str:
-    """JSON on one line; half a surrogate pair, which no file can hold, is written as an escape."""
+    """JSON on one line; lone surrogates are escaped."""
     return json.dumps(value, ensure_ascii=False).encode("utf-8", "backslashreplace").decode("utf-8")

@@ -1,1 +1,1 @@
-"""The host: who sits where, whose turn it is, the log, undo and resume. It drives the rules; it knows no window."""
+"""The host: seats, turns, log, undo and resume. It drives the rules and knows nothing of the window."""

@@ -23,14 +23,14 @@ from tolva_gui.table.shuffle import drawn
 OPPONENTS: Final = "rules"
 MASTER: Final = "best"
 THOUGHT: Final = Budget(iterations=300)
-"""Playouts for each move of a master: no clock, so that every machine says the same."""
+"""Playouts a move for a master: counted, not timed, so that every machine gets the same result."""
 FIRST: Final = date(2026, 1, 1)
 _SEEDS: Final = 1 << 32
 _CODE: Final = re.compile(r"\s*(?P<game>[a-zåäö0-9-]+?)[\s:]+(?P<day>\d{4}-\d{2}-\d{2})\s*", re.IGNORECASE)
 
 
 class CodeError(ValueError):
-    """The text names no deal: `what` is `unreadable`, `unknown game`, `not yet` or `too early`."""
+    """The text is not the code of a deal: `what` is `unreadable`, `unknown game`, `not yet` or `too early`."""
 
     def __init__(self, what: str) -> None:
         super().__init__(what)
@@ -45,7 +45,7 @@ class Daily(Struct, frozen=True):
 
     @property
     def code(self) -> str:
-        """What others can type to play the same deal."""
+        """The code with which others can play the same deal."""
         return f"{self.game} {self.day.isoformat()}"
 
     @property
@@ -55,7 +55,7 @@ class Daily(Struct, frozen=True):
 
 
 class SideResult(Struct, frozen=True):
-    """What a side has made of a deal: the change of its score, and its place from 1.
+    """A side's result in a deal: the change of its score, and its place from 1.
 
     *by_place*: the deal has ended the game, so that the place is what counts.
     """
@@ -85,14 +85,14 @@ def parse_code(text: str, games: Collection[str], today: date) -> Daily:
 
 
 def open_table(daily: Daily, seats: Sequence[SeatSetup]) -> Host:
-    """Return the table of that deal, not dealt yet."""
+    """Return a table for that deal, before it is dealt."""
     host = Host.new(daily.game, {}, seats, seed=daily.seed)
     host.extra = ((DAILY, daily.day.isoformat()),)
     return host
 
 
 def daily_of(game: str, extra: Sequence[tuple[str, str]]) -> Daily | None:
-    """Return which day's deal a table or a record says it is; None where it says nothing that can be read."""
+    """Return the daily deal that a table or record is marked as; None without a readable mark."""
     text = dict(extra).get(DAILY, "")
     try:
         return Daily(game, date.fromisoformat(text)) if text else None
@@ -101,7 +101,7 @@ def daily_of(game: str, extra: Sequence[tuple[str, str]]) -> Daily | None:
 
 
 def is_dealt(daily: Daily, record: GameRecord) -> bool:
-    """Return whether the record's first deal is that deal: a record can say of itself what it likes."""
+    """Return whether the record's first deal really is that deal; its mark proves nothing."""
     if not record.deals or record.seed != daily.seed or len(record.seats) != seats_of(daily.game):
         return False
     table = open_table(daily, record.seats)
@@ -109,12 +109,12 @@ def is_dealt(daily: Daily, record: GameRecord) -> bool:
 
 
 def seats_of(game: str) -> int:
-    """Return how many play the deal of a day."""
+    """Return the number of players of the daily deal."""
     return find_game(game).info.seats
 
 
 def made(info: GameInfo, standing: Standing, result: Result, seat: int) -> SideResult:
-    """Return what the seat's side has made of a deal that began with `standing`."""
+    """Return the result of the seat's side in a deal that began with `standing`."""
     side = info.side(seat)
     change = [after - before for before, after in zip(standing.scores, result.scores, strict=True)]
     if result.ranking:
@@ -127,7 +127,7 @@ def made(info: GameInfo, standing: Standing, result: Result, seat: int) -> SideR
 def played_by(
     daily: Daily, levels: Sequence[str], make: Callable[[str, int], Player], cancelled: Cancelled
 ) -> SideResult | None:
-    """Return what seat 0 makes of the deal where these levels play it; None where nobody is to act.
+    """Return seat 0's result when these levels play the deal; None if nobody is to act.
 
     Raise SearchCancelled.
     """

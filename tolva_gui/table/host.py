@@ -1,4 +1,4 @@
-"""One game at the table: seats, decks, turns, log and undo. Nobody else calls the rules to make a move."""
+"""One game at the table: seats, decks, turns, log and undo. Moves reach the rules through here only."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
@@ -44,7 +44,7 @@ __all__ = ["DealResult", "Host", "NotNow", "NotYourTurn", "RecordError", "SetupE
 
 
 class DealResult(Struct, frozen=True):
-    """How a finished deal ended. `number` counts from 1; void deals are left out."""
+    """The result of a finished deal. `number` counts from 1, without void deals."""
 
     number: int
     dealer: Seat
@@ -52,7 +52,7 @@ class DealResult(Struct, frozen=True):
 
 
 class DealLog(Struct, frozen=True):
-    """What happened in a deal, unredacted, and the referee's view of where it stands or ended."""
+    """The events of a deal, unredacted, and the referee's view of its last position."""
 
     number: int
     events: tuple[Event, ...]
@@ -62,7 +62,7 @@ class DealLog(Struct, frozen=True):
 def drawn_cards(info: GameInfo, seed: int) -> tuple[Card, ...]:
     """Return the card that each seat draws for the first deal, where that is the custom (B3); empty elsewhere.
 
-    Whoever draws lowest deals. If several do, all draw again (BD5): this is the draw that has decided.
+    The lowest card deals. If several draw it, all draw again (BD5): this is the deciding draw.
     """
     if not info.drawn_by:
         return ()
@@ -71,7 +71,7 @@ def drawn_cards(info: GameInfo, seed: int) -> tuple[Card, ...]:
 
 
 def draw_dealer(info: GameInfo, seed: int) -> Seat:
-    """Return who deals first: by lot, or who draws the lowest card where that is the custom (B3, BD5)."""
+    """Return the first dealer: by lot, or by the lowest card where that is the custom (B3, BD5)."""
     cards = drawn_cards(info, seed)
     lowest = lowest_drawn(cards, info.drawn_by) if cards else None
     return drawn(info.seats, seed, "dealer") if lowest is None else lowest
@@ -93,7 +93,7 @@ def able_to_begin(game: Game[Any], options: Options, drawn_one: Standing) -> Sta
 
 
 def further_orders(info: GameInfo, seed: int, name: str, given: Further) -> Further:
-    """Return the further orders that a deal of that name needs: those that are given, then from the seed."""
+    """Return the further pack orders of a deal: the given ones, then those from the seed."""
     found: dict[str, Sequence[tuple[Card, ...]]] = {}
     for what, size in info.further:
         if size == len(info.pack):
@@ -104,7 +104,7 @@ def further_orders(info: GameInfo, seed: int, name: str, given: Further) -> Furt
 
 
 def _further_of(record: GameRecord, deal: RecordedDeal) -> Further:
-    """What a recorded deal was given, and what it would be given next."""
+    """The pack orders of a recorded deal, and the source of further ones."""
     info = game_of(record).info.under(record.options)
     times = sum(each.number == deal.number for each in record.deals[: record.deals.index(deal)])
     name = f"game {record.game_number} deal {deal.number} pack {times}"
@@ -134,29 +134,29 @@ class Host:
             )
         self._parti = parti
         self.info: Final = parti.game.info.under(parti.options)
-        """What the game is under its options."""
+        """The rules of the game with its options."""
         self.seats = tuple(seats)
         self.seed = seed
         self.game_number = game_number
         self.began = ""
-        """Date and time for the record, ISO 8601; the table has no clock: whoever opens it may say."""
+        """Date and time for the record, ISO 8601; passed in, since the table has no clock."""
         self.notes: list[tuple[int, str]] = []
-        """Annotations, each with the number of moves that had been made."""
+        """Notes, each with the number of moves made before it."""
         self.extra: tuple[tuple[str, str], ...] = ()
-        """What other programs have added to the record."""
+        """Lines of the record that belong to other programs."""
         self.aids = True
-        """False where all have agreed to play without hints, values on the cards and undo: for who shows the table."""
+        """False: agreed without hints, values on the cards and undo. The window enforces it."""
         self.drawn: tuple[Card, ...] = ()
-        """The card that each seat drew for the first deal; empty where nobody did, and in a game taken up again."""
+        """The card each seat drew for the first deal; empty without a draw and in a resumed game."""
         self.taken_up: GameRecord | None = None
-        """The record that the game was taken up from, if it was."""
+        """The record the game was resumed from, if any."""
         self._helped: set[int] = set()
         """The numbers of the deals in which a hint, open cards or undo were used; `undo_to` adds to it by itself."""
         self._decks = tuple(decks)
         self._version = 0
         self._views: dict[Seat | None, View] = {}
         self._seen_at = 0
-        """The version of which those views are: many ask for the same one."""
+        """The version of the cached views."""
 
     @classmethod
     def new(
@@ -172,7 +172,7 @@ class Host:
         deal: int = 1,
         decks: Iterable[Sequence[Card]] | None = None,
     ) -> Self:
-        """Open a table; nothing is dealt before `start_deal`.
+        """Open a table; `start_deal` deals.
 
         *first_dealer*: drawn from the seed if absent. *decks*: used for the packs to be dealt, first to last; when
         there are no more of them, they are shuffled. Raise SetupError for what the game does not have.
@@ -191,7 +191,7 @@ class Host:
 
     @classmethod
     def resume(cls, record: GameRecord) -> Self:
-        """Return the table as the record leaves it; raise RecordError for a record with faults."""
+        """Return a table in the last position of the record; raise RecordError for a record with faults."""
         parti = play_all(record, partial(_further_of, record))
         host = cls(parti, record.seats, seed=record.seed, game_number=record.game_number)
         host.began = record.began
@@ -223,12 +223,12 @@ class Host:
 
     @property
     def standing(self) -> Standing:
-        """What the last deal, over or not, started from; before the first, what that will start from."""
+        """The standing before the current or last deal; before the first, its starting standing."""
         return self._parti.deals[-1].standing if self._parti.deals else self._parti.start
 
     @property
     def first_standing(self) -> Standing:
-        """What the first deal started or will start from."""
+        """The standing before the first deal."""
         return self._parti.start
 
     @property
@@ -238,7 +238,7 @@ class Host:
 
     @property
     def version(self) -> int:
-        """A number that every deal, move and undo makes greater: an answer asked for at another one is stale.
+        """Incremented by every deal, move and undo: an answer for another version is stale.
 
         The length of the log can come back after an undo, this number cannot.
         """
@@ -246,12 +246,12 @@ class Host:
 
     @property
     def deal_log(self) -> tuple[Event, ...]:
-        """What happened since the pack in play was dealt, unredacted."""
+        """The events since the current pack was dealt, unredacted."""
         return tuple(self._parti.deals[-1].events) if self._parti.deals else ()
 
     @property
     def logs(self) -> tuple[DealLog, ...]:
-        """What happened in every deal of the game, the one in play last."""
+        """The logs of all deals of the game, the current one last."""
         return tuple(
             DealLog(deal.number, tuple(deal.events), self.game.view(deal.state, None))
             for deal in self._parti.deals
@@ -259,17 +259,17 @@ class Host:
 
     @property
     def moves(self) -> tuple[tuple[Seat | None, Move], ...]:
-        """The moves made since the pack in play was dealt."""
+        """The moves since the current pack was dealt."""
         return tuple(self._parti.deals[-1].moves) if self._parti.deals else ()
 
     @property
     def deck(self) -> tuple[Card, ...]:
-        """The order of the pack in play, next card first; raise NotNow before the first deal."""
+        """The order of the current pack, next card first; raise NotNow before the first deal."""
         return self._parti.deal.deck
 
     @property
     def results(self) -> tuple[DealResult, ...]:
-        """How each finished deal ended, void ones left out."""
+        """The results of the finished deals, without void ones."""
         return tuple(
             DealResult(deal.number, deal.standing.dealer, deal.result)
             for deal in self._parti.deals
@@ -288,19 +288,19 @@ class Host:
 
     @property
     def helped(self) -> bool:
-        """Whether help was used in the deal in play, or the one that ended last."""
+        """Whether help was used in the current or last deal."""
         return self.deal_number in self._helped
 
     def mark_helped(self) -> None:
-        """Note that somebody has had help in the deal in play."""
+        """Mark the current deal as played with help."""
         self._helped.add(self.deal_number)
 
     def to_act(self) -> Seat | None:
-        """Return the seat whose decision it is; None before the first deal and between deals."""
+        """Return the seat to act; None before the first deal and between deals."""
         return self.game.to_act(self._parti.deals[-1].state) if self._parti.deals else None
 
     def result(self) -> Result | None:
-        """Return how the deal ended, None while it goes on."""
+        """Return the result of the deal, None while it is in progress."""
         return self._parti.deals[-1].result if self._parti.deals else None
 
     def view(self, seat: Seat | None) -> View:
@@ -322,7 +322,7 @@ class Host:
         return game.sure_leads(self.view(seat)) if isinstance(game, ProvesClaims) else ()
 
     def parse(self, text: str) -> Move:
-        """Return the move that the game's notation names; raise MoveError for a text that is none."""
+        """Parse a move in the game's notation; raise MoveError."""
         return self.game.parse(text)
 
     def start_deal(
@@ -368,12 +368,12 @@ class Host:
         seen = self.deal_number
         self._parti.undo_to(count)
         self.notes = [note for note in self.notes if note[0] <= count]
-        # Deals that are undone are dealt again as they were, to people who have seen them.
+        # Undone deals are dealt again in the same order, to people who have seen them.
         self._helped.update(range(max(1, self.deal_number), seen + 1))
         self._version += 1
 
     def next_game(self) -> "Host":
-        """Return the table for the next game: same seats and options, the dealer as T6 or BD7 say.
+        """Return the table for the next game: same seats and options, dealer by T6 or BD7.
 
         Raise NotNow before this game has been won.
         """
@@ -389,12 +389,12 @@ class Host:
         return following
 
     def annotate(self, text: str, moves: int | None = None) -> None:
-        """Add a note to the record, at this point of the game or where so many moves had been made."""
+        """Add a note to the record, at this point or after *moves* moves."""
         self.notes.append((self.moves_made if moves is None else moves, text))
         self.notes.sort(key=itemgetter(0))
 
     def record(self) -> GameRecord:
-        """Return the game so far, as it is saved."""
+        """Return the record of the game so far."""
         return GameRecord(
             game=self.info.id,
             rules_version=self.info.rules_version,
@@ -427,11 +427,11 @@ class Host:
         return shuffled(self.info.pack, self.seed, self._name_of(standing))
 
     def _further(self, standing: Standing, given: Further) -> Further:
-        """Return the further orders that the deal needs: those that are given, else from the seed."""
+        """Return the further pack orders of the deal: the given ones, else from the seed."""
         name = self._name_of(standing)
         return further_orders(self.info, self.seed, name, given)
 
     def _name_of(self, standing: Standing) -> str:
-        """What the seed is asked for: the same for a deal that is undone and dealt again."""
+        """The name of the deal for the seed: the same after undo."""
         times = self._parti.times_dealt(standing)
         return f"game {self.game_number} deal {standing.deal} pack {times}"

@@ -1,4 +1,4 @@
-"""The score as a book: what each deal has given to whom, and which entry stands behind each point of a score."""
+"""The ledger of a game: every change of score, and the entry behind each point."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ class LedgerEntry(Struct, frozen=True):
     before: int
     after: int
     anew: bool = False
-    """The score was set, whatever it had been (B15, K11)."""
+    """The score was set rather than changed (B15, K11)."""
 
 
 def ledger(host: Host) -> list[LedgerEntry]:
@@ -35,7 +35,7 @@ def ledger(host: Host) -> list[LedgerEntry]:
 
 
 def behind(start: int, entries: Sequence[LedgerEntry]) -> list[LedgerEntry | None]:
-    """Return what made each point that a side has, from the first one up (below zero: down).
+    """Return the entry behind each point of a side, from the first up (below zero: down).
 
     *start*: the score at the beginning of the game; None stands behind its points. *entries*: those of the side, in
     their order. A loss takes the points that were made last.

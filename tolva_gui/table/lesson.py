@@ -1,4 +1,4 @@
-"""A lesson at the table: a prepared deal that the learner plays by the rules of every deal, led step by step.
+"""A lesson at the table: a prepared deal, played by the ordinary rules and guided step by step.
 
 A lesson is a file `resources/games/<game>/lesson.toml`: the hands, who leads, how they are dealt, the scores, what each
 computer player would do first of all that it may (its `line`), and the steps. Where hands are not all there is to a
@@ -34,7 +34,7 @@ LEVEL: Final = "lesson"
 """The level of the computer players at the table of a lesson."""
 MARK: Final = "x-lesson"
 PRACTICE: Final = "practice"
-"""What the mark says of a table at which a theme is practised (`table.practice`)."""
+"""The mark of a table for practice (`table.practice`)."""
 LEARNER: Final[Seat] = 0
 Thing = Literal[
     "lankor",
@@ -51,7 +51,7 @@ Thing = Literal[
     "table",
     "hand",
 ]
-"""What a step is about: the own lankor, the card that was led, the call, bid, card or number that is wanted.
+"""What a step points at: the own lankor, the card led, the expected call, bid, card or number.
 
 Or the button that turns a card, that of a reaction, the own name with what stands beside it, what the game tells of
 the whole table, how the cards rank, what lies on it, the own cards.
@@ -91,7 +91,7 @@ class Lesson(Struct, frozen=True):
 
 
 class ScriptedPlayer:
-    """Makes the first move of its line that is legal, so that it always has an answer."""
+    """Makes the first legal move of its line, so that it can always answer."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -105,7 +105,7 @@ class ScriptedPlayer:
 
 
 def lesson_file(folder: Path, game: str) -> Path:
-    """Return where the lesson on a game is, if it has one; `folder` is that of the games."""
+    """Return the path of a game's lesson, None without one; `folder`: the games' resources."""
     return folder / game / "lesson.toml"
 
 
@@ -133,7 +133,7 @@ def read_lesson(folder: Path, game: str) -> Lesson:
 
 
 def read_texts(folder: Path, game: str, lang: str) -> Mapping[str, Mapping[str, str]]:
-    """Return what each step says: `do`, `why`, and `other` for a move that the rules allow but the lesson does not."""
+    """Return the texts of each step: `do`, `why`, and `other` for a legal move that the lesson does not accept."""
     return tomllib.loads((folder / game / f"lesson.{lang}.toml").read_text(encoding="utf-8"))
 
 
@@ -159,17 +159,17 @@ def open_table(lesson: Lesson, learner: str) -> Host:
 
 
 def taught(host: Host | None) -> str:
-    """Return what the table is there to teach: the game whose lesson it is, or what else its mark says; or nothing."""
+    """Return what the table teaches: the game of its lesson, or its other mark; empty for none."""
     return dict(host.extra).get(MARK, "") if host is not None else ""
 
 
 def is_lesson(host: Host | None) -> bool:
-    """Whether the table is there to learn something, and is neither kept nor counted."""
+    """Whether the table is for learning, and so is neither saved nor counted."""
     return bool(taught(host))
 
 
 def follows(lesson: Lesson, host: Host) -> bool:
-    """Return whether the table is this lesson's, and the learner has made the moves that it wants and no others.
+    """Return whether the table is this lesson's and the learner has made exactly the expected moves.
 
     A record can say of any game that it is a lesson.
     """
@@ -186,19 +186,19 @@ def as_wanted(move: Move, host: Host) -> Move:
 
 
 def is_possible(wanted: Move, host: Host) -> bool:
-    """Return whether the learner could do now what the step wants."""
+    """Return whether the learner can now make a move the step accepts."""
     if host.info.reactions:
         return wanted in map(_without_time, host.view(LEARNER).legal)
     return host.why_not(wanted) is None
 
 
 def moves_of_learner(host: Host) -> int:
-    """Return how many moves the learner has made."""
+    """Return the number of moves the learner has made."""
     return sum(seat == LEARNER for seat, _ in host.moves)
 
 
 def teacher(make_player: Callable[[str, int], Any], folder: Path) -> Callable[[str, int], Any]:
-    """Return what makes players as `make_player` does, and those of a lesson besides."""
+    """Return a player maker that adds the scripted players of lessons to `make_player`."""
 
     def make(level: str, seed: int) -> Any:
         return ScriptedPlayer(folder) if level == LEVEL else make_player(level, seed)
@@ -217,7 +217,7 @@ def _without_time(move: Move) -> Move:
 
 
 def _in_time(line: Sequence[Move], view: View) -> Move:
-    """The first move of the line that can be made now, so long after the card was turned as the line says."""
+    """The first move of the line that is possible now, at the line's time after the card was turned."""
     facts, wanted = view.facts, _without_time(view.legal[0])
     move = next((move for move in line if _without_time(move) == wanted), None)
     match move, facts:

@@ -35,7 +35,7 @@ class Played(Struct, frozen=True):
 
 
 class Match(Struct, frozen=True):
-    """How a match stands. A team is a side of the first game.
+    """The standing of a match. A team is a side of the first game.
 
     *moved*: how many seats everybody has moved on since the first game.
     """
@@ -47,7 +47,7 @@ class Match(Struct, frozen=True):
 
     @property
     def length(self) -> int:
-        """How many games it has."""
+        """The number of games."""
         return length(self.kind, self.teams)
 
     @property
@@ -57,7 +57,7 @@ class Match(Struct, frozen=True):
 
     @property
     def totals(self) -> Scores:
-        """What counts: games won, or points."""
+        """The measure: games won, or points."""
         if self.kind == "duplicate":
             return tuple(sum(game.scores[team] for game in self.games) for team in range(self.teams))
         return tuple(sum(game.winner == team for game in self.games) for team in range(self.teams))
@@ -100,7 +100,7 @@ def match_of(host: Host) -> Match | None:
 
 
 def team_of(host: Host, seat: Seat) -> int:
-    """Return the team of whoever sits there."""
+    """Return the team of the person in the seat."""
     match = match_of(host)
     side: Side = host.info.side(seat)
     return (side - (match.moved if match else 0)) % host.info.sides
@@ -118,7 +118,7 @@ def next_host(host: Host) -> Host:
 
 
 def _again(host: Host) -> Host:
-    """The same decks, the same first dealer's place, and everybody one seat further on."""
+    """The same decks and first dealer's place, with everybody one seat further on."""
     seats = (*host.seats[-1:], *host.seats[:-1])
     options: Mapping[str, object] = host.options
     again = Host.new(host.info.id, options, seats, seed=host.seed, first_dealer=host.first_dealer)
@@ -128,7 +128,7 @@ def _again(host: Host) -> Host:
 
 
 def _played(text: str, sides: int) -> Played | None:
-    """The game on a line, None if it cannot be one."""
+    """Parse a line of a game; None if it is invalid."""
     words = text.split()
     if len(words) != sides + 1 or not all(re.fullmatch("-?[0-9]{1,9}", word) for word in words):
         return None

@@ -16,25 +16,25 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER, MARK, PRACTICE
 
 LEVEL: Final = "rules"
-"""Who plays until the choice comes, and against whom it is practised."""
+"""The level that plays up to the choice, and that of the opponents."""
 MOST_DEALS: Final = 500
-"""Deals after which it is given up."""
+"""Deals to try before giving up."""
 _WHOLE: Final = 3
-"""Deals that are played to the end; what has not come then is looked for at the beginning of many deals."""
+"""Deals to play to the end; after them only the beginnings of deals are searched."""
 _EARLY: Final = 3
-"""The learner's choices at the beginning of a deal."""
+"""The learner's first choices of a deal that count as its beginning."""
 _THOUGHT: Final = Budget(iterations=20)
 
 
 class Theme(Struct, frozen=True):
-    """What is to be practised in which game."""
+    """A theme to practise in a game."""
 
     game: str
     name: str
 
 
 def themes_of(game: str, seats: int | None = None) -> Themes:
-    """Return what can be practised in the game; nothing where its rules do not say."""
+    """Return the themes of the game; none if its rules define none."""
     found = find_game(game, seats)
     return found.themes if isinstance(found, HasThemes) else {}
 
@@ -46,7 +46,7 @@ def find_deal(
     make: Callable[[str, int], Player],
     cancelled: Cancelled,
 ) -> Host | None:
-    """Return the table at the choice, of the first seed from `first` on that leads to one; None if none does.
+    """Return a table at such a choice, from the first seed >= `first` that leads to one; None without one.
 
     Raise SearchCancelled.
     """
@@ -65,7 +65,7 @@ def find_deal(
 
 
 def _play_up_to(host: Host, is_about: Callable[[View], bool], player: Player, *, whole: bool) -> bool:
-    """Play until the learner has such a choice; return whether that comes."""
+    """Play until the learner has such a choice; return whether it came."""
     own = 0
     while (seat := host.to_act()) is not None and (whole or own < _EARLY):
         view = host.view(seat)

@@ -16,7 +16,7 @@ from tolva_gui.table.host import Host
 
 
 class Moment(Struct, frozen=True):
-    """A position, all hands open, and what led to it.
+    """A position with all hands open, and the move that led to it.
 
     A trick that has just been finished still lies in `view`, so that it can be seen. `trick` counts from 0 and is that
     of the last card, or of the next where the deal begins. *made*: the move that led to it.
@@ -45,12 +45,12 @@ class Decision(Struct, frozen=True):
 
 
 def finished(record: GameRecord) -> list[RecordedDeal]:
-    """Return the deals that may be looked at: those that are over, void ones left out."""
+    """Return the deals open to review: finished ones, without void ones."""
     return [deal for deal in record.deals if deal.result is not None and not _is_void(deal)]
 
 
 def notes(record: GameRecord, deal: RecordedDeal) -> dict[int, list[str]]:
-    """Return what was written in the deal, by the number of its moves that had been made; in a void one before it: 0.
+    """Return the notes of the deal by the number of its moves made before; of a void deal before it: 0.
 
     A record counts the moves of the whole game. What was written after the last of one deal and before the first of
     the next has the same number, and goes with the next as soon as that has been dealt.
@@ -92,7 +92,7 @@ def tricks(found: list[Moment]) -> tuple[TrickRecord, ...]:
 
 
 def play_again(record: GameRecord, deal: RecordedDeal, count: int, *, seed: int) -> Host:
-    """Return a table where these cards have been dealt and the first `count` moves made.
+    """Return a table with these cards dealt and the first `count` moves made.
 
     It is a game of its own, and its first deal is marked as helped: somebody has seen the cards. The deals after this
     one come from `seed`.
@@ -147,7 +147,7 @@ def _moments(record: GameRecord, deal: RecordedDeal) -> Iterator[Moment]:
 
 
 def _with_trick(before: View, after: View, events: tuple[Event, ...]) -> View:
-    """Return the view after the move; if it finished a trick, as it was before the trick was taken."""
+    """Return the view after the move; a finished trick is still on the table."""
     places = (
         no for no, event in enumerate(events) if isinstance(event, Moved) and event.source.kind == "trick"
     )

@@ -17,7 +17,7 @@ _WORDS = 1 << 32
 
 
 def shuffled(pack: Sequence[Card], seed: int, what: str) -> tuple[Card, ...]:
-    """Return the pack in the order that `seed` gives for `what`, a name of the deal."""
+    """Return the pack in the order of `seed` for `what`, the name of a deal."""
     words = _words(seed, what)
     deck = list(pack)
     for last in range(len(deck) - 1, 0, -1):
@@ -27,7 +27,7 @@ def shuffled(pack: Sequence[Card], seed: int, what: str) -> tuple[Card, ...]:
 
 
 class Orders(Sequence[tuple[Card, ...]]):
-    """Orders of a pack as a deal asks for them: those given first, then from the seed. Its length is those made."""
+    """The orders of a deal's pack: the given ones, then from the seed. Its length: those used."""
 
     def __init__(
         self, pack: Sequence[Card], seed: int, what: str, given: Sequence[tuple[Card, ...]] = ()
@@ -56,12 +56,12 @@ class Orders(Sequence[tuple[Card, ...]]):
 
 
 def drawn(n: int, seed: int, what: str) -> int:
-    """Return a number from 0 up to n, n not included."""
+    """Return a number in range(n)."""
     return _below(n, _words(seed, what))
 
 
 def _words(seed: int, what: str) -> Iterator[int]:
-    from hashlib import sha256  # OpenSSL, for which a game that goes on does not wait
+    from hashlib import sha256  # loads OpenSSL, which a resumed game does not need
 
     for block in count():
         digest = sha256(f"tolva-1/{seed}/{what}/{block}".encode()).digest()

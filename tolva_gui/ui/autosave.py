@@ -1,4 +1,4 @@
-"""The games that are played here, written to their files after every move, so that a crash or a kill costs nothing.
+"""Writes the games to their files after every move, so that a crash or a kill loses nothing.
 
 Each game has one file in the home of games, which it keeps (`records.home`). A file is written over only by the game
 that is in it: where another program has changed it meanwhile, or it says more than the game that was taken up from an
@@ -32,38 +32,38 @@ if TYPE_CHECKING:
 
 
 class _Game:
-    """A game as it is saved. But for `states` all is the business of the thread that writes."""
+    """The saving of one game. All but `states` belongs to the writing thread."""
 
     def __init__(self, taken_up: GameRecord | None) -> None:
         self.states = 0
-        """How many of its states have been handed in."""
+        """The number of states handed in."""
         self.taken_up = taken_up
-        """What it went on from."""
+        """The record it continues."""
         self.file: Path | None = None
         """Where it is written."""
         self.stamp: Stamp | None = None
-        """Of the file as we know it."""
+        """The stamp of the file as we last saw it."""
         self.data = b""
-        """What we wrote last."""
+        """The text last written."""
         self.branch = 0
         """Its number, if it is written as a branch of another game."""
         self.unsaved: GameRecord | None = None
         """Its last state, if that could not be written."""
         self.tells = False
-        """Whether `saved` is to be said of it, if there is anything new."""
+        """Whether to emit `saved` for it when something new is written."""
         self.new = False
-        """Whether anything has been written since that was said last."""
+        """Whether anything has been written since the last `saved`."""
 
 
 class Autosave(QObject):
-    """Saves after every move and takes games up again; never stops the game.
+    """Saves after every move and resumes games; never stops the game.
 
     A thread of its own writes: a disk may take longer to be sure of a game than a frame takes. What could not be
     written is tried again whenever something is.
     """
 
     trouble = Signal(str, str)
-    """What went wrong (`damaged`, `unwritable`, `unreadable`, `gone`), and the path it is about."""
+    """A problem (`damaged`, `unwritable`, `unreadable`, `gone`) and its path."""
     parted = Signal(str, str)
     """The first file has been changed by another program; the game at the table goes on in the second."""
     saved = Signal(str)
@@ -80,7 +80,7 @@ class Autosave(QObject):
         super().__init__(parent)
         self._home = home
         self._bookmark = bookmark
-        """Says which game is at the table, so that the next start finds it there."""
+        """A bookmark of the game at the table, for the next start."""
         self._earlier = home.folder.parent / "current.tolva"
         """Where earlier versions had the game at the table."""
         self._locate = locate
@@ -109,12 +109,12 @@ class Autosave(QObject):
         self._submit(self._write, host, game, game.states, host.record(), ends)
 
     def when_saved(self, host: Host, then: Callable[[bool], None]) -> None:
-        """Say, later, whether all of the game that was to be saved has been."""
+        """Report later whether every state of the game has been saved."""
         game = self._game(host)
         self._submit(lambda: self._say(lambda: then(game.unsaved is None)))
 
     def settle(self) -> None:
-        """Wait until everything that was to be saved is."""
+        """Wait until everything is saved."""
         if self._writer is not None:
             self._writer.submit(int).result()
 
@@ -134,7 +134,7 @@ class Autosave(QObject):
         return None if host is None or _is_over(host) else host
 
     def take_up(self, path: Path) -> Host | None:
-        """Return the game in that file of the home; None if it cannot be taken up, which is told."""
+        """Return the game of that file; None with a notice if it cannot be resumed."""
         self.settle()
         try:
             now = stamp(path)
@@ -193,7 +193,7 @@ class Autosave(QObject):
         self._writer.submit(work, *about)
 
     def _write(self, host: Host, game: _Game, number: int, record: GameRecord, ends: bool) -> None:
-        """Write the game, unless a newer state of it waits to be written."""
+        """Write the game unless a newer state is queued."""
         game.tells |= ends
         if number < game.states:
             return
@@ -228,7 +228,7 @@ class Autosave(QObject):
                 self._try(game, game.unsaved)
 
     def _put(self, game: _Game, record: GameRecord) -> None:
-        """Write the record to the file of its game, or to a new one where that would cost somebody else's moves."""
+        """Write the record to its file, or to a new one if that would overwrite somebody else's moves."""
         if game.branch:
             record = branch(record, game.branch)
         if game.file is None:
@@ -272,7 +272,7 @@ class Autosave(QObject):
         return named
 
     def _leave(self, game: _Game, empty: bool) -> None:
-        """Another game is played now; of one in which nothing has happened no file is kept."""
+        """Another game is played now; the file of a game without moves is deleted."""
         if game.file is None:
             return
         if empty and game.taken_up is None and stamp(game.file) == game.stamp:
@@ -308,7 +308,7 @@ class Autosave(QObject):
 
 
 def _was_changed(game: _Game, file: Path) -> bool:
-    """Whether the file holds what others have written. One that is gone is written again."""
+    """Whether somebody else has written the file; a deleted one does not count."""
     now = stamp(file)
     if now is None or now == game.stamp:
         return False

@@ -1,4 +1,4 @@
-"""The thread that keeps the index of games up to date, and takes over what earlier versions kept."""
+"""The thread that updates the index of games and imports what earlier versions kept."""
 
 import logging
 import time
@@ -16,29 +16,29 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 HURRY_S: Final = 0.5
-"""How long to wait for an index that another uses when the program ends: the next start brings it up to date."""
+"""Wait for a locked index at exit; the next start updates it."""
 TIDINGS_S: Final = 1.0
-"""How often pages are told that there is more to show while many games are read."""
+"""Interval of updates to pages while many games are read."""
 
 
 class IndexWorker(QObject):
-    """Does all that changes the index, one thing after the other; the window waits for none of it."""
+    """Makes all changes to the index in order, without blocking the window."""
 
     trouble = Signal(str)
-    """The path of what cannot be used: the index, what has been judged, or the home of games."""
+    """The path that cannot be used: the index, the judgements, or the home of games."""
     problems = Signal(object)
     """A list of `records.scan.Problem`: files in the home that are not shown."""
     taken_over = Signal(object)
     """A list of `records.earlier.Taken`, if earlier versions had left anything."""
     changed = Signal()
-    """The index says something else now, or has been looked through."""
+    """The index has changed, or a scan has finished."""
     _happened = Signal(object)
 
     def __init__(self, index: Index, began: float, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._index = index
         self._began = began
-        """When this process began, in seconds: what was half written before is nobody's."""
+        """Start of this process, in seconds: older temporary files are leftovers."""
         self._thread: ThreadPoolExecutor | None = None
         self._closing = False
         self._told = 0.0
@@ -59,7 +59,7 @@ class IndexWorker(QObject):
         self.do(lambda index: take(index, Path(path)))
 
     def refresh(self) -> None:
-        """Somebody could not read the index: make it again if it is damaged, and say `changed` or `trouble`."""
+        """A reader failed: rebuild a damaged index; emit `changed` or `trouble`."""
         self.do(self._check)
 
     def do(self, action: Callable[[Index], object]) -> None:
@@ -72,7 +72,7 @@ class IndexWorker(QObject):
             self._thread.submit(int).result()
 
     def close(self) -> None:
-        """Do what is left, but for what the next start can do, and end the thread."""
+        """Finish what the next start cannot do, and end the thread."""
         self._closing = True
         self._index.patience = HURRY_S
         if self._thread is not None:
@@ -89,7 +89,7 @@ class IndexWorker(QObject):
     # In the thread
 
     def _try(self, action: Callable[[Index], object]) -> None:
-        """Do this to the index, to a new one if this one is of no use, and say what has come of it."""
+        """Run the change on the index, rebuilding a useless one, and report the outcome."""
         try:
             try:
                 action(self._index)

@@ -1,4 +1,4 @@
-"""Where the window is: which page is shown, who sits at the table, and that the game there is kept."""
+"""The page of the window, the sitting at the table, and its saving."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -108,7 +108,7 @@ class Navigation(QObject):
 
     @Slot()
     def nextDeal(self) -> None:  # noqa: N802
-        """Put the sheet away and deal."""
+        """Close the sheet and deal."""
         if self._sheet == "deal" and self.sitting is not None:
             self._set_sheet("")
             self.sitting.director.next_deal()

@@ -1,4 +1,4 @@
-"""What the player must be told beside the game: a damaged file, a full disk, a player that failed."""
+"""Notices to the player: a damaged file, a full disk, a player that failed."""
 
 from typing import Final
 
@@ -159,7 +159,7 @@ PASSING: Final = frozenset(
         "undone",
     )
 )
-"""Tidings that nobody has to answer: they go when there has been time to read them. Troubles stay."""
+"""Notices that close by themselves; troubles stay."""
 
 
 class Notices(QObject):

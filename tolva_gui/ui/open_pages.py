@@ -1,4 +1,4 @@
-"""Which pages lie over the table, like sheets of paper: the last one opened is seen, closing it shows the one below."""
+"""The stack of pages over the table: the top one is seen, closing it shows the one below."""
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -14,7 +14,7 @@ class Pages(QObject):
 
     @Slot(str)
     def open(self, page: str) -> None:
-        """Lay the page on top; one that lies there already is brought up and what lay on it is put away."""
+        """Open the page on top; if it is open already, close the pages above it."""
         if page in self._stack:
             del self._stack[self._stack.index(page) :]
         self._stack.append(page)
@@ -22,27 +22,27 @@ class Pages(QObject):
 
     @Slot()
     def close(self) -> None:
-        """Put the uppermost page away."""
+        """Close the top page."""
         if self._stack:
             self._stack.pop()
             self.changed.emit()
 
     def drop(self, page: str) -> None:
-        """Put this page away, wherever it lies."""
+        """Close this page wherever it is in the stack."""
         if page in self._stack:
             self._stack.remove(page)
             self.changed.emit()
 
     @Slot()
     def clear(self) -> None:
-        """Put all pages away: the table is what matters now."""
+        """Close all pages."""
         if self._stack:
             self._stack.clear()
             self.changed.emit()
 
     @property
     def top(self) -> str:
-        """The page that is seen; empty when the table is free."""
+        """The top page; empty when none is open."""
         return self._stack[-1] if self._stack else ""
 
     page = Property(str, lambda self: self.top, notify=changed)

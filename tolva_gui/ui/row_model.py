@@ -1,4 +1,4 @@
-"""A list model that QML reads by role names, and that tells QML only what has really changed."""
+"""A list model with named roles that notifies QML of real changes only."""
 
 from collections.abc import Mapping, Sequence
 
@@ -33,7 +33,7 @@ class RowModel(QAbstractListModel):
         return list(self._rows)
 
     def update(self, rows: Sequence[Row]) -> None:
-        """Show these rows; a change of their number starts afresh."""
+        """Show these rows; a different number of rows resets the model."""
         if len(rows) != len(self._rows):
             self.beginResetModel()
             self._rows = [dict(row) for row in rows]

@@ -1,4 +1,4 @@
-"""The ring that stands for each side at its portraits and figures: sides are told by its colour and its shape."""
+"""The ring of each side at its portraits and figures, distinct in colour and shape."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ RINGS: Final = 4
 
 
 def side_marks(info: GameInfo) -> list[int]:
-    """Return the number of each side's ring; -1 for each where sides need not be told: everybody is one."""
+    """Return the number of each side's ring; -1 where every player is a side."""
     partners = info.seats > info.sides
     shown = partners or game_data(info.id).score_on_table
     return [side if shown and side < RINGS else -1 for side in range(info.sides)]

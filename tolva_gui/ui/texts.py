@@ -1,4 +1,4 @@
-"""Texts of the window that Python makes. What the rules have to say is in `words`, the rest in Qt's translations."""
+"""Texts of the window made in Python: the rules' from `words`, the rest from Qt's translations."""
 
 import re
 from collections.abc import Sequence
@@ -50,7 +50,7 @@ def translate(context: str, text: str) -> str:
 
 
 def fill(text: str, *values: object) -> str:
-    """Put values in the place of %1, %2 and so on; a value that has such a sign in itself keeps it."""
+    """Replace %1, %2 … by values in one pass, so that a % in a value is kept."""
 
     def value(place: re.Match[str]) -> str:
         number = int(place[1])

@@ -1,4 +1,4 @@
-"""What a screen reader says, wherever in the window it comes from."""
+"""Announcements for screen readers from anywhere in the window."""
 
 from PySide6.QtCore import QObject, Signal, Slot
 

@@ -18,12 +18,12 @@ log = logging.getLogger(__name__)
 
 MakePlayer = Callable[[str, int], Player]
 SAFE_LEVEL = "rules"
-"""Who moves when a player fails."""
+"""The level that moves when a player fails."""
 
 
 @dataclass(repr=False, eq=False)
 class MoveRequest:
-    """A move is wanted: what the seat knows, how long to think, and the host's `version`, which the reply quotes."""
+    """A request for a move: the seat's view, the budget, and the host's `version`, which the reply repeats."""
 
     seat: Seat
     view: View
@@ -35,7 +35,7 @@ class MoveRequest:
 
 
 class MoveReply(Struct, frozen=True):
-    """The move for a request; `failed`: the player could not find one, and another did."""
+    """The move for a request; `failed`: the player raised, and the fallback moved."""
 
     request: MoveRequest
     move: Move
@@ -43,7 +43,7 @@ class MoveReply(Struct, frozen=True):
 
 
 class Thinker(QObject):
-    """Lives in the worker thread and answers one request after the other."""
+    """Lives in the worker thread and answers requests in order."""
 
     answered = Signal(object)
 
@@ -52,7 +52,7 @@ class Thinker(QObject):
         self._make = make_player
         self._table: Hashable = None
         self._players: dict[tuple[Seat, str], Player] = {}
-        """Those of the table that was asked about last."""
+        """The players of the table last asked about."""
 
     @Slot(object)
     def think(self, request: MoveRequest) -> None:
@@ -77,7 +77,7 @@ class Thinker(QObject):
             self._players[key] = self._make(level, player_seed(hash(request.table), request.seat))
         choice = self._players[key].choose(request.view, request.budget, lambda: request.cancelled)
         if choice.move not in request.view.legal and not _is_open(choice.move, request.view):
-            # What is logged may be seen by those who play: it names no card.
+            # Players may see the log: it names no card.
             raise ValueError("the player chose a move that it may not make")
         return choice.move
 
@@ -95,7 +95,7 @@ def _is_open(move: Move, view: View) -> bool:
 
 
 class Workers(QObject):
-    """The door to the worker thread: ask, withdraw, close. Nobody thinks before `begin`."""
+    """The interface to the worker thread: ask, withdraw, close. Nothing runs before `begin`."""
 
     answered = Signal(object)
     _asked = Signal(object)

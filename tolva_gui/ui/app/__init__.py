@@ -1,1 +1,1 @@
-"""Starting the program and what it has from the system: window, screen, instance, lock, settings, language, fonts."""
+"""Start-up and system services: window, screen, instance, lock, settings, language, fonts."""

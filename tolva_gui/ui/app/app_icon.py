@@ -13,7 +13,7 @@ SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
 
 def app_icon(folder: Path) -> "QIcon":
     """Return the icon in all sizes; each is read when the system asks for it."""
-    from PySide6.QtGui import QIcon  # with the names of all that desktops have icons for
+    from PySide6.QtGui import QIcon  # defines many icon names; late for the start
 
     icon = QIcon()
     for size in SIZES:

@@ -1,4 +1,4 @@
-"""The lock of the user's games: two windows would write over each other's.
+"""The lock on the user's games: two windows would overwrite each other's files.
 
 It is where the games are, so that it keeps out every other window that sees them. The system holds it for the process,
 on an open file, and lets go of it however the process ends. What the file says, who made it and when mean nothing: a
@@ -27,7 +27,7 @@ _NO_ROOM: Final = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 
 
 class Lock:
-    """Held as long as it lives, or not at all where none can be had."""
+    """Held as long as the object lives; not held where no lock is available."""
 
     def __init__(self, handle: int | None) -> None:
         self._handle = handle
@@ -38,7 +38,7 @@ class Lock:
         return self._handle is not None
 
     def release(self) -> None:
-        """Let others in."""
+        """Release the lock."""
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
@@ -79,7 +79,7 @@ def _take(folder: Path) -> Lock | None:
 
 
 def _opened(path: Path) -> int:
-    """Open the file; what cannot be opened makes room."""
+    """Open the lock file, replacing one that cannot be opened."""
     mode = os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0)
     with suppress(IsADirectoryError, PermissionError):
         return os.open(path, mode, 0o600)

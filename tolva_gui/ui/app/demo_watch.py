@@ -1,4 +1,4 @@
-"""What must not go wrong unseen while the demo plays: it is by the demo that people try an installation out."""
+"""Watches the demo for warnings and missing cards: people use it to try an installation."""
 
 from collections.abc import Iterator
 from types import TracebackType
@@ -18,14 +18,14 @@ from PySide6.QtQuick import QQuickItem, QQuickWindow
 
 HARMLESS: Final = (QtMsgType.QtDebugMsg, QtMsgType.QtInfoMsg)
 OF_THE_CALLER: Final = ("Detected locale ",)
-"""How a warning begins that is not about the installation but about who has called it."""
+"""Prefix of warnings about the caller rather than the installation."""
 
 
 class DemoWatch(QObject):
-    """Hears every warning of Qt and QML, and looks whether all cards of the pack are to be seen on the table."""
+    """Collects warnings of Qt and QML, and checks that every card of the pack is drawn on the table."""
 
     looked = Signal(int)
-    """So many cards were seen just now."""
+    """The number of cards just seen."""
 
     def __init__(self, cards: int) -> None:
         super().__init__()
@@ -43,17 +43,17 @@ class DemoWatch(QObject):
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Listen no longer."""
+        """Stop listening."""
         self._looking.stop()
         qInstallMessageHandler(self._before)
 
     def look_at(self, window: QQuickWindow) -> None:
-        """Look at the table from now on, until all cards have been seen."""
+        """Watch the table until all cards have been seen."""
         self._looking.timeout.connect(lambda: self._look(window))
         self._looking.start()
 
     def faults(self) -> list[str]:
-        """Return what has gone wrong, a line each."""
+        """Return the faults, one a line."""
         if self._drawn == self._cards:
             return self._warnings
         return [*self._warnings, f"of {self._cards} cards no more than {self._drawn} were drawn"]
@@ -84,7 +84,7 @@ def _cards(item: QQuickItem) -> Iterator[QQuickItem]:
 
 
 def _drawn(window: QQuickWindow, cards: list[QQuickItem]) -> int:
-    """How many cards change the picture: the window is drawn with and without them."""
+    """The number of cards that change the picture when they are hidden."""
     before = window.grabWindow()
     tables = {card.parentItem() for card in cards}
     for table in tables:
@@ -96,7 +96,7 @@ def _drawn(window: QQuickWindow, cards: list[QQuickItem]) -> int:
 
 
 def _differs(before: QImage, after: QImage, card: QQuickItem) -> bool:
-    """Whether the pictures differ somewhere on the card. What lies outside the window nobody can look at."""
+    """Whether the pictures differ within the card's visible rectangle."""
     points = [
         card.mapToScene(QPointF(across * card.width() / 6, down * card.height() / 6))
         for across in range(1, 6)

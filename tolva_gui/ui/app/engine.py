@@ -1,4 +1,4 @@
-"""The QML engine of the window. It reads files in a thread of Qt's own, also before anybody asks for what they show."""
+"""The QML engine of the window; it can load types in Qt's loader thread ahead of time."""
 
 from pathlib import Path
 
@@ -10,28 +10,28 @@ from tolva_gui.ui.app.no_network import NoNetwork
 
 
 class Engine(QQmlEngine):
-    """Not QQmlApplicationEngine, which looks beside every file for one of its own for each system and language."""
+    """Not QQmlApplicationEngine, whose file selectors look for variants of every file."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
         self._no_network = NoNetwork()
         self.setNetworkAccessManagerFactory(self._no_network)
         self.addImportPath(str(folder))
-        # Kept as long as the engine: Qt may crash when one goes while its thread reads.
+        # Kept as long as the engine: Qt may crash when a component is deleted while its thread loads.
         self._components: list[QQmlComponent] = []
         self._made: list[QObject] = []
 
     def read_ahead(self, module: str, name: str) -> None:
-        """Let the thread read that type with all that it is made of; `answer` it from time to time."""
+        """Start loading the type and its dependencies; call `answer` from time to time."""
         later = QQmlComponent.CompilationMode.Asynchronous
         self._components.append(QQmlComponent(self, module, name, later))
 
     def answer(self) -> None:
-        """Do what the thread waits for: it leaves to this one to begin with each library of QML that it loads."""
+        """Process posted events; Qt's QML loader needs the GUI thread for each import."""
         QCoreApplication.sendPostedEvents()
 
     def make(self, module: str, name: str, properties: dict[str, object]) -> QObject:
-        """Return an object of the type once all of it is read; raise RuntimeError, which says what is wrong with it."""
+        """Return an object of the type once it is loaded; raise RuntimeError with the component's errors."""
         component = QQmlComponent(self, module, name, QQmlComponent.CompilationMode.PreferSynchronous)
         self._components.append(component)
         # In three steps: `createWithInitialProperties` of Qt for Python sets them after the bindings have been read.
@@ -45,7 +45,7 @@ class Engine(QQmlEngine):
         return made
 
     def give(self, module: str, singleton: str, properties: dict[str, QObject]) -> None:
-        """Set properties of one of QML's own singletons, of which each engine has one."""
+        """Set properties of a QML singleton, one per engine."""
         single = self.singletonInstance(module, singleton)
         if not isinstance(single, QObject):
             raise TypeError(f"{module}.{singleton} is no object")
@@ -53,7 +53,7 @@ class Engine(QQmlEngine):
             single.setProperty(name, value)
 
     def take_down(self) -> None:
-        """Delete what has been made, as long as what it shows is there.
+        """Delete the created objects while their models still exist.
 
         Qt for Python counts what has been made among the component's own: were it deleted through Shiboken, the
         component would later reach for a wrapper that is gone.

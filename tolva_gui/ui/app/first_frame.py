@@ -1,4 +1,4 @@
-"""Tells when the window has been seen: what can wait until then does."""
+"""Signals the first frame of the window, for work that can wait until then."""
 
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from PySide6.QtQuick import QQuickWindow
@@ -8,7 +8,7 @@ class FirstFrame(QObject):
     """Watches for the first frame of the window."""
 
     seen = Signal()
-    """Once, when others have heard of the frame."""
+    """Emitted once, after other receivers of the frame."""
 
     def __init__(self, window: QQuickWindow) -> None:
         super().__init__(window)

@@ -1,4 +1,4 @@
-"""The faces in which the window is set: one for text, one for titles. They come with the program."""
+"""The bundled typefaces: one for text, one for titles."""
 
 from functools import cache
 from pathlib import Path
@@ -11,7 +11,7 @@ DISPLAY: Final = "Tolva Display"
 
 
 class FontMissing(RuntimeError):
-    """A face is not where it was installed, or cannot be read."""
+    """A typeface file is missing or unreadable."""
 
 
 @cache

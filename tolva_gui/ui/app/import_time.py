@@ -1,4 +1,4 @@
-"""To be imported before all else of Qt: it keeps Python's own import.
+"""Import this before anything else of Qt: it keeps Python's own import.
 
 Qt for Python replaces it to look for `__feature__`, which we do not use, and for that reads the source of each module
 that is imported: 40 ms of the start.

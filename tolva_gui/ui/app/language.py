@@ -1,4 +1,4 @@
-"""The language of the window, switched while it is open."""
+"""The language of the window, which can change while it is open."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -12,7 +12,7 @@ class Language(QObject):
     """Installs the translations: ours, and beneath them those of Qt's own words (Open, Cancel)."""
 
     changed = Signal()
-    """The window speaks another language: what is told in words is to be told again."""
+    """The language has changed; texts have to be made again."""
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)

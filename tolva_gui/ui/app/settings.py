@@ -189,7 +189,7 @@ class Settings(QObject):
         return PACE[self.get("speed")]
 
     def _damaged(self) -> None:
-        """Put aside what cannot be read: the next change would overwrite it. Where that fails nothing is saved."""
+        """Set an unreadable file aside, since the next change would overwrite it. If that fails, nothing is saved."""
         try:
             self.trouble.emit("damaged", str(put_aside(self._path)))
         except OSError:

@@ -1,4 +1,4 @@
-"""One window for the user's files: a second start asks the first one to come forward, and what it was to open.
+"""One window for the user's files: a second start passes its file to the first and raises it.
 
 The second says a line of JSON and leaves when it has been answered; the first believes nothing of it but the path.
 """
@@ -18,18 +18,18 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 log = logging.getLogger(__name__)
 PATIENCE_MS: Final = 3000
-"""How long the first window may take to answer: it may be busy drawing."""
+"""Milliseconds for the first window to answer; it may be busy drawing."""
 LONGEST: Final = 64 * 1024
-"""A request that is longer is none of ours."""
+"""The longest request, in bytes."""
 HEARD: Final = b"heard\n"
 LONGEST_PATH: Final = 100
 """Unix gives the name of a socket 108 bytes, macOS 104."""
 TOKEN: Final = "XDG_ACTIVATION_TOKEN"
-"""Under Wayland a window may come forward only with the token that the desktop has given to the second start."""
+"""Wayland raises a window only with the activation token given to the second start."""
 
 
 def address(folder: Path) -> str | None:
-    """Return where the window listens whose lock lies in this folder; None if there is no safe place.
+    """Return the socket address for the lock in this folder; None if there is no safe one.
 
     A socket whose path is too long goes to a folder of ours beside the temporary files. Anybody can make a folder of
     that name first, so it counts only if it belongs to us and nobody else may enter it.
@@ -52,7 +52,7 @@ def _fits(path: Path) -> bool:
 
 
 def _is_private(folder: Path) -> bool:
-    """Make the folder if it is missing; return whether it is ours alone."""
+    """Create the folder if it is missing; return whether only we can enter it."""
     try:
         folder.mkdir(mode=0o700, exist_ok=True)
         found = folder.lstat()
@@ -66,7 +66,7 @@ def _is_private(folder: Path) -> bool:
 
 
 def come_forward(window: QWindow) -> None:
-    """Show the window before all others, as large as it was."""
+    """Raise the window in its previous size."""
     from PySide6.QtCore import Qt  # costs a tenth of the start
 
     window.setWindowStates(window.windowStates() & ~Qt.WindowState.WindowMinimized)
@@ -92,9 +92,9 @@ class InstanceServer(QObject):
     """Listens for later starts, of the same user only."""
 
     called = Signal()
-    """Somebody has started the program once more."""
+    """The program has been started again."""
     brought = Signal(QUrl)
-    """And has named a file to be opened."""
+    """It was started with a file to open."""
 
     def __init__(self, where: str | None, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -103,13 +103,13 @@ class InstanceServer(QObject):
         self._server.newConnection.connect(self._welcome)
         if where is None:
             return
-        # We hold the lock, so a socket that is there was left by a window that has crashed.
+        # We hold the lock, so an existing socket was left by a crash.
         QLocalServer.removeServer(where)
         if not self._server.listen(where):
             log.warning("no later start can reach this window: %s", self._server.errorString())
 
     def close(self) -> None:
-        """Listen no longer."""
+        """Stop listening."""
         self._server.close()
 
     def _welcome(self) -> None:

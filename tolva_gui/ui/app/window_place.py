@@ -9,14 +9,14 @@ from PySide6.QtGui import QGuiApplication, QWindow
 from tolva_gui.ui.app.window_state import WindowState
 
 GRIP: Final = 100
-"""How much of the window's upper edge must be on a screen, in pixels, so that it can be taken hold of."""
+"""Pixels of the window's upper edge that must be on a screen, so that it can be dragged."""
 STILL_MS: Final = 250
 MOST: Final = 0.95
-"""How much of the screen a window may take that opens for the first time."""
+"""The largest share of the screen for a window that opens for the first time."""
 
 
 class WindowPlace(QObject):
-    """Notes the window's place whenever it has come to rest; what fills the screen keeps the place it had before."""
+    """Saves the window's geometry once it is at rest; a maximized window keeps its earlier one."""
 
     def __init__(self, window: QWindow, state: WindowState) -> None:
         super().__init__(window)
@@ -28,7 +28,7 @@ class WindowPlace(QObject):
         self._still.timeout.connect(self._note)
 
     def restore(self) -> None:
-        """Put the window where it was; if that is on no screen, only make sure that the screen has room for it."""
+        """Restore the window's geometry; if that is on no screen, only fit the size to the screen."""
         kept = self.state.window
         if kept and on_a_screen(
             QRect(*kept), (screen.availableGeometry() for screen in QGuiApplication.screens())
@@ -44,7 +44,7 @@ class WindowPlace(QObject):
             self._window.setWindowStates(Qt.WindowState.WindowMaximized)
 
     def follow(self) -> None:
-        """Note from now on where the window is."""
+        """Start saving the geometry."""
         window = self._window
         for moved in (window.xChanged, window.yChanged, window.widthChanged, window.heightChanged):
             moved.connect(self._still.start)
@@ -60,7 +60,7 @@ class WindowPlace(QObject):
 
 
 def on_a_screen(place: QRect, screens: Iterable[QRect]) -> bool:
-    """Whether the window's upper edge can be seen and taken hold of on one of these screens."""
+    """Whether enough of the window's upper edge is on one of these screens."""
     edge = QRect(place.x(), place.y(), place.width(), GRIP)
     seen = (edge.intersected(screen) for screen in screens)
     return any(part.width() >= GRIP and part.height() >= GRIP // 2 for part in seen)

@@ -1,4 +1,4 @@
-"""Where the window was: no wish of the player's, so it lies in the state folder, and nobody misses it."""
+"""The saved window geometry: state rather than a setting, so it is in the state folder and expendable."""
 
 import json
 import logging
@@ -11,7 +11,7 @@ from tolva_gui.ui.app.settings import Settings
 log = logging.getLogger(__name__)
 NAMES: Final = ("window", "maximized")
 LARGEST: Final = 100_000
-"""What no screen is wide."""
+"""Limit for numbers in the file, in pixels."""
 
 
 class WindowState:
@@ -51,7 +51,7 @@ class WindowState:
         try:
             write(self._path, json.dumps({"window": self.window, "maximized": self.maximized}) + "\n")
         except OSError as error:
-            log.info("%s", error)  # next time the window opens where it likes
+            log.info("%s", error)  # the next window opens at the default place
 
 
 def _read(path: Path) -> dict[str, object]:

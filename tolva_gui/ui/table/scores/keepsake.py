@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, QRect, QRectF, QStandardPaths, Qt, Signal, Slot
+from PySide6.QtCore import QObject, QRect, QRectF, QStandardPaths, Signal, Slot
 from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
 
 from tolva_gui import paths
@@ -47,7 +47,9 @@ class Keepsake(QObject):
         self.told.emit("saved" if saved else "unwritable", str(path))
 
     def picture(self, drawn: QImage, paper: QColor = PAPER, ink: QColor = INK) -> QImage:
-        """Return what was drawn on paper, with the line below."""
+        """Return the drawing on paper, with the caption below."""
+        from PySide6.QtCore import Qt  # costs a tenth of the start
+
         line = max(18, drawn.height() // 7)
         size = drawn.size() + QRect(0, 0, 2 * MARGIN, 2 * MARGIN + line).size()
         picture = QImage(size, QImage.Format.Format_RGB32)

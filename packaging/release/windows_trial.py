@@ -6,7 +6,6 @@ This runs in Windows, or under Wine, on a Python with nothing but the standard l
 import argparse
 import ctypes
 import getpass
-import hashlib
 import json
 import os
 import shutil
@@ -22,7 +21,7 @@ from pathlib import Path
 from typing import Any, Final
 
 NAME: Final = "Tolva"
-TOO_LONG: Final = 240.0
+TOO_LONG: Final = 150.0
 """Seconds for one thing, on a machine that has others to do."""
 PAUSE: Final = 0.05
 STARTS: Final = 3
@@ -91,15 +90,26 @@ def finished(
     )
 
 
+def run_installer(command: list[str] | str, status: int = 0) -> None:
+    """Run the installer, or what removes the program; raise TrialError if it ends otherwise.
+
+    It has no pipes: Wine's desktop, which the first program with a window starts, would inherit and hold them.
+    """
+    nothing = subprocess.DEVNULL
+    ended = subprocess.call(command, stdin=nothing, stdout=nothing, stderr=nothing, timeout=TOO_LONG)
+    if ended != status:
+        raise TrialError(f"status {ended}")
+
+
 def _variables(home: Path | None, **more: str) -> dict[str, str]:
     own = {"TOLVA_HOME": str(home)} if home else {}
     return {**os.environ, **own, **more}
 
 
-def must(done: subprocess.CompletedProcess[bytes], status: int = 0) -> str:
-    """Return what a program has printed in UTF-8; raise TrialError if it complained or ended otherwise."""
+def must(done: subprocess.CompletedProcess[bytes]) -> str:
+    """Return what a program has printed in UTF-8; raise TrialError if it complained or failed."""
     complaint = done.stderr.decode(errors="replace").strip()
-    if done.returncode != status or complaint:
+    if done.returncode or complaint:
         raise TrialError(f"status {done.returncode} {complaint[-500:]}")
     return done.stdout.decode()
 
@@ -133,7 +143,7 @@ def windows() -> list[int]:
 
 
 @contextmanager
-def opened(command: list[str], home: Path | None = None, **more: str) -> Iterator[Process]:
+def opened(command: list[str] | str, home: Path | None = None, **more: str) -> Iterator[Process]:
     """Start a program and wait for its window; it is killed in the end."""
     with subprocess.Popen(command, stdin=subprocess.PIPE, env=_variables(home, **more)) as process:
         try:
@@ -150,12 +160,6 @@ def _over(process: Process) -> bool:
     return False
 
 
-def listens(home: Path) -> Path:
-    """Return the pipe by which a later start reaches the window with these files."""
-    runtime = home / "runtime"
-    return Path(rf"\\.\pipe\tolva-{hashlib.sha256(os.fsencode(runtime)).hexdigest()[:16]}")
-
-
 def games(home: Path) -> list[Path]:
     """Return the game files of a player."""
     return sorted((home / "data").rglob("*.tolva"))
@@ -165,7 +169,7 @@ def games(home: Path) -> list[Path]:
 
 
 def install(trial: Trial) -> str:
-    must(finished([str(trial.installer), "/S"]))
+    run_installer([str(trial.installer), "/S"])
     size = sum(path.stat().st_size for path in trial.folder.rglob("*") if path.is_file())
     return f"as {getpass.getuser()}, {size / 1e6:.0f} MB"
 
@@ -188,32 +192,25 @@ def _value(key: str) -> str:
 
 
 def opens_record(trial: Trial) -> str:
-    """The system opens a game by its ending, in a folder with an odd name."""
+    """The command of the file type opens a game, in a folder with an odd name.
+
+    It is run as it stands in the registry: Wine 8 does not look for the file types of one user by itself.
+    """
     odd = trial.work / ODD
     odd.mkdir()
     game = Path(shutil.copy(trial.record, odd / f"{ODD}.tolva"))
     home = trial.home("by-ending")
-    os.environ["TOLVA_HOME"] = str(home)
-    try:
-        os.startfile(game)  # type: ignore[attr-defined,unused-ignore]
-    finally:
-        del os.environ["TOLVA_HOME"]
-    until("a window", windows)
-    until("the game in the player's files", lambda: games(home))
-    _close_all()
+    with opened(file_type().replace("%1", str(game)), home):
+        until("the game in the player's files", lambda: games(home))
     return game.name
-
-
-def _close_all() -> None:
-    subprocess.run(["taskkill", "/F", "/IM", "tolva-gui.exe"], capture_output=True, check=False)
-    until("the windows to go", lambda: not windows())
 
 
 def hands_over(trial: Trial) -> str:
     home = trial.home("twice")
+    again = trial.program("play", "--offscreen", trial.record, console=True)
     with opened(trial.program("play"), home):
-        until("the window to listen", listens(home).exists)
-        must(finished(trial.program("play", trial.record, console=True), home))
+        # The window listens as soon as it is shown; until then a second start ends with a complaint.
+        until("the window to answer", lambda: not finished(again, home).returncode)
         return f"{len(windows())} window"
 
 
@@ -256,7 +253,7 @@ def saves_and_resumes(trial: Trial) -> str:
     strange = [path.name for path in home.rglob("*damaged*")]
     if strange or len(games(home)) != 1:
         raise TrialError(f"{len(games(home))} games, {strange}")
-    return f"{before}, killed at {killed}, went on to {resumed} bytes"
+    return f"a game of {before} bytes, killed at {killed}, went on to {resumed}"
 
 
 def _longest(home: Path, than: int) -> int:
@@ -277,8 +274,7 @@ def odd_home(trial: Trial) -> str:
 def odd_place(trial: Trial) -> str:
     """Installed elsewhere, in a folder with an odd name, it plays from there."""
     folder = trial.work / ODD / "installed here"
-    command = f'"{trial.installer}" /S /D={folder}'
-    must(subprocess.run(command, capture_output=True, timeout=TOO_LONG, check=False))
+    run_installer(f'"{trial.installer}" /S /D={folder}')
     plays(trial, "kasino", folder)
     _uninstall(folder)
     return str(folder)
@@ -296,7 +292,7 @@ def denied_home(trial: Trial, denied: Path) -> str:
 
 def update_while_open(trial: Trial) -> str:
     with opened(trial.program("play"), trial.home("open")):
-        must(finished([str(trial.installer), "/S"]), OPEN)
+        run_installer([str(trial.installer), "/S"], OPEN)
     return "refused"
 
 
@@ -306,7 +302,7 @@ def update(trial: Trial) -> str:
     stray.write_bytes(b"older")
     library = trial.folder / "_internal" / "python311.dll"
     library.write_bytes(b"older")
-    must(finished([str(trial.installer), "/S"]))
+    run_installer([str(trial.installer), "/S"])
     if stray.exists() or library.stat().st_size == 5:
         raise TrialError("what was older is still there")
     return plays(trial, "kasino")
@@ -327,7 +323,7 @@ def removal(trial: Trial) -> str:
 
 
 def _uninstall(folder: Path) -> None:
-    must(finished([str(folder / "uninstall.exe"), "/S"]))
+    run_installer([str(folder / "uninstall.exe"), "/S"])
     until("the folder to go", lambda: not folder.exists())
 
 
@@ -364,7 +360,7 @@ def steps(trial: Trial, denied: Path | None) -> Iterator[tuple[str, Callable[[],
     yield "a home with an odd name", partial(odd_home, trial)
     yield "a place with an odd name", partial(odd_place, trial)
     if denied:
-        yield "a home without rights", partial(denied_home, trial, denied)
+        yield "a home without rights", partial(denied_home, trial, denied.absolute())
     yield "first window", partial(first_window, trial)
     for game in _all_games(trial):
         yield f"plays {game}", partial(plays, trial, game)
@@ -387,7 +383,9 @@ def main() -> int:
     parser.add_argument("--denied", type=Path, help="a folder that may not be written to")
     parser.add_argument("--only", help="what is tried beside the installation: a part of its name")
     asked = parser.parse_args()
-    trial = Trial(asked.installer, asked.record, asked.work)
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
+    # The system opens only what has its whole name.
+    trial = Trial(*(path.absolute() for path in (asked.installer, asked.record, asked.work)))
     for name, do in steps(trial, asked.denied):
         if asked.only is None or asked.only in name or name == "silent installation":
             trial.step(name, do)

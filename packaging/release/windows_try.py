@@ -11,7 +11,8 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final
+from threading import Thread
+from typing import IO, Final
 
 import release_tools
 import windows_python
@@ -24,6 +25,8 @@ from tolva_gui.table.host import Host
 
 TRIAL: Final = release_tools.REQUIREMENTS.with_name("windows_trial.py")
 NOBODY: Final = 65534
+LAST_WORDS: Final = 5.0
+"""Seconds in which what a program has said last is printed."""
 TESTED: Final = (
     "tests/rules",
     "tests/records",
@@ -70,22 +73,36 @@ def _under_wine(work: Path, arguments: list[str]) -> int:
         become = ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
     with wine.screen() as display:
         variables = wine.variables(work / "prefix", HOME=str(work), DISPLAY=display)
-        start = [*become, "wine"]
-        for command in (["wineboot", "--init"], ["python/python.exe", *arguments, "--denied", "denied"]):
-            status = _passed_on([*start, *command], work, variables)
+        wine.run("wineboot", "--init", prefix=work / "prefix", become=become, HOME=str(work), DISPLAY=display)
+        # Windows 10 has this library, Wine has not, and the bundle must not.
+        shutil.copy(work / "python" / "icuuc.dll", work / "prefix" / "drive_c" / "windows" / "system32")
+        trial = [*become, "wine", "python/python.exe", *arguments, "--denied", "denied"]
+        status = _passed_on(trial, work, variables)
         subprocess.run([*become, "wineserver", "-k"], env=variables, check=False)
     return status
 
 
 def _passed_on(command: list[str], folder: Path, variables: dict[str, str]) -> int:
     """Run a program whose input and output must be pipes, and print what it says."""
-    pipe = subprocess.PIPE
     with subprocess.Popen(
-        command, cwd=folder, env=variables, stdin=pipe, stdout=pipe, stderr=subprocess.STDOUT
+        command,
+        cwd=folder,
+        env=variables,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
     ) as process:
-        for line in process.stdout or ():
-            print(line.decode(errors="replace").rstrip(), flush=True)
-    return process.returncode
+        # Wine's services inherit the pipe and keep it open: its end is not the program's.
+        printing = Thread(target=_print, args=(process.stdout,), daemon=True)
+        printing.start()
+        status = process.wait()
+        printing.join(LAST_WORDS)
+    return status
+
+
+def _print(lines: IO[bytes]) -> None:
+    for line in lines:
+        print(line.decode(errors="replace").rstrip(), flush=True)
 
 
 def test(arguments: list[str]) -> int:

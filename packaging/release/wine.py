@@ -7,7 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -24,6 +24,8 @@ PACKAGES: Final = {
     "openbox": "openbox",
 }
 """The programs that are needed, and the Debian package of each."""
+SILENCE: Final = "winealsa.drv=;winepulse.drv="
+"""Wine's drivers for sound, which complain where there is no loudspeaker."""
 PYTHON: Final = (3, 11)
 """The standard library of the Windows Python is that of the Python that runs this."""
 
@@ -46,7 +48,8 @@ def folder() -> Path:
 
 def variables(prefix: Path, **more: str) -> dict[str, str]:
     """Return the environment of programs that have this folder as their Windows."""
-    return {**os.environ, "WINEPREFIX": str(prefix), "WINEDEBUG": "-all", "WINEARCH": "win64", **more}
+    own = {"WINEPREFIX": str(prefix), "WINEARCH": "win64", "WINEDEBUG": "-all", "WINEDLLOVERRIDES": SILENCE}
+    return {**os.environ, **own, **more}
 
 
 def prefix() -> Path:
@@ -58,10 +61,15 @@ def prefix() -> Path:
     return made
 
 
-def run(*command: str | Path, prefix: Path, cwd: Path | None = None, **more: str) -> str:
-    """Run a Windows program and return what it has said; raise ReleaseError if it fails."""
+def run(
+    *command: str | Path, prefix: Path, cwd: Path | None = None, become: Sequence[str] = (), **more: str
+) -> str:
+    """Run a Windows program and return what it has said; raise ReleaseError if it fails.
+
+    *become*: what makes another user of the program.
+    """
     done = subprocess.run(
-        ["wine", *map(str, command)],
+        [*become, "wine", *map(str, command)],
         cwd=cwd or prefix,
         env=variables(prefix, **more),
         input="",
@@ -86,7 +94,10 @@ def screen() -> Iterator[str]:
         with os.fdopen(reading) as told:
             display = f":{told.readline().strip()}"
         manager = subprocess.Popen(
-            ["openbox"], env={**os.environ, "DISPLAY": display}, stderr=subprocess.DEVNULL
+            ["openbox"],
+            env={**os.environ, "DISPLAY": display},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
         try:
             yield display

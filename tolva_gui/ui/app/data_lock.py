@@ -21,7 +21,8 @@ else:
     import fcntl
 
 NAME: Final = "tolva.lock"
-_TAKEN: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+_TAKEN: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK, 0)
+"""What a system says of a lock that another has; Wine says nothing."""
 
 _NO_ROOM: Final = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 

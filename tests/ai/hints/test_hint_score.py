@@ -98,7 +98,7 @@ def test_the_score_alone_is_no_reason_for_a_card() -> None:
         at(0, "play SA, play S9, play S7, play S6"),
         legal=tuple(map(parse_move, ("play D6", "play C6", "play HA"))),
     )
-    assert told(scored(view, 11, 0), "play D6")[1] == "Ingenting har räknats ut."
+    assert told(scored(view, 11, 0), "play D6")[1] == "Det har inte jämförts med andra val."
     assert "poäng: " not in told(scored(view, 11, 0), "play D6")[1]
 
 

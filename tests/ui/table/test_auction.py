@@ -53,6 +53,17 @@ def test_the_key_shows_all_calls_and_puts_them_away(open_window: Open) -> None:
     window.wait(lambda: window.find("auctionSheet") is None)
 
 
+def test_a_click_on_the_calls_shows_all_of_them(open_window: Open) -> None:
+    window, _ = opened(open_window, "lomber")
+    window.app.window.resize(1280, 800)
+    window.wait(
+        lambda: window.find("auctionNote") is not None and window.item("auctionNote").property("fits") is True
+    )
+    window.settle()
+    window.click(window.item("auctionNote"))
+    window.item("auctionSheet")
+
+
 def test_a_secret_bid_stays_secret(open_window: Open) -> None:
     window = open_window(Asleep)
     host = new_table("plump", 4, 4, 1, 1, secret_bids=True)

@@ -559,6 +559,7 @@ FocusScope {
         active: page.app.auction.open || page.app.auction.offers.length > 0
         name: "AuctionNote"
         given: ({layout: page.layout, finder: callFinder, kept: Qt.binding(() => [page.hintArea, ...note.markers])})
+        onLoaded: (item as AuctionNote).allWanted.connect(() => keys.auctionShown = true)
     }
 
     Part {

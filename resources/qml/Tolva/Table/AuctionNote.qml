@@ -17,6 +17,8 @@ Rectangle {
     property point free: Qt.point(0, 0)
     property bool fits: false
 
+    signal allWanted
+
     objectName: "auctionNote"
     opacity: fits ? 1 : 0
     x: free.x
@@ -27,6 +29,11 @@ Rectangle {
     color: Theme.plate
     border.color: Theme.plateEdge
 
+    TapHandler {
+        enabled: note.fits
+        gesturePolicy: TapHandler.WithinBounds
+        onTapped: note.allWanted()
+    }
     AuctionTable {
         id: calls
         app: note.app

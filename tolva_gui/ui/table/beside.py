@@ -1,4 +1,4 @@
-"""What is shown beside the cards: signs, score paper, the order of ranks, and a plate for trump."""
+"""Signs, score paper, order of ranks, and the plate for trump, shown beside the cards."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""What happened, shown one step after the other with time to see it."""
+"""Shows events one by one, with time to see each."""
 
 from collections import deque
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, Scored, Shown
 from tolva_gui.rules.game import View
 
-# Milliseconds after a step, at normal speed.
+# Milliseconds after a step at normal speed.
 PAUSES: Final[dict[type, int]] = {Moved: 420, Shown: 0, Mixed: 200, Called: 1100, Scored: 500, DealOver: 600}
 TAKEN: Final = 450
 """While a trick is taken."""
@@ -25,27 +25,27 @@ SAID: Final[dict[str, int]] = {
     # Nothing is said: a pause would tell that there was a choice.
     "no_meld": 0, "content": 0,
 }  # fmt: skip
-"""Where what is said takes another time than `Called`."""
+"""Words with another pause than `Called`."""
 GATHERING: Final = 420
-"""While the pack is put together."""
+"""While the pack is gathered."""
 CUTTING: Final = 420
-"""More than that, while it is parted and put together again, or knocked on."""
+"""Added to `GATHERING` for a cut or a knock."""
 CUT_SEEN: Final = 900
-"""Real milliseconds that a cut or a knock takes at least, at any speed: with less motion only a line tells of it."""
+"""Real milliseconds for a cut or a knock at least: with less motion only a line of text shows it."""
 DEALING: Final = 55
-"""For each card of a deal, and of a hand that is taken up."""
+"""A card of a deal, or of a hand being taken up."""
 TOGETHER: Final = 12
-"""Between cards that one gets at the same time."""
+"""Between cards of one packet."""
 GOES_ON: Final = 900
-"""Before a card goes on from where it has just come: so long it can be seen there."""
+"""Before a card moves on from a place that it has just reached."""
 FALLING: Final = 1800
 """While a side loses points."""
 READING: Final = 1300
-"""How long a finished trick lies, if it does not wait for a click."""
+"""For a finished trick that does not wait for a click."""
 
 
 class Step(Struct, frozen=True):
-    """One event to show, the view that holds when all events of its move have been shown, and the pause after it.
+    """An event to show, the view after all events of its move, and the pause after it in ms.
 
     `dealt`: the card is one of a deal. With `Called` «deal» the pack is gathered; the cards follow one by one.
     """
@@ -59,17 +59,17 @@ class Step(Struct, frozen=True):
 
 @dataclass
 class Pace:
-    """How fast the table moves. One for a window: the settings fill it in, every choreography reads it."""
+    """The speed of the table. One per window: set from the settings, read by every choreography."""
 
     factor: float = 1.0
     """Multiplies every pause; 0 shows everything at once."""
     wait_for_click: bool = False
     reading: int | None = None
-    """Milliseconds that a finished trick stays on the table, whatever the factor; None: as the factor has it."""
+    """Milliseconds for a finished trick, independent of the factor; None: scaled by it."""
 
 
 class Choreography(QObject):
-    """A queue of steps. `shown` asks to show one, `idle` says that all have been."""
+    """A queue of steps. `shown` asks to show one, `idle` follows the last."""
 
     shown = Signal(object)
     idle = Signal()
@@ -79,9 +79,9 @@ class Choreography(QObject):
         super().__init__(parent)
         self.pace = pace
         self.hurried = False
-        """The end is known: a finished trick lies only for a moment."""
+        """The rest of the deal is certain: finished tricks get a short pause."""
         self.waiting = False
-        """A finished trick lies there to be read."""
+        """A finished trick is on the table to be read."""
         self._steps: deque[Step] = deque()
         self._showing = False
         self._held = False
@@ -93,11 +93,11 @@ class Choreography(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether the window is behind the game."""
+        """Whether there is still something to show."""
         return bool(self._steps) or self._showing
 
     def add(self, events: Sequence[Event], view: View, *, at_once: bool = False) -> None:
-        """Show these events, the last of which leads to `view`; without any pause but in a deal, where time counts."""
+        """Queue these events, which lead to `view`. *at_once*: without pauses, except in a deal."""
         following = steps(events, view)
         if at_once:
             following = (
@@ -108,17 +108,17 @@ class Choreography(QObject):
             self._go_on()
 
     def hold(self, on: bool) -> None:
-        """Stand still, or go on from there: nobody is looking."""
+        """Stop while nobody is looking, or continue."""
         was_held, self._held = self._held, on
         if was_held and not on and self.busy:
             self._go_on()
 
     def ask(self) -> None:
-        """Stand still after the step that is being shown: somebody is asked what is no move of the game."""
+        """Stop after the current step for a question that is not a move of the game."""
         self._asking = True
 
     def answered(self) -> None:
-        """Go on after `ask`."""
+        """Continue after `ask`."""
         if self._asking:
             self._asking = False
             self._timer.start(self._lengthened(GATHERING))
@@ -135,7 +135,7 @@ class Choreography(QObject):
         self._set_waiting(False)
 
     def skip(self) -> None:
-        """End the wait that is on; what is left of a deal falls at once."""
+        """End the current wait; the rest of a deal is shown at once."""
         if self._showing and not self._held and not self._asking:
             while self._steps and self._steps[0].dealt:
                 self.shown.emit(self._steps.popleft())
@@ -201,12 +201,12 @@ def steps(events: Sequence[Event], view: View) -> Iterator[Step]:
 
 
 def takes_trick(event: Event | None, view: View) -> TypeGuard[Moved]:
-    """Whether cards are taken that everybody has laid: those of a finished trick."""
+    """Whether the event takes the cards of a finished trick."""
     return isinstance(event, Moved) and view.info.sight(view.seat).layout(event.source) == "trick"
 
 
 def is_deal(event: Event) -> bool:
-    """Whether the cards are gathered and dealt anew."""
+    """Whether the cards are gathered for a deal."""
     return isinstance(event, Called) and event.word == "deal"
 
 
@@ -215,7 +215,7 @@ def _goes_on(event: Moved, after: Event | None) -> bool:
 
 
 def _packet(event: Moved, view: View, *, last: bool) -> Iterator[Step]:
-    """Cards that are dealt together fall together (B5, K2); the whole takes as long as one by one."""
+    """Show a packet together (B5, K2) in the time of its single cards."""
     *cards, final = event.cards
     for card in cards:
         yield Step(replace(event, cards=(card,)), view, TOGETHER, dealt=True)

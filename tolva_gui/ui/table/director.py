@@ -1,4 +1,4 @@
-"""The course of the game in the window: asks the computer players, shows what happened, and says whose turn it is.
+"""Runs the game in the window: asks the computer players, shows events, and announces turns.
 
 The host is never more than one move ahead of what is shown, and no move is accepted before all has been shown.
 """
@@ -19,20 +19,20 @@ from tolva_gui.ui.workers import MoveReply, MoveRequest, Workers
 
 THINK_AFTER_MS: Final = 300
 NOBODY: Final = -1
-"""A viewer who sees no hand: before the first of several persons has sat down."""
+"""A viewer who sees no hand, before the first of several persons has sat down."""
 
 
 class Director(QObject):
     """Runs the game of one host, which is made with it and never changes."""
 
     settled = Signal()
-    """All has been shown; `view` is current. It may be somebody's turn at the window, or the end of the deal."""
+    """Everything has been shown and `view` is current: a person's turn, or the end of the deal."""
     moved = Signal()
     """The host has changed and should be saved."""
     stopped = Signal()
-    """What was being shown and computed is dropped: for an undo, or because the sitting ends."""
+    """Display and computation are dropped, for an undo or the end of the sitting."""
     failed = Signal(int)
-    """The computer player of the seat could not find a move; another moved instead."""
+    """The seat's computer player failed and the fallback moved."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class Director(QObject):
         self._request: MoveRequest | None = None
         self._reply: MoveReply | None = None
         self.certain_move: Callable[[Seat], Move | None] = lambda _seat: None
-        """What a computer player does without thinking, if anything."""
+        """A computer player's move that needs no search, if any."""
         self._think_later = QTimer(self, interval=THINK_AFTER_MS, singleShot=True)
         self._think_later.timeout.connect(self._think)
         self.choreography = choreography
@@ -75,7 +75,7 @@ class Director(QObject):
         return any(place.sees == "owner" for place in self.host.info.places)
 
     def names(self) -> list[str]:
-        """Return what the people at the table are called, seat by seat."""
+        """Return the names at the table by seat."""
         return [seat.name for seat in self.host.seats]
 
     def _first_viewer(self) -> Seat | None:
@@ -91,7 +91,7 @@ class Director(QObject):
                 return NOBODY
 
     def begin(self) -> None:
-        """Go on from where the host is: deal the first deal, or let the seat to act move."""
+        """Continue from the host's position: deal the first deal, or let the seat to act move."""
         if self.host.deal_number == 0:
             self.next_deal()
         else:
@@ -99,7 +99,7 @@ class Director(QObject):
             self._advance()
 
     def stop(self) -> None:
-        """Drop what is being shown and computed, and look at the table as when it was opened."""
+        """Drop display and computation, and show the table as when it was opened."""
         self._think_later.stop()
         self._workers.cancel()
         self.choreography.clear()
@@ -109,12 +109,12 @@ class Director(QObject):
         self.stopped.emit()
 
     def close(self) -> None:
-        """Stop for good: nobody moves at this table any more."""
+        """Stop for good."""
         self._closed = True
         self.stop()
 
     def view(self) -> View:
-        """Return what the viewer knows now."""
+        """Return the viewer's view."""
         if self.viewer == NOBODY:
             view = self.host.view(0)
             return replace(view, seat=NOBODY, legal=(), zones=_without_hands(view))
@@ -137,12 +137,12 @@ class Director(QObject):
         )
 
     def play(self, move: Move) -> None:
-        """Make the viewer's move; raise IllegalMove if it may not be made."""
+        """Make the viewer's move; raise IllegalMove."""
         if self.ready():
             self.show(self.host.play(self.host.to_act(), move))
 
     def next_deal(self) -> None:
-        """Deal; among several people nobody has taken up their hand yet."""
+        """Deal; with several people at the window no hand is shown yet."""
         if len(self.persons) > 1 and self.secret:
             self.viewer = NOBODY
         self.show(self.host.start_deal())
@@ -153,11 +153,11 @@ class Director(QObject):
         return self.view()
 
     def show(self, events: tuple[Event, ...]) -> None:
-        """Show what the host has just done, and let whoever is next think meanwhile."""
+        """Show the host's last events, and let the next player think meanwhile."""
         host = self.host
         races = bool(host.info.reactions) and host.result() is None
         if not races or host.to_act() is not None:
-            # In the midst of a race nothing is to take time.
+            # In a running race nothing may cause a delay.
             self.moved.emit()
         if self.choreography.pace.factor > 0 and any(
             isinstance(event, Moved) and event.dealt for event in events
@@ -172,7 +172,7 @@ class Director(QObject):
 
     @Slot()
     def _think(self) -> None:
-        """Let a computer player think while the last move is still being shown."""
+        """Start the computer player while the last move is still being shown."""
         host = self.host
         seat = host.to_act()
         if seat is None or self.is_person(seat) or host.info.reactions:
@@ -188,7 +188,7 @@ class Director(QObject):
 
     @Slot(object)
     def receive(self, reply: MoveReply) -> None:
-        """Take the reply to our last request, unless the game has gone on without it."""
+        """Accept the reply to the last request unless the game has moved on."""
         if reply.request is self._request and reply.request.version == self.host.version:
             self._request = None
             self._reply = reply

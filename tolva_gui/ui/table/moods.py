@@ -1,4 +1,4 @@
-"""How people at the table feel about what has just happened: only what all can see decides it."""
+"""The moods at the table, decided by public events only."""
 
 from collections.abc import Collection
 from typing import Literal

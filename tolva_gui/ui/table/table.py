@@ -398,7 +398,7 @@ class Table(QObject):
         return self._cards
 
     def call_texts(self) -> list[str]:
-        """Return what stands on the buttons of the calls."""
+        """Return the labels of the calls."""
         return labels_of(self._turn, self._director.view()) if self._turn.calls else []
 
     def side_rows(self) -> list[dict[str, Any]]:

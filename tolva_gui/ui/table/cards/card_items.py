@@ -1,4 +1,4 @@
-"""Which of the pack's card items lies where: an item keeps its identity while its card moves, shown or hidden.
+"""The items of a pack and their places: an item keeps its identity while its card moves, shown or hidden.
 
 Events and zones name places and faces, not cards (`rules.events`); a skin that wants to move *this* hidden card
 has to say itself which one it takes.
@@ -14,13 +14,13 @@ from tolva_gui.rules.events import Event, Moved, Place, Rows, Shown, Sight, Zone
 from tolva_gui.rules.game import GameInfo, TrickFacts, View
 
 PACK = Place("pack")
-"""Where the pack lies in a game without a hidden pile."""
+"""The place of the pack in a game without a hidden pile."""
 TRICK = Place("trick")
 HIDDEN_PILE = ("pile", "nobody")
 
 
 def home_of(info: GameInfo) -> Place:
-    """Return where the pack lies before it is dealt: on the first pile of the game that nobody sees."""
+    """Return the place of the undealt pack: the game's first pile that nobody sees."""
     return next(
         (Place(place.kind) for place in info.places if (place.layout, place.sees) == HIDDEN_PILE), PACK
     )
@@ -28,38 +28,38 @@ def home_of(info: GameInfo) -> Place:
 
 @dataclass(slots=True, repr=False, eq=False)
 class CardItem:
-    """A card on the table: its face if the viewer knows it, where it lies, and who played it there."""
+    """A card on the table: its face if the viewer knows it, its place, and who played it."""
 
     card: Card | None = None
     place: Place = PACK
     player: int | None = None
     seen: bool = False
-    """Everybody has seen it, though it lies in a hand."""
+    """In a hand, but seen by everybody."""
     drawn: bool = False
-    """The card that its owner has drawn since they last played."""
+    """Drawn by its owner since they last played."""
 
 
 class CardItems(Rows[CardItem]):
-    """The items of one pack, in the order of their identity, and the row of items at each place."""
+    """The items of one pack by identity, and the order of items at each place."""
 
     def __init__(self, size: int, home: Place = PACK) -> None:
         self.home = home
-        """Where the pack lies before it is dealt."""
+        """The place of the undealt pack."""
         self.items = [CardItem(place=home) for _ in range(size)]
         self._rows: dict[Place, list[CardItem]] = {home: list(self.items)}
 
     def row(self, place: Place) -> list[CardItem]:
-        """Return the items that lie at a place, in their order."""
+        """Return the items at a place, in order."""
         return self._rows.setdefault(place, [])
 
     def zones(self) -> Zones:
-        """Return what lies where, as a view says it."""
+        """Return the items of a view by place."""
         return tuple(
             Zone(place, tuple(item.card for item in row)) for place, row in self._rows.items() if row
         )
 
     def show(self, view: View) -> None:
-        """Put every item where the view says; what the view leaves out lies in the pack."""
+        """Move every item to its place in the view; the rest go to the pack."""
         spare = list(self.items)
         self._rows = {}
         for zone in view.zones:
@@ -74,16 +74,16 @@ class CardItems(Rows[CardItem]):
         self._mark(item for item in self.items if item.card in view.display.seen)
 
     def face(self, thing: CardItem) -> Card | None:
-        """Return the face of the item, None where it is hidden."""
+        """Return the face of the item, None if it is hidden."""
         return thing.card
 
     def turned(self, thing: CardItem, face: Card | None) -> CardItem:
-        """Return the item, with this face."""
+        """Return the item after giving it this face."""
         thing.card = face
         return thing
 
     def hidden(self, row: Sequence[CardItem], place: Place, sight: Sight) -> int:
-        """Return which hidden item leaves: the first of a pile, and else one from the middle.
+        """Return the hidden item that leaves: the first of a pile, otherwise one from the middle.
 
         From the end of a hand it would look as if it had been sorted there.
         """
@@ -91,12 +91,12 @@ class CardItems(Rows[CardItem]):
         return unknown[0 if sight.layout(place) == "pile" else len(unknown) // 2]
 
     def apply(self, event: Event, sight: Sight) -> None:
-        """Change the items as the (redacted) event says, and what is marked on them."""
+        """Apply the (redacted) event to the items and their marks."""
         match event:
             case Moved():
                 if event.at:
                     self._forget_drawn(event.target)
-                # The pack may lie elsewhere than the game deals from.
+                # The pack may be at another place than the game deals from.
                 source = event.source if self.row(event.source) else self.home
                 for item in self.follow(replace(event, source=source), sight):
                     self._has_come(item, event, sight)
@@ -106,7 +106,7 @@ class CardItems(Rows[CardItem]):
                 self.follow(event, sight)
 
     def settle(self) -> None:
-        """All have seen what was drawn."""
+        """Everybody has seen the drawn card."""
         for item in self.items:
             item.drawn = False
 
@@ -119,7 +119,7 @@ class CardItems(Rows[CardItem]):
         self.row(place).append(item)
 
     def _has_come(self, item: CardItem, move: Moved, sight: Sight) -> None:
-        """The item lies where the move has put it: write down whose it is now."""
+        """Set the owner of an item that a move has placed."""
         before, item.player = item.player, move.target.owner
         item.place, item.seen, item.drawn = move.target, False, False
         drawn = sight.layout(move.source) == "pile" or bool(move.at)

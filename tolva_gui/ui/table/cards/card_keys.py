@@ -1,4 +1,4 @@
-"""Cards chosen by their letters: those of rank and suit in the language of the window.
+"""Choosing cards by the letters of rank and suit in the window's language.
 
 A letter goes to the first card that has it, the same letter again to the next one. Two letters after each other, rank
 and suit or suit and rank, go to that one card. Where a letter is both (in Swedish K is kung and klöver) it goes
@@ -24,7 +24,7 @@ SUITS: Final = {
 
 
 class CardKeys(QObject):
-    """Remembers the letter that a second one may complete, as long as the card stays chosen."""
+    """Remembers a first letter while its card stays chosen, so that a second can complete it."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -33,7 +33,7 @@ class CardKeys(QObject):
 
     @Slot(str, list, str, result=str)
     def choose(self, letter: str, faces: Sequence[str], face: str) -> str:
-        """Return which of the cards is chosen now, `face` being so before; none if the letter names no card."""
+        """Return the card chosen by the letter, given the current `face`; none if it names no card."""
         letter, before = letter.upper(), self._letter if self.waits(face) else ""
         both = [one for one in faces if _named(one, before, letter) or _named(one, letter, before)]
         either = _with_letter(faces, letter)
@@ -47,7 +47,7 @@ class CardKeys(QObject):
 
     @Slot(str, result=bool)
     def waits(self, face: str) -> bool:
-        """Whether the next letter may complete the last one."""
+        """Whether the next letter can complete the last."""
         return self._letter != "" and face == self._face
 
 

@@ -1,4 +1,4 @@
-"""The cards on the table as QML sees them: one row a card, for as long as the game lasts."""
+"""The model of the cards on the table: one row a card for the whole game."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -17,7 +17,7 @@ from tolva_gui.ui.texts import card_name, fill, language, translate
 from tolva_gui.words import sentences as words
 
 ROLES = (
-    # First where it lies, then what is seen: so QML tells a trick that is taken from a card that is turned.
+    # Place before face: QML distinguishes a trick being taken from a card being turned by the order.
     "lie",
     "face",
     "own",
@@ -38,31 +38,31 @@ NOTHING: Collection[Card] = ()
 
 @dataclass(repr=False, eq=False)
 class Highlights:
-    """What is pointed out beside where the cards lie."""
+    """Marks and states of cards beyond their places."""
 
     playable: Collection[Card] = field(default=NOTHING)
     own_turn: bool = False
     bars: bool = True
-    """What cannot be played stands back: not where no card can, for then something else is asked."""
+    """Dim unplayable cards; not if none is playable, since then something else is asked."""
     winning: Seat | None = None
     bottom: Seat = 0
     viewer: Seat | None = 0
     shown: Sequence[Card] = ()
-    """The cards of a hand that are laid on the table to be seen by all, before they go back into it."""
+    """Cards of a hand that are on show on the table before they return to it."""
     covered: bool = False
-    """Every card that only its owner may see lies face down, whatever the viewer knows."""
+    """Cards that only their owner may see are face down, whatever the viewer knows."""
     lit: Collection[Card] = NOTHING
     """Cards on the table that the viewer may choose."""
     choosing: bool = False
-    """A card of the hand has been chosen: what it cannot take stands back."""
+    """A card of the hand is chosen: dim what it cannot take."""
     chosen: Collection[Card] = NOTHING
-    """What the viewer has chosen so far, in the hand and on the table."""
+    """The viewer's selection, in the hand and on the table."""
     order: Sequence[Card] = ()
-    """How the viewer wants to hold their cards, whatever the order of hands."""
+    """The viewer's own arrangement, overriding the order of hands."""
     offered: Sequence[Place] = ()
     """The fan, or the places of a row, from which the viewer may take a card without seeing it."""
     piles: Mapping[str, str] = field(default_factory=dict)
-    """The piles whose uppermost card the viewer may touch, by the kind of the place, and what that says."""
+    """The move for touching the top of a pile, by kind of place."""
 
 
 class CardModel(RowModel):
@@ -76,12 +76,12 @@ class CardModel(RowModel):
         self._secret = {place.kind for place in info.places if place.sees == "owner"}
         self._closed = {"won"} | hidden_piles(info)
         self._trick_played = "trick" in self._layouts.values()
-        """Where tricks are played a row before a seat is a part of its hand."""
+        """In trick games a row before a seat counts as part of its hand."""
         self._ordered = {place.kind for place in info.places if place.ordered}
         self.start_over()
 
     def start_over(self) -> None:
-        """Forget every card, so that what is shown next appears where it is instead of moving there."""
+        """Drop all rows, so that the next cards appear in place instead of moving there."""
         self.highlights = Highlights()
         self._ranks = ""
         self._order_of_hands: tuple[HandOrder, Suit | None] = HandOrder(), None
@@ -91,48 +91,48 @@ class CardModel(RowModel):
         self.update([])
 
     def show(self, view: View) -> None:
-        """Lay the cards as the view has them."""
+        """Show the cards of the view."""
         self._ranks, self._stands_for = view.ranks, view.display.stands_for
         self._items.show(view)
         self._coming = {}
         self.refresh()
 
     def expect(self, view: View | None) -> None:
-        """Know the hands while they are dealt: each card goes at once to its place among those to come."""
+        """Set the final hands before a deal, so that each card goes straight to its final place."""
         hands = (zone for zone in view.zones if zone.place.kind == "hand") if view else ()
         self._coming = {hand.place: hand.cards for hand in hands}
 
     def apply(self, event: Event, *, dealt: bool = False) -> None:
-        """Let the (redacted) event happen; a card that is dealt is not pointed out like one that is drawn."""
+        """Apply the (redacted) event; dealt cards are not marked as drawn."""
         self._items.apply(event, self._info.sight(self.highlights.viewer))
         if dealt:
             self._items.settle()
         self.refresh()
 
     def arrange(self, order: HandOrder, trump: Suit | None) -> None:
-        """Let the hands lie in this order from now on."""
+        """Sort the hands in this order."""
         if self._order_of_hands != (order, trump):
             self._order_of_hands = order, trump
             self.refresh()
 
     def count(self, place: Place) -> int:
-        """Return how many cards lie there."""
+        """Return the number of cards there."""
         return len(self._items.row(place))
 
     def home(self) -> int:
-        """Return how many cards are left of the pack."""
+        """Return the number of cards left in the pack."""
         return self.count(self._items.home)
 
     def place_in(self, place: Place, card: Card) -> int:
-        """Return where in its fan the card lies, counted from 0; -1 if it does not lie there."""
+        """Return the card's index in its fan, -1 if it is not there."""
         return next((no for no, item in enumerate(self._order(place)) if item.card == card), -1)
 
     def zones(self) -> Zones:
-        """Return what lies where."""
+        """Return the cards by place."""
         return self._items.zones()
 
     def refresh(self) -> None:
-        """Bring the rows up to date with items and highlights."""
+        """Update the rows from items and highlights."""
         self.update(list(self._build()))
 
     def _build(self) -> Iterator[Row]:
@@ -143,19 +143,19 @@ class CardModel(RowModel):
         for item in self._items.items:
             row = self._row(item, *order[id(item)])
             if row["chosen"] and item.card is not None:
-                # Of two that are alike only so many are chosen.
+                # Of identical cards only as many as chosen.
                 left[item.card] -= 1
                 row = {**row, "chosen": left[item.card] >= 0}
             yield row
 
     def _places(self, place: Place) -> Iterator[tuple[int, tuple[int, int]]]:
-        """Return for each item that lies there its number and how many there are, or will be after the deal.
+        """Return for each item there its index and the count, during a deal the final count.
 
-        How many lie in the pack is told of none of its cards.
+        Cards of the pack get no count.
         """
         row, coming = self._order(place), self._coming.get(place)
         if place == self._items.home:
-            # By their height above the lowest: nothing changes for them when the one on top is taken.
+            # Counted from the bottom, so that taking the top card changes none of the others.
             yield from ((id(item), (len(row) - 1 - index, 0)) for index, item in enumerate(row))
             return
         if coming is None:
@@ -167,7 +167,7 @@ class CardModel(RowModel):
             yield id(item), (cards.index(item.card) if known else index, max(len(cards), len(row)))
 
     def _order(self, place: Place) -> list[CardItem]:
-        """In a hand hidden cards lie first, then known ones by suit and rank; elsewhere as they came."""
+        """In a hand hidden cards first, then known ones by suit and rank; elsewhere in order of arrival."""
         row = self._items.row(place)
         if place.kind != "hand" or place.kind in self._ordered:
             return row
@@ -182,7 +182,7 @@ class CardModel(RowModel):
         return order.key(card, self._ranks, trump) if card else (-1, -1)
 
     def _lie(self, item: CardItem, index: int, count: int, laid_out: Sequence[Card]) -> Row:
-        """Where the card lies, as one value: QML works out its spot once, not for each part that changes."""
+        """The card's place as one value, so that QML computes its spot once per change."""
         highlights, place = self.highlights, item.place
         seat = item.player if item.player is not None else highlights.bottom
         lie: Row = {
@@ -236,18 +236,18 @@ class CardModel(RowModel):
         }
 
     def _label(self, card: Card) -> str:
-        """What a screen reader calls the card."""
+        """The accessible name of the card."""
         meant = self._stands_for.get(card)
         if meant is None:
             return card_name(card)
         return fill(translate("CardItem", "%1, which is the %2"), card_name(card), card_name(meant))
 
     def _alias(self, card: Card | None) -> str:
-        """What the card is in this deal, where that is another one."""
+        """The card it stands for in this deal, if another."""
         meant = self._stands_for.get(card) if card is not None else None
         return words.card(meant, language()) if meant is not None else ""
 
 
 def _place_of(card: Card | None, order: Sequence[Card]) -> int:
-    """Return where the card stands in the order, after it if it does not."""
+    """Return the card's index in the order; its length if it is not in it."""
     return order.index(card) if card in order else len(order)

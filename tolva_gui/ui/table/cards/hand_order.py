@@ -1,4 +1,4 @@
-"""In which order a player wants their cards to lie in the hand."""
+"""The order of cards in a hand, as the player prefers it."""
 
 from typing import Final
 
@@ -7,21 +7,21 @@ from msgspec import Struct
 from tolva_gui.rules.cards import JOKER, Card, Suit
 
 COLOURS: Final = "SHCD"
-"""Suits beside each other alternate in colour."""
+"""Neighbouring suits alternate in colour."""
 ACE_HIGH: Final = "AKQJT98765432"
-"""Where the game has no order of ranks."""
+"""For games without an order of ranks."""
 BESIDE_TRUMP: Final = {"S": "HCD", "H": "SDC", "D": "SHC", "C": "HSD"}
 """The other three suits; these alternate too."""
 
 
 class HandOrder(Struct, frozen=True):
-    """`trump_apart`: trump lies at the right end, away from the other suits. `low_first`: from low to high."""
+    """`trump_apart`: trump at the right end, apart from the other suits. `low_first`: from low to high."""
 
     trump_apart: bool = False
     low_first: bool = False
 
     def key(self, card: Card, ranks: str, trump: Suit | None) -> tuple[int, int]:
-        """Return what to sort the hand by; *ranks*: from high to low. The joker lies last."""
+        """Return the sort key of a card; *ranks*: from high to low. The joker comes last."""
         if card == JOKER:
             return len(COLOURS), 0
         suits = BESIDE_TRUMP[trump] + trump if self.trump_apart and trump is not None else COLOURS

@@ -1,4 +1,4 @@
-"""The cards of a position that is looked back at: all faces are known, so that a card is its own identity."""
+"""The cards of a position in the review; all faces are known, so the face is the identity."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from tolva_gui.ui.table.cards.card_items import CardItems, home_of
 from tolva_gui.ui.table.cards.card_model import CardModel
 
 SHORT: Final = 24
-"""A stock of at most this many cards finds room in a row."""
+"""The most cards of a stock shown as a row."""
 
 
 class _OpenItems(CardItems):
@@ -27,10 +27,10 @@ class _OpenItems(CardItems):
 
 
 class OpenCards(CardModel):
-    """A row is the same card in every position, so that it moves forwards and backwards from where it lay."""
+    """A row is the same card in every position, so that it animates in both directions."""
 
     def __init__(self, info: GameInfo, dealt: View, parent: QObject | None = None) -> None:
-        """*dealt*: the first position. Between two a short stock lies open at the left, where nobody sits."""
+        """*dealt*: the first position. For two players a short stock is open at the left, where nobody sits."""
         super().__init__(info, parent)
         self._items = _OpenItems(info)
         if info.seats == 2 and len(cards_at(dealt.zones, home_of(info))) <= SHORT:

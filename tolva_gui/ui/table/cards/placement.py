@@ -1,4 +1,4 @@
-"""Where the window puts the cards of a position."""
+"""Placement of the cards of a position in the window."""
 
 from typing import Any
 
@@ -10,19 +10,19 @@ from tolva_gui.ui.table.cards.places import largest_spread, layout_of, open_hand
 
 
 class Placement(Struct, frozen=True):
-    """What QML needs to know of all cards together."""
+    """Layout data that concerns all cards."""
 
     stock: int = 0
-    """How many cards of the pack nobody has drawn yet."""
+    """The number of undrawn cards of the pack."""
     places: dict[str, dict[str, Any]] = field(default_factory=dict)
     piles: list[dict[str, Any]] = field(default_factory=list)
     spread: int = 0
-    """How many cards the largest spread of the table has."""
+    """The size of the table's largest spread."""
     open_hands: list[int] = field(default_factory=list)
 
 
 def placement_of(view: View, cards: CardModel) -> Placement:
-    """Return how the cards are placed."""
+    """Return the placement of the view's cards."""
     zones, bottom = cards.zones(), cards.highlights.bottom
     return Placement(
         cards.home(),

@@ -1,4 +1,4 @@
-"""A game's places as the window lays them out: how cards lie there, whether they are the table's, what piles count."""
+"""A game's places for the window: layouts, shared or owned, and the counts of piles."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -9,9 +9,9 @@ from tolva_gui.rules.game import GameInfo, TrickFacts, View
 
 
 def layout_of(view: View) -> dict[str, dict[str, Any]]:
-    """Return for each kind of place how its cards lie, whether it belongs to nobody, and its number among its likes.
+    """Return for each kind of place its layout, whether it is shared, and its index among its like.
 
-    `middle`: a pile that has the middle of the table to itself, because all look at it and no other lies beside it.
+    `middle`: a face-up pile that has the middle of the table to itself.
     `slots`: how many places a row has.
     """
     owners = {zone.place.kind: zone.place.owner for zone in view.zones}
@@ -32,7 +32,7 @@ def layout_of(view: View) -> dict[str, dict[str, Any]]:
             "slots": slots[info.kind],
         }
     of_the_table = [one for one in laid.values() if one["layout"] == "pile" and one["shared"]]
-    # In a race the pack has been dealt when the middle begins to fill.
+    # In a race the pack is dealt out by the time the middle fills.
     alone = len(of_the_table) == 1 or bool(view.info.reactions)
     return {
         kind: {**one, "middle": alone and one in of_the_table and one["open"]} for kind, one in laid.items()
@@ -40,7 +40,7 @@ def layout_of(view: View) -> dict[str, dict[str, Any]]:
 
 
 def piles(view: View, zones: Zones, bottom: Seat) -> list[dict[str, Any]]:
-    """Return the piles with their numbers of cards, but not a pack that is dealt out, nor won tricks."""
+    """Return the piles with their counts, without a pack that is dealt out and without won tricks."""
     layouts = {place.kind: place.layout for place in view.info.places if place.arranged != "dealt out"}
     won = isinstance(view.facts, TrickFacts)
     return [
@@ -57,7 +57,7 @@ def piles(view: View, zones: Zones, bottom: Seat) -> list[dict[str, Any]]:
 
 
 def largest_spread(view: View, zones: Zones) -> int:
-    """Return how many cards lie in the largest spread of the table."""
+    """Return the size of the table's largest spread."""
     spread = {place.kind for place in view.info.places if place.layout == "spread"}
     return max(
         (len(zone.cards) for zone in zones if zone.place.kind in spread and zone.place.owner is None),
@@ -66,7 +66,7 @@ def largest_spread(view: View, zones: Zones) -> int:
 
 
 def open_hands(view: View, zones: Zones, bottom: Seat) -> list[int]:
-    """Return the positions, counted from the bottom, of the others whose hands lie open."""
+    """Return the positions, counted from the bottom, of the other players with open hands."""
     fans = {place.kind for place in view.info.places if place.layout == "fan"}
     found = {
         _position(zone.place, bottom, view.info)
@@ -81,12 +81,12 @@ def _position(place: Place, bottom: Seat, info: GameInfo) -> int:
 
 
 def hidden_piles(info: GameInfo) -> set[str]:
-    """Return the kinds of piles that lie face down, also where their owner may look at them."""
+    """Return the kinds of face-down piles, including those their owner may look at."""
     return {place.kind for place in info.places if place.layout == "pile" and place.sees != "all"}
 
 
 def own_kinds(info: GameInfo) -> Mapping[str, str]:
-    """Return the kinds of places whose cards are played from where they lie before their owner, and how they lie."""
+    """Return the layouts of the places from which their owner plays, by kind."""
     return {
         place.kind: place.layout
         for place in info.places

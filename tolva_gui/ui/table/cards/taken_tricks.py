@@ -1,4 +1,4 @@
-"""Tricks that have been taken, to be looked at: the last one, and all of one's own side."""
+"""Taken tricks on view: the last one, and all of the own side."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,7 +9,7 @@ from tolva_gui.ui.texts import card_name, fill, translate
 
 
 def last_trick(view: View, bottom: Seat, called: Callable[[Seat], str]) -> list[dict[str, Any]]:
-    """Return the cards of the last trick in the order of play, each with its place clockwise from the lower edge."""
+    """Return the last trick in order of play, each card with its position clockwise from the lower edge."""
     seats = view.info.seats
     return [
         {
@@ -25,7 +25,7 @@ def last_trick(view: View, bottom: Seat, called: Callable[[Seat], str]) -> list[
 
 
 def own_tricks(view: View, side: Side) -> list[dict[str, Any]]:
-    """Return each trick of the side: its number in the deal, and its cards in the order of play."""
+    """Return the tricks of the side, each with its number in the deal and its cards in order of play."""
     return [
         {
             "number": number,

@@ -1,7 +1,7 @@
-"""The own fan in an order of one's own: by drags, clicks and keys, or shuffled; and the move that asks for an order.
+"""Arranging the own fan by drags, clicks, keys or a shuffle; and the move that asks for an order.
 
 Where a game wants a whole hand in an order, as an open verb with every card of it, that is confirmed by a button.
-Elsewhere the order is only how one likes to hold one's cards: nobody is told.
+Elsewhere the order is a private preference.
 """
 
 from random import SystemRandom
@@ -39,7 +39,7 @@ class Arranging(QObject):
 
     @Slot(str)
     def choose(self, face: str) -> None:
-        """Take the card up, or put the one that is taken up to where this one lies."""
+        """Pick the card up, or drop the picked card at its place."""
         card, taken = parse_card(face), self._chosen
         self._chosen = None if taken is not None else card
         if taken not in (None, card):
@@ -48,7 +48,7 @@ class Arranging(QObject):
 
     @Slot(str, int)
     def put(self, face: str, place: int) -> None:
-        """Put the card to that place of the fan, counted from 0."""
+        """Move the card to that index of the fan."""
         fan, card = self._fan(), parse_card(face)
         if card in fan:
             fan.remove(card)
@@ -57,21 +57,21 @@ class Arranging(QObject):
 
     @Slot(str, int)
     def shift(self, face: str, by: int) -> None:
-        """Put the card so many places to the right."""
+        """Move the card *by* places to the right."""
         fan = self._fan()
         if face and parse_card(face) in fan:
             self.put(face, max(0, min(len(fan) - 1, fan.index(parse_card(face)) + by)))
 
     @Slot()
     def shuffle(self) -> None:
-        """Put the cards in any order."""
+        """Shuffle the cards."""
         fan = self._fan()
         self.chance.shuffle(fan)
         self._hold(fan)
 
     @Slot(result=bool)
     def clear(self) -> bool:
-        """Put back what is taken up; return whether anything was."""
+        """Drop the picked card where it was; return whether there was one."""
         taken, self._chosen = self._chosen is not None, None
         if taken:
             self._show()
@@ -80,7 +80,7 @@ class Arranging(QObject):
     # What comes of it
 
     def _fan(self) -> list[Card]:
-        """The own cards as they lie."""
+        """The own cards in their current order."""
         view, cards = self._director.view(), self._table.card_model
         place = Place(HAND, view.seat)
         held = [card for card in cards_at(view.zones, place) if card is not None]
@@ -93,7 +93,7 @@ class Arranging(QObject):
         self._show()
 
     def _show(self) -> None:
-        """Let the order be seen, and offer it as a move where it is one."""
+        """Show the order, and offer it as a move where the game asks for one."""
         cards = self._table.card_model
         if self._asked is not None:
             cards.highlights.playable, cards.highlights.bars = (), False

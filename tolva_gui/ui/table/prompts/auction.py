@@ -1,4 +1,4 @@
-"""All that has been called in the deal, in a table by the order of calling, and what a call needs and pays."""
+"""The table of all calls of the deal, and what a call needs and pays."""
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 DEAL: Final = "deal"
-"""What is said by who deals."""
+"""The word of the dealer's event, which is not a call of the auction."""
 
 
 class Auction(QObject):
@@ -47,7 +47,7 @@ class Auction(QObject):
 
     @Slot()
     def follow(self) -> None:
-        """The game has gone on: see what has been said, and have what may be called priced."""
+        """Update the table of calls, and have the possible calls priced."""
         before = self._said, self._open
         self._said, self._open = list(self._calls()), self._goes_on()
         if before != (self._said, self._open):
@@ -74,7 +74,7 @@ class Auction(QObject):
         return not any(isinstance(event, Moved) and event.target.kind == "trick" for event in log)
 
     def _ask(self) -> None:
-        """Have the calls that may be made now priced in the computers' thread."""
+        """Price the possible calls in the worker thread."""
         if self._job is not None:
             self._job.cancelled = True
         self._job = None
@@ -94,7 +94,7 @@ class Auction(QObject):
             self.priced.emit()
 
     def _order(self) -> list[int]:
-        """The seats in the order of calling, the first who called first."""
+        """The seats in order of calling."""
         info = self._host.info
         first = self._said[0][0] if self._said else 0
         return [(first + info.direction * no) % info.seats for no in range(info.seats)]
@@ -106,7 +106,7 @@ class Auction(QObject):
         return [names[seat] for seat in self._order()]
 
     def _rows(self) -> list[list[str]]:
-        """A row for each time round the table; empty where a seat was passed over."""
+        """A row a round; empty where a seat was passed over."""
         order = self._order()
         rows: list[list[str]] = []
         last = len(order)
@@ -128,7 +128,7 @@ class Auction(QObject):
         return {str(move): say.price(price) for move, price in self._prices.items()}
 
     def _offers(self) -> list[str]:
-        """The same in sentences, for calls that stand in no box."""
+        """The same as sentences, for calls without a bid box."""
         texts = self._price_texts()
         if not texts or not self._open:
             return []

@@ -1,4 +1,4 @@
-"""The bids of an auction as the window lays them out: each in its row, with what it means or why it may not be made."""
+"""The bid box: the bids of an auction in rows, each with its meaning or the reason it is illegal."""
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -14,7 +14,7 @@ Row = list[dict[str, object]]
 
 
 class BidBox(QObject):
-    """The rows of the question that is asked now; none where it is not about an auction, or is asked of another."""
+    """The rows of the current question; none if it is not the viewer's auction."""
 
     changed = Signal()
 
@@ -32,7 +32,7 @@ class BidBox(QObject):
 
     @Slot(int, int)
     def bid(self, row: int, column: int) -> None:
-        """Make the bid; one that may not be made is refused with its reason."""
+        """Make the bid, or refuse it with its reason."""
         if self._director.ready() and row < len(self._moves) and column < len(self._moves[row]):
             self._maker.do(self._moves[row][column])
 

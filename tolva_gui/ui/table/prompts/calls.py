@@ -1,4 +1,4 @@
-"""What the viewer may do beside playing a card: the moves that get a button each."""
+"""The viewer's moves besides playing cards, each with a button."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Choosing a move at the table by clicks, drags and keys, where it takes more than one card or one that is not seen."""
+"""Choosing moves of several cards, or of unseen ones, by clicks, drags and keys."""
 
 from typing import Final
 
@@ -33,11 +33,11 @@ from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 
 MOST_CAPTURES: Final = 3
-"""As many ways to take as have a button each."""
+"""The most captures shown as buttons."""
 
 
 class Choosing(QObject):
-    """Keeps what is chosen until it is a move, and lets the table show it; a turn that ends forgets it."""
+    """Keeps the selection until it is a move, and shows it; the end of the turn clears it."""
 
     changed = Signal()
 
@@ -59,7 +59,7 @@ class Choosing(QObject):
 
     @Slot(str, bool)
     def choose(self, face: str, own: bool) -> None:
-        """Choose the card, of the own cards or of the table, or put it back; play it if that is all there is to do."""
+        """Toggle the card, own or on the table; play it if that makes a complete move."""
         if not self._director.ready():
             self._table.skip()
             return
@@ -92,7 +92,7 @@ class Choosing(QObject):
             self._take(Selection(cards, takes), at_once=False)
 
     def chosen(self, face: str) -> bool:
-        """Whether the card is among those that are chosen."""
+        """Whether the card is chosen."""
         return self._selection.chosen(parse_card(face))
 
     @Slot(str)
@@ -117,7 +117,7 @@ class Choosing(QObject):
 
     @Slot(int)
     def pick(self, place: int) -> None:
-        """Take the card that lies at that place, counted from 0, without seeing it."""
+        """Take the unseen card at that index."""
         if self._director.ready():
             found = picks(self._director.view())
             if 0 <= place < len(found):
@@ -125,21 +125,21 @@ class Choosing(QObject):
 
     @Slot(str)
     def touch(self, kind: str) -> None:
-        """Make the call that stands for the uppermost card of that pile."""
+        """Make the call for the top card of that pile."""
         piles = self._director.view().form.piles if self._director.ready() else {}
         if kind in piles:
             self._maker.do(piles[kind])
 
     @Slot(int)
     def say(self, number: int) -> None:
-        """Say that number; one that is forbidden is refused with its reason."""
+        """Say the number, or refuse it with its reason."""
         said = next((one for one in self._numbers if one.number == number), None)
         if said is not None and self._director.ready():
             self._maker.do(said.call)
 
     @Slot(result=bool)
     def clear(self) -> bool:
-        """Choose nothing; return whether anything was chosen."""
+        """Clear the selection; return whether there was one."""
         chosen = bool(self._selection)
         if chosen:
             self._set(NOTHING)
@@ -174,12 +174,12 @@ class Choosing(QObject):
         return move is not None
 
     def _refuse(self, card: Card, *, own: bool) -> None:
-        """Let the rules say why no move can be made with the card."""
+        """Show the rules' reason why the card makes no move."""
         view = self._director.view()
         self._maker.do(probe(self._selection, card, view, own=own))
 
     def _moves(self) -> list[Move]:
-        """The moves that are exactly what is chosen."""
+        """The moves that match the selection exactly."""
         if not self._selection:
             return []
         view = self._director.view()
@@ -242,7 +242,7 @@ class Choosing(QObject):
             cards.refresh()
 
     def _sum(self) -> str:
-        """What is to be taken, with its sum where the cards have to come to one."""
+        """The cards to take, with their sum where the rules count one."""
         view, lang = self._director.view(), language()
         cards, takes = self._selection.cards, self._selection.takes
         worth = view.form.worth

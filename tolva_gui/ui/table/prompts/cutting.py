@@ -1,4 +1,4 @@
-"""What is done before a deal where that is the custom: the draw for who deals first (B3), and the cut (B4).
+"""Customs before a deal: the draw for the first dealer (B3) and the cut (B4).
 
 To be seen and heard, no more. The order of the cards is the one after the cut (BD10): no event, request or record
 knows of it.
@@ -25,23 +25,23 @@ LINES: Final[dict[Cut, tuple[str, str]]] = {
     "cuts": (QT_TRANSLATE_NOOP("Telling", "%1 cuts"), QT_TRANSLATE_NOOP("Telling", "You cut")),
     "knocks": (QT_TRANSLATE_NOOP("Telling", "%1 knocks"), QT_TRANSLATE_NOOP("Telling", "You knock")),
 }
-"""What somebody does, and the same of the player who goes by the name that the program gives them, You."""
+"""The line for a named person, and for the player called “You”."""
 DRAWS: Final = (
     QT_TRANSLATE_NOOP("Telling", "%1 draws lowest, %2, and deals"),
     QT_TRANSLATE_NOOP("Telling", "You draw lowest, %2, and deal"),
 )
 AGREED: Final = "knocking"
-"""The option under which one may knock; a game that has it has a cut."""
+"""The option that allows a knock; games with this option have a cut."""
 
 
 class Cutting(QObject):
-    """Shows the draw and the cut when the pack lies there, and asks a person who may knock which it is to be."""
+    """Shows the draw and the cut before the deal, and asks a person who may knock instead."""
 
     changed = Signal()
     said = Signal(str)
-    """A sentence that tells what has been done, or asks."""
+    """A sentence to be spoken: what was done, or the question."""
     done = Signal(str)
-    """Somebody `cuts` or `knocks`."""
+    """`cuts` or `knocks`."""
 
     def __init__(self, director: Director, table: Table, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -49,7 +49,7 @@ class Cutting(QObject):
         self._host = director.host
         self._table = table
         self._cutter: Seat | None = None
-        """Who is asked."""
+        """The seat that is asked."""
         table.gathered.connect(self._begin)
         director.stopped.connect(self._forget)
 
@@ -112,12 +112,12 @@ class Cutting(QObject):
 
 
 def was_drawn_for(host: Host) -> bool:
-    """Whether the deal that lies there is the one that was drawn for; not when it is dealt anew (B6)."""
+    """Whether the current deal is the one that was drawn for; not after a redeal (B6)."""
     return bool(host.drawn) and host.deal_number == 1 and host.moves_made == 0 and not is_lesson(host)
 
 
 def cutter(host: Host) -> Seat | None:
-    """Return who cuts before the deal that lies there, None in a game without a cut."""
+    """Return who cuts before the current deal, None in a game without a cut."""
     if AGREED not in host.options:
         return None
     return (host.standing.dealer - host.info.direction) % host.info.seats
@@ -129,7 +129,7 @@ def may_choose(host: Host, seat: Seat) -> bool:
 
 
 def computers_cut(host: Host, seat: Seat) -> Cut:
-    """Return what is done where nobody is asked. A person cuts.
+    """Return the choice where nobody is asked. A person cuts.
 
     A computer knocks as often as it cuts where that has been agreed, the same each time the deal is seen.
     """
@@ -138,12 +138,12 @@ def computers_cut(host: Host, seat: Seat) -> Cut:
 
 
 def cut_line(name: str, cut: Cut) -> str:
-    """Return the line that tells it: «Elna cuts»."""
+    """Return the line, as in “Elna cuts”."""
     return _line(LINES[cut], name)
 
 
 def draw_line(name: str, card: str) -> str:
-    """Return the line that tells who deals first: «Elna draws lowest, ♣6, and deals»."""
+    """Return the line, as in “Elna draws lowest, ♣6, and deals”."""
     return _line(DRAWS, name, card)
 
 

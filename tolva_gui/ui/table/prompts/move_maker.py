@@ -1,4 +1,4 @@
-"""Makes the moves of a person at the window, or says why a move cannot be made."""
+"""Makes a person's moves, or shows why a move is refused."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ from tolva_gui.words import sentences as words
 
 
 class MoveMaker(QObject):
-    """The rules refuse a move; a lesson or an exercise may object to one that the rules allow."""
+    """Moves are refused by the rules; lessons and exercises may object to legal ones."""
 
     refused = Signal(str, str, str)
     """A move cannot be made: why, the id of the rule, and the card it was made with; the last two may be empty."""
@@ -26,7 +26,7 @@ class MoveMaker(QObject):
         """Each returns why a legal move is not wanted now, perhaps in no words at all; None if it is."""
 
     def do(self, move: Move) -> None:
-        """Make the move if it may be made now, say why not otherwise."""
+        """Make the move, or show why it is refused."""
         if self._host.why_not(move) is None and self.is_objected(move):
             return
         try:

@@ -1,4 +1,4 @@
-"""Whole numbers that a person may say, with those that a rule forbids beside or between them."""
+"""The numbers a person may say, with those among them that a rule forbids."""
 
 from msgspec import Struct
 
@@ -7,12 +7,12 @@ from tolva_gui.rules.moves import Call
 from tolva_gui.table.host import Host
 
 MOST_SHOWN = 18
-"""More numbers than that are chosen by steps, not each by a button."""
+"""Above this many, numbers are chosen with a stepper instead of buttons."""
 FAR = 999_999_999
 
 
 class Number(Struct, frozen=True):
-    """A number to be said, and whether it may be."""
+    """A number, and whether it may be said."""
 
     call: Call
     allowed: bool
@@ -44,7 +44,7 @@ def numbers(host: Host, view: View) -> list[Number]:
 
 
 def suggested(view: View) -> int | None:
-    """Return the number that the game proposes, if it proposes one."""
+    """Return the number the game proposes, if any."""
     proposed = view.question.values.get("suggested") if view.question is not None else None
     return proposed if isinstance(proposed, int) else None
 

@@ -1,4 +1,4 @@
-"""What a person has chosen so far of a move that takes more than one click: cards of the hand, cards on the table.
+"""A partial choice of a move of several clicks: cards of the hand and cards on the table.
 
 Of the legal moves those stay that have all that is chosen. A card with which one move only can be made is played at
 once; what takes several cards is confirmed by a button.
@@ -27,7 +27,7 @@ class Selection(Struct, frozen=True):
         return bool(self.cards or self.takes)
 
     def chosen(self, card: Card) -> bool:
-        """Whether the card is among those that are chosen."""
+        """Whether the card is chosen."""
         return card in self.cards or card in self.takes
 
     def without(self, card: Card) -> "Selection":
@@ -46,7 +46,7 @@ def plays(view: View) -> list[Play]:
 
 
 def fitting(selection: Selection, view: View) -> list[Play]:
-    """Return the legal moves that have all that is chosen."""
+    """Return the legal moves that contain the selection."""
     return [
         move
         for move in plays(view)
@@ -55,7 +55,7 @@ def fitting(selection: Selection, view: View) -> list[Play]:
 
 
 def complete(selection: Selection, view: View) -> list[Play]:
-    """Return the moves that are exactly what is chosen, and need no place."""
+    """Return the moves that match the selection exactly and need no place."""
     return [
         move
         for move in fitting(selection, view)

@@ -1,4 +1,4 @@
-"""Whose turn it is, as the window says it: what the viewer is asked and may call, and where its sign stands."""
+"""The current turn for the window: the prompt, the calls, and the position of its sign."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -23,16 +23,16 @@ class Turn(Struct, frozen=True):
     calls: Sequence[Move] = ()
     stakes: Mapping[Move, int] = field(default_factory=dict)
     labels: Mapping[Move, str] = field(default_factory=dict)
-    """What stands on a button, where it is not what the move is called."""
+    """The label of a button, where it differs from the name of the move."""
     single: bool = False
-    """Nothing is decided: a card is turned."""
+    """A card is turned; there is no decision."""
 
 
 NOT_MINE: Final = Turn()
 
 
 def turn_of(host: Host, view: View) -> Turn:
-    """Return what the seat of the view, which is to act, is asked."""
+    """Return the turn of the view's seat, which is to act."""
     names = [seat.name for seat in host.seats]
     return Turn(
         True,
@@ -52,7 +52,7 @@ def turn_with(moves: Mapping[Move, str], prompt: str, turn: Turn) -> Turn:
 
 
 def labels_of(turn: Turn, view: View) -> list[str]:
-    """Return what stands on the buttons of the calls."""
+    """Return the labels of the calls."""
     return [turn.labels.get(call) or words.move_label(call, view, language()) for call in turn.calls]
 
 

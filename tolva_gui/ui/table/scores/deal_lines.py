@@ -1,4 +1,4 @@
-"""A finished deal told line by line: what was scored and why."""
+"""A finished deal line by line: each score and its reason."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -26,7 +26,7 @@ class Line(Struct, frozen=True):
 
     @property
     def figure(self) -> str:
-        """The points as they are printed: with their sign, a fall with an arrow to the new score."""
+        """The printed points: with a sign, or for a fall an arrow to the new score."""
         if self.side is None:
             return ""
         return f"→ {self.points}" if self.fall else change(self.points)

@@ -23,7 +23,7 @@ class LankaModel(RowModel):
         self.show((), 0, ())
 
     def clear(self) -> None:
-        """Have no cards at all: the game that is played marks its scores otherwise."""
+        """Clear the model: the game marks its scores in another way."""
         self.update([])
 
     def show(self, scores: Sequence[int], own_side: int, stories: Sequence[Story]) -> None:

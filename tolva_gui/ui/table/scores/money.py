@@ -26,7 +26,7 @@ CHIPS: Final = (Counter(100), Counter(25), Counter(5), Counter(1))
 COLOURS: Final = ("indigo", "madder", "weld", "linen")
 """Of the chips, and of the players' counters by seat."""
 HIGHEST: Final = 10
-"""How many lie upon each other at most; of chips no more than so many are shown."""
+"""The most pieces of a stack; also the most chips shown."""
 MIDDLE: Final = -1
 Pile = tuple[str, int]
 """What the money is, and the position of its seat counted from the bottom of the window."""
@@ -84,7 +84,7 @@ class MoneyModel(RowModel):
             self.paid.emit(giver[0] in self._kept, giver[1], taker[0] in self._kept, taker[1], amount)
 
     def clear(self) -> None:
-        """Nothing lies there; what comes next has been paid by nobody."""
+        """Clear the piles; the next ones appear without a payment."""
         self._lying, self._kept = {}, set()
         self.update([])
 
@@ -94,7 +94,7 @@ class MoneyModel(RowModel):
         return any(position == MIDDLE for _, position in self._lying)
 
     counted = Property(bool, lambda self: bool(self._counters), notify=changed)
-    """Whether what lies there are counters that have been won."""
+    """Whether the piles are won counters."""
 
     @Slot(int, int, result=list)
     def handed(self, position: int, amount: int) -> list[dict[str, object]]:

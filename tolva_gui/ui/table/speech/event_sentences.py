@@ -30,7 +30,7 @@ DEEDS: Final = {
         QT_TRANSLATE_NOOP("Telling", "You do not meld"),
     ),
 }
-"""What somebody does, and the same of the player who goes by the name that the program gives them, You."""
+"""The line for a named person, and for the player called “You”."""
 
 
 class EventSentences:

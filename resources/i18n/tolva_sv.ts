@@ -2067,8 +2067,8 @@
         <translation>Stegen</translation>
     </message>
     <message>
-        <source>Nobody plays badly on purpose, and nobody sees more than their own hand and the cards that lie open. They differ in how much they remember, how far ahead they look and how readily they take a risk.</source>
-        <translation>Ingen spelar dåligt med flit, och ingen ser mer än sin egen hand och det som ligger öppet. Det som skiljer dem är hur mycket de minns, hur långt de tänker och hur gärna de tar en risk.</translation>
+        <source>Nobody sees more than their own hand and the cards that lie open. They differ in how far ahead they think, how much they remember and how often they make a slip.</source>
+        <translation>Ingen ser mer än sin egen hand och det som ligger öppet. Det som skiljer dem är hur långt de tänker, hur mycket de minns och hur ofta de gör ett misstag.</translation>
     </message>
     <message>
         <source>%1: how many games each has won against %2, with partners of the same kind. The mark shows where equals would stand, the thin line where the true share lies 19 times out of 20.</source>

@@ -1,6 +1,7 @@
 """The opponents that can be chosen: their ids, and what sets them apart in the K+Q family.
 
-Nobody plays badly on purpose. A level is how much a player remembers, how far it looks, and how soon it dares a gubbe.
+Here a level is how much a player remembers, how far it looks, and how soon it dares a gubbe; each other game has its
+own scale in `ai/games`.
 How strong that makes it has been measured: `figures`. What they are called is among the `words`.
 """
 

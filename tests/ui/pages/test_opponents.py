@@ -61,7 +61,7 @@ def test_the_page_tells_of_no_gubbe_in_a_game_without_one(open_window: Open) -> 
     window = open_window(Asleep)
     window.game_page("plump", change=True)
     window.click(window.item("opponents"))
-    assert window.texts("Nobody plays badly on purpose")
+    assert window.texts("Nobody sees more than their own hand")
     assert not window.texts("gubbe")
 
 

@@ -48,7 +48,7 @@ Folio {
             Label {
                 width: Math.min(parent.width, 980 * Theme.unit)
                 wrapMode: Text.Wrap
-                text: qsTr("Nobody plays badly on purpose, and nobody sees more than their own hand and the cards that lie open. They differ in how much they remember, how far ahead they look and how readily they take a risk.")
+                text: qsTr("Nobody sees more than their own hand and the cards that lie open. They differ in how far ahead they think, how much they remember and how often they make a slip.")
             }
             Label {
                 objectName: "allAreEqual"

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtQuick import QQuickItem
 
@@ -109,6 +109,17 @@ def test_there_is_a_tile_for_each_game_with_what_its_own_data_say(open_window: O
         assert tile["told"].endswith(f" · {data.minutes[0]}–{data.minutes[-1]} min")
         assert tile["kind"] in tile["told"]
         assert said(window.item(f"form-{tile['id']}")) == f"{tile['name']}. {tile['told']}"
+
+
+@pytest.mark.parametrize(("width", "height", "columns"), [(900, 600, 3), (1280, 800, 4)])
+def test_tiles_stand_in_columns_that_fill_the_window(
+    open_window: Open, width: int, height: int, columns: int
+) -> None:
+    window = open_window(Asleep)
+    window.app.window.resize(width, height)
+    window.settle()
+    tops = [window.item(f"form-{game}").mapToScene(QPointF()).y() for game in tiles(window)]
+    assert tops.count(tops[0]) == columns
 
 
 def test_every_game_has_its_own_picture_in_every_language() -> None:

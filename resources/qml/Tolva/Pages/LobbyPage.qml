@@ -249,6 +249,7 @@ FocusScope {
         readonly property alias tile: tile
 
         visible: model.found
+        width: shelf.cell
         spacing: 4 * Theme.unit
 
         Heading {
@@ -260,7 +261,7 @@ FocusScope {
         GameTile {
             id: tile
             objectName: "form-" + game.model.id
-            width: shelf.cell
+            width: game.width
             text: game.model.name
             told: game.model.told
             picture: game.model.picture

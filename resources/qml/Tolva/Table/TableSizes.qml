@@ -61,8 +61,11 @@ QtObject {
     readonly property real smallWidth: 0.52 * ownWidth / size
     readonly property real shownWidth: 0.85 * smallWidth
     readonly property real wonWidth: 0.55 * smallWidth
-    // Those before a seat: rows are looked at by all; with many seats there is less room for each.
-    readonly property real laidWidth: Math.min((rowsBefore && seats < 6 ? 0.76 : 0.62) * smallWidth, before.length > 0 ? (sideShare - badgeHeight - 8 * unit) / 1.4 : Infinity)
+    // Those before a seat: rows are looked at by all; with many seats there is less room for each, and where nobody has a
+    // hand there is most.
+    readonly property bool handless: !declared.some(kind => kind.layout === "fan")
+    readonly property bool roomy: atTop < 2 && atSide < 2
+    readonly property real laidWidth: Math.min((handless && roomy ? 1.3 : rowsBefore && seats < 6 || roomy ? 0.76 : 0.62) * smallWidth, before.length > 0 ? (sideShare - badgeHeight - 8 * unit) / 1.4 : Infinity)
     readonly property real beforeHeight: before.length > 0 ? 1.4 * laidWidth + 4 * unit : 0
 
     // The strip above the own hand, where the player is asked what they want to call.

@@ -1,0 +1,79 @@
+"""The table uses its room: from 900×600 to 2560×1440 cards have their share of it, none is small, none is covered."""
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QObject, QPointF
+from PySide6.QtGui import QColor, QImage, QPainter, QPolygonF
+from PySide6.QtQuick import QQuickItem
+
+from tests.gallery.scene_check import faults, sight_of
+from tests.gallery.scenes import SITUATIONS
+from tests.gallery.stage import Look, Stage
+from tests.ui.conftest import kind_of
+
+SIZES = [
+    (900, 600),
+    pytest.param((1280, 800), marks=pytest.mark.long),
+    pytest.param((1920, 1080), marks=pytest.mark.long),
+    (2560, 1440),
+]
+GRAIN = 5
+"""Pixels of the window for one of the measurement."""
+LEAST = {
+    "full-trick": (0.23, 0.087),
+    "plump-play": (0.25, 0.067),
+    "kasino-two": (0.155, 0.08),
+    "petter-draw": (0.21, 0.047),
+    "rav-turn": (0.05, 0.0),
+    "rav-heap": (0.095, 0.073),
+    "grandissimo-discard": (0.21, 0.12),
+    "lomber-play": (0.22, 0.079),
+}
+"""Of each situation: the share of the table that cards take, and how wide the smallest face is, of 1.6 window heights
+or the window's width, whichever is less."""
+
+
+@pytest.fixture(scope="module")
+def stage(qapp: QObject, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TOLVA_HOME", str(tmp_path_factory.mktemp("home")))
+        stage = Stage()
+        yield stage
+        stage.close()
+
+
+def cards(below: QQuickItem) -> Iterator[QQuickItem]:
+    if below.isVisible():
+        if kind_of(below) == "CardItem" and below.width() > 0:
+            yield below
+        for item in below.childItems():
+            yield from cards(item)
+
+
+def covered_share(found: list[QQuickItem], size: tuple[int, int]) -> float:
+    """Return the share of the window that the cards cover together."""
+    image = QImage(size[0] // GRAIN, size[1] // GRAIN, QImage.Format.Format_Grayscale8)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.setBrush(QColor("white"))
+    for card in found:
+        corners = ((0.0, 0.0), (card.width(), 0.0), (card.width(), card.height()), (0.0, card.height()))
+        painter.drawPolygon(QPolygonF([card.mapToScene(QPointF(x, y)) / GRAIN for x, y in corners]))
+    painter.end()
+    return sum(byte > 127 for byte in bytes(image.constBits())) / (image.bytesPerLine() * image.height())
+
+
+@pytest.mark.parametrize("name", LEAST)
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_have_their_share_of_the_table(stage: Stage, name: str, size: tuple[int, int]) -> None:
+    situation = next(one for one in SITUATIONS if one[0] == name)
+    least_share, least_width = LEAST[name]
+    stage.show(situation, Look(size, "sv"))
+    found = list(cards(stage.app.window.contentItem()))
+    assert covered_share(found, size) >= least_share
+    across = min(size[0], 1.6 * size[1])
+    assert (
+        min((card.width() for card in found if card.property("face")), default=across) >= least_width * across
+    )
+    assert faults(sight_of(stage.app.window)) == []

@@ -25,7 +25,7 @@ Item {
         // On light linen the dusk of the corners would look like dirt.
         opacity: Theme.lightCloth ? 0.45 : 1
         source: Theme.picture("table/lamp.png")
-        // Of so many tones that nobody sees its pixels; smoothing it would take a fifth of each frame in software.
+        // Not smoothed: its pixels are too subtle to see, and smoothing costs a fifth of a software frame.
         smooth: false
     }
 }

@@ -1,7 +1,7 @@
 import QtQuick
 import Tolva
 
-// A large figure, what it is, and how sure it is.
+// A large figure with its label and uncertainty.
 Rectangle {
     id: headline
 

@@ -2,19 +2,19 @@ import QtQuick
 import QtQuick.Templates as T
 import Tolva
 
-// A round plate on the cloth with a picture; what it does is told when it is pointed at.
+// A round icon button on the cloth with a tooltip.
 T.Button {
     id: button
 
     required property string picture
     property bool tipToTheRight: false
-    // A finger that stays is told what the button does, and does not press it.
+    // A long press shows the tooltip instead of pressing the button.
     property bool held: false
 
     implicitWidth: 42 * Theme.unit
     implicitHeight: 42 * Theme.unit
     activeFocusOnTab: true
-    // Not every desktop asks for effects, but what a picture means has to be told on all.
+    // Some desktops disable hover effects, but tooltips are needed everywhere.
     hoverEnabled: true
 
     Accessible.role: Accessible.Button
@@ -59,7 +59,7 @@ T.Button {
     onReleased: held = false
     onCanceled: held = false
 
-    // Of a finger that has gone nothing tells that it has.
+    // A lifted finger sends no leave event.
     HoverHandler {
         id: pointed
         acceptedDevices: PointerDevice.Mouse | PointerDevice.TouchPad | PointerDevice.Stylus

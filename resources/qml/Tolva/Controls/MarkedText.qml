@@ -9,7 +9,7 @@ PlainText {
 
     property bool explains: true
     readonly property var marks: explains ? Words.help.marks(text) : []
-    // Whether a touch on the word explains it, or belongs to what the text is a part of.
+    // Whether a tap explains the word or goes to the parent.
     property bool touchable: true
 
     Loader {

@@ -8,7 +8,7 @@ Loader {
     required property AppModel app
     // Resolved where it is named.
     required property url file
-    // What else the page is given.
+    // Further properties for the page.
     property var given: ({})
     property bool ready: false
 

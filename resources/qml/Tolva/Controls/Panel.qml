@@ -7,7 +7,7 @@ Item {
     id: panel
 
     default property alias content: column.data
-    // What stays in sight below, however long the content is.
+    // The footer, always visible below the scrolling content.
     property alias footer: foot.data
     readonly property real footRoom: foot.height > 0 ? foot.height + column.spacing : 0
     property real innerWidth: 620 * Theme.unit
@@ -15,7 +15,7 @@ Item {
     property real dim: 0.35
     readonly property real pad: 26 * Theme.unit
 
-    // Who has the keys as the sheet opens: it opens at its top all the same.
+    // The item with the focus at first; the sheet still opens at its top.
     property Item first: null
 
     anchors.fill: parent
@@ -29,7 +29,7 @@ Item {
         return paper.interactive;
     }
 
-    // What is reached with the keys comes into sight.
+    // Scrolls to the focused item.
     function reveal(item: Item) {
         let above = item;
         while (above && above !== column && above !== foot)
@@ -100,7 +100,7 @@ Item {
             anchors.rightMargin: panel.pad
             anchors.topMargin: 0.28 * panel.pad
         }
-        // What is scrolled away goes under the band.
+        // Content scrolls under the band.
         Item {
             anchors.fill: parent
             anchors.topMargin: band.y + band.height
@@ -118,7 +118,7 @@ Item {
                 contentHeight: column.implicitHeight
                 interactive: contentHeight > height
                 boundsBehavior: Flickable.StopAtBounds
-                // Beside what is written, not over it.
+                // Beside the text, not over it.
                 T.ScrollBar.vertical: ScrollMark {
                     parent: paper.parent
                     anchors.right: parent.right

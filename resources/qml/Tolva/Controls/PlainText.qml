@@ -1,6 +1,6 @@
 import QtQuick
 
-// Text that is shown as it stands, whoever wrote it: a name with an image tag is a name.
+// Text shown verbatim: a name with an image tag is only a name.
 Text {
     textFormat: Text.PlainText
 }

@@ -1,6 +1,6 @@
 import QtQuick
 
-// Text with marks of our own making: bold words, links. Nothing that a person or a file has said goes in here.
+// Text with our own markup (bold, links). Never for text from people or files.
 Text {
     textFormat: Text.StyledText
 }

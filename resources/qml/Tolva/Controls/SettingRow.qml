@@ -1,7 +1,7 @@
 import QtQuick
 import Tolva
 
-// One setting: what it is about, and what it may be.
+// A setting: its label and its values.
 Item {
     id: wish
 

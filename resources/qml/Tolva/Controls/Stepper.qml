@@ -66,7 +66,7 @@ T.Control {
                 PlainText {
                     anchors.verticalCenter: parent.verticalCenter
                     x: arrow.modelData < 0 ? margin : parent.width - width - margin
-                    // Rows of people are made anew with every choice; the old ones look once more.
+                    // Rows of people are rebuilt with every choice; old ones evaluate once more.
                     readonly property real margin: 0.3 * (stepper?.arrowRoom ?? 0)
                     text: arrow.modelData < 0 ? "‹" : "›"
                     color: Theme.accent

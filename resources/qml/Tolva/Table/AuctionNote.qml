@@ -10,7 +10,7 @@ Rectangle {
 
     required property TableLayout layout
     required property FreePlace finder
-    // What it must leave free.
+    // The area to leave free.
     required property list<rect> kept
     readonly property real pad: 0.6 * Theme.gap
 
@@ -44,7 +44,7 @@ Rectangle {
         room: 0.42 * note.layout.width
     }
 
-    // Where there is room for what has been said, and not for what may be said.
+    // Whether there is room for the calls made but not for the possible ones.
     property bool brief: false
     readonly property var said: [layout.width, layout.height, kept, note.app.auction.rows, note.app.auction.offers]
     onSaidChanged: brief = false

@@ -25,7 +25,7 @@ Column {
 
     QtObject {
         id: letters
-        // What is measured is measured again in other letters.
+        // Measured again when the font changes.
         readonly property real size: metrics.font.pixelSize
     }
     FontMetrics {
@@ -33,7 +33,7 @@ Column {
         font.pixelSize: table.size
         font.bold: true
     }
-    // What the calls that stand in no box need and pay.
+    // Needs and pay of the calls without a bid box.
     property bool brief: false
     readonly property list<string> offers: brief ? [] : table.app.auction.offers
 

@@ -1,6 +1,6 @@
 import QtQuick
 
-// What lies before a seat: strips, piles and rows, won tricks, play money.
+// Positions of the things before a seat: strips, piles and rows, won tricks, play money.
 QtObject {
     id: before
 
@@ -9,10 +9,10 @@ QtObject {
 
     readonly property real unit: sizes.unit
     readonly property real laidWidth: sizes.laidWidth
-    // What the piles at the left end take of it.
+    // The width of the piles at its left end.
     readonly property real pilesWidth: sizes.pilesBefore * 1.7 * laidWidth
 
-    // The left end of what lies before a seat, and the line on which it lies.
+    // The left end and the centre line of the things before a seat.
     function left(position: int): real {
         return seats.badge(position).x - sizes.badgeWidth / 2 + (seats.alone(position) ? sizes.badgeWidth + 8 * unit : 0);
     }

@@ -71,7 +71,7 @@ Rectangle {
         return (panel.app.bidBox.rows[row]?.length === 1 ? wide - 2 * pad : wanted[column]) * fit;
     }
 
-    // Where the bid stands.
+    // The position of the bid.
     function rectOf(move: string): rect {
         for (const [row, cells] of panel.app.bidBox.rows.entries()) {
             const column = cells.findIndex(one => one.move === move);
@@ -131,7 +131,7 @@ Rectangle {
         font.bold: true
     }
 
-    // What lies beneath is not played meanwhile.
+    // Keeps clicks from the table beneath.
     TapHandler {
         gesturePolicy: TapHandler.WithinBounds
     }
@@ -172,7 +172,7 @@ Rectangle {
                         bottomPadding: 0
                         size: panel.size
                         text: modelData.label
-                        // So many alike would shout: the one that is pointed at is the strong one.
+                        // Only the bid under the pointer is strong; all of them would be too loud.
                         strong: modelData.allowed && panel.pointed?.move === modelData.move
                         opacity: modelData.allowed ? 1 : 0.5
                         activeFocusOnTab: modelData.allowed
@@ -229,7 +229,7 @@ Rectangle {
     PlainText {
         id: told
         objectName: "bidNote"
-        // What it needs, pays and costs.
+        // Its needs, pay and cost.
         readonly property string price: panel.pointed?.allowed ? panel.app.auction.prices[panel.pointed.move] ?? "" : ""
         readonly property Item place: panel.large ? slip : panel
         anchors.left: place.left

@@ -13,7 +13,7 @@ Item {
     // The largest text would leave no room beside it in a small window.
     readonly property real size: Theme.note
     default property alias buttons: row.data
-    // Buttons at the left, away from those with which one goes on.
+    // Buttons at the left, away from those that continue.
     property alias aside: away.data
 
     height: paper.height
@@ -27,7 +27,7 @@ Item {
         border.color: Theme.weld
         border.width: 2 * Theme.unit
 
-        // What lies beneath is not played meanwhile.
+        // Keeps clicks from the table beneath.
         TapHandler {
             gesturePolicy: TapHandler.WithinBounds
         }

@@ -6,8 +6,8 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// What the player is asked, and what they may call, in the strip above the hand. Leading a card declines.
-// A call with a stake is no more than a chance: it stands back behind the others, and is made when it is confirmed.
+// The prompt and the calls, in the strip above the hand. Leading a card declines.
+// A call with a stake is a gamble: it is shown less prominently and needs a confirmation.
 Row {
     id: bar
 

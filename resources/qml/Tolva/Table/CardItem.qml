@@ -5,14 +5,14 @@ import Tolva
 import Tolva.Backend
 import "../figures.js" as Figures
 
-// One card of the pack for as long as the game lasts. It moves by itself from where it was to where it lies now.
+// One card of the pack for the whole game. It animates from its old place to the new one.
 Item {
     id: card
 
     required property AppModel app
 
     required property string face
-    // Where it lies: zone, position, slot, place and count, as one value.
+    // Its place as one value: zone, position, slot, place and count.
     required property var lie
     required property bool own
     required property bool playable
@@ -21,14 +21,14 @@ Item {
     required property bool drawn
     required property bool winning
     required property bool led
-    // May be chosen where it lies, on the table or in the fan of another.
+    // May be chosen on the table or in the fan of another player.
     required property bool choosable
-    // The uppermost card of a pile, which stands for a call.
+    // The top card of a pile, which makes a call.
     required property bool touch
     required property bool chosen
     required property int index
     required property string label
-    // What it is in this deal, where that is another card.
+    // The card it stands for in this deal, if another.
     required property string alias
 
     required property TableLayout layout
@@ -37,7 +37,7 @@ Item {
     property bool cursor: false
     property bool advised: false
     property bool refused: false
-    // What the card is worth, for practice.
+    // The value of the card, for practice.
     property string figure: ""
     property bool animated: true
     // How many cards the stock has.
@@ -46,21 +46,21 @@ Item {
     readonly property int position: lie.position
     readonly property int slot: lie.slot
     readonly property bool held: own
-    // Of a pile the lowest and the uppermost card have a shadow; how many lie in the pack is told of none of its cards.
+    // In a pile only the bottom and the top card have a shadow; cards of the pack have no count.
     readonly property bool piled: layout.piled(lie.zone)
     readonly property int uppermost: piled ? (lie.count || stockCount) - 1 : 0
     readonly property var spot: gathered ? layout.middle.gathered(lie.position, lie.place)
                                          : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked, face !== "")
-    // By what the keys know it: its face, or where it is not seen its number.
+    // Its key: the face, or the number of a hidden card.
     readonly property string key: face !== "" ? face : choosable ? "#" + index : ""
-    // How far it is lifted: out of the hand no farther than to what is asked above.
+    // How far it is lifted; out of the hand at most up to the strip of calls.
     readonly property real rise: zone === "hand" && held ? Math.max(0.03 * height, Math.min(0.13 * height, spot.y - height / 2 - Math.abs(Math.sin(spot.angle * Math.PI / 180)) * width / 2 - layout.stripY - layout.stripHeight + 3 * layout.unit)) : 0.13 * height
     readonly property bool lifted: chosen && held || (held || choosable) && (cursor || dragging || hands.hovered && (playable || choosable))
     property bool dragging: false
     // How far from its place it has been dragged.
     property point dragged: Qt.point(0, 0)
 
-    // What is to be seen, which is not what it is while it turns.
+    // The visible side; it differs from the face while the card turns.
     property string shown: ""
     // A trick is laid together before its winner takes it.
     property bool gathered: false
@@ -196,7 +196,7 @@ Item {
         }
     }
 
-    // What is drawn is lifted; what is pointed at stays, so that the card does not flicker under the pointer.
+    // Only the picture is lifted; the hover area stays, or the card would flicker under the pointer.
     Item {
         width: card.width
         height: card.height
@@ -217,12 +217,12 @@ Item {
             name: card.shown
             lifted: card.lifted
             drawnWidth: card.spot.w
-            // Under so many others nothing of it is seen.
+            // Deep in a pile nothing of it is visible.
             opacity: card.piled && card.lie.place > 24 && card.lie.place < card.uppermost ? 0 : 1
             shadow: !card.piled || card.lie.place === 0 || card.lie.place === card.uppermost
         }
 
-        // Most cards lie unmarked; what is not there costs neither time nor memory.
+        // Created lazily: most cards have no marks.
         Loader {
             anchors.fill: parent
             active: card.barred || card.choosable || card.chosen || card.winning || card.drawn || card.marked || card.led || card.cursor || card.advised || card.refused || card.figure !== "" || card.alias !== ""
@@ -233,7 +233,7 @@ Item {
         }
     }
 
-    // Most cards are never touched. What has been, stays so: a finger may still lie on it when it is played.
+    // Created lazily, and kept: a finger may still be on the card when it is played.
     readonly property bool touchable: held || choosable || barred
     property bool touched: false
     onTouchableChanged: touched = touched || touchable
@@ -251,7 +251,7 @@ Item {
             }
 
             TapHandler {
-                // What cannot be taken tells why.
+                // Shows why the card cannot be taken.
                 enabled: card.touchable
                 // Else the table beneath would be tapped too.
                 gesturePolicy: TapHandler.ReleaseWithinBounds

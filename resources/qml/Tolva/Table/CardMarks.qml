@@ -5,13 +5,13 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What is said about a card without covering it: barred, seen, drawn, leading, winning, chosen.
+// The marks of a card: barred, seen, drawn, leading, winning, chosen.
 Item {
     id: marks
 
     required property AppModel app
 
-    // The CardItem that it lies on. Not named as such: types that name each other in a circle do not load before Qt 6.11.
+    // Its CardItem, untyped: circular type references do not load before Qt 6.11.
     required property var card
     readonly property real corner: 0.05 * width
     readonly property bool opposite: card.zone === "hand" && card.layout.edge(card.position) === 2
@@ -32,7 +32,7 @@ Item {
         border.width: Math.max(2, 0.03 * marks.width)
     }
 
-    // May be chosen; what is chosen has the ring below.
+    // May be chosen; a chosen card has the ring below.
     Ring {
         objectName: "choosableRing"
         visible: marks.card.choosable && (marks.card.touch || (marks.card.face === "" ? marks.card.piled : marks.app.choosing.any)) && !marks.card.chosen && !marks.card.cursor
@@ -94,7 +94,7 @@ Item {
         }
     }
 
-    // What a joker is in this deal: below the star in the corner that the next card of a fan leaves free.
+    // The card a joker stands for, below the star in the corner that stays visible in a fan.
     Rectangle {
         objectName: "aliasSign"
         visible: marks.card.alias !== "" && marks.card.shown !== ""

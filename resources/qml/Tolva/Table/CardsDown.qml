@@ -3,7 +3,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// One's own cards lie face down: how to turn them up again.
+// Shown while the own cards are face down: how to turn them up again.
 Plate {
     id: cardsDown
 

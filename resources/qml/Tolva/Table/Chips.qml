@@ -12,7 +12,7 @@ Item {
     // Of one round piece.
     property real size: 20
 
-    // How far the highest stack stands out above.
+    // How far the highest stack rises above the box.
     readonly property real rise: 0.13 * size * Math.max(0, ...stacks.map(stack => stack.colours.length - 1))
 
     width: Math.max(0, stacks.length * 1.06 - 0.06) * size

@@ -50,7 +50,7 @@ FocusScope {
     }
     onActiveFocusChanged: open.keyHeld = false
 
-    // Has the keys unless another has been reached with Tab; what it does with them the curtain says.
+    // Has the focus unless Tab has moved it; the curtain describes its keys.
     Item {
         id: listener
         focus: true

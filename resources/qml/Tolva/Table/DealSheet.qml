@@ -6,7 +6,7 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// What a deal has scored and why, and how the game stands.
+// The scores of a deal with their reasons, and the standing of the game.
 Panel {
     id: page
 

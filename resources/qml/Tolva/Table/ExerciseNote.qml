@@ -3,7 +3,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// A choice that was missed once: the question, and after the answer what is best.
+// A choice missed before: the question, and after the answer the best move.
 Bubble {
     id: exerciseNote
 

@@ -6,14 +6,14 @@ QtObject {
 
     required property TableLayout layout
     required property Repeater cards
-    // With what one answers, and what tells how the game is played.
+    // Panels with answers, and signs of the game.
     required property list<Item> panels
 
     function rectOf(item: Item): rect {
         return item.visible ? Qt.rect(item.x, item.y, item.width, item.height) : Qt.rect(0, 0, 0, 0);
     }
 
-    // Around a card as it lies, askew or across.
+    // The bounding rectangle of a card, rotated as it is.
     function spotOf(item: CardItem): rect {
         const spot = item.spot, turn = spot.angle * Math.PI / 180;
         const across = Math.abs(Math.cos(turn)), along = Math.abs(Math.sin(turn));
@@ -26,7 +26,7 @@ QtObject {
         return Qt.rect(middle.x - layout.badgeWidth / 2, middle.y - layout.badgeHeight / 2, layout.badgeWidth, layout.badgeHeight);
     }
 
-    // Around the badge and the face that stands out of it.
+    // The bounding rectangle of the badge and the face above it.
     function person(position: int): rect {
         const plate = badge(position), face = layout.faceSize(position), out = Math.max(0, face - plate.height);
         const left = position === 0 || layout.edge(position) === 3 ? 0 : 0.1 * face;

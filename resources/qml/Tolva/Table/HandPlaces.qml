@@ -10,13 +10,13 @@ QtObject {
     readonly property real ownWidth: sizes.ownWidth
     readonly property real smallWidth: sizes.smallWidth
 
-    // The own hand lies between the buttons of undo, or the markers of one's score, and the own badge.
+    // The own hand is between the undo buttons, or the own score markers, and the own badge.
     readonly property real besideMarkers: Math.max(1.5 * sizes.badgeWidth / Math.max(1, Math.min(1.4, sizes.text)), sizes.badgeWidth + 2 * sizes.margin, 160 * sizes.unit)
     readonly property real left: sizes.markers ? besideMarkers : sizes.margin + 104 * sizes.unit * Math.max(1, sizes.text)
     readonly property real right: sizes.width - (sizes.markers ? besideMarkers : sizes.badgeWidth + 2 * sizes.margin)
     readonly property real x: (left + right) / 2
 
-    // A larger hand lies in two rows, the first half behind, so that each index is seen.
+    // A larger hand has two rows, the first half behind, so that each index is visible.
     readonly property int oneRow: 17
     readonly property real twoRowsWidth: 0.68 * ownWidth
 
@@ -44,7 +44,7 @@ QtObject {
         return sizes.spot(x + off * step, low - 0.7 * w + sag(step, bend, off), w, off * bend, 20 + above + place);
     }
 
-    // How much lower than the middle a card of a bent fan lies that is so many places away from it.
+    // How much lower than the middle a card of a bent fan is, by its distance from the middle.
     function sag(step: real, bend: real, off: real): real {
         return step / Math.sin(bend * Math.PI / 180) * (1 - Math.cos(off * bend * Math.PI / 180));
     }
@@ -69,7 +69,7 @@ QtObject {
 
     function other(position: int, place: int, count: int): var {
         const off = place - (count - 1) / 2, by = step(position, count);
-        // One that lies open is flatter, so that all of it is on the table.
+        // An open hand is flatter, so that all of it is on the table.
         const bend = seats.drawn(position) > 0 ? Math.min(3, 24 / count) : Math.min(3.5, 30 / Math.max(1, count));
         const inwards = sizes.tucked + seats.drawn(position) - sag(by, bend, off);
         const dx = off * by, angle = off * bend, z = 10 + place;
@@ -92,7 +92,7 @@ QtObject {
         case 1:
             return sizes.spot(inwards - w / 2, seats.y(position) + off, w, 0, 30 + place);
         case 2: {
-            // The face at the badge stands out above it; above a row the badge is beside the hand.
+            // The face rises above the badge; above a row the badge is beside the hand.
             const low = sizes.rowLength > 0 ? inwards : seats.badge(position).y + sizes.badgeHeight / 2 - seats.faceSize(position) - 4 * sizes.unit;
             const small = Math.min(w, low / 1.4);
             return sizes.spot(seats.fanX(position) - off, low - 0.7 * small, small, 0, 30 + count - place);

@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The hint that was asked for: a question, the reason, the move with its reason, what it is worth and how sure that is.
+// The requested hint: a question, the reason, the move with its reason, its value and certainty.
 Rectangle {
     id: note
 

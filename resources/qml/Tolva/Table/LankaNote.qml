@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What earned the points of the lanka that is looked at, or everything that has changed the score of its side.
+// The history of a lanka's points, or all changes of its side's score.
 Rectangle {
     id: note
 

@@ -81,7 +81,7 @@ Item {
         border.color: Theme.clothFocus
         border.width: 2 * Theme.unit
     }
-    // What the score has just changed by.
+    // The latest change of the score.
     PlainText {
         id: made
         anchors.left: place.mirrored ? undefined : parent.right

@@ -11,7 +11,7 @@ Item {
     required property AppModel app
 
     required property TableLayout layout
-    // On which the note lies that tells what earned points.
+    // The parent of the note with the history of points.
     required property Item table
     property bool animated: true
 
@@ -63,7 +63,7 @@ Item {
         return false;
     }
 
-    // How many lie before one's own side.
+    // The number of lankor of the own side.
     readonly property int own: {
         let count = 0;
         for (let i = 0; i < cards.count; ++i)

@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The last trick, looked at once more: a small picture beside the table, on which the game goes on.
+// The last trick again, small and beside the table, while the game continues.
 Rectangle {
     id: look
 
@@ -14,7 +14,7 @@ Rectangle {
     required property TableLayout layout
     // Where there is room for it.
     required property rect area
-    // Its cards lie nearer to each other than on the table, but each index is seen.
+    // Its cards are closer than on the table, with every index visible.
     readonly property real near: 0.75
     // Where it lay on the table.
     readonly property var spots: look.app.table.lastTrick.map((move, nth) => layout.middle.trick(move.position, nth))

@@ -3,14 +3,14 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Which game of a match this is, and how the match stands.
+// The number of the game in its match, and the standing.
 PlainText {
     id: matchNote
 
     required property AppModel app
 
     required property TableLayout layout
-    // The buttons of undo, which it stands above.
+    // The undo buttons below it.
     required property Item buttons
 
     objectName: "matchNote"

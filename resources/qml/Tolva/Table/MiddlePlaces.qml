@@ -1,6 +1,6 @@
 import QtQuick
 
-// What lies in the middle of the table: the trick, spreads, piles, rows across it, and a fan that is offered.
+// Positions in the middle of the table: the trick, spreads, piles, rows across it, and an offered fan.
 QtObject {
     id: middle
 
@@ -11,7 +11,7 @@ QtObject {
     readonly property real margin: sizes.margin
     readonly property real unit: sizes.unit
 
-    // Between it and what is above and below.
+    // The gap above and below.
     readonly property real air: 9 * unit
     readonly property real left: sizes.reach + sizes.pushed + 2 * margin + sizes.badgeWidth
     readonly property real right: sizes.width - left
@@ -23,7 +23,7 @@ QtObject {
     readonly property real width: right - left
     readonly property real height: bottom - top
 
-    // The bids of an auction have all of it: nothing lies there yet, and who sits opposite is seen above.
+    // The bid box has all of it: no cards are there yet, and the seat opposite stays visible above.
     readonly property real bidsTop: sizes.atTop > 0 ? sizes.reach + sizes.pushed + sizes.badgeHeight + 1.2 * margin : sizes.tools + margin
 
     // Piles of the table stand at the left of what lies in the middle, above the numbers that may be asked for; large ones
@@ -46,7 +46,7 @@ QtObject {
     readonly property bool ring: sizes.atTop < 2 && sizes.atSide < 2
     readonly property bool twoRows: sizes.atTop === 1 && sizes.atSide > 1
     readonly property bool threeRows: sizes.atSide > 1 && !twoRows
-    // Where no more than a pile lies in the middle beside it, its cards are larger.
+    // With at most one pile beside it, its cards are larger.
     readonly property real largest: (sizes.tablePiles > 1 || sizes.spreads || sizes.banked ? 0.66 : twoRows ? 0.69 : 0.76) * sizes.ownWidth / sizes.size
     // Half of its width and its height, in widths of a card.
     readonly property real trickHalf: sizes.seats === 2 ? 1.15 : threeRows || sizes.atTop > 2 ? 1.85 : sizes.atTop > 1 ? 1.7 : 1.75
@@ -80,7 +80,7 @@ QtObject {
         return Qt.rect(from, 0.7 * margin, Math.min(to - from, 320 * unit), low - 0.7 * margin);
     }
 
-    // The cards of a trick lie towards those who have played them; none covers another, all can be read from below.
+    // The cards of a trick point to their players; none covers another, all can be read from below.
     function trick(position: int, place: int): var {
         const tilt = [-3, 4, 2, -4, 3, -2, 4, -3][position % 8], from = sizes.seats === 2 ? between(position) : ring || twoRows ? around(position) : crowded(position);
         return sizes.spot(trickMiddle.x + from.x * playedWidth, trickMiddle.y + from.y * playedWidth, playedWidth, tilt, 60 + place);
@@ -99,7 +99,7 @@ QtObject {
         return Qt.point(edge === 1 ? -away : away, twoRows ? (sizes.nth(position) ? -high : high) : sizes.atTop > 0 ? 0 : -0.365);
     }
 
-    // Askew, in rows of two or three, they would lie on each other's corners.
+    // In rows of two or three they are upright: rotated, their corners would overlap.
     function crowded(position: int): point {
         const edge = sizes.edge(position), nth = sizes.nth(position), high = threeRows ? 1.43 : 0.73;
         if (edge === 0 || edge === 2)
@@ -108,7 +108,7 @@ QtObject {
         return Qt.point(edge === 1 ? -away : away, sizes.atSide > 1 && nth ? 0 : high);
     }
 
-    // A trick that its winner draws together, on the winner's side of the middle: a fan in which each index is seen.
+    // A trick gathered on its winner's side of the middle: a fan with every index visible.
     function gathered(position: int, place: int): var {
         const nth = place % sizes.seats, off = nth - (sizes.seats - 1) / 2;
         return sizes.spot(trickMiddle.x + (0.45 * sizes.across(position) + 0.34 * off) * playedWidth, trickMiddle.y + 0.4 * sizes.along(position) * playedWidth, 0.9 * playedWidth, 4 * off, 80 + nth);
@@ -120,7 +120,7 @@ QtObject {
         return sizes.spot(trickMiddle.x + dx * playedWidth, trickMiddle.y + dy * playedWidth, playedWidth, place ? 4 : -4, 70 + place);
     }
 
-    // The row of one of two players, between their hands; what lies open in it lies on what is hidden.
+    // The row of one of two players, between their hands; open cards are on top of hidden ones.
     function rowAcross(position: int, slot: int, level: int): var {
         const towards = position === 0 ? 1 : -1, w = playedWidth;
         const line = position === 0 ? sizes.stripY - 8 * unit - 0.7 * w : sizes.reach + 8 * unit + 0.7 * w;
@@ -129,7 +129,7 @@ QtObject {
 
     // Spreads
 
-    // Of a long row that only grows the last ones lie side by side, those before them in a heap at its left.
+    // In a long growing row the last cards are side by side, the earlier ones in a heap at the left.
     readonly property int tail: sizes.trickless ? 7 : 100
 
     // Side by side in as many rows as make them largest.
@@ -153,7 +153,7 @@ QtObject {
         }
         const row = Math.floor(place / columns), across = place % columns;
         const inRow = Math.min(columns, count);
-        // In the middle of the table, as far as what stands at the sides leaves room.
+        // In the middle of the table, as far as the sides leave room.
         const half = inRow * 1.07 * best / 2;
         const line = Math.max(besidePiles + half, Math.min(x, besidePiles + room - half));
         return sizes.spot(line + (across - (inRow - 1) / 2) * 1.07 * best, y + (row - (rows - 1) / 2) * 1.47 * best, best, 0, 30 + place + above);
@@ -161,7 +161,7 @@ QtObject {
 
     // Piles
 
-    // A pile that lies open in a game without tricks: what all look at.
+    // The face-up pile of a game without tricks.
     readonly property real openWidth: Math.min(0.9 * sizes.ownWidth, height / 1.5)
 
     function openPile(place: int): var {
@@ -170,11 +170,11 @@ QtObject {
         return sizes.spot(x - lift, y - lift, openWidth, tilt, 1 + 0.1 * place);
     }
 
-    // In a game of nothing else they lie side by side in the middle, and what is thrown on an open one lies askew.
+    // In a game of piles only they are side by side in the middle; cards on an open one are tilted.
     function pile(place: int, number: int, open: bool): var {
         const bare = sizes.trickless && !sizes.spreads;
         const from = bare ? x - 0.6 * (Math.max(2, sizes.tablePiles) - 1) * pileWidth : left + 0.5 * pileWidth;
-        // The second pile, often one turned card, lies beside or below the first.
+        // The second pile, often a single turned card, is beside or below the first.
         const dx = bare ? number * 1.2 * pileWidth : 0;
         const line = bare || sizes.tablePiles < 2 ? y : pilesTop + (0.72 + 1.5 * number) * pileWidth;
         const lift = Math.min(place, 20) * 0.4 * unit;
@@ -197,7 +197,7 @@ QtObject {
         return sizes.spot(x - off * step, y - 0.1 * w + Math.abs(off) * 0.02 * w, w, -1.2 * off, 60 + count - place);
     }
 
-    // The bank, at the right. Large text needs the middle where many sit around it: it then lies below the buttons.
+    // The bank, at the right; with large text and many seats below the buttons.
     readonly property bool bankAside: sizes.text > 1.2 && sizes.atTop > 1
     readonly property real chipWidth: Math.max(0.52 * sizes.laidWidth, 15 * unit)
     readonly property real bankWidth: sizes.banked ? 4.4 * 1.7 * chipWidth : 0

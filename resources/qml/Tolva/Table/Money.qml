@@ -4,7 +4,7 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 
-// The play money on the table. What is paid moves from one pile to the other.
+// The play money on the table; payments move between the piles.
 Item {
     id: money
 
@@ -13,7 +13,7 @@ Item {
     required property TableLayout layout
     property bool animated: true
 
-    // Its anchors are the parts of what lies there that are left of the point and above it.
+    // The anchors are the shares of the pile's width and height left of and above the point.
     function place(kept: bool, position: int): var {
         return app.table.money.counted ? layout.counters(position) : Object.assign({anchorX: 0.5, anchorY: 0.5}, layout.money(kept, position));
     }
@@ -32,7 +32,7 @@ Item {
             required property var stacks
             required property string debtor
             readonly property var spot: money.place(kept, position)
-            // A pile grows when what is paid has come.
+            // A pile grows once the payment has arrived.
             property var seen: stacks
             property int known: amount
 
@@ -57,7 +57,7 @@ Item {
             objectName: "money" + kind + position
             visible: seen.length > 0 || debtor !== ""
             x: Math.min(spot.x - spot.anchorX * width, money.width - money.layout.margin - width)
-            // What lies below something grows up to it.
+            // Stacks below another item rise up to it.
             y: spot.y - spot.anchorY * height + (spot.anchorY === 0 ? stack.rise : 0)
             width: debtor === "" ? Math.max(stack.width, 1) : label.width
             height: debtor === "" ? spot.w : label.height
@@ -68,13 +68,13 @@ Item {
                 size: pile.spot.w
             }
 
-            // What the chips come to, where the seat does not tell it.
+            // The amount, where the seat does not show it.
             MoneySign {
                 id: label
                 visible: pile.text !== String(pile.amount)
                 anchors.horizontalCenter: parent.horizontalCenter
                 y: pile.debtor === "" ? parent.height + 2 * Theme.unit : 0
-                // How much is owed stands on the plate.
+                // The plate shows the amount owed.
                 text: pile.debtor === "" ? pile.text : qsTr("Owes")
                 spoken: pile.text
                 debtor: pile.debtor

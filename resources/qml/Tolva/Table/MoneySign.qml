@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 import Tolva.Controls
 
-// What play money comes to, or who owes: in whose colour the counters are that the others have.
+// An amount of play money, or the sign of a debtor with the colour of their counters.
 Rectangle {
     id: sign
 

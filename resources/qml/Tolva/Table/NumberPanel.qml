@@ -16,7 +16,7 @@ Rectangle {
     property int at: -1
     property string typed: ""
     readonly property bool asks: panel.app.choosing.numbers.length > 0
-    // In as few rows as lie free: below those who sit at the sides, or else between them.
+    // In as few rows as fit: below the seats at the sides, or between them.
     readonly property int lines: {
         for (let rows = 1; rows < 4; ++rows) {
             const wide = Math.ceil(panel.app.choosing.numbers.length / rows) * 52 * Theme.unit + 2 * Theme.gap;
@@ -79,7 +79,7 @@ Rectangle {
         at = all[place < 0 ? (by > 0 ? 0 : all.length - 1) : (place + by + all.length) % all.length];
     }
 
-    // What lies beneath is not played meanwhile.
+    // Keeps clicks from the table beneath.
     TapHandler {
         gesturePolicy: TapHandler.WithinBounds
     }

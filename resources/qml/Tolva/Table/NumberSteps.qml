@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// A number of so many that each has no button: by slider, wheel, steps, or typed.
+// A number from a large range: by slider, wheel, steps or typing.
 Rectangle {
     id: steps
 
@@ -17,7 +17,7 @@ Rectangle {
     readonly property real longest: Math.max(90 * Theme.unit, Math.min(300 * Theme.unit, layout.width - 2 * layout.margin - 330 * Theme.unit))
     // How wide the button is that says it.
     property real said: 110 * Theme.unit
-    // In two lines where one would lie on those at the sides.
+    // In two lines where one would overlap the seats at the sides.
     readonly property bool stacked: ground - 40 * Theme.unit - 2 * Theme.gap < layout.people.sideFloor && longest + said + 98 * Theme.unit + 2 * Theme.gap > layout.middle.width
     readonly property real free: layout.middle.right - layout.middle.besidePiles
     readonly property real slide: stacked ? Math.max(90 * Theme.unit, Math.min(longest, free - 92 * Theme.unit - 2 * Theme.gap)) : longest
@@ -51,7 +51,7 @@ Rectangle {
         set(value + by);
     }
 
-    // Digits make a number, as long as it can be said; then they begin anew.
+    // Digits build a number as long as it is valid; then a new number begins.
     function type(digit: string) {
         typed = Number(typed + digit) > most ? digit : typed + digit;
         set(Number(typed));

@@ -13,7 +13,7 @@ QtObject {
     readonly property int seats: sizes.seats
     readonly property real margin: sizes.margin
     readonly property real gap: 8 * sizes.unit
-    // What two hands, and the trick between them, have of the height beside the badges.
+    // The height for two hands and the trick between them, without the badges.
     readonly property real free: area.height - 2 * (sizes.badgeHeight + gap + margin)
     readonly property real cardWidth: Math.min(0.155 * area.height / (seats === 2 ? 1.3 : 1), 0.066 * area.width, seats === 4 ? free / 5.6 : Infinity)
     readonly property real cardHeight: 1.4 * cardWidth
@@ -54,7 +54,7 @@ QtObject {
         return Math.max(area.y + half, Math.min(y, area.y + area.height - half));
     }
 
-    // Who sits there stands between the hand and the middle, or above the hand where there is no room below it.
+    // The badge is between the hand and the middle, or above the hand if there is no room below it.
     function badge(position: int): point {
         const down = cardHeight / 2 + sizes.badgeHeight / 2 + gap;
         const y = handY(position) + (below(position) ? down : -down);
@@ -65,12 +65,12 @@ QtObject {
         return Math.min(1.36 * sizes.badgeHeight, badge(position).y + sizes.badgeHeight / 2 - 2);
     }
 
-    // Whether the badge, and what is laid before the seat, are below the hand.
+    // Whether the badge and the cards before the seat are below the hand.
     function below(position: int): bool {
         return position !== 0 && (seats === 2 || handY(position) + cardHeight / 2 + sizes.badgeHeight + gap + 0.8 * cardWidth < area.y + area.height);
     }
 
-    // Two cards lie side by side, the others in a ring.
+    // Two cards side by side, more in a ring.
     function trick(position: int, place: int): var {
         const down = sizes.along(position);
         const high = seats > 4 ? (Math.abs(down) < 0.9 ? 1.04 : 0.62) : seats === 2 ? 0.06 : seats === 4 ? 0.51 : 0.62;
@@ -86,13 +86,13 @@ QtObject {
         return sizes.spot(middle.x + (across - (columns - 1) / 2) * Math.min(1.08 * w, 0.34 * area.width / columns), middle.y + (row - (rows - 1) / 2) * 1.46 * w, w, 0, 30 + place);
     }
 
-    // Two rows before the hand, what is open nearer the middle of the table.
+    // Two rows before the hand, the open one nearer the middle of the table.
     function rowAcross(position: int, slot: int, slots: int, isOpen: bool): var {
         const inwards = position === 0 ? -1 : 1, far = position === 0 ? (isOpen ? 1.14 : 1.4) : isOpen ? 1.42 : 1.16;
         return sizes.spot(handX(position) + (slot - (slots - 1) / 2) * 1.16 * cardWidth, handY(position) + inwards * far * cardHeight, cardWidth, 0, isOpen ? 11 : 10);
     }
 
-    // What has been laid before a seat, on the inner side of its badge.
+    // Cards before a seat, on the inner side of its badge.
     function strip(position: int, place: int, count: int, number: int): var {
         const by = badge(position), inwards = below(position) ? 1 : -1;
         const room = 0.26 * area.width - laidWidth;

@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 
-// When somebody cuts, the pack is parted and put together, what was below uppermost. Where cards jump it stays whole.
+// A cut: the pack is parted and put together again, lower half on top. Without motion it stays whole.
 Item {
     id: pack
 

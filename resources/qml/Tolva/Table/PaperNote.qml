@@ -2,14 +2,14 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 
-// The score paper as it lies on the table, small; a click or P makes it large, and small again.
+// The score paper, small on the table; a click or P toggles its size.
 Rectangle {
     id: note
 
     required property AppModel app
 
     required property TableLayout layout
-    // What is left free above the hands at the left, and above the face of who sits there.
+    // The free height above the left hand, and above the face there.
     required property real room
     required property real faceRoom
     property bool large: false

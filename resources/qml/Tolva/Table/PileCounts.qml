@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// How many cards lie in each pile.
+// The number of cards in each pile.
 Item {
     id: counts
 

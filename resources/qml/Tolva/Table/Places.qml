@@ -6,7 +6,7 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// Who has come in where at the end of the game; those who are level stand together.
+// The places at the end of the game; level players share one.
 Column {
     id: places
 

@@ -3,7 +3,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// A theme that is practised: what it is about, and how good the choice was.
+// A practice theme: its topic, and the verdict on the choice.
 Bubble {
     id: practiceNote
 

@@ -18,7 +18,7 @@ Item {
     readonly property real leftEdge: layout.margin
     readonly property real rightEdge: width - layout.badgeWidth - 2 * layout.margin
     readonly property real topEdge: layout.stripY + layout.stripHeight + 6 * Theme.unit
-    // For one hand they lie together at its side; for two there is a gap between the hands.
+    // Together on one side for one hand; with a gap between the hands for two.
     readonly property real gap: panel.app.settings.raceHand === "both" && alone ? 0.12 * (rightEdge - leftEdge) : 0
     readonly property real one: Math.min((rightEdge - leftEdge - gap) / 5.3, panel.app.settings.raceHand === "both" || !alone ? Infinity : 0.125 * width)
     readonly property bool locked: alone && panel.app.race.people[0].locked
@@ -39,7 +39,7 @@ Item {
         return Qt.rect(placeOf(first), topEdge, placeOf(last) + one - placeOf(first), height - topEdge - layout.margin);
     }
 
-    // What the person at this window has just pressed.
+    // The last key of the person at this window.
     property string pressed: ""
 
     Connections {
@@ -235,7 +235,7 @@ Item {
         id: turnCard
         objectName: "turnCard"
         visible: panel.app.race.turner !== ""
-        // In the middle, or beside what large text has made wide.
+        // In the middle, or beside wide large text.
         x: Math.max((panel.width - width) / 2, panel.alone ? state.x + state.width + Theme.gap : 0)
         y: panel.layout.stripY + (panel.layout.stripHeight - height) / 2 - (panel.alone ? 0 : 1.1 * panel.layout.stripHeight)
         height: 40 * Theme.unit

@@ -13,9 +13,9 @@ Rectangle {
     required property AppModel app
 
     property real room: 400
-    // What is pointed at; a touch keeps it.
+    // The item under the pointer; a touch keeps it.
     property string meaning: ""
-    // Larger letters would make more rows, and the rows lie on those who sit there.
+    // Larger letters would need more rows, which would cover a seat.
     readonly property real shrink: 100 / Math.max(100, legend.app.settings.textSize)
 
     objectName: "rankLegend"

@@ -9,7 +9,7 @@ QtObject {
 
     readonly property real cardWidth: 64 * sizes.unit
 
-    // What lies in no corner is beyond the edge, beside the cards of its side.
+    // Unused markers are beyond the edge, beside those of their side.
     function card(corner: int, home: int, place: int, count: int, crosswise: bool): var {
         if (corner < 0)
             return sizes.spot(home === 2 ? sizes.width + cardWidth : -cardWidth, y(home), cardWidth, 0, 1);
@@ -23,7 +23,7 @@ QtObject {
         return corner === 2 ? sizes.width - sizes.margin : sizes.margin;
     }
 
-    // The third side's lie below the buttons.
+    // The third side's are below the buttons.
     function y(corner: int): real {
         const top = sizes.margin + 0.7 * cardWidth + 34 * sizes.unit * Math.max(1, sizes.text);
         return corner === 0 ? sizes.height - sizes.margin - 0.7 * cardWidth : corner === 1 ? top : top + 52 * sizes.unit * Math.max(1, sizes.text);

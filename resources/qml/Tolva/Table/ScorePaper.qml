@@ -15,7 +15,7 @@ Item {
     required property var people
     property real lineHeight: 1.9 * Theme.body
     property real size: Theme.body
-    // So many rows from the last are shown besides the first.
+    // The number of last rows shown beside the first.
     property int most: 99
     readonly property var shown: rows.length > most + 1 ? [rows[0], ...rows.slice(-most)] : rows
     readonly property color ink: Theme.dark ? Theme.text : "#2b3a67"

@@ -4,7 +4,7 @@ import QtQuick
 import Tolva
 import Tolva.Controls
 
-// Who sits there: face, name, dealer, whose turn it is, tricks taken, and what the game shows of the seat.
+// The plate of a seat: face, name, dealer, turn, tricks taken, and the game's own figures.
 Rectangle {
     id: badge
 
@@ -29,7 +29,7 @@ Rectangle {
     readonly property color ink: turn ? Theme.ink : Theme.plateText
     readonly property string taken: tricks < 0 ? "" : qsTr("%n trick(s)", "", tricks)
     readonly property list<string> all: [taken, ...counts].filter(text => text !== "")
-    // As much of it as there is room for, the most important first; the rest is told when it is pointed at.
+    // As much as fits, the most important first; the rest is in the tooltip.
     readonly property int shown: {
         let count = all.length;
         while (count > 1 && 0.84 * metrics.advanceWidth(all.slice(0, count).join(" · ")) > tally.width)
@@ -43,7 +43,7 @@ Rectangle {
     y: spot.y - height / 2
     width: layout.badgeWidth
     height: layout.badgeHeight
-    // What is told lies above the cards.
+    // The tooltip is above the cards.
     z: whole.visible ? 125 : 0
     radius: height / 2
     color: turn ? Theme.straw : Theme.plate
@@ -95,7 +95,7 @@ Rectangle {
         anchors.rightMargin: badge.mirrored ? 0.94 * portrait.width : 0.3 * badge.height
         readonly property bool two: badge.all.length > 0
         readonly property real pointsRoom: points.text === "" ? 0 : points.width + Theme.gap / 2
-        // The points stand beside the name, with a long name beside what is below it.
+        // The points are beside the name, or for a long name beside the line below.
         readonly property bool pointsAbove: !two || title.implicitWidth + pointsRoom <= width
 
         PlainText {
@@ -125,7 +125,7 @@ Rectangle {
             elide: Text.ElideRight
             horizontalAlignment: badge.mirrored ? Text.AlignRight : Text.AlignLeft
         }
-        // What the seat's side has, where no cards on the table show it.
+        // The score of the seat's side, where no cards on the table mark it.
         PlainText {
             id: points
             x: badge.mirrored ? 0 : parent.width - width
@@ -138,7 +138,7 @@ Rectangle {
         }
     }
 
-    // All of it, for whoever points at the plate or leaves a finger on it.
+    // The full text, on hover or a long press.
     Rectangle {
         id: whole
         objectName: "badgeTip"

@@ -1,6 +1,6 @@
 import QtQuick
 
-// Where the people are: up to three at the upper edge, the others at the sides. A badge stands inside its hand.
+// Positions of the seats: up to three at the upper edge, the others at the sides. A badge is inside its hand.
 QtObject {
     id: seats
 
@@ -14,12 +14,12 @@ QtObject {
     readonly property real toolsLeft: sizes.width - 330 * unit * Math.max(1, sizes.text) - margin
     readonly property real topFan: sizes.atTop > 1 ? (toolsLeft - margin) / sizes.atTop : 3.7 * sizes.smallWidth
     readonly property real topRoom: sizes.atTop > 1 ? Math.max(sizes.badgeWidth + 6 * unit, topFan) : 3.7 * sizes.smallWidth
-    // How much farther down the people there are whose hands lie open.
+    // The extra distance of seats there with open hands.
     readonly property real topDrawn: sizes.openHands.some(position => sizes.edge(position) === 2) ? 1.4 * sizes.smallWidth + margin - sizes.reach : 0
-    // What they and their hands have of the height.
+    // The height of the badges and hands there.
     readonly property real topFree: sizes.reach + (sizes.rowLength > 0 ? 0 : sizes.pushed + margin / 2 + sizes.badgeHeight)
 
-    // How far the hand opposite, and what has been won beside it, reach to the right; 0 where nobody sits there.
+    // The right end of the hand opposite and the tricks beside it; 0 if nobody sits there.
     readonly property real topRight: sizes.atTop === 0 ? 0 : sizes.width / 2 + (sizes.rowLength > 0 ? 1.55 * sizes.smallWidth + 2 * sizes.wonWidth : 1.72 * sizes.smallWidth)
 
     // The sides, below the hands at the top or the markers in the corners. Small own cards leave room below the strip, but
@@ -28,7 +28,7 @@ QtObject {
     readonly property real markedLow: Math.min(sizes.stripY, sizes.stripY + sizes.ownHeight - sizes.ownHeight / sizes.size) - sizes.badgeHeight / 2 - 4 * unit
     readonly property real sideRoom: !sizes.markers ? (sizes.sideLow - sideTop) / Math.max(1, sizes.atSide) : sizes.atSide > 1 ? (markedLow - sideTop) / 1.5 : 3.7 * sizes.smallWidth
     readonly property real lowest: !sizes.markers ? sizes.sideLow - 0.5 * sideRoom : sizes.atSide > 1 ? markedLow : Math.max((topFree + sizes.stripY) / 2, sideTop + sideRoom / 2 + 16 * unit)
-    // Where what belongs to those at the sides ends below.
+    // The lower end of the seats at the sides.
     readonly property real sideFloor: lowest + (sizes.beforeHeight + sizes.badgeHeight) / 2
 
     // The middle of a badge at a side. Where markers leave the middle free a hint in large letters is as wide as the table: who
@@ -55,12 +55,12 @@ QtObject {
         return sizes.crammed && sizes.aside && sizes.edge(position) === 3 ? outOfTheWay : lowest - sizes.nth(position) * sideRoom;
     }
 
-    // How much farther inwards a hand lies that all see, and what belongs to its owner with it.
+    // How much farther inwards an open hand and its owner's other things are.
     function drawn(position: int): real {
         return sizes.openHands.includes(position) ? 1.4 * sizes.smallWidth + margin - sizes.reach : 0;
     }
 
-    // Who sits alone at the upper edge has what they have laid beside them, so that the middle is large.
+    // A single seat at the upper edge has its piles beside it, so that the middle is large.
     function alone(position: int): bool {
         return sizes.atTop === 1 && sizes.edge(position) === 2;
     }

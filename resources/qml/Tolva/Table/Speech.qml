@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 import Tolva.Controls
 
-// What somebody says, at their seat, until it has been read.
+// A speech bubble at a seat, until it has been read.
 Rectangle {
     id: bubble
 
@@ -12,11 +12,11 @@ Rectangle {
 
     required property TableLayout layout
     required property FreePlace finder
-    // What it must not cover beside cards, plates and what is asked.
+    // Areas to keep free besides cards, plates and prompts.
     required property list<rect> kept
-    // What is asked meanwhile; it may come later.
+    // The prompts, which may come later.
     required property var asked
-    // What lies above the own hand and is used meanwhile begins here.
+    // The upper edge of the controls above the own hand.
     property real floor: layout.stripY
     readonly property real air: 6 * Theme.unit
 

@@ -19,7 +19,7 @@ Item {
     // How many calls have a digit: those with a stake come after them.
     readonly property int numbered: keys.app.table.stakes.filter(stake => stake === 0).length
 
-    // Who has earned what, side by side.
+    // The scores by side.
     signal scoreAsked
     signal menuAsked
     signal turnWanted
@@ -202,7 +202,7 @@ Item {
             pointer.change(pointer.line("table").length > 0 ? "table" : "up");
     }
 
-    // With Shift the card itself goes that way.
+    // With Shift the card itself moves.
     function stepOrShift(event: var, by: int) {
         if (event.modifiers & Qt.ShiftModifier)
             keys.app.arranging.shift(pointer.face, by);
@@ -210,7 +210,7 @@ Item {
             step(by);
     }
 
-    // A key that is held down goes on turning cards, where that is all there is to do.
+    // Auto-repeat turns cards only where there is nothing else to do.
     function turnOrOnce(event: var) {
         if (keys.app.table.turning !== "" && pointer.face === "" && !keys.app.lesson.active)
             turnWanted();

@@ -71,7 +71,7 @@ TableSizes {
         return isOpen(zone) ? middle.openPile(place) : how.shared ? middle.pile(place, how.nth, how.open) : laid.pile(position, place, how.nth);
     }
 
-    // Whether cards lie there exactly on each other.
+    // Whether cards are exactly on top of each other there.
     function piled(zone: string): bool {
         const how = kind(zone);
         return how.layout === "pile" && how.arranged !== "crosswise" && !isOpen(zone) && !open;
@@ -90,12 +90,12 @@ TableSizes {
         return open ? all.faceSize(position) : people.faceSize(position);
     }
 
-    // Where play money lies that a seat keeps or ventures, the table's at position -1.
+    // The position of a seat's purse or stake; the bank at position -1.
     function money(kept: bool, position: int): var {
         return position < 0 ? middle.bank() : laid.money(kept, position, middle.chipWidth);
     }
 
-    // Where counters lie that a seat has won.
+    // The position of a seat's won counters.
     function counters(position: int): var {
         return laid.counters(position, Math.max(0.28 * middle.playedWidth, 15 * unit));
     }

@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What is not wanted often at the table: a button, and a list under it.
+// The menu of the table: a button with a list for what is needed less often.
 FocusScope {
     id: menu
 
@@ -16,7 +16,7 @@ FocusScope {
     property bool keyed: false
     // Between people: nothing that tells of a hand.
     property bool covered: false
-    // Who has the keys when it is put away.
+    // The item to focus when it closes.
     signal putAway
 
     // In two columns, all of them above the badge of whoever sits at the right. At the left what one plays and then what

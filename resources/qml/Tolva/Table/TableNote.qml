@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What a lesson or an exercise says, as near as it can be to what it is about; that is lit, and pointed at.
+// The note of a lesson or exercise, near its subject, which is lit and pointed at.
 Item {
     id: place
 
@@ -32,7 +32,7 @@ Item {
     readonly property string point: place.app.lesson.active && !place.app.lesson.leaving ? place.app.lesson.point : ""
     readonly property real wide: Math.max(330 * layout.unit, 240) * Theme.scale
 
-    // What the lesson is about, where it lies now. Empty: nothing.
+    // The rectangle of the lesson's subject; empty: none.
     readonly property rect lit: {
         switch (point) {
         case "lankor":

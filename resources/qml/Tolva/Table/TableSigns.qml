@@ -14,7 +14,7 @@ Flow {
 
     required property real room
 
-    // Larger letters would lie on the seat opposite.
+    // Larger letters would overlap the seat opposite.
     readonly property real shrink: 115 / Math.max(115, signs.app.settings.textSize)
 
     width: signs.app.table.signs.length > 0 ? Math.max(room, ...[...children].map(sign => sign.width)) : 0

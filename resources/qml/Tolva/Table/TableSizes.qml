@@ -14,13 +14,13 @@ QtObject {
     property var kinds: ({})
     // Whether low cards in the corners of the table mark the scores.
     property bool markers: false
-    // Whether all hands lie open, as in the review.
+    // Whether all hands are open, as in the review.
     property bool open: false
-    // Whether play money lies in the middle, at its right.
+    // Whether there is play money at the right of the middle.
     property bool banked: false
-    // How many cards lie in the largest spread of the table.
+    // The size of the table's largest spread.
     property int spreadCount: 0
-    // Positions of those whose hands lie open, not tucked under the edge.
+    // Positions with open hands, which are not tucked under the edge.
     property var openHands: []
     // While the pack is cut: it is "parted", or "put" together with what was below uppermost. Else it is whole.
     property string cut: ""
@@ -44,7 +44,7 @@ QtObject {
     readonly property int atTop: markers || open ? (seats + 1) % 2 : seats === 2 ? 1 : seats === 3 ? 0 : [1, 2, 3, 2, 3][seats - 4]
     readonly property int atSide: (seats - 1 - atTop) / 2
 
-    // What is declared.
+    // Derived from the declared places.
     readonly property list<var> declared: Object.values(kinds)
     readonly property bool trickless: !declared.some(kind => kind.layout === "trick" && kind.shared && kind.nth === 0)
     readonly property bool spreads: declared.some(kind => kind.layout === "spread" && kind.shared)
@@ -68,7 +68,7 @@ QtObject {
     readonly property real laidWidth: Math.min((handless && roomy ? 1.3 : rowsBefore && seats < 6 || roomy ? 0.76 : 0.62) * smallWidth, before.length > 0 ? (sideShare - badgeHeight - 8 * unit) / 1.4 : Infinity)
     readonly property real beforeHeight: before.length > 0 ? 1.4 * laidWidth + 4 * unit : 0
 
-    // The strip above the own hand, where the player is asked what they want to call.
+    // The strip above the own hand with prompt and calls.
     readonly property real stripHeight: 48 * unit * Math.max(1, text)
     readonly property real stripY: height - ownHeight - 2.2 * margin - stripHeight
     // The buttons at the upper right.
@@ -79,9 +79,9 @@ QtObject {
     readonly property real pushed: 0.15 * smallWidth
 
     readonly property real badgeWidth: Math.max(178 * unit, 150, Math.max(166 * unit, 138) * Math.min(1.4, text))
-    // Beside a hand opposite it stands above the row of that hand.
+    // Beside the hand opposite it is above that hand's row.
     readonly property real badgeHeight: Math.min(Math.max(44 * unit, 38) * text, rowLength > 0 ? reach + 7 * unit - margin : before.length > 0 ? 0.52 * sideShare : Infinity)
-    // What is asked in large letters reaches to the seats that lie lowest.
+    // Prompts in large letters reach the lowest seats.
     readonly property real sideLow: stripY + (text > 1.2 && atSide > 1 ? 0 : 0.3 * stripHeight)
     // What a seat and what lies before it have of the height where two seats are at a side, below those at the top.
     readonly property real sideShare: atSide > 1 && !open ? (sideLow - reach - 3 * margin) / 3 : Infinity

@@ -3,7 +3,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The trump of the deal, or none, or what has been announced that changes it.
+// The trump of the deal, or none, or an announcement that changes it.
 Rectangle {
     id: sign
 

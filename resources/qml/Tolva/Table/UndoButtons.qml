@@ -23,7 +23,7 @@ Row {
         picture: "undo"
         tipToTheRight: true
         text: buttons.app.takeBack.several ? qsTr("Undo works only for one person alone: it would show cards to the others") : qsTr("Undo (Ctrl+Z)")
-        // Who may not use it shall be able to read why.
+        // Stays visible when disabled, so that the reason can be read.
         enabled: buttons.app.takeBack.canUndo || buttons.app.takeBack.several
         opacity: buttons.app.takeBack.canUndo ? 1 : 0.5
         onClicked: buttons.app.takeBack.undo()

@@ -11,7 +11,7 @@ Rectangle {
 
     property string reason: ""
     property string rule: ""
-    // The card that may not be played, while it is told.
+    // The refused card, while the reason is shown.
     property string face: ""
 
     visible: reason !== ""

@@ -120,10 +120,10 @@ class Auction(QObject):
 
     def _price_texts(self) -> dict[str, str]:
         """What each call needs, pays and costs, by its notation."""
-        from tolva_gui.words.hints import HintWords
-
         if not self._prices:
             return {}
+        from tolva_gui.words.hints import HintWords
+
         say = HintWords(self._host.info, self._director.names(), language())
         return {str(move): say.price(price) for move, price in self._prices.items()}
 

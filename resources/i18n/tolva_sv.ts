@@ -3818,8 +3818,8 @@
         <translation>Ditt val bedöms…</translation>
     </message>
     <message>
-        <source>Choose again; the same choice once more is played.</source>
-        <translation>Välj igen; samma val en gång till spelas.</translation>
+        <source>Choose again; the same again is played.</source>
+        <translation>Välj igen; samma igen spelas.</translation>
     </message>
 </context>
 <context>

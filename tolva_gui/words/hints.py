@@ -123,10 +123,13 @@ class HintWords:
         own: Mapping[str, str] = self._own.get("counted", {})
         return (own.get(key) or str(self._texts[key])).format(looks=advice.looks, agree=advice.agree)
 
-    def verdict(self, verdict: Verdict) -> str:
-        """Return how good the move was, by what its player knew, and why another would have been better."""
+    def verdict(self, verdict: Verdict, most: int | None = None) -> str:
+        """Return how good the move was, by what its player knew, and why another would have been better.
+
+        *most*: how many reasons are told, the strongest first.
+        """
         said = self._weighed(verdict.weight, verdict.best, verdict.loss)
-        return " ".join([said, *(self.fact(reason.fact) for reason in verdict.reasons)])
+        return " ".join([said, *(self.fact(reason.fact) for reason in verdict.reasons[:most])])
 
     def with_open_cards(self, verdict: Verdict) -> str:
         """Return how good it was as the cards lay; empty where there was no choice."""

@@ -1,6 +1,6 @@
 """A choice that is tried where one learns: judged before it is made, with the reason, and another try after a miss."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -16,6 +16,8 @@ from tolva_gui.ui.people import faces
 from tolva_gui.ui.table.cards.marking import own_cards
 from tolva_gui.ui.texts import language, translate
 
+MOST_REASONS: Final = 1
+"""What is read beside the cards is short; the others are shown with the cards."""
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.move_review import Verdict
     from tolva_gui.words.hints import HintWords
@@ -103,10 +105,10 @@ class Tries(QObject):
         words = self._words()
         if self.verdict is None or words is None:
             return ""
-        said = words.verdict(self.verdict)
+        said = words.verdict(self.verdict, MOST_REASONS)
         if not self.missed or not self._stands():
             return said
-        again = translate("Tries", "Choose again; the same choice once more is played.")
+        again = translate("Tries", "Choose again; the same again is played.")
         return f"{said}\n{again}" if self._plays else said
 
     def explanation(self) -> Explanation | None:

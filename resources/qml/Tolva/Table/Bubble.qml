@@ -59,8 +59,11 @@ Item {
                 Accessible.ignored: true
             }
             Item {
+                id: foot
+                // Large letters leave no room beside each other.
+                readonly property bool stacked: away.width > 0 && row.width > 0 && away.width + row.spacing + row.width > width
                 width: parent.width
-                height: Math.max(row.height, away.height)
+                height: stacked ? away.height + row.spacing + row.height : Math.max(row.height, away.height)
 
                 Row {
                     id: away
@@ -78,6 +81,7 @@ Item {
                 Row {
                     id: row
                     anchors.right: parent.right
+                    anchors.bottom: parent.bottom
                     spacing: 8 * Theme.unit
                 }
             }

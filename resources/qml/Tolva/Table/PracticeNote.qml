@@ -30,6 +30,8 @@ Bubble {
     }
     Plate {
         objectName: "practiceNext"
+        // The choice is still to be made.
+        visible: !practiceNote.app.tries.shown
         size: Theme.small
         strong: practiceNote.app.practice.over
         enabled: practiceNote.app.practice.looking === ""

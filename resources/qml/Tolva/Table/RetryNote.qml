@@ -24,6 +24,7 @@ Bubble {
 
     Plate {
         objectName: "retryAgain"
+        visible: !retryNote.app.tries.shown
         size: Theme.small
         text: qsTr("Once more")
         onClicked: retryNote.app.retries.again()

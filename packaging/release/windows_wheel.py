@@ -35,7 +35,9 @@ def compiled() -> dict[str, bytes]:
     with release_tools.clean_copy() as copy:
         for source in sorted((copy / "tolva_gui" / "ai").rglob("kernel.pyx")):
             relative, package = source.relative_to(copy), source.parent.parent
-            run(release_tools.python(), "-m", "cython", "-3", relative, "-o", "kernel.c", folder=copy)
+            module = ".".join([*package.relative_to(copy).parts, "_kernel"])
+            cython = ("-m", "cython", "-3", "--module-name", module, relative, "-o", "kernel.c")
+            run(release_tools.python(), *cython, folder=copy)
             where = (f"-I{python / 'include'}", f"-L{python}")
             library = package / "_kernel.pyd"
             compiler = windows_python.COMPILER[0]

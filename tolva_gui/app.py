@@ -110,12 +110,12 @@ class App(AppPages):
         self._sweeps = sweeps
         self.index_worker = IndexWorker(_index(), BEGAN, self)
         self.autosave = _autosave(self) if keep else None
+        # Before anything is read ahead: see `Language.use`.
+        self._make_wishes(language)
         if begin is not None and self.autosave is not None and self.autosave.waits():
             self.engine.read_ahead("Tolva.Pages", "TablePage")
             self.engine.read_ahead("Tolva", "Main")
         use_fonts(paths.resources() / "fonts")
-        self.engine.answer()
-        self._make_wishes(language)
         self.engine.answer()
         self._games = offered(game)
         self._make_table(player_maker, game)

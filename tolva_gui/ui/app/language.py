@@ -2,10 +2,14 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator, Signal
 
 from tolva_gui.words.sentences import LANGUAGES
+
+_UNKNOWN: Final = "known to no translator"
+"""A text for which every translator is asked."""
 
 
 class Language(QObject):
@@ -21,7 +25,12 @@ class Language(QObject):
         self.code = "en"
 
     def use(self, wish: str) -> str:
-        """Switch to `sv`, `en`, or the system's language if the wish is empty; return which one it is."""
+        """Switch to `sv`, `en`, or the system's language if the wish is empty; return which one it is.
+
+        Not while QML is loaded in its thread. To install a translator takes Qt's lock with the interpreter lock held;
+        the thread, asking a new translator for the text of an error, takes them in the other order: both would hang.
+        A translator that has been asked once no longer needs the interpreter.
+        """
         self.code = wish or of_the_system()
         self.close()
         of_qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
@@ -31,6 +40,7 @@ class Language(QObject):
             if translator.load(f"{name}_{self.code}", str(folder)):
                 QCoreApplication.installTranslator(translator)
                 self._translators.append(translator)
+        QCoreApplication.translate(_UNKNOWN, _UNKNOWN)
         return self.code
 
     def close(self) -> None:

@@ -3,6 +3,7 @@
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtQuick import QQuickItem
 
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.table.test_finish import end, whole_game
@@ -19,12 +20,23 @@ def team_game() -> Host:
 
 
 def celebrated(open_window: Open, host: Host, **wishes: object) -> Window:
-    """The window at the end of the game, at the pace at which people play."""
+    """The window at the end of the game, at the pace at which people play; a celebration has just begun."""
     window = open_window(Asleep)
     for name, value in {"speed": 2, **wishes}.items():
         window.app.settings.set(name, value)
-    end(window, host)
+    if wishes:
+        end(window, host)
+    else:
+        window.sit(host)
+        window.wait(lambda: window.find("flourish") is not None)
     return window
+
+
+def flourish_of(window: Window) -> QQuickItem:
+    """The celebration, while it lasts: there is no time to let anything settle."""
+    flourish = window.find("flourish")
+    assert flourish is not None
+    return flourish
 
 
 def test_every_way_to_celebrate_is_some_games_own() -> None:
@@ -36,7 +48,6 @@ def test_every_way_to_celebrate_is_some_games_own() -> None:
 )
 def test_a_game_is_celebrated_in_its_own_way(open_window: Open, game: str, seats: int, part: str) -> None:
     window = celebrated(open_window, played(game, seats, 99))
-    window.item("flourish")
     window.wait(lambda: (item := window.find(part)) is not None and item.width() > 0)
     window.wait(lambda: window.find("flourish") is None)
     assert window.sheet() == "game"
@@ -46,7 +57,7 @@ def test_the_end_has_a_kind_word_and_leaves_the_keys_to_the_sheet(open_window: O
     window = celebrated(open_window, Host.resume(team_game.record()))
     comfort = str(window.app.sitting.sheet.property("comfort"))
     assert comfort
-    flourish = window.item("flourish")
+    flourish = flourish_of(window)
     assert any(item.property("text") == comfort for item in flourish.childItems())
     window.wait(lambda: window.find("flourish") is None)
     window.wait(lambda: window.item("again").hasActiveFocus())
@@ -55,7 +66,7 @@ def test_the_end_has_a_kind_word_and_leaves_the_keys_to_the_sheet(open_window: O
 def test_any_key_skips_it_and_does_nothing_else(open_window: Open, team_game: Host) -> None:
     window = celebrated(open_window, Host.resume(team_game.record()))
     host = window.app.navigation.host
-    flourish = window.item("flourish")
+    flourish = flourish_of(window)
     window.wait(flourish.hasActiveFocus)
     window.wait(lambda: float(flourish.property("come")) > 0.6)
     window.key(Qt.Key.Key_Space)

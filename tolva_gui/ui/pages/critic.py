@@ -98,7 +98,7 @@ class Critic(QObject):
             self._review.goTo(found[0])
 
     def withdraw(self) -> None:
-        """Stop judging; a deal of which a part has been judged is judged anew when that is wished."""
+        """Stop judging; a partly judged deal is judged from its beginning next time."""
         if self._job is not None:
             self._job.cancelled = True
             self._job = None
@@ -140,11 +140,11 @@ class Critic(QObject):
         self.changed.emit()
 
     def verdicts(self) -> "Mapping[int, tuple[Seat, Verdict]]":
-        """Return what was found in the deal that is looked at, by the step after the choice, with who made it."""
+        """Return the verdicts of the deal under review by the step after the choice, with the seat."""
         return self._verdicts()
 
     def account(self, seat: Seat) -> tuple[int, int, float]:
-        """Return how many choices of the seat were judged, how many were good, and what the others cost."""
+        """Return the seat's numbers of judged and good choices, and the points lost by the others."""
         own = [verdict for who, verdict in self._verdicts().values() if who == seat]
         missed = [verdict.loss for verdict in own if verdict.weight in MISSES]
         return len(own), len(own) - len(missed), sum(missed)

@@ -84,7 +84,7 @@ class Curve(QObject):
         return translate("Curve", "The score after each deal")
 
     def _told(self) -> str:
-        """The curve in words, for whoever does not see it: how it began and how it ended for each side."""
+        """The accessible text of the curve: beginning and end for each side."""
         info, found = self._review.info, self._found()
         names = side_names(self._review.people, info) if info is not None else []
         text = translate("Curve", "%1: from %2 to %3")

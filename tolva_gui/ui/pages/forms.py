@@ -1,4 +1,4 @@
-"""What the lobby says about the games and their options, all of it read from the games' own data."""
+"""Texts about games and their options, all from the games' own data."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -25,7 +25,7 @@ TITLES = {
 
 
 def form_name(game: str, folder: Path) -> str:
-    """Return what the game is called: by its own words, else by its rules page, else its id."""
+    """Return the name of the game: from its words, else its rules page, else its id."""
     return words.game_name(game, language()) or read(game, language(), folder).title or game
 
 

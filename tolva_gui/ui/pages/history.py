@@ -67,7 +67,7 @@ class History(QObject):
 
     @Slot()
     def follow(self) -> None:
-        """Another game has been kept: what is shown has to be true."""
+        """A game has been saved: refresh what is shown."""
         if self._pages.top == "history":
             self.refresh()
 

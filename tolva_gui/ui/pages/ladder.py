@@ -89,7 +89,7 @@ class Ladder(QObject):
         self.changed.emit()
 
     def follow(self) -> None:
-        """Another game has been kept: what is shown has to be true."""
+        """A game has been saved: refresh what is shown."""
         if self._pages.top == PAGE:
             self.refresh()
 

@@ -1,4 +1,4 @@
-"""All that lies beside the table: rules, games played, looking back, records. Made and wired together here."""
+"""The pages beside the table (rules, games played, review, records), created and connected here."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -43,7 +43,7 @@ MOST_TOLD: Final = 3
 
 
 class IndexPage(Protocol):
-    """A page that shows what is in the index."""
+    """A page with data of the index."""
 
     @property
     def unread(self) -> SignalInstance: ...
@@ -96,7 +96,7 @@ class LibraryPages(QObject):
             self.shown, self.shown_deal, budget, self.at_table, self.peek, self.pages, self
         )
         self.readers: list[Callable[[], None]] = []
-        """What reads the index anew after it has been looked through."""
+        """The pages that reload after a scan of the index."""
         self._looking = self._last_try = False
         if autosave is not None:
             autosave.saved.connect(worker.take)

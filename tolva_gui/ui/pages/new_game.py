@@ -89,7 +89,7 @@ class NewGame(QObject):
 
     @Slot(int)
     def setSeats(self, count: int) -> None:  # noqa: N802
-        """Play with so many, where the game leaves a choice."""
+        """Set the number of players, where the game leaves a choice."""
         if count in self._game.seat_counts:
             self._play(self._for(self._game, count), self._options)
 
@@ -119,7 +119,7 @@ class NewGame(QObject):
             self.unknown.emit(self._sets.form(name))
 
     def strange(self) -> list[Strange]:
-        """Return what the settings say that this version cannot play."""
+        """Return the settings that this version cannot play."""
         return self._sets.strange(self._known)
 
     @Slot(str)

@@ -1,4 +1,4 @@
-"""Positions of a deal that are looked at one after the other, all hands open, with what was said and done."""
+"""The positions of a deal with all hands open, and the events between them."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -80,7 +80,7 @@ class OpenDeal(QObject):
 
     @Slot(int, result=str)
     def nameAt(self, position: int) -> str:  # noqa: N802
-        """Return who sits so many places clockwise from the lower edge."""
+        """Return the name at that position, clockwise from the lower edge."""
         people = self.people
         return people[(position + self._bottom()) % len(people)] if people else ""
 

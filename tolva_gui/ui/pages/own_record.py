@@ -68,7 +68,7 @@ class OwnRecord(QObject):
         self.changed.emit()
 
     def follow(self) -> None:
-        """Another game has been kept: what is shown has to be true."""
+        """A game has been saved: refresh what is shown."""
         if self._shown():
             self.refresh()
 

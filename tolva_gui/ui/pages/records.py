@@ -1,4 +1,4 @@
-"""Games as files and as text: opened, saved, copied, reported. What is wrong with one is told line by line."""
+"""Games as files and text: open, save, copy, report. Faults are listed line by line."""
 
 import logging
 from collections.abc import Callable
@@ -88,7 +88,7 @@ class Records(QObject):
 
     @Slot()
     def paste(self) -> None:
-        """Read what is on the clipboard."""
+        """Open the record on the clipboard."""
         text = QGuiApplication.clipboard().text()
         if text.strip():
             self.read(text, translate("Records", "The clipboard"))
@@ -180,7 +180,7 @@ class Records(QObject):
 
     @Slot()
     def copyFaults(self) -> None:  # noqa: N802
-        """Copy what is wrong, for whoever made the record."""
+        """Copy the faults, for the author of the record."""
         QGuiApplication.clipboard().setText("\n".join(map(_plainly, self._faults)))
         self.told.emit("copied", "")
 
@@ -220,7 +220,7 @@ def _secret(record: GameRecord, deal: RecordedDeal | None) -> bool:
 
 
 def local_path(url: "QUrl") -> Path | None:
-    """Return the path of a file on this machine; None for what lies elsewhere, or is no file."""
+    """Return the path of a local file; None for any other URL."""
     path = Path(url.toLocalFile()) if url.isLocalFile() else Path()
     return path if path.name else None
 
@@ -234,5 +234,5 @@ def _told(budget: Budget) -> str:
 
 
 def _plainly(fault: RecordFault) -> str:
-    """The fault in English with its position: for whoever made the record."""
+    """The fault in English with its position, for the author of the record."""
     return f"{fault}; {fault.position}" if fault.position else str(fault)

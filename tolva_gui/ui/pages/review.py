@@ -95,7 +95,7 @@ class Review(OpenDeal):
 
     @Slot(int)
     def playFrom(self, moves: int) -> None:  # noqa: N802
-        """Play the deal again with the same cards, so many moves having been made as before."""
+        """Play the deal again with the same cards, after its first *moves* moves."""
         if self._record is not None and self._deals:
             self.wanted.emit(play_again(self._record, self._deals[self._deal], moves, seed=randbelow(SEEDS)))
 
@@ -125,7 +125,7 @@ class Review(OpenDeal):
         facts, info = self._moments[self._step].view.facts, self._moments[0].view.info
         sides = side_names(self.people, info)
         if len(sides) > MOST_SCORES or not game_data(info.id).scored:
-            # There is no room for so many names, whose scores stand at the seats, or there are no scores.
+            # No room for the names of many sides, whose scores are at the seats; or no scores at all.
             return form_name(info.id, games_folder())
         return " – ".join(f"{name} {score(now)}" for name, now in zip(sides, facts.scores, strict=True))
 

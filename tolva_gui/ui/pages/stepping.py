@@ -1,4 +1,4 @@
-"""Going through a deal by itself in the review: at a pace, until it is stopped, or the deal is over."""
+"""Steps through a deal in the review at a pace, until stopped or at its end."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ class Stepping(QObject):
 
     @Slot()
     def toggle(self) -> None:
-        """Go, or stop; at the end of the deal begin it anew."""
+        """Start or stop; at the end of the deal start from its beginning."""
         if self._timer.isActive():
             self.stop()
             return

@@ -70,7 +70,7 @@ class Today(QObject):
         self.changed.emit()
 
     def follow(self) -> None:
-        """Another game has been kept: what is shown has to be true."""
+        """A game has been saved: refresh what is shown."""
         if self._shown():
             self.refresh()
 

@@ -1,6 +1,6 @@
 """The pictures of our cards from one start to the next.
 
-What was made by another version or no longer fits the drawing is drawn anew.
+Entries of another version or drawing are drawn again.
 """
 
 import zlib
@@ -23,7 +23,7 @@ KEPT_PIXELS: Final = 2_000_000
 
 
 class CardCache:
-    """What the file holds of the decks as they are drawn now."""
+    """The valid part of the file for the current drawings of the decks."""
 
     def __init__(self, path: Path) -> None:
         self._pictures = PictureCache(path, KEPT_PIXELS)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 SUITS = {"S": "spade", "H": "heart", "D": "diamond", "C": "club"}
 RANKS = {"A": "1", "T": "10", "J": "jack", "Q": "queen", "K": "king"}
 FACES: Final = tuple(suit + rank for suit in SUITS for rank in "AKQJT9876")
-"""What is dealt in every form."""
+"""The cards used in every game."""
 OUR_JOKER: Final = "joker"
 JOKERS: Final = (OUR_JOKER, "black_joker", "red_joker", "joker_black", "joker_red", "1_joker")
 """What decks call a joker, which many do not have."""

@@ -25,7 +25,7 @@ LARGEST_INDEX: Final = 64_000
 LARGEST: Final = 20_000_000
 """Bytes of a drawing, packed or not. The largest of KDE's has a third of that."""
 MOST_DECKS: Final = 100
-"""So many are offered; what else lies there is not looked at."""
+"""The most decks offered; further ones are ignored."""
 LONGEST_NAME: Final = 60
 """Signs; the rest is cut off."""
 GZIP: Final = b"\x1f\x8b"
@@ -76,7 +76,7 @@ def find_one(roots: Iterable[Path], name: str) -> Path | None:
 
 
 def read_index(folder: Path, language: str) -> DeckFile:
-    """Return what the deck says of itself; raise DeckError."""
+    """Return the deck's own description; raise DeckError."""
     path = folder / INDEX
     entry = _entry(path)
     drawing = entry.get("SVG", "").strip()
@@ -119,7 +119,7 @@ def read_drawing(path: Path) -> bytes:
 
 
 def _read(path: Path, most: int) -> bytes:
-    """Return what is in the file; a pipe that nobody writes to is not waited for."""
+    """Return the content of the file without blocking on a pipe."""
     try:
         opened = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
         with os.fdopen(opened, "rb") as file:

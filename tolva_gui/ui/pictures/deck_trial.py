@@ -15,7 +15,7 @@ MEMORY: Final = 4_000_000_000
 """Bytes of addresses, most of which Qt only reserves."""
 WIDTH: Final = 250
 ARGUMENT: Final = "try-deck"
-"""What the program is started with to do this, where it is packed in one file and has no modules to be named."""
+"""The argument that starts a trial in a bundled program, which has no modules to run by name."""
 
 
 class Trials(QObject):
@@ -31,7 +31,7 @@ class Trials(QObject):
         self._limit.timeout.connect(self._too_late)
 
     def begin(self, drawing: bytes, limit: int) -> None:
-        """Try the drawing for so many milliseconds; to be called again only after `ended`."""
+        """Try the drawing for at most *limit* ms; call again only after `ended`."""
         self._process = process = QProcess(self)
         environment = QProcessEnvironment.systemEnvironment()
         environment.insert("QT_QPA_PLATFORM", "offscreen")
@@ -46,7 +46,7 @@ class Trials(QObject):
         process.closeWriteChannel()
 
     def close(self) -> None:
-        """End what is being tried, and say nothing of it."""
+        """Stop the trial without `ended`."""
         process, self._process = self._process, None
         self._limit.stop()
         if process is not None:

@@ -56,7 +56,7 @@ class Decks(QObject):
 
     changed = Signal()
     trouble = Signal(str, str)
-    """The chosen deck, by its name, cannot be used; what is wrong with it, and where."""
+    """The chosen deck cannot be used: its name, and the fault with its place."""
 
     def __init__(self, own: Path, settings: Settings, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -99,7 +99,7 @@ class Decks(QObject):
         self.expected = deck, tuple((round(ratio * width), round(ratio * height)) for width, height in sizes)
 
     def use(self) -> None:
-        """Take up the deck that the settings name; where it cannot be used, or not yet, ours lies on the table."""
+        """Use the deck named in the settings; our own until it is found usable."""
         wanted = str(self._settings.get("deck"))
         number = self._number(wanted) if wanted else None
         if number is None:
@@ -125,7 +125,7 @@ class Decks(QObject):
         return QSvgRenderer(QByteArray(self._ours[key].alone(ident)))
 
     def folder(self, key: str) -> Path:
-        """Return where the deck lies."""
+        """Return the path of the deck."""
         if key.startswith(INSTALLED):
             return self._installed[int(key.removeprefix(INSTALLED))].folder
         return self._own / key
@@ -148,7 +148,7 @@ class Decks(QObject):
         return next((no for no, deck in enumerate(self._installed) if deck.folder.name == wanted), None)
 
     def _take(self, number: int) -> None:
-        """Lay the chosen deck on the table if it has been found good, and ours otherwise; say what is wrong with it."""
+        """Use the chosen deck if it is good, otherwise our own with a notice of the fault."""
         deck = self._installed[number]
         self._lay("" if deck.trouble else f"{INSTALLED}{number}")
         if deck.trouble:

@@ -15,7 +15,7 @@ from tolva_gui import __version__
 from tolva_gui.ui.pictures.picture_cache import PictureCache
 
 KEPT_PIXELS: Final = 800_000
-"""What the first pages show in a large window."""
+"""The pixels of a cached picture, at most: those of the first pages in a large window."""
 
 
 class Pictures(QQuickImageProvider):
@@ -26,7 +26,7 @@ class Pictures(QQuickImageProvider):
         self._folder = folder
         self._kept = kept
         self._shown: dict[str, QImage | None] = {}
-        """What is to be kept, in the order in which it was asked for; None for what is kept already."""
+        """The pictures to cache, in order of request; None for those cached already."""
         self._room = KEPT_PIXELS
 
     def requestImage(self, name: str, _size: QSize, wanted: QSize) -> QImage:
@@ -51,13 +51,13 @@ class Pictures(QQuickImageProvider):
 
 
 def _stamp(path: Path) -> str:
-    """Return what is another when the file or what draws it is another."""
+    """Return a cache key that changes with the file or the renderer."""
     file = path.stat()
     return f"{__version__} {qVersion()} {file.st_mtime_ns} {file.st_size}"
 
 
 def drawn(path: Path, wanted: QSize) -> QImage:
-    """Return what the file shows, in that size if one is wanted."""
+    """Return the picture of the file, in the requested size if any."""
     from PySide6.QtGui import QImageReader  # most starts do without
 
     reader = QImageReader(str(path))

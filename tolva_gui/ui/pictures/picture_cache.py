@@ -1,4 +1,4 @@
-"""Pictures in a file, from one start to the next: to draw or to read them anew takes a tenth of the time to the table.
+"""A file cache of pictures between starts: drawing them again takes a tenth of the time to the table.
 
 They lie among what nobody misses, as they are in memory: to unpack them would take as long as to draw some. What is not
 in the file is drawn anew; a damaged one counts as none and is replaced.
@@ -17,11 +17,11 @@ from tolva_gui.records.files import write_bytes
 
 log = logging.getLogger(__name__)
 LONGEST: Final = 100_000
-"""Bytes of the first line, which says what lies where."""
+"""Bytes of the first line, the index of the file."""
 
 
 class Spot(NamedTuple):
-    """Where a picture lies in the file, and a sum by which damage is noticed. *clear*: it can be seen through."""
+    """The position of a picture in the file, and its checksum. *clear*: it has transparency."""
 
     start: int
     width: int
@@ -36,7 +36,7 @@ class Spot(NamedTuple):
 
 
 class PictureCache:
-    """What the file holds, by names that say all on which a picture depends."""
+    """The contents of the file, by keys of everything a picture depends on."""
 
     def __init__(self, path: Path, most_pixels: int) -> None:
         self._path = path
@@ -50,7 +50,7 @@ class PictureCache:
             return None
         pixels = self._pixels(spot)
         if zlib.crc32(pixels) != spot.check:
-            del self._spots[name]  # it will be kept anew
+            del self._spots[name]  # it will be written again
             return None
         # A copy, for the picture does not keep the bytes that it is made of.
         return QImage(pixels, spot.width, spot.height, _format(spot.clear)).copy()
@@ -77,7 +77,7 @@ class PictureCache:
         try:
             write_bytes(self._path, b"".join((json.dumps(spots).encode(), b"\n", *pixels)))
         except OSError as error:
-            log.info("%s", error)  # next time they are drawn anew
+            log.info("%s", error)  # the next start draws them again
 
     def _pixels(self, spot: Spot) -> bytes:
         try:
@@ -95,7 +95,7 @@ def _format(clear: bool) -> QImage.Format:
 
 
 def _read(path: Path) -> dict[str, Spot]:
-    """Return where each picture lies, by its name."""
+    """Return the position of each picture by its key."""
     if not path.is_file():
         return {}
     try:
@@ -112,7 +112,7 @@ def _read(path: Path) -> dict[str, Spot]:
 
 
 def _lies(spot: Spot, length: int) -> bool:
-    """Whether it is a spot among so many bytes."""
+    """Whether the position is within *length* bytes."""
     if not all(type(value) is int for value in (*spot[:3], spot.check)):
         return False
     return spot.width > 0 < spot.height and 0 <= spot.start <= length - spot.size

@@ -16,6 +16,14 @@ Column {
     property real room: Infinity
     property int most: 99
     readonly property var rows: table.app.auction.rows.slice(-most)
+    // The names, and below them what each has called.
+    readonly property var cells: {
+        const people = table.app.auction.people, found = [];
+        for (let line = 0; rows.length > 0 && line <= rows.length; ++line)
+            for (let column = 0; column < people.length; ++column)
+                found.push({text: line === 0 ? people[column] : rows[line - 1][column], line, column, name: people[column]});
+        return found;
+    }
     readonly property int count: table.app.auction.people.length
     readonly property real gap: 0.7 * size
     readonly property list<real> wanted: table.app.auction.people.map((name, column) => Math.max(letters.size > 0 ? metrics.advanceWidth(name) : 0, ...rows.map(row => metrics.advanceWidth(row[column]))) + gap + 3)
@@ -37,31 +45,25 @@ Column {
     property bool brief: false
     readonly property list<string> offers: brief ? [] : table.app.auction.offers
 
-    Repeater {
-        model: table.rows.length > 0 ? [table.app.auction.people, ...table.rows] : []
+    Grid {
+        columns: table.count
+        rowSpacing: table.spacing
 
-        Row {
-            id: line
-            required property var modelData
-            required property int index
+        Repeater {
+            model: table.cells
 
-            Repeater {
-                model: line.modelData
+            PlainText {
+                required property var modelData
 
-                PlainText {
-                    required property string modelData
-                    required property int index
-
-                    width: table.wanted[index] * table.fit
-                    rightPadding: table.gap * table.fit
-                    text: modelData
-                    wrapMode: Text.Wrap
-                    color: line.index === 0 ? Theme.faint : Theme.text
-                    font.pixelSize: table.size
-                    font.bold: line.index === table.rows.length && modelData !== ""
-                    Accessible.role: Accessible.StaticText
-                    Accessible.name: line.index === 0 || modelData === "" ? modelData : qsTr("%1: %2").arg(table.app.auction.people[index]).arg(modelData)
-                }
+                width: table.wanted[modelData.column] * table.fit
+                rightPadding: table.gap * table.fit
+                text: modelData.text
+                wrapMode: Text.Wrap
+                color: modelData.line === 0 ? Theme.faint : Theme.text
+                font.pixelSize: table.size
+                font.bold: modelData.line === table.rows.length && text !== ""
+                Accessible.role: Accessible.StaticText
+                Accessible.name: modelData.line === 0 || text === "" ? text : qsTr("%1: %2").arg(modelData.name).arg(text)
             }
         }
     }

@@ -248,5 +248,6 @@ def test_there_is_time_to_see_it_at_any_speed(open_window: Open, motion: str, ke
     since.start()
     window.key(key)
     window.wait(lambda: len(pack(window)) < 36)
-    assert since.elapsed() >= CUT_SEEN
+    # Qt's timers may be a twentieth early.
+    assert since.elapsed() >= 0.95 * CUT_SEEN
     assert speeches(window)[0], "the line is still there"

@@ -365,10 +365,10 @@ def steps(trial: Trial, denied: Path | None) -> Iterator[tuple[str, Callable[[],
     if denied:
         yield "a home without rights", partial(denied_home, trial, denied.absolute())
     yield "first window", partial(first_window, trial)
-    for game in _all_games(trial):
-        yield f"plays {game}", partial(plays, trial, game)
     yield "update while open", partial(update_while_open, trial)
     yield "update", partial(update, trial)
+    for game in _all_games(trial):
+        yield f"plays {game}", partial(plays, trial, game)
     yield "removal", partial(removal, trial)
 
 

@@ -15,7 +15,7 @@ from tolva_gui import __version__
 from tolva_gui.ui.pictures.picture_cache import PictureCache
 
 KEPT_PIXELS: Final = 800_000
-"""The pixels of a cached picture, at most: those of the first pages in a large window."""
+"""Pixels to cache in total: about what the first pages show in a large window."""
 
 
 class Pictures(QQuickImageProvider):

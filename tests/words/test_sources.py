@@ -148,3 +148,23 @@ def test_twelve_is_enough(game: str, lang: str, past: str) -> None:
 def test_all_who_share_the_most_tricks_pay_in_rundmisar(lang: str, said: str) -> None:
     """G79, which was untold."""
     assert said in " ".join(texts(load("grandissimo", lang)))
+
+
+CUSTOMS = {
+    ("lomber", "sv"): "den som sitter över spela *mort*",
+    ("lomber", "en"): "the player who sits out may play *mort*",
+    ("plump", "sv"): "Klara – färdiga – gå!",
+    ("plump", "en"): "Klara – färdiga – gå!",
+    ("hej-knekt", "sv"): "Sitt hellre på golvet",
+    ("hej-knekt", "en"): "the majority decides",
+    ("svalta-rav", "sv"): "släkt med *batalj*",
+    ("svalta-rav", "en"): "related to batalj",
+    ("vandtia", "sv"): "Att kalla det bara skitgubbe är fel",
+    ("vandtia", "en"): "Calling it plain skitgubbe is wrong",
+}
+
+
+@pytest.mark.parametrize(("game", "lang"), CUSTOMS)
+def test_customs_of_the_sources_are_told(game: str, lang: str) -> None:
+    page = (games_folder() / game / f"help.{lang}.md").read_text(encoding="utf-8")
+    assert re.sub(r"[*\s]+", " ", CUSTOMS[game, lang]) in re.sub(r"[*\s]+", " ", page)

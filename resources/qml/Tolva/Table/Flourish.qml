@@ -13,7 +13,7 @@ FocusScope {
 
     readonly property string kind: flourish.app.sheet.finish
     readonly property real tall: Math.min(0.42 * height, 0.34 * width)
-    readonly property int long: 2000
+    readonly property int lasts: 2000
     // From 0 to 1, while it comes.
     property real come: 0
     readonly property real landed: Math.max(0, Math.min(1, (come - 0.45) / 0.3))
@@ -64,17 +64,17 @@ FocusScope {
             target: flourish
             property: "come"
             to: 1
-            duration: 0.45 * flourish.long
+            duration: 0.45 * flourish.lasts
             easing.type: Easing.OutCubic
         }
         PauseAnimation {
-            duration: 0.4 * flourish.long
+            duration: 0.4 * flourish.lasts
         }
         NumberAnimation {
             target: flourish
             property: "opacity"
             to: 0
-            duration: 0.15 * flourish.long
+            duration: 0.15 * flourish.lasts
         }
         ScriptAction {
             script: flourish.done()

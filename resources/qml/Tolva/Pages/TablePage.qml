@@ -437,7 +437,9 @@ FocusScope {
         app: page.app
         // In large letters lower, as a hint.
         readonly property bool inStrip: Theme.scale > 1.2 && hint.quiet
-        x: Math.min((page.width - width) / 2, inStrip ? calls.besideStrip - 8 * page.layout.unit - width : Infinity)
+        readonly property real end: (inStrip ? calls.besideStrip : page.width) - 8 * page.layout.unit
+        room: end - 8 * page.layout.unit
+        x: Math.min((page.width - width) / 2, end - width)
         y: page.layout.stripY + (inStrip ? page.layout.stripHeight : 0) - height - 6 * page.layout.unit
         z: 210
     }

@@ -4,6 +4,7 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
+import "../figures.js" as Figures
 
 // All that has been called in the deal: a column for each player, a row for each time round the table.
 Column {
@@ -63,7 +64,7 @@ Column {
                 font.pixelSize: table.size
                 font.bold: modelData.line === table.rows.length && text !== ""
                 Accessible.role: Accessible.StaticText
-                Accessible.name: modelData.line === 0 || text === "" ? text : qsTr("%1: %2").arg(modelData.name).arg(text)
+                Accessible.name: modelData.line === 0 || text === "" ? text : Figures.fill(qsTr("%1: %2"), modelData.name, text)
             }
         }
     }

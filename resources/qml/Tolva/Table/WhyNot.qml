@@ -9,6 +9,8 @@ Rectangle {
 
     required property AppModel app
 
+    // How wide it may be.
+    property real room: Infinity
     property string reason: ""
     property string rule: ""
     // The refused card, while the reason is shown.
@@ -31,7 +33,7 @@ Rectangle {
             id: words
             objectName: "whyNot"
             anchors.verticalCenter: parent.verticalCenter
-            width: Math.min(implicitWidth, 560 * Theme.unit)
+            width: Math.min(implicitWidth, 560 * Theme.unit, toast.room - 2.4 * Theme.gap - (ruleButton.visible ? ruleButton.width + content.spacing : 0))
             text: toast.reason
             wrapMode: Text.Wrap
             horizontalAlignment: Text.AlignHCenter
@@ -41,6 +43,7 @@ Rectangle {
             Accessible.name: text
         }
         Plate {
+            id: ruleButton
             objectName: "showRule"
             visible: toast.rule !== ""
             anchors.verticalCenter: parent.verticalCenter

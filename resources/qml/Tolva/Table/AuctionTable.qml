@@ -22,12 +22,12 @@ Column {
         const people = table.app.auction.people, found = [];
         for (let line = 0; rows.length > 0 && line <= rows.length; ++line)
             for (let column = 0; column < people.length; ++column)
-                found.push({text: line === 0 ? people[column] : rows[line - 1][column], line, column, name: people[column]});
+                found.push({text: line === 0 ? people[column] : rows[line - 1][column] ?? "", line, column, name: people[column]});
         return found;
     }
     readonly property int count: table.app.auction.people.length
     readonly property real gap: 0.7 * size
-    readonly property list<real> wanted: table.app.auction.people.map((name, column) => Math.max(letters.size > 0 ? metrics.advanceWidth(name) : 0, ...rows.map(row => metrics.advanceWidth(row[column]))) + gap + 3)
+    readonly property list<real> wanted: table.app.auction.people.map((name, column) => Math.max(letters.size > 0 ? metrics.advanceWidth(name) : 0, ...rows.map(row => metrics.advanceWidth(row[column] ?? ""))) + gap + 3)
     readonly property real fit: Math.min(1, room / Math.max(1, wanted.reduce((sum, one) => sum + one, 0)))
 
     spacing: 0.15 * size
@@ -56,7 +56,7 @@ Column {
             PlainText {
                 required property var modelData
 
-                width: table.wanted[modelData.column] * table.fit
+                width: (table.wanted[modelData.column] ?? 0) * table.fit
                 rightPadding: table.gap * table.fit
                 text: modelData.text
                 wrapMode: Text.Wrap
@@ -64,6 +64,7 @@ Column {
                 font.pixelSize: table.size
                 font.bold: modelData.line === table.rows.length && text !== ""
                 Accessible.role: Accessible.StaticText
+                Accessible.ignored: text === ""
                 Accessible.name: modelData.line === 0 || text === "" ? text : Figures.fill(qsTr("%1: %2"), modelData.name, text)
             }
         }
@@ -79,6 +80,8 @@ Column {
             wrapMode: Text.Wrap
             color: Theme.text
             font.pixelSize: table.size
+            Accessible.role: Accessible.StaticText
+            Accessible.name: text
         }
     }
 }

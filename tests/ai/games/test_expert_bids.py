@@ -15,6 +15,7 @@ from tests.rules.bench import Bench, begin, round_the_table
 from tests.rules.games.grandissimo.table import deck_of
 from tests.rules.games.lomber.table import deal as deal_lomber
 from tests.rules.games.test_plump import deal as deal_plump
+from tolva_gui.ai.hints.move_review import judge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card, parse_card
@@ -24,7 +25,7 @@ from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.games.lomber.cards import PACK as LOMBER_PACK
 from tolva_gui.rules.games.nittionio.game import NITTIONIO
 from tolva_gui.rules.games.nittionio.state import CODE
-from tolva_gui.rules.moves import MoveError
+from tolva_gui.rules.moves import Call, MoveError
 
 Hand = Mapping[str, Any]
 BUDGET = Budget(iterations=3000)
@@ -157,6 +158,17 @@ def test_a_player_bids_as_experts_do(game: str, level: str) -> None:
         if not expert.agrees(hand, move):
             otherwise.append(f"{hand['hand']}: {move}, not as an expert: {hand['why']}")
     assert len(otherwise) <= (1 - AGREES[level]) * len(hands), "\n".join(otherwise)
+
+
+@pytest.mark.parametrize("game", ["grandissimo", "lomber"])
+def test_the_review_scolds_nobody_for_a_good_pass(game: str) -> None:
+    passes = [hand for hand in hands_of(game) if hand["answer"] == "pass"]
+    for hand in passes:
+        table = EXPERTS[game].dealt(hand)
+        view, everything = (table.game.view(table.state, seat) for seat in (table.to_act, None))
+        verdict = judge(view, everything, Call("pass"), budget=BUDGET)
+        assert verdict.weight in ("best", "fine"), hand["hand"]
+    assert len(passes) >= 15
 
 
 @pytest.mark.parametrize("game", EXPERTS)

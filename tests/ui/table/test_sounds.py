@@ -1,5 +1,6 @@
 """What is heard when, and that nothing is heard, loaded or raised where there is nothing to hear it with."""
 
+import subprocess
 import sys
 import wave
 from array import array
@@ -141,6 +142,28 @@ def test_the_player_of_the_system_gets_each_sound_as_loud_as_is_wanted(
     assert abs(loudest(heard) - loudest(FOLDER / "snap.wav") / 2) <= 1
     qtbot.waitUntil(lambda: not speaker._playing)
     speaker.stop()
+
+
+SPEAKERS_GO = """
+from PySide6.QtCore import QCoreApplication, QEvent
+from tolva_gui import paths
+from tolva_gui.ui.table.sound.system_speaker import SystemSpeaker
+application = QCoreApplication([])
+for _ in range(20):
+    speaker = SystemSpeaker(("true",))
+    speaker.play(paths.resources() / "sounds" / "snap.wav", 0.5)
+    while speaker._playing:
+        application.processEvents()
+    speaker.stop()
+    del speaker
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+"""
+
+
+def test_a_speaker_may_go_before_the_processes_of_its_sounds() -> None:
+    """A process that was deleted let go of its speaker, which deleted the process once more: a crash."""
+    done = subprocess.run([sys.executable, "-c", SPEAKERS_GO], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_every_system_has_a_player_of_its_own() -> None:

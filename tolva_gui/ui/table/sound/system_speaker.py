@@ -37,8 +37,9 @@ class SystemSpeaker(QObject):
             process = QProcess(self)
             process.setStandardOutputFile(QProcess.nullDevice())
             process.setStandardErrorFile(QProcess.nullDevice())
-            process.finished.connect(lambda: self._over(process))
-            process.errorOccurred.connect(lambda: self._over(process))
+            # A lambda would keep this speaker until the process is deleted, and then both would delete it.
+            process.finished.connect(self._over)
+            process.errorOccurred.connect(self._over)
             self._playing.append(process)
             process.start(self._command[0], [*self._command[1:], file])
 
@@ -50,8 +51,10 @@ class SystemSpeaker(QObject):
             process.waitForFinished(200)
         self._made.clear()
 
-    def _over(self, process: QProcess) -> None:
-        if process in self._playing:
+    @Slot()
+    def _over(self) -> None:
+        process = self.sender()
+        if isinstance(process, QProcess) and process in self._playing:
             self._playing.remove(process)
             process.deleteLater()
 

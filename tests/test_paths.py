@@ -21,6 +21,24 @@ def test_resources_of_an_installed_package(monkeypatch: pytest.MonkeyPatch, tmp_
     assert paths.resources() == installed
 
 
+@pytest.mark.parametrize(
+    ("system", "program", "folder"),
+    [
+        ("linux", "tolva-gui/tolva-gui", "tolva-gui/licences"),
+        ("win32", "Tolva/tolva-gui.exe", "Tolva/licences"),
+        # Beside the program an application of macOS may keep only what can be signed.
+        ("darwin", "Tolva.app/Contents/MacOS/tolva-gui", "Tolva.app/Contents/Resources/licences"),
+    ],
+)
+def test_a_bundle_has_licences_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, system: str, program: str, folder: str
+) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / program))
+    assert paths.licences() == (tmp_path / folder).resolve()
+
+
 def test_tolva_home_moves_everything(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TOLVA_HOME", str(tmp_path))
     assert paths.data_dir() == tmp_path / "data"

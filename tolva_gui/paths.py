@@ -29,7 +29,9 @@ def _resources_of(module: str) -> Path:
 def licences() -> Path:
     """Return the folder with the licences of all that is installed; a bundle, which has more in it, has its own."""
     if getattr(sys, "frozen", False):
-        return Path(sys.executable).resolve().parent / "licences"
+        folder = Path(sys.executable).resolve().parent
+        # An application of macOS keeps beside the program only what can be signed.
+        return (folder.parent / "Resources" if sys.platform == "darwin" else folder) / "licences"
     return resources() / "licences"
 
 

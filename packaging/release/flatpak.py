@@ -3,6 +3,7 @@
 import hashlib
 import json
 import sys
+from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Final
 
@@ -24,13 +25,57 @@ FINISH: Final = (
     # The player's own decks of KDE's card games. Those of the system would want the whole system tree.
     "--filesystem=xdg-data/carddecks:ro",
 )
-UNUSED: Final = (
-    "/lib/python*/site-packages/PySide6/Qt/lib/libQt6WebEngine*",
-    "/lib/python*/site-packages/PySide6/Qt/lib/libQt6Designer*",
-    "/lib/python*/site-packages/PySide6/Qt/resources",
-    "/lib/python*/site-packages/PySide6/Qt/libexec",
-    "/bin/pyside6-*",
+PYSIDE: Final = "/lib/python*/site-packages/PySide6"
+# fmt: off
+FAMILIES: Final = (
+    "3D", "5Compat", "Bluetooth", "CanvasPainter", "Charts", "DataVisualization", "Designer",
+    "Graphs", "Help", "HttpServer", "LabsStyleKit", "Location", "MultimediaWidgets", "NetworkAuth",
+    "Nfc", "OpenGLWidgets", "Pdf", "Positioning", "PrintSupport", "QmlCompiler", "Quick3D",
+    "QuickTest", "QuickWidgets", "RemoteObjects", "Scxml", "Sensors", "SerialBus", "SerialPort",
+    "ShaderTools", "SpatialAudio", "Sql", "SvgWidgets", "Test", "TextToSpeech", "UiTools",
+    "VirtualKeyboard", "WaylandCompositor", "WebChannel", "WebEngine", "WebSockets", "WebView",
+    "Widgets", "Xml", "QuickControls2Fluent", "QuickControls2Imagine", "QuickControls2Material",
+    "QuickControls2Universal",
 )
+"""Parts of Qt that the window does without, as their libraries, modules for Python and QML begin."""
+QUICK: Final = ("Particles", "Pdf", "Scene2D", "Scene3D", "Timeline", "VirtualKeyboard", "tooling")
+STYLES: Final = ("FluentWinUI3", "Imagine", "Material", "Universal", "designer")
+PLUGINS: Final = (
+    "assetimporters", "canbus", "designer", "egldeviceintegrations", "geometryloaders",
+    "geoservices", "multimedia", "position", "printsupport", "qmllint", "qmltooling", "renderers",
+    "renderplugins", "sceneparsers", "scxmldatamodel", "sensors", "sqldrivers", "texttospeech",
+    "tls", "webview",
+)
+TOOLS: Final = (
+    "assistant", "balsam*", "designer", "doc", "glue", "include", "linguist", "lrelease", "lupdate",
+    "qmlformat", "qmllint", "qmlls", "qsb", "scripts", "svgtoqml", "typesystems", "*.pyi",
+)
+# fmt: on
+UNUSED: Final = (
+    "/bin/pyside6-*",
+    *(f"{PYSIDE}/{name}" for name in TOOLS),
+    *(f"{PYSIDE}/Qt{name}*.abi3.so" for name in FAMILIES),
+    *(f"{PYSIDE}/Qt/lib/libQt6{name}*" for name in FAMILIES),
+    *(f"{PYSIDE}/Qt/lib/lib{name}*" for name in ("av", "sw")),
+    *(f"{PYSIDE}/Qt/{name}" for name in ("libexec", "metatypes", "resources")),
+    f"{PYSIDE}/Qt/translations/qtwebengine_locales",
+    *(f"{PYSIDE}/Qt/qml/Qt{name}*" for name in FAMILIES),
+    *(f"{PYSIDE}/Qt/qml/QtQuick/{name}" for name in QUICK),
+    *(f"{PYSIDE}/Qt/qml/QtQuick/Controls/{name}" for name in STYLES),
+    *(f"{PYSIDE}/Qt/plugins/{name}" for name in PLUGINS),
+)
+"""What is taken out again, files or whole folders: two thirds of the wheels."""
+
+
+def is_unused(path: str) -> bool:
+    """Return whether a file is taken out, by its place below /app."""
+    parts = path.split("/")
+    return any(_matches(parts, pattern.split("/")) for pattern in UNUSED)
+
+
+def _matches(parts: list[str], pattern: list[str]) -> bool:
+    """Tell it as flatpak-builder does: a star stays within one name, and a folder takes with it what is in it."""
+    return len(pattern) <= len(parts) and all(map(fnmatchcase, parts, pattern))
 
 
 def write(out: Path, wheel: Path) -> Path:

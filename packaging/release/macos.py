@@ -1,8 +1,13 @@
 """How macOS knows the application: what its Info.plist says beside what PyInstaller writes. Never run on a Mac."""
 
+from typing import Final
+
 from share_tree import APP
 
 from tolva_gui import __version__
+
+OLDEST: Final = "13.0"
+"""The oldest macOS that this Qt runs on."""
 
 
 def plist() -> dict[str, object]:
@@ -31,6 +36,6 @@ def plist() -> dict[str, object]:
             }
         ],
         "LSApplicationCategoryType": "public.app-category.card-games",
-        "LSMinimumSystemVersion": "13.0",
+        "LSMinimumSystemVersion": OLDEST,
         "NSHighResolutionCapable": True,
     }

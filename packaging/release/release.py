@@ -26,6 +26,7 @@ import debian_trees
 import elf
 import environment
 import flatpak
+import macos_wheel
 import oldest_qt
 import release_tools
 import share_tree
@@ -53,10 +54,12 @@ class Checks:
     """What was found, a line each."""
 
     def __init__(self) -> None:
+        self.count = 0
         self.missed: list[str] = []
 
     def figure(self, name: str, value: object, *, good: bool) -> None:
         """Tell a figure."""
+        self.count += 1
         print(f"  {'ok    ' if good else 'MISSED'}  {name}: {value}", flush=True)
         if not good:
             self.missed.append(name)
@@ -122,6 +125,17 @@ def check_oldest_qt(candidate: Candidate) -> None:
     candidate.checks.figure("a game with the oldest Qt", done.stderr or "played", good=good)
 
 
+def check_macos(candidate: Candidate) -> None:
+    """The wheel for macOS is for both processors and for every Python, as far as that can be told without a Mac."""
+    checks = candidate.checks
+    wheel = macos_wheel.make(candidate.wheel, candidate.out)
+    with zipfile.ZipFile(wheel) as packed:
+        kernels = {name: packed.read(name) for name in packed.namelist() if name.endswith(".so")}
+    faults = macos_wheel.faults(kernels)
+    checks.figure(f"wheel for macOS, never run there, {len(kernels)} kernels", faults, good=not faults)
+    checks.step("abi3audit for macOS", lambda: run(tool("abi3audit"), "--strict", wheel))
+
+
 def check_share(candidate: Candidate) -> None:
     """The desktops' own tools have nothing to say about the files below `share`."""
     checks = candidate.checks
@@ -158,6 +172,9 @@ def check_bundle(candidate: Candidate) -> Path:
     checks.figure("links to nothing", len(lost), good=not lost)
     lacking = sorted(package_data(candidate.wheel) ^ bundle_data(folder))
     checks.figure("data unlike the wheel's", lacking, good=not lacking)
+    qt = (path.relative_to(folder / "_internal") for path in folder.rglob("PySide6/**/*"))
+    lost = [str(path) for path in qt if flatpak.is_unused(f"/lib/python3/site-packages/{path.as_posix()}")]
+    checks.figure("the Flatpak lacks of what the bundle has", lost, good=not lost)
     for game in BY_ID:
         checks.step(f"bundle plays {game}", partial(_play, folder, game))
     return folder
@@ -238,28 +255,33 @@ def check_windows(candidate: Candidate) -> None:
     if lacking:
         checks.figure("for Windows", f"this machine lacks: {lacking}", good=False)
         return
-    installer = windows_bundle.pack(windows_bundle.make(candidate.out, candidate.wheel), candidate.out)
-    digest = release_tools.digest(installer)
+    folder = windows_bundle.make(candidate.out, candidate.wheel)
+    installer = windows_bundle.pack(folder, candidate.out)
     with tempfile.TemporaryDirectory(prefix="tolva-") as again:
-        second = windows_bundle.pack(windows_bundle.make(Path(again), candidate.wheel), Path(again))
-        checks.figure("installer, twice", digest, good=release_tools.digest(second) == digest)
+        second = windows_bundle.make(Path(again), candidate.wheel)
+        unlike = release_tools.unlike(folder, second)
+        checks.figure("files of the bundle for Windows that differ, built twice", unlike, good=not unlike)
+        digest, other = (
+            release_tools.digest(each) for each in (installer, windows_bundle.pack(second, Path(again)))
+        )
+        checks.figure("installer, twice", digest, good=digest == other)
     packed = installer.stat().st_size / MB
     checks.figure("installer, MB", round(packed), good=packed <= LARGEST_PACKED_MB)
     missed = windows_try.try_out(installer)
     checks.figure("tried under Wine", "see above", good=not missed)
 
 
-def everything(out: Path, *, quick: bool) -> list[str]:
-    """Make and check all; return what was missed."""
+def everything(out: Path, *, quick: bool) -> Checks:
+    """Make and check all; return what was found."""
     candidate = Candidate(out, release_tools.build_wheel(out), Checks())
-    for check in (check_wheel, check_oldest_qt, check_share, check_flatpak):
+    for check in (check_wheel, check_oldest_qt, check_macos, check_share, check_flatpak):
         check(candidate)
     if not quick:
         folder = check_bundle(candidate)
         for wrap in (check_start, check_deb, check_appdir):
             wrap(candidate, folder)
         check_windows(candidate)
-    return candidate.checks.missed
+    return candidate.checks
 
 
 def main(arguments: list[str]) -> int:
@@ -268,13 +290,16 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("out", type=Path, metavar="OUT", help="the folder where it goes")
     parser.add_argument("part", nargs="?", choices=("quick", "whole"), default="whole", help="(whole)")
     asked = parser.parse_args(arguments)
+    began = time.monotonic()
     try:
-        missed = everything(asked.out.absolute(), quick=asked.part == "quick")
+        checks = everything(asked.out.absolute(), quick=asked.part == "quick")
     except ReleaseError as error:
         sys.stderr.write(f"{error}\n")
         return 1
-    print(f"Missed: {', '.join(missed)}" if missed else "Everything is as it should be.")
-    return 1 if missed else 0
+    minutes = (time.monotonic() - began) / 60
+    print(f"Checked {checks.count}, missed {len(checks.missed)}, in {minutes:.0f} minutes.")
+    print(f"Missed: {', '.join(checks.missed)}" if checks.missed else "Everything is as it should be.")
+    return 1 if checks.missed else 0
 
 
 if __name__ == "__main__":

@@ -58,7 +58,8 @@ def python() -> Path:
 
 
 def _folder() -> Path:
-    return environment.folder(CHECKOUT) / "release"
+    # Beside what else is kept for releases: a venv that is made anew clears its folder.
+    return environment.folder(CHECKOUT) / "release" / "tools"
 
 
 def pinned() -> dict[str, str]:
@@ -126,3 +127,15 @@ def digest(path: Path) -> str:
         content = str(each.readlink()) if each.is_symlink() else digest(each) if each.is_file() else ""
         whole.update(f"{each.relative_to(path)}\0{each.lstat().st_mode:o}\0{content}\n".encode())
     return whole.hexdigest()
+
+
+def unlike(one: Path, other: Path) -> list[str]:
+    """Return what two folders do not have alike, by its place in them."""
+    places = {
+        path.relative_to(folder) for folder in (one, other) for path in folder.rglob("*") if path.is_file()
+    }
+    return sorted(place.as_posix() for place in places if not _alike(one / place, other / place))
+
+
+def _alike(one: Path, other: Path) -> bool:
+    return one.is_file() and other.is_file() and digest(one) == digest(other)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import bundle
 import elf
+import flatpak
 import pytest
 import release
 import release_tools
@@ -59,6 +60,16 @@ def test_a_digest_tells_names_links_and_modes_apart(tmp_path: Path) -> None:
     assert len(seen) == 4
 
 
+def test_what_two_folders_do_not_have_alike_is_named(tmp_path: Path) -> None:
+    for folder, content in (("one", "1"), ("other", "2")):
+        (tmp_path / folder / "inner").mkdir(parents=True)
+        (tmp_path / folder / "same").write_text("same", encoding="utf-8")
+        (tmp_path / folder / "inner" / "changed").write_text(content, encoding="utf-8")
+        (tmp_path / folder / f"only in {folder}").touch()
+    found = release_tools.unlike(tmp_path / "one", tmp_path / "other")
+    assert found == ["inner/changed", "only in one", "only in other"]
+
+
 def test_an_archive_is_the_same_twice(tmp_path: Path) -> None:
     archives = []
     for number in range(2):
@@ -104,6 +115,21 @@ def test_what_releases_are_built_with_is_pinned_by_hash() -> None:
     for name, version in named.items():
         assert re.search(rf"^{re.escape(name.lower())}=={re.escape(version)} ", locked, re.MULTILINE), name
     assert locked.count("--hash=sha256:") >= len(named)
+
+
+@pytest.mark.parametrize(
+    ("file", "unused"),
+    [
+        ("Qt/lib/libQt6WebEngineCore.so.6", True),
+        ("Qt/qml/QtQuick3D/qmldir", True),
+        ("QtWidgets.abi3.so", True),
+        ("Qt/lib/libQt6Quick.so.6", False),
+        ("Qt/qml/QtQuick/Controls/Basic/qmldir", False),
+        ("support/signature/typing.pyi", False),
+    ],
+)
+def test_the_flatpak_takes_out_what_the_window_does_without(file: str, *, unused: bool) -> None:
+    assert flatpak.is_unused(f"/lib/python3.12/site-packages/PySide6/{file}") == unused
 
 
 def test_workflows_take_actions_by_commit_and_tools_by_version() -> None:

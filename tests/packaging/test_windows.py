@@ -5,6 +5,7 @@ import struct
 import zipfile
 from pathlib import Path
 
+import foreign_wheel
 import pytest
 import release_tools
 import system_icons
@@ -60,7 +61,8 @@ def test_a_wheel_is_made_windows_own_and_is_the_same_twice(tmp_path: Path) -> No
     }
     wheels = [tmp_path / name for name in ("a.whl", "b.whl")]
     for wheel in wheels:
-        windows_wheel.write(wheel, windows_wheel.retagged(linux) | {"tolva_gui/ai/_kernel.pyd": b"MZ"})
+        files = foreign_wheel.retagged(linux, windows_wheel.TAG)
+        foreign_wheel.write(wheel, files | {"tolva_gui/ai/_kernel.pyd": b"MZ"})
     assert wheels[0].read_bytes() == wheels[1].read_bytes()
     with zipfile.ZipFile(wheels[0]) as packed:
         names = packed.namelist()

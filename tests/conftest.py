@@ -1,9 +1,13 @@
 """What holds for every test: no window, no network, no files of the user, no chance."""
 
 import os
+from pathlib import Path
 
 # Before anything imports Qt.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
+if os.name == "nt":
+    # There Qt finds no fonts without a screen, and warns.
+    os.environ["QT_QPA_FONTDIR"] = str(Path(__file__).parents[1] / "resources" / "fonts")
 
 import random
 import socket
@@ -15,6 +19,11 @@ from typing import NoReturn
 import hypothesis
 import pytest
 
+SMOKE = {
+    Path(__file__).with_name(name)
+    for name in ("architecture", "contract", "golden", "rules", "table", "words")
+}
+"""Folders whose tests are all `smoke`: what everything else stands on."""
 _homes = count()
 
 # The same examples in every run; a failure is found by everybody or by nobody.
@@ -28,7 +37,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what was not asked for."""
+    """Mark what is quick and wide, and leave out what was not asked for."""
+    for item in items:
+        if SMOKE.intersection(item.path.parents):
+            item.add_marker(pytest.mark.smoke)
     if not config.getoption("--long") and "long" not in config.getoption("-m"):
         _keep(config, items, lambda item: item.get_closest_marker("long") is None)
     rules = {rule.upper() for rule in config.getoption("--rule") or ()}

@@ -1,6 +1,5 @@
 """Records of made-up games: as many as a test needs, without playing them."""
 
-import dataclasses
 from pathlib import Path
 from random import Random
 
@@ -93,7 +92,7 @@ def random_game(rng: Random, no: int) -> GameRecord:
         assert last is not None
         scores = list(last.scores)
     assert last is not None
-    deals[-1] = dataclasses.replace(deals[-1], result=replace(last, ranking=((scores.index(max(scores)),),)))
+    deals[-1] = replace(deals[-1], result=replace(last, ranking=((scores.index(max(scores)),),)))
     began = f"20{24 + no // 500:02}-{1 + no % 500 // 42:02}-{1 + no % 28:02}T{10 + no % 12}:15:00+01:00"
     return game(began, *deals, form=form, people=seats(form, computer(level)))
 

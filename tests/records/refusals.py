@@ -1,7 +1,6 @@
 """Games whose last move the rules refuse: one for each reason that comes up when anything is tried in random deals."""
 
 import ast
-import dataclasses
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -69,7 +68,7 @@ class _Tried:
     def __call__(self) -> GameRecord:
         record = self._host.record()
         *before, deal = record.deals
-        added: RecordedDeal = dataclasses.replace(deal, moves=(*deal.moves, self._move))
+        added: RecordedDeal = replace(deal, moves=(*deal.moves, self._move))
         return replace(record, deals=(*before, added))
 
 

@@ -52,7 +52,10 @@ class Pointing:
         self._played = 0
 
     def press(self, name: str) -> None:
-        self.tap(middle(self.window.item(name)))
+        self.press_item(self.window.item(name))
+
+    def press_item(self, item: QQuickItem) -> None:
+        self.tap(middle(item))
 
     def call(self, number: int) -> None:
         stake = stakes(self.window)[number]
@@ -81,6 +84,12 @@ class Mouse(Pointing):
 
     def tap(self, at: QPoint) -> None:
         QTest.mouseClick(self.window.app.window, LEFT, NONE, at)
+
+    def hold(self, at: QPoint) -> None:
+        QTest.mousePress(self.window.app.window, LEFT, NONE, at)
+
+    def let_go(self, at: QPoint) -> None:
+        QTest.mouseRelease(self.window.app.window, LEFT, NONE, at)
 
     def drag(self, start: QPoint, end: QPoint) -> None:
         QTest.mousePress(self.window.app.window, LEFT, NONE, start)
@@ -124,13 +133,23 @@ class Keyboard:
         self._played = 0
 
     def press(self, name: str) -> None:
-        wanted = self.window.item(name)
+        self.press_item(self.window.item(name))
+
+    def press_item(self, item: QQuickItem) -> None:
         for _ in range(MOST_STOPS):
-            if wanted.hasActiveFocus():
+            if item.hasActiveFocus():
                 self.window.key(Qt.Key.Key_Return)
                 return
             self.window.key(Qt.Key.Key_Tab)
-        raise AssertionError(f"the keys do not come to {name}")
+        raise AssertionError(f"the keys do not come to {item.objectName()}")
+
+    def hold(self, _at: QPoint) -> None:
+        """Hold the key that is named on the curtain."""
+        self._held = Qt.Key(ord(str(self.window.app.sitting.privacy.property("key"))))
+        QTest.keyPress(self.window.app.window, self._held)
+
+    def let_go(self, _at: QPoint) -> None:
+        QTest.keyRelease(self.window.app.window, self._held)
 
     def call(self, number: int) -> None:
         numbered = stakes(self.window).count(0)

@@ -1,0 +1,23 @@
+"""Fewer cases by default, all of them with `--long`."""
+
+from collections.abc import Iterable
+
+import pytest
+
+
+def thinned(names: str, cases: Iterable[object], every: int = 2, first: int = 0) -> pytest.MarkDecorator:
+    """Return `parametrize` for the cases; all but every *every*-th, counted from *first*, are `long`.
+
+    *names*: as for `parametrize`; for several names a case is a tuple of their values.
+    """
+    several = "," in names
+    return pytest.mark.parametrize(
+        names.replace(" ", "").split(",") if several else names,
+        [
+            pytest.param(
+                *(case if several and isinstance(case, tuple) else (case,)),
+                marks=() if number % every == first else pytest.mark.long,
+            )
+            for number, case in enumerate(cases)
+        ],
+    )

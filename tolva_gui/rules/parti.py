@@ -4,8 +4,9 @@ Pure like the rest of the rules: the order of every deck is given.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 from tolva_gui.rules.bounds import SCORES
 from tolva_gui.rules.cards import Card
@@ -127,8 +128,7 @@ def lowest_drawn(cards: Sequence[Card], ranks: str) -> Seat | None:
     return strength.index(weakest) if strength.count(weakest) == 1 else None
 
 
-@dataclass(slots=True, repr=False, eq=False)
-class Deal:
+class Deal(Struct, eq=False):
     """One dealt pack: what it started from, what was done, how it ended.
 
     *further*: the other orders of cards that it was given, see `GameInfo.further`.

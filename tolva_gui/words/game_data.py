@@ -1,13 +1,14 @@
 """What a game says of itself without words: `resources/games/<game>/game.toml`.
 
 `kind`: under which heading it is offered, see `KINDS`. `minutes`: how long a game lasts, from and to, as `[20, 40]`.
-`score`: in what the end of a game is counted, see `SCORES`. `finish`: how its end is celebrated, see `FINISHES`. `luck
-= true`: nobody decides anything that matters, so there is no ladder, and neither choices nor games won say anything
-about a player. `counters`: what players pay each other with where the score is what they have won, dearest first: `[{
-worth = 50, shape = "round" }]`, see `SHAPES`; each player's have one colour. `[counts]`: the lines of the sheet for
-which statistics show how often they come (`times`) rather than what they give (`points`). `[alike]`: which opponents
-play like another one, where there are fewer strengths than opponents. `rules` and `glossary`: the game whose `rules.md`
-and glossary this one uses, where it has none of its own.
+`score`: in what the end of a game is counted, see `SCORES`. `finish`: how its end is celebrated, see `FINISHES`;
+`finish_cards`: the cards that are turned up then, as `"DT S2"`, if not those that were laid last. `luck = true`: nobody
+decides anything that matters, so there is no ladder, and neither choices nor games won say anything about a player.
+`counters`: what players pay each other with where the score is what they have won, dearest first: `[{ worth = 50, shape
+= "round" }]`, see `SHAPES`; each player's have one colour. `[counts]`: the lines of the sheet for which statistics show
+how often they come (`times`) rather than what they give (`points`). `[alike]`: which opponents play like another one,
+where there are fewer strengths than opponents. `rules` and `glossary`: the game whose `rules.md` and glossary this one
+uses, where it has none of its own.
 """
 
 import tomllib
@@ -28,8 +29,9 @@ SCORES: Final = ("points", "lankor", "lives", "places", "cards", "losses")
 """Points in figures; the same as low cards on the table, or as chips of which players lose one after the other; no
 points, but who was out first, who has most cards, or who has lost."""
 
-FINISHES: Final = ("plain", "lanka", "nose", "fox", "chip", "forfeit")
-"""The last lanka is laid, a nose is blackened, a fox goes hungry, the last chip is won, a forfeit is struck out."""
+FINISHES: Final = ("plain", "lanka", "nose", "fox", "chip", "forfeit", "cards")
+"""The last lanka is laid, a nose is blackened, a fox goes hungry, the last chip is won, a forfeit is struck out, cards
+are turned up one by one; `plain`: a game has said nothing."""
 SHAPES: Final = ("round", "square", "long")
 
 
@@ -51,6 +53,7 @@ class GameData(Struct, frozen=True):
     has_lesson: bool = False
     score: str = "points"
     finish: str = "plain"
+    finish_cards: tuple[str, ...] = ()
     luck: bool = False
     counters: tuple[Counter, ...] = ()
     times: frozenset[str] = frozenset()
@@ -93,6 +96,7 @@ def game_data(game: str) -> GameData:
         has_lesson=(games_folder() / game / "lesson.toml").is_file(),
         score=score if score in SCORES else "points",
         finish=finish if finish in FINISHES else "plain",
+        finish_cards=tuple(read.get("finish_cards", "").split()),
         luck=read.get("luck") is True,
         counters=tuple(Counter(kind["worth"], kind["shape"]) for kind in read.get("counters", ())),
         times=frozenset(kind for kind, how in read.get("counts", {}).items() if how == "times"),
@@ -110,6 +114,7 @@ def tile_file(game: str, lang: str) -> Path:
 
 def is_told(game: str) -> bool:
     """Whether the game has its own file and its rules page in every language: one that is half built is not offered."""
-    return (games_folder() / game / "game.toml").is_file() and all(
-        page_file(game, lang, games_folder()).is_file() for lang in LANGUAGES
+    folder = games_folder()
+    return (folder / game / "game.toml").is_file() and all(
+        page_file(game, lang, folder).is_file() for lang in LANGUAGES
     )

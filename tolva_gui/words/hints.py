@@ -6,12 +6,12 @@ move is called in a row, `[counted]` what its players count.
 """
 
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
 from tolva_gui import paths
-from tolva_gui.ai.hints.advice import Advice
+from tolva_gui.ai.hints.advice import MARGIN, Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint, Price
 from tolva_gui.ai.hints.move_review import Verdict
@@ -23,6 +23,10 @@ from tolva_gui.words.sentences import Language
 
 MOST_VALUES: Final = 5
 """How many choices are listed with their points."""
+LONGEST_LIST: Final = 90
+"""Letters of that list: two choices that take many cards say enough, and all of them cover the table."""
+LONGEST_UNBROKEN: Final = 25
+"""Letters of a choice that stays on one line; a longer one breaks between its words, or it would in a card."""
 _IN_THE_GAME: Final = {"question": "hint", "reason": "reason", "move": "advice", "short": "short"}
 """What the tables of a game's own file are called."""
 
@@ -37,6 +41,8 @@ class HintWords:
         self._alone = info.seats == info.sides
         self._texts = _texts(lang)
         self._own = words.own_texts(info.id, lang)
+        # Its players weigh the chance of the whole game beside the points of the deal.
+        self._weighs_game = info.family == "mariage"
 
     def question(self, hint: Hint) -> str:
         """Return the question that points at the matter."""
@@ -58,8 +64,7 @@ class HintWords:
 
     def fact(self, fact: Fact) -> str:
         """Return what the fact says, as a sentence."""
-        text = self._say("reason", fact)
-        return text[:1].upper() + text[1:]
+        return _begun(self._say("reason", fact))
 
     def advice(self, advice: Advice) -> str:
         """Return what to do and how close the choice is."""
@@ -73,14 +78,24 @@ class HintWords:
         if advice.over is None:
             own: Mapping[str, str] = self._own.get("counted", {})
             return own.get("thumb") or str(self._texts["thumb"])
-        key = "near" if advice.close else "far" if advice.gain > 0 else "ahead"
+        key = self._distance(advice)
         other = self._shown("other", advice.over)
         key = "same" if advice.close and self.points(advice.gain) == self.points(0.0) else key
         several = isinstance(advice.over, Play) and len(advice.over.cards) > 1 and not advice.over.takes
         text = behind[f"{key}_several" if several else key].format(
-            other=other, points=self.amount(advice.gain)
+            other=other, points=self.amount(advice.gain), agree=advice.agree, looks=advice.looks
         )
-        return text[:1].upper() + text[1:]
+        return _begun(text)
+
+    def _distance(self, advice: Advice) -> str:
+        """Which sentence tells how far the second best is behind; it may even count for more."""
+        if advice.close:
+            return "near" if abs(advice.gain) <= MARGIN * advice.error else "little"
+        if advice.gain > 0:
+            return "far"
+        if 2 * advice.agree <= advice.looks:
+            return "more"
+        return "ahead" if self._weighs_game else "chosen"
 
     def price(self, price: Price) -> str:
         """Return what a call needs, pays and costs, as short as can be."""
@@ -99,23 +114,35 @@ class HintWords:
         """Return what to do."""
         return self._name("move", move)
 
+    def named(self, move: Move) -> str:
+        """Return what the move is called within a sentence."""
+        return self._quoted(move)
+
     def values(self, advice: Advice) -> str:
         """Return the expected points of the best choices, the best first."""
-        return self.value_list(advice.values, advice.move)
+        return self.value_list(advice.values, advice.move, named=True)
 
-    def value_list(self, values: Mapping[Move, float], best: Move) -> str:
-        """Return the expected points of the best choices; `best` comes first, whatever its points."""
+    def value_list(self, values: Mapping[Move, float], best: Move, *, named: bool = False) -> str:
+        """Return the expected points of the best choices; `best` comes first, whatever its points.
+
+        *named*: the best one has just been named, and is not if that takes many words.
+        """
         if not values:
             return ""
         order = sorted(values, key=lambda move: (move != best, -values[move]))
         texts = [
-            self._texts["value"].format(move=self._name("short", move), points=self.points(values[move]))
+            self._texts["value"].format(
+                move=self._listed(move, named=named and move == best), points=self.points(values[move])
+            )
             for move in order[:MOST_VALUES]
         ]
-        # A line is broken between two choices only.
-        line = "\u00a0· ".join(text.replace(" ", "\u00a0") for text in texts)
+        line = "\u00a0· ".join(map(_unbroken, _fitting(texts)))
         counted = self._own.get("counted", {}).get("values") or self._texts["values"]
         return str(counted.format(values=line))
+
+    def _listed(self, move: Move, *, named: bool) -> str:
+        name = self._name("short", move)
+        return str(self._texts["this"]) if named and len(name) > LONGEST_UNBROKEN else name
 
     def sure(self, advice: Advice) -> str:
         """Return how sure the advice is."""
@@ -222,6 +249,25 @@ class HintWords:
         name = self._name("short", move)
         only_cards = isinstance(move, Play) and name == words.cards(move.cards, self._lang)
         return name if only_cards else str(self._texts["said"]).format(call=name)
+
+
+def _fitting(texts: Sequence[str]) -> Iterator[str]:
+    """Yield the first two, and as many more as fit."""
+    length = 0
+    for number, text in enumerate(texts):
+        length += len(text)
+        if number < 2 or length <= LONGEST_LIST:
+            yield text
+
+
+def _unbroken(text: str) -> str:
+    return text.replace(" ", "\u00a0") if len(text) <= LONGEST_UNBROKEN else text
+
+
+def _begun(text: str) -> str:
+    """The sentence with a capital letter, behind a quotation mark too."""
+    start = next((place for place, letter in enumerate(text) if letter.isalnum()), 0)
+    return text[:start] + text[start : start + 1].upper() + text[start + 1 :] if start <= 1 else text
 
 
 def _said(move: Move) -> str:

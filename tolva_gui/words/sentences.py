@@ -131,6 +131,18 @@ def rank_meaning(key: str, game_id: str, lang: Language) -> str:
     return _text(lang, "order_meaning", key, game_id) if key else ""
 
 
+def holding(key: str, number: int, suit_named: Suit | None, lang: Language) -> str:
+    """Return what those who made a call have held nine of ten times; `key`: a measure, and least or most."""
+    what = _maybe(lang, "holding", f"{key}.{number}") or _text(lang, "holding", key)
+    named = "" if suit_named is None else suit(suit_named, lang)
+    return _text(lang, "holding", "often").format(what=what.format(number=number, suit=named))
+
+
+def holding_term(measure: str, lang: Language) -> str:
+    """Return how the measure counts, empty where that is plain."""
+    return _maybe(lang, "holding", f"{measure}.term") or ""
+
+
 def unit(game_id: str, lang: Language) -> str:
     """Return in what the game is scored, empty where it is points."""
     return _maybe(lang, "unit", "score", game_id) or ""

@@ -65,6 +65,20 @@ def higher_out(layout: Layout, told: Told) -> bool:
     return bool(len(above) == told.get("count", 1))
 
 
+def no_fewer_above(layout: Layout, told: Told) -> bool:
+    """Of the cards that may be played none has fewer above it among those that the seat does not see."""
+    ranks, hidden = layout.all.ranks, layout.hidden()
+
+    def above(card: Card) -> int:
+        return sum(
+            layout.suit(other) == layout.suit(card) and ranks.index(other.rank) < ranks.index(card.rank)
+            for other in hidden
+        )
+
+    cards = [move.card for move in plays(layout.game, layout.state) if isinstance(move, Play)]
+    return bool(above(told["card"]) == told["count"] == min(map(above, cards)))
+
+
 def none_higher(layout: Layout, told: Told) -> bool:
     return higher_out(layout, {**told, "count": 0})
 
@@ -131,15 +145,38 @@ def moves_the_end(layout: Layout, told: Told) -> bool:
 
 
 OF_THE_RULES = """
+few_sure puts_away_high keeps_useful buys_all beyond defend_beyond defend_reached
+loses_long wins_long fits_at held_back hidden_alike strong_held none_strong high_held
+keeps_table none_stronger both_make_it takes_enough_in takes_enough_in_grand
 need_all need_none lost lost_all forbidden bids_over bids_sum bids_left joker_as premium_risk
 half_points high_in_misere low_in_misere costs_at_once against make_them_take none_allowed
 five_needed off_suit second_suit first_suit forfeit needs_together concede_early strike all_alone
 tricks_left reached defend puts_away_only breaks_by_taking breaks_by_giving suit_led_wins high_first
-long_together nothing_to_take last_packet sweeps_more storan lillan aces spades cards
+long_together nothing_to_take clears_with within_reach most_cards most_spades left_then last_packet
+sweeps_more storan lillan aces spades cards
 own_take table_is nothing_fits goes_out
 ten four two lowest several gives exchanges purse first_card in_bank total_is banker_has over
-none_over equal holds_petter without_petter places_alike gave gave_end any_pairs
+over_few none_over equal holds_petter without_petter places_alike gave gave_end any_pairs
 """
+
+
+def missing(layout: Layout, told: Told) -> list[int | None]:
+    """How many tricks each of them still wants in plump; None where the bid is lost."""
+    seats = told["seats"] if "seats" in told else (told["seat"],)
+    state = layout.state
+    wanted = [(state.bids[seat] or 0) - state.tricks_won[seat] for seat in seats]
+    return [each if 0 <= each <= len(mine(layout)) else None for each in wanted]
+
+
+def only_of_its_suit(layout: Layout, told: Told) -> bool:
+    return [layout.suit(card) for card in mine(layout)].count(told["suit"]) == 1 and wins_never(layout, told)
+
+
+def clear_next(layout: Layout, told: Told) -> bool:
+    """The table can be cleared with these unseen cards, and no others, after the one take there is."""
+    takes = [each for each in plays(layout.game, layout.state) if isinstance(each, Play) and each.takes]
+    sea = tuple(card for card in layout.state.sea if card not in takes[0].takes)
+    return set(told["cards"]) == {card for card in layout.unseen() if fits(layout.state, card, sea)}
 
 
 CHECKS: Mapping[str, Callable[[Layout, Told], bool]] = {
@@ -147,6 +184,8 @@ CHECKS: Mapping[str, Callable[[Layout, Told], bool]] = {
     "unseen": unseen,
     "takes": wins_always,
     "takes_last": wins_always,
+    "enough": wins_always,
+    "enough_last": wins_always,
     "stays_under": wins_never,
     "sheds": wins_never,
     "highest_under": wins_never,
@@ -157,6 +196,9 @@ CHECKS: Mapping[str, Callable[[Layout, Told], bool]] = {
     "partner_has": holder_wins,
     "partner_takes_it": holder_wins,
     "matadors": lambda w, v: set(v["cards"]) == set(matadors(v["suit"])) & mine(w),
+    "most_trumps": lambda w, v: (
+        sum(worths(v["suit"])[card].suit == v["suit"] for card in mine(w)) == v["count"]
+    ),
     "trumps": lambda w, v: sum(worths(v["suit"])[card].suit == v["suit"] for card in mine(w)) == v["count"],
     "length": lambda w, v: sum(card.suit == v["suit"] for card in mine(w)) == v["count"],
     "suit_length": lambda w, v: sum(card.suit == v["suit"] for card in mine(w)) == v["count"],
@@ -164,6 +206,18 @@ CHECKS: Mapping[str, Callable[[Layout, Told], bool]] = {
     "keeps_high": lambda w, v: set(v["cards"]) <= mine(w),
     "need": lambda w, v: v["points"] == len(mine(w)) and 1 < v["count"] < v["points"],
     "need_one": lambda w, v: v["points"] == len(mine(w)),
+    "sheds_high": lambda w, v: wins_never(w, v) and no_fewer_above(w, v),
+    "sheds_top": lambda w, v: wins_never(w, v) and v["count"] == 0 and no_fewer_above(w, v),
+    "sheds_last": only_of_its_suit,
+    "has_enough": lambda w, v: missing(w, v) == [0],
+    "have_enough": lambda w, v: set(missing(w, v)) == {0},
+    "needs_all": lambda w, v: missing(w, v) == [v["count"]] == [len(mine(w))],
+    "needs_more": lambda w, v: missing(w, v) == [v["count"]] and v["points"] == len(mine(w)),
+    "cleared_next": clear_next,
+    "not_cleared_next": clear_next,
+    "takers": lambda w, v: (
+        sum(bool(fits(w.state, other, (v["card"],))) for other in w.unseen()) == v["count"]
+    ),
     "alike_gone": lambda w, v: (
         value_in_hand(w.state, v["card"]) not in {value_in_hand(w.state, other) for other in w.unseen()}
     ),

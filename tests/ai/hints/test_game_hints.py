@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -27,6 +28,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD, Seat
 from tolva_gui.rules.game import Options, View
+from tolva_gui.rules.moves import Call, Play
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords
 
@@ -45,19 +47,23 @@ TABLES = {"hint": "question", "reason": "reason"}
 NUMBERS: dict[str, tuple[int, ...]] = {"plump": (1, 3, 4, 5)}
 """Which deals of a game are looked at, where they are not all alike."""
 MOST_MOVES = 300
+TOTUS = Call("totus")
 RARE = {
     "grandissimo": {
         ("hint", "whose_forfeit"),
         ("reason", "strike"),
         ("reason", "reached"),
+        ("reason", "defend_reached"),
         ("reason", "puts_away_only"),
         ("reason", "low_in_misere"),
     },
-    "lomber": {("reason", "low_in_misere")},
+    "lomber": {("reason", "low_in_misere"), ("hint", "all_nine")},
     "vandtia": {("reason", "goes_out")},
 }
 """What random play hardly comes to: forfeits are paid off after earlier deals, a contract is mostly
 lost, hardly anybody goes out."""
+OF_TRIALS = {("reason", "line_after")}
+"""What only trials tell: see test_trials."""
 ALIKE = {"nittionio": "plump"}
 """Whose rarest facts are those of another game, where they come up."""
 
@@ -132,14 +138,14 @@ def test_every_hint_can_be_said_in_both_languages(name: str, length: int) -> Non
 
 def own_words(name: str) -> set[tuple[str, str]]:
     own = tomllib.loads((GAMES / name / "words.sv.toml").read_text(encoding="utf-8"))
-    return {(table, key) for table in TABLES for key in own.get(table, {})}
+    return {(table, key) for table in TABLES for key in own.get(table, {})} - OF_TRIALS
 
 
 @cache
 def told(name: str) -> frozenset[tuple[str, str]]:
     """What is told in random deals, until all that has words has come up."""
     found, wanted = set[tuple[str, str]](), own_words(name) - RARE.get(name, set())
-    for game, state, seat in positions(name, Random(8), MANY):
+    for game, state, seat in positions(name, Random(12), MANY):
         for hint in hints(game.view(state, seat), 3):
             found |= keys(hint)
         if wanted <= found:
@@ -155,6 +161,40 @@ def test_all_that_has_words_comes_up_and_all_that_comes_up_has_words(name: str) 
     alike = told(ALIKE[name]) if name in ALIKE else frozenset()
     assert own_words(name) - told(name) - alike - RARE.get(name, set()) == set()
     assert told(name) <= own_words(name) | known
+
+
+@pytest.mark.parametrize(("name", "deals"), [("nittionio", 2), ("plump", 8)])
+def test_who_needs_every_trick_and_cannot_take_this_one_has_lost_the_bid(name: str, deals: int) -> None:
+    lost = 0
+    for game, state, seat in positions(name, Random(1), deals):
+        view = game.view(state, seat)
+        told_of = {fact.key for fact in speaker_for(view.info).facts(view, view.legal[:1])}
+        assert not {"cannot_win", "need_all"} <= told_of
+        lost += "cannot_win" in told_of and bool({"lost", "lost_all"} & told_of)
+    assert lost
+
+
+def test_the_lowest_card_that_takes_the_trick_is_said_to_be_enough() -> None:
+    enough = {"enough", "enough_last"}
+    told_of = 0
+    for game, state, seat in positions("nittionio", Random(1), 3):
+        view = game.view(state, seat)
+        said = {
+            move.card: {fact.key for fact in speaker_for(view.info).reasons(view, move, None)}
+            for move in view.legal
+            if isinstance(move, Play) and move.verb == "play"
+        }
+        suits = Counter(view.display.stands_for.get(card, card).suit for card in said if enough & said[card])
+        assert all(count == 1 for count in suits.values())
+        told_of += bool(suits)
+    assert told_of
+
+
+def test_who_may_call_totus_is_asked_about_all_nine_tricks() -> None:
+    """Too rare for the test before."""
+    views = (game.view(state, seat) for game, state, seat in positions("lomber", Random(8), MANY))
+    view = next(view for view in views if TOTUS in view.legal)
+    assert hint_for(view, Advice(TOTUS, {}, "clear", 8, 8, gain=5.0)).question.key == "all_nine"
 
 
 @pytest.mark.parametrize("name", ADVISED)
@@ -193,3 +233,24 @@ def test_moves_are_judged_afterwards_and_the_verdict_can_be_said(name: str) -> N
 def test_an_unknown_game_has_no_hints() -> None:
     with pytest.raises(LookupError, match="nothing speaks"):
         speaker_for(BY_ID["svalta-rav"].info)
+
+
+def test_a_card_is_laid_out_in_kasino_because_fewer_can_take_it() -> None:
+    """Only told where it is so, and of the advised card; the facts of the hand count the same."""
+    told = 0
+    for game, state, seat in positions("kasino", Random(9), 2):
+        view = game.view(state, seat)
+        lays = [move for move in view.legal if isinstance(move, Play) and not move.takes]
+        if len(lays) < 2 or len(lays) < len(view.legal):
+            continue
+        speaker = speaker_for(view.info)
+        takers = {
+            fact.values["card"]: int(str(fact.values["count"]))
+            for fact in speaker.facts(view, lays)
+            if fact.key == "takers"
+        }
+        for move, over in (lays[:2], lays[1::-1]):
+            keys_told = {fact.key for fact in speaker.reasons(view, move, over)}
+            assert ("fewer_takers" in keys_told) == (takers[move.card] < takers[over.card])
+            told += "fewer_takers" in keys_told
+    assert told

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.ai.hints.fact_checks import ASKED, CHECKS, World, always
-from tests.ai.hints.hint_tables import DEFAULTS, NAMES, at, walk
+from tests.ai.hints.hint_tables import C9, DEFAULTS, NAMES, at, in_bordstolva, walk
 from tests.contract.play import Form, forms
 from tolva_gui.ai.games.mariage.hints import LOOK
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
@@ -18,8 +18,12 @@ from tolva_gui.ai.hints.advice import LOOKS, Advice, advise, summed_up
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint, hint_for
 from tolva_gui.ai.player import Budget, Choice, SearchCancelled
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
+from tolva_gui.rules.games.mariage.calls import is_meld
 from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.moves import Play
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords, _texts
 
@@ -141,6 +145,22 @@ def test_how_sure_the_looks_are() -> None:
     assert (close.sure, close.move, close.agree, close.looks) == ("close", first, 2, 3)
 
 
+def test_what_all_looks_count_together_says_more_than_the_number_of_them() -> None:
+    """Else a move was advised with less to its name than the next, and was said to win the game."""
+    view = at(0, "")
+    first, second = view.legal[:2]
+    few = Choice(first, {first: 0.1, second: 0.0})
+    much = Choice(second, {first: -3.0, second: 0.0})
+    assert summed_up(view, [few] * 5 + [much] * 3).move == second
+    for_the_game = Choice(first, {first: 0.0, second: 0.1})
+    assert summed_up(view, [for_the_game] * 5 + [much] * 3).move == first
+
+
+def test_where_one_move_alone_was_counted_nothing_is_said_of_others() -> None:
+    view = at(0, "")
+    assert summed_up(view, [Choice(view.legal[0], {view.legal[0]: 1.0})] * 8).sure == "thumb"
+
+
 def test_little_gained_is_not_called_certain() -> None:
     def said(lang: words.Language, gain: float, error: float) -> str:
         view = at(0, "")
@@ -158,6 +178,59 @@ def test_a_move_that_serves_the_game_rather_than_the_deal_says_so() -> None:
     advice = Advice(view.legal[0], {}, "clear", 8, 8, gain=-0.4, error=0.1, over=view.legal[1])
     said = HintWords(view.info, NAMES, "sv").closeness(advice)
     assert said == "♠K ger 0,4 mer i given, men det här vinner partiet oftare."
+
+
+def test_a_difference_too_small_to_matter_is_not_called_an_error_of_measurement() -> None:
+    view = at(0, "")
+    advice = Advice(view.legal[0], {}, "even", 8, 8, gain=0.06, error=0.01, over=view.legal[1])
+    said = HintWords(view.info, NAMES, "sv").closeness(advice)
+    assert said == "♠K är så gott som lika bra: skillnaden, 0,1, betyder inget."
+
+
+def test_only_players_who_weigh_the_game_are_said_to_serve_it() -> None:
+    view = at(0, "")
+    move, other = view.legal[:2]
+    advice = Advice(move, {}, "close", 8, 5, gain=-0.4, error=0.1, over=other)
+    said = HintWords(BY_ID["plump"].info, NAMES, "en").closeness(advice)
+    assert said == "♠K brings 0.4 more on average, but 5 of 8 searches choose this."
+    seldom = HintWords(view.info, NAMES, "en").closeness(replace(advice, agree=1))
+    assert seldom == "♠K brings 0.4 more on average."
+
+
+def test_what_lies_open_elsewhere_is_not_said_to_be_gone() -> None:
+    """Spades and hearts lie open in the other's row."""
+    view = in_bordstolva()
+    move = view.legal[0]
+    hint = hint_for(view, Advice(move, {}, "clear", 8, 8, gain=1.0))
+    seen = {card for zone in view.zones if zone.place.owner not in (None, view.seat) for card in zone.cards}
+    told = [fact for fact in hint.facts if fact.kind == "still_out"]
+    assert any(fact.key in ("still_hidden", "none_hidden") for fact in told)
+    for fact in told:
+        open_ones = {card for card in seen if card is not None and card.suit == fact.values["suit"]}
+        assert (fact.key in ("still_hidden", "none_hidden")) == bool(open_ones)
+
+
+def test_who_may_meld_is_answered_with_the_suits_and_their_length() -> None:
+    rng, form = Random(6), next(form for form in DEFAULTS if form.game.info.id == "tolva-4")
+    views = (form.game.view(state, seat) for _ in range(20) for state, seat in walk(form, rng))
+    melding = next(view for view in views if any(map(is_meld, view.legal)) and not _plays(view))
+    move = next(filter(is_meld, melding.legal))
+    hint = hint_for(melding, Advice(move, {}, "even", 8, 8, over=melding.legal[-1]))
+    assert hint.answer[0].key in ("sets_trump", "meld")
+    assert hint.answer[1].key == "length"
+
+
+def _plays(view: View) -> bool:
+    return any(isinstance(move, Play) for move in view.legal)
+
+
+def test_the_answer_begins_with_the_card_that_was_asked_about() -> None:
+    beaten = Fact("can_beat", {"card": Card("S", "Q"), "cards": ()})
+    asked = Fact("can_beat", {"card": Card("C", "T"), "cards": ()})
+    suit = Fact("still_out", {"suit": "C", "cards": ()})
+    question = Fact("ask_who_beats", {"card": Card("C", "T")})
+    hint = Hint(question, (beaten, suit, asked), (), Advice(C9, {}, "clear", 8, 8))
+    assert hint.answer == (asked, suit, beaten)
 
 
 def test_advice_gets_better_with_each_look() -> None:

@@ -1,19 +1,25 @@
-"""What players met at the table and found wrongly advised or not explained: each is told truly and usefully now."""
+"""Positions in which players got wrong or empty advice: the hint now says something true and useful."""
 
+import re
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
+
+import pytest
 
 from tests.contract.random_deals import first_standing, further
+from tests.gallery.bid_tables import beside, lomber
+from tests.gallery.more_tables import phase
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import speaker_for
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import explained, hint_for, prices
+from tolva_gui.ai.hints.move_review import judge
 from tolva_gui.ai.hints.proven_tricks import sure_on_lead
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD
 from tolva_gui.rules.game import View
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.moves import Call, Move
 from tolva_gui.words.hints import HintWords
 
 NAMES = ("Alva", "Elna", "Nils", "Karna")
@@ -23,8 +29,13 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(map(parse_card, text.split()))
 
 
-def dealt(name: str, seats: int, hand: str, rest: Sequence[str] = (), **options: Any) -> tuple[Any, Any]:
-    """The game and a state in which seat 0 holds the hand; *rest*: cards that lie at further places of the deal."""
+def dealt(
+    name: str, seats: int, hand: str, rest: Sequence[str] = (), others: Sequence[str] = (), **options: Any
+) -> tuple[Any, Any]:
+    """The game and a state in which seat 0 holds the hand, and the *others* theirs.
+
+    *rest*: cards that lie at further places of the deal.
+    """
     game = BY_ID[name].seated(seats)
     chosen = {**game.info.defaults(), **options}
     start, orders = first_standing(game, chosen, seats - 1), further(game.info, "1")
@@ -33,6 +44,9 @@ def dealt(name: str, seats: int, hand: str, rest: Sequence[str] = (), **options:
     own = [card for zone in view.zones if zone.place.owner == 0 for card in zone.cards]
     sea = [card for zone in view.zones if zone.place.kind == "sea" for card in zone.cards]
     wanted = dict(zip([card for card in own if card], cards(hand), strict=False))
+    for seat, held in enumerate(others, 1):
+        theirs = [card for zone in view.zones if zone.place.owner == seat for card in zone.cards]
+        wanted |= dict(zip([card for card in theirs if card], cards(held), strict=True))
     wanted |= dict(zip([card for card in sea if card], cards(" ".join(rest)), strict=False))
     deck = list(pack)
     for place, card in wanted.items():
@@ -106,7 +120,7 @@ def test_an_exchange_of_vandtia_says_what_it_is_for() -> None:
     view = reach(game, state, lambda view: any(str(move).startswith("swap") for move in view.legal))
     swap = next(move for move in view.legal if str(move).startswith("swap"))
     hint = hint_for(view, Advice(swap, {}, "thumb", 1, 1))
-    for lang, said in (("en", "until your hand is gone"), ("sv", "tills handen är slut")):
+    for lang, said in (("en", "on the table for the end"), ("sv", "på bordet till slutet")):
         words = HintWords(view.info, NAMES, lang)  # type: ignore[arg-type]
         assert said in words.reason(hint)
         assert "counted" not in words.sure(hint.advice)
@@ -126,3 +140,89 @@ def test_a_long_trump_suit_is_sure_but_for_one_card() -> None:
     hand, out = cards("HA HQ HJ HT H8 H7"), cards("HK H9 H6")
     number = sure_on_lead(hand, out, "H", lambda card: card.suit, lambda card: "6789TJQKA".index(card.rank))
     assert number >= 4
+
+
+HELD: Final = (
+    "HA HK HQ H5 H2 DK DJ D5 D2 S8 S7 S3 C5",
+    "HJ HT H9 SA SK S2 DQ D9 D8 CA C9 C3 C2",
+    "H8 H7 H6 SQ SJ S6 DA D3 C8 CK CQ C4 C7",
+    "H4 H3 ST S9 S5 S4 DT D7 D6 D4 CJ CT C6",
+)
+"""The hands of a deal of plump without a trump."""
+BIDS: Final = (5, 3, 2, 1)
+PLAYED: Final = {
+    (0, 0): "HA", (1, 0): "HK", (2, 0): "HQ", (3, 0): "D2", (3, 1): "D9", (3, 2): "DA",
+    (4, 0): "DK", (4, 1): "D8", (4, 2): "D3",
+}  # fmt: skip
+"""What is played to which trick by whom; else the last legal card."""
+
+
+def sixth_trick(game: Any, state: Any) -> View:
+    """Seat 0 leads to the sixth trick, one trick short of the bid, with the two hearts that are left."""
+    while True:
+        view: View = game.view(state, game.to_act(state))
+        seat, tricks = view.seat or 0, len(view.facts.tricks)  # type: ignore[attr-defined]
+        if tricks == 5 and seat == 0:
+            return view
+        wanted = f"bid {BIDS[seat]}" if view.phase == "bid" else f"play {PLAYED.get((tricks, seat))}"
+        game.apply(state, next((move for move in view.legal if str(move) == wanted), view.legal[-1]))
+
+
+def test_a_review_of_plump_says_why_the_sure_trick_is_to_be_taken_now() -> None:
+    game, state = dealt("plump", 4, *HELD[:1], others=HELD[1:])
+    view = sixth_trick(game, state)
+    assert state.tricks_won[0] == 4
+    played = next(move for move in view.legal if str(move) == "play D5")
+    verdict = judge(view, game.view(state, None), played)
+    assert (verdict.weight, str(verdict.best)[:6]) == ("blunder", "play H")
+    text = HintWords(view.info, NAMES, "en").verdict(verdict)
+    assert "Nobody after you can beat ♥" in text
+    assert "Bid made: in 10 of 10 deals tried" in text
+
+
+@pytest.mark.parametrize(
+    ("hand", "move", "over", "suit", "enough"),
+    [
+        ("SK HK H4 CK CQ CJ C9 C8 C7 DA D8 D5 D3", "bid 6", "bid begar", "clubs", True),
+        ("SK ST S8 S7 S6 HJ HT H5 H4 CT DA DQ D2", "pass", "bid begar", "spades", False),
+    ],
+)
+def test_a_bid_of_grandissimo_is_told_with_how_often_the_hand_takes_enough(
+    hand: str, move: str, over: str, suit: str, enough: bool
+) -> None:
+    game, state = dealt("grandissimo", 4, hand)
+    view = reach(game, state, lambda view: view.phase == "auction")
+    hint = hint_for(view, advised(view, move, over))
+    text = HintWords(view.info, NAMES, "en").reason(hint)
+    found = re.search(rf"With {suit} as trump you take \d tricks or more alone in (\d+) of 100", text)
+    assert found, text
+    assert (int(found[1]) >= 50) == enough
+
+
+def test_a_partner_of_grandissimo_is_told_how_often_both_take_enough() -> None:
+    host = beside(2, ("bid 6", "trump H", "vist"), phase("answer"))
+    view = host.view(0)
+    texts = [
+        HintWords(view.info, NAMES, "en").reason(hint_for(view, advised(view, *moves)))
+        for moves in (("accept", "refuse"), ("refuse", "accept"))
+    ]
+    assert sum("As partners you both take enough" in text for text in texts) == 1
+
+
+def test_a_trump_of_lomber_is_named_for_what_the_hand_has_in_it() -> None:
+    host = lomber(phase("contract"), says=("bid spil",))
+    seat = host.to_act()
+    assert seat is not None
+    view = host.view(seat)
+    text = HintWords(view.info, NAMES, "en").reason(hint_for(view, advised(view, "name S", "name H")))
+    assert "bitar" not in text
+    assert "With spades you have more trumps than with any other suit: 4." in text
+
+
+def test_going_on_without_an_exchange_of_vandtia_says_what_is_kept() -> None:
+    for hand, said in (("D4 S5 C3", "Nothing in your hand is stronger"), ("DA S5 C3", "You keep these")):
+        game, state = dealt("vandtia", 4, hand)
+        view = reach(game, state, lambda view: view.phase == "exchange")
+        view.public.up[0] = [[card] for card in cards("HT SA C9")]
+        hint = hint_for(view, Advice(Call("done"), {}, "thumb", 1, 1))
+        assert said in HintWords(view.info, NAMES, "en").reason(hint)

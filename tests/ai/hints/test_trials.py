@@ -1,7 +1,7 @@
 """Reasons from trials: what they count is so, they speak for the advised move, and they are told in both languages."""
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -9,11 +9,12 @@ from tests.contract.random_deals import Taste, first_standing, further, shuffled
 from tolva_gui.ai.hints.advice import Advice, advise
 from tolva_gui.ai.hints.fact import Reason
 from tolva_gui.ai.hints.hints import Hint, answers, explained
-from tolva_gui.ai.hints.trials import LAYOUTS, reasons_shown
+from tolva_gui.ai.hints.trials import LAYOUTS, Trial, reasons_shown, serves
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD
 from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Call, Move
 from tolva_gui.table.review_positions import line_moments
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords
@@ -82,6 +83,18 @@ def test_a_line_can_be_shown_to_its_end_in_its_layout(name: str) -> None:
         if found > 2:
             break
     assert found
+
+
+def test_what_holds_more_often_is_told_only_where_its_deals_end_better() -> None:
+    """Else a defender was told to play a card because his king then wins no trick."""
+
+    def trial(*line: Move, worth: float) -> Trial:
+        return Trial(cast(Any, None), line, cast(Any, None), (), worth)
+
+    pairs = [(trial(Call("pass"), worth=worth), trial(worth=0.0)) for worth in (-1.0, 2.0)]
+    assert serves(pairs, lambda each: bool(each.line))
+    assert not serves(pairs[:1], lambda each: bool(each.line))
+    assert not serves(pairs, lambda each: not each.line)
 
 
 def test_trials_are_the_same_every_time() -> None:

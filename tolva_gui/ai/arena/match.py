@@ -64,7 +64,7 @@ class Setup(Struct, frozen=True):
 class Tally:
     """Counts of one unit: how far A's side is ahead (`lead`: in points, or in places), deals, games, games that A won.
 
-    *thought*: how many moves, where A had a choice, took it less than so many milliseconds of processor time.
+    *thought*: the number of A's moves with a choice, by the milliseconds of processor time they stayed below.
     *seconds*: of processor time, for all players and the rules. *fair*: the games that A would have won by lot;
     several may win one.
     """
@@ -121,7 +121,7 @@ def run_match(
     progress: Progress | None = None,
     log: Path | None = None,
 ) -> MatchReport:
-    """Play whole units until at least so many deals have been played.
+    """Play whole units until at least that number of deals has been played.
 
     *workers*: processes, by default one a core; 1 plays in this process. The same setup gives the same games
     whatever their number, if the budget is in iterations. *log*: a file that each unit is written to; units that it has
@@ -220,7 +220,7 @@ def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number
 
 
 def further_orders(info: GameInfo, deck: Sequence[Card], seed: str) -> Further:
-    """Return the further orders that a deal needs: whole packs as they are asked for, or so many cards of one."""
+    """Return the further orders that a deal needs: whole packs as they are asked for, or a number of cards of one."""
     found: dict[str, Sequence[tuple[Card, ...]]] = {}
     for name, size in info.further:
         orders = OrdersOnDemand(deck, Random(f"{name} {seed}"))

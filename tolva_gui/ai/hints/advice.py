@@ -24,14 +24,14 @@ _LIKELY: Final = 0.75
 """Share of the answers that must name the move."""
 _TRUSTED: Final = 0.5
 """Where no move is named by this share of the answers, the mean of what they count decides."""
-_CLEARLY: Final = 2.0
-"""The move must be better by so many standard errors."""
+MARGIN: Final = 2.0
+"""By how many standard errors the move must be better; less is within the margin of error."""
 _EVEN: Final = 0.1
 """A difference of fewer points does not matter."""
 _MUCH: Final = 0.3
-"""One of so many points does."""
+"""A difference of this many points matters."""
 MORE_POINTS: Final = 0.1
-"""So many points more of another move call for a word."""
+"""A gain of this many points by another move is mentioned."""
 _SETTLED: Final = ("exact", "clear", "steady", "even", "thumb")
 """More looks would not change the order."""
 
@@ -40,7 +40,7 @@ Sure = Literal["only", "exact", "clear", "steady", "likely", "even", "close", "t
 
 
 class Advice(Struct, frozen=True):
-    """What so many looks have said. `values`: expected points of the deal for the own side, for each legal move.
+    """The result of a number of looks. `values`: expected points of the deal for the own side, for each legal move.
 
     *agree*: in how many looks the move was the best. *over*: the next best, passing over moves that are the same to
     every look; None where nothing was compared. *gain*: the move's points beyond those of *over*; below zero where the
@@ -64,7 +64,7 @@ class Advice(Struct, frozen=True):
         if self.over is None:
             return False
         even = self.sure == "even" and abs(self.gain) < MORE_POINTS * self.point
-        return even or abs(self.gain) <= _CLEARLY * self.error or self.gain == 0
+        return even or abs(self.gain) <= MARGIN * self.error or self.gain == 0
 
 
 def advise(
@@ -106,16 +106,24 @@ def summed_up(view: View, choices: Sequence[Choice]) -> Advice:
     values = {move: fmean(row[move] for row in rows) for move in tried}
     named = Counter(choice.move for choice in choices)
     move = max(named, key=lambda one: (named[one], values.get(one, 0.0)))
-    if values and named[move] < len(choices) * _TRUSTED:
+    if values and (named[move] < len(choices) * _TRUSTED or _outweighed(move, choices, values)):
         # The looks disagree: what they have counted together says more than any of them.
         move = max((one for one in named if one in values), key=lambda one: values[one], default=move)
-    if not values or not is_advised(view.info):
+    if len(values) < 2 or not is_advised(view.info):
         return Advice(move, values, "thumb", len(choices), named[move], point=_point(view.info))
     over, gain, error = _margin(move, values, rows)
     known = len(rows) > 1 and all(row == rows[0] for row in rows) and speaker_for(view.info).all_known(view)
     share, point = named[move] / len(choices), _point(view.info)
     sure: Sure = "exact" if known else _sureness(share, gain / point, error / point)
     return Advice(move, values, sure, len(choices), named[move], gain, error, point, over)
+
+
+def _outweighed(move: Move, choices: Sequence[Choice], values: Mapping[Move, float]) -> bool:
+    """Whether the move was named for its points alone, while all looks together count more for another named."""
+    rows = [choice.values for choice in choices if choice.move == move and choice.values]
+    for_points = all(row.get(move) == max(row.values()) for row in rows)
+    named = {choice.move for choice in choices} & values.keys()
+    return for_points and move in values and any(values[one] > values[move] for one in named)
 
 
 def _point(info: GameInfo) -> float:
@@ -144,5 +152,5 @@ def _sureness(share: float, gain: float, error: float) -> Sure:
     if abs(gain) + error < _EVEN:
         return "even"
     if share == 1.0:
-        return "clear" if gain > max(_MUCH, _CLEARLY * error) else "steady"
+        return "clear" if gain > max(_MUCH, MARGIN * error) else "steady"
     return "likely" if share >= _LIKELY else "close"

@@ -65,11 +65,14 @@ def sure_tricks(count: int, trump: Suit | None, *, bidding: bool = False) -> Fac
     return Fact(key, values, "sure_tricks", {"value": count, "trump": trump})
 
 
-def still_out(suit: Suit, cards: Iterable[Card]) -> Fact:
-    """These cards of the suit, and no others, are still to come from other hands."""
-    named = tuple(cards)
+def still_out(suit: Suit, cards: Iterable[Card], seen: Iterable[Card] = ()) -> Fact:
+    """These cards of the suit, and *seen*, are still to come from other hands; *seen* lie open there."""
+    named, open_ones = tuple(cards), tuple(seen)
     key = "still_out" if named else "none_out"
-    return Fact(key, {"suit": suit, "cards": named}, "still_out", {"cards": named})
+    if open_ones:
+        key = "still_hidden" if named else "none_hidden"
+    values = {"suit": suit, "cards": named or open_ones}
+    return Fact(key, values, "still_out", {"cards": named})
 
 
 def unseen(suit: Suit, cards: Iterable[Card]) -> Fact:
@@ -97,7 +100,7 @@ def void(seats: Iterable[Seat], suit: Suit) -> Fact:
 
 
 def needs(action: Move, value: int) -> Fact:
-    """The call needs so many tricks or points."""
+    """The number of tricks or points that the call needs."""
     key = "needs" if value > 1 else ("needs_none", "needs_one")[value]
     return Fact(key, {"action": action, "count": value}, "needs", {"action": action, "value": value})
 

@@ -17,6 +17,7 @@ from tolva_gui.ai.hints.fact import Fact, Reason
 from tolva_gui.ai.hints.trials import MOST_MS, reasons_shown
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Cancelled, Player, never
+from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
@@ -30,6 +31,15 @@ _SAID_BY: Final = {
     "leaves_after": frozenset({"stays_under", "sheds", "highest_under"}),
 }
 """What trials show need not be told where it is certain."""
+_ASKED: Final = {
+    "need_how": "need",
+    "need_how_one": "need_one",
+    "stay_under": "need_none",
+    "which_harmless": "need_none",
+    "what_to_shed": "need_none",
+    "which_to_lay": "nothing_to_take",
+}
+"""What each question says itself, so that its answer need not."""
 _OF_THE_CARD: Final = ("card", "cards", "action")
 """Values that differ from move to move though the same is said."""
 
@@ -53,8 +63,10 @@ class Hint(Struct, frozen=True):
 
     @property
     def answer(self) -> tuple[Fact, ...]:
-        """The facts that answer the question without naming a move."""
-        return tuple(fact for fact in self.facts if "action" not in fact.values)[:MOST_FACTS]
+        """The facts that answer the question without naming a move; what it asks about comes first."""
+        asked = _ASKED.get(self.question.key)
+        told = [fact for fact in self.facts if "action" not in fact.values and fact.key != asked]
+        return tuple(sorted(told, key=lambda fact: _distance(self.question, fact)))[:MOST_FACTS]
 
 
 class Price(Struct, frozen=True):
@@ -117,10 +129,29 @@ def hint_for(view: View, advice: Advice, shown: Sequence[Reason] = ()) -> Hint:
     )
 
 
+def _distance(question: Fact, fact: Fact) -> int:
+    """How far a fact is from the question: of its card, of the suit, of another card in it, or of something else."""
+    asked = question.values.get("card")
+    suit = question.values.get("suit", asked.suit if isinstance(asked, Card) else None)
+    named = fact.values.get("card")
+    if asked is not None and named == asked:
+        return 0
+    if suit is None:
+        return 1
+    if fact.values.get("suit") == suit:
+        return 1
+    return 2 if isinstance(named, Card) and named.suit == suit else 3
+
+
 def _strongest(proved: Sequence[Reason], shown: Sequence[Reason]) -> tuple[Reason, ...]:
     """What is certain comes first, and leaves room for something that the trials have shown."""
     told = {reason.fact.key for reason in proved}
-    new = [reason for reason in shown if not told & _SAID_BY.get(reason.fact.key, frozenset())]
+    new = [
+        reason
+        for reason in shown
+        if not told & _SAID_BY.get(reason.fact.key, frozenset())
+        and reason.fact.values.get("line") not in told
+    ]
     room = MOST_REASONS - bool(new)
     return (*proved[:room], *new)[:MOST_REASONS]
 

@@ -3,7 +3,7 @@
 Only the first is a fair judgement. The second tells bad luck from a bad choice.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Final, Literal
@@ -11,20 +11,21 @@ from typing import Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tolva_gui.ai.hints.advice import LEVEL, LOOKS, summed_up
+from tolva_gui.ai.hints.advice import LEVEL, LOOKS, Advice, summed_up
 from tolva_gui.ai.hints.by_game import speaker_for
 from tolva_gui.ai.hints.fact import Reason
-from tolva_gui.ai.hints.hints import explained
+from tolva_gui.ai.hints.hints import Hint, explained
+from tolva_gui.ai.hints.trials import MOST_MS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
-from tolva_gui.rules.game import View
+from tolva_gui.rules.game import GameInfo, View
 from tolva_gui.rules.moves import Move
 
 SLIP: Final = 0.15
 """Points of tolva that a choice must cost to be worth a word; other games say what weighs as much."""
 BLUNDER: Final = 0.6
 _CLEARLY: Final = 2.0
-"""A loss is a loss when it is so many standard errors."""
+"""The number of standard errors from which a loss counts."""
 _OPEN_LOOKS: Final = 2
 """With all cards open the answers hardly differ."""
 
@@ -89,6 +90,38 @@ def judge(
     return Verdict(played, advice.move, weight, loss, advice.values, open_best, open_loss, point, reasons)
 
 
+def verdict_of(info: GameInfo, move: Move, right: Sequence[Move], values: Mapping[Move, float]) -> Verdict:
+    """Return the verdict where it is known what the moves are worth, and which of them are right, the best first."""
+    point = speaker_for(info).POINT
+    if move in right:
+        return Verdict(move, move, "best", values=values, point=point)
+    best = right[0]
+    loss = max(0.0, values[best] - values[move])
+    weight: Weight = "blunder" if loss / point >= BLUNDER else "slip"
+    return Verdict(move, best, weight, loss, values, point=point)
+
+
+def with_reasons(
+    view: View, known: Verdict, *, most_ms: int | None = MOST_MS, cancelled: Cancelled = never
+) -> Verdict:
+    """Return a verdict that is known with what speaks for the best move; raise SearchCancelled.
+
+    It is compared with the move that was made; where that is the best, or tells nothing, with the next best.
+    """
+    values = known.values or {}
+    worse = [move for move in values if values[known.best] - values[move] > SLIP * known.point]
+    if known.best not in values or not worse:
+        return known
+    rival = max(worse, key=lambda move: values[move])
+    for over in dict.fromkeys((known.played if known.played in worse else rival, rival)):
+        gain = values[known.best] - values[over]
+        advice = Advice(known.best, values, "clear", LOOKS, LOOKS, gain, 0.0, known.point, over)
+        reasons = explained(view, advice, most_ms=most_ms, cancelled=cancelled).reasons
+        if reasons:
+            return replace(known, reasons=reasons)
+    return known
+
+
 def _looks(view: View, count: int, budget: Budget, cancelled: Cancelled, maker: Maker) -> list[Choice]:
     return [maker(LEVEL, number).choose(view, budget, cancelled) for number in range(count)]
 
@@ -106,3 +139,37 @@ def _weight(loss: float, error: float) -> Weight:
     if loss < SLIP or loss < _CLEARLY * error:
         return "fine"
     return "blunder" if loss >= BLUNDER else "slip"
+
+
+def set_beside(
+    view: View,
+    chosen: Move,
+    played: Move,
+    *,
+    budget: Budget | None = None,
+    cancelled: Cancelled = never,
+    maker: Maker = make_player,
+) -> Hint:
+    """Return what speaks for the move that a master chose there rather than for the one that was played.
+
+    The master thought once. Asked more often it may find nothing between the two, or more in the other one: then the
+    gain of the advice says so and there is no reason. Raise SearchCancelled when `cancelled` says so.
+    """
+    choices = _looks(view, LOOKS, budget or speaker_for(view.info).LOOK, cancelled, maker)
+    rows = [choice.values for choice in choices if choice.values]
+    gaps = [row[chosen] - row[played] for row in rows if chosen in row and played in row]
+    advice = replace(
+        summed_up(view, choices),
+        move=chosen,
+        over=played if gaps else None,
+        agree=sum(choice.move == chosen for choice in choices),
+        gain=fmean(gaps) if gaps else 0.0,
+        error=stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 0.0,
+    )
+    if gaps and (advice.gain <= 0 or advice.close):
+        return Hint(speaker_for(view.info).question(view, chosen), (), (), advice)
+    if gaps:
+        return explained(view, advice, cancelled=cancelled)
+    # The players do not count what was played: only what is certain, and what trials show, can speak.
+    compared = explained(view, replace(advice, over=played, gain=SLIP), cancelled=cancelled)
+    return replace(compared, advice=advice)

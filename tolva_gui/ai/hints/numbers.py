@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import SeenTrick
+from tolva_gui.ai.hints.trick_facts import taking
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 
@@ -11,10 +12,10 @@ from tolva_gui.rules.events import Seat
 def question(sight: SeenTrick, missing: int | None) -> Fact:
     """Return the question about a card, where the number can still be reached."""
     best = sight.best
+    if best is not None and not any(map(sight.leads, sight.playable)):
+        return Fact("what_to_throw" if missing else "what_to_shed")
     if not missing:
         return Fact("which_harmless") if best is None else Fact("stay_under", {"card": best[1]})
-    if best is not None and not any(map(sight.leads, sight.playable)):
-        return Fact("what_to_throw")
     return Fact("need_how", {"count": missing}) if missing > 1 else Fact("need_how_one")
 
 
@@ -52,7 +53,7 @@ def of_card(sight: SeenTrick, card: Card, missing: int | None) -> Iterator[Fact]
 
 def _of_taking(sight: SeenTrick, card: Card) -> Iterator[Fact]:
     if sight.takes(card):
-        yield Fact("takes" if sight.after else "takes_last", {"card": card})
+        yield taking(sight, card)
     elif sight.leads(card) and not sight.above(card):
         yield Fact("highest", {"card": card, "suit": sight.suit(card)})
 
@@ -64,11 +65,22 @@ def _of_staying_under(sight: SeenTrick, card: Card) -> Iterator[Fact]:
     losers = [other for other in sight.playable if not sight.leads(other)]
     same = [other for other in losers if sight.suit(other) == led]
     if sight.suit(card) != led:
+        yield from _of_shedding(sight, card)
         yield Fact("sheds", {"card": card, "suit": led})
     elif len(losers) > 1 and card == max(same, key=sight.height):
         yield Fact("highest_under", {"card": card})
     else:
         yield Fact("stays_under", {"card": card})
+
+
+def _of_shedding(sight: SeenTrick, card: Card) -> Iterator[Fact]:
+    """What makes it better to be rid of this card than of another."""
+    above = {other: len(sight.above(other)) for other in sight.playable}
+    if above[card] == min(above.values()) < max(above.values()):
+        yield Fact("sheds_high" if above[card] else "sheds_top", {"card": card, "count": above[card]})
+    suit = sight.suit(card)
+    if suit != sight.trump and [sight.suit(other) for other in sight.hand].count(suit) == 1:
+        yield Fact("sheds_last", {"card": card, "suit": suit})
 
 
 def of_holder(sight: SeenTrick, card: Card, missing_of: dict[Seat, int | None]) -> Iterator[Fact]:

@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterator
 
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import SeenTrick
+from tolva_gui.ai.hints.trick_facts import taking
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 
@@ -18,7 +19,7 @@ def of_card(sight: SeenTrick, card: Card, with_me: Collection[Seat], *, avoids: 
         return
     best = sight.best
     if sight.takes(card):
-        yield Fact("takes" if sight.after else "takes_last", {"card": card})
+        yield taking(sight, card)
     elif sight.leads(card):
         if not sight.above(card):
             yield Fact("highest", {"card": card, "suit": sight.suit(card)})

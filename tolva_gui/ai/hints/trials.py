@@ -135,7 +135,7 @@ def _of_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iter
     kinds = dict.fromkeys(line.kind for one, _ in pairs for line in one.result.lines)
     found = [(_gap(pairs, has(kind)), kind) for kind in kinds if kind not in BY_PLACE]
     most, kind = max(found, default=(0.0, ""), key=lambda each: each[0])
-    if most >= CLEARLY:
+    if most >= CLEARLY and serves(pairs, has(kind)):
         yield _counted("line_after", move, over, pairs, has(kind), {"line": kind})
 
 
@@ -151,11 +151,7 @@ def _of_this_trick(view: View, move: Move, over: Move, pairs: Sequence[Pair]) ->
     def ours(trial: Trial) -> bool:
         return info.side(trial.tricks[number].winner) == info.side(view.seat or 0)
 
-    gap = _gap(pairs, ours)
-    if gap >= CLEARLY:
-        yield _counted("takes_after", move, over, pairs, ours)
-    elif gap <= -CLEARLY:
-        yield _counted("leaves_after", move, over, pairs, lambda trial: not ours(trial))
+    yield from _of_either(("takes_after", "leaves_after"), move, over, pairs, ours)
 
 
 def _of_a_card(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
@@ -173,14 +169,33 @@ def _of_a_card(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Ite
     gaps = [(_gap(pairs, _wins(card, number, view.info.seats, view.info.direction)), card) for card in cards]
     if not gaps:
         return
-    gap, card = max(gaps, key=lambda each: abs(each[0]))
+    _, card = max(gaps, key=lambda each: abs(each[0]))
     wins = _wins(card, number, view.info.seats, view.info.direction)
-    if gap >= CLEARLY:
-        yield _counted("card_wins_after", move, over, pairs, wins, {"card": card})
-    elif gap <= -CLEARLY:
-        yield _counted(
-            "card_never_wins_after", move, over, pairs, lambda trial: not wins(trial), {"card": card}
-        )
+    keys = ("card_wins_after", "card_never_wins_after")
+    yield from _of_either(keys, move, over, pairs, wins, {"card": card})
+
+
+def _of_either(
+    keys: tuple[str, str],
+    move: Move,
+    over: Move,
+    pairs: Sequence[Pair],
+    holds: Holds,
+    more: dict[str, object] | None = None,
+) -> Iterator[Reason]:
+    """What holds clearly more often after the move, or clearly less often, if the deal is the better for it."""
+
+    def fails(trial: Trial) -> bool:
+        return not holds(trial)
+
+    for key, one in zip(keys, (holds, fails), strict=True):
+        if _gap(pairs, one) >= CLEARLY and serves(pairs, one):
+            yield _counted(key, move, over, pairs, one, more)
+
+
+def serves(pairs: Sequence[Pair], holds: Holds) -> bool:
+    """Whether the layouts in which it holds after the first move alone end better after that one."""
+    return sum(one.worth - other.worth for one, other in pairs if holds(one) and not holds(other)) > 0
 
 
 def _wins(card: Card, number: int, seats: int, direction: int) -> Holds:

@@ -5,7 +5,7 @@ from typing import Final
 
 from tolva_gui.ai.hints.fact import Fact, can_beat, still_out, sure_tricks, sure_winner, unseen, void
 from tolva_gui.ai.hints.sight import SeenTrick
-from tolva_gui.rules.cards import SUITS, Suit
+from tolva_gui.rules.cards import SUITS, Card, Suit
 
 FEW: Final = 4
 MOST_NAMED: Final = 6
@@ -43,7 +43,8 @@ def of_the_suits(sight: SeenTrick) -> Iterator[Fact]:
         cards = sight.out_in(suit)
         hidden = [card for card in cards if card not in sight.seen]
         if len(hidden) <= MOST_NAMED:
-            yield still_out(suit, hidden) if sight.all_come or not hidden else unseen(suit, hidden)
+            seen = [card for card in cards if card in sight.seen]
+            yield still_out(suit, hidden, seen) if sight.all_come or not hidden else unseen(suit, hidden)
         seats = sight.void_in(suit)
         if seats and cards:
             yield void(seats, suit)
@@ -53,3 +54,12 @@ def facts_before_play(sight: SeenTrick, trumps: Iterable[Suit | None]) -> Iterat
     """Return how many tricks are sure on lead under each of these trumps."""
     for trump in trumps:
         yield sure_tricks(sight.sure(trump), trump, bidding=True)
+
+
+def taking(sight: SeenTrick, card: Card) -> Fact:
+    """Return that the card takes the trick; that it is enough, where higher ones of its suit would take it too."""
+    suit = sight.suit(card)
+    alike = [other for other in sight.playable if sight.suit(other) == suit and sight.takes(other)]
+    lowest = bool(sight.trick) and len(alike) > 1 and card == min(alike, key=sight.height)
+    key = "enough" if lowest else "takes"
+    return Fact(key if sight.after else f"{key}_last", {"card": card})

@@ -32,10 +32,14 @@ def question(view: View, move: Move) -> Fact:
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
     """Return what the hand has."""
     if view.phase == ARRANGE:
+        hand = sorted(hand_of(view, view.seat), key=lambda card: STRENGTH.index(card.rank))
+        high = tuple(card for card in hand if card.rank in HIGH)
+        if high and view.info.seats > 2:
+            yield Fact("high_held", {"cards": high})
         yield Fact("suit_led_wins")
-        hand = hand_of(view, view.seat)
-        for suit in SUITS:
-            yield Fact("suit_length", {"suit": suit, "count": sum(card.suit == suit for card in hand)})
+        length = {suit: sum(card.suit == suit for card in hand) for suit in SUITS}
+        for suit in sorted(SUITS, key=lambda each: -length[each]):
+            yield Fact("suit_length", {"suit": suit, "count": length[suit]})
 
 
 def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from operator import ge
 from random import Random
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from tolva_gui.ai.games.grandissimo.bidding import (
     is_conceded,
     leaning,
     offers,
+    strain_of,
     trump_of,
 )
 from tolva_gui.ai.games.grandissimo.hand_value import ALL_STRAINS, as_set, strain_value
@@ -27,10 +29,12 @@ from tolva_gui.rules.games.grandissimo.bids import (
     BIDS,
     RANK,
     TRICKS,
+    TRUMPS,
     Bid,
     Contract,
     Spel,
     Trump,
+    may_name,
 )
 from tolva_gui.rules.games.grandissimo.options import SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.games.grandissimo.refusals import PASS
@@ -147,6 +151,22 @@ class Appraisal:
             # How the cards are played does not hang on the number that is bid.
             self._alone[trump] = self._counts(replace(contract, bid=Bid(BEGAR)))
         return self._mean(contract, self._alone[trump])
+
+    def often(self, bid: Bid, need: int) -> tuple[Trump, int]:
+        """Return the best trump that the bid allows, and in how many worlds the hand takes so many tricks alone."""
+        hand, first = as_set(self._state.hands[self._me]), self._state.first_suit
+        strains = {trump: 1 << strain_of(trump) for trump in TRUMPS if may_name(bid, trump, first)}
+        trump = max(strains, key=lambda each: worth_in(hand, strains[each]))
+        counts = self._counts(Contract(self._me, Bid(BEGAR), trump))
+        return trump, sum(times for (own, _), times in counts.items() if own >= need)
+
+    def made_by_both(self, contract: Contract) -> int:
+        """Return in how many worlds the declarer and the partner each take what they have to."""
+        needs = tuple(map(contract.own_target, contract.side))
+        counts = self._counts(contract).items()
+        return sum(
+            times for taken, times in counts if all(map(ge, taken, needs)) and sum(taken) >= contract.target
+        )
 
     def asked(self, bid: Bid, trump: Trump) -> float:
         """Return what the game is worth when a partner is asked for."""

@@ -3,16 +3,18 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from tolva_gui.ai.games.grandissimo.appraisal import Appraisal
 from tolva_gui.ai.games.grandissimo.prices import of_call, undertaken_by
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sides import of_card
 from tolva_gui.ai.hints.sight import SeenTrick, hands_come, seen_in_hands, with_hands_seen
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits
 from tolva_gui.ai.player import Budget
+from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
-from tolva_gui.rules.games.grandissimo.bids import Contract, grade
+from tolva_gui.rules.games.grandissimo.bids import GRAND, Contract, grade
 from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState, denied_to
 from tolva_gui.rules.moves import Call, Move, Play
 
@@ -20,6 +22,9 @@ POINT: Final = 20.0
 """A trick too few costs some tens."""
 LOOK: Final = Budget()
 SEATS: Final = 4
+TRICKS: Final = 13
+TRIED: Final = 100
+"""Deals in which a hand is tried."""
 TOP: Final = 3
 """The highest three cards of a suit are dangerous in a misère."""
 _QUESTIONS: Final = {
@@ -76,6 +81,7 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
     match move:
         case Call():
             seat = _own(view)
+            yield from _of_worth(view, move, over)
             yield from (fact for fact in of_call(state, seat, move) if fact.kind == "pays")
             if undertaken_by(state, seat, move) is None and isinstance(over, Call):
                 against = ("costs", "x-forfeit")
@@ -88,6 +94,26 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
             contract, seat = state.contract, _own(view)
             avoids = contract is None or (not contract.spel.high and seat == contract.declarer)
             yield from of_card(sight_of(view), card, _side(contract, seat), avoids=avoids)
+
+
+def _of_worth(view: View, move: Call, over: Move | None) -> Iterator[Fact]:
+    """In how many deals tried the hand takes enough for a game, which speaks for it or against the other."""
+    state, seat = view.public, _own(view)
+    said = undertaken_by(state, seat, move)
+    asked = said if said is not None or not isinstance(over, Call) else undertaken_by(state, seat, over)
+    if state.phase not in ("auction", "answer") or asked is None or not asked.spel.high:
+        return
+    need, appraisal = asked.own_target(seat), Appraisal(view, state, seat, rng_for(view, 0), TRIED)
+    if state.phase == "answer":
+        count = appraisal.made_by_both(asked)
+        if (2 * count >= TRIED) == (said is not None):
+            yield Fact("both_make_it", {"count": count, "tried": TRIED})
+        return
+    trump, count = appraisal.often(asked.bid, need)
+    if (2 * count >= TRIED) == (said is not None):
+        values = {"need": need, "count": count, "tried": TRIED}
+        named = {} if trump == GRAND else {"suit": trump}
+        yield Fact("takes_enough_in" if named else "takes_enough_in_grand", {**values, **named})
 
 
 def sight_of(view: View) -> SeenTrick:
@@ -150,11 +176,13 @@ def _of_hand(view: View) -> Iterator[Fact]:
         return
     length = {suit: sum(card.suit == suit for card in hand) for suit in SUITS}
     sight = sight_of(view)
-    for suit in sorted(SUITS, key=lambda each: (sight.sure(each), length[each]), reverse=True):
+    choice = state.phase == "trump"
+    suits = [suit for suit in SUITS if not choice or Call("trump", suit) in view.legal]
+    for suit in sorted(suits, key=lambda each: (sight.sure(each), length[each]), reverse=True):
         yield from facts_before_play(sight, (suit,))
         yield Fact("length", {"count": length[suit], "suit": suit})
     yield from facts_before_play(sight, (None,))
-    for suit in SUITS:
+    for suit in suits:
         key = ("off_suit", "second_suit", "first_suit")[grade(suit, state.first_suit)]
         yield Fact(key, {"suit": suit})
 
@@ -181,8 +209,15 @@ def _of_play(view: View) -> Iterator[Fact]:
         alone = seat == contract.declarer
         yield Fact("none_allowed") if alone else Fact("make_them_take", {"seat": contract.declarer})
     else:
-        left = max(0, contract.target - sum(winner in contract.side for winner in state.winners))
-        if seat not in contract.side:
-            yield Fact("defend", {"seat": contract.declarer, "count": left})
-        else:
-            yield Fact("tricks_left", {"count": left}) if left else Fact("reached")
+        yield _of_target(state, contract, seat)
+
+
+def _of_target(state: GrandissimoState, contract: Contract, seat: Seat) -> Fact:
+    """How far the declarer's side is from the tricks that the game takes."""
+    left = max(0, contract.target - sum(winner in contract.side for winner in state.winners))
+    beyond = left > TRICKS - len(state.winners)
+    if seat in contract.side:
+        key = "beyond" if beyond else "tricks_left" if left else "reached"
+        return Fact(key, {"count": left} if key == "tricks_left" else {})
+    key = "defend_beyond" if beyond else "defend" if left else "defend_reached"
+    return Fact(key, {"seat": contract.declarer, **({"count": left} if key == "defend" else {})})

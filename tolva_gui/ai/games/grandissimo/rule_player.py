@@ -22,7 +22,7 @@ LACKING: Final = {"begar": 0.7, "6": 0.2, "7": 0.2}
 MORE: Final = 0.2
 """So many more than needed one wants elsewhere."""
 SOLO: Final = -0.3
-"""With so many more one does not ask for a partner."""
+"""The surplus of tricks from which one plays without a partner."""
 HELP: Final = {3: 2.2, 4: 3.1}
 """What a hand must be worth to accept, by the partner's own number."""
 MISERE: Final = 0.3

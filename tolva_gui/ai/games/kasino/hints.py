@@ -49,11 +49,14 @@ def question(view: View, move: Move) -> Fact:
 
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
-    """Return which cards that are worth points are still to come."""
+    """Return what may be taken, what is left then, and which cards that are worth points are still to come."""
     state: KasinoState = view.public
+    takes = [each for each in view.legal if isinstance(each, Play) and each.takes]
+    yield from _of_takes(state, takes) if takes else _of_takers(state)
     prizes = tuple(card for card in _unseen(state) if _is_prize(card))
-    yield Fact("prizes_out" if prizes else "no_prizes_out", {"cards": prizes}, "still_out", {"cards": prizes})
-    if not any(isinstance(each, Play) and each.takes for each in view.legal):
+    key = {0: "no_prizes_out", 1: "prizes_out_one"}.get(len(prizes), "prizes_out")
+    yield Fact(key, {"cards": prizes}, "still_out", {"cards": prizes})
+    if not takes:
         yield Fact("nothing_to_take")
     if view.facts.packet == view.facts.packets:  # type: ignore[attr-defined]
         yield Fact("last_packet")
@@ -63,12 +66,56 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
             yield Fact("alike_gone", {"card": card})
 
 
-def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
+def _of_takes(state: KasinoState, takes: Sequence[Play]) -> Iterator[Fact]:
+    """What the takes that are allowed bring, and what a single one leaves."""
+    clearing = dict.fromkeys(each.card for each in takes if not _after(state, each))
+    if clearing:
+        yield Fact("clears_with", {"cards": tuple(clearing)})
+    elif len(takes) > 1:
+        prizes = [card for each in takes for card in (each.card, *each.takes) if _is_prize(card)]
+        if prizes:
+            yield Fact("within_reach", {"cards": tuple(dict.fromkeys(prizes))})
+        yield Fact("most_cards", {"count": max(1 + len(each.takes) for each in takes)})
+        yield Fact("most_spades", {"count": max(_spades((each.card, *each.takes)) for each in takes)})
+    else:
+        left = _after(state, takes[0])
+        yield Fact("left_then", {"cards": tuple(left)})
+        clearing_next = tuple(_clears(state, left, _unseen(state)))
+        if len(clearing_next) <= MOST_NAMED:
+            yield Fact("cleared_next" if clearing_next else "not_cleared_next", {"cards": clearing_next})
+
+
+def _of_takers(state: KasinoState) -> Iterator[Fact]:
+    """How many cards that are not seen take each card of the hand once it lies there; the fewest first."""
+    hand = set(state.hands[state.turn])
+    count = {card: _takers(state, card) for card in hand}
+    for card in sorted(hand, key=lambda each: (count[each], PACK.index(each))):
+        yield Fact("takers", {"card": card, "count": count[card]})
+
+
+def _of_fewer_takers(state: KasinoState, card: Card, instead: Card) -> Iterator[Fact]:
+    """Whether fewer cards that are not seen take this card than the other."""
+    few, more = _takers(state, card), _takers(state, instead)
+    if few < more:
+        yield Fact("fewer_takers", {"card": card, "count": few, "cards": (instead,), "points": more})
+
+
+def _takers(state: KasinoState, card: Card) -> int:
+    return sum(_takes_alone(state, other, card) for other in _unseen(state))
+
+
+def _spades(cards: Sequence[Card]) -> int:
+    return sum(card.suit == "S" for card in cards)
+
+
+def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
     """Return what the move takes, what it builds, and what it leaves."""
     state: KasinoState = view.public
     if not isinstance(move, Play):
         return
     first = list(_of_taking(state, move) if move.takes else _of_laying(state, move))
+    if isinstance(over, Play) and not move.takes and not over.takes:
+        first = [*_of_fewer_takers(state, move.card, over.card), *first]
     then = list(_of_leaving(state, move))
     # What is left to the next player is always worth a word.
     yield from (*first[:2], *then[:1], *first[2:], *then[1:])
@@ -115,7 +162,7 @@ def _of_taking(state: KasinoState, move: Play) -> Iterator[Fact]:
         yield Fact(
             "aces", {"cards": aces, "count": len(aces)} if len(aces) > 1 else {"cards": aces, "count": 1}
         )
-    spades = sum(card.suit == "S" for card in taken)
+    spades = _spades(taken)
     if spades > 1:
         yield Fact("spades", {"count": spades})
     yield Fact("cards", {"count": len(taken)})
@@ -148,7 +195,7 @@ def _of_laying(state: KasinoState, move: Play) -> Iterator[Fact]:
     yield from _of_building(state, kept, card)
     partner = next((other for other in kept if _takes_alone(state, other, card)), None)
     if partner is not None:
-        yield Fact("own_take", {"card": partner, "by": card})
+        yield Fact("own_take", {"card": partner, "cards": (card,)})
     prizes = tuple(other for other in kept if _is_prize(other))
     if prizes:
         yield Fact("keeps", {"cards": prizes})

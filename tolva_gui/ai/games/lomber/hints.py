@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tolva_gui.ai.games.lomber.hand_value import is_trump, kept
+from tolva_gui.ai.games.lomber.hand_value import is_trump, kept, too_high
 from tolva_gui.ai.games.lomber.prices import of_call, undertaken_by
 from tolva_gui.ai.hints.fact import Fact, sure_tricks
 from tolva_gui.ai.hints.sides import of_card
@@ -25,7 +25,11 @@ POINT: Final = 2.0
 """What is paid is a few bitar."""
 LOOK: Final = Budget()
 ENOUGH: Final = 5
-"""With so many of the nine tricks nobody can have more."""
+"""The number of the nine tricks that nobody else can exceed."""
+
+
+FEW: Final = 2
+"""With no more sure tricks a hand is weak for a game."""
 
 
 def all_known(view: View) -> bool:
@@ -39,7 +43,7 @@ def question(view: View, move: Move) -> Fact:
     if len(view.legal) == 1:
         return Fact("ask_only")
     if state.phase == BUY:
-        return Fact("which_to_keep")
+        return _of_buying(state, _own(view))
     if isinstance(move, Call):
         return {
             "totus": Fact("all_nine"),
@@ -56,6 +60,15 @@ def question(view: View, move: Move) -> Fact:
     if not state.trick:
         return Fact("which_lead")
     return Fact("can_you_take" if any(map(sight_of(view).leads, playable_of(view))) else "what_to_throw")
+
+
+def _of_buying(state: LomberState, seat: Seat) -> Fact:
+    """What to ask of cards that are put away; a misère has no trump."""
+    contract = state.undertaken
+    if contract.game not in MISERES:
+        return Fact("which_to_keep")
+    own = contract.declarer == seat
+    return Fact("which_too_high") if own else Fact("make_take", {"seat": contract.declarer})
 
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
@@ -80,14 +93,20 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
             with_me = {_own(view)} if declares else {*range(SEATS)} - {contract.declarer}
             yield from of_card(sight_of(view), card, with_me, avoids=misere and declares)
         case Play(verb="discard", cards=cards) if state.trump is not None:
-            hand = [card for card in state.hands[_own(view)] if card not in cards]
-            useful = kept(hand, state.trump)
-            if useful and len(useful) == len(hand):
-                yield Fact("keeps_high", {"cards": tuple(useful)})
+            yield from _of_discard(state, _own(view), cards, state.trump)
+        case Play(verb="discard", cards=cards) if state.undertaken.declarer == view.seat:
+            high = [card for _, card in too_high(state.hands[_own(view)]) if card in cards]
+            if high:
+                yield Fact("puts_away_high", {"cards": tuple(high)})
         case Call():
             seat = _own(view)
+            if move.word == "name":
+                yield from _of_trump(view, move)
+                return
             yield from (fact for fact in of_call(state, seat, move) if fact.kind == "pays")
             if undertaken_by(state, seat, move) is None and isinstance(over, Call):
+                if move.word == "pass":
+                    yield from _of_passing(view, over)
                 yield from (fact for fact in of_call(state, seat, over) if fact.kind == "costs")
 
 
@@ -131,6 +150,50 @@ def _own(view: View) -> Seat:
 
 
 # Before the play
+
+
+def _of_passing(view: View, over: Call) -> Iterator[Fact]:
+    """How little the hand has for the game that is not played."""
+    state: LomberState = view.public
+    seat = _own(view)
+    contract = undertaken_by(state, seat, over)
+    if contract is None:
+        return
+    if contract.game in MISERES:
+        yield from (fact for fact in _of_low_hand(state.hands[seat]) if fact.key == "high_in_misere")
+        return
+    sure = max(sight_of(view, suit).sure(suit) for suit in SUITS)
+    if sure <= FEW:
+        yield Fact("few_sure", {"count": sure})
+
+
+def _of_discard(state: LomberState, seat: Seat, cards: Sequence[Card], trump: Suit) -> Iterator[Fact]:
+    """What is kept, if it is all that can take a trick; whether that many cards are all there are."""
+    hand = state.hands[seat]
+    useful = kept(hand, trump)
+    if useful and not set(useful) & set(cards):
+        alone = len(useful) + len(cards) == len(hand)
+        yield Fact("keeps_high" if alone else "keeps_useful", {"cards": tuple(useful)})
+    if len(cards) == state.buyable:
+        yield Fact("buys_all")
+
+
+def _of_trump(view: View, move: Call) -> Iterator[Fact]:
+    """In what the hand is stronger under this trump than under every other that may be named."""
+    hand = view.public.hands[_own(view)]
+    may = [suit for suit in SUITS if Call("name", suit) in view.legal]
+    named = next(suit for suit in SUITS if suit == move.value)
+    sure = {suit: sight_of(view, suit).sure(suit) for suit in may}
+    held = {suit: sum(is_trump(card, suit) for card in hand) for suit in may}
+    top = {suit: tuple(card for card in matadors(suit) if card in hand) for suit in may}
+    others = [suit for suit in may if suit != named]
+    if all(sure[named] > sure[other] for other in others):
+        yield sure_tricks(sure[named], named, bidding=True)
+    if held[named] == max(held.values()):
+        alone = all(held[named] > held[other] for other in others)
+        yield Fact("most_trumps" if alone else "trumps", {"suit": named, "count": held[named]})
+    if top[named] and all(len(top[named]) > len(top[other]) for other in others):
+        yield Fact("matadors", {"cards": top[named], "suit": named})
 
 
 def _of_hand(view: View) -> Iterator[Fact]:

@@ -14,7 +14,7 @@ from tolva_gui.rules.games.lomber.state import LomberState, to_the_right
 from tolva_gui.rules.moves import Call
 
 ENOUGH: Final = 5
-"""With so many of the nine tricks nobody can have more."""
+"""The number of the nine tricks that nobody else can exceed."""
 LEVEL: Final = 4
 """So many each of two is the least loss in a trump contract (L41)."""
 

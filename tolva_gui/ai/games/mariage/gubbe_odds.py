@@ -64,7 +64,7 @@ def worth_of(view: View, gubbe: Call, kept: float) -> tuple[float, float]:
 
 
 def _outcome(view: View, points: int) -> Worth:
-    """What the deal is worth if the gubbe brings so many points (T27, T29)."""
+    """Return the value of the deal for a number of points from the gubbe (T27, T29)."""
     if view.seat is None:
         raise ValueError("a gubbe is weighed by the seat that may announce it, not by the referee")
     side, scores = view.info.side(view.seat), list(mariage(view.facts).scores)

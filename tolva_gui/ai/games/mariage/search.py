@@ -45,7 +45,7 @@ SPARE: Final = 0.2
 SHARE: Final = 0.7
 """Of the time for an exact search that may come to nothing; the rest is for Monte Carlo then."""
 GUBBE_WORLDS: Final = (8, 32)
-"""In so many worlds a gubbe is tried, and in so many more if there is hope."""
+"""The number of worlds in which a gubbe is tried, and how many more if there is hope."""
 HOPE: Final = 0.6
 PRIOR: Final = (0.5, 1.5)
 """Kept and tried before the first world: a world or two prove nothing."""

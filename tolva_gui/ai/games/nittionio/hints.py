@@ -124,6 +124,8 @@ def _missing(view: View, seat: Seat | None = None) -> int | None:
     bid = state.bid(seat)
     missing = None if bid is None else bid - state.tricks_won[seat]
     left = len(state.hands[_own(view)])
+    if seat == _own(view) and state.phase == PLAY:
+        left -= not any(map((sight := sight_of(view)).leads, sight.playable))
     return missing if missing is not None and 0 <= missing <= left else None
 
 

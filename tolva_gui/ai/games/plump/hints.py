@@ -14,6 +14,7 @@ from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO
 from tolva_gui.rules.games.plump.state import (
     BID,
     PACK,
+    PLAY,
     STRENGTH,
     UNKNOWN,
     PlumpState,
@@ -62,6 +63,8 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
                 yield costs(move, 0)
         yield from of_the_suits(sight)
         return
+    if _missing(view) is None:
+        yield from _of_bids(view)
     lost = "lost_all" if view.options[PLUMP_SCORES_ZERO.name] else "lost"
     yield from facts_of_play(sight)
     yield numbers.of_need(sight, _missing(view), lost)
@@ -115,8 +118,23 @@ def _missing(view: View, seat: Seat | None = None) -> int | None:
     """How many tricks the seat still wants; None where its bid is lost."""
     state: PlumpState = view.public
     seat = _own(view) if seat is None else seat
-    missing = (state.bids[seat] or 0) - state.tricks_won[seat]
-    return missing if 0 <= missing <= state.cards - len(state.tricks) else None
+    missing, left = (state.bids[seat] or 0) - state.tricks_won[seat], state.cards - len(state.tricks)
+    if seat == _own(view) and state.phase == PLAY:
+        left -= not any(map((sight := sight_of(view)).leads, sight.playable))
+    return missing if 0 <= missing <= left else None
+
+
+def _of_bids(view: View) -> Iterator[Fact]:
+    """Whose bids can still be broken, and how."""
+    missing = {seat: _missing(view, seat) for seat in range(view.info.seats) if seat != _own(view)}
+    left = len(sight_of(view).hand)
+    full = tuple(seat for seat, wanted in missing.items() if wanted == 0)
+    if full:
+        yield Fact("has_enough" if len(full) == 1 else "have_enough", {"seats": full})
+    for seat, wanted in missing.items():
+        if wanted:
+            key = "needs_all" if wanted == left else "needs_more"
+            yield Fact(key, {"seat": seat, "count": wanted, "points": left})
 
 
 def _of_sum(view: View) -> Iterator[Fact]:

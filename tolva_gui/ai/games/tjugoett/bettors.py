@@ -16,7 +16,7 @@ from tolva_gui.rules.moves import Call, Move
 
 CARD, STAND, STOP = Call("card"), Call("stand"), Call("stop")
 SAFE: Final = GOAL - 1
-"""A banker with so many always wins (TJ16)."""
+"""The total with which a banker always wins (TJ16)."""
 BANK: Final = 100
 """What a banker puts up who does not reckon."""
 EVERYTHING: Final = 1 << 30
@@ -47,7 +47,7 @@ def unseen(view: View) -> Counts:
 
 @lru_cache(ODDS_KEPT)
 def odds_of(counts: Counts) -> Odds:
-    """Return the odds where so many cards of each value have not been seen."""
+    """Return the odds, given the number of unseen cards of each value."""
     return Odds(counts, habit())
 
 

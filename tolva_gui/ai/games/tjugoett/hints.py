@@ -3,10 +3,14 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from tolva_gui.ai.games.tjugoett.bettors import hand_of, odds_of
+from tolva_gui.ai.games.tjugoett.bettors import unseen as unseen_values
+from tolva_gui.ai.games.tjugoett.odds import Hand
 from tolva_gui.ai.hints.fact import Fact, costs, pays
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
+from tolva_gui.rules.games.tjugoett.refusals import bounds
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total
 from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.moves import Call, Move
@@ -62,6 +66,8 @@ def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
     """Return what makes a further card safe, or more likely too much than not."""
     state: TjugoettState = view.public
     word = move.word if isinstance(move, Call) else ""
+    if word == "stake":
+        yield from _of_first_card(view, move)
     if word not in ("card", "stand", "stop"):
         return
     hand = _seen(state.hands[view.seat or 0]) if view.phase == "draw" else _seen(state.banker)
@@ -71,7 +77,22 @@ def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
     if word == "card" and not over:
         yield Fact("none_over")
     elif (over * 2 > len(unseen)) == (word != "card"):
-        yield Fact("over", values)
+        yield Fact("over_few" if word == "card" else "over", values)
+
+
+def _of_first_card(view: View, move: Move) -> Iterator[Fact]:
+    """Whether the first card wins or loses in the long run, counted from the cards that have not been seen."""
+    state: TjugoettState = view.public
+    cards = tuple(_seen(state.hands[view.seat or 0]))
+    if len(cards) != 1 or not isinstance(move, Call):
+        return
+    counts, (low, ace) = unseen_values(view), hand_of(list(cards))
+    gain = max(Hand(counts).player(odds_of(counts), 1, low, ace))
+    least, _ = bounds(state)
+    if gain <= 0 and move.value == least:
+        yield Fact("loses_long", {"cards": cards})
+    elif gain > 0 and move.value != least:
+        yield Fact("wins_long", {"cards": cards})
 
 
 def _seen(cards: list[Card]) -> list[Card]:

@@ -16,7 +16,7 @@ VALUES: Final = 13
 FULL: Final = (4,) * VALUES
 """How many cards of each value, from the ace, a pack has."""
 MOST_CARDS: Final = 10
-"""Hands of more are taken for hands of so many."""
+"""The largest hand that is told apart; larger ones count as this."""
 FIRST_HABIT: Final = 15
 ROUNDS_OF_HABIT: Final = 8
 Counts = tuple[int, ...]

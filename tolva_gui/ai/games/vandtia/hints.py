@@ -46,9 +46,10 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
     table = state.open_cards(_own(view))
     if view.phase == "exchange" and table:
         yield Fact("table_is", {"cards": tuple(table)})
+    if view.phase == "give":
+        yield from _of_giving(view)
     if view.phase == "play":
-        if not any(is_layable(state, card.rank) for card in state.available(_own(view))):
-            yield Fact("nothing_fits")
+        yield from _of_hand(state, _own(view))
         yield Fact("pile", {"count": len(state.pile)})
         yield Fact("stock", {"count": len(state.stock)})
 
@@ -59,15 +60,58 @@ def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
         case Play(cards, _, "lay"):
             yield from _of_laying(view, list(cards))
         case Play((card,), (taken,), "swap"):
-            yield Fact("exchanges", {"cards": (card, taken)})
+            yield Fact("exchanges", {"card": card, "cards": (taken,)})
         case Play((card,), _, "give", (other, _)):
             yield Fact("gives", {"card": card, "seat": other})
+        case Call() if view.phase == "exchange":
+            yield from _of_keeping(view)
+        case Call() if view.phase == "give":
+            if cards := tuple(dict.fromkeys(play.card for play in _gifts(view))):
+                yield Fact("held_back", {"cards": cards[:MOST_NAMED]})
+        case Pick():
+            yield Fact("hidden_alike")
+
+
+def _gifts(view: View) -> Iterator[Play]:
+    """The cards that may be put on somebody's table."""
+    yield from (move for move in view.legal if isinstance(move, Play) and move.verb == "give")
+
+
+def _of_giving(view: View) -> Iterator[Fact]:
+    """Which cards fit with whom."""
+    yield from (Fact("fits_at", {"card": move.card, "seat": move.at[0]}) for move in _gifts(view))
+
+
+def _of_hand(state: VandtiaState, seat: Seat) -> Iterator[Fact]:
+    """Whether anything may be laid, and what is worth keeping; that hidden cards are all alike."""
+    held = state.available(seat)
+    if not held:
+        yield Fact("hidden_alike")
+    elif not any(is_layable(state, card.rank) for card in held):
+        yield Fact("nothing_fits")
+    else:
+        strong = tuple(card for card in held if card.rank in STRONG)
+        yield Fact("strong_held", {"cards": strong}) if strong else Fact("none_strong")
 
 
 def _own(view: View) -> Seat:
     if view.seat is None:
         raise ValueError("a hint is for a seat")
     return view.seat
+
+
+def _of_keeping(view: View) -> Iterator[Fact]:
+    """What is kept on the table where nothing is exchanged."""
+    state: VandtiaState = view.public
+    table, hand = state.open_cards(_own(view)), state.hands[_own(view)]
+    if table:
+        better = any(_strength(card) > _strength(other) for card in hand for other in table)
+        yield Fact("keeps_table" if better else "none_stronger", {"cards": tuple(table)})
+
+
+def _strength(card: Card) -> int:
+    """How good the card is at the end: tens and twos are the best."""
+    return len(RANKS) if card.rank in SPECIAL else -RANKS.index(card.rank)
 
 
 def _of_laying(view: View, cards: list[Card]) -> Iterator[Fact]:

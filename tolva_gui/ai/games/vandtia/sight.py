@@ -73,7 +73,7 @@ class SeenPosition:
         return number
 
     def run_with(self, rank: int, count: int) -> int:
-        """Return how many of the rank lie on top once so many have been laid."""
+        """Return how many of the rank lie on top after *count* more have been laid."""
         return count + (self.run() if self.pile and self.pile[-1] == rank else 0)
 
 

@@ -16,7 +16,7 @@ ONE_SUIT: Final = (1 << WIDTH) - 1
 TRUMP: Final = 100
 """A trump is worth so much more than any other card, in steps of `TrickPosition.surely`."""
 DRAWING: Final = 4
-"""With so many trumps one draws those of the others."""
+"""The number of trumps from which drawing trumps pays."""
 
 
 class Aim(IntEnum):

@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from tolva_gui.ai.games.mariage.hints.call_facts import of_meld, of_question
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
 from tolva_gui.ai.games.mariage.hints.shared_facts import of_call, sight_of, tricks_count
+from tolva_gui.ai.games.mariage.hints.trick_facts import of_partner
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.hints.fact import Fact
@@ -12,7 +14,7 @@ from tolva_gui.ai.hints.trick_facts import facts_of_play
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
-from tolva_gui.rules.games.mariage.calls import REDEAL, is_meld
+from tolva_gui.rules.games.mariage.calls import ASK, REDEAL, is_meld, suit_of
 from tolva_gui.rules.moves import Call, Move, Play
 
 POINT: Final = 1.0
@@ -30,9 +32,15 @@ def all_known(view: View) -> bool:
     return not Reading(view).unseen
 
 
-def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
+def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
     """Return what is certain of the trick and of the suits, and what each call needs, pays and costs."""
     position = Position(view)
+    if ASK in moves[:1]:
+        yield from of_question(position)
+    yield from of_partner(position)
+    if not position.playable:
+        for call in filter(is_meld, view.legal):
+            yield from of_meld(position, suit_of(call))
     if position.playable:
         yield from facts_of_play(sight_of(position), counts=tricks_count(position))
     for move in view.legal:
@@ -78,7 +86,7 @@ def _question_of_lead(position: Position, card: Card) -> Fact:
     if prize is not None and not position.safe(card):
         return Fact("ask_who_beats", {"card": prize})
     if card.suit == read.trump and read.out(card.suit):
-        return Fact("ask_trumps")
+        return Fact("ask_trumps", {"suit": read.trump})
     return Fact("ask_lead" if position.above(card) else "ask_highest")
 
 
@@ -95,5 +103,10 @@ def _question_in_trick(position: Position, card: Card) -> Fact:
         return Fact("ask_cheapest")
     if position.leads(card) and read.after_me:
         several = len(read.after_me) > 1
-        return Fact("ask_behind") if several else Fact("ask_behind_one", {"seat": read.after_me[0]})
+        asked: dict[str, object] = {"suit": read.lead}
+        return (
+            Fact("ask_behind", asked)
+            if several
+            else Fact("ask_behind_one", {**asked, "seat": read.after_me[0]})
+        )
     return Fact("ask_worth")

@@ -11,10 +11,10 @@ from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.games.mariage.facts import mariage
 
 _LONG: Final = 4
-"""So many cards of one suit are worth mentioning."""
+"""The length from which a suit is worth mentioning."""
 _FEW_TRUMPS: Final = 3
 _GUARDS: Final = 1
-"""A ten with so many lower cards beside it is bare once one of them is led."""
+"""The number of lower cards that leave a ten bare once one of them is led."""
 
 
 def of_lead(position: Position, card: Card) -> Iterator[Fact]:

@@ -10,16 +10,13 @@ from tolva_gui.rules.games.mariage.facts import mariage
 
 def of_trick(position: Position, card: Card) -> Iterator[Fact]:
     """Return what speaks for the card in the current trick."""
-    read, winning = position.read, mariage(position.view.facts).winning
+    read = position.read
     if read.best is None:
         raise ValueError("no card has been played to this trick")
     if position.leads(card):
         yield from _of_winner(position, card)
     elif position.partner_has:
-        yield Fact(
-            "partner_safe" if position.safe(read.best) else "partner_has",
-            {"seat": winning, "card": read.best},
-        )
+        yield from of_partner(position)
         if position.safe(read.best):
             yield from _brought(position, card, position.playable)
         else:
@@ -31,6 +28,14 @@ def of_trick(position: Position, card: Card) -> Iterator[Fact]:
     prize = position.prize(card)
     if prize is not None:
         yield beaten(position, prize)
+
+
+def of_partner(position: Position) -> Iterator[Fact]:
+    """Return whether the partner has the trick, and for certain."""
+    best = position.read.best
+    if best is not None and position.partner_has:
+        values = {"seat": mariage(position.view.facts).winning, "card": best}
+        yield Fact("partner_safe" if position.safe(best) else "partner_has", values)
 
 
 def _of_winner(position: Position, card: Card) -> Iterator[Fact]:

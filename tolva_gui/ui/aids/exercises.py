@@ -1,4 +1,4 @@
-"""Choices that the player has missed, met again at the table."""
+"""Exercises: choices that the player missed, repeated at the table."""
 
 import logging
 from collections.abc import Callable
@@ -14,6 +14,7 @@ from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import MARK, taught
+from tolva_gui.table.path import step_of
 from tolva_gui.table.review_positions import Decision, finished, play_again
 from tolva_gui.ui.aids.tries import Tries
 from tolva_gui.ui.navigation import Navigation
@@ -47,6 +48,7 @@ class Exercises(QObject):
         navigation: Navigation,
         pages: Pages,
         tries: Tries,
+        path_table: "Callable[[Miss], Host | None]",
         today: Callable[[], date] = date.today,
         parent: QObject | None = None,
     ) -> None:
@@ -60,6 +62,8 @@ class Exercises(QObject):
         self._now: Miss | None = None
         self._began = ""
         self._tries = tries
+        self._path_table = path_table
+        """The table of a choice that was missed on a path."""
         self._noted: set[tuple[str, int, int]] = set()
         """Choices whose first answer of this session has been noted."""
         tries.judged.connect(self._judged)
@@ -72,7 +76,7 @@ class Exercises(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        """Look which choices are due."""
+        """Reload the list of due choices."""
         from tolva_gui.records.misses import due
 
         try:
@@ -83,7 +87,7 @@ class Exercises(QObject):
         self.changed.emit()
 
     def keep(self, record: GameRecord, deal: RecordedDeal, choice: Decision, verdict: "Verdict") -> None:
-        """The player has missed this; others at the table are none of our business."""
+        """Store a miss of the player; misses of others at the table are ignored."""
         from tolva_gui.records.judgements import Miss
         from tolva_gui.records.misses import keep
 
@@ -99,7 +103,7 @@ class Exercises(QObject):
 
     @Slot()
     def begin(self) -> None:
-        """Sit down at the first choice that is due. A game that goes on is taken up again afterwards."""
+        """Sit down at the first due choice; a game in progress is resumed afterwards."""
         self.refresh()
         self._noted.clear()
         self._navigation.set_aside()
@@ -108,7 +112,7 @@ class Exercises(QObject):
 
     @Slot()
     def next(self) -> None:
-        """The next choice, or away if there is none."""
+        """Go to the next choice, or leave if there is none."""
         while self._due:
             self._now = self._due.pop(0)
             host = self._table_of(self._now)
@@ -121,14 +125,14 @@ class Exercises(QObject):
 
     @Slot()
     def leave(self) -> None:
-        """Back to the game that was going on, or to who plays."""
+        """Return to the interrupted game, or to the first page."""
         self._now = None
         self._tries.forget()
         self._navigation.take_up()
         self.changed.emit()
 
     def objection(self, move: Move) -> str | None:
-        """Take the move as an answer, which is judged instead of played; once it is right one may play on."""
+        """Judge the move as an answer instead of playing it; after the right answer, play continues."""
         host, miss = self._navigation.host, self._now
         if host is None or miss is None or taught(host) != EXERCISE or len(host.moves) != miss.moves:
             return None
@@ -141,7 +145,7 @@ class Exercises(QObject):
 
     @Slot(object)
     def _judged(self, verdict: "Verdict") -> None:
-        """Note the first answer; what was missed is asked once more after the others."""
+        """Record the first answer; a miss is asked again after the others."""
         miss = self._now
         if miss is None or not self._active():
             return
@@ -167,7 +171,12 @@ class Exercises(QObject):
         return self._answered() and not self._tries.missed
 
     def _table_of(self, miss: "Miss") -> Host | None:
-        """The table at the choice; the other people's places are taken by computers, who are not asked for anything."""
+        """Return the table at the choice, with idle computers in the seats of other people."""
+        if step_of(miss.game) is not None:
+            self._began, host = "", self._path_table(miss)
+            if host is not None:
+                host.extra = ((MARK, EXERCISE),)
+            return host
         try:
             record = self._index.record(miss.game)
         except IndexTrouble as error:
@@ -203,6 +212,8 @@ class Exercises(QObject):
             return ""
         when = day(self._began, "d MMMM")
         text = translate("Exercises", "On %1 your choice here cost a swing of %2 points.")
+        if not self._began:
+            return translate("Exercises", "You met this deal on a path.")
         return fill(text, when, self._loss()) if when else ""
 
     def _loss(self) -> str:

@@ -1,4 +1,4 @@
-"""The lesson in the window: which step it is at, what it says, and what it answers to other moves than it wants."""
+"""The lesson in the window: its current step, its text, and its reply to unexpected moves."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -37,11 +37,13 @@ if TYPE_CHECKING:
 class Lesson(QObject):
     """`active` while the table is the lesson's; `speaks` when there is something to read.
 
-    The step follows from how many moves the learner has made, and how far they have read: an undo leads back.
+    The step depends on the number of moves made and pages read, so an undo goes back.
     """
 
     changed = Signal()
     offered_changed = Signal()
+    ended = Signal(str)
+    """The lesson of a game has been gone to its end."""
     said = Signal(str, bool)
     """What a screen reader says: a sentence, and whether at once."""
 
@@ -83,27 +85,31 @@ class Lesson(QObject):
 
     @Slot()
     def begin(self) -> None:
-        """Lay the table for the lesson, from its beginning. A game that goes on is taken up again afterwards."""
-        if not self._game():
+        """Start the lesson from the beginning; a game in progress is resumed afterwards."""
+        self.teach(self._game())
+
+    def teach(self, game: str) -> None:
+        """Start the lesson of that game."""
+        if not game:
             return
         self._navigation.set_aside()
         self._decide()
         self._read, self._wrong, self._leaving = -1, False, False
         self._pages.clear()
         name = tidy(self._settings.get("name")) or translate("Table", "You")
-        self._navigation.sit_down(open_table(self._script, name))
+        self._navigation.sit_down(open_table(read_lesson(self._folder, game), name))
         self.changed.emit()
 
     @Slot()
     def decline(self) -> None:
-        """No lesson at first start; it is on the page of its game whenever it is wanted."""
+        """Decline the lesson offered at first start; it stays available on the page of its game."""
         self._decide()
 
     @Slot()
     def ask(self) -> None:
-        """Ask whether to leave, or leave at once where there is nothing more to learn."""
+        """Ask whether to leave; leave at once after the last step."""
         if self._at() == len(self._script.steps) - 1 and self._speaks():
-            self.leave()
+            self._end()
             return
         self._leaving = True
         self.changed.emit()
@@ -116,20 +122,25 @@ class Lesson(QObject):
 
     @Slot()
     def leave(self) -> None:
-        """End the lesson: back to the game that was going on, or to who plays."""
+        """End the lesson and return to the interrupted game, or to the first page."""
         self._leaving = False
         self._navigation.take_up(chosen=True)
         self.changed.emit()
 
     @Slot()
     def next(self) -> None:
-        """The step has been read."""
+        """Mark the step as read."""
         if self.tells():
             if self._at() == len(self._script.steps) - 1:
-                self.leave()
+                self._end()
             else:
                 self._read = self._at()
                 self._tell()
+
+    def _end(self) -> None:
+        game = self._game()
+        self.leave()
+        self.ended.emit(game)
 
     def retranslate(self) -> None:
         """The language has changed."""
@@ -157,7 +168,7 @@ class Lesson(QObject):
     # Where the lesson is
 
     def _sitting(self) -> Sitting | None:
-        """The sitting if it is a lesson's. Any file may claim so: the moves have to follow the lesson's script."""
+        """Return the sitting if its moves follow the script of a lesson; a file's own claim is not enough."""
         sitting = self._navigation.sitting
         if sitting is None or not is_lesson(sitting.host):
             return None
@@ -169,7 +180,7 @@ class Lesson(QObject):
         return self._sitting() is not None
 
     def _game(self) -> str:
-        """The game that is taught: that of the table, else the one before the player, if it has a lesson."""
+        """Return the game at the table, else the chosen one, if it has a lesson."""
         sitting = self._sitting()
         if sitting is not None:
             return sitting.host.info.id
@@ -181,7 +192,7 @@ class Lesson(QObject):
         return read_lesson(self._folder, self._game())
 
     def _at(self) -> int:
-        """The first step that has neither been read nor done."""
+        """Return the first step that is neither read nor done."""
         host = self._navigation.host
         left = moves_of_learner(host) if host is not None else 0
         for at, step in enumerate(self._script.steps):
@@ -200,20 +211,20 @@ class Lesson(QObject):
         return read_texts(self._folder, self._game(), language())
 
     def _speaks(self) -> bool:
-        """Whether the learner has the time to read: nothing moves, and they are to act, or the deal is over."""
+        """Whether to show text: nothing moves, and the learner is to act or the deal is over."""
         sitting = self._sitting()
         if sitting is None or sitting.choreography.busy:
             return False
         return sitting.director.ready() or sitting.host.result() is not None or self._is_awaited(sitting.host)
 
     def _is_awaited(self, host: Host) -> bool:
-        """Whether a race waits for the learner, who is to do something about the card that lies there."""
+        """Whether a race waits for the learner's reaction to the top card."""
         return host.view(LEARNER).phase == "race" and any(
             is_possible(wanted, host) for wanted in self._step().accept
         )
 
     def tells(self) -> bool:
-        """Whether something is told that the learner has only to read."""
+        """Whether the step is text only."""
         return self._speaks() and not self._step().accept
 
     @Slot()
@@ -247,7 +258,7 @@ class Lesson(QObject):
 
     @Slot()
     def look(self) -> None:
-        """Another game is before the player: it may have another lesson, or none."""
+        """Update after another game has been chosen, whose lesson may differ or be missing."""
         self.changed.emit()
         self.offered_changed.emit()
 
@@ -257,7 +268,7 @@ class Lesson(QObject):
         return str(self._texts()[self._step().id][what]) if self._speaks() else ""
 
     def _wanted(self) -> tuple[Move, ...]:
-        """The moves that are wanted, where they are to be seen."""
+        """Return the expected moves, if they are shown."""
         if not self._speaks():
             return ()
         step = self._step()
@@ -273,27 +284,27 @@ class Lesson(QObject):
         return [face for move in self._wanted() for face in taken_cards(move)]
 
     def _call(self) -> int:
-        """The number of the call that is wanted, from 0; none: -1."""
+        """Return the index of the expected call; -1 for none."""
         sitting = self._sitting()
         if sitting is None or self._point() != "call":
             return NONE
         return button(self._step().accept, sitting.host.view(LEARNER))
 
     def _bid(self) -> str:
-        """The notation of the bid that is wanted, by which the box of bids knows its own."""
+        """Return the notation of the expected bid, as the bid box has it."""
         return str(self._step().accept[0]) if self._point() == "bid" else ""
 
     def _reaction(self) -> str:
-        """The reaction that is wanted."""
+        """Return the expected reaction."""
         said = (move.value for move in self._wanted() if isinstance(move, Call) and move.word == "react")
         return str(next(said, ""))
 
     def _figure(self) -> int:
-        """The number that is wanted."""
+        """Return the expected number."""
         return max(map(number, self._wanted()), default=NONE)
 
     def _pick(self) -> int:
-        """Where the card lies that is to be picked."""
+        """Return the place of the card to pick."""
         sitting = self._sitting()
         if sitting is None:
             return NONE

@@ -1,7 +1,6 @@
-"""Practice by theme: a deal made for it, played at the table with hints, each choice that is about it judged."""
+"""Practice by theme: a suitable deal, played with hints, with verdicts on the choices that concern the theme."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from secrets import randbelow
 from typing import TYPE_CHECKING, Final
 
@@ -31,9 +30,8 @@ if TYPE_CHECKING:
 PAGE: Final = "practice"
 
 
-@dataclass
-class DealJob(Job):
-    """A deal that is to be found."""
+class DealJob(Job, eq=False):
+    """A search for a deal."""
 
     theme: Theme
     seats: Sequence[SeatSetup]
@@ -41,7 +39,7 @@ class DealJob(Job):
 
 
 def answers(search: DealJob, make: Callable[[str, int], Player]) -> Iterator[Host | None]:
-    """Yield the table that was looked for; for the thread of the computers."""
+    """Yield the table that was found; runs in the thread of the computers."""
     yield find_deal(search.theme, search.seats, search.first, make, lambda: search.cancelled)
 
 
@@ -94,7 +92,7 @@ class Practice(QObject):
 
     @Slot()
     def open(self) -> None:
-        """Show what can be practised in the game that the player is looking at."""
+        """Show the themes of the current game."""
         offered, form = self._offered(), self._form()
         self._game = form if form in offered else offered[0]
         self._failed = False
@@ -103,25 +101,25 @@ class Practice(QObject):
 
     @Slot(str)
     def choose(self, game: str) -> None:
-        """Show what can be practised in another game."""
+        """Show the themes of another game."""
         self._withdraw()
         self._game = game
         self.changed.emit()
 
     @Slot(str)
     def begin(self, theme: str) -> None:
-        """Look for a deal with such a choice, and sit down at it. A game that goes on is taken up again afterwards."""
+        """Find a deal with such a choice and sit down at it; a game in progress is resumed afterwards."""
         self._look_for(Theme(self._game, theme))
 
     @Slot()
     def next(self) -> None:
-        """Another deal of the same kind."""
+        """Find another deal with the same theme."""
         if self._now is not None:
             self._look_for(self._now)
 
     @Slot()
     def leave(self) -> None:
-        """Back to where one was, and to the page of what can be practised."""
+        """Return to the interrupted game and to the page of themes."""
         self._withdraw()
         self._forget()
         self._now = None
@@ -130,7 +128,7 @@ class Practice(QObject):
         self.changed.emit()
 
     def object_to(self, move: Move) -> str | None:
-        """Have a choice judged that is about the theme, before it is made."""
+        """Judge a choice that concerns the theme before it is made."""
         host, theme = self._navigation.host, self._now
         if host is None or theme is None or not self._active() or host.to_act() != LEARNER:
             return None
@@ -157,7 +155,7 @@ class Practice(QObject):
         self.changed.emit()
 
     def sit_down(self, theme: Theme, host: Host) -> None:
-        """Practise at this table, which stands before a choice that is about the theme."""
+        """Practise at this table, which is at a choice that concerns the theme."""
         if not self._active():
             self._navigation.set_aside()
         self._forget()
@@ -183,7 +181,7 @@ class Practice(QObject):
             self._tell()
 
     def _forget(self) -> None:
-        """Nobody waits for these verdicts any longer."""
+        """Drop the verdicts."""
         self._tries.forget()
         self._verdicts = []
 
@@ -194,7 +192,7 @@ class Practice(QObject):
 
     @Slot()
     def _left(self) -> None:
-        """Who has left the page waits for no deal."""
+        """Cancel the search when the page is left."""
         if self._search is not None and not self._active() and self._pages.top != PAGE:
             self._withdraw()
             self.changed.emit()
@@ -213,7 +211,7 @@ class Practice(QObject):
         return self._active() and host is not None and host.result() is not None
 
     def _offered(self) -> list[str]:
-        """The games in which something can be practised, and be judged."""
+        """Return the games that have themes and can be judged."""
         return [game for game in self._games if self._is_offered(game)]
 
     def _is_offered(self, game: str) -> bool:
@@ -233,7 +231,7 @@ class Practice(QObject):
         return words.theme(self._now.name, language())["name"] if self._now else ""
 
     def _text(self) -> str:
-        """What it is about; then what there is to say of the last choice, and at the end of all of them."""
+        """Return the theme, then the verdict on the last choice, and at the end on all of them."""
         host = self._navigation.host
         if host is None or self._now is None:
             return ""

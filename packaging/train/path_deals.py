@@ -1,0 +1,199 @@
+"""Make the deals of a learning path (`resources/games/<game>/path.json`), each with one choice that is clear.
+
+Seeds are tried in their order. The rule players play up to a choice of the learner that belongs to the step; the best
+player then looks at it many times, and much longer than at the table. A deal is kept if every legal move is either as
+good as the best or worse by a margin that no chance explains, and if something can be said for the best move. What
+belongs to which step is in `path_steps.py`.
+Usage: python packaging/train/path_deals.py GAME [STEP …]
+"""
+
+import sys
+from collections.abc import Sequence
+from math import sqrt
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import Any, Final, NamedTuple
+
+from msgspec import json
+from msgspec.structs import replace
+from path_step import Step
+from path_steps import STEPS
+
+from tolva_gui.ai.hints.advice import Advice, summed_up
+from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.ai.hints.hints import explained
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import LEARNER
+from tolva_gui.table.path import VERSION, MadeDeal, PathData, PathStep, data_of, path_file
+from tolva_gui.words.game_data import games_folder
+
+LEVEL: Final = "rules"
+THOUGHT: Final = Budget(iterations=20)
+FIRST_LOOKS: Final = 3
+LOOKS: Final = 40
+"""A deal that looks right at first is looked at so often, each time with other cards in the hands that are not seen."""
+FIRST: Final = Budget(iterations=3_000)
+DEEP: Final = Budget(iterations=30_000)
+"""How long a look is; a player that is as strong as it can be before takes less."""
+EVEN: Final = 0.1
+"""A move that is behind by fewer points of tolva is as good as the best."""
+MARGIN: Final = 0.3
+"""All others are behind by so many, and by so many standard errors."""
+ERRORS: Final = 4.0
+APART: Final = 10_000
+"""The seeds of two steps begin so far apart, so that no deal comes twice."""
+
+
+class Looked(NamedTuple):
+    """What looks have said: the advice, the moves that are right, and whether all others are clearly worse."""
+
+    advice: Advice
+    right: tuple[Move, ...]
+    clear: bool
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Make the steps that are named, or all of the game, and keep the others as they are."""
+    game, *named = arguments
+    path = path_file(games_folder(), game)
+    made = {step.id: step for step in data_of(path).steps} if path.is_file() else {}
+    for step in STEPS[game]:
+        if not step.kinds:
+            made[step.id] = PathStep(step.id, lesson=True)
+        elif not named or step.id in named:
+            made[step.id] = PathStep(step.id, tuple(sorted(_deals(game, step), key=_hardness)))
+        _write(path, [made[one.id] for one in STEPS[game] if one.id in made])
+    return 0
+
+
+def _write(path: Path, steps: Sequence[PathStep]) -> None:
+    """Write the steps that have deals: one for which none were found is left out."""
+    found = tuple(step for step in steps if step.deals or step.lesson)
+    text = json.format(json.encode(PathData(VERSION, found)), indent=1)
+    path.write_bytes(text + b"\n")
+
+
+def _hardness(deal: MadeDeal) -> int:
+    """The longer the deal has gone on, the more there is to remember."""
+    return len(deal.moves)
+
+
+def _deals(game: str, step: Step) -> list[MadeDeal]:
+    """The deals of a step: as many of each kind of answer, as far as they turn up."""
+    wanted = [
+        step.amount // len(step.kinds) + (no < step.amount % len(step.kinds)) for no in range(len(step.kinds))
+    ]
+    found: list[MadeDeal] = []
+    first = 1 + APART * STEPS[game].index(step)
+    for seed in range(first, first + step.most):
+        if not any(wanted):
+            break
+        made = _made(game, step, seed, [no for no, left in enumerate(wanted) if left])
+        if made is not None:
+            kind, deal = made
+            wanted[kind] -= 1
+            found.append(deal)
+            print(game, step.id, f"seed {seed} kind {kind}: {deal.best}, {deal.values}", flush=True)
+    if len(found) < min(3, step.amount):
+        print(game, step.id, f"too few: {len(found)}", flush=True)
+        return []
+    return found
+
+
+def _made(game: str, step: Step, seed: int, kinds: Sequence[int]) -> tuple[int, MadeDeal] | None:
+    """The first choice of the deal that fits and is clear, and which kind of answer it has."""
+    seats = [
+        SeatSetup("me", "1"),
+        *(SeatSetup("computer", str(no), LEVEL) for no in range(2, step.seats + 1)),
+    ]
+    host = Host.new(game, step.options, seats, seed=seed, scores=step.scores, deal=step.deal)
+    host.start_deal()
+    player, tried = make_player(LEVEL, seed), 0
+    while (seat := host.to_act()) is not None and tried < step.tries:
+        view = host.view(seat)
+        if seat == LEARNER and len(view.legal) > 1 and not view.form.open and step.asks(view):
+            tried += 1
+            found = _judged(step, view, kinds)
+            if found is not None:
+                kind, looked = found
+                return kind, _written(host, step, seed, looked)
+        host.play(seat, player.choose(view, THOUGHT).move)
+    return None
+
+
+def _judged(step: Step, view: View, kinds: Sequence[int]) -> tuple[int, Looked] | None:
+    first = looked(view, FIRST_LOOKS, FIRST)
+    if first is None or not first.clear:
+        return None
+    kind = next((no for no in kinds if step.kinds[no](view, first.advice.move)), None)
+    if kind is None:
+        return None
+    deep = looked(view, LOOKS, DEEP)
+    if deep is None or not deep.clear or deep.advice.move not in first.right:
+        return None
+    if not all(step.kinds[kind](view, move) for move in deep.right):
+        return None
+    told = {_told(reason.fact) for reason in explained(view, deep.advice, most_ms=None).reasons}
+    return (kind, deep) if told & (step.tells or told) else None
+
+
+def _told(fact: Fact) -> str:
+    """What a reason is about: the key of its fact, with the line of the sheet if it is about one."""
+    return f"{fact.key}:{fact.values['line']}" if "line" in fact.values else fact.key
+
+
+def looked(view: View, looks: int, budget: Budget) -> Looked | None:
+    """Look at the choice so often; None where nothing is counted, or the best move serves the game, not the deal."""
+    choices = [make_player("best", number).choose(view, budget) for number in range(looks)]
+    rows = [choice.values or {} for choice in choices]
+    advice = summed_up(view, choices)
+    if advice.move not in advice.values or len(advice.values) < 2:
+        return None
+    best = max(advice.values, key=lambda move: advice.values[move])
+    if advice.values[best] - advice.values[advice.move] > EVEN * advice.point:
+        return None
+    right, wrong = [advice.move], list[Move]()
+    for move in advice.values:
+        if move == advice.move:
+            continue
+        gain, error = _gap(rows, advice.move, move)
+        if gain <= EVEN * advice.point:
+            right.append(move)
+        elif gain >= MARGIN * advice.point and gain >= ERRORS * error:
+            wrong.append(move)
+        else:
+            return Looked(advice, tuple(right), clear=False)
+    if len(wrong) < len(right):
+        return Looked(advice, tuple(right), clear=False)
+    over = max(wrong, key=lambda move: advice.values[move])
+    gain, error = _gap(rows, advice.move, over)
+    return Looked(replace(advice, over=over, gain=gain, error=error), tuple(right), clear=True)
+
+
+def _gap(rows: Sequence[Any], best: Move, other: Move) -> tuple[float, float]:
+    gaps = [row[best] - row[other] for row in rows]
+    return fmean(gaps), stdev(gaps) / sqrt(len(gaps))
+
+
+def _written(host: Host, step: Step, seed: int, found: Looked) -> MadeDeal:
+    values = {str(move): round(value, 2) for move, value in found.advice.values.items()}
+    return MadeDeal(
+        seed=seed,
+        seats=step.seats,
+        rules=host.info.rules_version,
+        moves=tuple(str(move) for _, move in host.moves),
+        right=tuple(map(str, found.right)),
+        values=values,
+        options=dict(step.options),
+        scores=step.scores,
+        deal=step.deal,
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,118 @@
+"""A step of a path: which choices belong to it, and what the right answers may be; filters that games share.
+
+A step asks for a position, and for kinds of right answers, so that the same answer is not right every time.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.game import OptionValue, TrickFacts, View
+from tolva_gui.rules.kit.themes import (
+    own_cards,
+    tops,
+)
+from tolva_gui.rules.moves import Move, Play
+
+Asks = Callable[[View], object]
+Answer = Callable[[View, Move], bool]
+POINTS: Final[Mapping[str, int]] = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
+"""Card points in the K+Q family (T2)."""
+
+
+class Step(NamedTuple):
+    """A step: which choices it is about, and the kinds of right answers that its deals are to have.
+
+    *tells*: facts of which one must be among the reasons; none: any reason will do. *tries*: how many choices of a deal
+    are looked at. *most*: the last seed to try.
+    """
+
+    id: str
+    asks: Asks = lambda _view: True
+    kinds: tuple[Answer, ...] = ()
+    amount: int = 6
+    seats: int = 4
+    options: Mapping[str, OptionValue] = {}
+    scores: tuple[int, ...] | None = None
+    deal: int = 1
+    tells: frozenset[str] = frozenset()
+    tries: int = 2
+    most: int = 800
+
+
+LESSON: Final = Step("lesson")
+
+
+def anything(_view: View, _move: Move) -> bool:
+    """Whatever is right."""
+    return True
+
+
+def no(answer: Answer) -> Answer:
+    """The opposite."""
+    return lambda view, move: not answer(view, move)
+
+
+def facts_of(view: View) -> TrickFacts:
+    if not isinstance(view.facts, TrickFacts):
+        raise TypeError(f"{view.info.id} has no tricks")
+    return view.facts
+
+
+def in_trick(view: View) -> bool:
+    """Whether cards lie in the trick and the player has a choice of cards."""
+    return bool(facts_of(view).trick) and all(isinstance(move, Play) for move in view.legal)
+
+
+def leads(view: View) -> bool:
+    """Whether the player leads to a trick."""
+    return not facts_of(view).trick and any(isinstance(move, Play) for move in view.legal)
+
+
+def left(view: View) -> list[Card]:
+    """Return the cards that have not been in a trick."""
+    gone = {card for trick in facts_of(view).tricks for card in trick.cards}
+    return [card for card in view.info.pack_for(view.options) if card not in gone]
+
+
+def plays_top(view: View, move: Move) -> bool:
+    """Whether the card is one that nothing in its suit beats any longer."""
+    return isinstance(move, Play) and move.card in tops(own_cards(view), left(view), view.ranks)
+
+
+def plays_low(view: View, move: Move) -> bool:
+    """Whether it is a card that something in its suit still beats."""
+    return isinstance(move, Play) and not plays_top(view, move)
+
+
+def plays_side_suit(view: View, move: Move) -> bool:
+    """Whether it is a card that is no trump."""
+    return isinstance(move, Play) and not plays_trump(view, move)
+
+
+def plays_card(_view: View, move: Move) -> bool:
+    """Whether it is a card."""
+    return isinstance(move, Play)
+
+
+def in_suit(view: View, move: Move) -> bool:
+    """Whether it follows the suit led."""
+    trick = facts_of(view).trick
+    return isinstance(move, Play) and bool(trick) and move.card.suit == trick[0][1].suit
+
+
+def lays_several(_view: View, move: Move) -> bool:
+    """Whether several cards are laid at once."""
+    return isinstance(move, Play) and len(move.cards) > 1
+
+
+def lays_one(view: View, move: Move) -> bool:
+    """Whether one card is laid though there are more of its rank."""
+    if not isinstance(move, Play) or len(move.cards) != 1:
+        return False
+    return sum(card.rank == move.card.rank for card in own_cards(view)) > 1
+
+
+def plays_trump(view: View, move: Move) -> bool:
+    """Whether it is a trump."""
+    return isinstance(move, Play) and move.card.suit == facts_of(view).trump

@@ -1,0 +1,167 @@
+"""The steps of plump, lomber, nittionio and grandissimo."""
+
+from typing import Final
+
+from path_step import LESSON, Answer, Asks, Step, anything, leads, no, plays_top
+
+from tolva_gui.rules.game import View
+from tolva_gui.rules.games.lomber.cards import matadors, suit_order
+from tolva_gui.rules.kit.themes import (
+    is_bid,
+    is_ending,
+    own_cards,
+)
+from tolva_gui.rules.moves import Call, Move, Play
+
+
+def _bid(view: View) -> tuple[int, int, int] | None:
+    """What the player has bid, has taken, and the tricks that are left; None before that."""
+    bid = view.public.bids[view.seat]
+    if bid is None or None in view.public.bids:
+        return None
+    return bid, view.public.tricks_won[view.seat], len(own_cards(view))
+
+
+def bids_by_number(view: View) -> bool:
+    """Whether a number of tricks is to be named."""
+    return is_bid(view)
+
+
+def bids_last(view: View) -> bool:
+    """Whether everybody else has bid."""
+    return is_bid(view) and sum(bid is None for bid in view.public.bids) == 1
+
+
+def bids(least: int, most: int) -> Answer:
+    """Whether the number that is bid is between these."""
+    return lambda _view, move: isinstance(move, Call) and least <= int(move.value or 0) <= most
+
+
+def needs(view: View) -> bool:
+    """Whether the player plays for tricks that are still to be had."""
+    found = _bid(view)
+    return found is not None and 0 < found[0] - found[1] <= found[2]
+
+
+def needs_none(view: View) -> bool:
+    """Whether the player has bid nothing, and taken nothing."""
+    found = _bid(view)
+    return found is not None and found[:2] == (0, 0)
+
+
+def has_enough(view: View) -> bool:
+    """Whether the player has what was bid, and that is something."""
+    found = _bid(view)
+    return found is not None and found[0] == found[1] > 0
+
+
+PLUMP: Final = (
+    LESSON,
+    Step("sure", bids_by_number, (bids(1, 1), bids(2, 5)), deal=8),
+    Step("zero", needs_none, (anything,), deal=8, tries=4),
+    Step("last", bids_last, (bids(0, 0), bids(1, 6)), deal=8, amount=5),
+    Step("need", needs, (plays_top, no(plays_top)), deal=7),
+    Step("enough", has_enough, (anything,), deal=7),
+    Step("ending", is_ending, (anything,), deal=6),
+)
+
+
+def passes(_view: View, move: Move) -> bool:
+    """Whether the player passes."""
+    return move == Call("pass")
+
+
+def in_auction(view: View) -> bool:
+    """Whether the player bids."""
+    return view.phase == "auction"
+
+
+def is_declarer(view: View) -> bool:
+    contract = view.public.contract
+    return contract is not None and contract.declarer == view.seat
+
+
+def holds_matador(view: View) -> bool:
+    """Whether the player undertakes the game, with trumps and other cards to choose from, and holds a matador."""
+    trump = view.public.trump
+    if trump is None or view.phase != "play" or not is_declarer(view):
+        return False
+    return bool(set(matadors(trump)) & set(own_cards(view)))
+
+
+def defends(view: View) -> bool:
+    """Whether the player plays against the one who undertakes the game."""
+    return view.phase == "play" and not is_declarer(view)
+
+
+def plays_lomber_trump(view: View, move: Move) -> bool:
+    """Whether it is a trump, the black aces among them."""
+    trump = view.public.trump
+    return isinstance(move, Play) and trump is not None and move.card in suit_order(trump, trump)
+
+
+def holds_it(view: View) -> bool:
+    """Whether the player undertakes the game and leads."""
+    return view.phase == "play" and is_declarer(view) and leads(view)
+
+
+LOMBER: Final = (
+    LESSON,
+    Step("bid", in_auction, (passes, no(passes)), seats=3),
+    Step("matadors", holds_matador, (plays_lomber_trump, no(plays_lomber_trump)), seats=3, tries=4),
+    Step("lead", holds_it, (anything,), seats=3, tries=4),
+    Step("defend", defends, (anything,), seats=3, tries=4),
+    Step("ending", is_ending, (anything,), seats=3),
+)
+
+
+def in_phase(phase: str) -> Asks:
+    """Whether the deal is at this stage."""
+    return lambda view: view.phase == phase
+
+
+def _taken_of(view: View) -> tuple[int, int, int]:
+    """What the player of nittionio has bid, has taken, and the tricks that are left."""
+    bid = view.public.bid(view.seat)
+    return bid or 0, view.public.tricks_won[view.seat], len(own_cards(view))
+
+
+def needs_more(view: View) -> bool:
+    """Whether the player still has tricks to take for the bid."""
+    bid, had, rest = _taken_of(view)
+    return view.phase == "play" and 0 < bid - had <= rest
+
+
+def needs_no_more(view: View) -> bool:
+    """Whether every further trick breaks the bid."""
+    bid, had, _ = _taken_of(view)
+    return view.phase == "play" and bid == had
+
+
+NITTIONIO: Final = (
+    LESSON,
+    Step("premium", in_phase("premium"), (passes, no(passes)), seats=3, amount=4),
+    Step("need", needs_more, (anything,), seats=3),
+    Step("enough", needs_no_more, (anything,), seats=3),
+    Step("ending", is_ending, (anything,), seats=3),
+)
+
+
+def undertakes(view: View) -> bool:
+    """Whether the player is the one who has won the auction, and plays."""
+    return view.phase == "play" and is_declarer(view)
+
+
+def opposes(view: View) -> bool:
+    """Whether somebody else has won it."""
+    return view.phase == "play" and view.public.contract is not None and not is_declarer(view)
+
+
+GRANDISSIMO: Final = (
+    LESSON,
+    Step("bid", in_auction, (passes, no(passes))),
+    Step("partner", in_phase("answer"), (anything,), tries=3),
+    Step("declare", undertakes, (anything,), tries=4),
+    Step("defend", opposes, (anything,), tries=4),
+    Step("ending", is_ending, (anything,)),
+)

@@ -1,0 +1,59 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// A step that is looked at: what it is about, a position, and the button that begins it.
+Column {
+    id: view
+
+    required property AppModel app
+    // Where the step stands beside its row; below its line it has its name there.
+    property bool titled: true
+    readonly property var step: view.app.path.shown
+    readonly property var picture: view.step.picture ?? {}
+
+    spacing: 1.4 * Theme.gap
+
+    Label {
+        visible: view.titled
+        width: parent.width
+        text: view.step.name ?? ""
+        wrapMode: Text.Wrap
+        font.pixelSize: Theme.title
+        font.bold: true
+        Accessible.role: Accessible.Heading
+    }
+    Label {
+        objectName: "pathText"
+        width: parent.width
+        text: view.step.text ?? ""
+        wrapMode: Text.Wrap
+    }
+    Plate {
+        objectName: "pathBegin"
+        strong: true
+        size: Theme.head
+        text: qsTr("Begin")
+        Accessible.description: view.step.name ?? ""
+        onClicked: view.app.path.begin(view.step.id)
+    }
+    Label {
+        objectName: "pathUnfit"
+        visible: view.app.path.unfit
+        width: parent.width
+        wrapMode: Text.Wrap
+        color: Theme.refusalText
+        text: qsTr("These deals do not fit the rules of this version.")
+    }
+    Loader {
+        width: parent.width
+        active: (view.picture.rows ?? []).length > 0
+        visible: active
+        sourceComponent: HelpPicture {
+            block: view.picture
+        }
+    }
+}

@@ -1,0 +1,71 @@
+"""What computers' calls show: it holds in other deals too, there are words for it, and a damaged file says nothing."""
+
+import logging
+from pathlib import Path
+
+import pytest
+from call_meanings import calls_of, within
+
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Called
+from tolva_gui.table.call_meanings import kinds_of, meanings_file, meanings_of, named_suit
+from tolva_gui.words.game_data import games_folder
+from tolva_gui.words.sentences import LANGUAGES, holding
+
+FOLDER = games_folder()
+GAMES = [game for game in BY_ID if meanings_file(FOLDER, game).is_file()]
+OTHERS = range(100_000, 100_150)
+"""Deals that nothing was measured in."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_calls_show_holds_about_as_often_in_deals_that_were_not_measured(game: str) -> None:
+    meanings = meanings_of(FOLDER, game).levels["rules"]
+    heard = [one for number in OTHERS for one in calls_of(game, "rules", number) if one.kind in meanings]
+    true = [
+        within(one.worth[meaning.measure], meaning.bound, meaning.number)
+        for one in heard
+        for meaning in [meanings[one.kind]]
+    ]
+    assert len(true) >= 20
+    assert sum(true) / len(true) > 0.8
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_meaning_was_true_nine_of_ten_times_and_has_words(game: str) -> None:
+    data = meanings_of(FOLDER, game)
+    for meaning in (one for level in data.levels.values() for one in level.values()):
+        assert meaning.held >= 90
+        assert meaning.deals >= 40
+        for lang in LANGUAGES:
+            said = holding(f"{meaning.measure}.{meaning.bound}", meaning.number, "C", lang)
+            assert said
+            assert "{" not in said
+    assert any(data.levels.values())
+
+
+def test_a_call_is_of_a_kind_by_what_is_said_and_when_whatever_suit_is_named() -> None:
+    calls = [
+        Called(None, "turned", "H"),
+        Called(0, "pass"),
+        Called(1, "bid", "solo C"),
+        Called(0, "bid", "solo D"),
+        Called(2, "bid", 3),
+    ]
+    kinds = [kind for _, kind in kinds_of(calls, 3)]
+    assert kinds == ["pass first", "bid solo suit first", "bid solo suit later", "bid 3 first 0"]
+    assert [named_suit(call) for call in calls[1:4]] == [None, "C", "D"]
+
+
+@pytest.mark.parametrize(
+    "text", ["{", '{"version": 1}', '{"version": 9, "rules": 1, "seats": 3, "playouts": 1, "levels": {}}']
+)
+def test_a_damaged_file_is_told_in_the_log_and_shows_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, text: str
+) -> None:
+    path = meanings_file(tmp_path, "lomber")
+    path.parent.mkdir()
+    path.write_text(text, encoding="utf-8")
+    with caplog.at_level(logging.WARNING):
+        assert meanings_of(tmp_path, "lomber").levels == {}
+    assert "lomber" in caplog.text

@@ -1,0 +1,184 @@
+"""The paths of the games: every stored deal leads to its choice, and what does not fit is left out and told."""
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from path_deals import DEEP, LOOKS, looked
+
+from tolva_gui.ai.hints.move_review import with_reasons
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import LEARNER, is_lesson, lesson_file
+from tolva_gui.table.path import (
+    VERSION,
+    MadeDeal,
+    PathFault,
+    PathStep,
+    fitting,
+    key_of,
+    open_deal,
+    path_file,
+    path_words,
+    step_of,
+    steps_of,
+)
+from tolva_gui.ui.aids.path_deals import known_of
+from tolva_gui.words.game_data import games_folder
+from tolva_gui.words.sentences import LANGUAGES
+
+FOLDER = games_folder()
+GAMES = [game for game in BY_ID if path_file(FOLDER, game).is_file()]
+ASK = "ask"
+
+
+def at(game: str, deal: MadeDeal) -> Host:
+    return open_deal(game, deal, [SeatSetup("me", "Alva")] * deal.seats)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_deal_leads_to_a_real_choice_whose_right_moves_are_legal_and_worth_most(game: str) -> None:
+    steps = steps_of(FOLDER, game)
+    assert len(steps) > 1
+    for step in steps:
+        assert step.lesson or 3 <= len(step.deals) <= 8
+        for deal in step.deals:
+            host = at(game, deal)
+            view = host.view(LEARNER)
+            right = {host.parse(text) for text in deal.right}
+            assert host.to_act() == LEARNER
+            assert right < set(view.legal)
+            behind = [value for move, value in deal.values.items() if move not in deal.right]
+            assert behind
+            assert max(behind) < min(deal.values[move] for move in deal.right)
+            assert is_lesson(host), "nothing of it is kept"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_deal_comes_twice_and_each_step_has_its_words(game: str) -> None:
+    steps = steps_of(FOLDER, game)
+    seeds = [deal.seed for step in steps for deal in step.deals]
+    assert len(set(seeds)) == len(seeds)
+    assert all(lesson_file(FOLDER, game).is_file() for step in steps if step.lesson)
+    for lang in LANGUAGES:
+        words = path_words(FOLDER, game, lang)
+        for step in steps:
+            assert words[step.id]["name"]
+            assert words[step.id]["text"]
+            assert step.lesson or words[step.id][ASK]
+
+
+def test_a_deal_that_no_longer_fits_is_skipped_and_told(caplog: pytest.LogCaptureFixture) -> None:
+    step = next(step for step in steps_of(FOLDER, "tolva-4") if step.deals)
+    good, *_ = step.deals
+    broken = [
+        replace(good, rules=good.rules + 1),
+        replace(good, moves=("play SA", *good.moves)),
+        replace(good, moves=good.moves[:-1]),
+        replace(good, right=("no move",)),
+        replace(good, right=("whole",)),
+        replace(good, seats=9),
+        replace(good, options={"nonsense": 1}),
+        replace(good, scores=(1,)),
+    ]
+    assert fitting("tolva-4", replace(step, deals=(*broken, good))) == [good]
+    assert len(caplog.messages) == len(broken)
+    assert all(f"deal {good.seed} of step {step.id}" in message for message in caplog.messages)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        '{"version": 1}',
+        f'{{"version": {VERSION + 1}, "steps": []}}',
+        '{"version": 1, "steps": [3]}',
+    ],
+)
+def test_a_damaged_file_is_left_out_and_told(
+    tmp_path: Path, text: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = path_file(tmp_path, "tolva-4")
+    path.parent.mkdir()
+    path.write_text(text)
+    assert steps_of(tmp_path, "tolva-4") == ()
+    assert "the path of tolva-4 is left out" in caplog.text
+    assert steps_of(tmp_path, "plump") == (), "a game without a path is no trouble"
+    assert len(caplog.messages) == 1
+
+
+def test_a_deal_of_another_seat_is_refused() -> None:
+    deal = next(step for step in steps_of(FOLDER, "tolva-4") if step.deals).deals[0]
+    host = at("tolva-4", deal)
+    host.play(LEARNER, host.parse(deal.best))
+    later = replace(
+        deal, moves=(*deal.moves, deal.best), right=(str(host.view(host.to_act()).legal[0]),), values={}
+    )
+    with pytest.raises(PathFault):
+        at("tolva-4", later)
+
+
+def test_the_key_of_a_miss_names_the_person_the_game_and_the_step() -> None:
+    assert step_of(key_of("first", "tolva-4", "duck")) == ("tolva-4", "duck")
+    assert step_of("2026-11-03T19:30:00+01:00 12 1") is None
+
+
+def test_most_deals_make_a_step() -> None:
+    deal = next(step for step in steps_of(FOLDER, "tolva-4") if step.deals).deals[0]
+    assert [PathStep("", (deal,) * count).enough for count in (3, 4, 5, 6, 8)] == [2, 3, 4, 4, 6]
+    assert PathStep("lesson", lesson=True).enough == 1
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deep_search_finds_the_stored_moves_right_and_all_others_clearly_worse(game: str) -> None:
+    for step in steps_of(FOLDER, game):
+        for deal in step.deals:
+            found = looked(at(game, deal).view(LEARNER), LOOKS, DEEP)
+            assert found is not None
+            assert found.clear, f"{step.id} {deal.seed}"
+            assert set(map(str, found.right)) == set(deal.right)
+
+
+def test_what_speaks_for_the_right_move_is_told_of_it_and_after_each_wrong_one() -> None:
+    deal = steps_of(FOLDER, "plump")[-1].deals[-1]
+    host = at("plump", deal)
+    for text in deal.values:
+        known = known_of(host, deal, host.parse(text))
+        assert known is not None
+        told = with_reasons(host.view(LEARNER), known, most_ms=None)
+        assert told.reasons, text
+        assert (told.played, told.best, told.weight) == (known.played, known.best, known.weight)
+        named = {reason.fact.values.get("action") for reason in told.reasons} - {None}
+        assert named <= {host.parse(deal.best), host.parse(text)}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_something_speaks_for_every_right_move(game: str) -> None:
+    for step in steps_of(FOLDER, game):
+        for deal in step.deals:
+            host = at(game, deal)
+            best = known_of(host, deal, host.parse(deal.best))
+            assert best is not None
+            told = with_reasons(host.view(LEARNER), best, most_ms=None)
+            assert told.reasons, f"{step.id} {deal.seed}"
+
+
+def test_a_wrong_move_is_weighed_by_what_it_costs_and_an_unknown_one_not_at_all() -> None:
+    step = next(step for step in steps_of(FOLDER, "tolva-4") if step.deals)
+    deal = step.deals[0]
+    host = at("tolva-4", deal)
+    for text, value in deal.values.items():
+        verdict = known_of(host, deal, host.parse(text))
+        assert verdict is not None
+        assert (verdict.weight == "best") == (text in deal.right)
+        if text not in deal.right:
+            assert verdict.loss == pytest.approx(deal.values[deal.best] - value)
+            assert str(verdict.best) == deal.best
+    left = replace(deal, values={deal.best: deal.values[deal.best]}, right=(deal.best,))
+    other = next(move for move in host.view(LEARNER).legal if str(move) != deal.best)
+    assert known_of(host, left, other) is None

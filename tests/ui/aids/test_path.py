@@ -1,0 +1,218 @@
+"""A path: its page, a step done at the table by keyboard and by mouse, misses, and what the first page says."""
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+
+from tests.ui.conftest import Open, Quick, Window, table, wish
+from tests.ui.hands import Hands, Keyboard, Mouse
+from tests.ui.pages.test_lobby import said
+from tolva_gui import paths
+from tolva_gui.records.misses import due
+from tolva_gui.table.host import Host
+from tolva_gui.table.path import MadeDeal, PathStep, key_of, steps_of
+from tolva_gui.ui.aids.exercises import EXERCISE
+from tolva_gui.ui.pages.learning_path import KEPT
+from tolva_gui.words.game_data import games_folder
+
+GAME, STEP = "tolva-4", "trick"
+"""Its answers are cards of the hand."""
+
+
+def step() -> PathStep:
+    return next(one for one in steps_of(games_folder(), GAME) if one.id == STEP)
+
+
+def opened(open_window: Open, *, keep: bool = False) -> Window:
+    """A window whose path stands at the step, its lesson being done."""
+    window = open_window(Quick, keep=keep)
+    window.app.settings.remember(KEPT, {GAME: {"lesson": "done"}})
+    window.app.new_game.choose(GAME)
+    window.app.navigation.openGame()
+    window.click(window.item("path"))
+    window.item("pathPage")
+    return window
+
+
+def now(window: Window) -> MadeDeal:
+    deal = window.app.path_deals._now
+    assert deal is not None
+    return deal
+
+
+def at(window: Window) -> Host:
+    host = window.app.navigation.host
+    assert host is not None
+    return host
+
+
+def text(window: Window) -> str:
+    return str(window.app.path_deals.property("text"))
+
+
+def right(window: Window) -> bool:
+    return bool(window.app.path_deals.property("right"))
+
+
+def answer(window: Window, hands: Hands, move: str) -> None:
+    window.wait(window.my_turn)
+    window.settle()
+    hands.play(move.removeprefix("play "))
+
+
+def worst(deal: MadeDeal) -> str:
+    return min(deal.values, key=lambda move: deal.values[move])
+
+
+def test_a_step_is_done_by_keyboard_and_the_next_is_proposed(open_window: Open) -> None:
+    window = opened(open_window)
+    focused = window.app.window.activeFocusItem()
+    assert focused is not None
+    assert focused.objectName() == f"pathStep-{STEP}", "the next step has the keys"
+    window.key(Qt.Key.Key_Return)
+    window.item("pathNote")
+    hands = Keyboard(window)
+    for _ in step().deals:
+        answer(window, hands, now(window).best)
+        window.wait(lambda: right(window))
+        window.key(Qt.Key.Key_Return)
+    window.item("pathPage")
+    rows = {row["id"]: row for row in window.app.path.property("steps")}
+    assert rows[STEP]["done"]
+    assert [row["next"] for row in rows.values()].index(True) == 2
+    assert window.app.path.property("chosen") == "meld"
+    window.key(Qt.Key.Key_Escape)
+    assert window.app.navigation.host is None
+
+
+def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open) -> None:
+    window = opened(open_window, keep=True)
+    window.click(window.item(f"pathStep-{STEP}"))
+    window.click(window.item("pathBegin"))
+    window.item("pathNote")
+    hands, first = Mouse(window), now(window)
+    host = at(window)
+    before = len(host.moves)
+    answer(window, hands, worst(first))
+    assert window.app.path_deals.property("heading") == "Not yet"
+    assert len(host.moves) == before, "it is judged, not made"
+    assert "etter:" in text(window)
+    window.wait(lambda: not window.app.tries.waits)
+    assert first.best.removeprefix("play ") in window.app.tries.property("cards")
+    answer(window, hands, first.best)
+    window.wait(lambda: right(window))
+    assert not window.app.path.progress.right(GAME, STEP), "the first answer counts"
+    window.click(window.item("pathNext"))
+    assert now(window) != first
+    assert window.app.path_deals._queue[-1] == first, "it comes again after the others"
+    window.app.index_worker.settle()
+    (miss,) = due(window.app.exercises._index, window.app.path_deals.today())
+    assert (miss.game, miss.deal, miss.best) == (key_of("first", GAME, STEP), first.seed, first.best)
+    window.click(window.item("pathLeave"))
+    window.app.exercises.begin()
+    assert dict(at(window).extra)["x-lesson"] == EXERCISE
+    assert str(window.app.exercises.property("question")) == "You met this deal on a path."
+    assert at(window).deck == host.deck
+
+
+def test_what_is_right_counts_at_once_and_the_game_that_went_on_is_taken_up(open_window: Open) -> None:
+    window = open_window(Quick)
+    going = table(0, "play SA")
+    window.sit(going)
+    window.app.path.show(GAME)
+    window.app.path.begin(STEP)
+    window.item("pathNote")
+    deal = now(window)
+    answer(window, Mouse(window), deal.best)
+    window.wait(lambda: right(window))
+    assert window.app.path.progress.right(GAME, STEP) == {str(deal.seed)}
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: now(window) != deal)
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_Escape)
+    window.item("pathPage")
+    assert window.app.navigation.host is going
+    rows = {row["id"]: row["told"] for row in window.app.path.property("steps")}
+    assert rows[STEP] == f"1 of {len(step().deals)} right"
+
+
+def test_the_first_page_says_which_step_is_next_and_opens_it(open_window: Open) -> None:
+    wish(path={GAME: {"lesson": "done"}}, speed=0, language="en", lesson_seen=True)
+    window = open_window(Quick)
+    told = said(window.item("nextOnPath"))
+    assert told.startswith("Learn: Whose trick is it?. Step 2 of ")
+    assert told.endswith(f"{len(step().deals)} deals")
+    Keyboard(window).press("nextOnPath")
+    window.item("pathPage")
+    assert window.app.path.property("chosen") == STEP
+
+
+def test_the_lesson_is_the_first_step_and_done_at_its_end(open_window: Open) -> None:
+    window = open_window(Quick)
+    window.app.path.show(GAME)
+    assert window.app.path.property("chosen") == "lesson"
+    window.click(window.item("pathBegin"))
+    assert window.app.lesson.property("active")
+    window.app.lesson._end()
+    rows = {row["id"]: row for row in window.app.path.property("steps")}
+    assert rows["lesson"]["done"]
+
+
+def test_each_person_has_their_own_progress(open_window: Open) -> None:
+    window = opened(open_window)
+    people = window.app.profiles
+    people.add("Bo")
+    bo = next(row["id"] for row in people.property("rows") if row["id"] != "first")
+    people.choose(bo)
+    assert not window.app.path.progress.right(GAME, "lesson")
+    window.app.path.progress.add(GAME, STEP, "7")
+    window.app.settings.set("cloth", "blue")
+    people.choose("first")
+    assert window.app.path.progress.right(GAME, "lesson") == {"done"}
+    assert not window.app.path.progress.right(GAME, STEP)
+    people.choose(bo)
+    assert window.app.path.progress.right(GAME, STEP) == {"7"}
+    kept = json.loads((paths.config_dir() / "settings.json").read_text(encoding="utf-8"))
+    assert kept[KEPT] == {GAME: {"lesson": "done"}}
+
+
+def test_a_step_whose_deals_no_longer_fit_says_so_and_changes_nothing(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    window = opened(open_window)
+    broken = PathStep(STEP, tuple(_old(deal) for deal in step().deals))
+    monkeypatch.setattr(window.app.path, "step", lambda _game, _step: broken)
+    window.app.path.begin(STEP)
+    assert window.app.navigation.host is None
+    window.item("pathPage")
+    assert "is left out" in caplog.text
+    assert "do not fit" in str(window.item("pathUnfit").property("text"))
+
+
+def _old(deal: MadeDeal) -> MadeDeal:
+    from msgspec.structs import replace
+
+    return replace(deal, rules=0)
+
+
+def test_nothing_of_a_path_is_read_before_it_is_wanted(open_window: Open) -> None:
+    steps_of.cache_clear()
+    window = open_window(Quick)
+    window.sit(table())
+    window.settle()
+    assert steps_of.cache_info().misses == 0
+    assert "path" not in vars(window.app)
+
+
+def test_damaged_progress_is_left_out(open_window: Open) -> None:
+    folder: Path = paths.config_dir()
+    wish(
+        path={GAME: {STEP: ["no row"]}, "plump": {"lesson": "done"}}, language="en", speed=0, lesson_seen=True
+    )
+    assert folder.exists()
+    window = open_window(Quick)
+    window.app.path.show(GAME)
+    assert not window.app.path.progress.right(GAME, STEP)
+    assert window.app.path.progress.right("plump", "lesson") == {"done"}

@@ -1,0 +1,237 @@
+"""The deals of a step at the table: one choice after the other, with a verdict at once, until most are right."""
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.records.index import Index
+from tolva_gui.records.judgements import Miss
+from tolva_gui.records.misses import keep
+from tolva_gui.records.persons import FIRST
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.moves import Move
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import taught
+from tolva_gui.table.path import (
+    OTHERS,
+    PATH,
+    MadeDeal,
+    PathStep,
+    fitting,
+    key_of,
+    open_deal,
+    path_words,
+    step_of,
+)
+from tolva_gui.ui.aids.tries import Tries
+from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.navigation import Navigation
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.pages.critic import MISSES
+from tolva_gui.ui.pages.learning_path import PAGE, LearningPath
+from tolva_gui.ui.table.sitting import Sitting
+from tolva_gui.ui.texts import fill, language, translate
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.hints.move_review import Verdict
+
+
+class PathDeals(QObject):
+    """At the table of a deal `active`: the question, and after an answer the verdict, in `heading` and `text`."""
+
+    changed = Signal()
+    said = Signal(str, bool)
+    """What a screen reader says: a sentence, and whether at once."""
+
+    def __init__(
+        self,
+        folder: Path,
+        path: LearningPath,
+        lesson: Callable[[str], None],
+        seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
+        settings: Settings,
+        write: Callable[[Callable[[Index], object]], None],
+        navigation: Navigation,
+        pages: Pages,
+        tries: Tries,
+        today: Callable[[], date] = date.today,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self._path = path
+        self._lesson = lesson
+        self._seats = seats
+        self._settings = settings
+        self._write = write
+        self._navigation = navigation
+        self._pages = pages
+        self._tries = tries
+        self.today = today
+        self._game = ""
+        self._step: PathStep | None = None
+        self._queue: list[MadeDeal] = []
+        self._now: MadeDeal | None = None
+        self._choice = 0
+        """The number of moves before the choice."""
+        self._answered = False
+        """Whether there has been an answer since the deal lies there."""
+        tries.judged.connect(self._judged)
+        tries.changed.connect(self._follow)
+        navigation.for_each_sitting(self._attend)
+
+    def _attend(self, sitting: Sitting) -> None:
+        sitting.move_maker.objections.append(self.objection)
+        sitting.director.settled.connect(self._tell)
+
+    def begin(self, game: str, name: str) -> None:
+        """Go a step: its lesson, or the deals that have not been right yet. What is at the table waits."""
+        step = self._path.step(game, name)
+        if step is None:
+            return
+        if step.lesson:
+            self._lesson(game)
+            return
+        deals = fitting(game, step)
+        right = self._path.progress.right(game, name)
+        self._game, self._step = game, step
+        self._queue = [deal for deal in deals if str(deal.seed) not in right] or deals
+        self._path.tell_unfit(not self._queue)
+        if not self._queue:
+            return
+        if not self._active():
+            self._navigation.set_aside()
+        self._pages.clear()
+        self.next()
+
+    @Slot()
+    def next(self) -> None:
+        """The next deal, or back to the path after the last."""
+        if not self._queue:
+            self.leave()
+            return
+        self._now = deal = self._queue.pop(0)
+        self._answered = False
+        self._tries.forget()
+        host = open_deal(self._game, deal, self._seats([OTHERS] * (deal.seats - 1)))
+        self._choice = len(host.moves)
+        self._navigation.sit_down(host)
+        self._tell()
+
+    @Slot()
+    def leave(self) -> None:
+        """Back to where one was, and to the page of the path."""
+        self._now = None
+        self._tries.forget()
+        self._navigation.take_up()
+        self._path.choose(self._game)
+        self._pages.open(PAGE)
+        self.changed.emit()
+
+    def objection(self, move: Move) -> str | None:
+        """Take the move as an answer, which is judged instead of made; once it is right one may play on."""
+        host, deal = self._navigation.host, self._now
+        if host is None or deal is None or not self._active() or len(host.moves) != self._choice:
+            return None
+        if self._right():
+            return None
+        return self._tries.object_to(host, move, known_of(host, deal, move), plays=False)
+
+    def table_of(self, miss: Miss) -> Host | None:
+        """Return the table of a choice that was missed on a path; None where there is no such deal any longer."""
+        found = step_of(miss.game)
+        step = self._path.step(*found) if found is not None else None
+        if found is None or step is None:
+            return None
+        deal = next((deal for deal in fitting(found[0], step) if deal.seed == miss.deal), None)
+        return (
+            open_deal(found[0], deal, self._seats([OTHERS] * (deal.seats - 1))) if deal is not None else None
+        )
+
+    @Slot(object)
+    def _judged(self, verdict: "Verdict") -> None:
+        """The first answer counts; what was missed is asked again after the others, and another day."""
+        deal, step = self._now, self._step
+        if deal is None or step is None or not self._active() or self._answered:
+            return
+        self._answered = True
+        right = verdict.weight not in MISSES
+        if not right:
+            self._queue.append(deal)
+            person = self._settings.get("person") or FIRST
+            key, due = key_of(person, self._game, step.id), self.today().isoformat()
+            miss = Miss(key, deal.seed, self._choice, str(verdict.played), deal.best, verdict.loss, due)
+            self._write(lambda index: keep(index, miss))
+        self._path.answered(self._game, step.id, deal.seed, right=right)
+
+    @Slot()
+    def _follow(self) -> None:
+        if self._active():
+            self._tell()
+
+    @Slot()
+    def _tell(self) -> None:
+        self.changed.emit()
+        if self._active():
+            self.said.emit(self._text(), False)
+
+    def _active(self) -> bool:
+        return self._now is not None and taught(self._navigation.host) == PATH
+
+    def _right(self) -> bool:
+        return self._active() and self._tries.verdict is not None and not self._tries.missed
+
+    # For QML
+
+    def _words(self) -> dict[str, str]:
+        if self._step is None:
+            return {}
+        return dict(path_words(self._folder, self._game, language())[self._step.id])
+
+    def _heading(self) -> str:
+        if not self._active() or self._step is None:
+            return ""
+        if self._tries.verdict is None:
+            return self._words()["name"]
+        return translate("PathDeals", "Right!") if self._right() else translate("PathDeals", "Not yet")
+
+    def _text(self) -> str:
+        if not self._active() or self._step is None:
+            return ""
+        said = self._tries.text() or self._words()["ask"]
+        if self._right() and not self._queue and self._path.progress.is_done(self._game, self._step):
+            done = translate("PathDeals", "That was the last one: the step is done.")
+            return f"{said}\n{done}"
+        if self._tries.missed:
+            again = translate("PathDeals", "Choose again. You will meet this deal once more.")
+            return f"{said}\n{again}"
+        return said
+
+    def _place(self) -> str:
+        if self._step is None:
+            return ""
+        right = len(self._path.progress.right(self._game, self._step.id))
+        told = translate("LearningPath", "%1 of %2 right")
+        return fill(told, min(right, len(self._step.deals)), len(self._step.deals))
+
+    active = Property(bool, lambda self: self._active(), notify=changed)
+    answered = Property(bool, lambda self: self._active() and self._answered, notify=changed)
+    right = Property(bool, lambda self: self._right(), notify=changed)
+    more = Property(bool, lambda self: bool(self._queue), notify=changed)
+    heading = Property(str, _heading, notify=changed)
+    text = Property(str, _text, notify=changed)
+    place = Property(str, _place, notify=changed)
+
+
+def known_of(host: Host, deal: MadeDeal, move: Move) -> "Verdict | None":
+    """Return the verdict on a move that the deal knows; None for another, which is judged as any choice."""
+    from tolva_gui.ai.hints.move_review import verdict_of
+
+    if str(move) not in {*deal.right, *deal.values}:
+        return None
+    values = {host.parse(text): value for text, value in deal.values.items()}
+    right = [host.parse(text) for text in deal.right]
+    return verdict_of(host.info, move, right, values)

@@ -1,0 +1,255 @@
+"""The path of a game as a page: its steps, how far the player has come, and the one that is next."""
+
+import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.rules.game import TrickFacts, View
+from tolva_gui.table.lesson import LEARNER
+from tolva_gui.table.path import MadeDeal, PathFault, PathStep, open_deal, path_file, path_words, steps_of
+from tolva_gui.table.seats import SeatSetup
+from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.texts import card_name, fill, language, translate
+
+log = logging.getLogger(__name__)
+PAGE: Final = "path"
+KEPT: Final = "path"
+"""The setting that has the progress: for each game and step the deals that were right; the lesson's once it is done."""
+_LESSON_DONE: Final = "done"
+
+
+class Progress:
+    """What the player has done of each path, a person's own."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    def right(self, game: str, step: str) -> set[str]:
+        """Return the seeds of the deals of the step that were right."""
+        return set(str(self._row(game).get(step, "")).split())
+
+    def add(self, game: str, step: str, seed: str) -> None:
+        """A deal was right."""
+        known = self.right(game, step)
+        if seed not in known:
+            row = {**self._row(game), step: " ".join(sorted({*known, seed}))}
+            self._settings.remember(KEPT, {**self._settings.get(KEPT), game: row})
+
+    def is_done(self, game: str, step: PathStep) -> bool:
+        """Whether most deals of the step were right, or the lesson has been done."""
+        return len(self.right(game, step.id)) >= step.enough
+
+    def _row(self, game: str) -> Mapping[str, object]:
+        row: Mapping[str, object] = self._settings.get(KEPT).get(game, {})
+        return row
+
+
+class LearningPath(QObject):
+    """`steps` of the `game` that is looked at, and the one that is `chosen`."""
+
+    changed = Signal()
+    looked = Signal()
+    """Another step is looked at."""
+    wanted = Signal(str, str)
+    """The player wants to begin a step: the game and the id of the step."""
+
+    def __init__(
+        self,
+        folder: Path,
+        games: Sequence[str],
+        form: Callable[[], str],
+        form_name: Callable[[str], str],
+        settings: Settings,
+        pages: Pages,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self._games = games
+        self._form = form
+        self._form_name = form_name
+        self._pages = pages
+        self.progress = Progress(settings)
+        self._game = ""
+        self._chosen = ""
+        self._unfit = False
+        """None of the deals of the step that is wanted can be played."""
+
+    @Slot()
+    def open(self) -> None:
+        """Show the path of the game that the player is looking at."""
+        form = self._form()
+        offered = self._offered()
+        self.show(form if form in offered else offered[0])
+
+    @Slot(str)
+    def show(self, game: str) -> None:
+        """Show the path of that game, at its next step."""
+        self.choose(game)
+        self._pages.open(PAGE)
+
+    @Slot(str)
+    def choose(self, game: str) -> None:
+        """Look at another game."""
+        self._game = game
+        following = self._next(game)
+        self._chosen = following.id if following is not None else self._path(game)[0].id
+        self.changed.emit()
+        self.looked.emit()
+
+    @Slot(str)
+    def look(self, step: str) -> None:
+        """Look at another step."""
+        if step != self._chosen:
+            self._chosen, self._unfit = step, False
+            self.looked.emit()
+
+    @Slot(str)
+    def begin(self, step: str) -> None:
+        """Begin a step."""
+        self._chosen = step
+        self.wanted.emit(self._game, step)
+
+    @Slot(str, str)
+    def go(self, game: str, step: str) -> None:
+        """Begin a step of a game without opening its path first."""
+        self._game = game
+        self.begin(step)
+
+    def answered(self, game: str, step: str, seed: int, *, right: bool) -> None:
+        """A deal has been answered for the first time since it lay there."""
+        if right:
+            self.progress.add(game, step, str(seed))
+        self.changed.emit()
+
+    def tell_unfit(self, unfit: bool) -> None:
+        """Say whether none of the deals of the step that is wanted can be played."""
+        self._unfit = unfit
+        self.looked.emit()
+
+    @Slot(str)
+    def end_lesson(self, game: str) -> None:
+        """Note that the lesson of a game has been finished."""
+        for step in self._path(game):
+            if step.lesson:
+                self.progress.add(game, step.id, _LESSON_DONE)
+        self.changed.emit()
+
+    def step(self, game: str, step: str) -> PathStep | None:
+        """Return a step of a game, None for one that is not there."""
+        return next((one for one in self._path(game) if one.id == step), None)
+
+    def next_of(self, games: Iterable[str]) -> dict[str, Any]:
+        """Return what the first page says of the next step in the first of the games that has one; else nothing."""
+        for game in games:
+            step = self._next(game) if game in self._games else None
+            if step is not None:
+                number = self._path(game).index(step) + 1
+                told = translate("LearningPath", "Step %1 of %2 in %3")
+                return {
+                    "game": game,
+                    "number": number,
+                    "name": self._words(game, step)["name"],
+                    "step": fill(told, number, len(self._path(game)), self._form_name(game)),
+                    "told": self._told(game, step),
+                }
+        return {}
+
+    def _path(self, game: str) -> tuple[PathStep, ...]:
+        return steps_of(self._folder, game)
+
+    def _next(self, game: str) -> PathStep | None:
+        return next((step for step in self._path(game) if not self.progress.is_done(game, step)), None)
+
+    def _words(self, game: str, step: PathStep) -> Mapping[str, str]:
+        return path_words(self._folder, game, language())[step.id]
+
+    def _offered(self) -> list[str]:
+        return [game for game in self._games if self._path(game)]
+
+    def _told(self, game: str, step: PathStep) -> str:
+        """How far the player has come in the step."""
+        if step.lesson:
+            done = self.progress.is_done(game, step)
+            return (
+                translate("LearningPath", "Done")
+                if done
+                else translate("LearningPath", "A lesson at the table")
+            )
+        right = len(self.progress.right(game, step.id))
+        if not right:
+            return fill(translate("LearningPath", "%1 deals"), len(step.deals))
+        return fill(translate("LearningPath", "%1 of %2 right"), min(right, len(step.deals)), len(step.deals))
+
+    # For QML
+
+    def _rows(self) -> list[dict[str, Any]]:
+        if not self._game:
+            return []
+        following = self._next(self._game)
+        return [
+            {
+                "id": step.id,
+                "name": self._words(self._game, step)["name"],
+                "told": self._told(self._game, step),
+                "done": self.progress.is_done(self._game, step),
+                "next": step == following,
+            }
+            for step in self._path(self._game)
+        ]
+
+    def _shown(self) -> dict[str, Any]:
+        step = self.step(self._game, self._chosen) if self._game else None
+        if step is None:
+            return {}
+        words = self._words(self._game, step)
+        picture = self._picture(step.deals[0]) if step.deals else {}
+        return {"id": step.id, "name": words["name"], "text": words["text"], "picture": picture}
+
+    def _picture(self, deal: MadeDeal) -> dict[str, Any]:
+        """The position of the first deal; nothing where it does not fit the rules of today."""
+        try:
+            view = open_deal(self._game, deal, [SeatSetup("me", "")] * deal.seats).view(LEARNER)
+        except PathFault as fault:
+            log.warning("the picture of a step of %s is left out: %s", self._game, fault)
+            return {}
+        return picture_of(view)
+
+    def _options(self) -> list[dict[str, str]]:
+        return [{"value": game, "text": self._form_name(game)} for game in self._offered()]
+
+    game = Property(str, lambda self: self._game, notify=changed)
+    games = Property(list, _options, notify=changed)
+    steps = Property(list, _rows, notify=changed)
+    chosen = Property(str, lambda self: self._chosen, notify=looked)
+    unfit = Property(bool, lambda self: self._unfit, notify=looked)
+    shown = Property(dict, _shown, notify=looked)
+    possible = Property(bool, lambda self: path_file(self._folder, self._form()).is_file(), notify=changed)
+
+
+def picture_of(view: View) -> dict[str, Any]:
+    """Return what the viewer sees of the position as rows of cards, as a picture in the rules has them."""
+    names = {
+        "trick": translate("Help", "In the trick"),
+        "sea": translate("LearningPath", "On the table"),
+        "top": translate("LearningPath", "On the pile"),
+        "turned": translate("LearningPath", "Turned up"),
+        "hand": translate("Help", "In hand"),
+        "up": translate("Help", "Face-up cards"),
+    }
+    rows, told = [], []
+    for kind, name in names.items():
+        zones = [
+            zone for zone in view.zones if zone.place.kind == kind and zone.place.owner in (None, view.seat)
+        ]
+        cards = [card for zone in zones for card in zone.cards if card is not None]
+        if cards:
+            faces = [{"face": str(card), "marked": False, "crosswise": False} for card in cards]
+            rows.append({"title": name, "cards": faces, "score": ""})
+            told.append(fill(translate("Help", "%1: %2"), name, ", ".join(map(card_name, cards))))
+    trump = view.facts.trump if isinstance(view.facts, TrickFacts) else None
+    return {"trump": trump or "", "rows": rows, "text": "", "plain": ". ".join(told)}

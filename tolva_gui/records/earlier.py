@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from tolva_gui.records.files import read, stamp, write
 from tolva_gui.records.home import Home, name_of
-from tolva_gui.records.judgements import Judged, Judgements, Miss, made
+from tolva_gui.records.judgements import Finding, Judged, Judgements, Miss, made
 from tolva_gui.records.reader import LONGEST_TEXT, outline
 from tolva_gui.records.text import FIRST_LINE
 
@@ -208,7 +208,7 @@ class _Reading:
         return None
 
 
-def _judgements(reading: _Reading, table: str, kind: type[Miss] | type[Judged]) -> Iterator[Miss | Judged]:
+def _judgements(reading: _Reading, table: str, kind: type[Miss] | type[Judged]) -> Iterator[Finding]:
     for row in reading.rows(table, ", ".join(kind._fields)):
         values = [_text(value) if isinstance(value, bytes) else value for value in row]
         one = made(kind, values)

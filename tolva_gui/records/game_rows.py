@@ -1,7 +1,8 @@
 """A game as index rows: the game, its finished deals, and the totals of each sheet line.
 
 Deals and lines are seen from the seat of the user; games at whose table they did not sit (demonstrations, guests among
-themselves) have none. No column belongs to one game: what a game counts is a kind of line.
+themselves) have none. Others of this machine who sat beside them have rows of their own, seen from their seats. No
+column belongs to one game: what a game counts is a kind of line.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -19,6 +20,8 @@ OVER: Final = 0
 IN_PROGRESS: Final = 1
 MATCH_GOES_ON: Final = 2
 """The game is over and the next game of its match has not begun."""
+WITH: Final = "x-with"
+"""A line in the record of a game: a seat, and the id of who of this machine sits there beside the user."""
 
 Ranking = tuple[tuple[Side, ...], ...]
 
@@ -28,8 +31,8 @@ class GameRow(NamedTuple):
 
     *deals*: finished ones, void ones left out. *ranking*: the sides from best to worst, those that are level with a
     slash: `2 0/1 3`; empty while the game is not over. *winner*: the first of them. *winners*: how many share the first
-    place, *place*: the user's own. *state*: `OVER`, `IN_PROGRESS` or `MATCH_GOES_ON`; *match_game*: how many games of
-    the match were played before.
+    place. *state*: `OVER`, `IN_PROGRESS` or `MATCH_GOES_ON`; *match_game*: how many games of the match were played
+    before.
     """
 
     key: str
@@ -43,7 +46,6 @@ class GameRow(NamedTuple):
     helped: bool
     ranking: str
     winners: int | None
-    place: int | None
     seed: int
     state: int
     match_game: int
@@ -54,7 +56,8 @@ class DealRow(NamedTuple):
 
     *score* and *best_other* are the scores after it. The opponents are one text: `level best` if all are computers of
     that level, `person Åke` for people (`person Åke, Bo`), else `mixed`. *helped*: in this deal, *game_helped*: in any
-    deal of the game. *won*: whether the own side won the game, None if this deal did not end it.
+    deal of the game. *won*: whether the own side won the game, and *place*: where it came in; None if this deal did not
+    end it.
     """
 
     game: str
@@ -71,6 +74,7 @@ class DealRow(NamedTuple):
     helped: bool
     game_helped: bool
     won: bool | None
+    place: int | None
 
 
 class LineRow(NamedTuple):
@@ -90,12 +94,27 @@ class LineRow(NamedTuple):
     other_times: int
 
 
+class SeenFrom(NamedTuple):
+    """The deals and lines of a game as they are seen from a seat."""
+
+    deals: tuple[DealRow, ...]
+    lines: tuple[LineRow, ...]
+
+
+class Beside(NamedTuple):
+    """The same from the seat of another person of this machine."""
+
+    seat: Seat
+    person: str
+    seen: SeenFrom
+
+
 class Rows(NamedTuple):
     """All rows of a game. *marks*: what other programs or parts of this one have written into the record, by name."""
 
     game: GameRow
-    deals: tuple[DealRow, ...]
-    lines: tuple[LineRow, ...]
+    own: SeenFrom
+    beside: tuple[Beside, ...]
     marks: tuple[tuple[str, str], ...]
 
 
@@ -105,15 +124,30 @@ def rows_of(record: GameRecord, key: str = "") -> Rows:
     game = game_of(record)
     info = game.info.under(record.options)
     seat = next((no for no, who in enumerate(record.seats) if who.kind == "me"), None)
-    deals, lines = list[DealRow](), list[LineRow]()
     sheet = _sheet(game, info)
+    own = _seen_from(seat, key, record, info, sheet) if seat is not None else SeenFrom((), ())
+    beside = (
+        Beside(seat, person, _seen_from(seat, key, record, info, sheet))
+        for seat, person in sitters(record.seats, record.extra).items()
+    )
+    return Rows(_game_row(key, record, info), own, tuple(beside), record.extra)
+
+
+def sitters(seats: Sequence[SeatSetup], extra: Sequence[tuple[str, str]]) -> dict[Seat, str]:
+    """Return the id of each person of this machine who sits beside the user, by their seats."""
+    people = {str(no): no for no, who in enumerate(seats) if who.kind == "person"}
+    named = (text.partition(" ") for name, text in extra if name == WITH)
+    return {people[seat]: person for seat, _, person in named if seat in people and person}
+
+
+def _seen_from(seat: Seat, key: str, record: GameRecord, info: GameInfo, sheet: "Sheet") -> SeenFrom:
+    deals, lines = list[DealRow](), list[LineRow]()
     for deal in record.deals:
-        if seat is not None and deal.result is not None:
+        if deal.result is not None:
             lines += _lines(key, deal, deal.result, sheet, info.side(seat))
             if not deal.result.void:
                 deals.append(_deal_row(key, record, deal, deal.result, seat, info))
-    own = None if seat is None else info.side(seat)
-    return Rows(_game_row(key, record, info, own), tuple(deals), tuple(lines), record.extra)
+    return SeenFrom(tuple(deals), tuple(lines))
 
 
 def place_of(side: Side, ranking: Ranking) -> int | None:
@@ -140,7 +174,7 @@ def ranking_from(text: str) -> Ranking:
     return tuple(tuple(map(int, level.split("/"))) for level in text.split())
 
 
-def _game_row(key: str, record: GameRecord, info: GameInfo, own: Side | None) -> GameRow:
+def _game_row(key: str, record: GameRecord, info: GameInfo) -> GameRow:
     every = [deal.result for deal in record.deals if deal.result is not None]
     results = [result for result in every if not result.void]
     ranking = every[-1].ranking if every else ()
@@ -156,7 +190,6 @@ def _game_row(key: str, record: GameRecord, info: GameInfo, own: Side | None) ->
         helped=record.helped,
         ranking=written(ranking),
         winners=len(ranking[0]) if ranking else None,
-        place=None if own is None else place_of(own, ranking),
         seed=record.seed,
         state=_state(record, info, ranking, bool(results)),
         match_game=earlier_games(record),
@@ -191,6 +224,7 @@ def _deal_row(
         helped=deal.helped,
         game_helped=record.helped,
         won=own in result.winners if result.ranking else None,
+        place=place_of(own, result.ranking),
     )
 
 

@@ -9,7 +9,6 @@ own in here, and bring others; what a file is called says nothing to the program
 import os
 import re
 from collections.abc import Iterator
-from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
@@ -80,6 +79,8 @@ class Home:
             return path
         kept, record = outline(there), record or outline(data)
         if record is None:
+            from hashlib import sha256  # OpenSSL, for which the start does not wait
+
             return self.adopt(data, f"{name.removesuffix(ENDING)}-{sha256(data).hexdigest()}{ENDING}")
         if kept and continues(kept, record):
             return path
@@ -108,6 +109,8 @@ def name_of(began: str, form: str, key: str) -> str:
     day = "-".join(when.groups()[:3]) if when else "undated"
     time = f"-{when[4]}{when[5]}" if when and when[4] else ""
     game = form if re.fullmatch(r"[a-z0-9-]{1,40}", form) else "game"
+    from hashlib import sha256  # OpenSSL, for which the start does not wait
+
     signs = sha256(key.encode("utf-8", "replace")).hexdigest()[:_SIGNS]
     return f"{day[:4] if when else day}/{day}{time}-{game}-{signs}{ENDING}"
 

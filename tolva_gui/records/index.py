@@ -22,7 +22,7 @@ from tolva_gui.records.game_rows import (
     ranking_from,
 )
 from tolva_gui.records.home import Home
-from tolva_gui.records.judgements import Judged, Judgements, Miss
+from tolva_gui.records.judgements import Judged, Judgements, Mastered, Miss
 from tolva_gui.records.reader import LONGEST_TEXT, load
 from tolva_gui.records.record import GameRecord, RecordFault
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from tolva_gui.records.persons import Owner
 
-LAYOUT: Final = 100
+LAYOUT: Final = 102
 """Version of the tables below; the libraries of earlier versions had 1 to 5."""
 PATIENCE_S: Final = 5.0
 """Seconds to wait for a lock on the file."""
@@ -47,16 +47,25 @@ CREATE INDEX games_open ON games (seed) WHERE state > 0;
 CREATE TABLE deals ({", ".join(DealRow._fields)}, PRIMARY KEY (game, deal)) WITHOUT ROWID;
 CREATE INDEX deals_began ON deals (began);
 CREATE TABLE lines ({", ".join(LineRow._fields)}, PRIMARY KEY (game, deal, kind)) WITHOUT ROWID;
+CREATE TABLE deals_beside (seat, person, {", ".join(DealRow._fields)}, PRIMARY KEY (game, deal, seat)) WITHOUT ROWID;
+CREATE INDEX deals_beside_person ON deals_beside (person);
+CREATE TABLE lines_beside (seat, person, {", ".join(LineRow._fields)}, PRIMARY KEY (game, deal, kind, seat))
+    WITHOUT ROWID;
 CREATE TABLE marks (game TEXT, name TEXT, text TEXT);
 CREATE INDEX marks_game ON marks (game);
 CREATE INDEX marks_name ON marks (name, text);
 CREATE TABLE misses ({", ".join(Miss._fields)}, PRIMARY KEY (game, deal, moves)) WITHOUT ROWID;
 CREATE TABLE judged ({", ".join(Judged._fields)}, PRIMARY KEY (game, deal)) WITHOUT ROWID;
+CREATE TABLE mastered ({", ".join(Mastered._fields)}, PRIMARY KEY (game, deal)) WITHOUT ROWID;
 CREATE TABLE judgements (stamp TEXT);
 """
 """*files*: every file in the home; *base*: the key of its game, *game*: the key under which it is shown, NULL if it is
-not shown, *problem*: why not, as a word of `records.scan`."""
-TABLES: Final = ("files", "games", "deals", "lines", "marks", "misses", "judged", "judgements")
+not shown, *problem*: why not, as a word of `records.scan`. *deals_beside* and
+*lines_beside* are of others of this machine who sat at the user's table."""
+TABLES: Final = (
+    *("files", "games", "deals", "lines", "deals_beside", "lines_beside"),
+    *("marks", "misses", "judged", "mastered", "judgements"),
+)
 _GAMES: Final = (
     "SELECT key, began, form, names, levels, deals, scores, winner, helped, ranking, path, changed "
     "FROM games JOIN files ON files.game = games.key"
@@ -65,8 +74,13 @@ _GAMES: Final = (
 _PLAYED_BY: Final = (
     "IFNULL((SELECT text FROM main.marks WHERE game = games.key AND name = 'x-player'), 'first') IN ({})"
 )
-_OWN: Final = ("deals", "misses", "marks")
+_OF_A_PATH: Final = """ UNION ALL SELECT own.* FROM main.misses AS own
+JOIN own_ids ON own.game LIKE 'path ' || own_ids.id || ' %'"""
+"""A deal of a path is of no game; its key names the player (`table.path`)."""
+_OWN: Final = ("deals", "lines", "marks", "misses", "judged")
 """Tables of which a player among several sees their own rows only."""
+_BESIDE: Final = {"deals": ("game, deal", DealRow._fields), "lines": ("game, deal, kind", LineRow._fields)}
+"""Those to which what they did at the tables of others is added, once for each of these."""
 
 T = TypeVar("T")
 
@@ -112,11 +126,21 @@ class Index:
         """Whose deals, misses and marks are seen, of several people of this machine; None: everybody's."""
 
     def find(
-        self, *, form: str | None = None, name: str | None = None, since: str = "", until: str = "~"
+        self,
+        *,
+        form: str | None = None,
+        name: str | None = None,
+        since: str = "",
+        until: str = "~",
+        own: bool = False,
     ) -> list[KeptGame]:
-        """Return the games of that form, with that name at the table, begun between two ISO dates; newest first."""
-        query = f"{_GAMES} WHERE began >= ? AND began <= ? AND ? IN (form, '') ORDER BY began DESC, key"
-        games = self._games(query, (since, until, form or ""))
+        """Return the games of that form, with that name at the table, begun between two ISO dates; newest first.
+
+        *own*: those that the owner has begun or sat at, and those of nobody who is still here.
+        """
+        theirs, ids = self._at_their_tables() if own else ("TRUE", ())
+        query = f"{_GAMES} WHERE began >= ? AND began <= ? AND ? IN (form, '') AND {theirs} ORDER BY began DESC, key"
+        games = self._games(query, (since, until, form or "", *ids))
         return [game for game in games if name is None or name in game.names]
 
     def in_progress(self) -> list[KeptGame]:
@@ -186,10 +210,7 @@ class Index:
         connection.execute("CREATE TEMP TABLE own_ids (id TEXT)")
         connection.executemany("INSERT INTO own_ids VALUES (?)", [(one,) for one in self.owner.ids])
         for table in _OWN:
-            connection.execute(
-                f"CREATE TEMP VIEW {table} AS SELECT own.* FROM main.{table} AS own JOIN main.games AS games "
-                f"ON games.key = own.game WHERE {_PLAYED_BY.format('SELECT id FROM own_ids')}"
-            )
+            connection.execute(f"CREATE TEMP VIEW {table} AS {_own_rows(table)}")
 
     def do(self, action: "Callable[[sqlite3.Connection], T]") -> T:
         """Run in one transaction; raise IndexTrouble, Worthless if the index has to be rebuilt."""
@@ -247,6 +268,24 @@ class Index:
         except (sqlite3.Error, UnicodeError, OSError) as error:
             what = Worthless if _is_damage(error) else IndexTrouble
             raise what(f"{self.path} cannot be used: {error}") from error
+
+
+def _own_rows(table: str) -> str:
+    """SQL for the owner's rows of a table.
+
+    Who has sat at two seats of a table, having been merged, is seen at the first.
+    """
+    begun = _PLAYED_BY.format("SELECT id FROM own_ids")
+    own = f"SELECT own.* FROM main.{table} AS own JOIN main.games AS games ON games.key = own.game WHERE {begun}"
+    if table == "misses":
+        return own + _OF_A_PATH
+    if table not in _BESIDE:
+        return own
+    once, fields = _BESIDE[table]
+    columns = ", ".join(f"their.{name}" for name in fields)
+    return f"""{own} UNION ALL SELECT {columns} FROM (
+            SELECT *, MIN(seat) FROM main.{table}_beside WHERE person IN (SELECT id FROM own_ids) GROUP BY {once}
+        ) AS their JOIN main.games AS games ON games.key = their.game WHERE NOT {begun}"""
 
 
 def _marks(values: tuple[object, ...]) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from tolva_gui.records.index import Index
-from tolva_gui.records.judgements import Judged
+from tolva_gui.records.judgements import Judged, Mastered
 from tolva_gui.records.scan import read_judgements
 
 WINDOW: Final = 10
@@ -34,8 +34,8 @@ class Accuracy(Struct, frozen=True):
     lost: float = 0.0
 
 
-def keep(index: Index, judged: Judged) -> None:
-    """Store the findings of a deal, replacing earlier ones. Raise OSError or IndexTrouble."""
+def keep(index: Index, judged: Judged | Mastered) -> None:
+    """Store what has been found of a deal, replacing what was before. Raise OSError or IndexTrouble."""
     index.judgements.put(judged)
     read_judgements(index)
 

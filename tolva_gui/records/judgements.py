@@ -4,14 +4,18 @@ A line is a word and a list in JSON. Lines that say nothing to this version stay
 
     judged ["2026-05-01T19:30:00+02:00 12 1", 3, 14, 11, 2.5]
     miss ["2026-05-01T19:30:00+02:00 12 1", 3, 41, "play SA", "play S7", 1.5, "2026-05-02", 0]
+    master ["2026-05-01T19:30:00+02:00 12 1", 3, -1.0, 2.0]
 """
 
 import json
+import logging
+from math import isfinite
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from tolva_gui.records.files import read, stamp, write_bytes
 
+log = logging.getLogger(__name__)
 LONGEST: Final = 100_000_000
 """Bytes; a line has about a hundred."""
 
@@ -46,13 +50,28 @@ class Judged(NamedTuple):
     lost: float
 
 
+class Mastered(NamedTuple):
+    """A deal that the master has played in the user's chair: the game's key, the deal, and the leads in points.
+
+    *own*: by how much the user's side gained more than the others on average, *master*: the same in the master's hands.
+    """
+
+    game: str
+    deal: int
+    own: float
+    master: float
+
+
+Finding = Miss | Judged | Mastered
 Place = tuple[str, int, int]
-"""Game, deal and number of moves; -1 for a deal that has been judged."""
-_KINDS: Final = {"judged": Judged, "miss": Miss}
-_TYPES: Final = {
+"""Game, deal and number of moves; below zero for what is found of a whole deal."""
+_KINDS: Final[dict[str, type[Finding]]] = {"judged": Judged, "miss": Miss, "master": Mastered}
+_TYPES: Final[dict[type[Finding], tuple[tuple[type, ...], ...]]] = {
     Judged: ((str,), (int,), (int,), (int,), (int, float)),
     Miss: ((str,), (int,), (int,), (str,), (str,), (int, float), (str,), (int,)),
+    Mastered: ((str,), (int,), (int, float), (int, float)),
 }
+_WHOLE_DEAL: Final[dict[type[Finding], int]] = {Judged: -1, Mastered: -2}
 
 
 class Judgements:
@@ -65,16 +84,20 @@ class Judgements:
         """Return a stamp of the file as text; raise OSError."""
         return repr(stamp(self.path))
 
-    def all(self) -> list[Miss | Judged]:
-        """Return all entries, at most one a place; raise OSError."""
-        return list(self._read()[0].values())
+    def all(self) -> list[Finding]:
+        """Return all entries, at most one a place; damaged lines are skipped and told in the log. Raise OSError."""
+        known, strange = self._read()
+        damaged = sum(line.partition(" ")[0] in _KINDS for line in strange)
+        if damaged:
+            log.warning("%s: %d damaged lines are skipped", self.path, damaged)
+        return list(known.values())
 
-    def put(self, *found: Miss | Judged) -> None:
+    def put(self, *found: Finding) -> None:
         """Write these entries, replacing those of the same places; raise OSError."""
         known, strange = self._read()
         self._write(known | {_place(one): one for one in found}, strange)
 
-    def put_new(self, *found: Miss | Judged) -> None:
+    def put_new(self, *found: Finding) -> None:
         """Write the entries whose places are free; raise OSError."""
         known, strange = self._read()
         self._write({_place(one): one for one in found} | known, strange)
@@ -85,13 +108,13 @@ class Judgements:
         known.pop(_place(miss), None)
         self._write(known, strange)
 
-    def _read(self) -> tuple[dict[Place, Miss | Judged], list[str]]:
+    def _read(self) -> tuple[dict[Place, Finding], list[str]]:
         """The entries of the file, and its lines that this version does not know."""
         try:
             text = read(self.path, LONGEST).decode("utf-8", "surrogateescape")
         except FileNotFoundError:
             return {}, []
-        known, strange = dict[Place, Miss | Judged](), list[str]()
+        known, strange = dict[Place, Finding](), list[str]()
         for line in filter(None, text.split("\n")):
             one = _parsed(line)
             if one is None:
@@ -100,22 +123,22 @@ class Judgements:
                 known[_place(one)] = one
         return known, strange
 
-    def _write(self, known: dict[Place, Miss | Judged], strange: list[str]) -> None:
+    def _write(self, known: dict[Place, Finding], strange: list[str]) -> None:
         lines = [*strange, *map(_line, known.values())]
         data = "".join(f"{line}\n" for line in lines).encode("utf-8", "surrogateescape")
         write_bytes(self.path, data)
 
 
-def _place(one: Miss | Judged) -> Place:
-    return one.game, one.deal, one.moves if isinstance(one, Miss) else -1
+def _place(one: Finding) -> Place:
+    return one.game, one.deal, one.moves if isinstance(one, Miss) else _WHOLE_DEAL[type(one)]
 
 
-def _line(one: Miss | Judged) -> str:
+def _line(one: Finding) -> str:
     word = next(word for word, kind in _KINDS.items() if isinstance(one, kind))
     return f"{word} {json.dumps(list(one), ensure_ascii=False)}"
 
 
-def _parsed(line: str) -> Miss | Judged | None:
+def _parsed(line: str) -> Finding | None:
     word, _, text = line.partition(" ")
     kind = _KINDS.get(word)
     if kind is None:
@@ -127,11 +150,13 @@ def _parsed(line: str) -> Miss | Judged | None:
     return made(kind, values)
 
 
-def made(kind: type[Miss] | type[Judged], values: object) -> Miss | Judged | None:
+def made(kind: type[Finding], values: object) -> Finding | None:
     """Return the entry with these values, None if they are invalid."""
     types = _TYPES[kind]
     if not isinstance(values, list) or len(values) != len(types):
         return None
     if not all(type(value) in fitting for value, fitting in zip(values, types, strict=True)):
+        return None
+    if not all(isfinite(value) for value in values if isinstance(value, float)):
         return None
     return kind(*values)

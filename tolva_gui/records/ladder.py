@@ -20,10 +20,8 @@ GoalName = Literal["risk", "clean", "bids", "deed", "sweep", "first", "three"]
 IN_A_ROW: Final[dict[GoalName, int]] = {"bids": 5, "deed": 3, "three": 3}
 """Times in a row that a goal asks for; once if not listed."""
 _GAMES: Final = """
-SELECT deals.opponent, deals.won, deals.won OR IFNULL(2 * games.place <= deals.other_sides + 1, 0)
-FROM deals JOIN games ON games.key = deals.game
-WHERE deals.form = ? AND deals.won IS NOT NULL AND NOT deals.game_helped
-ORDER BY deals.began, deals.game
+SELECT opponent, won, won OR IFNULL(2 * place <= other_sides + 1, 0)
+FROM deals WHERE form = ? AND won IS NOT NULL AND NOT game_helped ORDER BY began, game
 """
 _DEALS: Final = """
 SELECT

@@ -1,18 +1,22 @@
 """The people of this machine, one small JSON file each: name, portrait, whether they are a child, and own settings.
 
 The first person has no file of their own as long as nobody else has been added: their name and settings are those of
-the program, and games without a mark are theirs. Others are named in a game by a line `x-player <id>`; one who sits at
-somebody else's table by `x-with <seat> <id>`. Games stay when a person is removed or merged into another.
+the program, and games without a mark are theirs. When they are removed, their file stays and says so. Others are named
+in a game by a line `x-player <id>`; one who sits at somebody else's table by `x-with <seat> <id>`. Games stay when a
+person is removed or merged into another.
 """
 
+import errno
 import re
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
+from itertools import chain, count
 from pathlib import Path
 from secrets import token_hex
 from typing import Any, Final, NamedTuple
 
 from msgspec import DecodeError, Struct, ValidationError, field, json
+from msgspec.structs import replace
 
 from tolva_gui.records.files import put_aside, read, write_bytes
 
@@ -26,7 +30,10 @@ _ID: Final = re.compile(r"[a-z0-9]{1,40}")
 
 
 class Person(Struct, frozen=True):
-    """`also`: ids of people who have been merged into this one. `settings` are checked by the settings themselves."""
+    """*also*: ids of people who have been merged into this one. *settings* are checked by the settings themselves.
+
+    *removed*: the first person, who plays here no longer.
+    """
 
     id: str
     name: str = ""
@@ -34,6 +41,7 @@ class Person(Struct, frozen=True):
     child: bool = False
     also: tuple[str, ...] = ()
     settings: dict[str, Any] = field(default_factory=dict)
+    removed: bool = False
     version: int = VERSION
 
     @property
@@ -56,7 +64,11 @@ class Persons:
         self.folder = folder
 
     def read(self) -> tuple[list[Person], list[Trouble]]:
-        """Return the people in the order in which they were added, the first person first, and what is wrong."""
+        """Return the people in the order in which they were added, the first person first, and what is wrong.
+
+        Nobody, while nobody has been added beside the first person. Somebody always remains: where no other file can
+        be read, the first person is there even if they have been removed.
+        """
         people: list[Person] = []
         troubles: list[Trouble] = []
         for path in self._files():
@@ -65,7 +77,7 @@ class Persons:
                 people.append(found)
             else:
                 troubles.append(found)
-        return people, troubles
+        return _present(people), troubles
 
     def add(self, name: str, face: str) -> Person:
         """Add a person, and the first one beside them; raise OSError."""
@@ -77,7 +89,10 @@ class Persons:
         return person
 
     def write(self, person: Person) -> None:
-        """Write the file of a person; raise OSError."""
+        """Write the file of a person; raise OSError, also for a file of a newer version, which is left as it is."""
+        found = self._read(self._path(person.id))
+        if isinstance(found, Trouble) and found.what == "newer":
+            raise OSError(errno.EPERM, "of a newer version", str(found.path))
         write_bytes(self._path(person.id), json.format(json.encode(person), indent=2) + b"\n")
 
     def is_there(self, person: Person) -> bool:
@@ -86,7 +101,10 @@ class Persons:
 
     def remove(self, person: Person) -> None:
         """Delete the file of a person, not their games; raise OSError."""
-        self._path(person.id).unlink(missing_ok=True)
+        if person.id == FIRST:
+            self.write(Person(FIRST, removed=True))
+        else:
+            self._path(person.id).unlink(missing_ok=True)
 
     def _files(self) -> list[Path]:
         with suppress(OSError):
@@ -115,6 +133,15 @@ class Persons:
 
     def _path(self, person: str) -> Path:
         return self.folder / f"{person}.json"
+
+
+def _present(found: list[Person]) -> list[Person]:
+    """Those who play here, of those whose file has been read; the first person needs none."""
+    first = next((person for person in found if person.id == FIRST), Person(FIRST))
+    others = [person for person in found if person.id != FIRST]
+    if not others:
+        return [replace(first, removed=False)] if first.also else []
+    return others if first.removed else [first, *others]
 
 
 class _Version(Struct):
@@ -146,8 +173,8 @@ def called(people: Sequence[Person]) -> list[str]:
     """
     names: list[str] = []
     for person in people:
-        same = sum(other.name == person.name for other in people[: len(names)])
-        names.append(f"{person.name} {same + 1}" if same else person.name)
+        numbered = (f"{person.name} {number}" for number in count(2))
+        names.append(next(name for name in chain([person.name], numbered) if name not in names))
     return names
 
 

@@ -1,12 +1,11 @@
 """Records read from text: every fault is collected with its line, nothing is guessed. Format: `records.text`."""
 
-import dataclasses
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 from typing import Any, Final, get_args
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tolva_gui.records.names import LONGEST, unfit
@@ -53,23 +52,22 @@ class _Bad(Fault):
     """A malformed line."""
 
 
-@dataclass(slots=True, repr=False, eq=False)
-class _Draft:
+class _Draft(Struct, eq=False):
     """What has been read so far; `moves` and `lines` are those of the last deal.
 
     `broken`: deals, by place, that have a line that could not be read.
     """
 
-    head: dict[str, Any] = field(default_factory=dict)
-    options: dict[str, Any] = field(default_factory=dict)
-    seats: dict[int, SeatSetup] = field(default_factory=dict)
-    notes: list[tuple[int, str]] = field(default_factory=list)
-    extra: list[tuple[str, str]] = field(default_factory=list)
-    deals: list[RecordedDeal] = field(default_factory=list)
-    moves: list[RecordedMove] = field(default_factory=list)
-    lines: list[ScoreLine] = field(default_factory=list)
-    broken: set[int] = field(default_factory=set)
-    faults: list[RecordFault] = field(default_factory=list)
+    head: dict[str, Any] = {}
+    options: dict[str, Any] = {}
+    seats: dict[int, SeatSetup] = {}
+    notes: list[tuple[int, str]] = []
+    extra: list[tuple[str, str]] = []
+    deals: list[RecordedDeal] = []
+    moves: list[RecordedMove] = []
+    lines: list[ScoreLine] = []
+    broken: set[int] = set()
+    faults: list[RecordFault] = []
     moves_made: int = 0
     line: int = 0
     brief: bool = False
@@ -222,7 +220,7 @@ def _deck(rest: str, draft: _Draft) -> None:
     if deal.deck_line:
         raise _Bad("the deal has a deck already")
     cards = tuple(parse_card(text) for text in rest.split(" "))
-    draft.deals[-1] = dataclasses.replace(deal, deck=cards, deck_line=draft.line)
+    draft.deals[-1] = replace(deal, deck=cards, deck_line=draft.line)
 
 
 def _helped(rest: str, draft: _Draft) -> None:
@@ -232,7 +230,7 @@ def _helped(rest: str, draft: _Draft) -> None:
     elif rest or _current(draft).end_line:
         raise _Bad("a deal is marked by the word helped alone, before its end")
     else:
-        draft.deals[-1] = dataclasses.replace(draft.deals[-1], helped=True)
+        draft.deals[-1] = replace(draft.deals[-1], helped=True)
 
 
 def _move(seat: int | None, rest: str, draft: _Draft) -> None:
@@ -259,7 +257,7 @@ def _further(rest: str, draft: _Draft) -> None:
     name, *cards = rest.split(" ")
     deal = _current(draft)
     orders = (*deal.further.get(name, ()), tuple(map(parse_card, cards)))
-    draft.deals[-1] = dataclasses.replace(deal, further={**deal.further, name: orders})
+    draft.deals[-1] = replace(deal, further={**deal.further, name: orders})
 
 
 def _line(rest: str, draft: _Draft) -> None:
@@ -277,7 +275,7 @@ def _end(rest: str, draft: _Draft) -> None:
     levels = found[4].split("/") if found[4] else []
     ranking = tuple(tuple(map(int, level.split(" "))) for level in levels)
     result = Result(tuple(draft.lines), scores, _left(found[2], found[3]), ranking, found[5] is not None)
-    draft.deals[-1] = dataclasses.replace(deal, result=result, end_line=draft.line)
+    draft.deals[-1] = replace(deal, result=result, end_line=draft.line)
     draft.lines = []
 
 
@@ -300,7 +298,7 @@ def _close(draft: _Draft) -> None:
         draft.faults.append(
             fault(last.line, "deal {deal} has lines of the sheet but no end", deal=last.number)
         )
-    draft.deals[-1] = dataclasses.replace(last, moves=tuple(draft.moves))
+    draft.deals[-1] = replace(last, moves=tuple(draft.moves))
     draft.moves, draft.lines = [], []
 
 
@@ -352,7 +350,7 @@ def _seated(game: Game[Any], seats: int) -> Game[Any]:
 def _marked(draft: _Draft) -> tuple[RecordedDeal, ...]:
     """The deals; all are helped where the head says so and none is marked: of old that was known only of the game."""
     every = draft.head["helped"] and not any(deal.helped for deal in draft.deals)
-    return tuple(dataclasses.replace(deal, helped=deal.helped or every) for deal in draft.deals)
+    return tuple(replace(deal, helped=deal.helped or every) for deal in draft.deals)
 
 
 def _head_faults(info: GameInfo, draft: _Draft) -> Iterator[RecordFault]:

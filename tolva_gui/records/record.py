@@ -1,11 +1,9 @@
 """The record of a game. Its text form is described in `records.text`."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from msgspec import Struct
-from msgspec import field as struct_field
+from msgspec import Struct, field
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
@@ -24,8 +22,7 @@ class SeatSetup(Struct, frozen=True):
     level: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class RecordedMove:
+class RecordedMove(Struct, frozen=True, eq=False):
     """A move and the seat that made it. None: a move made by no seat (the clock).
 
     `line` is where it stands in the text, 0 for nowhere.
@@ -33,11 +30,20 @@ class RecordedMove:
 
     seat: Seat | None
     move: Move
-    line: int = field(default=0, compare=False)
+    line: int = 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, RecordedMove) and (self.seat, self.move) == (other.seat, other.move)
+
+    # A struct would take two that are equal for unequal too.
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.move))
 
 
-@dataclass(frozen=True, slots=True)
-class RecordedDeal:
+class RecordedDeal(Struct, frozen=True, eq=False):
     """A dealt pack: what it started from, the deck's order, the moves, and the result if the deal is over.
 
     A void deal and the one dealt in its place share the number. *further*: other orders of cards that it was given.
@@ -51,9 +57,22 @@ class RecordedDeal:
     result: Result | None = None
     helped: bool = False
     further: Further = field(default_factory=dict)
-    line: int = field(default=0, compare=False)
-    deck_line: int = field(default=0, compare=False)
-    end_line: int = field(default=0, compare=False)
+    line: int = 0
+    deck_line: int = 0
+    end_line: int = 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, RecordedDeal) and self._compared() == other._compared()
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return hash((self.standing.deal, self.deck, self.moves))
+
+    def _compared(self) -> tuple[object, ...]:
+        """Return all but the lines."""
+        return self.standing, self.deck, self.moves, self.result, self.helped, self.further
 
     @property
     def number(self) -> int:
@@ -101,7 +120,7 @@ class Sentence(Struct, frozen=True):
     """An English sentence that can be translated by its template."""
 
     template: str
-    values: Mapping[str, object] = struct_field(default_factory=dict)
+    values: Mapping[str, object] = field(default_factory=dict)
 
     def __str__(self) -> str:
         return self.template.format_map(self.values) if self.values else self.template

@@ -1,9 +1,9 @@
 """Replay of a record by the rules: every fault with its place and reason."""
 
 from collections.abc import Callable, Iterator, Set
-from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordError, RecordFault, Sentence, game_of
@@ -16,8 +16,7 @@ from tolva_gui.rules.parti import NotNow, Parti
 NOTHING_BROKEN: Set[int] = frozenset()
 
 
-@dataclass(slots=True, repr=False, eq=False)
-class _Known:
+class _Known(Struct, eq=False):
     """The start of the next deal, as far as the deals before it are valid."""
 
     standing: Standing | None = None

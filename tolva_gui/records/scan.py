@@ -4,17 +4,17 @@ A file is read again when its time or size has changed. Games are put in some at
 closed or killed goes on next time where it was.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from tolva_gui.records.branches import continues, key_of
 from tolva_gui.records.files import read
-from tolva_gui.records.game_rows import GameRow, rows_of
+from tolva_gui.records.game_rows import rows_of
 from tolva_gui.records.home import Found
 from tolva_gui.records.index import TABLES, Index, Worthless
-from tolva_gui.records.judgements import Miss
+from tolva_gui.records.judgements import Finding, Judged, Mastered, Miss
 from tolva_gui.records.reader import LONGEST_TEXT, brief, of_another_version, outline
 from tolva_gui.records.record import GameRecord
 
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
 T = TypeVar("T")
+_FOUND: Final[dict[type[Finding], str]] = {Miss: "misses", Judged: "judged", Mastered: "mastered"}
+"""The tables of what has been judged."""
 AT_A_TIME: Final = 100
 """Games a transaction."""
 DAMAGED: Final = "damaged"
@@ -237,17 +239,23 @@ class _Scan:
             return None
 
     def _show(self, record: GameRecord, key: str) -> None:
-        game, deals, lines, marks = rows_of(record, key)
-        self._do(f"INSERT OR REPLACE INTO games VALUES ({_marks(len(GameRow._fields))})", game)
-        for table, rows in (("deals", deals), ("lines", lines)):
-            if rows:
-                self._do_many(f"INSERT OR REPLACE INTO {table} VALUES ({_marks(len(rows[0]))})", rows)
-        self._do_many("INSERT INTO marks VALUES (?, ?, ?)", [(key, *mark) for mark in marks])
+        game, own, beside, marks = rows_of(record, key)
+        self._put("games", [game])
+        self._put("deals", own.deals)
+        self._put("lines", own.lines)
+        for seat, person, seen in beside:
+            self._put("deals_beside", [(seat, person, *row) for row in seen.deals])
+            self._put("lines_beside", [(seat, person, *row) for row in seen.lines])
+        self._put("marks", [(key, *mark) for mark in marks])
+
+    def _put(self, table: str, rows: Sequence[tuple[object, ...]]) -> None:
+        if rows:
+            self._do_many(f"INSERT OR REPLACE INTO {table} VALUES ({_marks(len(rows[0]))})", rows)
 
     def _hide(self, key: str | None) -> None:
         if key is not None:
             self._do("DELETE FROM games WHERE key = ?", (key,))
-            for table in ("deals", "lines", "marks"):
+            for table in ("deals", "lines", "deals_beside", "lines_beside", "marks"):
                 self._do(f"DELETE FROM {table} WHERE game = ?", (key,))
 
 
@@ -255,11 +263,10 @@ def _read_judgements(index: Index, connection: "Connection") -> None:
     now = index.judgements.stamp()
     if connection.execute("SELECT stamp FROM judgements").fetchall() == [(now,)]:
         return
-    for table in ("misses", "judged", "judgements"):
+    for table in (*_FOUND.values(), "judgements"):
         connection.execute(f"DELETE FROM {table}")
     for one in index.judgements.all():
-        table = "misses" if isinstance(one, Miss) else "judged"
-        connection.execute(f"INSERT OR REPLACE INTO {table} VALUES ({_marks(len(one))})", one)
+        connection.execute(f"INSERT OR REPLACE INTO {_FOUND[type(one)]} VALUES ({_marks(len(one))})", one)
     connection.execute("INSERT INTO judgements VALUES (?)", (now,))
 
 

@@ -147,7 +147,7 @@ _SUMS: Final = (
 )
 _ENDINGS: Final = """SELECT AVG(1.0 * COALESCE(winners, 1) / (other_sides + 1)),
 AVG(CASE WHEN won IS NOT NULL THEN place END), AVG(other_sides)
-FROM (SELECT game, won, other_sides FROM deals{where}) AS chosen JOIN games ON games.key = chosen.game"""
+FROM (SELECT game, won, place, other_sides FROM deals{where}) AS chosen JOIN games ON games.key = chosen.game"""
 _LINES: Final = """WITH chosen AS (SELECT * FROM deals{where}), every AS (SELECT COUNT(*) AS deals FROM deals{where})
 SELECT kind, 1.0 * SUM(lines.own) / deals, 1.0 * SUM(lines.own_times) / deals,
 SUM(1.0 * lines.others / other_sides) / deals, SUM(1.0 * lines.other_times / other_sides) / deals

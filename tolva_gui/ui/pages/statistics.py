@@ -16,6 +16,8 @@ from tolva_gui.ui.texts import language, translate
 from tolva_gui.words.game_data import game_data
 
 if TYPE_CHECKING:
+    from tolva_gui.records.mastered import Mastery
+    from tolva_gui.records.record import GameRecord, RecordedDeal
     from tolva_gui.records.statistics import DealFilter
     from tolva_gui.records.statistics import Statistics as Figures
     from tolva_gui.ui.pages.statistics_words import Words
@@ -56,6 +58,7 @@ class Statistics(QObject):
         self._pages = pages
         self._chosen = dict.fromkeys(("form", "opponent", "help", "period"), "")
         self._figures: Figures | None = None
+        self._mastery: Mastery | None = None
 
     @Slot()
     def open(self) -> None:
@@ -69,6 +72,7 @@ class Statistics(QObject):
     @Slot()
     def refresh(self) -> None:
         """Read the index."""
+        from tolva_gui.records.mastered import mastery
         from tolva_gui.records.statistics import statistics
 
         try:
@@ -77,10 +81,28 @@ class Statistics(QObject):
                 # Nothing but games of luck: the one that has been played most.
                 self._chosen["form"] = self._figures.forms[0]
                 self._figures = statistics(self._index, self._choice())
+            self._mastery = mastery(self._index, self._choice())
         except IndexTrouble as error:
             log.warning("%s", error)
             self.unread.emit()
         self.changed.emit()
+
+    def last_mastered(self) -> "tuple[GameRecord, RecordedDeal] | None":
+        """Return the last of these deals that the master has played too."""
+        from tolva_gui.records.mastered import last_mastered
+        from tolva_gui.records.record import GameRecord
+
+        try:
+            found = last_mastered(self._index, self._choice())
+            record = self._index.record(found[0]) if found is not None else None
+        except IndexTrouble as error:
+            log.warning("%s", error)
+            self.unread.emit()
+            return None
+        if found is None or not isinstance(record, GameRecord):
+            return None
+        deals = [deal for deal in record.deals if deal.number == found[1] and deal.result is not None]
+        return (record, deals[-1]) if deals else None
 
     @Slot(str, str)
     def choose(self, what: str, value: str) -> None:
@@ -211,6 +233,11 @@ class Statistics(QObject):
         return lambda self: getattr(self._words(), name)(self._figures) if self._figures else empty
 
     @staticmethod
+    def _master_reader(name: str, empty: object) -> Callable[["Statistics"], Any]:
+        """Return what reads something of the figures beside the master in words."""
+        return lambda self: getattr(self._words(), name)(self._mastery) if self._mastery else empty
+
+    @staticmethod
     def _chooser(name: str) -> Callable[["Statistics"], str]:
         return lambda self: self._chosen[name]
 
@@ -229,6 +256,8 @@ class Statistics(QObject):
     course = Property(list, _reader("course", []), notify=changed)
     judged = Property(list, _reader("judged", []), notify=changed)
     judgedInAll = Property(str, _reader("judged_in_all", ""), notify=changed)  # noqa: N815
+    mastery = Property(list, _master_reader("mastery", []), notify=changed)
+    masteryCourse = Property("QVariantMap", _master_reader("mastery_course", {}), notify=changed)  # type: ignore[arg-type]  # noqa: N815
     recent = Property("QVariantMap", _reader("recent", {}), notify=changed)  # type: ignore[arg-type]
     leads = Property(list, _reader("leads", []), notify=changed)
     deeds = Property(list, _reader("deeds", []), notify=changed)

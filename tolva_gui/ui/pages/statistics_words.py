@@ -1,11 +1,13 @@
 """Statistics in words and in the numbers of a language, ready to be drawn. Imported when the page is first opened."""
 
 from collections.abc import Callable
+from math import floor, log10
 from typing import Any
 
 from PySide6.QtCore import QLocale
 
 from tolva_gui.records.judged import Lately
+from tolva_gui.records.mastered import FEWEST, Gap, Mastery
 from tolva_gui.records.statistics import Deeds, LineCount, Points, Share, Statistics
 from tolva_gui.ui.texts import MINUS, day, fill, translate
 from tolva_gui.words import sentences as rule_words
@@ -186,6 +188,51 @@ class Words:
         away = translate("Statistics", "given away: a swing of %1 points a deal")
         return f"{text}; {fill(away, self.decimal(every.lost / every.deals, places=1))}"
 
+    def mastery(self, told: Mastery) -> list[dict[str, str]]:
+        """For each game the own lead less the master's with the same cards, and how sure that is."""
+        return [
+            {"name": self._form_name(gap.key), "figure": self.gap(gap), "note": self.gap_note(gap)}
+            for gap in told.by_form
+        ]
+
+    def gap(self, gap: Gap) -> str:
+        """The mean with its reach; nothing where the deals are too few."""
+        return "–" if gap.reach is None else self._sized(gap.mean, gap.reach)
+
+    def gap_note(self, gap: Gap) -> str:
+        """How many deals that is of."""
+        if gap.reach is None:
+            text = translate("Statistics", "%1 of at least %2 deals")
+            return fill(text, self.number(gap.deals), self.number(FEWEST))
+        return fill(translate("Statistics", "%1 deals"), self.number(gap.deals))
+
+    def mastery_course(self, told: Mastery) -> dict[str, Any]:
+        """The same from week to week: each mean as a share of the height, the marks of the scale, and the texts."""
+        points = [(gap, gap.reach) for gap in told.course if gap.reach is not None]
+        if not points:
+            return {}
+        top = _round_number(max(abs(gap.mean) + reach for gap, reach in points))
+        last = max(1, len(points) - 1)
+        places = 0 if top >= 10 else 1
+        course = [
+            {
+                "at": number / last,
+                "share": _height(gap.mean, top),
+                "low": _height(gap.mean - reach, top),
+                "high": _height(gap.mean + reach, top),
+                "date": day(f"{gap.key}T12:00:00", "d MMM yyyy"),
+                "text": fill(
+                    translate("Statistics", "Week of %1 and the three before: %2 points a deal, %3 deals"),
+                    day(f"{gap.key}T12:00:00", "d MMM"),
+                    self._sized(gap.mean, reach),
+                    self.number(gap.deals),
+                ),
+            }
+            for number, (gap, reach) in enumerate(points)
+        ]
+        scale = [self.decimal(mark, sign=True, places=places) for mark in (-top, 0.0, top)]
+        return {"course": course, "scale": scale}
+
     def recent(self, told: Statistics) -> dict[str, Any]:
         """The last games, won or lost."""
         games = told.streaks.recent
@@ -314,8 +361,23 @@ class Words:
         return name[:1].upper() + name[1:]
 
     def _with_reach(self, points: Points) -> str:
-        lead = self.decimal(points.lead, sign=True)
-        return lead if points.reach is None else f"{lead}{NARROW}±{NARROW}{self.decimal(points.reach)}"
+        if points.reach is None:
+            return self.decimal(points.lead, sign=True)
+        return self._sized(points.lead, points.reach)
+
+    def _sized(self, mean: float, reach: float) -> str:
+        return f"{self.decimal(mean, sign=True)}{NARROW}±{NARROW}{self.decimal(reach)}"
+
+
+def _height(points: float, top: float) -> float:
+    """Where the points lie between −top and top, from 0 to 1."""
+    return 0.5 + points / (2 * top)
+
+
+def _round_number(most: float) -> float:
+    """The next of 1, 2, 5, 10, 20 … that is not below; at least a half."""
+    step = 10.0 ** floor(log10(max(most, 0.5)))
+    return next(step * factor for factor in (0.5, 1, 2, 5, 10) if step * factor >= most)
 
 
 def _headline(figure: str, text: str, note: str) -> dict[str, str]:

@@ -1,0 +1,83 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// What the user makes of their cards less what the master makes of them: a figure for each game, and for one a curve.
+Column {
+    id: rows
+
+    required property AppModel app
+    required property string name
+
+    spacing: 8 * Theme.unit
+
+    Repeater {
+        model: rows.app.statistics.mastery
+
+        Item {
+            id: row
+            required property var modelData
+            required property int index
+
+            objectName: "mastery" + index
+            width: rows.width
+            height: figure.height
+            Accessible.role: Accessible.StaticText
+            Accessible.name: [modelData.name, modelData.figure, modelData.note].join(", ")
+
+            PlainText {
+                anchors.baseline: figure.baseline
+                width: parent.width - figure.width - note.width - 2 * Theme.gap
+                text: row.modelData.name
+                elide: Text.ElideRight
+                color: Theme.text
+                font.pixelSize: Theme.body
+                Accessible.ignored: true
+            }
+            PlainText {
+                id: note
+                anchors.baseline: figure.baseline
+                anchors.right: figure.left
+                anchors.rightMargin: Theme.gap
+                text: row.modelData.note
+                color: Theme.faint
+                font.pixelSize: Theme.small
+                Accessible.ignored: true
+            }
+            PlainText {
+                id: figure
+                anchors.right: parent.right
+                text: row.modelData.figure
+                color: Theme.text
+                font.pixelSize: Theme.head
+                font.bold: true
+                Accessible.ignored: true
+            }
+        }
+    }
+    ShareChart {
+        objectName: "masteryChart"
+        name: rows.name
+        course: rows.app.statistics.masteryCourse.course ?? []
+        marks: rows.app.statistics.masteryCourse.scale ?? []
+        fair: 0.5
+        visible: course.length > 1
+        width: parent.width
+        height: 236 * Theme.unit
+    }
+    Label {
+        width: parent.width
+        wrapMode: Text.Wrap
+        color: Theme.faint
+        text: qsTr("Points a deal, yours less the master’s with your cards against the same opponents. Luck has no part in it. Deals with help are left out.")
+    }
+    Plate {
+        objectName: "lastBeside"
+        size: Theme.small
+        text: qsTr("The last deal beside the master’s")
+        onClicked: rows.app.same.openFrom("statistics")
+    }
+}

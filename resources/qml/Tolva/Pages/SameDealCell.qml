@@ -1,0 +1,71 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+import Tolva.Table
+
+// A trick of one of the two deals, small, with what was said in it; or a choice, where there are no tricks.
+T.Button {
+    id: button
+
+    required property AppModel app
+    required property string side
+    // Null where this deal was over sooner.
+    required property var cell
+    required property int number
+    required property bool parted
+
+    readonly property int count: cell?.cards.length ?? 0
+    readonly property real pad: 4 * Theme.unit
+    readonly property real each: Math.min(26 * Theme.unit, (width - 2 * pad) / Math.max(1, count + 0.25))
+    readonly property bool current: cell !== null && app.same.side === side && app.same.row === number
+
+    objectName: "cell-" + side + "-" + number
+    visible: cell !== null
+    height: visible ? (count > 0 ? 1.75 * each + 6 * Theme.unit : 0) + (words.visible ? words.height : 0) + 2 * pad : 0
+    activeFocusOnTab: false
+    text: qsTr("Trick %1").arg(number + 1)
+    Accessible.role: Accessible.Button
+    Accessible.name: [text, cell?.spoken ?? "", cell?.text ?? "", parted ? qsTr("here you parted") : ""].filter(part => part !== "").join(", ")
+    onClicked: app.same.lookAt(side, cell.last)
+
+    background: Rectangle {
+        radius: 0.6 * Theme.radius
+        color: button.current ? Theme.straw : button.hovered ? Theme.field : "transparent"
+        opacity: button.current && Theme.dark ? 0.35 : 1
+        border.color: button.current ? Theme.weld : "transparent"
+        border.width: Math.max(1, Theme.unit)
+    }
+    contentItem: Item {
+        PlainText {
+            id: words
+            visible: text !== ""
+            x: button.pad
+            y: button.pad
+            width: parent.width - 2 * button.pad
+            wrapMode: Text.Wrap
+            text: button.cell?.text ?? ""
+            color: Theme.text
+            font.pixelSize: Theme.small
+            Accessible.ignored: true
+        }
+        Repeater {
+            model: button.cell?.cards ?? []
+
+            CardFace {
+                required property var modelData
+                required property int index
+                x: button.pad + index * button.each
+                y: (words.visible ? words.y + words.height : 0) + button.pad + (modelData.won ? 0 : 6 * Theme.unit)
+                width: 1.2 * button.each
+                name: modelData.face
+            }
+        }
+    }
+    HoverHandler {
+        cursorShape: Qt.PointingHandCursor
+    }
+}

@@ -1,0 +1,147 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// What parted the two, and both deals row by row: the own at the left, the master's at the right.
+Flickable {
+    id: rows
+
+    required property AppModel app
+
+    readonly property real numberWidth: 1.7 * Theme.small
+    readonly property real cell: (width - 14 * Theme.unit - numberWidth) / 2
+
+    objectName: "sameRows"
+    clip: true
+    boundsBehavior: Flickable.StopAtBounds
+    contentHeight: column.height
+    T.ScrollBar.vertical: ScrollMark {}
+    Accessible.role: Accessible.List
+    Accessible.name: qsTr("Both deals, trick by trick")
+
+    // The row of the step that is seen comes into sight, the one where the two part to the top.
+    function follow() {
+        const row = rows.app.same.step > 0 ? each.itemAt(rows.app.same.row) : null;
+        column.forceLayout();
+        const top = row?.y ?? 0;
+        const shown = rows.app.same.atParting || !row ? top : Math.max(top + row.height - rows.height, Math.min(top, rows.contentY));
+        rows.contentY = Math.max(0, Math.min(shown, rows.contentHeight - rows.height));
+    }
+
+    Connections {
+        target: rows.app.same
+        function onMoved() {
+            Qt.callLater(rows.follow);
+        }
+    }
+
+    component Told: Column {
+        id: told
+        bottomPadding: 6 * Theme.unit
+        spacing: 3 * Theme.unit
+
+        Label {
+            objectName: "sameTold"
+            width: told.width
+            wrapMode: Text.Wrap
+            text: rows.app.same.told
+            font.bold: true
+        }
+        Label {
+            objectName: "sameReason"
+            visible: text !== ""
+            width: told.width
+            wrapMode: Text.Wrap
+            text: rows.app.same.reason
+            font.pixelSize: Theme.body
+        }
+    }
+
+    // What parted the two stands where they parted; else it is said before the rows.
+    Column {
+        id: column
+        width: rows.width - 14 * Theme.unit
+        spacing: 3 * Theme.unit
+
+        Loader {
+            width: column.width
+            active: !rows.app.same.parted
+            visible: active
+            sourceComponent: Told {}
+        }
+        Repeater {
+            id: each
+            model: rows.app.same.rows
+            onModelChanged: Qt.callLater(rows.follow)
+
+            Item {
+                id: row
+
+                required property var modelData
+                required property int index
+
+                width: column.width
+                height: cells.height + (told.active ? told.height + told.y : 0)
+
+                Rectangle {
+                    anchors.fill: parent
+                    visible: row.modelData.parted
+                    radius: 0.6 * Theme.radius
+                    color: "transparent"
+                    border.color: Theme.plateRed
+                    border.width: Math.max(1, 1.5 * Theme.unit)
+                }
+                Loader {
+                    id: told
+                    x: 6 * Theme.unit
+                    y: 5 * Theme.unit
+                    width: parent.width - 2 * x
+                    active: row.modelData.parted
+                    sourceComponent: Told {}
+                }
+                Item {
+                    id: cells
+                    anchors.bottom: parent.bottom
+                    width: parent.width
+                    height: Math.max(own.height, master.height)
+                }
+                PlainText {
+                    width: rows.numberWidth
+                    anchors.verticalCenter: cells.verticalCenter
+                    horizontalAlignment: Text.AlignHCenter
+                    text: row.index + 1
+                    color: row.modelData.parted ? Theme.plateRed : Theme.faint
+                    font.pixelSize: Theme.small
+                    font.bold: row.modelData.parted
+                    Accessible.ignored: true
+                }
+                SameDealCell {
+                    id: own
+                    app: rows.app
+                    side: "own"
+                    cell: row.modelData.own
+                    number: row.index
+                    parted: row.modelData.parted
+                    x: rows.numberWidth
+                    anchors.top: cells.top
+                    width: rows.cell
+                }
+                SameDealCell {
+                    id: master
+                    app: rows.app
+                    side: "master"
+                    cell: row.modelData.master
+                    number: row.index
+                    parted: row.modelData.parted
+                    x: rows.numberWidth + rows.cell
+                    anchors.top: cells.top
+                    width: rows.cell
+                }
+            }
+        }
+    }
+}

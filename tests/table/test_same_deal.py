@@ -1,0 +1,110 @@
+"""The same deal with the master in a person's chair."""
+
+from collections import Counter
+
+import pytest
+from msgspec.structs import replace
+
+from tests.table.games import played, table
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, never
+from tolva_gui.ai.search.worth import lead
+from tolva_gui.records.record import GameRecord, RecordedDeal
+from tolva_gui.rules.events import cards_at
+from tolva_gui.rules.game import View
+from tolva_gui.table.review_positions import moments
+from tolva_gui.table.same_deal import Beside, NoEnd, chair, counts, play_beside
+from tolva_gui.table.seats import SeatSetup
+
+GAMES = ("tolva-4", "plump", "kasino", "lomber", "tjugoett")
+SEAT = 0
+
+
+def beside(game: str, seed: int = 1) -> tuple[GameRecord, RecordedDeal, Beside]:
+    record = played(game, seed=seed, deals=1).record()
+    deal = record.deals[0]
+    return record, deal, play_beside(record, deal, SEAT, make_player, lead, never)
+
+
+def dealt(record: GameRecord, deal: RecordedDeal) -> dict[object, Counter[str]]:
+    """Who holds what before the first move."""
+    zones = moments(record, deal)[0].view.zones
+    return {zone.place: Counter(map(str, cards_at(zones, zone.place))) for zone in zones}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_master_has_the_same_cards_and_the_two_part_in_a_choice_of_the_person(game: str) -> None:
+    record, deal, found = beside(game)
+    assert found.deal.deck == deal.deck
+    assert found.deal.standing == deal.standing
+    assert dealt(record, found.deal) == dealt(record, deal)
+    assert found.deal.result is not None
+    differing = [
+        no for no, (own, other) in enumerate(zip(deal.moves, found.deal.moves, strict=False)) if own != other
+    ]
+    assert found.parting == (differing[0] if differing else None)
+    if found.parting is not None:
+        assert deal.moves[found.parting].seat == found.deal.moves[found.parting].seat == SEAT
+
+
+def test_it_comes_out_the_same_each_time() -> None:
+    assert beside("plump")[2] == beside("plump")[2]
+
+
+class AsRecorded:
+    """Chooses as the person did: the next move of the deal."""
+
+    def __init__(self, deal: RecordedDeal) -> None:
+        self._own = iter([made.move for made in deal.moves if made.seat == SEAT])
+
+    def choose(self, _view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        return Choice(next(self._own))
+
+
+def test_a_master_who_chooses_as_the_person_did_gets_what_the_person_got() -> None:
+    record = played("tolva-4", seed=2, deals=1).record()
+    deal = record.deals[0]
+    player: Player = AsRecorded(deal)
+    found = play_beside(record, deal, SEAT, lambda _level, _seed: player, lead, never)
+    assert (found.parting, found.own) == (None, found.master)
+    assert found.deal.moves == deal.moves
+
+
+class AlsoGood:
+    """Prefers the last move, and says that the others are worth as much."""
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        return Choice(view.legal[-1], dict.fromkeys(view.legal, 1.0))
+
+
+def test_a_choice_that_the_master_counts_as_good_does_not_part_them() -> None:
+    record = played("tolva-4", seed=2, deals=1).record()
+    found = play_beside(record, record.deals[0], SEAT, lambda _level, _seed: AlsoGood(), lead, never)
+    assert found.parting is None
+
+
+def test_it_can_be_stopped() -> None:
+    record = played("tolva-4", deals=1).record()
+    with pytest.raises(SearchCancelled):
+        play_beside(record, record.deals[0], SEAT, make_player, lead, lambda: True)
+
+
+def test_a_deal_that_no_turn_leads_to_an_end_is_refused() -> None:
+    host = table("hej-knekt")
+    host.start_deal()
+    record = host.record()
+    with pytest.raises(NoEnd):
+        play_beside(record, record.deals[0], SEAT, make_player, lead, never)
+
+
+def test_whose_chair_it_is_and_which_deals_count() -> None:
+    people = [SeatSetup("computer", "Nils", "best"), SeatSetup("person", "Ola"), SeatSetup("me", "Alva")]
+    assert chair(people) == 2
+    assert chair(people[:2]) == 1
+    assert chair(people[:1]) == 0
+    record = played("tolva-4", deals=1).record()
+    deal = record.deals[0]
+    assert counts(record, deal)
+    assert not counts(replace(record, seats=tuple(people)), deal)
+    helped = RecordedDeal(deal.standing, deal.deck, deal.moves, deal.result, helped=True)
+    assert not counts(record, helped)

@@ -1,0 +1,86 @@
+"""What the user makes of their cards beside what the master makes of them: a figure that luck has no part in.
+
+For each deal that the master has played in the user's chair: the user's lead less the master's. Deals with help are
+left out, for then the user did not choose alone. Intervals are at 95 %.
+"""
+
+from collections.abc import Iterable, Sequence
+from datetime import date, timedelta
+from typing import Any, Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tolva_gui.records.index import Index
+from tolva_gui.records.statistics import DealFilter, condition, reach_of_mean
+
+WEEKS: Final = 4
+"""So many weeks are taken together at each point of the course, for the deals of one say little."""
+FEWEST: Final = 5
+"""With fewer deals nothing is said."""
+
+_QUERY: Final = """SELECT form, date(substr(began, 1, 10), 'weekday 0', '-6 days') AS monday,
+COUNT(*), SUM(own - master), SUM((own - master) * (own - master))
+FROM mastered JOIN (SELECT game, deal, form, began FROM deals{where}) USING (game, deal)
+GROUP BY form, monday ORDER BY form, monday"""
+_LAST: Final = """SELECT game, deal FROM mastered JOIN (SELECT game, deal, began FROM deals{where}) USING (game, deal)
+ORDER BY began DESC, game, deal DESC LIMIT 1"""
+
+
+class Gap(Struct, frozen=True):
+    """The mean of own lead less the master's over so many deals; `reach` None where they are too few."""
+
+    key: str
+    deals: int
+    mean: float
+    reach: float | None
+
+
+class Mastery(Struct, frozen=True):
+    """A gap for each form, the one most played first, and for one form alone its course.
+
+    The key of a point of the course is the Monday of its week, ISO; it has the deals of that week and of those before.
+    """
+
+    by_form: tuple[Gap, ...] = ()
+    course: tuple[Gap, ...] = ()
+
+
+def mastery(index: Index, choice: DealFilter) -> Mastery:
+    """Return how the chosen deals were played beside the master; raise IndexTrouble."""
+    where, values = condition(_alone(choice))
+    rows = index.select(_QUERY.format(where=where), values)
+    forms = list(dict.fromkeys(form for form, *_ in rows))
+    gaps = [_gap(form, [row for row in rows if row[0] == form]) for form in forms]
+    return Mastery(
+        tuple(sorted(gaps, key=lambda gap: -gap.deals)),
+        tuple(_course(rows)) if len(forms) == 1 else (),
+    )
+
+
+def last_mastered(index: Index, choice: DealFilter) -> tuple[str, int] | None:
+    """Return the game's key and the number of the last of those deals; raise IndexTrouble."""
+    where, values = condition(_alone(choice))
+    rows = index.select(_LAST.format(where=where), values)
+    return (rows[0][0], rows[0][1]) if rows else None
+
+
+def _alone(choice: DealFilter) -> DealFilter:
+    """Those of the chosen deals in which the user chose alone: none of those with help."""
+    if choice.help == "with":
+        return replace(choice, since="~")
+    return replace(choice, help="without")
+
+
+def _course(rows: Sequence[Sequence[Any]]) -> Iterable[Gap]:
+    weeks = [(date.fromisoformat(row[1]), row) for row in rows if row[1] is not None]
+    for monday, row in weeks:
+        first = monday - timedelta(weeks=WEEKS - 1)
+        gap = _gap(row[1], [other for when, other in weeks if first <= when <= monday])
+        if gap.deals >= FEWEST:
+            yield gap
+
+
+def _gap(key: str, rows: Sequence[Sequence[Any]]) -> Gap:
+    deals, total, squares = (sum(row[column] for row in rows) for column in (2, 3, 4))
+    return Gap(key, deals, total / deals, reach_of_mean(deals, total, squares))

@@ -1,0 +1,131 @@
+"""What the master makes of the deals that people have played: asked for once a deal, kept beside the judgements.
+
+A deal costs the master about a tenth of a second. So it is done for every deal that counts as soon as the deal is
+over, while its sheet is read: were it done only where somebody asks, the deals that went badly would be asked about,
+and the figure that is made of them would be false.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tolva_gui.ai.player import Cancelled, Player
+from tolva_gui.records.branches import key_of
+from tolva_gui.records.judgements import Mastered
+from tolva_gui.records.record import GameRecord, RecordedDeal
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
+from tolva_gui.table.same_deal import Beside, Lead, chair, counts, play_beside
+from tolva_gui.ui.aids.jobs import Job, JobWorker
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.hints.hints import Hint
+
+MOST_KEPT: Final = 60
+"""Deals that are kept as they were played; what they came to is in the file of judgements."""
+Explain = Callable[[View, Move, Move, Cancelled], "Hint"]
+"""Why the master's move rather than the other."""
+
+
+class MasterJob(Job, eq=False):
+    """A deal that the master is to play in that chair."""
+
+    record: GameRecord
+    deal: RecordedDeal
+    seat: Seat
+
+
+class PartingJob(Job, eq=False):
+    """A choice in which the master parted from what was played."""
+
+    view: View
+    chosen: Move
+    played: Move
+
+
+def answers(
+    job: MasterJob | PartingJob, make: Callable[[str, int], Player], lead: Lead, explain: Explain
+) -> "Iterator[Beside | Hint]":
+    """Yield the answer to the job; for the thread of the computers."""
+    if isinstance(job, MasterJob):
+        yield play_beside(job.record, job.deal, job.seat, make, lead, lambda: job.cancelled)
+    else:
+        yield explain(job.view, job.chosen, job.played, lambda: job.cancelled)
+
+
+class Masters(QObject):
+    """Asks, and keeps what has been answered."""
+
+    played = Signal(object)
+    """The deal, as it was recorded, has been played."""
+    failed = Signal(object)
+    explained = Signal(object, object)
+    """The job, and the hint."""
+    unexplained = Signal(object)
+
+    def __init__(
+        self, worker: JobWorker, keep: Callable[[Mastered], object], parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._worker = worker
+        self._keep = keep
+        self._found: dict[tuple[str, int], tuple[RecordedDeal, Beside]] = {}
+        self._jobs: list[Job] = []
+        worker.advised.connect(self._receive)
+        worker.done.connect(self._finish)
+
+    def find(self, record: GameRecord, deal: RecordedDeal) -> Beside | None:
+        """Return the deal as the master has played it, None as long as it has not been asked for or answered."""
+        kept, beside = self._found.get((key_of(record), deal.number), (None, None))
+        return beside if kept == deal else None
+
+    def ask(self, record: GameRecord, deal: RecordedDeal) -> None:
+        """Let the master play a finished deal, if that has not been done."""
+        waits = any(isinstance(job, MasterJob) and job.deal == deal for job in self._jobs)
+        if not waits and self.find(record, deal) is None:
+            self._send(MasterJob(record, deal, chair(record.seats)))
+
+    def explain(self, view: View, chosen: Move, played: Move) -> PartingJob:
+        """Ask what speaks for the master's choice; the job is what `explained` names."""
+        job = PartingJob(view, chosen, played)
+        self._send(job)
+        return job
+
+    def withdraw(self) -> None:
+        """Nobody waits any longer."""
+        for job in self._jobs:
+            job.cancelled = True
+        self._jobs.clear()
+
+    def _send(self, job: Job) -> None:
+        self._jobs.append(job)
+        self._worker.ask(job)
+
+    @Slot(object, object)
+    def _receive(self, job: Job, answer: "Beside | Hint") -> None:
+        if job not in self._jobs:
+            return
+        if isinstance(job, MasterJob) and isinstance(answer, Beside):
+            key = key_of(job.record), job.deal.number
+            self._found[key] = job.deal, answer
+            while len(self._found) > MOST_KEPT:
+                del self._found[next(iter(self._found))]
+            if counts(job.record, job.deal):
+                self._keep(Mastered(*key, answer.own, answer.master))
+            self.played.emit(job.deal)
+        elif isinstance(job, PartingJob):
+            self.explained.emit(job, answer)
+
+    @Slot(object, bool)
+    def _finish(self, job: Job, answered: bool) -> None:
+        if job not in self._jobs:
+            return
+        self._jobs.remove(job)
+        if answered:
+            return
+        if isinstance(job, MasterJob):
+            self.failed.emit(job.deal)
+        else:
+            self.unexplained.emit(job)

@@ -1,0 +1,361 @@
+"""A deal beside the same deal in the master's hands: trick by trick, with the first choice that parted the two."""
+
+from collections.abc import Callable, Sequence
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+
+from tolva_gui.records.record import GameRecord, RecordedDeal
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import GameInfo, TrickFacts
+from tolva_gui.rules.moves import Play
+from tolva_gui.table.daily import made
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
+from tolva_gui.table.review_positions import Decision, Moment, decisions, finished, moments
+from tolva_gui.table.same_deal import Beside, chair
+from tolva_gui.table.seats import SeatSetup
+from tolva_gui.ui.aids.daily import result_text
+from tolva_gui.ui.aids.masters import Masters, PartingJob
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.pages.open_deal import OpenDeal, trick_rows
+from tolva_gui.ui.pages.shown_line import Explanation, with_lines
+from tolva_gui.ui.people import faces
+from tolva_gui.ui.texts import fill, language, score, translate
+from tolva_gui.words import sentences as words
+
+if TYPE_CHECKING:
+    from tolva_gui.ai.hints.hints import Hint
+    from tolva_gui.words.hints import HintWords
+
+PAGE: Final = "same"
+Sought = tuple[GameRecord, RecordedDeal] | None
+
+
+class SameDeal(OpenDeal):
+    """`rows` of both, of which `side` (`own` or `master`) is on the table; what parted them is `told`."""
+
+    turned = Signal()
+    """Another deal or the other side is looked at. A property cannot be notified by a signal of the base."""
+    moved = Signal()
+    """Another position is."""
+    found = Signal()
+    """The master has played it, or what parted the two has been explained."""
+    around = Signal()
+    """Something else is at the table."""
+
+    def __init__(
+        self,
+        masters: Masters,
+        pages: Pages,
+        at_table: Callable[[], Host | None],
+        sources: dict[str, Callable[[], Sought]],
+        able: Callable[[GameInfo], bool],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._masters = masters
+        self._pages = pages
+        self._at_table = at_table
+        self._sources = sources
+        """Where a deal may be looked for: `review`, `statistics`."""
+        self._able = able
+        self._record: GameRecord | None = None
+        self._deal: RecordedDeal | None = None
+        self._lines: dict[str, list[Moment]] = {}
+        self._side = "own"
+        self._choice: Decision | None = None
+        """The person's at the parting."""
+        self._job: PartingJob | None = None
+        self._hint: Hint | None = None
+        self._failed = self._late = False
+        self.opened.connect(self.turned)
+        self.stepped.connect(self.moved)
+        masters.played.connect(self._played)
+        masters.failed.connect(self._not_played)
+        masters.explained.connect(self._explained)
+        masters.unexplained.connect(self._unexplained)
+
+    @property
+    def sitters(self) -> Sequence[SeatSetup]:
+        """Who sat in the seats; on the master's side the master in the person's chair."""
+        if self._record is None:
+            return ()
+        seats = list(self._record.seats)
+        if self._side == "master":
+            seats[self._bottom()] = SeatSetup("computer", translate("SameDeal", "The master"))
+        return seats
+
+    def show(self, record: GameRecord, deal: RecordedDeal) -> None:
+        """Open the page at a finished deal."""
+        self._record, self._deal = record, deal
+        self._lines = {"own": moments(record, deal)}
+        self._choice = self._job = self._hint = None
+        self._failed = self._late = False
+        self._masters.ask(record, deal)
+        self._turn("own", 0)
+        self._pages.open(PAGE)
+        self._played(deal)
+
+    @Slot()
+    def openTable(self) -> None:  # noqa: N802
+        """Look at the last deal of the game at the table."""
+        host = self._at_table()
+        if host is not None and self._has_ended(host):
+            record = host.record()
+            self.show(record, finished(record)[-1])
+
+    @Slot(str)
+    def openFrom(self, source: str) -> None:  # noqa: N802
+        """Look at the deal that another page shows or names."""
+        sought = self._sources[source]()
+        if sought is not None:
+            self.show(*sought)
+
+    @Slot(str)
+    def turnTo(self, side: str) -> None:  # noqa: N802
+        """Show the own deal or the master's: the same position up to the parting, then the same trick."""
+        if side in self._lines and side != self._side:
+            self._turn(side, self._counterpart(side))
+
+    @Slot()
+    def turn(self) -> None:
+        """Show the other."""
+        self.turnTo("own" if self._side == "master" else "master")
+
+    @Slot(str, int)
+    def lookAt(self, side: str, step: int) -> None:  # noqa: N802
+        """Show that position."""
+        if side in self._lines:
+            if side != self._side:
+                self._turn(side, step)
+            self.goTo(step)
+
+    @Slot(int)
+    def goByRows(self, by: int) -> None:  # noqa: N802
+        """Show the row below or above."""
+        ends = [cell["last"] for row in self._rows() if (cell := row[self._side])]
+        if by > 0:
+            self.goTo(next((end for end in ends if end > self._step), self.last_step))
+        else:
+            self.goTo(next((end for end in reversed(ends) if end < self._step), 0))
+
+    @Slot()
+    def goToParting(self) -> None:  # noqa: N802
+        """Show the first move that the two have not in common."""
+        beside = self._beside()
+        if beside is not None and beside.parting is not None:
+            self.goTo(beside.parting + 1)
+
+    def explanation(self) -> Explanation | None:
+        """Return those reasons for the master's choice that can be shown on the cards."""
+        if self._hint is None or self._record is None or self.info is None or self._choice is None:
+            return None
+        words_of = self._words(self.info)
+        told = [(words_of.fact(reason.fact), reason) for reason in with_lines(self._hint.reasons)]
+        pictures = faces(self._record.seats, self._record.extra)
+        return Explanation(self.info, self._record.seats, pictures, self._choice.seat, told)
+
+    def _bottom(self) -> Seat:
+        return chair(self._record.seats) if self._record is not None else 0
+
+    def _turn(self, side: str, step: int) -> None:
+        if self._record is not None:
+            self._side = side
+            self._look_at(self._lines[side], faces(self._record.seats, self._record.extra))
+            self.goTo(step)
+
+    def _counterpart(self, side: str) -> int:
+        beside = self._beside()
+        if beside is None or beside.parting is None or self._step <= beside.parting + 1:
+            return self._step
+        row = self._row_at(self._step, self._side)
+        rows = self._rows()
+        cell = rows[row][side] if row < len(rows) else None
+        return int(cell["last"]) if cell else len(self._lines[side]) - 1
+
+    def _row_at(self, step: int, side: str) -> int:
+        """The row in which that position lies."""
+        rows = self._rows()
+        return next(
+            (no for no, row in enumerate(rows) if row[side] and step <= row[side]["last"]),
+            max(0, len(rows) - 1),
+        )
+
+    def _beside(self) -> Beside | None:
+        if self._record is None or self._deal is None:
+            return None
+        return self._masters.find(self._record, self._deal)
+
+    def _played(self, deal: RecordedDeal) -> None:
+        """The master has played a deal: if it is this one, show it, and ask why they parted."""
+        beside = self._beside()
+        if self._record is None or deal != self._deal or beside is None or "master" in self._lines:
+            return
+        self._lines["master"] = moments(self._record, beside.deal)
+        if beside.parting is not None:
+            chosen = beside.deal.moves[beside.parting].move
+            self._choice = decisions(self._record, self._deal)[beside.parting]
+            self._job = self._masters.explain(self._choice.view, chosen, self._choice.move)
+        self.found.emit()
+        if self._step == 0:
+            self.goToParting()
+
+    def _not_played(self, deal: RecordedDeal) -> None:
+        if deal == self._deal:
+            self._failed = True
+            self.found.emit()
+
+    def _explained(self, job: PartingJob, hint: "Hint") -> None:
+        if job is self._job:
+            self._hint = hint
+            self.found.emit()
+
+    def _unexplained(self, job: PartingJob) -> None:
+        if job is self._job:
+            self._late = True
+            self.found.emit()
+
+    def _has_ended(self, host: Host) -> bool:
+        result = host.result()
+        return result is not None and not result.void and not is_lesson(host) and self._able(host.info)
+
+    def _words(self, info: GameInfo) -> "HintWords":
+        from tolva_gui.words.hints import HintWords
+
+        return HintWords(info, [seat.name for seat in self._record.seats] if self._record else [], language())
+
+    # For QML
+
+    def _rows(self) -> list[dict[str, Any]]:
+        """Both deals row by row; where one was over sooner its cell is null."""
+        cells = {side: cells_of(found, self._bottom()) for side, found in self._lines.items()}
+        beside = self._beside()
+        parted = None
+        if beside is not None and beside.parting is not None:
+            ends = (no for no, cell in enumerate(cells["own"]) if cell["last"] > beside.parting)
+            parted = next(ends, len(cells["own"]) - 1)
+        return [
+            {"own": own, "master": master, "parted": no == parted}
+            for no, (own, master) in enumerate(zip_longest(cells.get("own", []), cells.get("master", [])))
+        ]
+
+    def _heads(self) -> list[dict[str, str]]:
+        """Who has made what."""
+        if self._record is None or self._deal is None:
+            return []
+        beside = self._beside()
+        name = self._record.seats[self._bottom()].name
+        return [
+            {"side": "own", "name": name, "result": self._result(self._deal)},
+            {
+                "side": "master",
+                "name": translate("SameDeal", "The master"),
+                "result": self._result(beside.deal) if beside is not None else "–" if self._failed else "…",
+            },
+        ]
+
+    def _result(self, deal: RecordedDeal) -> str:
+        info = self._lines["own"][0].view.info
+        if deal.result is None:
+            return "–"
+        result = made(info, deal.standing, deal.result, self._bottom())
+        if info.sides == 2 and not result.by_place:
+            gained = [
+                after - before for before, after in zip(deal.standing.scores, deal.result.scores, strict=True)
+            ]
+            return f"{score(result.points)} – {score(sum(gained) - result.points)}"
+        return result_text(result, len(self.people))
+
+    def _told(self) -> str:
+        beside = self._beside()
+        if self._failed:
+            return translate("SameDeal", "The master’s play of this deal could not be worked out.")
+        if beside is None:
+            return translate("SameDeal", "The master is playing your cards …")
+        if beside.parting is None or self._choice is None or self.info is None:
+            return translate("SameDeal", "The master chose as you did, all the way.")
+        words_of = self._words(self.info)
+        text = translate("SameDeal", "Here you parted: you chose %1, the master %2.")
+        chosen = beside.deal.moves[beside.parting].move
+        return fill(text, words_of.named(self._choice.move), words_of.named(chosen))
+
+    def _reason(self) -> str:
+        """What speaks for the master's choice; nothing while that is being looked for."""
+        if self._late:
+            return translate("SameDeal", "Why could not be found out.")
+        if self._job is None or self.info is None:
+            return ""
+        if self._hint is None:
+            return translate("SameDeal", "Looking for the reason …")
+        words_of, advice = self._words(self.info), self._hint.advice
+        if not advice.close and advice.gain < 0:
+            text = translate("SameDeal", "Thought over again, your choice was the better one, by %1 points.")
+            return fill(text, words_of.amount(advice.gain))
+        if advice.over is None and not self._hint.reasons:
+            return translate("SameDeal", "Nothing was found that tells the two apart.")
+        return words_of.reason(self._hint)
+
+    def _can_show(self) -> bool:
+        return self._hint is not None and bool(with_lines(self._hint.reasons))
+
+    def _has_parted(self) -> bool:
+        beside = self._beside()
+        return beside is not None and beside.parting is not None
+
+    def _is_at_parting(self) -> bool:
+        rows = self._rows()
+        row = self._row_at(self._step, self._side)
+        return row < len(rows) and bool(rows[row]["parted"])
+
+    def _there(self) -> bool:
+        host = self._at_table()
+        return host is not None and self._has_ended(host)
+
+    rows = Property(list, _rows, notify=found)
+    heads = Property(list, _heads, notify=found)
+    told = Property(str, _told, notify=found)
+    reason = Property(str, _reason, notify=found)
+    shown = Property(bool, _can_show, notify=found)
+    ready = Property(bool, lambda self: "master" in self._lines, notify=found)
+    parted = Property(bool, _has_parted, notify=found)
+    side = Property(str, lambda self: self._side, notify=turned)
+    row = Property(int, lambda self: self._row_at(self._step, self._side), notify=moved)
+    atParting = Property(bool, _is_at_parting, notify=moved)  # noqa: N815
+    atTable = Property(bool, _there, notify=around)  # noqa: N815
+
+
+def cells_of(found: Sequence[Moment], seat: Seat) -> list[dict[str, Any]]:
+    """Return a deal in cells: its tricks, with what the seat said meanwhile; without tricks, what the seat did.
+
+    `last` is the position at the end of the cell.
+    """
+    if isinstance(found[-1].view.facts, TrickFacts):
+        played = trick_rows(found)
+        cells: list[dict[str, Any]] = []
+        for number in range(max(moment.trick for moment in found) + 1):
+            steps = [step for step, moment in enumerate(found) if moment.trick == number and step]
+            trick = played[number] if number < len(played) else {"cards": [], "spoken": ""}
+            said = " · ".join(text for step in steps if (text := _said(found, step, seat)))
+            if steps:
+                cells.append({**trick, "text": said, "last": steps[-1]})
+        return cells
+    return [
+        {"cards": [], "spoken": "", "text": _label(found, step), "last": step}
+        for step, moment in enumerate(found)
+        if moment.made is not None and moment.made.seat == seat
+    ]
+
+
+def _said(found: Sequence[Moment], step: int, seat: Seat) -> str:
+    """What the seat said there; nothing where it played a card."""
+    made_there = found[step].made
+    if made_there is None or made_there.seat != seat or isinstance(made_there.move, Play):
+        return ""
+    return _label(found, step)
+
+
+def _label(found: Sequence[Moment], step: int) -> str:
+    made_there = found[step].made
+    return "" if made_there is None else words.move_label(made_there.move, found[step - 1].view, language())

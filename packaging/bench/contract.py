@@ -24,7 +24,7 @@ IN_A_ROW = 4
 
 
 def main(arguments: list[str]) -> int:
-    """Check so many deals of each game; print how many, and how many of them were played to their end."""
+    """Check a number of deals of each game; print the count and how many were finished."""
     deals = repeats("contract", __doc__, "deals", DEALS, arguments)
     for game_id in BY_ID:
         began = time.monotonic()
@@ -39,7 +39,7 @@ def main(arguments: list[str]) -> int:
 
 
 def check_game(game_id: str, deals: int) -> int:
-    """Check so many deals of the game; return how many were over."""
+    """Check a number of deals of the game; return how many were finished."""
     seatings = [game for game in tables() if game.info.id == game_id]
     over, first = 0, 0
     while first < deals:

@@ -16,7 +16,7 @@ TALK = 4_000
 
 
 def main(arguments: list[str]) -> int:
-    """Send so many lines; the status is 1 if one of them made the program fail."""
+    """Send a number of lines; the status is 1 if one of them made the program fail."""
     lines = repeats("fuzz_engine", __doc__, "lines", LINES, arguments)
     began = time.monotonic()
     answered = refused = 0

@@ -1,6 +1,7 @@
-"""Kills and full disks at calls that change files, while games are saved, ended, switched, met and taken over.
+"""Kills and full disks at calls that change files: of games, from saving to taking over, and of people.
 
-Each line counts how often it was tried, survived and lost; a lost game fails the measurement. Linux with a C compiler.
+Each line counts how often it was tried, survived and lost; a lost game or person fails the measurement. Linux with a C
+compiler.
 """
 
 import sys

@@ -41,7 +41,7 @@ PAGES = (
 
 
 def main(arguments: list[str]) -> int:
-    """Open and close so many windows; the status is 1 if Qt said something or an object is left."""
+    """Open and close a number of windows; the status is 1 if Qt printed a warning or an object is left."""
     rounds = repeats("windows", __doc__, "windows", ROUNDS, arguments)
     heard: list[str] = []
 

@@ -3,6 +3,7 @@
 import os
 import sqlite3
 from contextlib import closing
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from tests.records.games import index_in
 from tests.storage.before import library, loose
 from tests.table.games import begun, played
+from tests.thinned import thinned
 from tolva_gui.records import earlier, scan
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.earlier import Taken, take_current, take_over, waits
@@ -119,8 +121,7 @@ def test_a_game_played_on_meanwhile_is_not_replaced_by_what_it_was(tmp_path: Pat
     assert load(path.read_bytes()) == now
 
 
-@pytest.mark.parametrize("kind", ["cut", "overwritten"])
-@pytest.mark.parametrize("seed", range(6))
+@thinned("seed, kind", product(range(6), ["cut", "overwritten"]), every=3)
 def test_of_a_damaged_library_all_that_sqlite_reads_is_read_and_the_file_is_left_and_told_once(
     tmp_path: Path, index: Index, games: list[GameRecord], kind: str, seed: int
 ) -> None:

@@ -1,16 +1,20 @@
-"""The people of this machine: one file each; what is damaged is kept, and games are told apart by whom they name."""
+"""Player profiles on disk, and which games count as whose."""
 
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.table.games import begun, played
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.files import write
+from tolva_gui.records.game_rows import WITH, place_of
 from tolva_gui.records.index import Index
+from tolva_gui.records.judgements import Judged
 from tolva_gui.records.persons import FIRST, PLAYER, Owner, Person, Persons, called
+from tolva_gui.records.record import GameRecord
 from tolva_gui.records.scan import refresh
-from tolva_gui.records.statistics import DealFilter, statistics
+from tolva_gui.records.statistics import DealFilter, Statistics, statistics
 from tolva_gui.records.text import dump
 
 
@@ -44,9 +48,23 @@ def test_the_file_of_a_newer_version_is_left_as_it_is(persons: Persons) -> None:
     newer = f'{{"id": "{anna.id}", "version": 2, "name": {{"given": "Anna"}}}}'
     path.write_text(newer, encoding="utf-8")
     people, troubles = persons.read()
-    assert [person.id for person in people] == [FIRST]
+    assert people == []
     assert [(trouble.what, trouble.path) for trouble in troubles] == [("newer", path)]
+    with pytest.raises(OSError, match="newer"):
+        persons.write(anna)
     assert path.read_text(encoding="utf-8") == newer
+
+
+def test_the_first_person_can_be_removed_and_somebody_always_remains(persons: Persons) -> None:
+    anna = persons.add("Anna", "")
+    first, _ = persons.read()[0]
+    persons.remove(first)
+    assert [person.id for person in persons.read()[0]] == [anna.id]
+    bo = persons.add("Bo", "")
+    assert [person.id for person in persons.read()[0]] == [anna.id, bo.id], "they stay removed"
+    for person in (anna, bo):
+        persons.remove(person)
+    assert persons.read() == ([], []), "the first person needs no file"
 
 
 @pytest.mark.parametrize(
@@ -66,6 +84,10 @@ def test_two_of_one_name_are_told_apart() -> None:
         "Anna 2",
         "Bo",
         "Anna 3",
+    ]
+    assert called([Person("a", "Anna"), Person("b", "Anna"), Person("c", "Anna 2")])[1:] == [
+        "Anna 2",
+        "Anna 2 2",
     ]
 
 
@@ -93,4 +115,77 @@ def test_each_has_statistics_and_games_in_progress_of_their_own(tmp_path: Path) 
     assert first_games == {keys[3], keys[4]}, "games of somebody who has been removed are everybody's"
     assert second_games == {keys[2], keys[4]}
     assert seen(Owner((FIRST, "p001"), ()))[0] == every, "merged"
-    assert len(index.find()) == 5, "all games that have been played are listed for everybody"
+    index.owner = Owner(("p001",), (FIRST,))
+    assert {game.key for game in index.find(own=True)} == {keys[1], keys[2], keys[4]}
+    assert len(index.find()) == 5, "everyone's"
+
+
+@pytest.fixture(scope="module")
+def hot_seat(tmp_path_factory: pytest.TempPathFactory) -> Index:
+    """Two games of plump at one table: p001 in the second seat, a guest in the third, p002 in the fourth."""
+    folder = tmp_path_factory.mktemp("hot-seat")
+    index = Index(folder / "data", folder / "cache")
+    for seed in (1, 2):
+        host = played("plump", seed=seed)
+        kinds = ("me", "person", "person", "person")
+        host.seats = tuple(
+            replace(seat, kind=kind, level=None) for seat, kind in zip(host.seats, kinds, strict=True)
+        )
+        host.began = f"2026-10-0{seed}T12:00:00+01:00"
+        host.extra = (
+            (WITH, "1 p001"),
+            (WITH, "3 p002"),
+            (WITH, "0 p003"),
+            (WITH, "9 p003"),
+            (WITH, "rubbish"),
+        )
+        write(index.home.path_of(host.record()), dump(host.record()))
+        index.judgements.put(Judged(key_of(host.record()), 1, 10, 8, 1.0))
+    refresh(index)
+    return index
+
+
+def told(index: Index, *ids: str) -> Statistics:
+    every = (FIRST, "p001", "p002", "p003")
+    index.owner = Owner(ids, tuple(one for one in every if one not in ids))
+    return statistics(index, DealFilter())
+
+
+def test_results_at_the_table_of_another_belong_to_who_sat_there(hot_seat: Index) -> None:
+    games = [hot_seat.record(game.key) for game in hot_seat.find()]
+    final = [game.deals[-1].result for game in games if isinstance(game, GameRecord)]
+    host, second, fourth = told(hot_seat, FIRST), told(hot_seat, "p001"), told(hot_seat, "p002")
+    for seat, seen in ((0, host), (1, second), (3, fourth)):
+        assert seen.deals == host.deals > 0
+        assert seen.games.won == sum(result is not None and seat in result.winners for result in final)
+        points = sum(result.scores[seat] for result in final if result is not None)
+        assert round(seen.points.own * seen.deals) == points
+        assert round(sum(line.own for line in seen.lines) * seen.deals) == points
+        places = [place_of(seat, result.ranking) for result in final if result is not None]
+        assert seen.place == sum(place or 0 for place in places) / len(places)
+    assert told(hot_seat, "p003").deals == 0, "the seat of the user and seats that are not there are nobody's"
+
+
+def test_the_results_of_a_guest_are_nobodys(hot_seat: Index) -> None:
+    everybody = sum(told(hot_seat, one).deals for one in (FIRST, "p001", "p002", "p003"))
+    assert everybody == 3 * told(hot_seat, FIRST).deals
+
+
+def test_what_was_judged_at_a_shared_table_is_of_who_chose(hot_seat: Index) -> None:
+    assert told(hot_seat, FIRST).accuracy.deals == 2
+    assert told(hot_seat, "p001").accuracy.deals == 0
+
+
+@pytest.mark.parametrize(("merged", "like"), [((FIRST, "p001"), FIRST), (("p002", "p001"), "p001")])
+def test_who_is_merged_from_two_of_one_table_has_played_there_once(
+    hot_seat: Index, merged: tuple[str, ...], like: str
+) -> None:
+    both, one = told(hot_seat, *merged), told(hot_seat, like)
+    assert (both.deals, both.games, both.points, both.lines) == (one.deals, one.games, one.points, one.lines)
+
+
+def test_games_in_which_somebody_sat_are_among_theirs(hot_seat: Index) -> None:
+    told(hot_seat, "p002")
+    assert len(hot_seat.find(own=True)) == 2
+    told(hot_seat, "p004")
+    assert hot_seat.find(own=True) == []

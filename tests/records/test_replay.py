@@ -1,7 +1,5 @@
 """Records played through: a rule that is broken is told with its line, its id and the position."""
 
-import dataclasses
-
 import pytest
 from msgspec.structs import replace
 
@@ -19,7 +17,7 @@ WON = played("tolva-4").record()
 
 def with_deal(place: int, **changes: object) -> GameRecord:
     deals = list(GAME.deals)
-    deals[place] = dataclasses.replace(deals[place], **changes)  # type: ignore[arg-type]
+    deals[place] = replace(deals[place], **changes)
     return replace(GAME, deals=tuple(deals))
 
 

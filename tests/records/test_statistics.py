@@ -93,7 +93,7 @@ def test_gubbar_tried_and_made_by_both(index: Index) -> None:
 
 def test_who_did_not_sit_there_has_no_statistics() -> None:
     record = game("2026-01-01T12:00", deal(1, (0, 0), VINSTEN), people=(SeatSetup("person", "Åke"),) * 4)
-    assert rows_of(record).deals == ()
+    assert rows_of(record).own.deals == ()
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_who_did_not_sit_there_has_no_statistics() -> None:
 )
 def test_who_the_opponents_are(opponents: tuple[SeatSetup, ...], name: str) -> None:
     record = game("2026-01-01T12:00", deal(1, (0, 0), VINSTEN), people=seats("tolva-4", *opponents))
-    (row,) = rows_of(record).deals
+    (row,) = rows_of(record).own.deals
     assert row.opponent == name
 
 
@@ -194,6 +194,6 @@ def test_five_thousand_deals_take_as_many_questions_as_five(
 
 def test_a_random_game_ends_as_it_says() -> None:
     record = random_game(Random(3), 1)
-    rows = rows_of(record).deals
+    rows = rows_of(record).own.deals
     assert [row.won for row in rows][-1] is not None
     assert sum(row.points for row in rows) == rows[-1].score

@@ -1,6 +1,5 @@
 """Records as text: what is written is read again, and every fault is told with its line."""
 
-import dataclasses
 from random import Random
 
 import pytest
@@ -69,9 +68,7 @@ def test_a_void_deal_is_kept() -> None:
 
 
 def test_a_deal_that_goes_on_is_kept() -> None:
-    record = replace(
-        GAME, deals=(dataclasses.replace(GAME.deals[0], moves=GAME.deals[0].moves[:9], result=None),)
-    )
+    record = replace(GAME, deals=(replace(GAME.deals[0], moves=GAME.deals[0].moves[:9], result=None),))
     assert load(dump(record)) == record
 
 
@@ -93,7 +90,7 @@ def test_any_text_comes_back_as_it_was(
     names: list[str], notes: list[tuple[int, str]], began: str, seed: int, helped: bool
 ) -> None:
     seats = tuple(SeatSetup("person", name) for name in names)
-    deals = (dataclasses.replace(GAME.deals[0], helped=helped), *GAME.deals[1:])
+    deals = (replace(GAME.deals[0], helped=helped), *GAME.deals[1:])
     record = replace(GAME, seats=seats, notes=tuple(notes), began=began, seed=seed, deals=deals)
     assert load(dump(record)) == record
     assert load(dump(record).encode()) == record
@@ -105,7 +102,7 @@ def test_lines_of_other_programs_are_kept() -> None:
 
 
 def test_help_is_kept_deal_by_deal() -> None:
-    deals = (GAME.deals[0], *(dataclasses.replace(deal, helped=True) for deal in GAME.deals[1:]))
+    deals = (GAME.deals[0], *(replace(deal, helped=True) for deal in GAME.deals[1:]))
     record = replace(GAME, deals=deals)
     found = load(dump(record))
     assert found == record
@@ -309,3 +306,14 @@ def test_after_a_hundred_faults_the_rest_is_not_read() -> None:
 def test_more_lines_than_any_game_has_are_refused_at_once(line: str) -> None:
     (fault,) = faults(f"{LINES[0]}\n" + f"{line}\n" * MOST_LINES)
     assert str(MOST_LINES) in str(fault.what)
+
+
+def test_where_a_move_or_a_deal_stands_in_the_text_makes_it_no_other() -> None:
+    record = played("tolva-4", deals=1).record()
+    read = load(dump(record))
+    assert isinstance(read, GameRecord)
+    made, again = record.deals[0], read.deals[0]
+    assert again.line != made.line
+    assert (made == again, made != again) == (True, False)
+    assert (made.moves[0] == again.moves[0], made.moves[0] != again.moves[0]) == (True, False)
+    assert made.moves[0] != made.moves[1]

@@ -17,7 +17,8 @@ from random import Random
 from typing import Final
 
 from tests.storage.before import library, loose
-from tests.storage.kills import Desk, Tell, at_table, in_a_process, in_home, named, new
+from tests.storage.kills import Tell, in_a_process
+from tests.storage.scenarios import Desk, at_table, in_home, named, new
 from tests.table.games import played
 from tolva_gui.records import scan
 from tolva_gui.records.branches import key_of

@@ -9,6 +9,7 @@ choice.
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from tolva_gui.records.game_rows import WITH, sitters
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import Language
@@ -109,8 +110,17 @@ def renamed(extra: Extra, names: Mapping[str, str]) -> tuple[tuple[str, str], ..
 
 
 def choices(extra: Extra) -> tuple[tuple[str, str], ...]:
-    """Return the lines that hold for the next game too."""
+    """Return the lines that say who has chosen which portrait."""
     return tuple(line for line in extra if line[0] == CHOSEN)
+
+
+def lasting(
+    seats: Sequence[SeatSetup], extra: Extra, then: Sequence[SeatSetup]
+) -> tuple[tuple[str, str], ...]:
+    """Return the lines that hold for the next game too, for which the same people sit as *then* says."""
+    names = [seat.name for seat in then]
+    beside = ((names.index(seats[no].name), person) for no, person in sitters(seats, extra).items())
+    return (*choices(extra), *((WITH, f"{no} {person}") for no, person in beside))
 
 
 def computer_names(lang: Language) -> list[str]:

@@ -7,11 +7,15 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.table.games import played
+from tests.ui.conftest import Asleep, Open, Window, keep_game, table
 from tests.ui.hands import Keyboard, Mouse
 from tests.ui.pages.test_lobby import said, tiles
 from tolva_gui import paths
+from tolva_gui.records.game_rows import WITH
 from tolva_gui.records.persons import PLAYER
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.ui.people import choice, lasting
 
 
 def add(window: Window, *names: str) -> None:
@@ -75,34 +79,6 @@ def test_two_people_have_text_sizes_of_their_own_after_a_start_too(open_window: 
     assert json.loads((paths.config_dir() / "settings.json").read_text(encoding="utf-8"))["text_size"] == 100
 
 
-def test_two_people_at_one_table_see_it_in_their_own_text_size(open_window: Open) -> None:
-    window = open_window(Asleep)
-    add(window, "Anna")
-    window.click(window.item("person-Anna"))
-    window.app.settings.set("text_size", 130)
-    window.click(window.item("person-The first player"))
-    window.game_page("plocketolva", change=True)
-    window.app.new_game.setKind(1, "person")
-    window.click(window.item("seatFace1"))
-    window.click(window.item("sit-Anna"))
-    window.wait(lambda: window.find("facesPage") is None)
-    assert [seat.name for seat in window.app.new_game.setup()] == ["Host", "Anna"]
-    window.app.new_game.start()
-    director, privacy = window.app.sitting.director, window.app.sitting.privacy
-    sizes = {}
-    for _ in range(8):
-        host = window.app.sitting.host
-        turn = host.to_act()
-        assert turn is not None
-        window.wait(lambda turn=turn: director.viewer == turn)  # type: ignore[misc]
-        privacy.open()
-        sizes[turn] = window.app.settings.get("text_size")
-        director.play(host.view(turn).legal[0])
-    assert sizes == {0: 100, 1: 130}
-    window.app.navigation.newGame()
-    assert window.app.settings.get("text_size") == 100
-
-
 def test_games_belong_to_who_began_them(open_window: Open) -> None:
     window = open_window(Asleep, keep=True)
     window.sit(table(0, "play SA"))
@@ -155,6 +131,65 @@ def test_people_are_renamed_merged_and_removed_and_their_games_stay(open_window:
     window.click(window.item("reallyRemove"))
     window.wait(lambda: files() == [])
     window.wait(lambda: window.of_kind("PeopleRow") == [])
+
+
+def test_the_first_player_is_merged_into_another_who_then_remains(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    keep_game(window, table(0, "play SA"))
+    add(window, "Anna")
+    window.app.profiles.open()
+    window.click(window.item("merge-The first player"))
+    window.click(window.item("into-Anna"))
+    window.wait(lambda: list(ids(window)) == ["Anna"])
+    assert window.app.settings.get("name") == "Anna", "who played is now called so"
+    assert window.find("remove-Anna") is None, "somebody always remains"
+    assert window.find("merge-Anna") is None
+    window.app.profiles.remove(ids(window)["Anna"])
+    window.app.library.pages.clear()
+    window.item("continue")
+    assert window.of_kind("PeopleRow") == []
+    again = open_window(Asleep, keep=True)
+    again.item("continue")
+    assert (again.app.settings.get("name"), list(ids(again))) == ("Anna", ["Anna"])
+
+
+def test_the_games_of_the_first_player_stay_when_they_are_removed(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    keep_game(window, table(0, "play SA"))
+    add(window, "Anna", "Bo")
+    window.app.profiles.open()
+    window.click(window.item("remove-The first player"))
+    window.click(window.item("reallyRemove"))
+    window.wait(lambda: list(ids(window)) == ["Anna", "Bo"])
+    window.app.library.pages.clear()
+    window.item("continue")
+    assert window.app.settings.get("name") == "Anna"
+
+
+def test_the_games_played_are_those_of_who_plays_or_everyones(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    add(window, "Anna")
+    anna = ids(window)["Anna"]
+    for number, who in enumerate(("first", anna, anna), 1):
+        host = played("svarte-petter", seed=number)
+        host.began = f"2026-10-0{number}T12:00:00+01:00"
+        host.extra = ((PLAYER, who),)
+        keep_game(window, host)
+    window.click(window.item("person-Anna"))
+    history = window.app.library.history
+    history.open()
+    window.wait(lambda: len(history.property("games")) == 2)
+    window.click(window.item("choice-true"))
+    window.wait(lambda: len(history.property("games")) == 3)
+    history.open()
+    assert len(history.property("games")) == 2
+
+
+def test_the_same_people_sit_there_in_the_next_game_wherever_they_move() -> None:
+    sat = [SeatSetup("me", "Alva"), SeatSetup("person", "Anna"), SeatSetup("person", "Guest 1")]
+    extra = (choice("linen/elna", "Anna"), (WITH, "1 p001"), ("x-other", "is not for the next game"))
+    assert lasting(sat, extra, sat) == extra[:2]
+    assert lasting(sat, extra, (sat[1], sat[2], sat[0])) == (extra[0], (WITH, "0 p001"))
 
 
 def test_two_of_one_name_are_told_apart_in_the_window(open_window: Open) -> None:

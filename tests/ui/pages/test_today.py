@@ -3,10 +3,10 @@
 from datetime import timedelta
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 
 from tests.ui.conftest import Asleep, Open, Window, keep_game, wish
-from tests.ui.hands import Keyboard, Mouse
+from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.pages.test_games_in_progress import game, with_games
 from tests.ui.pages.test_lobby import said, tiles
 from tolva_gui.records.branches import key_of
@@ -71,9 +71,9 @@ def test_the_next_step_is_one_click_away(open_window: Open) -> None:
     assert [seat.level for seat in host.seats] == [None, "stina", "stina", "stina"]
 
 
-@pytest.mark.parametrize("hands", [Mouse, Keyboard])
+@pytest.mark.parametrize("hands", [Mouse, Keyboard, Finger])
 def test_a_child_finds_svalta_rav_with_two_presses(
-    open_window: Open, hands: type[Mouse] | type[Keyboard]
+    open_window: Open, hands: type[Mouse | Keyboard | Finger]
 ) -> None:
     window = open_window(Asleep)
     window.item("todaysDeal")
@@ -123,15 +123,31 @@ def test_a_larger_window_shows_more_tiles_instead_of_larger_ones(open_window: Op
     assert window.item("form-tolva-4").width() < 1.1 * before[1]
 
 
+@pytest.mark.parametrize("size", [(900, 600), (1600, 1000)])
+def test_games_in_progress_stand_in_the_columns_of_the_tiles(
+    open_window: Open, size: tuple[int, int]
+) -> None:
+    window = with_games(open_window, game(1), game(2))
+    window.app.window.resize(*size)
+    window.settle()
+    going = (window.item("continue"), window.item(f"continue-{key_of(game(1).record())}"))
+    tiles_below = (window.item("form-tolva-4"), window.item("form-tolva-3"))
+    for one, below in zip(going, tiles_below, strict=True):
+        assert one.width() == below.width()
+        assert one.mapToScene(QPointF()).x() == below.mapToScene(QPointF()).x()
+
+
 def test_the_arrows_reach_everything_on_the_page(open_window: Open) -> None:
     window = with_games(open_window, game(1), game(2))
     window.item("todaysDeal")
     window.item("continue").forceActiveFocus()
     for key, name in (
         (Qt.Key.Key_Right, f"continue-{key_of(game(1).record())}"),
-        (Qt.Key.Key_Down, "todaysDeal"),
+        (Qt.Key.Key_Down, "nextOnPath"),
+        (Qt.Key.Key_Left, "todaysDeal"),
+        (Qt.Key.Key_Right, "nextOnPath"),
         (Qt.Key.Key_Right, "nextStep"),
-        (Qt.Key.Key_Down, "form-plocketolva"),
+        (Qt.Key.Key_Down, "form-bordstolva"),
         (Qt.Key.Key_Up, "nextStep"),
     ):
         window.key(key)

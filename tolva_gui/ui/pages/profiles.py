@@ -1,19 +1,21 @@
 """The people of this machine in the window: who plays now, and what is theirs."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.records.game_rows import sitters
 from tolva_gui.records.index import Index
 from tolva_gui.records.names import tidy
 from tolva_gui.records.persons import FIRST, LONGEST_NAME, PLAYER, Person, Persons, called, owner_of
+from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
 from tolva_gui.ui.app.settings import PERSONAL, Settings
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.pages.new_game import WITH
 from tolva_gui.ui.people import EMBLEMS, GUESTS
+from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import translate
 
@@ -21,7 +23,7 @@ PAGE = "people"
 
 
 class Profiles(QObject):
-    """`rows`: everybody, the first person first; `several`: whether anybody has been added.
+    """`rows`: everybody, the first person first; `several`: whether there is more than one.
 
     Names and portraits of the one who plays are settings, and so is what else is theirs: the first person's are those
     of the program, everybody else has them in a file.
@@ -29,7 +31,9 @@ class Profiles(QObject):
 
     changed = Signal()
     chosen = Signal()
-    """Somebody else plays: everything that is kept of a player is another's."""
+    """Somebody else plays."""
+    narrowed = Signal()
+    """Other games are theirs: everything that is kept of a player has to be read again."""
 
     def __init__(
         self,
@@ -49,9 +53,11 @@ class Profiles(QObject):
         self._people: list[Person] = []
         self._now = FIRST
         self._told: set[object] = set()
+        self._seats: dict[Seat, str] = {}
+        """Who sits at the table, of the people of this machine."""
+        self._director: Director | None = None
         self._read()
-        wished = str(settings.get("person")) or FIRST
-        self._take(wished if self._find(wished) else FIRST)
+        self._take(str(settings.get("person")))
 
     def _read(self) -> None:
         self._people, troubles = self._persons.read()
@@ -59,11 +65,6 @@ class Profiles(QObject):
             if (what, path) not in self._told:
                 self._told.add((what, path))
                 self._trouble(f"person {what}", path)
-        others = [person for person in self._people if person.id != FIRST]
-        if others and len(others) == len(self._people):
-            self._people.insert(0, Person(FIRST))
-        elif not others:
-            self._people = [person for person in self._people if person.also]
 
     @Slot()
     def open(self) -> None:
@@ -78,9 +79,7 @@ class Profiles(QObject):
             if person.id != FIRST and not self._persons.is_there(person):
                 self._trouble("person gone", name)
         self._read()
-        if self._find(self._now) is None and self._now != FIRST:
-            self._take(FIRST)
-        self.changed.emit()
+        self._stay()
 
     @Slot(str)
     def choose(self, person: str) -> None:
@@ -97,8 +96,7 @@ class Profiles(QObject):
         face = next((face for face in (*GUESTS[len(EMBLEMS) :], *EMBLEMS) if face not in taken), GUESTS[0])
         self._do(lambda: self._persons.add(tidy(name)[:LONGEST_NAME], face))
         self._read()
-        self._narrow()
-        self.changed.emit()
+        self._stay()
 
     @Slot(str, str)
     def rename(self, person: str, name: str) -> None:
@@ -122,23 +120,25 @@ class Profiles(QObject):
     def merge(self, person: str, into: str) -> None:
         """Let one person's games be another's; raise nothing for who is not there."""
         one, other = self._find(person), self._find(into)
-        if one is None or other is None or one.id in (FIRST, other.id):
+        if one is None or other is None or one.id == other.id:
             return
-        self._write(replace(other, also=(*other.also, *one.ids)))
+        also = dict.fromkeys((*other.also, *one.ids))
+        if not self._write(replace(other, also=tuple(also))):
+            self.refresh()
+            return
+        if self._now == person:
+            self.choose(into)
         self.remove(person)
 
     @Slot(str)
     def remove(self, person: str) -> None:
-        """Remove a person; their games stay. The first one stays too."""
+        """Remove a person; their games stay, and so does the last of all people."""
         found = self._find(person)
-        if found is None or found.id == FIRST:
+        if found is None or not self.are_several:
             return
         self._do(lambda: self._persons.remove(found))
         self._read()
-        if self._now == person:
-            self._take(FIRST)
-        self._narrow()
-        self.changed.emit()
+        self._stay()
 
     def sign(self, host: Host) -> None:
         """Write into a game that is begun who plays it."""
@@ -148,11 +148,18 @@ class Profiles(QObject):
 
     def attend(self, sitting: Sitting) -> None:
         """At a table of several, let each see it in their own settings."""
-        seats = dict(line.split(" ", 1) for name, line in sitting.host.extra if name == WITH)
-        if seats:
-            sitting.privacy.changed.connect(
-                lambda: self._look_as(seats.get(str(sitting.director.viewer), ""))
-            )
+        host = sitting.host
+        player = dict(host.extra).get(PLAYER, FIRST)
+        beside = sitters(host.seats, host.extra)
+        self._seats = beside | {seat: player for seat, who in enumerate(host.seats) if who.kind == "me"}
+        self._director = sitting.director
+        if beside:
+            sitting.privacy.changed.connect(self._look_as_viewer)
+
+    def _look_as_viewer(self) -> None:
+        """Whose cards are up sees the table in their own settings; a guest in those of the one who plays here."""
+        viewer = self._director.viewer if self._director is not None else None
+        self._look_as("" if viewer is None else self._seats.get(viewer, ""))
 
     def leave_table(self) -> None:
         """The settings are those of who plays here again."""
@@ -164,16 +171,27 @@ class Profiles(QObject):
     # What is kept
 
     def _take(self, person: str) -> None:
-        """Let this person be the one who plays."""
-        self._now = person
-        self._narrow()
-        self._dress(self._find(person))
+        """Let this person be the one who plays, or the first of all if they are not here."""
+        here = [one.id for one in self._people] or [FIRST]
+        self._now = person if person in here else here[0]
+        self._dress(self._find(self._now))
         self.chosen.emit()
+        self._narrow()
+
+    def _stay(self) -> None:
+        """Other people are here now: who plays goes on if they are among them."""
+        if self._find(self._now) or (self._now == FIRST and not self._people):
+            self._narrow()
+        else:
+            self._take(self._now)
+        self.changed.emit()
 
     def _narrow(self) -> None:
         """Let what is read of games be that of the one who plays."""
-        now = self._find(self._now)
-        self._index.owner = owner_of(now, self._people) if now is not None else None
+        owner = owner_of(self._find(self._now) or Person(FIRST), self._people)
+        if owner != self._index.owner:
+            self._index.owner = owner
+            self.narrowed.emit()
 
     def _dress(self, person: Person | None) -> None:
         if person is None or person.id == FIRST:
@@ -204,16 +222,20 @@ class Profiles(QObject):
             self._write(replace(found, **{name: value}))
         self.changed.emit()
 
-    def _write(self, person: Person) -> None:
+    def _write(self, person: Person) -> bool:
+        """Write their file; return whether it could be written."""
         self._people = [person if one.id == person.id else one for one in self._people]
-        self._do(lambda: self._persons.write(person))
+        done = self._do(lambda: self._persons.write(person))
         self.changed.emit()
+        return done
 
-    def _do(self, action: Callable[[], object]) -> None:
+    def _do(self, action: Callable[[], object]) -> bool:
         try:
             action()
         except OSError:
             self._trouble("person unwritable", self._persons.folder)
+            return False
+        return True
 
     def _find(self, person: str) -> Person | None:
         return next((one for one in self._people if one.id == person), None)
@@ -241,14 +263,13 @@ class Profiles(QObject):
                 "face": self._face(person),
                 "child": person.child,
                 "now": person.id == self._now,
-                "first": person.id == FIRST,
             }
             for person, name in zip(self._people, self._names(), strict=True)
         ]
 
-    def sitters(self) -> Sequence[dict[str, Any]]:
-        """Return who may be asked to a table beside the one who plays."""
-        return [row for row in self._rows() if not row["now"]]
+    def _present(self) -> str:
+        """What to call the one who plays."""
+        return next((row["name"] for row in self._rows() if row["now"]), "")
 
     @property
     def is_child(self) -> bool:
@@ -262,5 +283,6 @@ class Profiles(QObject):
         return len(self._people) > 1
 
     rows = Property(list, _rows, notify=changed)
+    present = Property(str, _present, notify=changed)
     several = Property(bool, lambda self: self.are_several, notify=changed)
     faces = Property(list, lambda _self: list(GUESTS), constant=True)

@@ -1,4 +1,4 @@
-"""Today, on the first page: the deal of the day with yesterday's result and the row of days, and the next step."""
+"""Today, on the first page: the deal of the day with yesterday's result and the row of days, and the next steps."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -26,9 +26,11 @@ _LAST_PLAYED: Final = "SELECT form FROM deals ORDER BY began DESC LIMIT 100"
 
 
 class Today(QObject):
-    """`daily`: the deal of the day, in the game whose deal was played last; `step`: the next one of the ladder.
+    """`daily`: the deal of the day, in the game whose deal was played last; `path`, `step`: the next ones to go.
 
-    Both are empty until they have been read.
+    Those are of a path and of the ladder.
+
+    All are empty until they have been read.
     """
 
     changed = Signal()
@@ -43,6 +45,7 @@ class Today(QObject):
         form_name: Callable[[str], str],
         index: Index,
         shown: Callable[[], bool],
+        next_on_path: Callable[[Sequence[str]], dict[str, Any]],
         today: Callable[[], date] = date.today,
         parent: QObject | None = None,
     ) -> None:
@@ -55,19 +58,28 @@ class Today(QObject):
         self._index = index
         self._shown = shown
         """Whether anybody sees it."""
+        self._next_on_path = next_on_path
+        """The next step of the path of the first of these games that has one."""
         self.today = today
         self._daily: dict[str, Any] = {}
         self._step: dict[str, Any] = {}
+        self._path: dict[str, Any] = {}
 
     @Slot()
     def refresh(self) -> None:
         """Read the index."""
         try:
             self._daily, self._step = self._todays_deal(), self._next_step()
+            self._path = self._path_step()
         except IndexTrouble as error:
             log.warning("%s", error)
             self.unread.emit()
         self.changed.emit()
+
+    def _path_step(self) -> dict[str, Any]:
+        """The next step in the game played last that has a path."""
+        forms = [form for (form,) in self._index.select(_LAST_PLAYED)]
+        return self._next_on_path([*dict.fromkeys(forms), self._proposed(), *self._games])
 
     def follow(self) -> None:
         """A game has been saved: refresh what is shown."""
@@ -121,6 +133,7 @@ class Today(QObject):
         }
 
     daily = Property(dict, lambda self: self._daily, notify=changed)
+    path = Property(dict, lambda self: self._path, notify=changed)
     step = Property(dict, lambda self: self._step, notify=changed)
 
 

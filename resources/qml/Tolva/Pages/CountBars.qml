@@ -7,7 +7,7 @@ import Tolva.Controls
 import "../Controls/weave.js" as Weave
 import "../figures.js" as Figures
 
-// How often a deal, or what it gave: own to the left, the others’ to the right of their name; a loss is as long as a gain.
+// Counts or points per deal as bars: own to the left of the name, the others’ to the right; losses are drawn like gains.
 Column {
     id: bars
 

@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The days of the last weeks: a woven mark on each on which a deal was played. A day that has passed can be chosen.
+// The days of the last weeks, with a woven mark on those on which a deal was played. Past days can be chosen.
 Column {
     id: calendar
 

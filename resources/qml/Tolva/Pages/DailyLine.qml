@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// A game's deal of the day: a button as long as it has not been played, then what it came to.
+// A game's deal of the day: a button until it has been played, then its result.
 Item {
     id: line
 
@@ -85,6 +85,13 @@ Item {
         anchors.verticalCenter: parent.verticalCenter
         spacing: Theme.gap
 
+        Plate {
+            objectName: "compare-" + line.modelData.id
+            visible: line.modelData.comparable
+            text: qsTr("The master’s play")
+            Accessible.name: text + ": " + line.modelData.name
+            onClicked: line.app.same.openFrom(line.modelData.id)
+        }
         Plate {
             objectName: "share-" + line.modelData.id
             visible: line.played

@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The deals of a day, one for each game: what has been played of them, and a calendar of the days before.
+// The deals of a day, one for each game, with results and a calendar of earlier days.
 Folio {
     id: page
 

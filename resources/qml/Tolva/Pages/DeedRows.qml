@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What was undertaken and made: a row for each kind of game, own and others'.
+// Games undertaken and made: a row for each kind, own and others'.
 Column {
     id: rows
 

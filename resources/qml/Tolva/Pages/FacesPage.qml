@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Who is to sit at a seat of the new game: an opponent by face, or the portrait that a person has.
+// The choice for a seat of the new game: an opponent by face, or the portrait of a person.
 Folio {
     id: page
 
@@ -82,7 +82,7 @@ Folio {
                 width: parent.width
                 columns: width > 1000 * Theme.unit && Theme.scale < 1.2 ? 2 : 1
                 readonly property int lines: Math.ceil(page.app.opponents.people.length / columns)
-                // What a tall window leaves is shared by the rows.
+                // The rows share the spare height of a tall window.
                 readonly property real share: (flick.height - 100 * Theme.unit) / lines - spacing
                 spacing: 12 * Theme.unit
 

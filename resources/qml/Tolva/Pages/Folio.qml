@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 import Tolva.Controls
 
-// A page that fills the window: a title, what belongs beside it, what the page has to say, and a way out.
+// A page that fills the window: a title with items beside it, the content, and a close button.
 FocusScope {
     id: folio
 
@@ -10,7 +10,7 @@ FocusScope {
     default property alias content: body.data
     property alias tools: toolRow.data
 
-    // With large text they may have a line of their own.
+    // On a line of their own with large text.
     readonly property bool apart: heading.implicitWidth + toolRow.width + close.width + 72 * Theme.unit > sheet.width
     readonly property real toolRoom: sheet.width - 52 * Theme.unit
 
@@ -18,19 +18,19 @@ FocusScope {
 
     anchors.fill: parent
     Keys.onEscapePressed: closed()
-    // A page without a button of its own to begin with has the keys all the same.
+    // A page takes the focus even if no button of its own does.
     Component.onCompleted: forceActiveFocus()
     Accessible.role: Accessible.Pane
     Accessible.name: title
 
-    // What lies beneath cannot be played meanwhile.
+    // Blocks input to what is beneath.
     MouseArea {
         anchors.fill: parent
         hoverEnabled: true
         onWheel: {}
     }
 
-    // Beside the page only the table: slices of badges and buttons would be in disorder.
+    // Only the cloth shows beside the page; slices of badges and buttons would look untidy.
     Cloth {
         anchors.fill: parent
     }

@@ -3,7 +3,7 @@ import QtQuick.Templates as T
 import Tolva
 import Tolva.Controls
 
-// A game that goes on, in a row of such: a small picture of its table, what it is, who plays, and how it stands.
+// A game in progress in a row of them: a small picture of its table, its name, the players and the score.
 T.Button {
     id: line
 
@@ -24,7 +24,7 @@ T.Button {
             id: view
             x: line.pad
             y: line.pad
-            width: Math.round(1.4 * height)
+            width: height
             height: line.height - 2 * line.pad
             source: line.picture
             sourceSize: Qt.size(width, height)

@@ -15,15 +15,15 @@ Folio {
     objectName: "gamePage"
     title: page.app.lobby.chosen.name ?? ""
     property bool changing: false
-    // With large text: one thing below the other.
+    // One column with large text.
     readonly property bool narrow: body.width < 760 * Theme.unit
-    // What a tall window leaves when the picture and one's figures have what they need; they share it.
+    // The spare height of a tall window, shared by the picture and the player's figures.
     readonly property real spare: narrow || changing ? 0
         : Math.max(0, scroll.height - 2 * body.y - Math.max(frame.natural, words.height) - body.spacing - record.tallest)
 
     readonly property real besides: scroll.height - 2 * body.y - wishes.height - 2 * body.spacing - Theme.gap
 
-    // Of this game, the one played last first.
+    // Games of this form, the latest first.
     property var inProgress: []
 
     function lookForGames() {
@@ -32,7 +32,7 @@ Folio {
 
     onClosed: page.app.navigation.goBack()
 
-    // What one's own figures lead to.
+    // The pages that the player's figures open.
     function tell(what: string) {
         if (what === "daily")
             page.app.daily.open();
@@ -45,6 +45,13 @@ Folio {
     }
 
     tools: [
+        Plate {
+            objectName: "path"
+            visible: page.app.path.possible
+            quiet: true
+            text: qsTr("Step by step")
+            onClicked: page.app.path.open()
+        },
         Plate {
             objectName: "practise"
             visible: page.app.practice.possible
@@ -77,7 +84,7 @@ Folio {
 
         Connections {
             target: page.Window.window
-            // What is reached with the keys comes into sight.
+            // Scroll the focused item into view.
             function onActiveFocusItemChanged() {
                 const item = page.Window.activeFocusItem;
                 let above = item;
@@ -104,10 +111,10 @@ Folio {
                 Rectangle {
                     id: frame
                     readonly property real natural: Math.round(width / 1.75)
-                    // Large text wants the room.
+                    // Large text needs the room.
                     visible: !page.narrow
                     width: Math.min((body.width < 1050 * Theme.unit ? 0.42 : 0.53) * body.width, 860 * Theme.unit)
-                    // The form wants room, and the buttons beside it are not to move.
+                    // The form needs room, and the buttons beside it must not move.
                     height: page.changing ? Math.min(natural, Math.max(250 * Theme.unit, page.besides)) : Math.min(natural + 0.5 * page.spare, width / 1.45)
                     color: Theme.ink
 
@@ -126,7 +133,7 @@ Folio {
                     width: page.narrow ? body.width : body.width - frame.width - parent.spacing
                     spacing: 12 * Theme.unit
 
-                    // First, so that it is at the same place for every game.
+                    // First, so that its place is the same for every game.
                     Flow {
                         width: parent.width
                         bottomPadding: 6 * Theme.unit
@@ -173,7 +180,7 @@ Folio {
                         }
                     }
                     Column {
-                        // What is continued, and the others that could be.
+                        // The game to resume, and the others in progress.
                         visible: page.inProgress.length > 0 && !page.changing
                         width: parent.width
                         spacing: 6 * Theme.unit
@@ -218,7 +225,7 @@ Folio {
                         color: Theme.faint
                         font.pixelSize: Theme.small
                     }
-                    // Where people are chosen they stand in rows, and nothing is to move when more of them play.
+                    // Seats are in rows, so that nothing moves when more people play.
                     Label {
                         objectName: "company"
                         visible: !page.changing

@@ -5,15 +5,15 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Who plays, by which rules, and for how long: what one need not look at to play.
+// Players, rules and length: optional settings of a new game.
 Flow {
     id: wishes
 
     required property AppModel app
 
-    // With large text: one thing below the other.
+    // One column with large text.
     readonly property bool narrow: width < 1100 * Theme.unit
-    // With the largest a row has no room for its words either.
+    // With the largest text a row has no room even for its label.
     readonly property bool tight: who.width < 600 * Theme.unit
 
     spacing: 30 * Theme.unit
@@ -103,7 +103,7 @@ Flow {
             width: how.width
             topPadding: 5 * Theme.unit
         }
-        // Last: with many people the answers take another row.
+        // Last, since with many people the answers take another row.
         ChoiceRow {
             id: dealer
             column: how.questions

@@ -6,7 +6,7 @@ import Tolva.Backend
 import Tolva.Controls
 import "../Controls/weave.js" as Weave
 
-// Gubbar: a stitch for each that was tried, filled where it was made; where there are very many, for several.
+// Gubbar: a stitch for each one tried, filled if it was made; a stitch stands for several if there are very many.
 Column {
     id: rows
 

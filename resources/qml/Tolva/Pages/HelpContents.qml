@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The headings of the page that is open, and the other pages there are.
+// The headings of the open page, and the other pages.
 Flickable {
     id: contents
 
@@ -16,7 +16,7 @@ Flickable {
 
     signal chosen(int block)
 
-    // What is reached with the keys comes into sight.
+    // Scroll the focused item into view.
     function reveal(line: Item) {
         const at = line.mapToItem(list, 0, 0).y + list.y;
         contentY = Math.max(Math.min(contentY, at), at + line.height + list.y - height, 0);

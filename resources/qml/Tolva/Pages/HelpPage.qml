@@ -29,7 +29,7 @@ Folio {
             scrollTo(number === 0 ? 0 : text.y + block.y - 12 * Theme.unit);
     }
 
-    // The heading under which the upper edge of the window is.
+    // The heading of the section at the upper edge.
     function currentHeading(): int {
         let current = -1;
         for (const heading of page.app.help.contents) {

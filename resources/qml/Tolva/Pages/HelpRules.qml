@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The rules that a section explains: their ids, and their texts for those who want to know why.
+// The rules that a section explains: their ids and, on request, their texts.
 Column {
     id: list
 

@@ -4,7 +4,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// One game: when, what, who, and how it ended.
+// One game: its date, form, players and result.
 T.Button {
     id: line
 

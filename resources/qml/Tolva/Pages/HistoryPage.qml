@@ -29,7 +29,7 @@ Folio {
         Field {
             id: search
             objectName: "search"
-            // With the choice of a game beside it large text leaves less.
+            // Narrower with large text, because of the choice of games beside it.
             width: Math.min(240 * Theme.unit, page.toolRoom - forms.taken - statistics.width - file.width - 20 * Theme.unit)
             text: page.app.history.search
             placeholderText: qsTr("Name or date")
@@ -65,17 +65,30 @@ Folio {
         text: page.app.history.count === 0 ? qsTr("No games yet. Each game is saved here after its first deal.") : qsTr("No games match.")
     }
 
+    ChoiceRow {
+        id: whose
+        objectName: "whose"
+        x: 14 * Theme.unit
+        y: 12 * Theme.unit
+        width: parent.width - 2 * x
+        visible: page.app.shared
+        text: qsTr("Whose games")
+        options: visible ? [{value: false, text: page.app.profiles.present}, {value: true, text: qsTr("Everyone’s")}] : []
+        value: page.app.history.everyone
+        onChosen: value => page.app.history.everyone = value
+    }
     ListView {
         id: games
         objectName: "games"
         anchors.fill: parent
         anchors.margins: 14 * Theme.unit
+        anchors.topMargin: whose.visible ? whose.y + whose.height + 10 * Theme.unit : 14 * Theme.unit
         clip: true
         focus: true
         spacing: 3 * Theme.unit
         boundsBehavior: Flickable.StopAtBounds
         model: page.app.history.games
-        // What is made in the background would be missed when the page is closed meanwhile.
+        // No buffer: it is filled in the background, and the page may be closed meanwhile.
         cacheBuffer: 0
         T.ScrollBar.vertical: ScrollMark {}
         Accessible.role: Accessible.List

@@ -46,6 +46,7 @@ Panel {
         ["F2", qsTr("What an old word with a dotted underline means; the same key again takes the next one")],
         ["F1, F3, F4, F6, F8, F11", qsTr("Rules, games played, statistics, today’s deal, sounds on or off, full screen")],
         [qsTr("Space, T, N, B"), qsTr("In the review: go on by itself or stop, try a miss again, the next and the previous miss")],
+        ["M, P", qsTr("In the review: the same deal beside the master’s; there: the other’s cards, and where you parted")],
         [qsTr("Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V"), qsTr("Open, save, copy and paste a record")],
         ["Ctrl+N, Ctrl+Q", qsTr("New game; quit, and continue the game next time")],
         ["Esc", qsTr("Back; at the table: settings")],

@@ -13,7 +13,7 @@ Folio {
     required property AppModel app
 
     readonly property bool wide: width > 1000 * Theme.unit
-    // What a tall window leaves is shared by the steps.
+    // The steps share the spare height of a tall window.
     readonly property real spare: Math.max(0, flick.height - 50 * Theme.unit - intro.height - page.app.ladder.steps.length * (steps.spacing + 8 * Theme.unit + Math.max(46 * Theme.unit, 1.35 * (Theme.body + Theme.small))))
 
     objectName: "ladderPage"
@@ -62,7 +62,7 @@ Folio {
                 LadderStep {
                     app: page.app
                     air: page.wide ? Math.min(46 * Theme.unit, page.spare / page.app.ladder.steps.length) : 0
-                    // Each step stands a little further in than the one below.
+                    // Each step is indented a little more than the one below.
                     x: (page.app.ladder.steps.length - 1 - index) * 20 * Theme.unit
                     width: steps.width - x
                 }

@@ -11,7 +11,7 @@ Item {
 
     required property var modelData
     required property int index
-    // How much taller than it needs to be it is made.
+    // The spare height given to the step.
     property real air: 0
 
     objectName: "step-" + modelData.id

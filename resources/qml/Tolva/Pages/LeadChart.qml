@@ -12,7 +12,7 @@ Column {
     required property AppModel app
 
     readonly property var rows: chart.app.statistics.leads
-    // How far from nought the farthest end lies, at least one point.
+    // The greatest distance from zero of any interval, at least one point.
     readonly property real most: Math.max(1, ...rows.map(row => Math.min(6, Math.abs(row.lead) + Math.max(0, row.reach))))
     readonly property real names: 0.44 * width
     readonly property real figures: 3.3 * Theme.body

@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What shows the reason for a choice: moves on cards that may lie so, one after the other.
+// The moves behind the reason for a choice, step by step on one possible layout of the cards.
 Folio {
     id: page
 

@@ -86,118 +86,116 @@ FocusScope {
 
     Flow {
         id: head
+        readonly property var tools: [search, daily, practise, rules, statistics, history, settings]
+        // The name is taller than what stands beside it.
+        readonly property real over: Math.max(0, (called.height - rules.height) / 2)
         x: page.edge
-        y: 14 * Theme.unit
+        y: 10 * Theme.unit
         width: page.width - 2 * page.edge
-        spacing: 14 * Theme.unit
+        topPadding: over
+        bottomPadding: over
+        spacing: 8 * Theme.unit
 
-        Row {
+        Item {
             id: name
-            spacing: 12 * Theme.unit
+            width: called.width + 12 * Theme.unit
+            height: rules.height
 
-            Image {
+            Row {
+                id: called
                 anchors.verticalCenter: parent.verticalCenter
-                width: 48 * Theme.unit
-                height: width
-                source: "../../../icons/tolva.svg"
-                // Drawn at its size: a picture made smaller would be jagged where Qt draws in software.
-                sourceSize: Qt.size(Math.round(width), Math.round(width))
-            }
-            PlainText {
-                anchors.verticalCenter: parent.verticalCenter
-                text: qsTr("Tolva")
-                color: Theme.clothText
-                font.family: Theme.display
-                font.pixelSize: Theme.banner
-                font.bold: true
-                Accessible.role: Accessible.Heading
-                Accessible.name: text
+                spacing: 12 * Theme.unit
+
+                Image {
+                    anchors.verticalCenter: parent.verticalCenter
+                    width: 48 * Theme.unit
+                    height: width
+                    source: "../../../icons/tolva.svg"
+                    // Drawn at its size: a picture made smaller would be jagged where Qt draws in software.
+                    sourceSize: Qt.size(Math.round(width), Math.round(width))
+                }
+                PlainText {
+                    anchors.verticalCenter: parent.verticalCenter
+                    text: qsTr("Tolva")
+                    color: Theme.clothText
+                    font.family: Theme.display
+                    font.pixelSize: Theme.banner
+                    font.bold: true
+                    Accessible.role: Accessible.Heading
+                    Accessible.name: text
+                }
             }
         }
         Item {
-            // Pushes the rest to the right, where it fits beside the name.
-            readonly property real rest: head.width - name.width - tools.width - 3 * head.spacing
-            width: Math.max(0, rest)
-            height: rest > 0 ? name.height : 0
+            // Pushes the rest to the right, where all of it fits beside the name.
+            width: head.width - name.width - head.spacing - head.tools.reduce((sum, tool) => sum + head.spacing + tool.width, 1)
+            height: 1
+            visible: width > 0
         }
-        Flow {
-            id: tools
-            width: Math.min(head.width, wide.width)
-            height: Math.max(name.height, implicitHeight)
-            topPadding: Math.max(0, (name.height - search.height) / 2)
-            spacing: 8 * Theme.unit
-
-            Row {
-                id: wide
-                visible: false
-                // As wide as everything beside each other.
-                width: search.width + [daily, practise, rules, statistics, history, settings].reduce((sum, plate) => sum + plate.width + tools.spacing, 2)
+        Field {
+            id: search
+            objectName: "gameSearch"
+            width: 210 * Theme.unit
+            height: rules.height
+            placeholderText: qsTr("Find a game")
+            Accessible.name: placeholderText
+            onTextChanged: page.app.lobby.search = text
+            onAccepted: {
+                const found = page.seen();
+                if (found.length > 0)
+                    found[0].click();
             }
-            Field {
-                id: search
-                objectName: "gameSearch"
-                width: 210 * Theme.unit
-                height: rules.height
-                placeholderText: qsTr("Find a game")
-                Accessible.name: placeholderText
-                onTextChanged: page.app.lobby.search = text
-                onAccepted: {
-                    const found = page.seen();
-                    if (found.length > 0)
-                        found[0].click();
-                }
-                Keys.onDownPressed: page.seen()[0]?.forceActiveFocus(Qt.TabFocusReason)
-                Keys.onUpPressed: event => event.accepted = true
-            }
-            Plate {
-                id: daily
-                objectName: "daily"
-                onCloth: true
-                quiet: true
-                text: qsTr("Today’s deal")
-                onClicked: page.app.daily.open()
-            }
-            Plate {
-                id: practise
-                objectName: "practise"
-                onCloth: true
-                quiet: true
-                // How many choices wait that were missed: looked for when the page stands there.
-                property int due: 0
-                text: due > 0 ? qsTr("Practise: %L1").arg(due) : qsTr("Practise")
-                Accessible.description: due > 0 ? qsTr("%n position(s) from your own games waiting for you", "", due) : ""
-                onClicked: page.app.practice.open()
-            }
-            Plate {
-                id: rules
-                objectName: "rules"
-                onCloth: true
-                quiet: true
-                text: qsTr("Rules")
-                onClicked: page.app.help.open()
-            }
-            Plate {
-                id: statistics
-                objectName: "statistics"
-                onCloth: true
-                quiet: true
-                text: qsTr("Statistics")
-                onClicked: page.app.statistics.open()
-            }
-            Plate {
-                id: history
-                onCloth: true
-                quiet: true
-                text: qsTr("Games played")
-                onClicked: page.app.history.open()
-            }
-            Plate {
-                id: settings
-                onCloth: true
-                quiet: true
-                text: qsTr("Settings")
-                onClicked: page.app.pages.open("settings")
-            }
+            Keys.onDownPressed: page.seen()[0]?.forceActiveFocus(Qt.TabFocusReason)
+            Keys.onUpPressed: event => event.accepted = true
+        }
+        Plate {
+            id: daily
+            objectName: "daily"
+            onCloth: true
+            quiet: true
+            text: qsTr("Today’s deal")
+            onClicked: page.app.daily.open()
+        }
+        Plate {
+            id: practise
+            objectName: "practise"
+            onCloth: true
+            quiet: true
+            // How many choices wait that were missed: looked for when the page stands there.
+            property int due: 0
+            text: due > 0 ? qsTr("Practise: %L1").arg(due) : qsTr("Practise")
+            Accessible.description: due > 0 ? qsTr("%n position(s) from your own games waiting for you", "", due) : ""
+            onClicked: page.app.practice.open()
+        }
+        Plate {
+            id: rules
+            objectName: "rules"
+            onCloth: true
+            quiet: true
+            text: qsTr("Rules")
+            onClicked: page.app.help.open()
+        }
+        Plate {
+            id: statistics
+            objectName: "statistics"
+            onCloth: true
+            quiet: true
+            text: qsTr("Statistics")
+            onClicked: page.app.statistics.open()
+        }
+        Plate {
+            id: history
+            onCloth: true
+            quiet: true
+            text: qsTr("Games played")
+            onClicked: page.app.history.open()
+        }
+        Plate {
+            id: settings
+            onCloth: true
+            quiet: true
+            text: qsTr("Settings")
+            onClicked: page.app.pages.open("settings")
         }
     }
 
@@ -310,7 +308,7 @@ FocusScope {
                             required property int index
 
                             objectName: index === 0 ? "continue" : "continue-" + model.key
-                            width: Math.min(shelf.room, Math.max(shelf.cell, 21 * Theme.small))
+                            width: shelf.cell
                             text: model.name
                             people: model.people
                             told: model.told
@@ -342,12 +340,13 @@ FocusScope {
                     id: today
                     app: page.app
                     readonly property bool beside: page.columns > 2
-                    readonly property real cell: beside ? Math.min((shelf.room - Theme.gap) / 2, 2 * shelf.cell + Theme.gap) : shelf.room
+                    readonly property bool roomy: page.columns > 3
+                    readonly property real cell: roomy ? (shelf.room - 2 * Theme.gap) / 3 : beside ? Math.min((shelf.room - Theme.gap) / 2, 2 * shelf.cell + Theme.gap) : shelf.room
                     width: parent.width
                     height: beside ? shelf.line : 2 * shelf.line + Theme.gap
                     active: false
                     file: Qt.resolvedUrl("TodayCards.qml")
-                    given: ({cell: Qt.binding(() => cell), tall: Qt.binding(() => shelf.line)})
+                    given: ({cell: Qt.binding(() => cell), tall: Qt.binding(() => shelf.line), roomy: Qt.binding(() => roomy)})
                 }
             }
             Flow {

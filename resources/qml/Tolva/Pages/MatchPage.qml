@@ -6,7 +6,7 @@ import Tolva.Backend
 import Tolva.Controls
 import Tolva.Table
 
-// How a match stands: its games, what has been won, and the next game.
+// The state of a match: its games, their winners, and the next game.
 Panel {
     id: page
 

@@ -3,7 +3,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What the player wants to remember about the position.
+// A note of the player on the position.
 Panel {
     id: page
 

@@ -3,18 +3,18 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Something that has to be told beside the game. Troubles stay until they are dismissed; tidings go by themselves.
+// A notice. Problems stay until dismissed; others close by themselves.
 Rectangle {
     id: notice
 
     required property AppModel app
 
-    // How long one needs to read it, the pointer not resting on it.
+    // The reading time, paused while the pointer is on it.
     property int time: 2500 + 70 * words.text.length
 
     property real room: 530 * Theme.unit
 
-    // What had the keys before the button took them: it gets them back.
+    // The item that had the focus before the button, to give it back.
     property Item before: null
 
     function remember() {
@@ -41,7 +41,7 @@ Rectangle {
         text: notice.app.notices.texts[0] ?? ""
         wrapMode: Text.Wrap
         color: Theme.text
-        // The largest text would not leave the seats free in a small window.
+        // In a small window the largest text would cover the seats.
         font.pixelSize: Theme.note
         Accessible.role: Accessible.AlertMessage
         Accessible.name: text

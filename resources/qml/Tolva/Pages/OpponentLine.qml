@@ -34,7 +34,7 @@ Item {
     Column {
         id: words
         anchors.verticalCenter: parent.verticalCenter
-        // Wherever the portrait ends: the room for the words, and with it their height, is not to depend on the air.
+        // Independent of the spacing, so that the width of the text, and with it its height, stays fixed.
         x: 84 * Theme.unit
         width: (bar.visible ? bar.x : line.width) - x - 20 * Theme.unit
         spacing: 2 * Theme.unit

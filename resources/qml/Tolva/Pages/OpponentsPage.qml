@@ -7,13 +7,13 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// Who can be played against, and how often each of them wins.
+// The computer opponents, and how often each of them wins.
 Folio {
     id: page
 
     required property AppModel app
 
-    // What a tall window leaves is shared by the lines.
+    // The lines share the spare height of a tall window.
     readonly property real told: [...column.children].reduce((sum, one) => one.visible ? sum + (one.natural ?? one.implicitHeight) + column.spacing : sum, 0)
     readonly property real spare: Math.max(0, flick.height - told - 40 * Theme.unit)
 

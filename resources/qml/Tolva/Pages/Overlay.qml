@@ -4,17 +4,17 @@ import QtQuick
 import Tolva.Backend
 import Tolva.Controls
 
-// The pages that lie over the table, and the keys that open them from everywhere.
+// The pages above the table, and the shortcuts that open them from anywhere.
 Item {
     id: overlay
 
     required property AppModel app
 
-    // Who had the keys before the first page was opened, and gets them back after the last.
+    // The item that had the focus before the first page opened, to give it back after the last.
     property Item beneath: null
     property bool covering: false
 
-    // The last page has been closed, and nobody had the keys before.
+    // The last page has been closed, and no item had the focus before.
     signal emptied
 
     function giveBack() {
@@ -55,6 +55,12 @@ Item {
         anchors.fill: parent
         active: overlay.app.pages.page === "line"
         file: Qt.resolvedUrl("LinePage.qml")
+    }
+    PageLoader {
+        app: overlay.app
+        anchors.fill: parent
+        active: overlay.app.pages.page === "same"
+        file: Qt.resolvedUrl("SameDealPage.qml")
     }
     PageLoader {
         app: overlay.app
@@ -122,6 +128,12 @@ Item {
         active: overlay.app.pages.page === "practice"
         file: Qt.resolvedUrl("PracticePage.qml")
     }
+    PageLoader {
+        app: overlay.app
+        anchors.fill: parent
+        active: overlay.app.pages.page === "path"
+        file: Qt.resolvedUrl("PathPage.qml")
+    }
     RecordDesk {
         app: overlay.app
         anchors.fill: parent
@@ -137,8 +149,8 @@ Item {
     Connections {
         target: overlay.app.pages
         function onChanged() {
-            // A loader has the keys when its page has gone.
-            // It takes the keys again when no page lies over it.
+            // A loader keeps the focus when its page is gone.
+            // Give the focus back once no page is open.
             if (overlay.app.pages.page === "")
                 Qt.callLater(overlay.giveBack);
             overlay.covering = overlay.app.pages.page !== "";

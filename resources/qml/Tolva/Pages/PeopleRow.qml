@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Who plays: everybody of this machine by face and name; a press lets another play.
+// The people of this machine by face and name; a click changes who plays.
 Flow {
     id: row
 

@@ -14,8 +14,14 @@ Item {
     required property var modelData
     required property int index
 
-    // What is being asked before it is done: "remove" or "merge".
+    // The action awaiting confirmation: "remove" or "merge".
     property string asked: ""
+
+    // As high as the portrait, so that everything is on one line.
+    component Cell: Item {
+        width: childrenRect.width
+        height: face.height
+    }
 
     width: parent?.width ?? 0
     height: all.height + 16 * Theme.unit
@@ -41,7 +47,7 @@ Item {
             activeFocusOnTab: true
             Accessible.role: Accessible.Button
             Accessible.name: qsTr("Another portrait for %1").arg(line.modelData.name)
-            // The next one of all there are.
+            // The next portrait of all.
             onClicked: {
                 const faces = line.app.profiles.faces;
                 line.app.profiles.setFace(line.modelData.id, faces[(faces.indexOf(line.modelData.face) + 1) % faces.length]);
@@ -63,41 +69,61 @@ Item {
                 cursorShape: Qt.PointingHandCursor
             }
         }
-        Field {
-            objectName: "name-" + line.modelData.name
-            width: 230 * Theme.unit
-            text: line.modelData.own
-            maximumLength: 24
-            Accessible.name: qsTr("Name")
-            onEditingFinished: if (text.trim() !== "" && text !== line.modelData.own) line.app.profiles.rename(line.modelData.id, text)
+        Cell {
+            Field {
+                objectName: "name-" + line.modelData.name
+                anchors.verticalCenter: parent.verticalCenter
+                width: 230 * Theme.unit
+                height: choose.height
+                text: line.modelData.own
+                maximumLength: 24
+                Accessible.name: qsTr("Name")
+                onEditingFinished: if (text.trim() !== "" && text !== line.modelData.own) line.app.profiles.rename(line.modelData.id, text)
+            }
         }
-        Plate {
-            objectName: "choose-" + line.modelData.name
-            enabled: !line.modelData.now
-            text: line.modelData.now ? qsTr("Plays now") : qsTr("Play as %1").arg(line.modelData.name)
-            onClicked: line.app.profiles.choose(line.modelData.id)
+        Cell {
+            Plate {
+                id: choose
+                objectName: "choose-" + line.modelData.name
+                anchors.verticalCenter: parent.verticalCenter
+                width: Math.max(implicitWidth, 12 * Theme.body)
+                enabled: !line.modelData.now
+                text: line.modelData.now ? qsTr("Plays now") : qsTr("Play as %1").arg(line.modelData.name)
+                onClicked: line.app.profiles.choose(line.modelData.id)
+            }
         }
-        ChoiceRow {
-            objectName: "child-" + line.modelData.name
-            width: asking + 190 * Theme.unit
-            text: qsTr("Games for children first")
-            options: [{value: false, text: qsTr("No")}, {value: true, text: qsTr("Yes")}]
-            value: line.modelData.child
-            onChosen: value => line.app.profiles.setChild(line.modelData.id, value)
+        Cell {
+            ChoiceRow {
+                objectName: "child-" + line.modelData.name
+                anchors.verticalCenter: parent.verticalCenter
+                width: asking + 8 * Theme.body
+                text: qsTr("Games for children first")
+                options: [{value: false, text: qsTr("No")}, {value: true, text: qsTr("Yes")}]
+                value: line.modelData.child
+                onChosen: value => line.app.profiles.setChild(line.modelData.id, value)
+            }
         }
-        Plate {
-            objectName: "remove-" + line.modelData.name
-            visible: !line.modelData.first && line.asked === ""
-            quiet: true
-            text: qsTr("Remove…")
-            onClicked: line.asked = "remove"
+        Cell {
+            visible: line.app.profiles.several && line.asked === ""
+
+            Plate {
+                objectName: "remove-" + line.modelData.name
+                anchors.verticalCenter: parent.verticalCenter
+                quiet: true
+                text: qsTr("Remove…")
+                onClicked: line.asked = "remove"
+            }
         }
-        Plate {
-            objectName: "merge-" + line.modelData.name
-            visible: !line.modelData.first && line.asked === ""
-            quiet: true
-            text: qsTr("Merge…")
-            onClicked: line.asked = "merge"
+        Cell {
+            visible: line.app.profiles.several && line.asked === ""
+
+            Plate {
+                objectName: "merge-" + line.modelData.name
+                anchors.verticalCenter: parent.verticalCenter
+                quiet: true
+                text: qsTr("Merge…")
+                onClicked: line.asked = "merge"
+            }
         }
         Flow {
             visible: line.asked !== ""

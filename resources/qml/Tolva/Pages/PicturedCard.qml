@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 import Tolva.Table
 
-// A card of a picture: raised when it is meant, lying crosswise when it counts less than nothing.
+// A card of a picture: raised if the text means it, crosswise if it counts negative.
 Item {
     id: place
 

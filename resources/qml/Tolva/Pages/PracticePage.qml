@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What can be practised: the choices that were missed, and the themes of a game with deals made for them.
+// Practice: missed choices, and the themes of a game with deals made for them.
 Folio {
     id: page
 
@@ -117,7 +117,7 @@ Folio {
                 readonly property real cell: (body.width - (columns - 1) * columnSpacing) / columns
                 readonly property real tallest: children.reduce((most, child) => Math.max(most, child.implicitHeight), 0)
                 readonly property int lines: Math.ceil(page.app.practice.themes.length / columns)
-                // A tall window gives them more room.
+                // More spacing in a tall window.
                 readonly property real others: [...body.children].reduce((sum, one) => one === grid || !one.visible ? sum : sum + (one.natural ?? one.height) + body.spacing, 0)
                 readonly property real spare: Math.max(0, flick.height - 4 * Theme.gap - others - lines * (tallest + rowSpacing))
                 readonly property real share: spare / (lines + 1)

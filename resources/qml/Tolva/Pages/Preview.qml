@@ -6,13 +6,13 @@ import Tolva.Backend
 import Tolva.Controls
 import Tolva.Table
 
-// A small table on which every choice of the settings is seen at once: a trick is played and taken, again and again.
+// A small table that shows each setting at once: a trick is played and taken, over and over.
 Item {
     id: preview
 
     required property AppModel app
 
-    // 0: it is my turn; 1: I have played; 2: the trick is taken and turned; 3: the next card lies there.
+    // 0: my turn; 1: I have played; 2: the trick is taken and turned; 3: the next card is led.
     property int phase: 0
     readonly property var order: preview.app.settings.handOrder === "trump" ? (preview.app.settings.lowFirst ? ["S9", "SK", "CT", "D6", "DA"] : ["SK", "S9", "CT", "DA", "D6"])
                                                                 : (preview.app.settings.lowFirst ? ["S9", "SK", "D6", "DA", "CT"] : ["SK", "S9", "DA", "D6", "CT"])

@@ -3,7 +3,7 @@ import QtQuick.Templates as T
 import Tolva
 import Tolva.Controls
 
-// A figure of one's own that leads to the page where it is told in full.
+// A figure of the player, with a link to the page that gives it in full.
 T.AbstractButton {
     id: card
 

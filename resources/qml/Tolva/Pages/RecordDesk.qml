@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Where records come in and go out: dropped files, the keys for opening, saving and copying, the file dialogs.
+// Import and export of records: dropped files, shortcuts to open, save and copy, file dialogs.
 DropArea {
     id: desk
 

@@ -2,7 +2,7 @@ import QtQuick
 import QtQuick.Dialogs
 import Tolva.Backend
 
-// The system's windows for choosing a file. Loaded when one is wanted.
+// The system's file dialogs, loaded on demand.
 Item {
     id: recordDialogs
 

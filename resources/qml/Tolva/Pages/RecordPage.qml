@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What is wrong with a record that was opened; the file itself is left as it is.
+// The faults of an opened record; the file itself stays unchanged.
 Folio {
     id: page
 
@@ -29,7 +29,7 @@ Folio {
         spacing: 8 * Theme.unit
         boundsBehavior: Flickable.StopAtBounds
         model: page.app.records.faults
-        // What is made in the background would be missed when the page is closed meanwhile.
+        // No buffer: it is filled in the background, and the page may be closed meanwhile.
         cacheBuffer: 0
         T.ScrollBar.vertical: ScrollMark {}
         Accessible.role: Accessible.List

@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// How the chances of the deal went, or the score of the game; a click goes there.
+// The course of the chances in the deal, or of the score in the game; a click goes to that point.
 Item {
     id: chart
 
@@ -110,7 +110,7 @@ Item {
             });
         }
     }
-    // What was given away: a hollow mark where the line falls.
+    // A hollow mark where points were given away.
     Repeater {
         model: chart.app.curve.lines.reduce((all, line) => all.concat(line.filter(point => point.missed > 0)), [])
 

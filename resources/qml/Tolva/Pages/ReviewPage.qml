@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// A finished deal, looked at move by move with all hands open.
+// Review of a finished deal, move by move with all hands open.
 Folio {
     id: page
 
@@ -126,6 +126,14 @@ Folio {
             onClicked: page.app.retries.begin()
         }
         Plate {
+            objectName: "beside"
+            visible: page.app.critic.possible
+            size: Theme.small
+            digit: "M"
+            text: qsTr("The master’s play")
+            onClicked: page.app.same.openFrom("review")
+        }
+        Plate {
             objectName: "playAgain"
             size: Theme.small
             text: qsTr("Play this deal again")
@@ -210,6 +218,10 @@ Folio {
             break;
         case Qt.Key_V:
             page.app.line.show("review");
+            break;
+        case Qt.Key_M:
+            if (page.app.critic.possible)
+                page.app.same.openFrom("review");
             break;
         case Qt.Key_Space:
             page.app.stepping.toggle();

@@ -6,13 +6,13 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The deal told in words, a paragraph a move; the one that is shown is lit, and any can be clicked.
+// The deal in words, a paragraph for each move; the current one is highlighted, and any can be clicked.
 ListView {
     id: story
 
     required property AppModel app
     property var deal: story.app.review
-    // What is found of the moves, by their steps.
+    // The verdicts on the moves, by step.
     property var marks: story.app.critic.marks
     objectName: "reviewStory"
 
@@ -23,7 +23,7 @@ ListView {
     clip: true
     boundsBehavior: Flickable.StopAtBounds
     model: story.deal.story
-    // What is made in the background would be missed when the page is closed meanwhile.
+    // No buffer: it is filled in the background, and the page may be closed meanwhile.
     cacheBuffer: 0
     currentIndex: story.deal.step
     highlightMoveDuration: Theme.quick
@@ -31,8 +31,8 @@ ListView {
     preferredHighlightBegin: 0.25 * height
     preferredHighlightEnd: 0.75 * height
     highlightRangeMode: ListView.ApplyRange
-    // What is said below takes its room from the list.
-    // Told in another language it starts afresh.
+    // The text below takes its room from the list.
+    // Reset when the language changes.
     onModelChanged: Qt.callLater(follow)
     onHeightChanged: Qt.callLater(follow)
     T.ScrollBar.vertical: ScrollMark {}

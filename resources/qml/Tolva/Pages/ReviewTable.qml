@@ -6,16 +6,16 @@ import Tolva.Backend
 import Tolva.Controls
 import Tolva.Table
 
-// A position that is looked back at, with the cards and badges of the table.
+// A position in the review, with the cards and badges of the table.
 Item {
     id: board
 
     required property AppModel app
-    // The positions: the model of the review, or of what else shows a deal with open hands.
+    // The positions: the model of the review, or of another page with open hands.
     property var deal: board.app.review
 
     property bool animated: false
-    // Cards are made when the table has its size: each would be drawn for every size before that too.
+    // Create cards once the table has its final size, or they would be drawn for each size before it.
     property bool sized: false
 
     Cloth {
@@ -108,7 +108,7 @@ Item {
         }
     }
 
-    // Timers end with the table, which may be closed before it has come so far.
+    // Timers end with the table, which may be closed before they fire.
     Timer {
         running: true
         interval: 0

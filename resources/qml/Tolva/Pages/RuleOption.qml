@@ -3,7 +3,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// An option of the form: what it does, where it comes from, and the choice.
+// An option of the form: its effect, its source, and the choice.
 Item {
     id: option
 

@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Rules that have been kept under a name: choose them, delete them, and keep those that are chosen now.
+// Named rule sets: choose, delete, or save the current choice.
 Column {
     id: list
 

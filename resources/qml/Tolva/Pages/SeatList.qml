@@ -7,7 +7,7 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// The people who will sit at the table, by their portraits; pressing one offers somebody else for the seat.
+// The players of the new game by portrait; a click offers others for the seat.
 Flow {
     id: seats
 

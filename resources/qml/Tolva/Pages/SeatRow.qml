@@ -5,7 +5,7 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// One seat on the page of a game: who sits there, by face and name.
+// One seat on the page of a game, with the face and name of its player.
 Item {
     id: row
 
@@ -13,7 +13,7 @@ Item {
 
     required property var modelData
     required property int index
-    // From one's own seat clockwise.
+    // Clockwise from the user's own seat.
     readonly property var places: ({
         2: [qsTr("Nearest"), qsTr("Opposite")],
         3: [qsTr("Nearest"), qsTr("Left"), qsTr("Right")],
@@ -29,7 +29,7 @@ Item {
         row.app.pages.open("faces");
     }
 
-    // Where all does not fit beside each other, name and level go below.
+    // Name and level go below if they do not fit beside it.
     property bool tight: false
     readonly property real line: Math.max(44 * Theme.unit, kind.height + 4 * Theme.unit)
     readonly property real below: tight ? line : 0
@@ -100,7 +100,7 @@ Item {
         onEditingFinished: if (text !== row.modelData.name) row.app.newGame.setName(row.index, text)
         Accessible.name: qsTr("Name")
     }
-    // A computer is called what it is.
+    // Computers are labelled as such.
     Plate {
         id: who
         objectName: "opponent" + row.index

@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// All settings on one page, beside a small table on which they are seen; each is kept at once.
+// All settings on one page, with a small table as a preview; changes are saved at once.
 Folio {
     id: page
 
@@ -15,7 +15,7 @@ Folio {
     objectName: "settingsPage"
     title: qsTr("Settings")
 
-    // Whether all settings shall go is being asked.
+    // Whether the reset of all settings awaits confirmation.
     property bool resetting: false
 
     tools: [
@@ -105,7 +105,7 @@ Folio {
 
     readonly property var noYes: [{value: false, text: qsTr("No")}, {value: true, text: qsTr("Yes")}]
 
-    // What the keys have come to is brought into sight.
+    // Scroll the focused item into view.
     function reveal(item: Item) {
         for (let above = item; above; above = above.parent)
             if (above === column) {
@@ -130,7 +130,7 @@ Folio {
         boundsBehavior: Flickable.StopAtBounds
         T.ScrollBar.vertical: ScrollMark {}
 
-        // Where the window is so wide that its text would still be as large as in a small one, all stands side by side.
+        // Side by side if the window is wide enough to keep the text as large as in a small one.
         Grid {
             id: column
             y: 14 * Theme.unit
@@ -173,6 +173,14 @@ Folio {
                         options: page.noYes
                         value: page.app.settings.sound
                         onChosen: value => page.app.settings.sound = value
+                    }
+                    SettingRow {
+                        objectName: "learningSound"
+                        visible: !page.app.sounds.missing
+                        label: qsTr("In lessons and practice")
+                        options: page.noYes
+                        value: page.app.settings.learningSound
+                        onChosen: value => page.app.settings.learningSound = value
                     }
                     SettingRow {
                         visible: !page.app.sounds.missing

@@ -4,21 +4,23 @@ import QtQuick
 import Tolva
 import Tolva.Controls
 
-// A share as it was after each game, in the band in which the true share may lie.
+// The share after each game, with the band of its confidence interval.
 Item {
     id: chart
 
     required property string name
     required property var course
-    // The share of a side among equals; below 0 there is none.
+    // The share of a side among equals; negative: none.
     property real fair: -1
-    // Whether the lower half is left out where nothing lies in it.
+    // Whether to omit the lower half if it is empty.
     property bool zooms: false
+    // The labels at the bottom, middle and top, if not per cent.
+    property var marks: []
     readonly property real floor: zooms && course.every(point => point.low >= 0.5) ? 0.5 : 0
     readonly property real start: 3.2 * Theme.small + 8 * Theme.unit
     readonly property real upper: 10 * Theme.unit
     readonly property real lower: height - 26 * Theme.unit
-    // Which game is pointed at, -1 for none.
+    // The game under the pointer; -1 for none.
     property int at: -1
     readonly property var pointed: course[at] ?? null
 
@@ -76,7 +78,7 @@ Item {
                 width: chart.start - 8 * Theme.unit
                 y: chart.atY(mark.share) - height / 2
                 horizontalAlignment: Text.AlignRight
-                text: qsTr("%1%").arg(100 * mark.share)
+                text: chart.marks[2 * mark.modelData] ?? qsTr("%1%").arg(100 * mark.share)
                 color: Theme.faint
                 font.pixelSize: Theme.small
                 Accessible.ignored: true
@@ -109,7 +111,7 @@ Item {
             context.closePath();
             context.fillStyle = Qt.alpha(colour, Theme.dark ? 0.22 : 0.18);
             context.fill();
-            // Where nobody is better than the others.
+            // The level at which nobody is better than the others.
             context.beginPath();
             for (let x = chart.start; chart.fair >= 0 && x < width; x += 9 * Theme.unit) {
                 context.moveTo(x, chart.atY(chart.fair));

@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 
-// The key that switches sounds off, and a short sign that it has.
+// The shortcut that switches sounds off, and a brief sign of it.
 Rectangle {
     id: mark
 
@@ -21,7 +21,7 @@ Rectangle {
         width: 0.55 * mark.width
         height: width
         sourceSize: Qt.size(Math.round(width), Math.round(width))
-        source: Theme.icon(mark.app.settings.sound && !mark.app.sounds.missing ? "sound" : "mute", Theme.dark)
+        source: Theme.icon(mark.app.sounds.on && !mark.app.sounds.missing ? "sound" : "mute", Theme.dark)
     }
     Timer {
         id: going

@@ -2,7 +2,7 @@ import QtQuick
 import QtQuick.Dialogs
 import Tolva.Backend
 
-// The system's window for choosing where the table of deals is saved. Loaded when it is wanted.
+// The system's save dialog for the table of deals, loaded on demand.
 Item {
     id: statisticsDialog
 

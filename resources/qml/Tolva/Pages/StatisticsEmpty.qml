@@ -4,7 +4,7 @@ import Tolva.Backend
 import Tolva.Controls
 import "../Controls/weave.js" as Weave
 
-// There is nothing to count yet, or nothing that fits.
+// Shown if there is nothing to count yet, or nothing matches.
 Item {
     id: empty
 

@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What all games amount to. Above: which deals are looked at; below: figures and charts.
+// Statistics of all games. Above: the selection of deals; below: figures and charts.
 Folio {
     id: page
 
@@ -135,7 +135,7 @@ Folio {
             width: flick.width - 2 * x
             spacing: 24 * Theme.unit
 
-            // With large text there is room for one chart beside the other no more.
+            // Large text leaves no room for two charts side by side.
             readonly property bool narrow: width < 900 * Theme.unit
             readonly property real half: narrow ? width : (width - 48 * Theme.unit) / 2
             readonly property int cells: narrow ? 2 : 4
@@ -210,6 +210,18 @@ Folio {
                         wrapMode: Text.Wrap
                         color: Theme.faint
                         text: page.app.statistics.judgedInAll || qsTr("The line starts when you look back at a deal and press “Judge the play”: it shows how many of your choices were good, over the last ten games.")
+                    }
+                }
+                Part {
+                    id: beside
+                    width: sheet.half
+                    visible: page.app.statistics.mastery.length > 0
+                    heading: qsTr("Beside the master, with the same cards")
+
+                    MasteryRows {
+                        app: page.app
+                        width: parent.width
+                        name: beside.heading
                     }
                 }
                 Part {

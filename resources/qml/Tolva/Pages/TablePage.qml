@@ -18,19 +18,19 @@ FocusScope {
 
     property bool animated: false
     property alias lastTrickShown: keys.lastTrickShown
-    // Nothing lies over the table.
+    // Nothing covers the table.
     readonly property bool inUse: visible && page.app.pages.page === "" && page.app.navigation.sheet === "" && !page.app.table.covered
 
-    // What not every game has is read from its file when it is first wanted, so that the window opens soon.
+    // Parts that not every game needs are loaded on demand, so that the window opens sooner.
     component Part: PageLoader {
         required property string name
         file: Qt.resolvedUrl("../Table/" + name + ".qml")
     }
 
-    // The cards that would have been better than the one that was tried, where one learns.
+    // In exercises and practice, the cards that would have been better than the one tried.
     readonly property list<string> tried: page.app.table.practice ? page.app.tries.cards : []
 
-    // Where the button is that turns the next card.
+    // The place of the button that turns the next card.
     readonly property rect turnButton: {
         const button = (turnPad.item as TurnPad)?.button;
         if (race.item)
@@ -40,11 +40,11 @@ FocusScope {
 
     // How wide a notice may be: beside the hand opposite. Large letters lie better above each other than side by side.
     readonly property real noticeRoom: Theme.scale > 1.2 ? 0.28 * page.width : page.width / 2 - 1.75 * layout.smallWidth - 1.7 * layout.margin
-    // Where a notice of that size covers least, at the upper right as far as it can be.
+    // The place where a notice of that size covers least, as near to the upper right as possible.
     function noticePlace(wide: real, high: real): point {
         return finder.find(wide, high, [hintArea, ...note.markers], Qt.point(page.width, 0), []);
     }
-    // Where the hint is; empty: there is none.
+    // The area of the hint; empty if there is none.
     readonly property rect hintArea: hint.visible ? Qt.rect(hint.x, hint.y, hint.width, hint.height) : Qt.rect(0, 0, 0, 0)
 
     // With the slip guard a click lifts the card that the next one plays.
@@ -78,7 +78,7 @@ FocusScope {
         }
     }
 
-    // For those who listen instead of looking.
+    // For screen readers.
     function tell(face: string) {
         for (let i = 0; i < cards.count; ++i) {
             const card = cards.itemAt(i) as CardItem;
@@ -92,10 +92,10 @@ FocusScope {
         app: page.app
         pointer: pointer
         numbers: numbers
-        amount: amount
+        amount: amount.steps
         bids: bids
         onCardChosen: card => page.choose(card)
-        onMenuAsked: menu.toggle()
+        onMenuAsked: buttons.menu.toggle()
         onTurnWanted: (turnPad.item as TurnPad)?.go()
         onScoreAsked: {
             if (paper.lies)
@@ -126,7 +126,7 @@ FocusScope {
     TapHandler {
         onTapped: {
             pointer.face = "";
-            menu.open = paper.large = false;
+            buttons.menu.open = paper.large = false;
             page.lastTrickShown = false;
             if (!page.app.choosing.clear())
                 page.app.table.skip();
@@ -158,7 +158,7 @@ FocusScope {
             app: page.app
             layout: page.layout
             stockCount: page.app.table.stock
-            // What everybody waits for is there at once.
+            // In a race the open cards do not move: everybody waits for them.
             animated: page.animated && !(page.app.race.active && page.layout.isOpen(lie.zone))
             owner: page.app.table.seatCount > 0 ? page.app.table.nameAt(position) : ""
             cursor: (held || choosable) && key !== "" && key === pointer.face
@@ -179,57 +179,17 @@ FocusScope {
         }
     }
 
-    Row {
+    TableButtons {
         id: buttons
+        app: page.app
         anchors.right: parent.right
         anchors.top: parent.top
         anchors.margins: page.layout.margin
         z: 120
-        spacing: 8 * page.layout.unit
-
-        IconButton {
-            objectName: "hintButton"
-            visible: page.app.settings.hints && page.app.hints.possible
-            picture: "hint"
-            text: qsTr("Hint (H)")
-            enabled: page.app.hints.allowed
-            opacity: enabled ? 1 : 0.5
-            onClicked: page.app.hints.ask()
-        }
-        IconButton {
-            picture: "last-trick"
-            text: qsTr("The last trick (L)")
-            enabled: page.app.table.lastTrick.length > 0
-            opacity: enabled ? 1 : 0.5
-            onClicked: page.lastTrickShown = !page.lastTrickShown
-        }
-        IconButton {
-            objectName: "hide"
-            picture: "hide"
-            text: qsTr("Hide my cards (B)")
-            onClicked: page.app.privacy.turn()
-        }
-        IconButton {
-            objectName: "rules"
-            picture: "rules"
-            text: qsTr("Rules (F1)")
-            onClicked: page.app.help.open()
-        }
-        IconButton {
-            objectName: "games"
-            picture: "sheet"
-            text: qsTr("Games played (F3)")
-            onClicked: page.app.history.open()
-        }
-        IconButton {
-            picture: "settings"
-            text: qsTr("Settings (Esc)")
-            onClicked: page.app.pages.open("settings")
-        }
-        TableMenu {
-            id: menu
-            app: page.app
-        }
+        // With large text they come no nearer to the hand opposite.
+        spacing: (page.width < 900 * Theme.unit ? 1 : 8) * page.layout.unit
+        onCallsAsked: keys.auctionShown = !keys.auctionShown
+        onLastTrickAsked: page.lastTrickShown = !page.lastTrickShown
     }
 
     Part {
@@ -312,10 +272,16 @@ FocusScope {
         z: 160
     }
 
-    NumberSteps {
+    Part {
         id: amount
+        readonly property NumberSteps steps: item as NumberSteps
         app: page.app
-        layout: page.layout
+        active: page.app.choosing.range.length > 0
+        visible: active
+        name: "NumberSteps"
+        given: ({layout: page.layout})
+        x: steps?.spot.x ?? 0
+        y: steps?.spot.y ?? 0
         z: 160
     }
 
@@ -341,13 +307,14 @@ FocusScope {
         }
     }
 
-    MatchNote {
+    Part {
         app: page.app
-        layout: page.layout
-        buttons: undo
+        active: page.app.matches.standing !== ""
+        name: "MatchNote"
+        given: ({layout: page.layout, buttons: undo})
     }
 
-    // What a game of speed is played with.
+    // The area of the controls of a game of speed.
     Item {
         id: raceFloor
         visible: page.app.race.active
@@ -356,7 +323,7 @@ FocusScope {
         height: page.height - y
     }
 
-    // Who was how quick.
+    // The times of reaction.
     Item {
         id: raceTimes
         readonly property rect area: (race.item as RacePanel)?.timesArea ?? Qt.rect(0, 0, 0, 0)
@@ -390,11 +357,13 @@ FocusScope {
         layout: page.layout
     }
 
-    CardsDown {
+    Part {
         app: page.app
         anchors.horizontalCenter: parent.horizontalCenter
         y: page.layout.stripY + (page.layout.stripHeight - height) / 2
         z: 150
+        active: page.app.table.covered && !page.app.privacy.several
+        name: "CardsDown"
     }
 
     CallBar {
@@ -404,7 +373,7 @@ FocusScope {
         visible: !page.app.race.active
         keys: keys
         room: page.width - 2 * page.layout.margin
-        // It makes way for a hint or a refusal that has the strip.
+        // It makes way for a hint or a refusal in the strip.
         x: hint.inStrip && hint.visible || whyNot.inStrip && whyNot.visible ? besideStrip : (page.width - width) / 2
         y: page.layout.stripY + (page.layout.stripHeight - height) / 2
         z: 150
@@ -435,7 +404,7 @@ FocusScope {
     WhyNot {
         id: whyNot
         app: page.app
-        // In large letters lower, as a hint.
+        // Lower with large text, like a hint.
         readonly property bool inStrip: Theme.scale > 1.2 && hint.quiet
         readonly property real end: (inStrip ? calls.besideStrip : page.width) - 8 * page.layout.unit
         room: end - 8 * page.layout.unit
@@ -450,14 +419,14 @@ FocusScope {
         cards: cards
         panels: [...callFinder.panels, auctionFloor]
     }
-    // Where the calls so far may lie.
+    // Finds the place of the calls so far.
     FreePlace {
         id: callFinder
         layout: page.layout
         cards: cards
         panels: [undo, calls, numbers, bids, amount, signs, turnPad, raceFloor, raceTimes, tableSigns, order, paper, buttons]
     }
-    // Where they do.
+    // Their place.
     Item {
         id: auctionFloor
         readonly property AuctionNote lies: auction.item as AuctionNote
@@ -471,65 +440,15 @@ FocusScope {
     HintNote {
         id: hint
         app: page.app
-        // Bids that may be chosen have to be seen: it lies beside them.
-        room: (bids.visible ? Math.max(bids.x, page.width - bids.x - bids.width) : page.width) - 2 * page.layout.margin - (inStrip ? calls.width + 8 * page.layout.unit : 0)
-        narrow: !page.layout.markers
-        // Above the hand it stands in the middle of its place and grows upwards, elsewhere it begins at the upper left.
-        x: Math.max(0, Math.min(place.x + (atHome ? (place.width - width) / 2 : 0), page.width - width - page.layout.margin))
-        y: Math.max(0, Math.min(place.y + (atHome ? place.height - height : 0), page.height - height - page.layout.margin))
+        layout: page.layout
+        finder: finder
+        cards: cards
+        calls: calls
+        bids: bids
+        numbers: numbers
+        signs: tableSigns
+        markers: note.markers
         z: 205
-        readonly property bool quiet: page.app.table.calls.length === 0 && page.app.claims.tricks === 0
-        // In large letters it needs the height of the strip, beside what is asked there.
-        readonly property bool inStrip: quiet && !narrow && Theme.scale > 1.2
-
-        // Wherever it covers least, with room for all that follows the question.
-        property rect place: Qt.rect(0, 0, 0, 0)
-        property bool atHome: false
-        property size placedIn: Qt.size(0, 0)
-        readonly property var turns: [visible, width, height, calls.width, tableSigns.width, tableSigns.height, page.width, page.height, page.app.hints.named, page.app.hints.cards, page.app.hints.takes, page.app.hints.bid]
-        onTurnsChanged: Qt.callLater(look)
-
-        // What it must not cover: what is asked, what lies on the table, what it advises.
-        function shown(): list<rect> {
-            const kept = [...note.markers, finder.rectOf(calls), bids.rectOf(page.app.hints.bid), numbers.rectOf(page.app.hints.number)];
-            for (let i = 0; i < cards.count; ++i) {
-                const card = cards.itemAt(i) as CardItem;
-                if (card && (card.advised || card.zone === "trick"))
-                    kept.push(finder.spotOf(card));
-            }
-            return kept;
-        }
-
-        // What it had better not cover: the cards that it speaks of, and while it only asks all that are open.
-        function named(): list<rect> {
-            const found = [];
-            for (let i = 0; i < cards.count; ++i) {
-                const card = cards.itemAt(i) as CardItem;
-                if (card && (page.app.hints.named.includes(card.face) || page.app.hints.strength === 1 && !card.held && card.face !== ""))
-                    found.push(finder.spotOf(card));
-            }
-            return found;
-        }
-
-        function look() {
-            if (!visible)
-                return;
-            const kept = shown(), spoken = named(), follows = page.app.hints.strength > 1;
-            const sameWindow = placedIn.width === page.width && placedIn.height === page.height;
-            placedIn = Qt.size(page.width, page.height);
-            // It stays there unless it would cover what it is about.
-            if (follows && sameWindow && width <= place.width && height <= place.height && finder.clears(Qt.point(x, y), width, height, [...kept, ...spoken]))
-                return;
-            const wide = follows ? width : Math.max(width, widest), high = follows ? height : Math.max(height, highest);
-            // What follows lies near the question.
-            const aim = follows ? Qt.point(place.x + place.width / 2, place.y + place.height / 2) : Qt.point(page.width / 2, page.layout.stripY);
-            // Large letters make what is asked higher than its strip.
-            const below = inStrip ? page.layout.stripY + page.layout.stripHeight + 0.5 * page.layout.margin : Math.min(page.layout.stripY, calls.y) - 4 * page.layout.unit;
-            const home = Qt.point(inStrip ? page.layout.margin : (page.width - wide) / 2, below - high);
-            atHome = finder.isFree(home, wide, high, kept);
-            const found = atHome ? home : finder.find(wide, high, kept, aim, spoken);
-            place = Qt.rect(found.x, found.y, wide, high);
-        }
     }
 
     Part {
@@ -609,7 +528,7 @@ FocusScope {
         }
     }
 
-    // What is asked, wherever it comes: speech makes way for it.
+    // All panels with questions: speech makes way for them.
     readonly property var asked: [bids.visible, bids.x, bids.y, bids.height, numbers.visible, numbers.y, amount.visible, amount.y, calls.x, calls.width, signs.width, tableSigns.height, paper.large]
 
     Connections {
@@ -628,7 +547,7 @@ FocusScope {
         value: page.inUse
     }
 
-    // In which sizes the cards are seen, once the window has come to rest.
+    // The sizes of the cards, once the window has settled.
     readonly property var sizes: [Theme.deck, page.layout.ownWidth, page.layout.middle.playedWidth]
     onSizesChanged: settled.restart()
 

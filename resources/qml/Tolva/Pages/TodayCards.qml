@@ -6,19 +6,22 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Today's deal with yesterday's result and the row of days; beside it the next step of the ladder.
+// Today's deal with yesterday's result and the row of days; beside it the next steps of a path and of the ladder.
 Flow {
     id: cards
 
     required property AppModel app
     property real cell: 300
     property real tall: 80
+    // There is room for both next steps; else the ladder waits until the path is done.
+    property bool roomy: true
     readonly property var daily: cards.app.today.daily
+    readonly property var path: cards.app.today.path
     readonly property var step: cards.app.today.step
     readonly property real pad: 7 * Theme.unit
 
     // What can be reached by the arrows.
-    readonly property list<Item> stops: [deal, opponent]
+    readonly property list<Item> stops: [deal, learning, opponent]
 
     spacing: Theme.gap
 
@@ -82,9 +85,11 @@ Flow {
                 width: parent.width - x - cards.pad
 
                 Title {
+                    id: heading
                     text: qsTr("Today’s deal: %1").arg(cards.daily.name ?? "")
                 }
                 Line {
+                    id: outcome
                     text: deal.told
                     font.bold: (cards.daily.result ?? "") !== ""
                 }
@@ -93,12 +98,11 @@ Flow {
                     text: deal.before
                 }
             }
-            // The last two weeks, a woven mark on each day that was played.
+            // The last two weeks, a woven mark on each day that was played, beside the shortest of the lines.
             Row {
                 anchors.right: parent.right
                 anchors.rightMargin: cards.pad
-                anchors.bottom: parent.bottom
-                anchors.bottomMargin: cards.pad
+                y: cards.pad + heading.height + (outcome.height - height) / 2
                 visible: cards.width > 0 && deal.width > 27 * Theme.small
                 spacing: 3 * Theme.unit
 
@@ -126,9 +130,63 @@ Flow {
         }
     }
     Card {
+        id: learning
+        objectName: "nextOnPath"
+        visible: cards.path.game !== undefined
+        Accessible.name: visible ? [qsTr("Learn: %1").arg(cards.path.name), cards.path.step, cards.path.told].join(". ") : ""
+        onClicked: cards.app.path.show(cards.path.game)
+
+        contentItem: Item {
+            // The way so far, and the step that is next.
+            Rectangle {
+                x: mark.x + mark.width / 2 - width / 2
+                y: 0
+                width: Math.max(2, 3 * Theme.unit)
+                height: parent.height
+                color: Theme.weld
+            }
+            Rectangle {
+                id: mark
+                x: cards.pad
+                anchors.verticalCenter: parent.verticalCenter
+                width: Math.min(cards.tall - 2 * cards.pad, 3 * Theme.body)
+                height: width
+                radius: width / 2
+                color: Theme.accent
+                border.color: Theme.ink
+                border.width: Math.max(1, Theme.unit)
+
+                PlainText {
+                    anchors.centerIn: parent
+                    text: cards.path.number ?? ""
+                    color: Theme.paper
+                    font.pixelSize: Theme.body
+                    font.bold: true
+                    Accessible.ignored: true
+                }
+            }
+            Column {
+                x: mark.x + mark.width + 10 * Theme.unit
+                y: cards.pad
+                width: parent.width - x - cards.pad
+
+                Title {
+                    text: qsTr("Learn: %1").arg(cards.path.name ?? "")
+                }
+                Line {
+                    text: cards.path.step ?? ""
+                }
+                Line {
+                    color: Theme.faint
+                    text: cards.path.told ?? ""
+                }
+            }
+        }
+    }
+    Card {
         id: opponent
         objectName: "nextStep"
-        visible: cards.step.game !== undefined
+        visible: cards.step.game !== undefined && (cards.roomy || cards.path.game === undefined)
         Accessible.name: visible ? [qsTr("Play against %1").arg(cards.step.name), cards.step.step, cards.step.told].join(". ") : ""
         onClicked: {
             cards.app.ladder.choose(cards.step.game);

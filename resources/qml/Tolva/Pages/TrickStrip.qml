@@ -7,7 +7,7 @@ import Tolva.Backend
 import Tolva.Controls
 import Tolva.Table
 
-// All tricks of the deal, small: the card that won is raised; a click shows that trick.
+// All tricks of the deal in small; the winning card is raised, and a click shows that trick.
 Row {
     id: strip
 

@@ -7,7 +7,7 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// At first start: learn the game, or play it. Who wants another finds all of them behind it.
+// At first start: learn the game or play it; all other games are on the page behind.
 Panel {
     id: page
 
@@ -16,7 +16,7 @@ Panel {
     objectName: "welcome"
     dim: 0
     innerWidth: 860 * Theme.unit
-    // With large text: one below the other.
+    // One column with large text.
     readonly property bool narrow: room < 620 * Theme.unit
     readonly property var strengths: [{value: "stina", text: qsTr("Beginners")}, {value: "algot", text: qsTr("Everyday players")}, {value: "best", text: qsTr("Masters")}]
 

@@ -3,7 +3,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What a word of the glossary means: beside the word, or in a corner where its place is not known.
+// The meaning of a glossary word, beside the word, or in a corner if its place is unknown.
 Item {
     id: note
 
@@ -53,7 +53,7 @@ Item {
         interval: 12000
         onTriggered: note.app.help.lookUp("")
     }
-    // The word is not seen any more.
+    // The word is no longer visible.
     Connections {
         target: note.app.pages
         function onChanged() {

@@ -1,0 +1,79 @@
+"""What is done to the files of people while the disk goes wrong, and who of them is found afterwards."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+from tolva_gui.records.index import Index
+from tolva_gui.records.persons import FIRST, Person, Persons
+from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.pages.profiles import Profiles
+
+FOLDER: Final = "people"
+SIZES: Final = (115, 130, 160)
+"""Text sizes in the order in which each person has them: the later, the more has been kept."""
+MERGED: Final = 1000
+"""Of one who has been merged into another nothing else is left to lose."""
+Kept = tuple[str, int]
+
+
+def three(folder: Path) -> None:
+    """The first person, Anna and Bo."""
+    persons = Persons(folder / FOLDER)
+    persons.add("Anna", "")
+    persons.add("Bo", "")
+
+
+def kept(folder: Path) -> Iterator[Kept]:
+    """Who can be found by their ids, and how much is kept of each; fail if a file is not whole."""
+    people, troubles = Persons(folder / FOLDER).read()
+    assert not troubles, f"{troubles}"
+    for person in people:
+        yield _told(person.id, person)
+        for one in person.also:
+            yield f"person {one}", MERGED
+
+
+def _told(one: str, person: Person) -> Kept:
+    return f"person {one}", int(person.settings.get("text_size", 0))
+
+
+class Company:
+    """The people of this machine as the window has them; *well*: nobody has been told of a trouble."""
+
+    def __init__(self, folder: Path, index: Index) -> None:
+        self.folder = folder
+        self.well = True
+        self._settings = Settings(folder / "settings.json")
+        self._profiles = Profiles(
+            Persons(folder / FOLDER), self._settings, index, Pages(), lambda *_about: self._fail()
+        )
+
+    def _fail(self) -> None:
+        self.well = False
+
+    def live(self) -> Iterator[Kept]:
+        """Let people come, be renamed, change their settings, and be merged; tell what has been kept after each."""
+        self._profiles.add("Cilla")
+        anna, bo, cilla = (self._id(name) for name in ("Anna", "Bo", "Cilla"))
+        steps: tuple[tuple[Any, ...], ...] = (
+            *((self._grow, person, size) for size in SIZES for person in (anna, bo)),
+            (self._profiles.rename, cilla, "Cilla-Lisa"),
+            (self._profiles.merge, bo, anna),
+            (self._profiles.merge, FIRST, anna),
+        )
+        for act, *about in steps:
+            act(*about)
+            if self.well:
+                with suppress(OSError):
+                    yield from kept(self.folder)
+
+    def _grow(self, person: str, size: int) -> None:
+        self._profiles.choose(person)
+        self._settings.set("text_size", size)
+
+    def _id(self, name: str) -> str:
+        rows = self._profiles.property("rows")
+        return next((str(row["id"]) for row in rows if row["name"] == name), "")

@@ -1,6 +1,7 @@
 """The command line. Without a command, `tolva-gui` plays."""
 
 import argparse
+import errno
 import io
 import os
 import signal
@@ -52,16 +53,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return BAD_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        _fall_silent()
-        return UNHEARD
     except OSError as error:
         if error.filename is not None:
             raise
         _fall_silent()
-        print(f"tolva-gui: the output cannot be written: {error.strerror or error}", file=sys.stderr)
+        if not _reader_has_left(error):
+            print(f"tolva-gui: the output cannot be written: {error.strerror or error}", file=sys.stderr)
         return UNHEARD
     return status
+
+
+def _reader_has_left(error: OSError) -> bool:
+    """Whether nobody reads the output any longer, which Windows calls an invalid argument."""
+    return isinstance(error, BrokenPipeError) or (os.name == "nt" and error.errno == errno.EINVAL)
 
 
 def _run(arguments: list[str]) -> int:

@@ -70,10 +70,14 @@ if TYPE_CHECKING:
 
     from tolva_gui.ai.hints.hints import Advice, Hint, Price
     from tolva_gui.ai.hints.move_review import Verdict
+    from tolva_gui.ai.player import Cancelled
+    from tolva_gui.rules.game import View
     from tolva_gui.rules.moves import Move
     from tolva_gui.table.daily import SideResult
     from tolva_gui.table.review_positions import Decision
+    from tolva_gui.table.same_deal import Beside
     from tolva_gui.ui.aids import daily
+    from tolva_gui.ui.aids.masters import MasterJob, PartingJob
     from tolva_gui.ui.aids.practice import DealJob
     from tolva_gui.ui.pages.critic import ReviewJob
 
@@ -167,7 +171,14 @@ class App(AppPages):
         self.review_worker = JobWorker(self._judge)
         self.daily_worker = JobWorker(self._play_daily)
         self.deal_worker = JobWorker(self._find_deal)
-        for thinker in (self.hint_worker, self.review_worker, self.daily_worker, self.deal_worker):
+        self.same_worker = JobWorker(self._play_beside)
+        for thinker in (
+            self.hint_worker,
+            self.review_worker,
+            self.daily_worker,
+            self.deal_worker,
+            self.same_worker,
+        ):
             self.workers.move_to_worker_thread(thinker)
         self.pages = Pages(self)
         self.services = Services(
@@ -195,10 +206,16 @@ class App(AppPages):
         self.navigation = Navigation(self.services, self.new_game, self.autosave, self)
         self.navigation.for_each_sitting(self._attend)
         self.navigation.won.connect(self.sounds.won)
+        self.navigation.sitting_changed.connect(self._sound_table)
+
+    def _sound_table(self) -> None:
+        self.sounds.sit_down(self.navigation.host)
 
     def _attend(self, sitting: Sitting) -> None:
         self.sounds.attend(sitting)
         sitting.table.deal_ended.connect(self.look_at_daily)
+        if self.autosave is not None:
+            sitting.table.deal_ended.connect(self.compare_deal)
 
     @property
     def sitting(self) -> Sitting:
@@ -241,6 +258,7 @@ class App(AppPages):
         self.lesson = self._make_lesson(glance)
         self.new_game.changed.connect(self.lesson.look)
         self.library.missed.connect(self.keep_miss)
+        self.lesson.ended.connect(self.end_lesson)
         for speaker in (self.lesson, self.library.help):
             speaker.said.connect(self.voice.said)
 
@@ -275,9 +293,12 @@ class App(AppPages):
         return answers(job.view, looks=job.looks, cancelled=lambda: job.cancelled, maker=self.advice_maker)
 
     def _judge(self, job: "ReviewJob") -> "Iterator[tuple[Decision, Verdict]]":
-        from tolva_gui.ai.hints.move_review import judge
+        from tolva_gui.ai.hints.move_review import judge, with_reasons
 
         for choice in job.choices:
+            if job.known is not None:
+                yield choice, with_reasons(choice.view, job.known, cancelled=lambda: job.cancelled)
+                continue
             verdict = judge(
                 choice.view,
                 choice.everything,
@@ -296,6 +317,16 @@ class App(AppPages):
         from tolva_gui.ui.aids import daily
 
         return daily.answers(job, self.advice_maker)
+
+    def _play_beside(self, job: "MasterJob | PartingJob") -> "Iterator[Beside | Hint]":
+        from tolva_gui.ai.hints.move_review import set_beside
+        from tolva_gui.ai.search.worth import lead
+        from tolva_gui.ui.aids import masters
+
+        def explain(view: "View", chosen: "Move", played: "Move", cancelled: "Cancelled") -> "Hint":
+            return set_beside(view, chosen, played, cancelled=cancelled, maker=self.advice_maker)
+
+        return masters.answers(job, self.advice_maker, lead, explain)
 
     def _settle(self) -> None:
         """The window has been seen: do what it has not waited for."""
@@ -342,8 +373,6 @@ class App(AppPages):
         self.engine.addImageProvider("cards", images)
         self.engine.setUiLanguage(self.language.code)
         self.model = AppModel(self)
-        self.engine.give("Tolva", "Theme", {"settings": self.settings, "decks": self.decks})
-        self.engine.give("Tolva", "Words", {"help": self.library.help})
         window = self.engine.make("Tolva", "Main", {"app": self.model})
         if not isinstance(window, QQuickWindow):
             raise TypeError(f"{window} is no window")
@@ -425,7 +454,7 @@ def run(args: "Namespace") -> int:
     if lock is None:
         return _hand_over(args.file, args.lang or "")
     if lock.held:
-        for folder in (paths.config_dir(), paths.state_dir()):
+        for folder in (paths.config_dir(), paths.state_dir(), paths.data_dir() / "people"):
             sweep(folder, BEGAN)
     begin: Callable[[App], object] | None = None if args.game is not None else App.resume
     if args.record is not None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.aids.hints import Hints
     from tolva_gui.ui.aids.lesson import Lesson
     from tolva_gui.ui.aids.notes import Notes
+    from tolva_gui.ui.aids.path_deals import PathDeals
     from tolva_gui.ui.aids.practice import Practice
     from tolva_gui.ui.aids.privacy import Privacy
     from tolva_gui.ui.aids.retry import Retries
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.games_in_progress import GamesInProgress
     from tolva_gui.ui.pages.history import History
     from tolva_gui.ui.pages.ladder import Ladder
+    from tolva_gui.ui.pages.learning_path import LearningPath
     from tolva_gui.ui.pages.lobby import Lobby
     from tolva_gui.ui.pages.matches import Matches
     from tolva_gui.ui.pages.new_game import NewGame
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.profiles import Profiles
     from tolva_gui.ui.pages.records import Records
     from tolva_gui.ui.pages.review import Review
+    from tolva_gui.ui.pages.same_deal import SameDeal
     from tolva_gui.ui.pages.shown_line import ShownLine
     from tolva_gui.ui.pages.statistics import Statistics
     from tolva_gui.ui.pages.stepping import Stepping
@@ -270,6 +273,14 @@ class AppModel(QObject):
         return self._app.own_record
 
     @Property(QObject, constant=True)
+    def path(self) -> "LearningPath":
+        return self._app.path
+
+    @Property(QObject, constant=True)
+    def pathDeals(self) -> "PathDeals":  # noqa: N802
+        return self._app.path_deals
+
+    @Property(QObject, constant=True)
     def practice(self) -> "Practice":
         return self._app.practice
 
@@ -280,6 +291,10 @@ class AppModel(QObject):
     @Property(QObject, constant=True)
     def tries(self) -> "Tries":
         return self._app.tries
+
+    @Property(QObject, constant=True)
+    def same(self) -> "SameDeal":
+        return self._app.same
 
     @Property(QObject, constant=True)
     def line(self) -> "ShownLine":

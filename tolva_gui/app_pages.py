@@ -1,6 +1,6 @@
 """The pages of the window that are made when they are first opened, and only then imported."""
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, Signal
@@ -10,13 +10,21 @@ from tolva_gui.ai.by_game import levels_by_rules
 from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.levels import OFFERED
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.parti import find_game
 from tolva_gui.ui.texts import day
 from tolva_gui.words.game_data import game_data, games_folder
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from tolva_gui.records.judgements import Mastered, Miss
+    from tolva_gui.table.host import Host
     from tolva_gui.ui.aids.daily import DailyDeals
     from tolva_gui.ui.aids.exercises import Exercises
     from tolva_gui.ui.aids.jobs import JobWorker
+    from tolva_gui.ui.aids.lesson import Lesson
+    from tolva_gui.ui.aids.masters import Masters
+    from tolva_gui.ui.aids.path_deals import PathDeals
     from tolva_gui.ui.aids.practice import Practice
     from tolva_gui.ui.aids.retry import Retries
     from tolva_gui.ui.aids.tries import Tries
@@ -26,12 +34,14 @@ if TYPE_CHECKING:
     from tolva_gui.ui.notices import Notices
     from tolva_gui.ui.pages.about import About
     from tolva_gui.ui.pages.ladder import Ladder
+    from tolva_gui.ui.pages.learning_path import LearningPath
     from tolva_gui.ui.pages.library_pages import LibraryPages
     from tolva_gui.ui.pages.lobby import Lobby
     from tolva_gui.ui.pages.new_game import NewGame
     from tolva_gui.ui.pages.opponents import Opponents
     from tolva_gui.ui.pages.own_record import OwnRecord
     from tolva_gui.ui.pages.profiles import Profiles
+    from tolva_gui.ui.pages.same_deal import SameDeal, Sought
     from tolva_gui.ui.pages.shown_line import ShownLine
     from tolva_gui.ui.pages.today import Today
     from tolva_gui.ui.table.scores.keepsake import Keepsake
@@ -49,8 +59,10 @@ class AppPages(QObject):
     daily_worker: "JobWorker"
     deal_worker: "JobWorker"
     review_worker: "JobWorker"
+    same_worker: "JobWorker"
     library: "LibraryPages"
     language: "Language"
+    lesson: "Lesson"
     settings: "Settings"
     people_changed = Signal()
     """Who plays here, or how many there are."""
@@ -100,6 +112,7 @@ class AppPages(QObject):
         self.navigation.for_each_sitting(profiles.attend)
         self.navigation.page_changed.connect(self._leave_table)
         profiles.chosen.connect(self._change_player)
+        profiles.narrowed.connect(self._read_again)
         profiles.changed.connect(self._count_people)
         self.language.changed.connect(profiles.changed)
         return profiles
@@ -112,6 +125,8 @@ class AppPages(QObject):
         """Somebody else plays: the game at the table waits for who has begun it."""
         self.navigation.end_sitting()
         self.new_game.retranslate()
+
+    def _read_again(self) -> None:
         for read in self.library.readers:
             read()
 
@@ -204,11 +219,15 @@ class AppPages(QObject):
             self.library.form_name,
             self.library.glance,
             lambda: self.navigation.current_page == "lobby",
+            self._next_on_path,
             parent=self,
         )
         self.library.add_reader(today)
         self.language.changed.connect(today.refresh)
         return today
+
+    def _next_on_path(self, games: "Sequence[str]") -> dict[str, Any]:
+        return self.path.next_of(games)
 
     @cached_property
     def daily(self) -> "DailyDeals":
@@ -223,12 +242,73 @@ class AppPages(QObject):
             self.navigation,
             self.library.pages,
             self.daily_worker,
+            self.masters,
+            self._has_choices,
             parent=self,
         )
         daily.unread.connect(self.library.look_through)
         self.library.worker.changed.connect(daily.follow)
         self.language.changed.connect(daily.changed)
         return daily
+
+    @staticmethod
+    def _has_choices(game: str) -> bool:
+        return is_judged(find_game(game).info)
+
+    @cached_property
+    def masters(self) -> "Masters":
+        """What the master makes of the deals that have been played."""
+        from tolva_gui.ui.aids.masters import Masters
+
+        masters = Masters(self.same_worker, self._keep_mastered, parent=self)
+        self.library.closing.connect(masters.withdraw)
+        return masters
+
+    def _keep_mastered(self, found: "Mastered") -> None:
+        from tolva_gui.records.judged import keep
+
+        self.library.worker.do(partial(keep, judged=found))
+
+    @cached_property
+    def same(self) -> "SameDeal":
+        """A deal beside the master's."""
+        from tolva_gui.ui.pages.same_deal import SameDeal
+
+        sources: dict[str, Callable[[], Sought]] = {
+            "review": self._reviewed,
+            "statistics": self._last_mastered,
+            **{game: partial(self._deal_of_day, game) for game in self._games},
+        }
+        same = SameDeal(
+            self.masters, self.library.pages, lambda: self.navigation.host, sources, is_judged, parent=self
+        )
+        self.navigation.sheet_changed.connect(same.around)
+        self.language.changed.connect(same.retranslate)
+        self.language.changed.connect(same.found)
+        return same
+
+    def _reviewed(self) -> "Sought":
+        record, deal = self.library.review.record, self.library.review.recorded_deal
+        return (record, deal) if record is not None and deal is not None else None
+
+    def _last_mastered(self) -> "Sought":
+        return self.library.statistics.last_mastered()
+
+    def _deal_of_day(self, game: str) -> "Sought":
+        return self.daily.played_deal(game)
+
+    def compare_deal(self) -> None:
+        """A deal has ended: while its sheet is read the master plays it too, if it says how the user chose."""
+        from tolva_gui.table.lesson import is_lesson
+        from tolva_gui.table.same_deal import counts
+
+        host = self.navigation.host
+        if host is None or is_lesson(host) or not is_judged(host.info):
+            return
+        record = host.record()
+        deal = record.deals[-1]
+        if deal.result is not None and not deal.result.void and counts(record, deal):
+            self.masters.ask(record, deal)
 
     def look_at_daily(self) -> None:
         """A deal has ended: what the deal of the day has come to is seen on its page."""
@@ -249,6 +329,7 @@ class AppPages(QObject):
             self.navigation,
             self.library.pages,
             self.tries,
+            self._path_table,
             parent=self,
         )
         exercises.unread.connect(self.library.look_through)
@@ -283,6 +364,56 @@ class AppPages(QObject):
         return practice
 
     @cached_property
+    def path(self) -> "LearningPath":
+        """The steps from the first trick on, by game."""
+        from tolva_gui.ui.pages.learning_path import LearningPath
+
+        path = LearningPath(
+            games_folder(),
+            self._games,
+            self.library.form,
+            self.library.form_name,
+            self.settings,
+            self.library.pages,
+            parent=self,
+        )
+        for signal in (path.changed, path.looked):
+            self.language.changed.connect(signal)
+        path.wanted.connect(self._go_step)
+        return path
+
+    @cached_property
+    def path_deals(self) -> "PathDeals":
+        """The deals of a step at the table."""
+        from tolva_gui.ui.aids.path_deals import PathDeals
+
+        deals = PathDeals(
+            games_folder(),
+            self.path,
+            self.lesson.teach,
+            self.new_game.beside_me,
+            self.settings,
+            self.library.worker.do,
+            self.navigation,
+            self.library.pages,
+            self.tries,
+            parent=self,
+        )
+        deals.said.connect(self.voice.said)
+        self.language.changed.connect(deals.changed)
+        return deals
+
+    def _go_step(self, game: str, step: str) -> None:
+        self.path_deals.begin(game, step)
+
+    def _path_table(self, miss: "Miss") -> "Host | None":
+        return self.path_deals.table_of(miss)
+
+    def end_lesson(self, game: str) -> None:
+        """A lesson has been gone to its end: where it is the first step of a path, that is done."""
+        self.path.end_lesson(game)
+
+    @cached_property
     def retries(self) -> "Retries":
         """A miss that is played otherwise."""
         from tolva_gui.ui.aids.retry import Retries
@@ -313,6 +444,7 @@ class AppPages(QObject):
             "hint": lambda: sitting.hints.explanation() if (sitting := self.navigation.sitting) else None,
             "try": self.tries.explanation,
             "review": self.library.critic.explanation,
+            "same": self.same.explanation,
         }
         line = ShownLine(sources, self.library.pages, parent=self)
         self.language.changed.connect(line.retranslate)

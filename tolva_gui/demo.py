@@ -49,7 +49,8 @@ def _play_demo(language: str, game: str, count: int, watch: DemoWatch) -> int:
     app.services.pace.factor = 0
     app.services.budget = BUDGET
     app.navigation.goes_on_by_itself = True
-    app.navigation.sheet_changed.connect(lambda: _tell(app))
+    unheard: list[OSError] = []
+    app.navigation.sheet_changed.connect(lambda: _tell(app, unheard))
     app.window.show()
     app.new_game.setKind(0, "computer")
     app.new_game.setSeats(count)
@@ -59,12 +60,17 @@ def _play_demo(language: str, game: str, count: int, watch: DemoWatch) -> int:
     watch.look_at(app.window)
     status = QGuiApplication.exec()
     app.close()
+    if unheard:
+        raise unheard[0]
     return status
 
 
-def _tell(app: App) -> None:
-    """Print the sheet that is shown; leave after the last."""
-    if app.navigation.current_sheet:
-        print(app.sitting.sheet.as_text(), flush=True)
-    if app.navigation.current_sheet == "game":
+def _tell(app: App, unheard: list[OSError]) -> None:
+    """Print the sheet that is shown; leave after the last, or when it cannot be printed: see *unheard* then."""
+    try:
+        if app.navigation.current_sheet:
+            print(app.sitting.sheet.as_text(), flush=True)
+    except OSError as error:
+        unheard.append(error)
+    if unheard or app.navigation.current_sheet == "game":
         QTimer.singleShot(0, QGuiApplication.exit)

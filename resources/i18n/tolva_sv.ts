@@ -87,6 +87,10 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%1. %2</source>
+        <translation>%1. %2</translation>
+    </message>
 </context>
 <context>
     <name>BidPanel</name>
@@ -379,6 +383,10 @@
         <translation>med hjälp</translation>
     </message>
     <message>
+        <source>The master’s play</source>
+        <translation>Mästarens spel</translation>
+    </message>
+    <message>
         <source>Copy</source>
         <translation>Kopiera</translation>
     </message>
@@ -431,6 +439,10 @@
     <message>
         <source>Stop for now</source>
         <translation>Sluta för nu</translation>
+    </message>
+    <message>
+        <source>The master’s play</source>
+        <translation>Mästarens spel</translation>
     </message>
     <message>
         <source>Next deal</source>
@@ -552,6 +564,10 @@
         <translation>Den %1 kostade ditt val här %2 poängs försprång.</translation>
     </message>
     <message>
+        <source>You met this deal on a path.</source>
+        <translation>Den här given har du mött i Steg för steg.</translation>
+    </message>
+    <message>
         <source>Choose again. You will meet this choice once more today, and tomorrow.</source>
         <translation>Välj igen. Du möter valet en gång till i dag, och i morgon.</translation>
     </message>
@@ -600,6 +616,10 @@
     <message>
         <source>Better luck next time to everybody else.</source>
         <translation>Bättre lycka nästa gång för alla andra.</translation>
+    </message>
+    <message>
+        <source>Better luck next time, %1.</source>
+        <translation>Bättre lycka nästa gång, %1.</translation>
     </message>
     <message>
         <source>%1: deal %2 went best, %3.</source>
@@ -651,6 +671,10 @@
         <translation>Slutställning i %1</translation>
     </message>
     <message>
+        <source>The master’s play</source>
+        <translation>Mästarens spel</translation>
+    </message>
+    <message>
         <source>New game</source>
         <translation>Nytt parti</translation>
     </message>
@@ -669,6 +693,10 @@
 </context>
 <context>
     <name>GamePage</name>
+    <message>
+        <source>Step by step</source>
+        <translation>Steg för steg</translation>
+    </message>
     <message>
         <source>Practise</source>
         <translation>Öva</translation>
@@ -836,7 +864,7 @@
     </message>
 </context>
 <context>
-    <name>HintNote</name>
+    <name>HintPaper</name>
     <message>
         <source>Thinking…</source>
         <translation>Tänker…</translation>
@@ -897,6 +925,14 @@
     <message>
         <source>Open a file…</source>
         <translation>Öppna en fil…</translation>
+    </message>
+    <message>
+        <source>Whose games</source>
+        <translation>Vems spel</translation>
+    </message>
+    <message>
+        <source>Everyone’s</source>
+        <translation>Allas</translation>
     </message>
     <message>
         <source>Game</source>
@@ -1016,6 +1052,10 @@
     <message>
         <source>In the review: go on by itself or stop, try a miss again, the next and the previous miss</source>
         <translation>I återblicken: stega av sig självt eller stanna, försök igen där något missades, nästa och föregående miss</translation>
+    </message>
+    <message>
+        <source>In the review: the same deal beside the master’s; there: the other’s cards, and where you parted</source>
+        <translation>I granskningen: samma giv bredvid mästarens; där: den andres kort, och var ni skildes åt</translation>
     </message>
     <message>
         <source>Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V</source>
@@ -1233,6 +1273,41 @@
     <message>
         <source>behind ‹   level   › ahead</source>
         <translation>efter ‹   jämnt   › före</translation>
+    </message>
+</context>
+<context>
+    <name>LearningPath</name>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%1 av %2 rätt</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2 in %3</source>
+        <translation>Steg %1 av %2 i %3</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klart</translation>
+    </message>
+    <message>
+        <source>A lesson at the table</source>
+        <translation>En lektion vid bordet</translation>
+    </message>
+    <message>
+        <source>%1 deals</source>
+        <translation>%1 givar</translation>
+    </message>
+    <message>
+        <source>On the table</source>
+        <translation>På bordet</translation>
+    </message>
+    <message>
+        <source>On the pile</source>
+        <translation>På högen</translation>
+    </message>
+    <message>
+        <source>Turned up</source>
+        <translation>Uppvänt</translation>
     </message>
 </context>
 <context>
@@ -1584,6 +1659,17 @@
     <message>
         <source>Tolva</source>
         <translation>Tolva</translation>
+    </message>
+</context>
+<context>
+    <name>MasteryRows</name>
+    <message>
+        <source>Points a deal, yours less the master’s with your cards against the same opponents. Luck has no part in it. Deals with help are left out.</source>
+        <translation>Poäng per giv: dina minus mästarens med dina kort mot samma motspelare. Turen har ingen del i det. Givar med hjälp räknas inte.</translation>
+    </message>
+    <message>
+        <source>The last deal beside the master’s</source>
+        <translation>Senaste given bredvid mästarens</translation>
     </message>
 </context>
 <context>
@@ -2106,6 +2192,14 @@
         <translation>längsta segersvit: %1</translation>
     </message>
     <message>
+        <source>Points a deal beside the master</source>
+        <translation>Poäng per giv bredvid mästaren</translation>
+    </message>
+    <message>
+        <source>no deal compared yet</source>
+        <translation>ingen giv jämförd än</translation>
+    </message>
+    <message>
         <source>none played to the end yet</source>
         <translation>inget färdigspelat än</translation>
     </message>
@@ -2146,6 +2240,81 @@
     <message>
         <source>Make the score paper large (P)</source>
         <translation>Gör protokollet stort (P)</translation>
+    </message>
+</context>
+<context>
+    <name>PathDeals</name>
+    <message>
+        <source>Right!</source>
+        <translation>Rätt!</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Inte än</translation>
+    </message>
+    <message>
+        <source>That was the last one: the step is done.</source>
+        <translation>Det var den sista: steget är klart.</translation>
+    </message>
+    <message>
+        <source>Choose again. You will meet this deal once more.</source>
+        <translation>Välj igen. Du får möta den här given en gång till.</translation>
+    </message>
+</context>
+<context>
+    <name>PathNote</name>
+    <message>
+        <source>Show it</source>
+        <translation>Visa det</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Lämna</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Nästa</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klart</translation>
+    </message>
+</context>
+<context>
+    <name>PathPage</name>
+    <message>
+        <source>Step by step</source>
+        <translation>Steg för steg</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spel</translation>
+    </message>
+</context>
+<context>
+    <name>PathStepLine</name>
+    <message>
+        <source>done</source>
+        <translation>klart</translation>
+    </message>
+    <message>
+        <source>the next step</source>
+        <translation>nästa steg</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>inte än</translation>
+    </message>
+</context>
+<context>
+    <name>PathStepView</name>
+    <message>
+        <source>Begin</source>
+        <translation>Börja</translation>
+    </message>
+    <message>
+        <source>These deals do not fit the rules of this version.</source>
+        <translation>De här givarna passar inte reglerna i den här versionen.</translation>
     </message>
 </context>
 <context>
@@ -2553,6 +2722,10 @@
         <translation>Försök igen</translation>
     </message>
     <message>
+        <source>The master’s play</source>
+        <translation>Mästarens spel</translation>
+    </message>
+    <message>
         <source>Play this deal again</source>
         <translation>Spela given igen</translation>
     </message>
@@ -2631,6 +2804,78 @@
     <message>
         <source>Save rules</source>
         <translation>Spara regler</translation>
+    </message>
+</context>
+<context>
+    <name>SameDeal</name>
+    <message>
+        <source>The master</source>
+        <translation>Mästaren</translation>
+    </message>
+    <message>
+        <source>The master’s play of this deal could not be worked out.</source>
+        <translation>Mästarens spel av given gick inte att räkna ut.</translation>
+    </message>
+    <message>
+        <source>The master is playing your cards …</source>
+        <translation>Mästaren spelar dina kort …</translation>
+    </message>
+    <message>
+        <source>The master chose as you did, all the way.</source>
+        <translation>Mästaren valde som du, hela vägen.</translation>
+    </message>
+    <message>
+        <source>Here you parted: you chose %1, the master %2.</source>
+        <translation>Här skildes ni åt: du valde %1, mästaren %2.</translation>
+    </message>
+    <message>
+        <source>Why could not be found out.</source>
+        <translation>Varför gick inte att ta reda på.</translation>
+    </message>
+    <message>
+        <source>Looking for the reason …</source>
+        <translation>Söker skälet …</translation>
+    </message>
+    <message>
+        <source>Thought over again, your choice was the better one, by %1 points.</source>
+        <translation>Vid närmare eftertanke var ditt val bättre, med %1 poäng.</translation>
+    </message>
+    <message>
+        <source>Nothing was found that tells the two apart.</source>
+        <translation>Inget hittades som skiljer de två åt.</translation>
+    </message>
+</context>
+<context>
+    <name>SameDealCell</name>
+    <message>
+        <source>Trick %1</source>
+        <translation>Stick %1</translation>
+    </message>
+    <message>
+        <source>here you parted</source>
+        <translation>här skildes ni åt</translation>
+    </message>
+</context>
+<context>
+    <name>SameDealPage</name>
+    <message>
+        <source>The same deal</source>
+        <translation>Samma giv</translation>
+    </message>
+    <message>
+        <source>Where we parted</source>
+        <translation>Där vi skildes åt</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Visa</translation>
+    </message>
+</context>
+<context>
+    <name>SameDealRows</name>
+    <message>
+        <source>Both deals, trick by trick</source>
+        <translation>Båda givarna, stick för stick</translation>
     </message>
 </context>
 <context>
@@ -2840,6 +3085,10 @@
     <message>
         <source>Sounds (F8)</source>
         <translation>Ljud (F8)</translation>
+    </message>
+    <message>
+        <source>In lessons and practice</source>
+        <translation>I lektioner och övning</translation>
     </message>
     <message>
         <source>Soft</source>
@@ -3173,6 +3422,14 @@
         <translation>bortskänkt: %1 poängs skillnad per giv</translation>
     </message>
     <message>
+        <source>%1 of at least %2 deals</source>
+        <translation>%1 av minst %2 givar</translation>
+    </message>
+    <message>
+        <source>Week of %1 and the three before: %2 points a deal, %3 deals</source>
+        <translation>Veckan från %1 och de tre före: %2 poäng per giv, %3 givar</translation>
+    </message>
+    <message>
         <source>The last %1 games: %2 won</source>
         <translation>De senaste %1 partierna: %2 vunna</translation>
     </message>
@@ -3342,6 +3599,10 @@
         <translation>Bra val över tid</translation>
     </message>
     <message>
+        <source>Beside the master, with the same cards</source>
+        <translation>Bredvid mästaren, med samma kort</translation>
+    </message>
+    <message>
         <source>Gubbar tried and made</source>
         <translation>Gubbar, prövade och lyckade</translation>
     </message>
@@ -3506,6 +3767,33 @@
     </message>
 </context>
 <context>
+    <name>TableButtons</name>
+    <message>
+        <source>All calls of the deal (O)</source>
+        <translation>Alla bud i given (O)</translation>
+    </message>
+    <message>
+        <source>Hint (H)</source>
+        <translation>Ledtråd (H)</translation>
+    </message>
+    <message>
+        <source>The last trick (L)</source>
+        <translation>Förra sticket (L)</translation>
+    </message>
+    <message>
+        <source>Hide my cards (B)</source>
+        <translation>Dölj mina kort (B)</translation>
+    </message>
+    <message>
+        <source>Rules (F1)</source>
+        <translation>Regler (F1)</translation>
+    </message>
+    <message>
+        <source>Settings (Esc)</source>
+        <translation>Inställningar (Esc)</translation>
+    </message>
+</context>
+<context>
     <name>TableMenu</name>
     <message>
         <source>New game (Ctrl+N)</source>
@@ -3558,33 +3846,6 @@
     <message>
         <source>Quit (Ctrl+Q)</source>
         <translation>Avsluta (Ctrl+Q)</translation>
-    </message>
-</context>
-<context>
-    <name>TablePage</name>
-    <message>
-        <source>Hint (H)</source>
-        <translation>Ledtråd (H)</translation>
-    </message>
-    <message>
-        <source>The last trick (L)</source>
-        <translation>Förra sticket (L)</translation>
-    </message>
-    <message>
-        <source>Hide my cards (B)</source>
-        <translation>Dölj mina kort (B)</translation>
-    </message>
-    <message>
-        <source>Rules (F1)</source>
-        <translation>Regler (F1)</translation>
-    </message>
-    <message>
-        <source>Games played (F3)</source>
-        <translation>Spelade partier (F3)</translation>
-    </message>
-    <message>
-        <source>Settings (Esc)</source>
-        <translation>Inställningar (Esc)</translation>
     </message>
 </context>
 <context>
@@ -3794,6 +4055,10 @@
     <message>
         <source>Today’s deal: %1</source>
         <translation>Dagens giv: %1</translation>
+    </message>
+    <message>
+        <source>Learn: %1</source>
+        <translation>Lär dig: %1</translation>
     </message>
     <message>
         <source>Play against %1</source>

@@ -23,18 +23,21 @@ from tests.gallery.tables import (
 )
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.hints import explained
-from tolva_gui.ai.hints.move_review import Verdict
+from tolva_gui.ai.hints.move_review import Verdict, set_beside
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import never
+from tolva_gui.ai.search.worth import lead
 from tolva_gui.app import App
+from tolva_gui.records.branches import key_of
 from tolva_gui.records.files import write
 from tolva_gui.records.judged import keep as keep_judged
-from tolva_gui.records.judgements import Judged
+from tolva_gui.records.judgements import Judged, Mastered
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import MARIAGE as BY_ID
 from tolva_gui.table.host import Host
 from tolva_gui.table.practice import Theme, find_deal
 from tolva_gui.table.review_positions import decisions
+from tolva_gui.table.same_deal import play_beside
 
 KEYS = {
     "calls": "O",
@@ -91,6 +94,8 @@ SITUATIONS: tuple[Situation, ...] = (
     ("lesson-twelve", None, "", "lesson 12"),
     ("exercise", None, "", "exercise"),
     ("practice-themes", None, "", "themes"),
+    ("path", None, "", "path"),
+    ("path-deal", None, "", "path deal"),
     ("practice-theme", None, "", "theme"),
     ("curtain", lambda: table(0, "play SA", "mpcc"), "", ""),
     ("curtain-code", lambda: table(0, "play SA", "mpcc"), "", "code"),
@@ -114,6 +119,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("statistics", lambda: table(0, ""), "", "statistics"),
     ("statistics-empty", lambda: table(0, ""), "", "no statistics"),
     ("review", lambda: played_out(False), "", "review"),
+    ("same-deal", lambda: played_out(False), "", "same"),
     ("review-notes", lambda: played_out(False), "", "review notes"),
     ("bad-record", lambda: table(0, ""), "", "bad record"),
     ("match", in_a_match, "", "match"),
@@ -200,6 +206,22 @@ def review(app: App) -> None:
     app.library.review.goTo(14)
 
 
+def same(app: App) -> None:
+    """Look at the deal beside the master's, where the two parted."""
+    host = app.navigation.host
+    assert host is not None
+    record = host.record()
+    deal = record.deals[-1]
+    found = play_beside(record, deal, 0, make_player, lead, never)
+    app.masters._found[key_of(record), deal.number] = deal, found
+    app.same.show(record, deal)
+    # Nobody answers here.
+    app.masters.withdraw()
+    if (job := app.same._job) is not None:
+        hint = set_beside(job.view, job.chosen, job.played)
+        app.masters.explained.emit(job, hint)
+
+
 def line(app: App) -> None:
     """Look at what shows the reasons for a choice."""
     view = app.sitting.host.view(0)
@@ -247,6 +269,8 @@ def statistics(app: App) -> None:
         # Better from game to game.
         found = Judged(key, deal, 10, 6 + number % 3 + number // (len(deals) // 2), 1.2)
         app.index_worker.do(partial(keep_judged, judged=found))
+        beside = Mastered(key, deal, (number * 7) % 5 - 3.0 + number / 20, (number * 3) % 4 - 1.0)
+        app.index_worker.do(partial(keep_judged, judged=beside))
     app.index_worker.settle()
     app.library.statistics.open()
 
@@ -310,12 +334,15 @@ OPENERS: Mapping[str, Callable[[App], object]] = {
     "line": line,
     "review": review,
     "review notes": review_notes,
+    "same": same,
     "history": history,
     "statistics": statistics,
     "no statistics": no_statistics,
     "bad record": bad_record,
     "exercise": exercise,
     "themes": lambda app: app.practice.open(),
+    "path": lambda app: app.path.show("tolva-4"),
+    "path deal": lambda app: app.path.go("tolva-4", "trick"),
     "theme": theme,
     "leave lesson": leave_lesson,
     "choose several": choose_several,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QObject, QPointF
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter, QPolygonF
 from PySide6.QtQuick import QQuickItem
 
@@ -32,15 +32,6 @@ LEAST = {
 }
 """Of each situation: the share of the table that cards take, and how wide the smallest face is, of 1.6 window heights
 or the window's width, whichever is less."""
-
-
-@pytest.fixture(scope="module")
-def stage(qapp: QObject, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("TOLVA_HOME", str(tmp_path_factory.mktemp("home")))
-        stage = Stage()
-        yield stage
-        stage.close()
 
 
 def cards(below: QQuickItem) -> Iterator[QQuickItem]:

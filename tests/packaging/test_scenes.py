@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from PySide6.QtCore import QObject, QUrl
+from PySide6.QtCore import QUrl
 from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickWindow
 from pytestqt.qtbot import QtBot
@@ -18,6 +18,7 @@ from tests.gallery.scene_check import faults, is_loading, sight_of, texts, untra
 from tests.gallery.scenes import SITUATIONS, Situation
 from tests.gallery.stage import Look, Stage
 from tests.gallery.tables import NAMES
+from tests.thinned import thinned
 
 LANGUAGES = ("sv", "en")
 SMALL, USUAL = (900, 600), (1280, 800)
@@ -32,16 +33,6 @@ LIKE_OTHERS = (
 """Situations that differ from another one by a few words only."""
 _KEPT: list[tuple[QQmlEngine, QQmlComponent, QQuickWindow]] = []
 QUICK = [situation for situation in SITUATIONS if situation[0] not in LIKE_OTHERS]
-
-
-@pytest.fixture(scope="module")
-def stage(qapp: QObject, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    with pytest.MonkeyPatch.context() as patch:
-        # It is made before the folder of the first test is.
-        patch.setenv("TOLVA_HOME", str(tmp_path_factory.mktemp("home")))
-        stage = Stage()
-        yield stage
-        stage.close()
 
 
 def readable(stage: Stage, situation: Situation, language: str) -> set[str]:
@@ -87,11 +78,11 @@ LARGER = (
 )
 
 
-@pytest.mark.parametrize("name", LARGER)
-def test_larger_text_covers_nothing(stage: Stage, name: str) -> None:
+@thinned("name", LARGER)
+def test_larger_text_covers_nothing(stage: Stage, name: str, length: int) -> None:
     situation = next(one for one in SITUATIONS if one[0] == name)
     stage.app.settings.set("text_size", 130)
-    for language in LANGUAGES:
+    for language in LANGUAGES[:length]:
         stage.show(situation, Look(SMALL, language))
         assert faults(sight_of(stage.app.window)) == []
     stage.app.settings.set("text_size", 100)
@@ -115,10 +106,12 @@ LARGEST_TOO = (
         *(pytest.param(name, 160, marks=pytest.mark.long) for name in LARGEST_TOO),
     ],
 )
-def test_the_largest_text_covers_nobody_and_the_smallest_fits(stage: Stage, name: str, size: int) -> None:
+def test_the_largest_text_covers_nobody_and_the_smallest_fits(
+    stage: Stage, name: str, size: int, length: int
+) -> None:
     situation = next(one for one in SITUATIONS if one[0] == name)
     stage.app.settings.set("text_size", size)
-    for look in (Look(SMALL, "sv"), Look(USUAL, "en")):
+    for look in (Look(SMALL, "sv"), Look(USUAL, "en"))[:length]:
         stage.show(situation, look)
         assert faults(sight_of(stage.app.window)) == []
     stage.app.settings.set("text_size", 100)

@@ -1,6 +1,5 @@
 """The host: seats, decks, turns, log, undo, resume."""
 
-import dataclasses
 from random import Random
 
 import pytest
@@ -177,7 +176,7 @@ def test_a_record_that_breaks_a_rule_is_not_resumed() -> None:
     record = played("tolva-4", deals=1).record()
     last = record.deals[0].moves[-1]
     moves = (*record.deals[0].moves[:-1], type(last)(last.seat, REDEAL))
-    broken = dataclasses.replace(record.deals[0], moves=moves, result=None)
+    broken = replace(record.deals[0], moves=moves, result=None)
     with pytest.raises(RecordError, match="may not redeal"):
         Host.resume(replace(record, deals=(broken,)))
 

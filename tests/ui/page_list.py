@@ -48,7 +48,7 @@ def _welcome(window: Window) -> None:
 
 
 def _today(window: Window) -> None:
-    window.item("nextStep")
+    window.wait(lambda: any(window.find(step) is not None for step in ("nextStep", "nextOnPath")))
 
 
 def _sit(host: Callable[[], Host]) -> Callable[[Window], None]:
@@ -180,6 +180,8 @@ OWN_WAYS: Final[dict[str, Callable[[Window], None]]] = {
     "statistics": _statistics,
     "lesson": lambda window: window.app.lesson.begin(),
     "exercise": _exercise,
+    "path": lambda window: window.app.path.show("tolva-4"),
+    "path-deal": lambda window: window.app.path.go("tolva-4", "trick"),
     "record": _bad_record,
     "match": _match,
 }

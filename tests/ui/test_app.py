@@ -38,8 +38,8 @@ def test_the_demo_plays_a_whole_game_and_prints_the_sheet_deal_by_deal() -> None
 @pytest.mark.parametrize(
     ("game", "seats"),
     [
-        ("kasino", 2),
-        *(pytest.param(*each, marks=pytest.mark.long) for each in (("vandtia", 5), ("svarte-petter", 4))),
+        ("svarte-petter", 4),
+        *(pytest.param(*each, marks=pytest.mark.long) for each in (("vandtia", 5), ("kasino", 2))),
     ],
 )
 def test_the_demo_plays_any_game_with_any_number_of_seats(game: str, seats: int) -> None:
@@ -85,7 +85,8 @@ def test_a_lock_left_behind_keeps_nobody_out_whatever_it_says(tmp_path: Path) ->
     lock.unlink()
     lock.mkdir()
     assert data_lock.take(tmp_path, time.time() + 10) is not None
-    assert (tmp_path / "tolva.lock.damaged-1").is_dir()
+    # Windows puts aside the file that is not ours to write, too.
+    assert any(path.is_dir() for path in tmp_path.glob("tolva.lock.damaged-*"))
 
 
 def test_whoever_gets_the_lock_sweeps_what_a_kill_left_half_written(tmp_path: Path) -> None:
@@ -120,7 +121,7 @@ print(window.isVisible())
 def test_that_it_is_open_already_is_told_in_a_window_that_a_key_closes() -> None:
     """In a process of its own: QML's types are made known before the first engine of a process."""
     done = subprocess.run([sys.executable, "-c", TOLD], capture_output=True, text=True, check=False)
-    words = "Tolva is already open in another window. The games are in /where/it/is."
+    words = f"Tolva is already open in another window. The games are in {Path('/where/it/is')}."
     assert done.stdout.splitlines() == [words, "False"], done.stderr
     assert done.stderr == ""
 

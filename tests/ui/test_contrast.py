@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QFont, QImage
 from PySide6.QtQuick import QQuickItem
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import seen
@@ -145,7 +146,7 @@ def settle(window: Window, page: str, **settings: object) -> None:
 
 
 # The last trick lies over the table for as long as one looks at it, and veils what is written there.
-@pytest.mark.parametrize("page", [page for page in PAGES if page != "last-trick"])
+@thinned("page", [page for page in PAGES if page != "last-trick"])
 def test_every_text_can_be_read(open_window: Open, page: str) -> None:
     window = open_window(Asleep)
     settle(window, page, theme="light")

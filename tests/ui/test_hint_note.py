@@ -7,14 +7,15 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Quick, Window, kind_of, table
 from tests.ui.forms import melds, new_host, reach
-from tests.ui.place_tables import new_table
+from tests.ui.place_tables import new_table, reached
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.facts import mariage
-from tolva_gui.rules.moves import Play
+from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.host import Host
 
 SIZES = ((900, 600), (1280, 800))
@@ -51,8 +52,7 @@ def answered() -> Host:
     )
 
 
-@pytest.mark.parametrize("text", [100, 160])
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@thinned("size, text", product(SIZES, [160, 100]), every=2)
 def test_the_note_never_covers_the_card_that_it_names(
     open_window: Open, size: tuple[int, int], text: int
 ) -> None:
@@ -104,9 +104,7 @@ def trumped() -> tuple[Host, ...]:
     )
 
 
-@pytest.mark.parametrize("language", ["sv", "en"])
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("text", [100, 160])
+@thinned("language, size, text", product(["sv", "en"], SIZES, [160, 100]), every=5)
 def test_the_sign_for_trump_lies_on_no_hand(
     open_window: Open, size: tuple[int, int], text: int, language: str
 ) -> None:
@@ -179,8 +177,7 @@ STEADY = (
 )
 
 
-@pytest.mark.parametrize("text", [100, 160])
-@pytest.mark.parametrize("game", STEADY)
+@thinned("game, text", product(STEADY, [160, 100]))
 def test_the_note_stays_where_it_was_from_step_to_step(open_window: Open, game: str, text: int) -> None:
     """It went from the middle to the left and to the right between H, H and H (players-2, 15)."""
     window = open_window()
@@ -211,3 +208,34 @@ def covers_what_is_named(window: Window, before: QRectF, after: QRectF) -> bool:
         where(card) for card in window.visible() if card.property("lie") and card.property("face") in told
     ]
     return any(there.intersects(spot) for spot in spots)
+
+
+class OfManyCards:
+    """Finds the move that takes most cards best, and the others nearly as good."""
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        order = sorted(view.legal, key=taken, reverse=True)
+        return Choice(order[0], {move: 2 - 0.3 * number for number, move in enumerate(order)})
+
+
+def taken(move: Move) -> int:
+    return len(move.takes) if isinstance(move, Play) else 0
+
+
+@pytest.mark.parametrize("language", ["sv", "en"])
+def test_a_hint_of_many_cards_leaves_free_what_is_asked(open_window: Open, language: str) -> None:
+    """With large text a list of long captures lay on the prompt, and broke a card in two: ♣1, 0."""
+    window = open_window(OfManyCards)
+    sized(window, SIZES[0], 160)
+    window.app.settings.set("language", language)
+    window.sit(reached("kasino", 2, lambda view: max(map(taken, view.legal)) >= 4 and len(view.legal) > 5))
+    window.wait(window.my_turn)
+    for _ in range(3):
+        window.app.sitting.hints.ask()
+        window.wait(lambda: not window.app.sitting.hints.property("thinking"))
+    (note,), (asked,) = seen(window, "HintNote"), seen(window, "CallBar")
+    window.wait(lambda: not where(note).intersects(where(asked)))
+    (told,) = [text for text in window.app.sitting.hints.property("detail") if "♠" in text and "·" in text]
+    one, other = told.partition(": ")[2].split("\u00a0· ")
+    assert one.replace("\u00a0", " ") in ("this +2.0", "detta +2,0"), "it stands above"
+    assert " " in other, "it may break between cards"

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QLibraryInfo
 from PySide6.QtGui import QAccessible
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import seen, tree
@@ -37,7 +38,7 @@ def opened(open_window: Open, page: str, language: str) -> Window:
     return window
 
 
-@pytest.mark.parametrize("page", PAGES)
+@thinned("page", PAGES)
 def test_a_page_speaks_one_language_and_a_switch_leaves_no_trace(open_window: Open, page: str) -> None:
     fresh, switched = dict[str, Counter[str]](), dict[str, Counter[str]]()
     for language, other in OTHER.items():

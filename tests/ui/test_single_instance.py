@@ -159,6 +159,7 @@ def test_no_socket_in_a_folder_of_somebody_else(long_folder: Path, monkeypatch: 
     assert address(long_folder) is None
 
 
+@NEEDS_SOCKET_FILES
 def test_a_window_that_cannot_listen_says_so(
     qapp: object, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -1,11 +1,13 @@
 """Text as large as one wants it: everything can still be reached in the smallest window, and cards keep their size."""
 
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import seen
@@ -56,18 +58,11 @@ def scrolled(item: QQuickItem) -> Iterator[QQuickItem]:
             yield from scrolled(child)
 
 
-@pytest.mark.parametrize("page", PAGES)
+@thinned("page, size", product(PAGES, [160, 85]), every=4)
 def test_everything_written_can_be_reached_and_nothing_is_scrolled_sideways(
-    open_window: Open, page: str
+    open_window: Open, page: str, size: int
 ) -> None:
-    window = opened(open_window, page, SIZES[0])
-    all_can_be_reached(window)
-    window.app.library.pages.clear()
-    window.app.navigation.newGame()
-    window.app.settings.set("text_size", SIZES[1])
-    PAGES[page](window)
-    window.settle()
-    all_can_be_reached(window)
+    all_can_be_reached(opened(open_window, page, size))
 
 
 def all_can_be_reached(window: Window) -> None:
@@ -90,7 +85,7 @@ def test_with_large_text_a_page_opens_at_its_top_and_follows_the_keys(open_windo
     (page,) = scrolled(window.app.window.contentItem())
     assert page.property("contentY") == 0
     window.item("play").forceActiveFocus()
-    for _ in ("close", "rules", "practise", "the last thing of the page"):
+    for _ in ("close", "rules", "step by step", "practise", "the last thing of the page"):
         window.key(Qt.Key.Key_Backtab)
     assert page.property("contentY") > 0
 

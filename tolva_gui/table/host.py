@@ -103,7 +103,7 @@ def further_orders(info: GameInfo, seed: int, name: str, given: Further) -> Furt
     return found
 
 
-def _further_of(record: GameRecord, deal: RecordedDeal) -> Further:
+def further_of(record: GameRecord, deal: RecordedDeal) -> Further:
     """The pack orders of a recorded deal, and the source of further ones."""
     info = game_of(record).info.under(record.options)
     times = sum(each.number == deal.number for each in record.deals[: record.deals.index(deal)])
@@ -192,7 +192,7 @@ class Host:
     @classmethod
     def resume(cls, record: GameRecord) -> Self:
         """Return a table in the last position of the record; raise RecordError for a record with faults."""
-        parti = play_all(record, partial(_further_of, record))
+        parti = play_all(record, partial(further_of, record))
         host = cls(parti, record.seats, seed=record.seed, game_number=record.game_number)
         host.began = record.began
         host._helped = {deal.number for deal in record.deals if deal.helped}

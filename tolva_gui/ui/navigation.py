@@ -12,7 +12,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.pages.new_game import NewGame
-from tolva_gui.ui.people import choices, renamed
+from tolva_gui.ui.people import lasting, renamed
 from tolva_gui.ui.table.sitting import Services, Sitting
 from tolva_gui.words.game_data import game_data
 
@@ -119,7 +119,7 @@ class Navigation(QObject):
         host = self.host
         if host is not None and host.winner is not None:
             following = host.next_game()
-            following.extra = choices(host.extra)
+            following.extra = lasting(host.seats, host.extra, following.seats)
             self.sit_down(following)
 
     @Slot()

@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
 
 from msgspec import Struct
 from PySide6.QtCore import QObject, QThread, Signal, Slot
@@ -21,8 +20,7 @@ SAFE_LEVEL = "rules"
 """The level that moves when a player fails."""
 
 
-@dataclass(repr=False, eq=False)
-class MoveRequest:
+class MoveRequest(Struct, eq=False):
     """A request for a move: the seat's view, the budget, and the host's `version`, which the reply repeats."""
 
     seat: Seat
@@ -31,7 +29,7 @@ class MoveRequest:
     version: int
     budget: Budget
     table: Hashable = 0
-    cancelled: bool = field(default=False, init=False)
+    cancelled: bool = False
 
 
 class MoveReply(Struct, frozen=True):

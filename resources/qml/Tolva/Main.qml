@@ -10,6 +10,13 @@ Window {
 
     required property AppModel app
 
+    // Before any binding is evaluated: the program sets it between creating and completing the window.
+    onAppChanged: {
+        Theme.settings = app.settings;
+        Theme.decks = app.decks;
+        Words.help = app.help;
+    }
+
     width: 1280
     height: 800
     minimumWidth: 900
@@ -182,7 +189,7 @@ Window {
     }
     Shortcut {
         sequence: "Ctrl+N"
-        enabled: window.app.navigation.page === "table" && window.app.pages.page === "" || window.app.pages.page === "practice"
+        enabled: window.app.navigation.page === "table" && window.app.pages.page === "" || ["practice", "path"].includes(window.app.pages.page)
         onActivated: {
             window.app.pages.clear();
             window.app.navigation.newGame();

@@ -5,7 +5,7 @@ import Tolva.Backend
 
 // Colours, sizes and times that everything shares. The colours are those of the deck's dye box.
 QtObject {
-    // Given by the program before the window is made.
+    // Given by Main before any binding reads them.
     property Settings settings: null
     property Decks decks: null
 

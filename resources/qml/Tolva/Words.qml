@@ -6,7 +6,7 @@ import Tolva.Controls
 
 // Leads a key from one explained word to the next, or to the glossary where none is seen.
 QtObject {
-    // Given by the program before the window is made.
+    // Given by Main before any binding reads them.
     property Help help: null
     property Item shown: null
 

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, deck
 from tests.ui.forms import FORMS, new_host, positions
 from tolva_gui.rules.game import View
@@ -41,7 +42,7 @@ def rest_is_won_by(host: Host, deal: int, seat: int, before: int) -> bool:
     return all(host.info.side(trick.winner) == side for trick in mariage(log.view.facts).tricks[before:])
 
 
-@pytest.mark.parametrize("form", FORMS)
+@thinned("form", FORMS, every=3)
 def test_the_claimed_cards_are_played_to_the_end_of_the_deal(open_window: Open, form: str) -> None:
     window = open_window()
     host = proved(form, 0, least=2)

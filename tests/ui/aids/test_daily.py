@@ -6,6 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from tests.ui.conftest import Open, Window
+from tolva_gui.records.mastered import mastery
+from tolva_gui.records.statistics import DealFilter
 from tolva_gui.table.daily import Daily, open_table
 from tolva_gui.table.host import Host
 
@@ -62,8 +64,13 @@ def test_the_deal_is_played_and_set_beside_what_masters_make_of_it(open_window: 
     assert second.startswith(f"You: {told(window)['You']} · The master: ")
     assert code == f"{GAME} 2026-11-22"
     window.app.index_worker.settle()
+    (compared,) = mastery(window.app.library.glance, DealFilter(form=GAME)).by_form
+    assert compared.deals == 1, "a deal is compared as soon as it is over"
     days = {day["day"]: day for day in window.app.daily.property("days")}
     assert [day for day, each in days.items() if each["played"]] == ["2026-11-22"]
+    window.click(window.item(f"compare-{GAME}"))
+    window.item("samePage")
+    assert window.app.same.property("ready")
 
 
 def test_nothing_is_told_of_a_deal_before_it_has_been_played(open_window: Open) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
 from tolva_gui import paths
@@ -288,7 +289,7 @@ def in_the_way(window: Window) -> list[QQuickItem]:
     return [*badges, *(item for item in page.childItems() if item.property("zone") == "trick")]
 
 
-@pytest.mark.parametrize("language", ["sv", "en"])
+@thinned("language", ["sv", "en"])
 def test_the_bubble_covers_neither_seats_nor_what_is_said(open_window: Open, language: str) -> None:
     window = started(open_window, language)
     window.app.window.resize(900, 600)

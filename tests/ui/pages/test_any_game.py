@@ -1,11 +1,13 @@
 """The pages for games of every kind: offered by their own data, for as many as wanted, told by their own words."""
 
 import json
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from tests.records.games import keep
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table
 from tests.ui.table.test_sheet import played
@@ -59,8 +61,11 @@ def test_games_lie_by_kind(qapp: object) -> None:
 
 
 @pytest.mark.usefixtures("every_game")
-@pytest.mark.parametrize("language", ["sv", "en"])
-@pytest.mark.parametrize("game", [name for name, game in BY_ID.items() if not game.info.family])
+@thinned(
+    "game, language",
+    product((name for name, game in BY_ID.items() if not game.info.family), ["sv", "en"]),
+    every=3,
+)
 def test_its_own_words_tell_its_options(open_window: Open, game: str, language: str) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", language)
@@ -194,7 +199,7 @@ def sensibly_played(game: str, seats: int, deals: int) -> Host:
     return host
 
 
-@pytest.mark.parametrize("game", OTHERS)
+@thinned("game", OTHERS)
 def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: str) -> None:
     window = open_window(Asleep)
     seats = most_seats(BY_ID[game].info)

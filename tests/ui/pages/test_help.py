@@ -88,9 +88,9 @@ def test_other_pages_and_the_glossary(open_window: Open) -> None:
 
 def test_every_page_can_be_drawn(open_window: Open) -> None:
     window = open_window()
-    for language in ("sv", "en"):
+    for number, language in enumerate(("sv", "en")):
         window.app.settings.set("language", language)
-        for entry in window.app.library.help.property("shelf"):
+        for entry in window.app.library.help.property("shelf")[number::2]:
             window.app.library.help.show(entry["value"])
             window.wait(lambda: window.item("rulesText").property("contentHeight") > 100)
 

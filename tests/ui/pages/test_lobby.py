@@ -301,7 +301,7 @@ def test_the_page_of_a_game_tells_what_it_is_about_and_ones_own_record(open_wind
     window.app.navigation.openGame()
     assert str(window.item("about").property("text")).startswith("Tolva is a trick game from Skåne")
     cards = {card["id"]: card for card in window.app.own_record.property("cards")}
-    assert list(cards) == ["daily", "ladder", "games", "accuracy"]
+    assert list(cards) == ["daily", "ladder", "games", "accuracy", "master"]
     assert cards["games"]["figure"] == ("1 of 1" if host.winner == host.info.side(0) else "0 of 1")
     assert cards["daily"]["note"] == "not played yet"
     window.click(window.item("record-ladder"))

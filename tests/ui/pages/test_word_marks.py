@@ -42,6 +42,7 @@ def at_the_table(open_window: Open) -> Window:
     window = open_window()
     window.sit(table(0))
     window.wait(window.my_turn)
+    window.settle()
     return window
 
 

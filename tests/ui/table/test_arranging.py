@@ -7,6 +7,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open
 from tests.ui.forms import calls, rows
 from tests.ui.hands import Finger, Keyboard, Mouse, corner, middle
@@ -108,7 +109,7 @@ def test_a_button_that_is_held_goes_on_turning(open_window: Open, hands_of: type
     assert host.moves_made == seen
 
 
-@pytest.mark.parametrize("game", ["svalta-rav", "svalta-rav-2"])
+@thinned("game", ["svalta-rav", "svalta-rav-2"])
 def test_it_goes_on_by_itself_to_the_end_that_the_rules_set(open_window: Open, game: str) -> None:
     window = open_window()
     host = seated(window, new_table(game, 2))

@@ -1,13 +1,16 @@
 """All that has been called, as a table in sight while bidding and one key away in play, with what a call pays."""
 
 import pytest
-from PySide6.QtCore import Qt
+from msgspec.structs import replace
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QAccessible
 
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
 from tests.ui.table.test_bid_box import a_second_round
 from tolva_gui.rules.events import Called
 from tolva_gui.rules.moves import Call
+from tolva_gui.table.call_meanings import meanings_of
 from tolva_gui.table.host import Host
 
 WANTED = {
@@ -44,12 +47,28 @@ def test_a_bid_is_told_with_what_it_needs_pays_and_costs(open_window: Open) -> N
     assert all("pays" in prices[str(move)] and "costs" in prices[str(move)] for move in legal)
 
 
+def test_the_numbers_of_plump_are_told_with_what_they_pay(open_window: Open) -> None:
+    window, _ = opened(open_window, "plump")
+    auction = window.app.sitting.auction
+    window.wait(lambda: bool(auction.property("offers")))
+    most = max(row["number"] for row in window.app.sitting.choosing.property("numbers"))
+    assert auction.property("offers") == ["0: pays 5", f"1–{most}: pays 10", "a missed bid brings nothing"]
+
+
 def test_the_key_shows_all_calls_and_puts_them_away(open_window: Open) -> None:
     window, _ = opened(open_window, "lomber")
     window.item("tablePage").forceActiveFocus()
     window.key(Qt.Key.Key_O)
     window.item("auctionSheet")
     window.key(Qt.Key.Key_O)
+    window.wait(lambda: window.find("auctionSheet") is None)
+
+
+def test_a_button_shows_all_calls_and_puts_them_away(open_window: Open) -> None:
+    window, _ = opened(open_window, "plump")
+    window.click(window.item("callsButton"))
+    window.item("auctionSheet")
+    window.click(window.item("tablePage"), QPointF(5, 5))
     window.wait(lambda: window.find("auctionSheet") is None)
 
 
@@ -76,3 +95,52 @@ def test_a_secret_bid_stays_secret(open_window: Open) -> None:
     said = [text for row in window.app.sitting.auction.property("rows") for text in row if text]
     assert said
     assert not any(character.isdigit() for text in said for character in text)
+
+
+def spil_is_bid(window: Window, seed: int) -> Host:
+    """A table where a computer has bid spil, and Alva is to speak."""
+    host = new_table("lomber", 3, seed, dealer=0)
+    computers = [replace(seat, level="rules") if seat.kind == "computer" else seat for seat in host.seats]
+    host = Host.new("lomber", {}, computers, seed=seed, first_dealer=0)
+    host.start_deal()
+    while (seat := host.to_act()) != 0:
+        assert seat is not None
+        legal = host.view(seat).legal
+        host.play(seat, next(move for move in legal if str(move) in ("bid spil", "pass")))
+    window.sit(host)
+    return host
+
+
+def test_a_computers_call_shows_what_was_measured_whatever_cards_are_held(open_window: Open) -> None:
+    window, told = open_window(Asleep), []
+    for seed in (1, 2):
+        spil_is_bid(window, seed)
+        told.append(window.app.sitting.auction.property("meanings"))
+    assert told[0] == told[1]
+    assert "At least 5 trumps and side kings, nine times of ten" in told[0][0]
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_O)
+    window.item("auctionSheet")
+    shown = [item.property("text") for item in window.visible() if item.objectName() == "callMeaning"]
+    assert shown == [text for text in told[0][0] if text]
+
+
+def test_nothing_measured_is_read_before_the_calls_are_opened(open_window: Open) -> None:
+    window, before = open_window(Asleep), meanings_of.cache_info()
+    spil_is_bid(window, 1)
+    window.settle()
+    assert meanings_of.cache_info() == before
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_O)
+    window.item("auctionSheet")
+    assert meanings_of.cache_info() != before
+    told = [QAccessible.queryAccessibleInterface(item) for item in window.visible()]
+    names = [one.text(QAccessible.Text.Name) for one in told if one is not None]
+    assert any("spil. At least 5 trumps and side kings, nine times of ten" in name for name in names)
+
+
+def test_a_persons_call_shows_nothing(open_window: Open) -> None:
+    window, _ = opened(open_window, "lomber")
+    auction = window.app.sitting.auction
+    own = auction.property("people").index("Alva")
+    assert not any(row[own] for row in auction.property("meanings"))

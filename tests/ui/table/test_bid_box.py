@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import act, bid, boxed, new_table, reached, seated
@@ -120,8 +121,16 @@ def test_no_card_is_grey_while_bids_are_asked_for(open_window: Open) -> None:
     assert boxed(window)
 
 
-@pytest.mark.parametrize("hands_of", [Mouse, Keyboard])
-@pytest.mark.parametrize(("game", "seats"), [("grandissimo", 4), ("lomber", 3)])
+@thinned(
+    "game, seats, hands_of",
+    [
+        ("grandissimo", 4, Mouse),
+        ("grandissimo", 4, Keyboard),
+        ("lomber", 3, Mouse),
+        ("lomber", 3, Keyboard),
+    ],
+    every=3,
+)
 def test_a_whole_deal(open_window: Open, game: str, seats: int, hands_of: type[Mouse | Keyboard]) -> None:
     window, rng = open_window(), Random(7)
     host, hands = new_table(game, seats, 3), hands_of(window)

@@ -1,9 +1,9 @@
 """Games whose skill lies before the first card, played to their end by mouse and by keyboard, every form of them."""
 
+from itertools import product
 from random import Random
 
-import pytest
-
+from tests.thinned import thinned
 from tests.ui.conftest import Open
 from tests.ui.hands import Keyboard, Mouse
 from tests.ui.place_tables import Value, act, new_table
@@ -45,12 +45,11 @@ def play_on(open_window: Open, hands_of: type[Mouse | Keyboard], game: str, deal
     assert host.over if end else host.result() is not None
 
 
-@pytest.mark.parametrize("hands_of", [Mouse, Keyboard])
-@pytest.mark.parametrize("game", ENDS)
+@thinned("game, hands_of", product(ENDS, [Keyboard, Mouse]))
 def test_to_the_end_of_the_game(open_window: Open, game: str, hands_of: type[Mouse | Keyboard]) -> None:
     play_on(open_window, hands_of, game, 2, end=True)
 
 
-@pytest.mark.parametrize("number", range(len(FORMS)))
+@thinned("number", range(len(FORMS)), every=3)
 def test_a_deal_of_each_further_form(open_window: Open, number: int) -> None:
     play_on(open_window, Keyboard if number % 2 else Mouse, "nittionio", number, end=False)

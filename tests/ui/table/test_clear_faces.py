@@ -1,9 +1,12 @@
 """At a table of tolva no card lies on a face or a plate, and a lesson's line runs through nothing that is pressed."""
 
+from itertools import product
+
 import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtQuick import QQuickItem
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import melds, reach
 from tests.ui.table.test_layout import last_to_play
@@ -35,8 +38,7 @@ def known_of(view: View, seat: int) -> int:
     return sum(card is not None for card in cards_at(view.zones, Place("hand", seat)))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("caller", [1, 2, 3])
+@thinned("caller, size", product([1, 2, 3], SIZES), every=3)
 def test_a_pair_that_was_shown_lies_on_no_face(open_window: Open, caller: int, size: tuple[int, int]) -> None:
     window = open_window(Asleep)
     window.app.window.resize(*size)

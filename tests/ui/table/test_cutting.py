@@ -6,6 +6,7 @@ from PySide6.QtCore import QElapsedTimer, Qt
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QSignalSpy
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.hands import Finger, Mouse
 from tests.ui.place_tables import NAMES, new_table
@@ -72,9 +73,7 @@ def test_knocking_changes_no_card_and_no_event() -> None:
         assert plain.logs[-1].events == agreed.logs[-1].events
 
 
-@pytest.mark.parametrize(
-    ("lang", "cuts", "knocks"), [("en", "Nils cuts", "Nils knocks"), ("sv", "Nils kuperar", "Nils knackar")]
-)
+@thinned("lang, cuts, knocks", [("sv", "Nils kuperar", "Nils knackar"), ("en", "Nils cuts", "Nils knocks")])
 def test_it_is_said_at_the_table_and_to_those_who_listen(
     open_window: Open, lang: str, cuts: str, knocks: str
 ) -> None:
@@ -131,8 +130,16 @@ def asked(open_window: Open, *, speed: int = QUICK, knocking: bool = True, perso
     return window
 
 
-@pytest.mark.parametrize("hands_of", [Mouse, Finger])
-@pytest.mark.parametrize(("number", "line"), [(0, "Alva cuts"), (1, "Alva knocks")])
+@thinned(
+    "hands_of, number, line",
+    [
+        (Mouse, 1, "Alva knocks"),
+        (Mouse, 0, "Alva cuts"),
+        (Finger, 1, "Alva knocks"),
+        (Finger, 0, "Alva cuts"),
+    ],
+    every=3,
+)
 def test_a_person_chooses_by_hand(
     open_window: Open, hands_of: type[Mouse | Finger], number: int, line: str
 ) -> None:

@@ -5,14 +5,17 @@ import re
 import pytest
 from PySide6.QtCore import QObject
 
+from tests.table import games
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.table.test_sheet import NAMES, played
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.table.moods import after_deal, gained
 from tolva_gui.ui.table.scores.finish import comfort, decided, honoured, last_cards
+from tolva_gui.words.game_data import is_told
 
 
 def whole_game(seed: int) -> Host:
@@ -67,6 +70,18 @@ def test_the_cards_of_the_winners_were_played_by_them(team_game: Host) -> None:
     moves = [(seat, str(move)) for seat, move in team_game.moves if str(move).startswith("play ")]
     by = {text.split()[1]: seat for seat, text in moves[-36:] if seat is not None}
     assert {team_game.info.side(by[card]) for card in cards} == {winner}
+
+
+@pytest.mark.parametrize("game", [name for name in BY_ID if is_told(name) and not BY_ID[name].info.reactions])
+def test_every_game_ends_with_cards_and_a_kind_word(qapp: object, game: str) -> None:
+    """Cards for the picture that can be sent; nobody who was far behind is told how far."""
+    host = games.played(game)
+    result = host.result()
+    assert result is not None
+    assert comfort(host) or not result.ranking
+    missing = re.search(r"(\d+) points from the winner", comfort(host))
+    assert missing is None or 4 * int(missing[1]) <= max(map(abs, result.scores))
+    assert (last_cards(host) != []) == (len(result.ranking) > 1)
 
 
 def test_the_deal_with_the_largest_swing_has_decided(qapp: object, team_game: Host) -> None:

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import pytest
-
+from tests.thinned import thinned
 from tests.ui.conftest import Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.place_tables import Hand, act, new_table
@@ -51,7 +50,7 @@ def make_a_move(window: Window, hands: Hand, host: Host, move: Move) -> None:
     window.wait(lambda: host.version > before)
 
 
-@pytest.mark.parametrize(("game", "seats"), list(tables()))
+@thinned("game, seats", tables())
 def test_a_person_can_make_the_moves_that_they_may(open_window: Open, game: str, seats: int) -> None:
     window, rng = open_window(lambda: make_player("rules", 1)), Random(4)
     host, hands = new_table(game, seats, 4), Mouse(window)
@@ -66,7 +65,7 @@ def test_a_person_can_make_the_moves_that_they_may(open_window: Open, game: str,
     assert done > 0
 
 
-@pytest.mark.parametrize(("game", "hands_of", "options"), WHOLE)
+@thinned("game, hands_of, options", WHOLE, every=3)
 def test_a_whole_game(
     open_window: Open, game: str, hands_of: type[Mouse | Keyboard | Finger], options: dict[str, Any]
 ) -> None:

@@ -3,11 +3,13 @@
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cache
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.forms import FORMS, Options, melds, new_host, reach
 from tolva_gui.rules.catalog import BY_ID
@@ -115,19 +117,18 @@ def show(window: Window, host: Host) -> None:
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_nothing_covers_what_matters(open_window: Open, form: str) -> None:
+def test_nothing_covers_what_matters(open_window: Open, form: str, length: int) -> None:
     window = open_window(Asleep)
     window.app.settings.set("show_points", True)
     hosts = situations(form)
-    for size, language in LOOKS:
+    for size, language in LOOKS if length > 1 else LOOKS[::3]:
         dressed(window, size, language)
         for host in hosts:
             show(window, host)
             everything_has_its_place(window)
 
 
-@pytest.mark.parametrize("wish", [0, 2])
-@pytest.mark.parametrize("form", ["tolva-4", "bondtolva-6", "bordstolva"])
+@thinned("form, wish", product(["tolva-4", "bondtolva-6", "bordstolva"], [0, 2]), every=4)
 def test_nor_with_small_or_large_cards(open_window: Open, form: str, wish: int) -> None:
     window = open_window(Asleep)
     window.app.settings.set("card_size", wish)
@@ -168,11 +169,11 @@ def test_lankor_of_three_sides_lie_clear(open_window: Open, form: str) -> None:
 
 
 @pytest.mark.parametrize("form", FORMS)
-def test_the_new_game_page_needs_no_scrolling(open_window: Open, form: str) -> None:
+def test_the_new_game_page_needs_no_scrolling(open_window: Open, form: str, length: int) -> None:
     window = open_window(Asleep)
     window.app.new_game.choose(form)
     window.app.new_game.keepSet("as at Näs hembygdsgård")
-    for size, language in LOOKS:
+    for size, language in LOOKS if length > 1 else LOOKS[::3]:
         dressed(window, size, language)
         window.settle()
         there = things(window)

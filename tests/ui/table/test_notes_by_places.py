@@ -1,12 +1,13 @@
 """Where a game is laid out from its places a hint or a notice lies on nothing that one looks for."""
 
 from collections.abc import Callable, Mapping
+from itertools import product
 from typing import Final
 
-import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
+from tests.thinned import thinned
 from tests.ui.conftest import Open, Quick, Window, kind_of
 from tests.ui.place_tables import reached
 from tests.ui.table.test_place_layout import full_trick
@@ -52,8 +53,7 @@ def covered(by: QQuickItem, items: list[QQuickItem]) -> list[str]:
     return [f"{kind_of(item)} {item.property('face')} {where(item)}" for item in found]
 
 
-@pytest.mark.parametrize("text", [100, 160])
-@pytest.mark.parametrize("name", TABLES)
+@thinned("name, text", product(TABLES, [160, 100]))
 def test_notes_cover_nothing_that_one_looks_for(open_window: Open, name: str, text: int) -> None:
     """With the largest text a hint may reach over the question, a name or a card that it is not about."""
     window = open_window(lambda: Quick(1))

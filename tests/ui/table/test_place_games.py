@@ -1,11 +1,13 @@
 """Games that are laid out from their places: whole deals by mouse, keyboard and touch, and how a choice is made."""
 
 from collections.abc import Callable
+from itertools import product
 from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open
 from tests.ui.forms import calls, prompt, rows
 from tests.ui.hands import Finger, Keyboard, Mouse, corner
@@ -32,8 +34,7 @@ def greedy(view: View, rng: Random) -> Move:
 MADE: dict[str, set[type]] = {"plump": {Call, Play}, "kasino": {Play}, "svarte-petter": {Pick}}
 
 
-@pytest.mark.parametrize("hands_of", HANDS)
-@pytest.mark.parametrize("game", GAMES)
+@thinned("game, hands_of", product(GAMES, HANDS), every=4)
 def test_a_whole_deal(open_window: Open, game: str, hands_of: type[Mouse | Keyboard | Finger]) -> None:
     window, rng = open_window(), Random(4)
     count, deal, options = GAMES[game]

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
 from tests.ui.table.test_layout import apart, dressed, inside, none_overlap, things, where
@@ -84,7 +85,7 @@ def each_apart(cards: list[QQuickItem]) -> None:
             assert apart(where(card), where(other))
 
 
-@pytest.mark.parametrize("situation", SITUATIONS)
+@thinned("situation", SITUATIONS)
 def test_nothing_covers_what_matters(open_window: Open, situation: str) -> None:
     window = open_window(Asleep)
     seated(window, SITUATIONS[situation]())
@@ -97,7 +98,7 @@ def test_nothing_covers_what_matters(open_window: Open, situation: str) -> None:
 LARGE = ("plump-3-bid", "plump-3", "plump-5", "plump-6", "kasino-4", "svarte-petter-6")
 
 
-@pytest.mark.parametrize("situation", LARGE)
+@thinned("situation", LARGE, first=1)
 def test_the_largest_text_covers_nothing_either(open_window: Open, situation: str) -> None:
     window = open_window(Asleep)
     seated(window, SITUATIONS[situation]())
@@ -119,7 +120,7 @@ def test_a_trick_of_six_can_be_read_across_the_table(open_window: Open, text: in
     assert min(rect.width() for rect in trick) > 48
 
 
-@pytest.mark.parametrize("declarer", [1, 2, 3])
+@thinned("declarer", [1, 2, 3], every=3)
 def test_a_hand_that_all_see_lies_wholly_on_the_table(open_window: Open, declarer: int) -> None:
     """G18, G20: from the second trick on all hands lie open to those who defend."""
     window = open_window(Asleep)

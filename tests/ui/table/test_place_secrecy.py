@@ -18,7 +18,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.table.cards.card_model import CardModel, Highlights
 
-A_FEW = 4
+A_FEW = 2
 SECRETIVE = [game for game in BY_ID if any(place.sees == "owner" for place in BY_ID[game].info.places)]
 """Games in which somebody has cards that only they see."""
 BIDS = {"grandissimo": ("bid liten-misar", "pass")}

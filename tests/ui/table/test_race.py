@@ -5,6 +5,7 @@ import re
 import pytest
 from PySide6.QtCore import Qt
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
@@ -91,7 +92,7 @@ def press(window: Window, hands: Mouse | Keyboard | Finger, word: str) -> None:
         hands.press(f"react{word}")
 
 
-@pytest.mark.parametrize("hands_of", [Keyboard, Mouse, Finger])
+@thinned("hands_of", [Keyboard, Mouse, Finger], every=3)
 def test_a_whole_game_without_hurry(open_window: Open, hands_of: type[Keyboard | Mouse | Finger]) -> None:
     window = open_window(Steady)
     host, hands = sit(window, "calm"), hands_of(window)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from tests.rules.games.mariage.moves import parse_move
+from tests.thinned import thinned
 from tests.ui.aids.test_privacy import TWO, hotseat
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import FORMS, NAMES
@@ -75,7 +76,7 @@ def move(window: Window, rng: Random) -> None:
 
 
 WHOLE = {"tolva-4": 1000, "bordstolva": 1000, "bondtolva-2": 1000}
-"""A form of each kind is played to the end of the game, the others for so many handovers."""
+"""With `--long` a form of each kind is played to the end of the game, the others for so many handovers."""
 A_FEW = 8
 
 
@@ -101,7 +102,7 @@ def play_game(window: Window, most: int, look: Callable[[], None]) -> int:
 
 @pytest.mark.parametrize("form", FORMS)
 def test_no_hidden_card_is_found_at_any_handover(
-    open_window: Open, form: str, caplog: pytest.LogCaptureFixture
+    open_window: Open, form: str, caplog: pytest.LogCaptureFixture, length: int
 ) -> None:
     window = open_window()
     host = people(form)
@@ -112,7 +113,7 @@ def test_no_hidden_card_is_found_at_any_handover(
     def look() -> None:
         assert found(window) == []
 
-    most = WHOLE.get(form, A_FEW)
+    most = WHOLE.get(form, A_FEW) if length > 1 else A_FEW
     assert play_game(window, most, look) > 7
     assert most == A_FEW or host.winner is not None
     assert caplog.text == ""
@@ -127,7 +128,7 @@ PLACES: dict[str, Callable[[Window, str], object]] = {
 }
 
 
-@pytest.mark.parametrize("place", PLACES)
+@thinned("place", PLACES)
 def test_a_planted_card_is_found(open_window: Open, place: str) -> None:
     window = hotseat(open_window)
     assert found(window) == []

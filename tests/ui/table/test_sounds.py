@@ -16,6 +16,7 @@ from tests.rules.games.mariage.moves import parse_move
 from tests.ui.conftest import Open, Window, table
 from tolva_gui import paths
 from tolva_gui.rules.events import Called, Event, Moved, Place, Scored
+from tolva_gui.table.lesson import MARK, PRACTICE
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.table.choreography import Choreography, Pace, Step
 from tolva_gui.ui.table.sound.sounds import Sounds, sound_of
@@ -109,6 +110,19 @@ def test_what_happens_at_once_is_one_sound(make, speaker) -> None:  # type: igno
     assert len(speaker.played) == 1
 
 
+def test_nothing_is_heard_in_practice_until_it_is_wanted(make, speaker) -> None:  # type: ignore[no-untyped-def]
+    sounds, settings, choreography = make("loudspeaker")
+    practice = table(0)
+    practice.extra = ((MARK, PRACTICE),)
+    sounds.sit_down(practice)
+    step = Step(Moved((None,), TRICK, Place("won", 0)), practice.view(0), 0)
+    choreography.shown.emit(step)
+    assert speaker.played == []
+    settings.remember("learning_sound", True)
+    choreography.shown.emit(step)
+    assert [name for name, _ in speaker.played] == ["gather"]
+
+
 def test_switched_off_nothing_is_loaded(make) -> None:  # type: ignore[no-untyped-def]
     sounds, settings, _ = make("no_such_module")
     settings.set("sound", False)
@@ -124,6 +138,7 @@ def test_where_nothing_plays_it_is_told_and_not_raised(make, monkeypatch) -> Non
     assert sounds.property("missing")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="the player is a shell script here")
 def test_the_player_of_the_system_gets_each_sound_as_loud_as_is_wanted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
@@ -221,6 +236,20 @@ def test_one_key_switches_them_off_and_on(open_window: Open) -> None:
     assert not window.app.settings.get("sound")
     window.key(Qt.Key.Key_F8)
     assert window.app.settings.get("sound")
+
+
+def test_where_one_learns_they_are_off_until_they_are_wanted(open_window: Open) -> None:
+    window = open_window()
+    practice = table(0)
+    practice.extra = ((MARK, PRACTICE),)
+    window.sit(practice)
+    assert not window.app.sounds.property("on")
+    window.key(Qt.Key.Key_F8)
+    assert window.app.sounds.property("on")
+    assert (window.app.settings.get("learning_sound"), window.app.settings.get("sound")) == (True, True)
+    window.key(Qt.Key.Key_F8)
+    window.sit(table(0))
+    assert window.app.sounds.property("on"), "elsewhere they are heard"
 
 
 def test_the_settings_say_what_plays_them(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -52,11 +52,11 @@ def spoken(window: Window) -> list[QQuickItem]:
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_speech_lies_on_nothing_that_is_asked_or_shown(open_window: Open, name: str) -> None:
+def test_speech_lies_on_nothing_that_is_asked_or_shown(open_window: Open, name: str, length: int) -> None:
     window = open_window(Asleep)
     host = TABLES[name]()
-    for size in SIZES:
-        for language, said in SAID.items():
+    for size in SIZES[:length]:
+        for language, said in (*SAID.items(),)[:length]:
             window.app.settings.set("language", language)
             window.app.window.resize(*size)
             window.sit(host)

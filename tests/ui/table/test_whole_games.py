@@ -76,11 +76,15 @@ def play_through(window: Window, hands: Hands) -> set[str]:
 
 
 WAYS = [
-    ("tolva-4", Keyboard),
-    ("bordstolva", Finger),
+    pytest.param("tolva-4", Keyboard, marks=pytest.mark.smoke),
     *(
         pytest.param(form, hands, marks=pytest.mark.long)
-        for form, hands in (("tolva-4", Mouse), ("tolva-4", Finger), ("bondtolva-4", Mouse))
+        for form, hands in (
+            ("bordstolva", Finger),
+            ("tolva-4", Mouse),
+            ("tolva-4", Finger),
+            ("bondtolva-4", Mouse),
+        )
     ),
 ]
 """`test_forms` plays every form, by mouse or by keyboard."""

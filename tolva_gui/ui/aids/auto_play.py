@@ -1,4 +1,4 @@
-"""Plays a card for the player when there is no choice, if that is wished; turns cards, and plays what was claimed."""
+"""Automatic play, if the player wants it: forced cards, turning cards, and the rest of a claimed hand."""
 
 from PySide6.QtCore import QObject, QTimer, Slot
 
@@ -37,7 +37,7 @@ class AutoPlay(QObject):
 
     @Slot()
     def _begin(self) -> None:
-        """That cards turn by themselves is wished for one game only."""
+        """Reset automatic turning, which is chosen anew for each game."""
         self._settings.set("turn_itself", False)
 
     @Slot()
@@ -57,7 +57,7 @@ class AutoPlay(QObject):
         return self._claims.card() or self._only_card() or self._top_card()
 
     def _top_card(self) -> Move | None:
-        """Turn a card by itself, where nothing else is ever done."""
+        """Turn a card where turning is the only move there ever is."""
         return TURN if self._wished("turn_itself") and self._director.view().legal == (TURN,) else None
 
     def _only_card(self) -> Move | None:
@@ -67,7 +67,7 @@ class AutoPlay(QObject):
         return legal[0] if len(legal) == 1 and isinstance(legal[0], Play) else None
 
     def _wished(self, setting: str) -> bool:
-        """Whether that may be done now; whoever takes a lesson does everything themselves."""
+        """Whether automatic play is allowed now; in a lesson the learner makes every move."""
         return bool(
             self._settings.get(setting) and self._director.ready() and not is_lesson(self._director.host)
         )

@@ -1,4 +1,4 @@
-"""Claiming the rest: a player on lead who is proved to take all tricks that are left need not lead them one by one."""
+"""Claiming the rest: a player on lead who provably takes all remaining tricks need not play them out."""
 
 from typing import Final
 
@@ -22,9 +22,9 @@ LEAST: Final = 2
 
 
 class Claims(QObject):
-    """Offers a claim, and knows after one which card is next. The cards are played as any others are.
+    """Offers a claim and, after one, supplies the next card. The cards are played like any others.
 
-    Computers claim too if the player wishes it, where they are the only person at the window.
+    Computers claim too if the setting allows it and only one person is at the window.
     """
 
     changed = Signal()
@@ -48,7 +48,7 @@ class Claims(QObject):
 
     @Slot()
     def claim(self) -> None:
-        """The player claims what has been offered."""
+        """Accept the offered claim."""
         if self._tricks and self._director.viewer is not None:
             self._settle(self._director.viewer)
             self._say()
@@ -83,7 +83,7 @@ class Claims(QObject):
         self.changed.emit()
 
     def _provable(self) -> int:
-        """How many tricks the player may claim now; none while they could rather say something that earns points."""
+        """Return the number of tricks the player may claim now; 0 while a call could earn points."""
         host, viewer = self._host, self._director.viewer
         if viewer is None or is_lesson(host) or not self._wanted():
             return 0
@@ -93,7 +93,7 @@ class Claims(QObject):
         return tricks if tricks >= LEAST else 0
 
     def _wanted(self) -> bool:
-        """Whether claims are offered at all: an offer shows the player what they might have overlooked."""
+        """Whether claims are offered at all; an offer reveals that the rest is won."""
         return self._host.aids and self._settings.get("claims") != "no"
 
     @Slot()
@@ -111,7 +111,7 @@ class Claims(QObject):
 
     @Slot(object)
     def _show(self, step: Step) -> None:
-        """A new deal forgets the claim of the last; a computer says so when its lead is seen."""
+        """Reset the claim at a new deal; announce a computer's claim when its lead is shown."""
         event = step.event
         if is_deal(event):
             self._settle(None)
@@ -127,12 +127,12 @@ class Claims(QObject):
 
 
 def _worth_saying(legal: tuple[Move, ...]) -> bool:
-    """Whether there is a call that a claim would waste; to ask the partner is one that most would do without."""
+    """Whether a claim would waste a call; asking the partner does not count."""
     return any(is_meld(move) or move in GUBBAR for move in legal)
 
 
 def _may_claim(host: Host, seat: Seat) -> bool:
-    """Whether a computer has nothing to do but to take the rest: no pair left, now or later."""
+    """Whether a computer can only take the rest, with no pair left to call."""
     leads = {move.card for move in host.sure_leads(seat)}
     facts = host.view(seat).facts
     melded = {suit for _, suit, _ in facts.melds} if isinstance(facts, MariageFacts) else set()

@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any, Final
 
@@ -12,7 +11,8 @@ from PySide6.QtGui import QGuiApplication
 from tolva_gui.ai.player import Player
 from tolva_gui.records.daily import days_played, played_on
 from tolva_gui.records.index import Index, IndexTrouble
-from tolva_gui.records.record import GameRecord, SeatSetup
+from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup, game_of
+from tolva_gui.rules.parti import find_game
 from tolva_gui.table.daily import (
     FIRST,
     MASTER,
@@ -29,14 +29,15 @@ from tolva_gui.table.daily import (
     played_by,
     seats_of,
 )
-from tolva_gui.table.host import Host
 from tolva_gui.ui.aids.jobs import Job, JobWorker
+from tolva_gui.ui.aids.masters import Masters
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, translate
 
 log = logging.getLogger(__name__)
 PAGE: Final = "daily"
+NOTHING: Final = "–"
 WEEKS: Final = 5
 WRONG_CODES: Final = {
     "unreadable": QT_TRANSLATE_NOOP("Daily", "A code is the name of a game and a date, like %1."),
@@ -46,8 +47,7 @@ WRONG_CODES: Final = {
 }
 
 
-@dataclass
-class DailyJob(Job):
+class DailyJob(Job, eq=False):
     """A deal that masters are to play; `levels` of the seats, the first being the player's."""
 
     daily: Daily
@@ -65,20 +65,32 @@ def result_on(index: Index, daily: Daily) -> str:
         if daily_of(record.game, record.extra) == daily and is_dealt(daily, record):
             own = _own(record)
             if own is not None:
-                return _value(own, len(record.seats))
+                return result_text(own, len(record.seats))
     return ""
 
 
 def _own(record: GameRecord) -> SideResult | None:
     """What the player has made of the record's deal, None while it goes on."""
-    deal, seats = record.deals[0], [seat.kind for seat in record.seats]
+    return _of_deal(record, record.deals[0])
+
+
+def _of_deal(record: GameRecord, deal: RecordedDeal) -> SideResult | None:
+    """What is made of the deal in the player's chair."""
+    seats = [seat.kind for seat in record.seats]
     if deal.result is None or "me" not in seats:
         return None
-    info = Host.resume(record).info
+    info = game_of(record).info.under(record.options)
     return made(info, deal.standing, deal.result, seats.index("me"))
 
 
-def _value(result: SideResult, seats: int) -> str:
+def _has_no_turns(game: str) -> bool:
+    return bool(find_game(game).info.reactions)
+
+
+def result_text(result: SideResult | None, seats: int) -> str:
+    """Return what a deal came to, in words or with a sign."""
+    if result is None:
+        return NOTHING
     if result.by_place:
         return fill(translate("Daily", "place %1 of %2"), result.place, seats)
     return change(result.points) if result.points else "0"
@@ -100,6 +112,8 @@ class DailyDeals(QObject):
         navigation: Navigation,
         pages: Pages,
         daily_worker: JobWorker,
+        masters: Masters,
+        able: Callable[[str], bool],
         today: Callable[[], date] = date.today,
         parent: QObject | None = None,
     ) -> None:
@@ -111,6 +125,9 @@ class DailyDeals(QObject):
         self._navigation = navigation
         self._pages = pages
         self._daily_worker = daily_worker
+        self._masters = masters
+        self._able = able
+        """Whether a deal of the game can be looked at beside the master's."""
         self.today = today
         self._chosen: date | None = None
         """Another day than today."""
@@ -120,6 +137,7 @@ class DailyDeals(QObject):
         self._asked: set[tuple[Daily, tuple[str, ...]]] = set()
         self._wrong = ""
         daily_worker.advised.connect(self._masters_played)
+        masters.played.connect(self.changed)
 
     @Slot()
     def open(self) -> None:
@@ -221,18 +239,18 @@ class DailyDeals(QObject):
     def _day(self) -> date:
         return self._chosen or self.today()
 
-    def _jobs(self, game: str) -> tuple[tuple[Daily, tuple[str, ...]], tuple[Daily, tuple[str, ...]]]:
-        """The master in the player's seat, and masters in all."""
-        daily, others = Daily(game, self._day()), seats_of(game) - 1
-        return (daily, (MASTER, *[OPPONENTS] * others)), (daily, (MASTER,) * (others + 1))
+    def _all_masters(self, game: str) -> tuple[Daily, tuple[str, ...]]:
+        return Daily(game, self._day()), (MASTER,) * seats_of(game)
 
     def _ask_masters(self) -> None:
         """Only of deals that the player has played: nobody learns from a master what is still to be played."""
-        for game in self._records:
-            for job in self._jobs(game):
-                if job not in self._asked:
-                    self._asked.add(job)
-                    self._daily_worker.ask(DailyJob(*job))
+        for game, record in self._records.items():
+            if not _has_no_turns(game):
+                self._masters.ask(record, record.deals[0])
+            job = self._all_masters(game)
+            if job not in self._asked:
+                self._asked.add(job)
+                self._daily_worker.ask(DailyJob(*job))
 
     def _masters_played(self, job: object, answer: object) -> None:
         if isinstance(job, DailyJob) and (answer is None or isinstance(answer, SideResult)):
@@ -245,15 +263,25 @@ class DailyDeals(QObject):
         own = _own(record) if record is not None else None
         if record is None or own is None:
             return []
-        names = translate("Daily", "The master"), translate("Daily", "Masters in every seat")
-        found = [(translate("Daily", "You"), _value(own, len(record.seats)))]
-        for name, job in zip(names, self._jobs(game), strict=True):
-            if job in self._made:
-                result = self._made[job]
-                found.append((name, _value(result, len(record.seats)) if result is not None else "–"))
-            else:
-                found.append((name, "…"))
-        return found
+        seats, everywhere = len(record.seats), self._all_masters(game)
+        all_masters = result_text(self._made[everywhere], seats) if everywhere in self._made else "…"
+        return [
+            (translate("Daily", "You"), result_text(own, seats)),
+            (translate("Daily", "The master"), self._told_of_master(record)),
+            (translate("Daily", "Masters in every seat"), all_masters),
+        ]
+
+    def _told_of_master(self, record: GameRecord) -> str:
+        """What the master makes of the player's cards; nothing where nobody has a turn."""
+        if _has_no_turns(record.game):
+            return NOTHING
+        beside = self._masters.find(record, record.deals[0])
+        return result_text(_of_deal(record, beside.deal), len(record.seats)) if beside is not None else "…"
+
+    def played_deal(self, game: str) -> tuple[GameRecord, RecordedDeal] | None:
+        """Return the deal of the day that is shown, as the player has played it."""
+        record = self._records.get(game)
+        return (record, record.deals[0]) if record is not None else None
 
     # For QML
 
@@ -263,6 +291,7 @@ class DailyDeals(QObject):
                 "id": game,
                 "name": self._name_of(game),
                 "told": [{"who": who, "value": value} for who, value in self._told(game)],
+                "comparable": self._able(game) and game in self._records,
                 "helped": game in self._records and self._records[game].deals[0].helped,
             }
             for game in self._games

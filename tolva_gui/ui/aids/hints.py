@@ -1,4 +1,4 @@
-"""Hints for the person on turn, and what the moves are worth as figures on the cards (practice)."""
+"""Hints for the person on turn, and in practice the values of moves as figures on the cards."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
@@ -33,7 +33,7 @@ MOVE: Final = 3
 
 
 class Hints(QObject):
-    """Advice is for one position; it is dropped when the game goes on."""
+    """Advice holds for one position and is dropped when the game goes on."""
 
     changed = Signal()
 
@@ -71,7 +71,7 @@ class Hints(QObject):
 
     @Slot()
     def ask(self) -> None:
-        """Hint a little more plainly; after the move has been named, put the hint away."""
+        """Make the hint one step plainer; after the move has been named, close it."""
         if self._allowed():
             self._strength = (self._strength + 1) % (MOVE + 1)
             if self._job is None:
@@ -80,13 +80,13 @@ class Hints(QObject):
 
     @Slot()
     def dismiss(self) -> None:
-        """Put the hint away."""
+        """Close the hint."""
         self._strength = 0
         self.changed.emit()
 
     @Slot()
     def follow(self) -> None:
-        """The turn or a setting has changed: drop what no longer holds, begin what is wanted."""
+        """Update after a change of turn or settings: drop stale advice, start new advice."""
         if self._job is not None and not (self._ready() and self._job.key == self._key()):
             self.withdraw()
         if not self._settings.get("hints"):
@@ -98,12 +98,12 @@ class Hints(QObject):
 
     @Slot()
     def _follow_race(self) -> None:
-        """A game of speed has gone on; only where it waits for people there is a moment to look."""
+        """Update in a game of speed, which leaves time for hints only when it waits for people."""
         if self._host.info.reactions and self._settings.get("race_speed") == CALM:
             self.follow()
 
     def withdraw(self) -> None:
-        """Stop thinking and forget."""
+        """Cancel the search and drop the advice."""
         if self._job is not None:
             self._job.cancelled = True
         self._job = self._advice = self._hint = None
@@ -111,7 +111,7 @@ class Hints(QObject):
 
     @Slot()
     def _leave(self) -> None:
-        """Nobody waits for advice any longer."""
+        """Cancel the current job."""
         self.withdraw()
         self.changed.emit()
 
@@ -145,7 +145,7 @@ class Hints(QObject):
         self._tell()
 
     def _tell(self) -> None:
-        """Show it; a person who has seen a hint or figures has been helped, and a notice says so."""
+        """Show the advice; the game is then marked as helped, with a notice."""
         seen = (self._strength > 0 and self._hint is not None) or bool(self._figures())
         if seen and not self._host.helped:
             self._host.mark_helped()
@@ -161,21 +161,21 @@ class Hints(QObject):
         return wanted and self._ready()
 
     def _ready(self) -> bool:
-        """Whether the person may move now and has something to decide."""
+        """Whether the person is on turn and has a choice."""
         if self._host.info.reactions:
             return self._race.waits()
         return self._director.ready() and not is_turning(self._director.view())
 
     def _asked_alone(self) -> bool:
-        """Whether the learner is to find the move without help; where a theme is practised, hints belong to it."""
+        """Whether the learner must answer without help; practice by theme allows hints."""
         return is_lesson(self._host) and taught(self._host) != PRACTICE
 
     def _agreed(self) -> bool:
-        """Whether the game is not one that all play without aids."""
+        """Whether the players of this game allow aids."""
         return self._host.aids
 
     def _possible(self) -> bool:
-        """Whether all have agreed to hints, and the game is one that they know, and leaves time for them."""
+        """Whether the players allow hints and there are hints for this game."""
         if self._host.info.reactions and self._settings.get("race_speed") != CALM:
             return False
         return self._agreed() and self._able(self._host.info)
@@ -191,7 +191,7 @@ class Hints(QObject):
     # For QML
 
     def hint_text(self) -> str:
-        """What is said at this strength."""
+        """Return the text of the hint at its current strength."""
         if self._hint is None or self._strength == 0:
             return ""
         words, hint = self._words(), self._hint
@@ -206,7 +206,7 @@ class Hints(QObject):
         return [text for text in (words.reason(self._hint), words.values(advice), words.sure(advice)) if text]
 
     def explanation(self) -> "Explanation | None":
-        """Return what can be shown on the cards of the reasons that are told."""
+        """Return those reasons for the hint that can be shown on the cards."""
         from tolva_gui.ui.pages.shown_line import Explanation, with_lines
 
         if self._hint is None or self._strength < MOVE or self._job is None:
@@ -222,7 +222,7 @@ class Hints(QObject):
         return self._strength == MOVE and any(lines)
 
     def _shown(self) -> Move | None:
-        """The move, once it is named."""
+        """Return the move, once it is named."""
         return self._hint.move if self._hint is not None and self._strength == MOVE else None
 
     def _cards(self) -> list[str]:
@@ -236,7 +236,7 @@ class Hints(QObject):
         return taken_cards(move) if move is not None else []
 
     def _named(self) -> list[str]:
-        """The faces of the cards that are named, which the note must not cover."""
+        """Return the faces of the named cards, which the note must not cover."""
         if self._hint is None or self._strength == 0:
             return []
         reasons = tuple(reason.fact for reason in self._hint.reasons)
@@ -251,7 +251,7 @@ class Hints(QObject):
         return button([move], self._job.view) if move is not None and self._job is not None else NONE
 
     def _reaction(self) -> str:
-        """The reaction that is named."""
+        """Return the named reaction."""
         move = self._shown()
         return str(move.value) if isinstance(move, Call) and move.word == "react" else ""
 
@@ -264,12 +264,12 @@ class Hints(QObject):
         return offered(move, self._job.view) if move is not None and self._job is not None else NONE
 
     def _bid(self) -> str:
-        """The notation of the move that is named, by which the box of bids knows its own."""
+        """Return the notation of the named move, as the bid box has it."""
         move = self._shown()
         return str(move) if move is not None else ""
 
     def _figures(self) -> dict[str, str]:
-        """The expected points of each card by its face, of each call by its number; only for practice."""
+        """Return the expected points by face of card or number of call; for practice only."""
         if (
             self._advice is None
             or self._job is None

@@ -1,10 +1,10 @@
-"""Answers what takes thought in the computer players' thread, bit by bit, until it is done or nobody waits for it."""
+"""Jobs for the thread of the computer players, answered in parts and cancellable."""
 
 import logging
 from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec import Struct
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tolva_gui.ai.player import SearchCancelled
@@ -13,25 +13,22 @@ from tolva_gui.rules.game import View
 log = logging.getLogger(__name__)
 
 
-@dataclass(kw_only=True, repr=False, eq=False)
-class Job:
-    """Something to be thought about; whoever sends it may cancel it."""
+class Job(Struct, kw_only=True, eq=False):
+    """A request that takes time; its sender may cancel it."""
 
-    cancelled: bool = field(default=False, init=False)
+    cancelled: bool = False
 
 
-@dataclass(repr=False, eq=False)
-class HintJob(Job):
-    """Advice that is wanted for a position: `key` is the table, its version and the seat."""
+class HintJob(Job, eq=False):
+    """A request for advice; `key` is the table, its version and the seat."""
 
     key: Hashable
     view: View
     looks: int
 
 
-@dataclass(repr=False, eq=False)
-class PriceJob(Job):
-    """What the calls that may be made are to be priced for."""
+class PriceJob(Job, eq=False):
+    """A request for the prices of all legal calls."""
 
     view: View
 
@@ -50,7 +47,7 @@ class JobWorker(QObject):
         self._asked.connect(self._work)
 
     def ask(self, job: Job) -> None:
-        """Begin; to be called from the window's thread."""
+        """Send a job; call it from the window's thread."""
         self._asked.emit(job)
 
     @Slot(object)

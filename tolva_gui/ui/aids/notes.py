@@ -1,4 +1,4 @@
-"""Notes on the game, written at the table while it is played and read when a deal is looked back at."""
+"""Notes on a game, written at the table and shown in the review."""
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -13,7 +13,7 @@ PAGE = "note"
 
 
 class Notes(QObject):
-    """The game may go on while a note is being written: the note belongs to where it was when that began."""
+    """A note belongs to the position in which writing began; the game may go on meanwhile."""
 
     changed = Signal()
 
@@ -40,14 +40,14 @@ class Notes(QObject):
 
     @Slot()
     def ask(self) -> None:
-        """Ask what is to be noted about the position."""
+        """Open the page for a note on the current position."""
         if self._possible():
             self._at = self._host.moves_made
             self._pages.open(PAGE)
 
     @Slot(str)
     def keep(self, text: str) -> None:
-        """Put what has been written into the record, unless it is empty."""
+        """Add the note to the record unless it is empty."""
         self._pages.drop(PAGE)
         if text.strip():
             self._host.annotate(text.strip(), self._at)
@@ -56,13 +56,13 @@ class Notes(QObject):
 
     @Slot()
     def _look_away(self) -> None:
-        """What one is about to write is not for the eyes of the next."""
+        """Close the page when the seat passes to another person."""
         if self._privacy.is_down:
             self._pages.drop(PAGE)
         self.changed.emit()
 
     def _possible(self) -> bool:
-        """Only while a deal is played: when it is over, the next would begin at the same number of moves."""
+        """Whether a deal is in play; afterwards the next one would begin at the same number of moves."""
         playing = self._host.deal_number > 0 and self._host.result() is None
         return playing and not is_lesson(self._host) and not self._privacy.is_down
 

@@ -1,4 +1,4 @@
-"""Between several people at one machine: a curtain that names the next one and opens by their key or code only.
+"""A curtain between several people at one machine; it names the next one and opens with their key or code.
 
 It is a courtesy among friends, not a lock: codes are kept in memory, and only for the game. One person alone has no
 curtain; they can lay their cards face down.
@@ -21,7 +21,7 @@ COMMANDS: Final = "BHILMNPR"
 
 
 class Privacy(QObject):
-    """`person` is who has to show that it is them; `down` says whether the curtain has fallen."""
+    """`person` is who must identify themselves; `down`: the curtain is closed."""
 
     changed = Signal()
     refused = Signal()
@@ -50,7 +50,7 @@ class Privacy(QObject):
 
     @Slot()
     def hide(self) -> None:
-        """Hide the cards that are seen now."""
+        """Hide the visible cards."""
         host, viewer = self._host, self._director.viewer
         hands = host.deal_number > 0 and host.result() is None and self._director.secret
         if hands and viewer is not None and viewer != NOBODY and not self._director.covered:
@@ -58,7 +58,7 @@ class Privacy(QObject):
 
     @Slot()
     def turn(self) -> None:
-        """Hide the cards, or show them again if there is nobody to hide them from."""
+        """Hide the cards, or show them again if only one person plays."""
         if self._director.covered and not self._several():
             self.open()
         else:
@@ -66,7 +66,7 @@ class Privacy(QObject):
 
     @Slot()
     def look_away(self) -> None:
-        """The window is out of sight, or its keys go elsewhere."""
+        """Close the curtain when the window is hidden or loses the focus."""
         if self._several() or self._settings.get("hide_alone"):
             self.hide()
 
@@ -81,13 +81,13 @@ class Privacy(QObject):
 
     @Slot()
     def open(self) -> None:
-        """The person who is named has shown themselves by their key."""
+        """Open the curtain with a key."""
         if self._director.covered and not self._coded():
             self._pass()
 
     @Slot(str)
     def enter(self, code: str) -> None:
-        """The person who is named has typed a code."""
+        """Open the curtain with a code."""
         if not self._director.covered or not self._coded():
             return
         if self._hash(code) == self._codes[self._asked()]:
@@ -97,26 +97,26 @@ class Privacy(QObject):
 
     @Slot(str)
     def choose(self, code: str) -> None:
-        """The person who is named wants this code from now on; at their first sitting only, else others could."""
+        """Set the code of the named person; only at their first turn, or others could."""
         if self._fresh() and code.isdecimal() and len(code) <= LONGEST_CODE:
             self._codes[self._asked()] = self._hash(code)
             self._pass()
 
     @Slot()
     def forget(self) -> None:
-        """The code has been forgotten: it is dropped when all the others agree, each by their own key or code."""
+        """Ask to drop a forgotten code, which takes the consent of all others by key or code."""
         if self._director.covered and self._coded() and not self._to_agree:
             self._to_agree = [seat for seat in self._director.persons if seat != self._director.viewer]
             self.changed.emit()
 
     @Slot()
     def remember(self) -> None:
-        """It has not been forgotten after all."""
+        """Withdraw the request to drop the code."""
         self._to_agree = []
         self.changed.emit()
 
     def _pass(self) -> None:
-        """Whoever was asked has shown themselves."""
+        """Accept the identification and go on."""
         if self._to_agree:
             del self._to_agree[0]
             if not self._to_agree:
@@ -163,12 +163,12 @@ class Privacy(QObject):
 
     @property
     def is_down(self) -> bool:
-        """Whether the curtain hides the cards from whoever is at the window."""
+        """Whether the curtain is closed."""
         return self._director.covered and self._several()
 
     @property
     def person_name(self) -> str:
-        """Who is to take the seat."""
+        """Return the name of the person whose turn it is."""
         return self._name(self._asked())
 
     several = Property(bool, lambda self: self._several(), notify=changed)

@@ -1,4 +1,4 @@
-"""A miss that is played otherwise: from the review to the table before the choice, and back to the review."""
+"""Replaying a missed choice: from the review to the table before it, and back."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
@@ -32,7 +32,7 @@ OTHERS: Final = "rules"
 
 
 class RetryPoint(Struct, frozen=True):
-    """Where the review was: the game, its deal, the step after the move, and who made it."""
+    """The place in the review: the game, its deal, the step after the move, and the seat that made it."""
 
     record: GameRecord
     deal: RecordedDeal
@@ -42,7 +42,7 @@ class RetryPoint(Struct, frozen=True):
 
 
 class Retries(QObject):
-    """The game that goes on is set aside meanwhile; nothing of a retry is kept."""
+    """A game in progress is set aside meanwhile; a retry is not saved."""
 
     changed = Signal()
     said = Signal(str, bool)
@@ -75,7 +75,7 @@ class Retries(QObject):
         sitting.director.settled.connect(self._tell)
 
     def object_to(self, move: Move) -> str | None:
-        """Have the choice that was missed judged, before it is made."""
+        """Judge the missed choice before it is made."""
         host, miss = self._navigation.host, self._now
         if host is None or miss is None or not self._active() or len(host.moves) != miss.step - 1:
             return None
@@ -88,7 +88,7 @@ class Retries(QObject):
 
     @Slot()
     def begin(self) -> None:
-        """Sit down before the move that led to the position that is looked at."""
+        """Sit down before the move that led to the shown position."""
         miss = self._shown()
         if miss is None:
             return
@@ -104,14 +104,14 @@ class Retries(QObject):
 
     @Slot()
     def again(self) -> None:
-        """The same choice once more."""
+        """Repeat the same choice."""
         if self._now is not None:
             self._tries.forget()
             self._navigation.sit_down(_table(self._now))
 
     @Slot()
     def leave(self) -> None:
-        """Back to the review; behind it lies the game that was going on."""
+        """Return to the review, above the interrupted game."""
         miss, self._now = self._now, None
         self._tries.forget()
         self._navigation.take_up()
@@ -146,7 +146,7 @@ class Retries(QObject):
     # For QML
 
     def _text(self) -> str:
-        """What is to be done; after the deal, what it came to beside the deal as it was."""
+        """Return the task; after the deal, its result beside the original one."""
         host, miss = self._navigation.host, self._now
         if not self._active() or host is None or miss is None:
             return ""
@@ -167,7 +167,7 @@ class Retries(QObject):
 
 
 def _table(miss: RetryPoint) -> Host:
-    """The table before the choice. Who made it sits there, everybody else is a computer."""
+    """Return the table before the choice, with computers in all other seats."""
     record = miss.record
     seats = tuple(
         replace(each, kind="me", level=None) if number == miss.seat else _computer(each)

@@ -12,7 +12,7 @@ from tolva_gui.ui.table.table import Table
 
 
 class TakeBack(QObject):
-    """For one person at the window only: to the others an undo would show cards, or take back what they have done.
+    """Only for one person at the window: an undo would show others cards or revert their moves.
 
     A card that had to be played is no decision, so an undo goes past it. What was taken back can be done again until
     the game goes on in another way.
@@ -37,7 +37,7 @@ class TakeBack(QObject):
 
     @Slot()
     def undo(self) -> None:
-        """Back to the last decision of the player."""
+        """Go back to the last decision of the player."""
         host = self._host
         if not self._can_undo():
             return
@@ -58,7 +58,7 @@ class TakeBack(QObject):
 
     @Slot()
     def redo(self) -> None:
-        """Do again what was taken back last, and what the others then did."""
+        """Repeat the moves undone last, with the replies of the others."""
         taken = self._still_taken()
         if not taken or not self._agreed():
             return
@@ -68,7 +68,7 @@ class TakeBack(QObject):
         self._show()
 
     def _show(self) -> None:
-        """Lay the table out again; what was being computed or shown is dropped."""
+        """Lay out the table again and drop pending computations and animations."""
         self._version = self._host.version
         self._director.stop()
         self._table.lay_out()
@@ -80,7 +80,7 @@ class TakeBack(QObject):
         return self._taken if same else []
 
     def _own_moves(self) -> list[int]:
-        """Where in the deal's moves the player's own are."""
+        """Return the indices of the player's own moves in the deal."""
         return [no for no, (seat, _) in enumerate(self._host.moves) if seat == self._director.viewer]
 
     def _can_undo(self) -> bool:
@@ -88,7 +88,7 @@ class TakeBack(QObject):
         return going_on and self._agreed() and not self._several() and bool(self._own_moves())
 
     def _agreed(self) -> bool:
-        """Whether the game is not one that all play without aids."""
+        """Whether the players of this game allow aids."""
         return self._host.aids
 
     def _several(self) -> bool:
@@ -101,7 +101,7 @@ class TakeBack(QObject):
 
 
 def _cards_seen(host: Host) -> int:
-    """How many cards have been drawn or turned up since the deal."""
+    """Return the number of cards drawn or turned up since the deal."""
     hidden = {
         place.kind for place in host.info.places if place.sees == "nobody" and place.layout in ("pile", "row")
     }

@@ -1,4 +1,4 @@
-"""A choice that is tried where one learns: judged before it is made, with the reason, and another try after a miss."""
+"""Tries in exercises and practice: a choice is judged, with reasons, before it is made; a miss may be repeated."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Tries(QObject):
-    """What is said of the last try: the game whose table it is decides which choices are tried."""
+    """The verdict on the last try; the table decides which choices are tried."""
 
     changed = Signal()
     judged = Signal(object)
@@ -52,7 +52,7 @@ class Tries(QObject):
         review_worker.done.connect(self._finish)
 
     def forget(self) -> None:
-        """Another choice comes; nobody waits for the verdict any longer."""
+        """Drop the verdict before the next choice."""
         if self._job is not None:
             self._job.cancelled = True
         self._job = self._key = self._move = self._known = self.verdict = None
@@ -61,10 +61,10 @@ class Tries(QObject):
     def object_to(
         self, host: Host, move: Move, known: "Verdict | None" = None, *, plays: bool = True
     ) -> str | None:
-        """Have the choice judged; return None if it may be made now.
+        """Judge the choice; return None if it may be made now.
 
-        *known*: what has been found of the choice before, which is said at once. *plays*: a good choice is made once
-        that is known, and a bad one when it is chosen again; else none is made.
+        *known*: what has been found of the choice before, which is said at once; only reasons are looked for if it has
+        values. *plays*: a good choice is made once that is known, and a bad one when it is chosen again; else none is.
         """
         if plays and (self._key, self._move) == ((host, host.version), move) and self.verdict is not None:
             return None
@@ -72,6 +72,10 @@ class Tries(QObject):
             return ""
         self.forget()
         self._key, self._move, self._known, self._plays = (host, host.version), move, known, plays
+        if known is not None and known.values is not None and known.played == move:
+            self._say(known)
+            self._look_for(host, move, known)
+            return ""
         if known is not None and str(move) == str(known.best):
             from tolva_gui.ai.hints.move_review import Verdict
 
@@ -81,25 +85,28 @@ class Tries(QObject):
             self._say(known)
             if known.reasons:
                 return ""
+        self._look_for(host, move)
+        return ""
+
+    def _look_for(self, host: Host, move: Move, known: "Verdict | None" = None) -> None:
         seat = host.to_act()
         decision = Decision(len(host.moves) + 1, host.view(seat), host.view(None), move)
-        self._job = ReviewJob([decision])
+        self._job = ReviewJob([decision], known)
         self._review_worker.ask(self._job)
         self.changed.emit()
-        return ""
 
     @property
     def missed(self) -> bool:
-        """Whether another choice would have been better than the one that was tried."""
+        """Whether a better choice existed than the one tried."""
         return self.verdict is not None and self.verdict.weight in MISSES
 
     @property
     def waits(self) -> bool:
-        """Whether there is no verdict yet."""
+        """Whether the verdict is pending."""
         return self._job is not None and self.verdict is None
 
     def text(self) -> str:
-        """Return what there is to say of the last try; empty before one."""
+        """Return the text on the last try; empty before the first."""
         if self.waits:
             return translate("Tries", "Your choice is being judged…")
         words = self._words()
@@ -112,7 +119,7 @@ class Tries(QObject):
         return f"{said}\n{again}" if self._plays else said
 
     def explanation(self) -> Explanation | None:
-        """Return what can be shown on the cards of the reasons."""
+        """Return those reasons that can be shown on the cards."""
         host, say = self._navigation.host, self._words()
         if host is None or say is None or self.verdict is None:
             return None
@@ -127,7 +134,7 @@ class Tries(QObject):
         found, known = answer[1], self._known
         if self.verdict is None or known is None:
             self._say(found)
-        elif found.best == known.best and found.weight in MISSES:
+        elif found.best == known.best and (job.known is not None or found.weight in MISSES):
             # What has been said stays so; now the reasons have come.
             self.verdict = found
             self.changed.emit()
@@ -151,7 +158,7 @@ class Tries(QObject):
         self.changed.emit()
 
     def _make(self) -> None:
-        """A good choice is made as it would have been without a judge."""
+        """Make a good choice as it would have been made without a verdict."""
         sitting, move = self._navigation.sitting, self._move
         if sitting is not None and move is not None and self._stands():
             if self.verdict is None:
@@ -160,7 +167,7 @@ class Tries(QObject):
                 sitting.move_maker.do(move)
 
     def _stands(self) -> bool:
-        """Whether the choice is still to be made."""
+        """Whether the choice is still open."""
         host = self._navigation.host
         return host is not None and self._key == (host, host.version)
 
@@ -175,7 +182,7 @@ class Tries(QObject):
     # For QML
 
     def _cards(self) -> list[str]:
-        """The faces of the cards that would have been better."""
+        """Return the faces of the better cards."""
         if self.verdict is None or not self.missed or not self._stands():
             return []
         return own_cards(self.verdict.best)

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QCoreApplication, QEvent, QObject
+from PySide6.QtCore import QCoreApplication, QObject
 from PySide6.QtQml import QQmlComponent, QQmlEngine
 from shiboken6 import Shiboken
 
@@ -44,20 +44,14 @@ class Engine(QQmlEngine):
         self._made.append(made)
         return made
 
-    def give(self, module: str, singleton: str, properties: dict[str, QObject]) -> None:
-        """Set properties of a QML singleton, one per engine."""
-        single = self.singletonInstance(module, singleton)
-        if not isinstance(single, QObject):
-            raise TypeError(f"{module}.{singleton} is no object")
-        for name, value in properties.items():
-            single.setProperty(name, value)
-
     def take_down(self) -> None:
         """Delete the created objects while their models still exist.
 
         Qt for Python counts what has been made among the component's own: were it deleted through Shiboken, the
         component would later reach for a wrapper that is gone.
         """
+        from PySide6.QtCore import QEvent  # has so many types that the start would wait for them
+
         for made in self._made:
             made.deleteLater()
             QCoreApplication.sendPostedEvents(made, QEvent.Type.DeferredDelete)

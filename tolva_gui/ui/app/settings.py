@@ -33,6 +33,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "motion": ("", "full", "less"),
     "flourish": (True, False),
     "sound": (True, False),
+    "learning_sound": (False, True),
     "volume": (1, 2, 3),
     "hints": (True, False),
     "practice": (False, True),
@@ -45,12 +46,23 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
 """Every setting with what it may be, the default first. An empty text: as the system or the language has it."""
 TEXTS: Final = {"name": 40, "face": 40, "game": 40, "deck": 200, "person": 40}
 """Settings that are free text, and how long it may be."""
-TABLES: Final = ("options", "rule_sets")
-"""Settings that are options of rules under a name: of a form, or of a set that the player has named."""
+TABLES: Final = ("options", "rule_sets", "path")
+"""Settings that are rows under a name: options of rules under that of a form, or of a set that the player has named;
+what has been done of a path under that of its game."""
 PLACE: Final = {"lesson_seen": bool, "deck_known": str}
 """No wishes, but remembered: whether the player has had the lesson or declined it, which strange drawing has been found
 good."""
-PERSONAL: Final = ("name", "face", "text_size", "speed", "hints", "practice", "auto_play", "card_size")
+PERSONAL: Final = (
+    "name",
+    "face",
+    "text_size",
+    "speed",
+    "hints",
+    "practice",
+    "auto_play",
+    "card_size",
+    "path",
+)
 """What is a person's own, where several people of this machine have been named."""
 LARGEST_FILE: Final = 1_000_000
 """Bytes; no settings need more."""
@@ -128,7 +140,8 @@ class Settings(QObject):
         self._own = None
         if own is not None:
             fitting = {name: value for name, value in own.items() if name in PERSONAL and _fits(name, value)}
-            self._own = {name: self._values[name] for name in PERSONAL} | fitting
+            shared = {name: {} if name in TABLES else self._values[name] for name in PERSONAL}
+            self._own = shared | fitting
         self._keep_own = keep
         changed = [name for name in PERSONAL if self.get(name) != before[name]]
         for name in changed:
@@ -200,11 +213,16 @@ class Settings(QObject):
         if not self._saves:
             return
         try:
-            tables = {name: rows | self.get(name) for name, rows in self._strange.items()}
+            tables = {name: {**rows, **self._table(name)} for name, rows in self._strange.items()}
             kept = self._rest | self._values | tables
             write(self._path, json.dumps(kept, indent=2, ensure_ascii=False) + "\n")
         except OSError:
             self.trouble.emit("unwritable", str(self._path))
+
+    def _table(self, name: str) -> dict[str, object]:
+        """A table as it is where nobody has their own."""
+        found = self._values[name]
+        return found if isinstance(found, dict) else {}
 
     @staticmethod
     def _reader(name: str) -> Callable[["Settings"], Any]:
@@ -238,6 +256,7 @@ class Settings(QObject):
     motion = Property(str, _reader("motion"), _writer("motion"), notify=changed)
     flourish = Property(bool, _reader("flourish"), _writer("flourish"), notify=changed)
     sound = Property(bool, _reader("sound"), _writer("sound"), notify=changed)
+    learningSound = Property(bool, _reader("learning_sound"), _writer("learning_sound"), notify=changed)  # noqa: N815
     volume = Property(int, _reader("volume"), _writer("volume"), notify=changed)
     hints = Property(bool, _reader("hints"), _writer("hints"), notify=changed)
     practice = Property(bool, _reader("practice"), _writer("practice"), notify=changed)

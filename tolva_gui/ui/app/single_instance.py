@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject, QUrl, Signal
+from PySide6.QtCore import QObject, QUrl, Signal, Slot
 from PySide6.QtGui import QWindow
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
@@ -88,6 +88,34 @@ def call(where: str | None, file: Path | None) -> bool:
     return socket.waitForReadyRead(PATIENCE_MS) and socket.readAll().data() == HEARD
 
 
+class Caller(QObject):
+    """A later start, for as long as its socket lives."""
+
+    heard = Signal(str, str)
+    """It has said what it wants: the file to open, or nothing, and its token."""
+
+    def __init__(self, socket: QLocalSocket) -> None:
+        super().__init__(socket)
+        self._socket = socket
+        socket.readyRead.connect(self.hear)
+
+    @Slot()
+    def hear(self) -> None:
+        """Read its line once it is complete, and answer; hang up on anything else."""
+        socket = self._socket
+        if not socket.canReadLine():
+            if socket.bytesAvailable() > LONGEST:
+                socket.abort()
+            return
+        wish = _understood(bytes(socket.readLine(LONGEST).data()))
+        if wish is None:
+            socket.abort()
+            return
+        socket.write(HEARD)
+        socket.disconnectFromServer()
+        self.heard.emit(*wish)
+
+
 class InstanceServer(QObject):
     """Listens for later starts, of the same user only."""
 
@@ -112,24 +140,16 @@ class InstanceServer(QObject):
         """Stop listening."""
         self._server.close()
 
+    @Slot()
     def _welcome(self) -> None:
         while (socket := self._server.nextPendingConnection()) is not None:
             socket.disconnected.connect(socket.deleteLater)
-            socket.readyRead.connect(lambda socket=socket: self._hear(socket))
-            self._hear(socket)
+            caller = Caller(socket)
+            caller.heard.connect(self._heard)
+            caller.hear()
 
-    def _hear(self, socket: QLocalSocket) -> None:
-        if not socket.canReadLine():
-            if socket.bytesAvailable() > LONGEST:
-                socket.abort()
-            return
-        wish = _understood(bytes(socket.readLine(LONGEST).data()))
-        if wish is None:
-            socket.abort()
-            return
-        file, token = wish
-        socket.write(HEARD)
-        socket.disconnectFromServer()
+    @Slot(str, str)
+    def _heard(self, file: str, token: str) -> None:
         if token:
             os.environ[TOKEN] = token
         self.called.emit()
@@ -154,6 +174,7 @@ def _understood(line: bytes) -> tuple[str, str] | None:
 def _can_be_set(text: str) -> bool:
     """Whether an environment variable can hold the text: no NUL, no half of a surrogate pair."""
     try:
-        return b"\0" not in os.fsencode(text)
+        # Windows itself would let half of a pair pass.
+        return b"\0" not in text.encode() + os.fsencode(text)
     except UnicodeEncodeError:
         return False

@@ -1,7 +1,6 @@
 """Judges the choices that people made in the deal that is looked back at, one after the other, while they read."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
@@ -24,11 +23,11 @@ if TYPE_CHECKING:
 MISSES = ("slip", "blunder")
 
 
-@dataclass
-class ReviewJob(Job):
-    """The choices that are to be judged."""
+class ReviewJob(Job, eq=False):
+    """The choices that are to be judged; *known*: what is known of the one, so that only reasons are wanted."""
 
     choices: Sequence[Decision]
+    known: "Verdict | None" = None
 
 
 class Critic(QObject):
@@ -197,7 +196,7 @@ class Critic(QObject):
         }
 
     def explanation(self) -> "Explanation | None":
-        """Return what can be shown on the cards of the reasons for the choice that is shown."""
+        """Return those reasons for the shown choice that can be shown on the cards."""
         from tolva_gui.ui.pages.shown_line import Explanation, with_lines
 
         found, record = self._verdicts().get(self._review.step_number), self._review.record

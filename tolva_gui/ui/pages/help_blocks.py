@@ -4,8 +4,6 @@ import re
 from collections.abc import Collection
 from typing import Any
 
-from PySide6.QtCore import QUrl
-
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.ui.texts import card_name, fill, language, score, translate
 from tolva_gui.words.game_data import tile_file
@@ -53,6 +51,8 @@ def _block(block: Block, known: Collection[str], game: str) -> dict[str, Any]:
         case Picture():
             return _picture(block)
         case Tile(label=label):
+            from PySide6.QtCore import QUrl
+
             picture = QUrl.fromLocalFile(str(tile_file(game, language())))
             return {"kind": "tile", "text": marked_up(label, ()), "plain": plain(label), "picture": picture}
 

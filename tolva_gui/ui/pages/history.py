@@ -21,7 +21,10 @@ MOST_SHOWN = 300
 
 
 class History(QObject):
-    """`games` are those that fit `form` and `search`, the newest first."""
+    """`games` are those that fit `form` and `search`, the newest first.
+
+    Of several people of this machine those of the one who plays, or with `everyone` those of all.
+    """
 
     changed = Signal()
     trouble = Signal(str)
@@ -48,10 +51,12 @@ class History(QObject):
         self._lines: list[dict[str, Any]] = []
         self._form = ""
         self._search = ""
+        self._everyone = False
 
     @Slot()
     def open(self) -> None:
         """Show the page."""
+        self._everyone = False
         self.refresh()
         self._pages.open("history")
 
@@ -59,7 +64,7 @@ class History(QObject):
     def refresh(self) -> None:
         """Read the index."""
         try:
-            self._all = self._index.find()
+            self._all = self._index.find(own=not self._everyone)
         except IndexTrouble as error:
             log.warning("%s", error)
             self.unread.emit()
@@ -145,11 +150,16 @@ class History(QObject):
         self._search = text
         self.changed.emit()
 
+    def _set_everyone(self, everyone: bool) -> None:
+        self._everyone = everyone
+        self.refresh()
+
     games = Property(list, _games, notify=changed)
     count = Property(int, lambda self: len(self._all), notify=changed)
     forms = Property(list, _forms, notify=changed)
     form = Property(str, lambda self: self._form, _set_form, notify=changed)
     search = Property(str, lambda self: self._search, _set_search, notify=changed)
+    everyone = Property(bool, lambda self: self._everyone, _set_everyone, notify=changed)
 
 
 def _sides(game: KeptGame) -> list[str]:

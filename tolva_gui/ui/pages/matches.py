@@ -10,7 +10,7 @@ from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.match import Match, begin, kinds, match_of, next_host, team_of
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.people import choices
+from tolva_gui.ui.people import lasting
 from tolva_gui.ui.texts import fill, names, score, translate
 
 
@@ -49,7 +49,7 @@ class Matches(QObject):
         if host is not None and self._goes_on():
             self._pages.clear()
             following = next_host(host)
-            following.extra = (*following.extra, *choices(host.extra))
+            following.extra = (*following.extra, *lasting(host.seats, host.extra, following.seats))
             self.wanted.emit(following)
 
     def _match(self) -> Match | None:

@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.records.game_rows import WITH
 from tolva_gui.records.names import tidy
 from tolva_gui.records.record import SeatKind, SeatSetup
 from tolva_gui.rules.game import GameInfo, OptionValue
@@ -23,8 +24,6 @@ from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
 MOST_SEATS = 8
-WITH = "x-with"
-"""A line in the record of a game: the seat, and which of the people of this machine sits there beside the player."""
 SEEDS = 10**9
 
 

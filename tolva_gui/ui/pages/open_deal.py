@@ -112,20 +112,7 @@ class OpenDeal(QObject):
     # For QML
 
     def _trick_list(self) -> list[dict[str, Any]]:
-        if not self._moments:
-            return []
-        played = [moment.trick for moment in self._moments[1:]]
-        return [
-            {
-                "last": len(played) - played[::-1].index(number),
-                "spoken": ", ".join(map(card_name, trick.cards)),
-                "cards": [
-                    {"face": str(card), "won": (trick.leader + no) % len(self.people) == trick.winner}
-                    for no, card in enumerate(trick.cards)
-                ],
-            }
-            for number, trick in enumerate(tricks(self._moments))
-        ]
+        return trick_rows(self._moments) if self._moments else []
 
     def _longest(self) -> int:
         """The most cards that anybody ever holds, for which there must be room."""
@@ -208,3 +195,20 @@ class OpenDeal(QObject):
     last = Property(int, lambda self: self.last_step, notify=opened)
     trump = Property(str, _trump_suit, notify=stepped)
     trumpName = Property(str, _trump_name, notify=stepped)  # noqa: N815
+
+
+def trick_rows(found: Sequence[Moment]) -> list[dict[str, Any]]:
+    """Return the tricks of a deal: their cards, of which one has won, and the `last` position of each."""
+    played = [moment.trick for moment in found[1:]]
+    seats = found[0].view.info.seats
+    return [
+        {
+            "last": len(played) - played[::-1].index(number),
+            "spoken": ", ".join(map(card_name, trick.cards)),
+            "cards": [
+                {"face": str(card), "won": (trick.leader + no) % seats == trick.winner}
+                for no, card in enumerate(trick.cards)
+            ],
+        }
+        for number, trick in enumerate(tricks(list(found)))
+    ]

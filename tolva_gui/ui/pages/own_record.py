@@ -15,6 +15,7 @@ from tolva_gui.words.game_data import game_data
 
 if TYPE_CHECKING:
     from tolva_gui.records.ladder import Climb
+    from tolva_gui.records.mastered import Mastery
     from tolva_gui.records.statistics import Statistics
 
 log = logging.getLogger(__name__)
@@ -49,17 +50,20 @@ class OwnRecord(QObject):
         """Whether anybody sees it."""
         self._figures: Statistics | None = None
         self._climb: Climb | None = None
+        self._mastery: Mastery | None = None
         self._today = ""
 
     @Slot()
     def refresh(self) -> None:
         """Read the index."""
         from tolva_gui.records.ladder import climb
+        from tolva_gui.records.mastered import mastery
         from tolva_gui.records.statistics import DealFilter, statistics
 
         game = self._game()
         try:
             self._figures = statistics(self._index, DealFilter(form=game))
+            self._mastery = mastery(self._index, DealFilter(form=game))
             self._climb = climb(self._index, game, self._levels, judged=self._able(find_game(game).info))
             self._today = self._own_today(game)
         except IndexTrouble as error:
@@ -79,7 +83,9 @@ class OwnRecord(QObject):
             return []
         if game_data(self._game()).luck:
             return [self._games(self._figures)]
-        judged = [self._accuracy(self._figures)] if self._able(find_game(self._game()).info) else []
+        judged = []
+        if self._able(find_game(self._game()).info):
+            judged = [self._accuracy(self._figures), self._beside_master()]
         return [self._daily(), self._ladder(self._climb), self._games(self._figures), *judged]
 
     def _daily(self) -> dict[str, Any]:
@@ -113,6 +119,17 @@ class OwnRecord(QObject):
         share = QLocale(language()).toString(round(100 * every.good / every.choices))
         note = fill(translate("OwnRecord", "judged deals: %1"), every.deals)
         return _card("accuracy", fill(translate("Statistics", "%1%"), share), name, note)
+
+    def _beside_master(self) -> dict[str, Any]:
+        """The own lead less the master's with the same cards."""
+        from tolva_gui.ui.pages.statistics_words import Words
+
+        name = translate("OwnRecord", "Points a deal beside the master")
+        words_of = Words(language(), str, str)
+        gap = next(iter(self._mastery.by_form), None) if self._mastery is not None else None
+        if gap is None:
+            return _card("master", "–", name, translate("OwnRecord", "no deal compared yet"))
+        return _card("master", words_of.gap(gap), name, words_of.gap_note(gap))
 
     cards = Property(list, _cards, notify=changed)
 

@@ -1,10 +1,10 @@
 """The decks that can be played with: our own, and those installed for KDE's games."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from msgspec import Struct
 from PySide6.QtCore import Property, QByteArray, QObject, QTimer, Signal, Slot
 
 from tolva_gui.records.names import tidy, unfit
@@ -35,8 +35,7 @@ TROUBLES: Final = {
 INSTALLED: Final = "installed-"
 
 
-@dataclass(slots=True, repr=False, eq=False)
-class Installed:
+class Installed(Struct, eq=False):
     """A deck of somebody else: `trouble` says why it cannot be used, once it has been looked at."""
 
     folder: Path

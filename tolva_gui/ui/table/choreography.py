@@ -2,7 +2,6 @@
 
 from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final, TypeGuard
 
 from msgspec import Struct
@@ -57,8 +56,7 @@ class Step(Struct, frozen=True):
     before_trick_taken: Moved | None = None
 
 
-@dataclass
-class Pace:
+class Pace(Struct):
     """The speed of the table. One per window: set from the settings, read by every choreography."""
 
     factor: float = 1.0

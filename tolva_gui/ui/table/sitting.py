@@ -5,9 +5,9 @@ there is a game.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from msgspec import Struct, field
 from PySide6.QtCore import QObject
 
 from tolva_gui.ai.player import Budget
@@ -46,8 +46,7 @@ if TYPE_CHECKING:
 BUDGET: Final = Budget(ms=400, iterations=6000)
 
 
-@dataclass(eq=False)
-class Services:
+class Services(Struct, eq=False):
     """What all sittings of a window share."""
 
     settings: Settings

@@ -56,6 +56,7 @@ Item {
                 AuctionTable {
                     app: look.app
                     size: Theme.body
+                    explained: true
                     room: look.width - 12 * Theme.gap
                 }
             }

@@ -17,17 +17,21 @@ Column {
     property real room: Infinity
     property int most: 99
     readonly property var rows: table.app.auction.rows.slice(-most)
+    // Whether what computers' calls show stands below them: it is read when it is first wanted.
+    property bool explained: false
+    readonly property var meanings: explained ? table.app.auction.meanings.slice(-most) : []
+    readonly property list<string> terms: explained ? table.app.auction.terms : []
     // The names, and below them what each has called.
     readonly property var cells: {
         const people = table.app.auction.people, found = [];
         for (let line = 0; rows.length > 0 && line <= rows.length; ++line)
             for (let column = 0; column < people.length; ++column)
-                found.push({text: line === 0 ? people[column] : rows[line - 1][column] ?? "", line, column, name: people[column]});
+                found.push({text: line === 0 ? people[column] : rows[line - 1][column] ?? "", line, column, name: people[column], shows: line === 0 ? "" : (meanings[line - 1] ?? [])[column] ?? ""});
         return found;
     }
     readonly property int count: table.app.auction.people.length
     readonly property real gap: 0.7 * size
-    readonly property list<real> wanted: table.app.auction.people.map((name, column) => Math.max(letters.size > 0 ? metrics.advanceWidth(name) : 0, ...rows.map(row => metrics.advanceWidth(row[column] ?? ""))) + gap + 3)
+    readonly property list<real> wanted: table.app.auction.people.map((name, column) => Math.max(letters.size > 0 ? metrics.advanceWidth(name) : 0, ...rows.map(row => metrics.advanceWidth(row[column] ?? "")), meanings.some(row => row[column]) ? 8 * size : 0) + gap + 3)
     readonly property real fit: Math.min(1, room / Math.max(1, wanted.reduce((sum, one) => sum + one, 0)))
 
     spacing: 0.15 * size
@@ -53,24 +57,42 @@ Column {
         Repeater {
             model: table.cells
 
-            PlainText {
+            Column {
+                id: cell
+
                 required property var modelData
+                readonly property string heard: modelData.line === 0 || modelData.text === "" ? modelData.text : Figures.fill(qsTr("%1: %2"), modelData.name, modelData.text)
 
                 width: (table.wanted[modelData.column] ?? 0) * table.fit
-                rightPadding: table.gap * table.fit
-                text: modelData.text
-                wrapMode: Text.Wrap
-                color: modelData.line === 0 ? Theme.faint : Theme.text
-                font.pixelSize: table.size
-                font.bold: modelData.line === table.rows.length && text !== ""
-                Accessible.role: Accessible.StaticText
-                Accessible.ignored: text === ""
-                Accessible.name: modelData.line === 0 || text === "" ? text : Figures.fill(qsTr("%1: %2"), modelData.name, text)
+
+                PlainText {
+                    width: cell.width
+                    rightPadding: table.gap * table.fit
+                    text: cell.modelData.text
+                    wrapMode: Text.Wrap
+                    color: cell.modelData.line === 0 ? Theme.faint : Theme.text
+                    font.pixelSize: table.size
+                    font.bold: cell.modelData.line === table.rows.length && text !== ""
+                    Accessible.role: Accessible.StaticText
+                    Accessible.ignored: text === ""
+                    Accessible.name: cell.modelData.shows ? Figures.fill(qsTr("%1. %2"), cell.heard, cell.modelData.shows) : cell.heard
+                }
+                PlainText {
+                    objectName: "callMeaning"
+                    visible: text !== ""
+                    width: cell.width
+                    rightPadding: table.gap * table.fit
+                    text: cell.modelData.shows
+                    wrapMode: Text.Wrap
+                    color: Theme.faint
+                    font.pixelSize: Math.min(table.size, Theme.small)
+                    Accessible.ignored: true
+                }
             }
         }
     }
     Repeater {
-        model: table.offers
+        model: [...table.offers, ...table.terms]
 
         PlainText {
             required property string modelData

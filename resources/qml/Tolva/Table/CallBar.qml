@@ -90,23 +90,29 @@ Row {
         }
     }
 
-    Plate {
-        objectName: "makeBet"
-        visible: bar.betting
-        height: 40 * Theme.unit
-        strong: true
-        onCloth: true
-        text: qsTr("Announce it")
-        digit: "↵"
-        onClicked: bar.keys.makeBet()
-    }
-    Plate {
-        objectName: "dropBet"
-        visible: bar.betting
-        height: 40 * Theme.unit
-        onCloth: true
-        text: qsTr("No")
-        onClicked: bar.keys.bet = -1
+    Loader {
+        active: bar.betting
+        visible: active
+        sourceComponent: Row {
+            spacing: bar.spacing
+
+            Plate {
+                objectName: "makeBet"
+                height: 40 * Theme.unit
+                strong: true
+                onCloth: true
+                text: qsTr("Announce it")
+                digit: "↵"
+                onClicked: bar.keys.makeBet()
+            }
+            Plate {
+                objectName: "dropBet"
+                height: 40 * Theme.unit
+                onCloth: true
+                text: qsTr("No")
+                onClicked: bar.keys.bet = -1
+            }
+        }
     }
 
     Plate {

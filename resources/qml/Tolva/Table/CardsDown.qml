@@ -10,7 +10,6 @@ Plate {
     required property AppModel app
 
     objectName: "showCards"
-    visible: cardsDown.app.table.covered && !cardsDown.app.privacy.several
     height: 40 * Theme.unit
     strong: true
     digit: "B"

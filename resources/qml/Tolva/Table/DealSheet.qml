@@ -36,6 +36,19 @@ Panel {
         height: 130 * Theme.unit
         visible: page.app.sheet.charted && page.app.sheet.course.length > 1
     }
+    Flow {
+        width: parent.width
+        layoutDirection: Qt.RightToLeft
+
+        Plate {
+            objectName: "beside"
+            visible: page.app.same.atTable
+            quiet: true
+            size: Theme.small
+            text: qsTr("The master’s play")
+            onClicked: page.app.same.openTable()
+        }
+    }
     footer: Row {
         anchors.right: parent?.right
         spacing: 12 * Theme.unit

@@ -15,7 +15,10 @@ Item {
     readonly property real card: 56 * Theme.unit
     readonly property var own: finish.app.sheet.lastCards.map(face => ({face: face, across: false}))
 
-    implicitHeight: Math.max(people.height, words.height, narrow ? 0 : cards.height)
+    readonly property real above: Math.max(people.height, words.height)
+
+    // Where there is no room for the cards beside the words they lie below.
+    implicitHeight: !cards.visible ? above : narrow ? above + cards.height + 10 * Theme.unit : Math.max(above, cards.height)
 
     // A fan of cards, each a little later than the one before.
     component Fan: Row {
@@ -63,7 +66,7 @@ Item {
 
     Row {
         id: people
-        anchors.verticalCenter: parent.verticalCenter
+        y: ((finish.narrow ? finish.above : finish.height) - height) / 2
         spacing: -18 * Theme.unit
 
         Repeater {
@@ -82,9 +85,9 @@ Item {
     }
     Column {
         id: words
-        anchors.verticalCenter: parent.verticalCenter
+        y: ((finish.narrow ? finish.above : finish.height) - height) / 2
         x: people.width + (people.width > 0 ? 18 * Theme.unit : 0)
-        width: parent.width - x - (cards.visible ? cards.width + 14 * Theme.unit : 0)
+        width: parent.width - x - (cards.visible && !finish.narrow ? cards.width + 0.12 * finish.card + 14 * Theme.unit : 0)
         spacing: 4 * Theme.unit
 
         PlainText {
@@ -117,9 +120,9 @@ Item {
     }
     Row {
         id: cards
-        visible: !finish.narrow && (finish.own.length > 0 || finish.app.sheet.marking.length > 0)
-        anchors.right: parent.right
-        anchors.verticalCenter: parent.verticalCenter
+        visible: finish.own.length > 0 || finish.app.sheet.marking.length > 0
+        x: finish.narrow ? 0 : finish.width - width - 0.12 * finish.card
+        y: finish.narrow ? finish.height - height : (finish.height - height) / 2
         spacing: 10 * Theme.unit
 
         Fan {

@@ -101,7 +101,7 @@ FocusScope {
                     required property int index
                     x: 0
                     y: -height / 2
-                    width: 0.92 * flourish.tall * (index % 2 ? 0.82 : 1)
+                    width: 0.76 * flourish.tall * (index % 2 ? 0.82 : 1)
                     height: 0.05 * flourish.tall
                     transformOrigin: Item.Left
                     rotation: index * 22.5
@@ -114,7 +114,7 @@ FocusScope {
         Loader {
             id: picture
             anchors.fill: parent
-            sourceComponent: ({lanka: lanka, nose: nose, fox: fox, chip: chip, forfeit: forfeit})[flourish.kind] ?? plain
+            sourceComponent: ({lanka: lanka, nose: nose, fox: fox, chip: chip, forfeit: forfeit, cards: cards})[flourish.kind] ?? plain
         }
     }
     PlainText {
@@ -364,6 +364,41 @@ FocusScope {
                     rotation: -8
                     antialiasing: true
                     color: Theme.madder
+                }
+            }
+        }
+    }
+    // The cards that the game is about are turned up one by one before those who have won.
+    Component {
+        id: cards
+
+        Item {
+            id: fan
+            readonly property var faces: flourish.app.sheet.finishCards
+
+            Faces {
+                anchors.horizontalCenter: parent.horizontalCenter
+                y: -0.05 * flourish.tall
+            }
+            Repeater {
+                model: fan.faces
+
+                CardFace {
+                    id: turning
+                    required property string modelData
+                    required property int index
+                    readonly property real off: index - (fan.faces.length - 1) / 2
+                    readonly property real turned: Math.max(0, Math.min(1, (flourish.come - 0.35 - 0.12 * index) / 0.2))
+                    objectName: "turned" + index
+                    x: 0.5 * (fan.width - width) + 0.68 * off * width
+                    y: 0.5 * flourish.tall + 0.03 * flourish.tall * off * off + (1 - flourish.come) * flourish.height
+                    width: 0.36 * flourish.tall
+                    rotation: 8 * off
+                    name: turned > 0.5 ? modelData : ""
+                    transform: Scale {
+                        origin.x: turning.width / 2
+                        xScale: Math.abs(1 - 2 * turning.turned)
+                    }
                 }
             }
         }

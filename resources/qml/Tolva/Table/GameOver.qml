@@ -39,6 +39,14 @@ Panel {
             onClicked: finish.grabToImage(result => page.app.keepsake.copy(result.image, Theme.paper, Theme.faint))
         }
         Plate {
+            objectName: "beside"
+            visible: page.app.same.atTable
+            quiet: true
+            size: Theme.small
+            text: qsTr("The master’s play")
+            onClicked: page.app.same.openTable()
+        }
+        Plate {
             objectName: "seeAgain"
             visible: !page.app.sheet.raced
             quiet: true

@@ -1,108 +1,79 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 import Tolva
-import Tolva.Backend
-import Tolva.Controls
 
-// The requested hint: a question, the reason, the move with its reason, its value and certainty.
-Rectangle {
-    id: note
+// The hint on the table: it looks for the place where it covers least, and stays there while it is read.
+HintPaper {
+    id: hint
 
-    required property AppModel app
+    required property TableLayout layout
+    required property FreePlace finder
+    required property Repeater cards
+    required property CallBar calls
+    required property BidPanel bids
+    required property NumberPanel numbers
+    // The signs of the game below the buttons.
+    required property Item signs
+    // What a lesson points to.
+    required property list<rect> markers
 
-    // How wide it may be.
-    required property real room
-    // Where it has to find a place between other things.
-    property bool narrow: false
-    // How high it is with a move and four lines about it.
-    readonly property real longest: move.height + 4 * worth.height + 3 * words.spacing + 1.4 * Theme.gap
-    readonly property real measure: Math.min(Theme.scale > 1.1 && !narrow ? Infinity : (narrow ? 320 : 480) * Theme.unit, room - (stacked ? 0 : more.width + content.spacing) - 2.4 * Theme.gap)
-    // Beside large letters the button would leave them too little.
-    readonly property bool stacked: narrow && Theme.scale > 1.2
+    readonly property bool quiet: hint.app.table.calls.length === 0 && hint.app.claims.tricks === 0
+    // In large letters it needs the height of the strip, beside what is asked there.
+    readonly property bool inStrip: quiet && !narrow && Theme.scale > 1.2
 
-    // How wide it is with a line as long as there is room for.
-    readonly property real widest: Math.min(measure + (stacked ? 0 : more.width + content.spacing) + 2.4 * Theme.gap, room)
-    // With the button below the words, which then break more often.
-    readonly property real highest: longest + (stacked ? more.height + content.spacing + 2 * worth.height : 0)
+    // Wherever it covers least, with room for all that follows the question.
+    property rect place: Qt.rect(0, 0, 0, 0)
+    property bool atHome: false
+    property size placedIn: Qt.size(0, 0)
+    readonly property var turns: [visible, width, height, calls.width, signs.width, signs.height, layout.width, layout.height, hint.app.hints.named, hint.app.hints.cards, hint.app.hints.takes, hint.app.hints.bid]
 
-    visible: note.app.hints.strength > 0
-    width: content.width + 2.4 * Theme.gap
-    height: content.height + 1.4 * Theme.gap
-    radius: Theme.radius
-    color: Theme.paper
-    border.color: Theme.accent
-    border.width: 2 * Theme.unit
+    // Bids that may be chosen have to be seen: it lies beside them.
+    room: (bids.visible ? Math.max(bids.x, layout.width - bids.x - bids.width) : layout.width) - 2 * layout.margin - (inStrip ? calls.width + 8 * layout.unit : 0)
+    narrow: !layout.markers
+    // Above the hand it stands in the middle of its place and grows upwards, elsewhere it begins at the upper left.
+    x: Math.max(0, Math.min(place.x + (atHome ? (place.width - width) / 2 : 0), layout.width - width - layout.margin))
+    y: Math.max(0, Math.min(place.y + (atHome ? place.height - height : 0), layout.height - height - layout.margin))
 
-    FontMetrics {
-        id: move
-        font.pixelSize: Theme.hint
-        font.bold: true
-    }
-    FontMetrics {
-        id: worth
-        font.pixelSize: Theme.hintSmall
-    }
-    Grid {
-        id: content
-        columns: note.stacked ? 1 : 2
-        verticalItemAlignment: Grid.AlignVCenter
-        horizontalItemAlignment: note.stacked ? Grid.AlignRight : Grid.AlignLeft
-        anchors.centerIn: parent
-        spacing: (note.stacked ? 0.6 : 1.4) * Theme.gap
+    onTurnsChanged: Qt.callLater(look)
 
-        Column {
-            id: words
-            spacing: 0.3 * Theme.gap
-
-            MarkedText {
-                objectName: "hint"
-                width: Math.min(implicitWidth, note.measure)
-                text: note.app.hints.thinking ? qsTr("Thinking…") : note.app.hints.text
-                wrapMode: Text.Wrap
-                color: Theme.text
-                font.pixelSize: Theme.hint
-                font.bold: note.app.hints.strength === 3
-                Accessible.role: Accessible.AlertMessage
-                Accessible.name: [text, ...note.app.hints.detail].join(". ")
-            }
-            Repeater {
-                model: note.app.hints.detail
-
-                PlainText {
-                    required property string modelData
-                    required property int index
-
-                    width: Math.min(implicitWidth, note.measure)
-                    text: modelData
-                    wrapMode: Text.Wrap
-                    // The reason stays as it was read before.
-                    color: index === 0 ? Theme.text : Theme.faint
-                    font.pixelSize: Theme.hintSmall
-                }
-            }
+    // What it must not cover: what is asked, what lies on the table, what it advises.
+    function shown(): list<rect> {
+        const kept = [...markers, finder.rectOf(calls), bids.rectOf(hint.app.hints.bid), numbers.rectOf(hint.app.hints.number)];
+        for (let i = 0; i < cards.count; ++i) {
+            const card = cards.itemAt(i) as CardItem;
+            if (card && (card.advised || card.zone === "trick"))
+                kept.push(finder.spotOf(card));
         }
-        Column {
-            id: more
-            spacing: 0.5 * Theme.gap
+        return kept;
+    }
 
-            Plate {
-                objectName: "showHint"
-                anchors.right: parent.right
-                visible: note.app.hints.shown
-                size: Theme.hintSmall
-                text: qsTr("Show it")
-                digit: "V"
-                onClicked: note.app.line.show("hint")
-            }
-            Plate {
-                objectName: "moreHint"
-                anchors.right: parent.right
-                size: Theme.hintSmall
-                text: note.app.hints.strength < 3 ? qsTr("More") : qsTr("Close")
-                digit: "H"
-                onClicked: note.app.hints.ask()
-            }
+    // What it had better not cover: the cards that it speaks of, and while it only asks all that are open.
+    function named(): list<rect> {
+        const found = [];
+        for (let i = 0; i < cards.count; ++i) {
+            const card = cards.itemAt(i) as CardItem;
+            if (card && (hint.app.hints.named.includes(card.face) || hint.app.hints.strength === 1 && !card.held && card.face !== ""))
+                found.push(finder.spotOf(card));
         }
+        return found;
+    }
+
+    function look() {
+        if (!visible)
+            return;
+        const kept = shown(), spoken = named(), follows = hint.app.hints.strength > 1;
+        const sameWindow = placedIn.width === layout.width && placedIn.height === layout.height;
+        placedIn = Qt.size(layout.width, layout.height);
+        // It stays there unless it would cover what it is about.
+        if (follows && sameWindow && width <= place.width && height <= place.height && finder.clears(Qt.point(x, y), width, height, [...kept, ...spoken]))
+            return;
+        const wide = follows ? width : Math.max(width, widest), high = follows ? height : Math.max(height, highest);
+        // What follows lies near the question.
+        const aim = follows ? Qt.point(place.x + place.width / 2, place.y + place.height / 2) : Qt.point(layout.width / 2, layout.stripY);
+        // Large letters make what is asked higher than its strip.
+        const below = inStrip ? layout.stripY + layout.stripHeight + 0.5 * layout.margin : Math.min(layout.stripY, calls.y) - 4 * layout.unit;
+        const home = Qt.point(inStrip ? layout.margin : (layout.width - wide) / 2, below - high);
+        atHome = finder.isFree(home, wide, high, kept);
+        const found = atHome ? home : finder.find(wide, high, kept, aim, spoken);
+        place = Qt.rect(found.x, found.y, wide, high);
     }
 }

@@ -14,7 +14,6 @@ PlainText {
     required property Item buttons
 
     objectName: "matchNote"
-    visible: matchNote.app.matches.standing !== ""
     x: layout.margin
     y: buttons.y - height - 2 * layout.unit
     text: matchNote.app.matches.standing

@@ -27,9 +27,8 @@ Rectangle {
     property int value: 0
     property string typed: ""
 
-    visible: asks
-    x: ((stacked ? layout.middle.besidePiles + layout.middle.right : layout.width) - width) / 2
-    y: ground - height
+    // Where it belongs on the table.
+    readonly property point spot: Qt.point(((stacked ? layout.middle.besidePiles + layout.middle.right : layout.width) - width) / 2, ground - height)
     width: row.width + 2 * Theme.gap
     height: row.height + 2 * Theme.gap
     radius: 1.2 * Theme.radius

@@ -9,6 +9,7 @@ Item {
 
     required property Pointer pointer
     required property NumberPanel numbers
+    // Null while no amount is asked for.
     required property NumberSteps amount
     required property BidPanel bids
     property bool lastTrickShown: false
@@ -64,7 +65,7 @@ Item {
             cardChosen(card);
         else if (numbers.asks && numbers.at >= 0)
             keys.app.choosing.say(numbers.at);
-        else if (amount.asks && !(keys.app.lesson.speaks && !keys.app.lesson.waits))
+        else if (amount?.asks && !(keys.app.lesson.speaks && !keys.app.lesson.waits))
             amount.say();
         else if (bids.asks && bids.row >= 0)
             keys.app.bidBox.bid(bids.row, bids.column);
@@ -74,6 +75,8 @@ Item {
             keys.app.lesson.next();
         else if (keys.app.table.practice && keys.app.exercises.active && keys.app.exercises.answered)
             keys.app.exercises.next();
+        else if (keys.app.table.practice && keys.app.pathDeals.right)
+            keys.app.pathDeals.next();
         else if (keys.app.table.practice && keys.app.retries.over)
             keys.app.retries.leave();
         else if (keys.app.table.practice && keys.app.practice.over)
@@ -107,6 +110,8 @@ Item {
             keys.app.retries.leave();
         else if (keys.app.table.practice && keys.app.practice.active)
             keys.app.practice.leave();
+        else if (keys.app.table.practice && keys.app.pathDeals.active)
+            keys.app.pathDeals.leave();
         else
             keys.app.pages.open("settings");
     }
@@ -153,7 +158,7 @@ Item {
             keys.app.claims.claim();
         else if (numbers.asks && event.key >= Qt.Key_0 && event.key <= Qt.Key_9)
             return numbers.type(event.text);
-        else if (amount.asks && setsAmount(event))
+        else if (amount?.asks && setsAmount(event))
             return true;
         else if (keys.app.arranging.active && event.key === Qt.Key_2)
             keys.app.arranging.shuffle();
@@ -181,7 +186,7 @@ Item {
 
     // Through the numbers or bids that may be said, else through the cards.
     function step(by: int) {
-        if (amount.asks) {
+        if (amount?.asks) {
             amount.change(by);
         } else if (bids.asks) {
             pointer.face = "";
@@ -226,5 +231,5 @@ Item {
     Keys.onEnterPressed: event => turnOrOnce(event)
     Keys.onSpacePressed: event => turnOrOnce(event)
     Keys.onEscapePressed: event => once(event, back)
-    Keys.onPressed: event => event.accepted = event.isAutoRepeat && !amount.asks || press(event)
+    Keys.onPressed: event => event.accepted = event.isAutoRepeat && !amount?.asks || press(event)
 }

@@ -30,6 +30,8 @@ Item {
     // Where the note is.
     readonly property rect area: Qt.rect(note.x, note.y, note.width, note.high)
     readonly property string point: place.app.lesson.active && !place.app.lesson.leaving ? place.app.lesson.point : ""
+    // A verdict with its reason is long, and in large text would lie on what has been laid; beside that it is narrower.
+    readonly property bool tight: place.app.table.practice && place.app.pathDeals.active && Theme.scale > 1.3
     readonly property real wide: Math.max(330 * layout.unit, 240) * Theme.scale
 
     // The rectangle of the lesson's subject; empty: none.
@@ -115,12 +117,13 @@ Item {
         readonly property real high: item?.height ?? 0 // qmllint disable missing-property
 
         // Nothing is made for exercises before there is one.
-        active: place.app.lesson.active || place.app.table.practice && (place.app.exercises.active || place.app.retries.active || place.app.practice.active)
+        active: place.app.lesson.active || place.app.table.practice && (place.app.exercises.active || place.app.retries.active || place.app.practice.active || place.app.pathDeals.active)
         file: Qt.resolvedUrl(place.app.lesson.active ? "LessonNote.qml" : place.app.table.practice && place.app.exercises.active ? "ExerciseNote.qml"
-              : place.app.table.practice && place.app.practice.active ? "PracticeNote.qml" : "RetryNote.qml")
+              : place.app.table.practice && place.app.practice.active ? "PracticeNote.qml"
+              : place.app.table.practice && place.app.pathDeals.active ? "PathNote.qml" : "RetryNote.qml")
         // Between the people and the five buttons of a race there is more room across than down, and between rows too.
         readonly property rect atRight: place.layout.middle.atRight
-        width: place.layout.crammed ? atRight.width : (place.app.race.active ? 1.5 : place.layout.rowLength > 0 ? 1.42 : 1.15) * place.wide
+        width: place.layout.crammed ? atRight.width : (place.app.race.active ? 1.5 : place.layout.rowLength > 0 ? 1.42 : place.tight ? 0.88 : 1.15) * place.wide
         x: place.layout.crammed ? atRight.x : place.free.x
         y: place.layout.crammed ? atRight.y : place.free.y
     }

@@ -5,8 +5,8 @@ has to say itself which one it takes.
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tolva_gui.rules.cards import Card
@@ -26,8 +26,7 @@ def home_of(info: GameInfo) -> Place:
     )
 
 
-@dataclass(slots=True, repr=False, eq=False)
-class CardItem:
+class CardItem(Struct, eq=False):
     """A card on the table: its face if the viewer knows it, its place, and who played it."""
 
     card: Card | None = None

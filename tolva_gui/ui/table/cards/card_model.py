@@ -2,8 +2,8 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 
+from msgspec import Struct, field
 from PySide6.QtCore import QObject
 
 from tolva_gui.rules.cards import Card, Suit
@@ -36,11 +36,10 @@ ROLES = (
 NOTHING: Collection[Card] = ()
 
 
-@dataclass(repr=False, eq=False)
-class Highlights:
+class Highlights(Struct, eq=False):
     """Marks and states of cards beyond their places."""
 
-    playable: Collection[Card] = field(default=NOTHING)
+    playable: Collection[Card] = NOTHING
     own_turn: bool = False
     bars: bool = True
     """Dim unplayable cards; not if none is playable, since then something else is asked."""

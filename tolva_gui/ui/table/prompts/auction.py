@@ -1,26 +1,26 @@
 """The table of all calls of the deal, and what a call needs and pays."""
 
-from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Called, Moved, redact
 from tolva_gui.rules.game import TrickFacts
 from tolva_gui.rules.moves import Move
+from tolva_gui.table.call_meanings import kinds_of, meanings_of, named_suit
 from tolva_gui.ui.aids.jobs import JobWorker, PriceJob
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.calls import calls
+from tolva_gui.ui.table.prompts.numbers import numbers
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import games_folder
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.hints import Price
-
-
-DEAL: Final = "deal"
-"""The word of the dealer's event, which is not a call of the auction."""
 
 
 class Auction(QObject):
@@ -37,7 +37,7 @@ class Auction(QObject):
         self._host = director.host
         self._table = table
         self._hint_worker = hint_worker
-        self._said: list[tuple[int, str]] = []
+        self._said: list[tuple[int, str, int]] = []
         self._open = False
         self._job: PriceJob | None = None
         self._prices: Mapping[Move, Price] = {}
@@ -54,17 +54,20 @@ class Auction(QObject):
             self.changed.emit()
         self._ask()
 
-    def _calls(self) -> Iterator[tuple[int, str]]:
+    def _calls(self) -> Iterator[tuple[int, str, int]]:
+        """Who has called, what it was, and its place in `_heard`."""
         host = self._host
         if host.deal_number == 0 or not self._in_tricks():
             return
-        info, options = host.info, host.options
-        sight = info.sight(self._director.viewer)
-        for event in host.deal_log:
-            if isinstance(event, Called) and event.seat is not None and event.word != DEAL:
-                said = words.announcement(redact(event, sight), language(), info.id, options)
-                if said:
-                    yield event.seat, said
+        for place, (event, _) in enumerate(self._heard()):
+            said = words.announcement(event, language(), host.info.id, host.options)
+            if said and event.seat is not None:
+                yield event.seat, said, place
+
+    def _heard(self) -> list[tuple[Called, str]]:
+        """The calls of the deal as the viewer hears them, and of what kind each is."""
+        sight = self._host.info.sight(self._director.viewer)
+        return kinds_of((redact(event, sight) for event in self._host.deal_log), len(self._host.seats))
 
     def _in_tricks(self) -> bool:
         return isinstance(self._host.view(None).facts, TrickFacts)
@@ -83,7 +86,7 @@ class Auction(QObject):
             self.priced.emit()
         if self._table.my_turn:
             view = self._director.view()
-            if view.form.box or calls(view):
+            if view.form.box or calls(view) or numbers(self._host, view):
                 self._job = PriceJob(view)
                 self._hint_worker.ask(self._job)
 
@@ -107,10 +110,40 @@ class Auction(QObject):
 
     def _rows(self) -> list[list[str]]:
         """A row a round; empty where a seat was passed over."""
+        return self._in_rows([said for _, said, _ in self._said])
+
+    def _meanings(self) -> list[list[str]]:
+        """What each call shows, in the same rows: of computers' calls alone, and where that was measured."""
+        shown = self._shown()
+        return self._in_rows([shown[place][1] if place in shown else "" for _, _, place in self._said])
+
+    def _terms(self) -> list[str]:
+        """How what the calls show is counted."""
+        measures = dict.fromkeys(measure for measure, _ in self._shown().values())
+        return [term for measure in measures if (term := words.holding_term(measure, language()))]
+
+    def _shown(self) -> Mapping[int, tuple[str, str]]:
+        """By what was measured, and what it is: it comes from the words of the calls alone, never from the cards."""
+        host = self._host
+        data = meanings_of(games_folder(), host.info.id)
+        measured = (data.seats, data.rules, dict(host.info.defaults()))
+        if (len(host.seats), host.info.rules_version, dict(host.options)) != measured:
+            return {}
+        found, heard = {}, self._heard()
+        for _, _, place in self._said:
+            event, kind = heard[place]
+            level = host.seats[event.seat or 0].level
+            meaning = data.levels.get(level or "", {}).get(kind)
+            if meaning is not None:
+                key, suit = f"{meaning.measure}.{meaning.bound}", named_suit(event)
+                found[place] = meaning.measure, words.holding(key, meaning.number, suit, language())
+        return found
+
+    def _in_rows(self, texts: Sequence[str]) -> list[list[str]]:
         order = self._order()
         rows: list[list[str]] = []
         last = len(order)
-        for seat, said in self._said:
+        for (seat, _, _), said in zip(self._said, texts, strict=True):
             column = order.index(seat)
             if column <= last and (not rows or rows[-1][column] or column < last):
                 rows.append([""] * len(order))
@@ -134,10 +167,33 @@ class Auction(QObject):
             return []
         view = self._director.view()
         named = ((words.move_label(move, view, language()), texts.get(str(move))) for move in calls(view))
-        return [fill("%1: %2", name, price) for name, price in named if price]
+        return [*(fill("%1: %2", name, price) for name, price in named if price), *self._number_offers()]
+
+    def _number_offers(self) -> list[str]:
+        """What the numbers that may be said pay and cost; those that are worth the same together."""
+        from tolva_gui.ai.hints.hints import Price
+        from tolva_gui.words.hints import HintWords
+
+        say = HintWords(self._host.info, self._director.names(), language())
+        priced = [
+            (one.number, price)
+            for one in numbers(self._host, self._director.view())
+            if (price := self._prices.get(one.call)) is not None
+        ]
+        costs = {price.costs for _, price in priced}
+        told = []
+        for worth, some in groupby(priced, key=lambda pair: (pair[1].pays, pair[1].costs)):
+            said = [number for number, _ in some]
+            span = f"{said[0]}–{said[-1]}" if len(said) > 1 else f"{said[0]}"
+            price = Price(None, worth[0], worth[1] if len(costs) > 1 else None)
+            told.append(fill("%1: %2", span, say.price(price)))
+        # What all cost alike is told once.
+        return [*told, *(say.price(Price(costs=cost)) for cost in costs if len(costs) == 1)]
 
     open = Property(bool, lambda self: self._open and bool(self._said), notify=changed)
     people = Property(list, _people, notify=changed)
     rows = Property(list, _rows, notify=changed)
+    meanings = Property(list, _meanings, notify=changed)
+    terms = Property(list, _terms, notify=changed)
     prices = Property("QVariantMap", _price_texts, notify=priced)  # type: ignore[arg-type]
     offers = Property(list, _offers, notify=priced)

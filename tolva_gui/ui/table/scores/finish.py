@@ -16,6 +16,8 @@ from tolva_gui.words.game_data import game_data
 
 MOST_CARDS: Final = 4
 """So many of the winners' last cards are laid out."""
+NEAR: Final = 4
+"""Who is a fourth of the winner's points behind, or less, was near; to say it of others would be no comfort."""
 
 
 def honoured(ranking: Sequence[Sequence[Side]]) -> Sequence[Side]:
@@ -87,6 +89,8 @@ def comfort(host: Host) -> str:
     if len(result.ranking) < 2:
         return translate("Finish", "Nobody was better than anybody else.")
     luck = translate("Finish", "Better luck next time to everybody else.")
+    if len(result.scores) == 2:
+        luck = fill(translate("Finish", "Better luck next time, %1."), _names(host)[_beaten(host, result)])
     return _best_deal(host, result) or _short(host, result) or luck
 
 
@@ -107,13 +111,13 @@ def _best_deal(host: Host, result: Result) -> str:
 
 
 def _short(host: Host, result: Result) -> str:
-    """How many points were missing."""
+    """How many points were missing, where they were few."""
     winner, side = result.ranking[0][0], _beaten(host, result)
     missing = abs(result.scores[winner] - result.scores[side])
     text = translate("Finish", "%1: %2 points from the winner.")
     if missing == 1:
         text = translate("Finish", "%1: one point from the winner.")
-    return fill(text, _names(host)[side], missing) if missing else ""
+    return fill(text, _names(host)[side], missing) if 0 < NEAR * missing <= abs(result.scores[winner]) else ""
 
 
 def _beaten(host: Host, result: Result) -> Side:
@@ -123,7 +127,10 @@ def _beaten(host: Host, result: Result) -> Side:
 
 
 def last_cards(host: Host) -> list[str]:
-    """Return the cards that the winners laid last for all to see, or those with which somebody has been left."""
+    """Return the cards that the winners laid last for all to see, or those with which somebody has been left.
+
+    Where the winners have laid nothing, those that anybody did.
+    """
     result = host.result()
     if result is None or len(result.ranking) < 2:
         return []
@@ -131,18 +138,19 @@ def last_cards(host: Host) -> list[str]:
         return _left_with(host, result.ranking[-1])[:MOST_CARDS]
     winners = result.ranking[0]
     open_kinds = {place.kind for place in host.info.places if place.sees == "all"} | {"trick"}
-    laid: list[Card] = []
+    laid, theirs = list[Card](), list[Card]()
     for event in host.deal_log:
         if (
             isinstance(event, Moved)
             and not event.dealt
             and event.target.kind in open_kinds
             and event.source.kind not in open_kinds
-            and event.source.owner is not None
-            and host.info.side(event.source.owner) in winners
         ):
-            laid += [card for card in event.cards if card is not None]
-    return [str(card) for card in laid[-MOST_CARDS:]]
+            faces = [card for card in event.cards if card is not None]
+            laid += faces
+            if event.source.owner is not None and host.info.side(event.source.owner) in winners:
+                theirs += faces
+    return [str(card) for card in (theirs or laid)[-MOST_CARDS:]]
 
 
 def _left_with(host: Host, losers: Sequence[Side]) -> list[str]:

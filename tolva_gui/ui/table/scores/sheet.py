@@ -213,6 +213,12 @@ class Sheet(QObject):
         result = self._host.result()
         return result.ranking if result else ()
 
+    def _finish_cards(self) -> list[str]:
+        """The cards that are turned up where the end is celebrated with cards; none before it."""
+        if not self._ranking():
+            return []
+        return list(game_data(self._host.info.id).finish_cards) or last_cards(self._host)
+
     def _deciding(self) -> int:
         """The deal that can be seen again: the one that decided the game, else the last."""
         number = deciding(self._host)
@@ -235,6 +241,7 @@ class Sheet(QObject):
     people = Property(list, _names, notify=changed)
     scores = Property(list, _scores, notify=changed)
     finish = Property(str, lambda self: game_data(self._host.info.id).finish, notify=changed)
+    finishCards = Property(list, _finish_cards, notify=changed)  # noqa: N815
     deciding = Property(int, _deciding, notify=changed)
     raced = Property(bool, lambda self: bool(self._host.info.reactions), notify=changed)
     scored = Property(bool, _is_scored, notify=changed)

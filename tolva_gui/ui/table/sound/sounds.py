@@ -1,6 +1,7 @@
 """What is heard of the game, by what this machine can play sounds with: `speakers`.
 
-Nothing of it is loaded before the first sound, and nothing at all while the sounds are off.
+Nothing of it is loaded before the first sound, and nothing at all while the sounds are off. Where one learns they are a
+wish of their own: off in lessons and practice until somebody wants them there.
 """
 
 import sys
@@ -10,6 +11,8 @@ from typing import Final
 from PySide6.QtCore import Property, QElapsedTimer, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Called, Event, Moved, Place, Scored
+from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.table.choreography import Step
 from tolva_gui.ui.table.sitting import Sitting
@@ -18,6 +21,9 @@ from tolva_gui.ui.table.sound.speakers import MODULE, Silence, Speaker, can_play
 GAP_MS: Final = 45
 """Sounds that would follow each other sooner are one: at once is not a rattle."""
 LOUDNESS: Final = {1: 0.3, 2: 0.6, 3: 1.0}
+SOUND: Final = "sound"
+LEARNING: Final = "learning_sound"
+"""The settings: at tables where one plays, and at those where one learns."""
 WIN: Final = "win"
 FINISHES: Final = {"nose": "nose", "fox": "fox", "chip": "chips", "forfeit": "stroke"}
 """The sound of an end that is not celebrated by the usual one."""
@@ -47,10 +53,11 @@ def sound_of(event: Event) -> str:
 
 
 class Sounds(QObject):
-    """Plays the sound of each step that is shown."""
+    """Plays the sound of each step that is shown; `on`: whether sounds are heard at this table."""
 
     switched = Signal(bool)
     """By the key, so that it should be seen."""
+    changed = Signal()
 
     def __init__(
         self,
@@ -70,13 +77,15 @@ class Sounds(QObject):
         self._system = system
         self._speaker: Speaker | None = Silence() if silent else None
         self._since = QElapsedTimer()
+        self._wish = SOUND
+        """Which setting says whether they are wanted at this table."""
         settings.named.connect(self._setting_changed)
 
     @Slot()
     def toggle(self) -> None:
         """Switch them off, or on again."""
-        on = not self._settings.get("sound")
-        self._settings.set("sound", on)
+        on = not self._is_on()
+        self._settings.set(self._wish, on)
         self.switched.emit(on)
 
     @Slot(str)
@@ -95,8 +104,14 @@ class Sounds(QObject):
     @Slot(str)
     def play(self, name: str) -> None:
         """Let it be heard, if sounds are on and the machine can play them."""
-        if not name or not self._settings.get("sound") or self._too_soon():
+        if not name or not self._is_on() or self._too_soon():
             return
+        self._speak(name)
+
+    def _is_on(self) -> bool:
+        return bool(self._settings.get(self._wish))
+
+    def _speak(self, name: str) -> None:
         if self._speaker is None:
             self._speaker = find_speaker(self._module, self._system) or Silence()
         self._speaker.play(self._folder / f"{name}.wav", LOUDNESS[self._settings.get("volume")])
@@ -105,6 +120,11 @@ class Sounds(QObject):
         """Sound what happens at this table."""
         sitting.choreography.shown.connect(self.shown)
         sitting.cutting.done.connect(self.cut)
+
+    def sit_down(self, host: Host | None) -> None:
+        """Somebody sits at this table now, or at none."""
+        self._wish = LEARNING if is_lesson(host) else SOUND
+        self.changed.emit()
 
     @Slot(object)
     def shown(self, step: Step) -> None:
@@ -119,7 +139,11 @@ class Sounds(QObject):
 
     @Slot(str)
     def _setting_changed(self, name: str) -> None:
-        if name in ("sound", "volume") and self._settings.get("sound"):
-            self.play("snap")
+        """Let what has been chosen be heard."""
+        if name in (SOUND, LEARNING):
+            self.changed.emit()
+        if name in (SOUND, "volume", LEARNING) and self._settings.get(SOUND if name == "volume" else name):
+            self._speak("snap")
 
+    on = Property(bool, _is_on, notify=changed)
     missing = Property(bool, lambda self: not can_play(self._module, self._system), constant=True)

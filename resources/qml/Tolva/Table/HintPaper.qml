@@ -1,0 +1,108 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// The requested hint: a question, the reason, the move with its reason, its value and certainty.
+Rectangle {
+    id: note
+
+    required property AppModel app
+
+    // How wide it may be.
+    required property real room
+    // Where it has to find a place between other things.
+    property bool narrow: false
+    // How high it is with a move and four lines about it.
+    readonly property real longest: move.height + 4 * worth.height + 3 * words.spacing + 1.4 * Theme.gap
+    readonly property real measure: Math.min(Theme.scale > 1.1 && !narrow ? Infinity : (narrow ? 320 : 480) * Theme.unit, room - (stacked ? 0 : more.width + content.spacing) - 2.4 * Theme.gap)
+    // Beside large letters the button would leave them too little.
+    readonly property bool stacked: narrow && Theme.scale > 1.2
+
+    // How wide it is with a line as long as there is room for.
+    readonly property real widest: Math.min(measure + (stacked ? 0 : more.width + content.spacing) + 2.4 * Theme.gap, room)
+    // With the button below the words, which then break more often.
+    readonly property real highest: longest + (stacked ? more.height + content.spacing + 2 * worth.height : 0)
+
+    visible: note.app.hints.strength > 0
+    width: content.width + 2.4 * Theme.gap
+    height: content.height + 1.4 * Theme.gap
+    radius: Theme.radius
+    color: Theme.paper
+    border.color: Theme.accent
+    border.width: 2 * Theme.unit
+
+    FontMetrics {
+        id: move
+        font.pixelSize: Theme.hint
+        font.bold: true
+    }
+    FontMetrics {
+        id: worth
+        font.pixelSize: Theme.hintSmall
+    }
+    Grid {
+        id: content
+        columns: note.stacked ? 1 : 2
+        verticalItemAlignment: Grid.AlignVCenter
+        horizontalItemAlignment: note.stacked ? Grid.AlignRight : Grid.AlignLeft
+        anchors.centerIn: parent
+        spacing: (note.stacked ? 0.6 : 1.4) * Theme.gap
+
+        Column {
+            id: words
+            spacing: 0.3 * Theme.gap
+
+            MarkedText {
+                objectName: "hint"
+                width: Math.min(implicitWidth, note.measure)
+                text: note.app.hints.thinking ? qsTr("Thinking…") : note.app.hints.text
+                wrapMode: Text.Wrap
+                color: Theme.text
+                font.pixelSize: Theme.hint
+                font.bold: note.app.hints.strength === 3
+                Accessible.role: Accessible.AlertMessage
+                Accessible.name: [text, ...note.app.hints.detail].join(". ")
+            }
+            Repeater {
+                model: note.app.hints.detail
+
+                PlainText {
+                    required property string modelData
+                    required property int index
+
+                    width: Math.min(implicitWidth, note.measure)
+                    text: modelData
+                    wrapMode: Text.Wrap
+                    // The reason stays as it was read before.
+                    color: index === 0 ? Theme.text : Theme.faint
+                    font.pixelSize: Theme.hintSmall
+                }
+            }
+        }
+        Column {
+            id: more
+            spacing: 0.5 * Theme.gap
+
+            Plate {
+                objectName: "showHint"
+                anchors.right: parent.right
+                visible: note.app.hints.shown
+                size: Theme.hintSmall
+                text: qsTr("Show it")
+                digit: "V"
+                onClicked: note.app.line.show("hint")
+            }
+            Plate {
+                objectName: "moreHint"
+                anchors.right: parent.right
+                size: Theme.hintSmall
+                text: note.app.hints.strength < 3 ? qsTr("More") : qsTr("Close")
+                digit: "H"
+                onClicked: note.app.hints.ask()
+            }
+        }
+    }
+}

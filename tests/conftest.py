@@ -24,6 +24,8 @@ SMOKE = {
     for name in ("architecture", "contract", "golden", "rules", "table", "words")
 }
 """Folders whose tests are all `smoke`: what everything else stands on."""
+WINDOWS = Path(__file__).with_name("ui")
+"""Tests that wait for a window; they get a second try (docs/decisions/second-try.md)."""
 _homes = count()
 
 # The same examples in every run; a failure is found by everybody or by nobody.
@@ -37,8 +39,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark what is quick and wide, and leave out what was not asked for."""
+    """Mark what is quick and wide, give windows a second try, and leave out what was not asked for."""
     for item in items:
+        if WINDOWS in item.path.parents:
+            item.add_marker(pytest.mark.flaky(reruns=1))
         if SMOKE.intersection(item.path.parents):
             item.add_marker(pytest.mark.smoke)
     if not config.getoption("--long") and "long" not in config.getoption("-m"):

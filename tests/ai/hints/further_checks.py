@@ -67,13 +67,13 @@ def higher_out(layout: Layout, told: Told) -> bool:
 
 def no_fewer_above(layout: Layout, told: Told) -> bool:
     """Of the cards that may be played none has fewer above it among those that the seat does not see."""
-    ranks, hidden = layout.all.ranks, layout.hidden()
+    hidden, stands = layout.hidden(), layout.all.display.stands_for
+
+    def place(card: Card) -> int:
+        return layout.all.ranks.index(stands.get(card, card).rank)
 
     def above(card: Card) -> int:
-        return sum(
-            layout.suit(other) == layout.suit(card) and ranks.index(other.rank) < ranks.index(card.rank)
-            for other in hidden
-        )
+        return sum(layout.suit(other) == layout.suit(card) and place(other) < place(card) for other in hidden)
 
     cards = [move.card for move in plays(layout.game, layout.state) if isinstance(move, Play)]
     return bool(above(told["card"]) == told["count"] == min(map(above, cards)))

@@ -174,6 +174,8 @@ def test_a_game_played_at_the_table_is_counted(open_window: Open) -> None:
     play_through(window, Mouse(window))
     window.key(Qt.Key.Key_F4)
     window.item("statisticsPage")
+    # The game is saved in a thread of its own: the page may be open before, and follows.
+    window.wait(lambda: bool(headlines(window)))
     assert headlines(window)[3].startswith("1 ")
 
 

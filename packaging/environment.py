@@ -71,7 +71,7 @@ def _fill(checkout: Path, venv: Path, kind: str) -> None:
 
 
 def _is_usable(venv: Path) -> bool:
-    """Tell whether there is an environment of this Python version; one with another is made anew."""
+    """Tell whether there is an environment of this Python version; one of another version is made again."""
     config = _read(venv / "pyvenv.cfg")
     return python_of(venv).exists() and f"version = {_python_version()}." in config
 

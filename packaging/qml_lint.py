@@ -1,6 +1,6 @@
 """Check the QML files against each other and against what Python gives them.
 
-The classes of the window are asked what properties, signals and slots they have, and that is written down anew for each
+The classes of the window are asked what properties, signals and slots they have, and that is written down for each
 run in a temporary folder, as the module `Tolva.Backend`: a property that QML asks for and Python has not got is found
 here and not at the table. All of them are made by the program; what a property returns is of the type that its getter
 says, though Qt knows only that it is an object.

@@ -42,10 +42,10 @@ usage: python3 packaging/start.py [command]
   gallery FOLDER [name] draw every page and prompt of the window into picture files
   opponents [form …]    measure how well the opponents play, and write it down
   new-game ID           lay out the files of a new game, and say what is missing
-  games                 write the list of games in the README anew
+  games                 write the list of games in the README
   translations          collect the texts of the program and compile the translations
-  pictures              draw the pictures for software centres anew
-  command-line          write the man page and the shells' completions anew
+  pictures              draw the pictures for software centres
+  command-line          write the man page and the shells' completions
   bundle OUT            make the folder that runs without Python, and its archive
   deb OUT               wrap it for Debian
   appdir OUT            wrap it for an AppImage

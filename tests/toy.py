@@ -206,7 +206,7 @@ class ShortToy(Toy):
 
 @cache
 def toy(seats: int = 2) -> Toy:
-    """Return the game for so many players."""
+    """Return the game for that number of players."""
     return Toy(seats)
 
 

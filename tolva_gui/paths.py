@@ -51,7 +51,7 @@ def state_dir() -> Path:
 
 
 def cache_dir() -> Path:
-    """Return the folder for what can be made anew at any time."""
+    """Return the folder for what can be made again at any time."""
     return _user_dir("cache", appdirs.user_cache_dir)
 
 

@@ -1,7 +1,7 @@
 """Write the table's materials and the card shadow as PNG: `python packaging/art/table.py`.
 
 The tiles are 512 × 512, wrap around on every side, and use one palette index per tone, so that a cloth in
-another colour is the same weave dyed anew. Needs nothing but the standard library.
+another colour is the same weave in another dye. Needs nothing but the standard library.
 """
 
 from __future__ import annotations

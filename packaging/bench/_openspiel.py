@@ -145,7 +145,7 @@ class Playouts:
 
 
 class OpenSpielPlayer:
-    """The bot as an opponent: so many milliseconds of processor time for each move."""
+    """The bot as an opponent that thinks for that many milliseconds of processor time a move."""
 
     def __init__(self, ms: float) -> None:
         self._ms = ms

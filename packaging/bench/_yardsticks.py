@@ -52,7 +52,7 @@ def by_rules() -> Policy:
 
 
 def flat(policy: Policy, worlds: int, game: Game[Any], state: Any, seat: int) -> Move:
-    """The move that brings most over so many worlds that fit what the seat knows; each is tried in all of them."""
+    """The move that brings most over a number of worlds that fit what the seat knows; each is tried in all of them."""
     view = game.view(state, seat)
     if len(view.legal) == 1:
         return view.legal[0]

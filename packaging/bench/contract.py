@@ -20,7 +20,7 @@ from tolva_gui.rules.catalog import BY_ID
 DEALS = 1000
 """Of each game."""
 IN_A_ROW = 4
-"""So many deals at the most follow on each other before seats and options are drawn anew."""
+"""The most deals in a row before seats and options are drawn again."""
 
 
 def main(arguments: list[str]) -> int:

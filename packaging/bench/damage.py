@@ -15,7 +15,7 @@ ROUNDS = 1000
 
 
 def main(arguments: list[str]) -> int:
-    """Damage so many files, one at a time; return 1 if anything was lost."""
+    """Damage that number of files, one at a time; return 1 if anything was lost."""
     rounds = repeats("damage", __doc__, "rounds", ROUNDS, arguments)
     logging.disable(logging.WARNING)
     with tempfile.TemporaryDirectory() as folder:

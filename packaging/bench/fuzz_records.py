@@ -16,7 +16,7 @@ BATCH = 2_000
 
 
 def main(arguments: list[str]) -> int:
-    """Damage and read so many records; the status is 1 if the reader failed at one of them."""
+    """Damage and read that number of records; the status is 1 if the reader failed at one of them."""
     records = repeats("fuzz_records", __doc__, "records", RECORDS, arguments)
     began = time.monotonic()
     read = refused = 0

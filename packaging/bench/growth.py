@@ -96,7 +96,7 @@ class Course:
 
 
 def main(arguments: list[str]) -> int:
-    """Play so many games after the first fifty; the status is 1 if they leave more than they may."""
+    """Play that number of games after the first fifty; the status is 1 if they leave more than they may."""
     games = repeats("growth", __doc__, "games", GAMES, arguments)
     games = max(STEP, games // STEP * STEP)
     random.seed(12)

@@ -19,7 +19,7 @@ STEP = 1
 
 
 def main(arguments: list[str]) -> int:
-    """Try every so many calls; return 1 if a game was lost."""
+    """Try every n-th call; return 1 if a game was lost."""
     step = repeats("kills", __doc__, "step", STEP, arguments)
     with tempfile.TemporaryDirectory() as folder:
         disk = compiled(Path(folder))

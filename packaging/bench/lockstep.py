@@ -26,7 +26,7 @@ DEALS = 20_000
 
 
 def main(arguments: list[str]) -> int:
-    """Compare so many deals of each form; the first difference ends with its trace."""
+    """Compare that number of deals of each form; the first difference ends it with a trace."""
     deals = repeats("lockstep", __doc__, "deals", DEALS, arguments)
     if KERNEL is None or KASINO is None:
         print("The kernel is not built here.")

@@ -48,7 +48,7 @@ OPPONENTS: Final[dict[str, Callable[[float], Chooser]]] = {
     "simple": lambda _ms: simple,
     "openspiel": _openspiel.OpenSpielPlayer,
 }
-"""Made for so many milliseconds a move; only `openspiel` asks."""
+"""Made for a number of milliseconds a move; only `openspiel` asks."""
 
 
 def main(arguments: list[str]) -> int:

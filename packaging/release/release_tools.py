@@ -58,7 +58,7 @@ def python() -> Path:
 
 
 def _folder() -> Path:
-    # Beside what else is kept for releases: a venv that is made anew clears its folder.
+    # Beside what else is kept for releases: making a venv again clears its folder.
     return environment.folder(CHECKOUT) / "release" / "tools"
 
 

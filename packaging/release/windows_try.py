@@ -62,7 +62,7 @@ def try_out(installer: Path, *more: str) -> int:
 def _under_wine(work: Path, arguments: list[str]) -> int:
     """Run the trial as a user who may write nowhere but in the folder *work*."""
     shutil.copytree(windows_python.prepare(), work / "python", ignore=shutil.ignore_patterns("include"))
-    # Who tries it may not write there: without these files each start would compile everything anew.
+    # Who tries it may not write there: without these files each start would compile everything again.
     compileall.compile_dir(work / "python" / "Lib", quiet=2)
     (work / "prefix").mkdir()
     (work / "denied").mkdir(mode=0o555)

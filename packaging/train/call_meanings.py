@@ -141,7 +141,7 @@ def sharpest(calls: Sequence[Measures], hands: Sequence[Heard]) -> Meaning | Non
 
 
 def limit(values: Sequence[int], bound: Bound) -> int:
-    """Return the number that so many of the values are at least, or at most."""
+    """Return the sharpest limit within which a share of `OFTEN` of the values lies."""
     ordered = sorted(values, reverse=bound == "least")
     return ordered[int(OFTEN * (len(ordered) - 1) + 0.999)]
 

@@ -19,7 +19,7 @@ CARDS = 52
 RIDGE = 2.0
 """How strongly what is seldom seen is held to nothing."""
 LONG = 4
-"""A trump suit that is named has so many cards, as a rule; shorter ones are seen now and then."""
+"""How many cards a trump suit that is named has, as a rule; shorter ones are seen now and then."""
 
 
 def main(arguments: list[str]) -> int:

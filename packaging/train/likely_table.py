@@ -64,7 +64,7 @@ class Card(NamedTuple):
         return self.number > other.number if self.suit == other.suit else self.kind == TRUMP
 
     def features(self, same: int, left: int) -> tuple[float, ...]:
-        """What its weights are of, beside so many own cards of its suit, and so many in all."""
+        """What its weights are of, beside the number of own cards of its suit, and in all."""
         return (1.0, self.above, self.below, float(self.above == 0), float(same), float(left))
 
 

@@ -32,7 +32,7 @@ DEALS = 4000
 PLAYER = SearchPlayer(1, 200, trust=0.0, calls=False, exact=0)
 BUDGET = Budget(iterations=10_000)
 SPIL_TRIED, SOLO_TRIED = 3.9, 3.6
-"""With so many tricks by rule, after a purchase and without."""
+"""The tricks by rule that it starts from, after a purchase and without."""
 RISKED = 0.6
 THOUGHT_OF = -1.0
 """A misère that is worth less in thought is not looked at: the line is to be right where one doubts."""

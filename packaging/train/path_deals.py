@@ -43,10 +43,10 @@ DEEP: Final = Budget(iterations=30_000)
 EVEN: Final = 0.1
 """A move that is behind by fewer points of tolva is as good as the best."""
 MARGIN: Final = 0.3
-"""All others are behind by so many, and by so many standard errors."""
+"""How far all others have to be behind, and by how many standard errors."""
 ERRORS: Final = 4.0
 APART: Final = 10_000
-"""The seeds of two steps begin so far apart, so that no deal comes twice."""
+"""How far apart the seeds of two steps begin, so that no deal comes twice."""
 
 
 class Looked(NamedTuple):

@@ -29,11 +29,11 @@ from tolva_gui.rules.moves import Call, Play
 DEALS, PLAYOUTS = 1500, 1500
 SEATS = (3, 4, 5, 6)
 A_POINT = 1.0
-"""A card that brought a point less is less probable by so much, as a power of e, in the half learnt from the search."""
+"""In the half learnt from the search a card that brought a point less is less probable by e to this power."""
 ROUNDS, PACE, CAUTION = 15, 0.1, 1.0
 """Times that the choices are gone through; how far one moves the weights; how slow the first are to do so."""
 KEPT_BACK = 10
-"""One choice in so many tells how well the weights foretell the others."""
+"""One choice in this many tells how well the weights foretell the others."""
 
 
 @dataclass(frozen=True, slots=True)

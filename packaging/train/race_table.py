@@ -1,6 +1,6 @@
 """Make the tables of the race to twelve (`ai/mariage/win_chance_tables/`): the chance of the game from every standing.
 
-For each standing so many deals are played by the learnt policy; where they lead is a chain whose chances
+For each standing some deals are played by the learnt policy; where they lead is a chain whose chances
 are then solved. Dealers are taken in turn, so that the tables do not depend on who deals.
 Usage: python packaging/train/race_table.py [deals a standing [form …]]
 """

@@ -43,7 +43,7 @@ def check_deal(
     """Play a random deal, check everything on the way, and return what came of it.
 
     *opening*: its first moves. *deck*: the order of the cards where it is given.
-    *most*: a deal that is not over after so many moves is left.
+    *most*: a deal that is not over after that number of moves is left.
     """
     rng = Random(seed)
     start = standing or first_standing(game, options, rng.randrange(game.info.seats))
@@ -60,7 +60,7 @@ def check_deal(
 
 
 def check_deals(game: AnyGame, options: Options, seed: str, deals: int) -> int:
-    """Check so many deals, each of which begins with what the one before has left; return how many were over."""
+    """Check a row of deals, each of which begins with what the one before has left; return how many were over."""
     standing: Standing | None = None
     over = 0
     for number in range(deals):
@@ -295,7 +295,7 @@ class Trial:
         }
 
     def _lookers(self, others: int) -> list[Seat]:
-        """The seat to act and so many others: not everybody at a large table."""
+        """The seat to act and some others: not everybody at a large table."""
         turn = self.game.to_act(self.state)
         seats = [seat for seat in range(self.info.seats) if seat != turn]
         found = self.rng.sample(seats, min(others, len(seats)))

@@ -42,7 +42,7 @@ class Client:
 
 
 def deck(*hands: str, packet: int = 1, rest: str = "") -> list[str]:
-    """A deck that deals these hands, from the dealer's left, so many cards at a time; `rest` is the stock."""
+    """A deck that deals these hands, from the dealer's left, in packets of that size; `rest` is the stock."""
     cards = [[word[0] + rank for word in hand.split() for rank in word[1:]] for hand in hands]
     rounds = range(0, len(cards[0]), packet)
     dealt = [card for start in rounds for hand in cards for card in hand[start : start + packet]]

@@ -51,7 +51,7 @@ class Count:
 
 
 def talk_wildly(lines: int, seed: int) -> Count:
-    """Send so many lines to one engine and see what comes back."""
+    """Send that number of lines to one engine and see what comes back."""
     rng, session, count = Random(seed), Session(), Count()
     actions: list[str] = []
     for _ in range(lines):

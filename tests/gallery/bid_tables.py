@@ -73,7 +73,7 @@ def beside(
 
 
 def defends(tricks: int) -> Callable[[View], bool]:
-    """Return whether a view is of the play after so many tricks, a card being on the table."""
+    """Return whether a view is of the play after that number of tricks, a card being on the table."""
     return lambda view: (
         view.phase == "play" and len(getattr(view.facts, "tricks", ())) == tricks and cards_lying(view) > 0
     )
@@ -89,7 +89,7 @@ def all_have_won(view: View) -> bool:
 def finished(
     game: str, seats: int, until: int, *, says: tuple[str, ...] = (), **options: bool | str | int
 ) -> Host:
-    """Return a table after so many deals, or the game's last, in which everybody plays anything.
+    """Return a table after that number of deals, or the game's last, in which everybody plays anything.
 
     *says*: what is said now and then by whoever may.
     """

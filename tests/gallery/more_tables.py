@@ -29,7 +29,7 @@ def in_game(
     dealer: int | None = None,
     says: tuple[str, ...] = (),
 ) -> Host:
-    """Return a table of so many players where it is Alva's turn and the position is as wanted, in any of many games.
+    """Return a table of that size where it is Alva's turn and the position is as wanted, in any of many games.
 
     *says*: what Alva says where she may, the first of it first; then the others pass where they can.
     """
@@ -65,7 +65,7 @@ def asks(key: str) -> Callable[[View], bool]:
 
 
 def holding(least: int) -> Callable[[View], bool]:
-    """Return whether Alva, to play, holds so many cards."""
+    """Return whether Alva, to play, holds that number of cards."""
     return lambda view: view.phase == "play" and len(cards_at(view.zones, Place("hand", 0))) >= least
 
 
@@ -75,12 +75,12 @@ def shows(key: str) -> Callable[[View], bool]:
 
 
 def lying(kind: str, least: int) -> Callable[[View], bool]:
-    """Return whether so many cards lie at a place of that kind."""
+    """Return whether that number of cards lie at a place of that kind."""
     return lambda view: any(zone.place.kind == kind and len(zone.cards) >= least for zone in view.zones)
 
 
 def trick_of(cards: int) -> Callable[[View], bool]:
-    """Return whether so many cards lie in the trick, and it is not the first one."""
+    """Return whether that number of cards lie in the trick, and it is not the first one."""
     return lambda view: (
         isinstance(view.facts, TrickFacts) and len(view.facts.trick) == cards and len(view.facts.tricks) > 0
     )

@@ -135,7 +135,7 @@ class Stage:
                 self.app.sitting.choosing.choose(str(card), False)
 
     def teach(self, times: int) -> None:
-        """Let the lesson be seen after so many moves and pages turned, each the first that it takes."""
+        """Show the lesson after that number of moves and pages turned, each the first that it takes."""
         lesson = self.app.lesson
         lesson.begin()
         director = self.app.sitting.director

@@ -103,7 +103,7 @@ def in_a_second_game() -> Host:
 
 
 def played_on(deals: int) -> Host:
-    """Return a table in the deal after so many."""
+    """Return a table in the deal after that number of deals."""
     host = played_out(False)
     while len(host.results) < deals:
         host.start_deal()
@@ -124,7 +124,7 @@ def claimable() -> Host:
 
 
 def of_form(form: str, tricks: int) -> Host:
-    """Return a table of any form after so many tricks, when it is the turn of the person at the window."""
+    """Return a table of any form after that number of tricks, when it is the turn of the person at the window."""
     return Host.resume(_of_form(form, tricks))
 
 

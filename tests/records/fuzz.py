@@ -50,7 +50,7 @@ class Count:
 
 
 def read_wildly(records: int, seed: int) -> Count:
-    """Damage so many records and read them; what is read is sat down at."""
+    """Damage that number of records and read them; what can be read is sat down at."""
     rng, count = Random(seed), Count()
     texts = [dump(begun(game, seed).record()) for game in BY_ID]
     for _ in range(records):

@@ -110,7 +110,7 @@ def keep(index: Index, *records: GameRecord) -> None:
 
 
 def fill(index: Index, games: int, seed: int = 12) -> list[GameRecord]:
-    """Keep so many made-up games."""
+    """Keep that number of made-up games."""
     rng = Random(seed)
     made = [replace(random_game(rng, no), seed=no) for no in range(games)]
     keep(index, *made)

@@ -23,7 +23,7 @@ def index(tmp_path: Path) -> Index:
 
 
 def kept(index: Index, began: str, *good: int, form: str = "tolva-4") -> GameRecord:
-    """A game of as many deals as there are figures: of ten choices so many good, each of the others a point."""
+    """A game with a deal for each figure: of its ten choices that number were good, each other one cost a point."""
     lines = [deal(no, (0, 0), ScoreLine("vinsten", 0, 1), form=form) for no in range(1, len(good) + 1)]
     record = game(began, *lines, form=form)
     keep(index, record)

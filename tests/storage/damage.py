@@ -152,7 +152,7 @@ class Count:
 
 
 def attempt(rounds: int, folder: Path, seed: int = 12) -> Count:
-    """Damage a file so many times, each time in a new folder."""
+    """Damage a file that number of times, each time in a new folder."""
     rng, counted = Random(seed), Count()
     template = folder / "template"
     template.mkdir()

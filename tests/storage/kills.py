@@ -108,7 +108,7 @@ class Count:
 
 
 def attempt(name: str, folder: Path, *, full: bool, step: int, first: int) -> Count:
-    """Let the disk go wrong at every call, or at every so many; until what is done is done before it does."""
+    """Let the disk go wrong at every call, or at every n-th, until all is done before it does."""
     scenario, template = SCENARIOS[name], folder / name
     template.mkdir(exist_ok=True)
     in_a_process(lambda _tell: scenario.prepare(template))
@@ -154,7 +154,7 @@ def compiled(folder: Path) -> Path | None:
 
 
 def run(folder: Path, disk: Path, *, step: int, first: int = 1) -> Iterator[str]:
-    """Run everything in a process with that disk, at every so many calls; return its lines."""
+    """Run everything in a process with that disk, failing at every n-th call; return its lines."""
     command = [sys.executable, "-m", "tests.storage.kills", str(folder), str(step), str(first)]
     variables = dict(os.environ, LD_PRELOAD=str(disk))
     with subprocess.Popen(

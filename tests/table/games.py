@@ -58,7 +58,7 @@ def played(
 
 
 def begun(game_id: str, seed: int, moves: int = 60) -> Host:
-    """A table of any game, also of one without turns, at which so many moves have been made."""
+    """A table of any game, also of one without turns, at which that number of moves have been made."""
     host, rng = table(game_id, seed=seed), Random(seed)
     host.start_deal()
     for _ in range(moves):

@@ -12,7 +12,7 @@ from tests.ui.forms import stakes
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 STEPS = 3
 MOST_STOPS = 80
-"""So many times Tab may be pressed."""
+"""How often Tab may be pressed."""
 
 
 class Hands(Protocol):

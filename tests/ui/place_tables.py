@@ -26,7 +26,7 @@ Value = bool | str | int
 def new_table(
     game: str, count: int, seed: int = 1, deal: int = 1, dealer: int | None = None, **options: Value
 ) -> Host:
-    """A table of so many players where Alva is at the window, and forehand if nobody else deals."""
+    """A table of that size where Alva is at the window, and forehand if nobody else deals."""
     seats = [SeatSetup("computer" if no else "me", NAMES[no], "best" if no else None) for no in range(count)]
     first = count - 1 if dealer is None else dealer
     return Host.new(game, options, seats, seed=seed, first_dealer=first, deal=deal)

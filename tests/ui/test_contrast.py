@@ -19,7 +19,7 @@ CLOTHS = ("green", "blue", "red", "linen", "wood")
 ON_CLOTH = ("table", "melding", "sang", "faces-down")
 NEAR = 90
 POINTS = 12
-"""So many places are looked at in each direction behind a text."""
+"""How many places are looked at in each direction behind a text."""
 
 
 def luminance(colour: QColor) -> float:

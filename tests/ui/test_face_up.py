@@ -16,7 +16,7 @@ from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
 
 UPRIGHT = 12.0
-"""So many degrees a card may be tilted: own cards lie in a fan."""
+"""How many degrees a card may be tilted: own cards lie in a fan."""
 SEEN = 0.98
 NORMAL = 2
 

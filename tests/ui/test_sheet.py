@@ -11,7 +11,7 @@ from tolva_gui.table.host import Host
 
 
 def turned(by: int, form: str = "tolva-4") -> Host:
-    """A game after a deal, the person sitting so many seats further on."""
+    """A game after a deal, the person sitting that number of seats further on."""
     host = played(form, deals=1)
     seats = list(host.seats)
     kinds = [seat.kind for seat in seats]

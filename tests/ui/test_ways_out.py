@@ -41,7 +41,7 @@ def last_turn(game: str) -> Host:
 
 
 def turned(host: Host, most: int = 10_000) -> int:
-    """Turn cards to the end or so many times; return how many times it was."""
+    """Turn cards to the end, or at most that number of times; return how many times it was."""
     host.start_deal()
     done = 0
     while host.result() is None and done < most:

@@ -15,7 +15,7 @@ from tolva_gui.records.index import Index
 from tolva_gui.records.statistics import DealFilter, condition, reach_of_mean
 
 WEEKS: Final = 4
-"""So many weeks are taken together at each point of the course, for the deals of one say little."""
+"""How many weeks each point of the curve takes together, for the deals of one say little."""
 FEWEST: Final = 5
 """With fewer deals nothing is said."""
 
@@ -28,7 +28,7 @@ ORDER BY began DESC, game, deal DESC LIMIT 1"""
 
 
 class Gap(Struct, frozen=True):
-    """The mean of own lead less the master's over so many deals; `reach` None where they are too few."""
+    """The mean of own lead less the master's over a number of deals; `reach` is None where they are too few."""
 
     key: str
     deals: int

@@ -1,7 +1,7 @@
 """Choices that could have been better, kept to be met again: what one misses comes back until one has it.
 
 A new one is due at once. Found right, it comes back after a day, then after three and after seven, and is then done
-with; missed again, it begins anew the next day. The days are handed in: nothing here has a clock.
+with; missed again, it begins again the next day. The days are handed in: nothing here has a clock.
 """
 
 from datetime import date, timedelta

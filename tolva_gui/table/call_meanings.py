@@ -23,7 +23,7 @@ Bound = Literal["least", "most"]
 
 
 class Meaning(Struct, frozen=True):
-    """A statement: so many at least or at most of what `measure` counts.
+    """A statement: at least or at most this number of what `measure` counts.
 
     *held*: in how many of a hundred of the `deals` with such a call it was true.
     """

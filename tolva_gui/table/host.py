@@ -115,7 +115,7 @@ class Host:
     """A game (parti) being played.
 
     *seed* gives every deck that is not handed in: the deck of a deal depends on the seed, the number of the game in a
-    row of games, the number of the deal, and how often it has been dealt anew (B6), and on nothing else, so that a
+    row of games, the number of the deal, and how often it has been dealt again (B6), and on nothing else, so that a
     deal that is undone and dealt again is the same deal.
     """
 

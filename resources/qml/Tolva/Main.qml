@@ -166,7 +166,7 @@ Window {
         file: Qt.resolvedUrl("Pages/Notice.qml")
         onLoaded: (item as Notice).room = Qt.binding(() => room)
 
-        // It stays there while cards move: looked for anew when it or the table changes.
+        // It stays there while cards move: looked for again when it or the table changes.
         property point free: Qt.point(0, 0)
         readonly property var turns: [seat, seat?.noticeRoom, seat?.hintArea, window.app.notices.texts[0], width, height, window.width, window.height]
         onTurnsChanged: Qt.callLater(look)

@@ -68,7 +68,7 @@ def test_the_report_can_be_read_by_programs(capsys: pytest.CaptureFixture[str]) 
 
 
 def test_a_match_that_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Units that the log has are not played again; a line that was being written is played anew."""
+    """Units that the log has are not played again; a line that was being written is played again."""
     setup, log = Setup("rules", "stina", "plocketolva", Budget(iterations=1)), tmp_path / "match.jsonl"
     whole = run_match(setup, 60, workers=1)
     run_match(setup, 30, workers=1, log=log)

@@ -16,7 +16,7 @@ HELD = ("hand", "closed", "up", "down", "talong", "stock")
 IN_HAND = ("hand", "closed", "up")
 TRIES = 12
 FEW_CARDS = 3
-"""With so many cards in each hand the rest of a deal is played in every way."""
+"""With this many cards in each hand the rest of a deal is played in every way."""
 
 
 class Layout:
@@ -85,7 +85,7 @@ class Layout:
         return int(taken[self.seat])
 
     def can_force(self, state: Any, wanted: int) -> bool:
-        """Whether the seat takes so many tricks in all, whatever the others play; every way of play is tried."""
+        """Whether the seat takes at least that number of tricks whatever the others play: every way is tried."""
         if self.tricks_won(state) >= wanted:
             return True
         turn = self.game.to_act(state)

@@ -47,7 +47,7 @@ def takes(bench: Bench, card: str) -> set[str]:
 def scored(
     *taken: str, last: int | None, tabbar: tuple[str, ...] = (), seats: int = 2, **options: OptionValue
 ) -> Bench:
-    """A pack that is over: each seat has taken these cards, and so many tabbar among them."""
+    """A pack that is over: each seat has taken these cards, with that number of tabbar."""
     partners = bool(options.get("partners"))
     game = Kasino(seats)
     bench = begin(

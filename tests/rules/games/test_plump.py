@@ -26,7 +26,7 @@ def deal(
     options: Mapping[str, OptionValue] = NONE,
     scores: tuple[int, ...] | None = None,
 ) -> Bench:
-    """A deal of so many cards each; by default seat 0 is forehand and seat 3 deals."""
+    """A deal of that number of cards each; by default seat 0 is forehand and seat 3 deals."""
     game = Plump(seats)
     full = chosen(game, **options)
     number = next(k for k in range(1, game.deals(full) + 1) if game.cards_each(full, k) == each)
@@ -224,7 +224,7 @@ def played(
     scores: tuple[int, ...] = (0, 0, 0, 0),
     options: Mapping[str, OptionValue] = NONE,
 ) -> Bench:
-    """A whole deal in which the seats make these bids and take so many tricks, seat 0's tricks first.
+    """A whole deal in which the seats make these bids and take these numbers of tricks, seat 0's first.
 
     Each trick is four neighbours of a suit, and everybody follows; in a deal of thirteen tricks the deuces are the
     last, and who leads then has won.

@@ -15,7 +15,7 @@ SEED = 26
 
 
 def lying(game: AnyGame, *piles: str, turn: int = 0, aside: int = 0) -> Bench:
-    """A position with these piles, the dealer sitting before seat 0; *aside*: so many other cards lie aside."""
+    """A position with these piles, the dealer sitting before seat 0; *aside*: how many other cards lie aside."""
     standing = Standing(game.info.seats - 1, (0,) * game.info.seats)
     bench = begin(game, chosen(game), game.info.pack, standing)
     state: RavState = bench.state

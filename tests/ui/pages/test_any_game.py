@@ -189,7 +189,7 @@ OTHERS = [name for name, game in BY_ID.items() if name not in MARIAGE and not ga
 
 
 def sensibly_played(game: str, seats: int, deals: int) -> Host:
-    """A table after so many deals among rule players, who come to an end everywhere."""
+    """A table after that number of deals among rule players, who come to an end everywhere."""
     host = new_table(game, seats, seed=3)
     players = [make_player("rules", seat) for seat in range(seats)]
     while len(host.results) < deals and not host.over:

@@ -26,7 +26,7 @@ def eager(legal: tuple[Move, ...], rng: Random) -> Move:
 
 
 def play_on(open_window: Open, hands_of: type[Mouse | Keyboard], game: str, deals: int, *, end: bool) -> None:
-    """Play so many deals from the one that the game begins with; *end*: the game is then over."""
+    """Play that number of deals from the one that the game begins with; *end*: the game is then over."""
     window, rng = open_window(), Random(11)
     count, first, options = ENDS[game] if end else (3, 1, dict([FORMS[deals % 3]]))
     host, hands = new_table(game, count, 5, first, None, **options), hands_of(window)

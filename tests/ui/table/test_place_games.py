@@ -67,7 +67,7 @@ def test_all_that_a_card_can_take_lights_up_and_the_sum_is_told(open_window: Ope
 
 
 def takes_in_ways(count: int, cards: int, view: View) -> list[Play]:
-    """What a hand card takes that has so many ways to take, one of them with so many cards."""
+    """What a hand card takes that has that number of ways to take, one of them with that number of cards."""
     listed = view.question is not None and not view.form.open
     plays = [move for move in view.legal if isinstance(move, Play) and move.takes and listed]
     by_card = {card: [move for move in plays if move.card == card] for card in {move.card for move in plays}}

@@ -76,7 +76,7 @@ def move(window: Window, rng: Random) -> None:
 
 
 WHOLE = {"tolva-4": 1000, "bordstolva": 1000, "bondtolva-2": 1000}
-"""With `--long` a form of each kind is played to the end of the game, the others for so many handovers."""
+"""With `--long` a form of each kind is played to the end of the game, the others for this number of handovers."""
 A_FEW = 8
 
 

@@ -15,7 +15,7 @@ NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Hanna", "Sven")
 
 
 def played(game: str, seats: int, deals: int, seed: int = 3) -> Host:
-    """A game in which everybody plays anything, after so many deals or at its end."""
+    """A game in which everybody plays anything, after that number of deals or at its end."""
     people = [
         SeatSetup("computer" if no else "me", NAMES[no], "rules" if no else None) for no in range(seats)
     ]

@@ -19,7 +19,7 @@ from tolva_gui.rules.moves import Move
 
 LEVEL: Final = "best"
 LOOKS: Final = 8
-"""So many answers are enough for a hint."""
+"""How many answers are enough for a hint."""
 _LIKELY: Final = 0.75
 """Share of the answers that must name the move."""
 _TRUSTED: Final = 0.5

@@ -54,7 +54,7 @@ def sure_winner(cards: Iterable[Card]) -> Fact:
 
 
 def sure_tricks(count: int, trump: Suit | None, *, bidding: bool = False) -> Fact:
-    """So many tricks at least come to the seat if it plays well; *bidding*: with that trump, and on lead."""
+    """The least number of tricks that come to the seat if it plays well; *bidding*: with that trump, and on lead."""
     key, values = "sure_tricks", dict[str, object](count=count)
     if bidding and trump is not None:
         key, values = "sure_tricks_with", {**values, "suit": trump}

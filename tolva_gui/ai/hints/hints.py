@@ -25,7 +25,7 @@ __all__ = ["Advice", "Fact", "Hint", "Price", "Reason", "hint_for", "prices"]
 
 MOST_REASONS: Final = 3
 MOST_FACTS: Final = 3
-"""So many answer the question at once."""
+"""How many answer the question at once."""
 _SAID_BY: Final = {
     "takes_after": frozenset({"takes", "takes_last", "enough", "enough_last"}),
     "leaves_after": frozenset({"stays_under", "sheds", "highest_under"}),

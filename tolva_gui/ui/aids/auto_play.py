@@ -37,7 +37,7 @@ class AutoPlay(QObject):
 
     @Slot()
     def _begin(self) -> None:
-        """Reset automatic turning, which is chosen anew for each game."""
+        """Reset automatic turning, which is chosen for each game."""
         self._settings.set("turn_itself", False)
 
     @Slot()

@@ -50,7 +50,7 @@ class Engine(QQmlEngine):
         Qt for Python counts what has been made among the component's own: were it deleted through Shiboken, the
         component would later reach for a wrapper that is gone.
         """
-        from PySide6.QtCore import QEvent  # has so many types that the start would wait for them
+        from PySide6.QtCore import QEvent  # a large class, which the start would wait for
 
         for made in self._made:
             made.deleteLater()

@@ -1,7 +1,7 @@
 """A file cache of pictures between starts: drawing them again takes a tenth of the time to the table.
 
 They lie among what nobody misses, as they are in memory: to unpack them would take as long as to draw some. What is not
-in the file is drawn anew; a damaged one counts as none and is replaced.
+in the file is drawn again; a damaged one counts as none and is replaced.
 """
 
 import json

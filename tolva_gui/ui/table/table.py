@@ -50,7 +50,7 @@ class Table(QObject):
     cards_changed = Signal()
     score_changed = Signal()
     scored = Signal(int, int)
-    """The side at a corner (0: the own one, then clockwise) gets so many points, or loses them."""
+    """The points that the side at a corner (0: the own one, then clockwise) gets, or loses."""
     sign_changed = Signal()
     turn_changed = Signal()
     calls_changed = Signal()
@@ -361,7 +361,7 @@ class Table(QObject):
 
     @Slot(int, result=str)
     def nameAt(self, position: int) -> str:  # noqa: N802
-        """Return who sits so many places clockwise from the lower edge."""
+        """Return who sits that many places clockwise from the lower edge."""
         return self._name_of(position + self._cards.highlights.bottom)
 
     @Slot()

@@ -18,7 +18,7 @@ PlainText {
         sourceComponent: Item {
             id: sheet
 
-            // Asked again when the text has been laid out anew, which its length and widths tell.
+            // Asked again when the text has been laid out again, which its length and widths tell.
             function at(position: int, length: int, _widths: real): rect {
                 return position <= length ? layout.positionToRectangle(position) : Qt.rect(0, 0, 0, 0);
             }

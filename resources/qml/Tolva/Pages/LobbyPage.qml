@@ -14,7 +14,7 @@ FocusScope {
 
     objectName: "lobby"
     readonly property real edge: 24 * Theme.unit
-    // So many tiles stand beside each other that what they tell has room; a larger window shows more of them.
+    // As many tiles stand side by side as leave room for their texts; a larger window shows more of them.
     readonly property real least: Math.max(285 * Math.min(Theme.unit, Theme.scale), 17.5 * Theme.small)
     readonly property int columns: Math.max(1, Math.floor((width - 2 * edge + Theme.gap) / (least + Theme.gap)))
     // Of a player who looks for a game, only what is found.

@@ -179,7 +179,7 @@ Rectangle {
                         Accessible.name: modelData.name
                         Accessible.description: modelData.note
                         onActiveFocusChanged: {
-                            // A box that is put away, or laid anew, lets go of its rows first.
+                            // A box that is put away, or laid out again, lets go of its rows first.
                             if (activeFocus && line)
                                 panel.pointAt(line.index, index);
                         }

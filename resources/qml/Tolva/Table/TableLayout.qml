@@ -34,7 +34,7 @@ TableSizes {
         sizes: layout
     }
 
-    // Where a card lies: its zone, whose it is, its place in a row or among so many cards, whether all have seen it, and
+    // Where a card lies: its zone, whose it is, its place in a row or among how many cards, whether all have seen it, and
     // whether its face is known here.
     function card(zone: string, position: int, slot: int, place: int, count: int, marked: bool, known: bool): var {
         if (open)

@@ -17,7 +17,7 @@ OPTIONS: list[dict[str, Any]] = [
 ]
 PARTNERS: dict[str, Any] = {"partners": True}
 WIDE = 10
-"""With so many cards in the sea there can be more captures than are listed or weighed."""
+"""With this many cards in the sea there can be more captures than are listed or weighed."""
 
 
 def dealt(seats: int, seed: int) -> tuple[Game[Any], Any]:

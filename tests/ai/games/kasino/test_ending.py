@@ -20,7 +20,7 @@ pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for kasino is
 
 GAME = BY_ID["kasino"].seated(2)
 CLEARLY_WORSE = 1.5
-"""By so many points a move need not be looked at more closely."""
+"""A move that is behind by more points is not looked at more closely."""
 CASES = [(seed, forced) for seed in range(6) for forced in (False, True)]
 
 

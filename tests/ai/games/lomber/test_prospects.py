@@ -77,7 +77,7 @@ def test_spil_is_worth_its_best_trump() -> None:
 
 
 def sampled(bought: int) -> list[list[int]]:
-    """Hands and stock in worlds that first hand imagines where the first opponent to buy has bought so many cards."""
+    """Hands and stock as first hand imagines them when the first opponent to buy has bought that number of cards."""
     table = deal("SA S2 CA SK SQ HK H6 D6 D7").act("bid spil", "pass", "pass", "name S", "discard H6 D7 D6")
     table.act("go_on")
     buy(table, bought, 1)

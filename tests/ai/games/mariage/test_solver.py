@@ -19,7 +19,7 @@ ENDINGS = 3
 
 
 def ending(form: Form, rng: Random, tricks: int) -> Any:
-    """A random position before the last so many tricks, or None if the deal was over sooner.
+    """A random position with that number of tricks to go, or None if the deal was over sooner.
 
     In half of the deals nobody makes a call before, so that pairs are left to meld.
     """
@@ -88,7 +88,7 @@ def test_endings_are_solved_exactly(form: Form, length: int) -> None:
 
 
 def under_gubbe(form: Form, rng: Random, tricks: int) -> Any:
-    """A random position before the last so many tricks of a gubbe that has held so far."""
+    """A random position with that number of tricks of a gubbe to go that has held until then."""
     state = None
     while state is None or state.trump != NO_SUIT or state.gubbe is not None:
         state = ending(form, rng, tricks)

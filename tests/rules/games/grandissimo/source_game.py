@@ -25,7 +25,7 @@ SCORES = (
 
 
 def source_game(deals: int = 5) -> Host:
-    """The game after so many of the deals; P1 is forehand in the first and sits at the window."""
+    """The game after that number of the deals; P1 is forehand in the first and sits at the window."""
     seats = [
         SeatSetup("computer" if no else "me", name, "best" if no else None) for no, name in enumerate(NAMES)
     ]

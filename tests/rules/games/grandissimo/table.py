@@ -60,7 +60,7 @@ def planned(winners: Sequence[int], trump: Suit | None, leader: int = 1) -> tupl
 
 
 def spread(counts: Mapping[int, int], first: Sequence[int] = ()) -> list[int]:
-    """Winners for so many tricks each: at first these, then the rest in turn, the last two tricks by one seat."""
+    """Who wins each trick, by each seat's number: at first these, then the rest in turn, the last two by one."""
     left = dict(counts)
     for seat in first:
         left[seat] -= 1

@@ -38,12 +38,12 @@ def said(table: Bench) -> set[str]:
 
 
 def own(table: Bench, number: int) -> str:
-    """The first so many cards of the seat to act."""
+    """The first cards of the seat to act."""
     return " ".join(table.zone("hand", table.to_act)[:number])
 
 
 def buy(table: Bench, *numbers: int) -> Bench:
-    """The seats in turn buy so many cards."""
+    """The seats in turn buy these numbers of cards."""
     for number in numbers:
         table.act(f"discard {own(table, number)}" if number else "pass")
     return table

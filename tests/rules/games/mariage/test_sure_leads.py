@@ -20,7 +20,7 @@ from tolva_gui.rules.moves import Play, play_card
 DEALS = 10
 WORLDS = 2
 LINES = 100
-"""So many lines of play are tried in one world."""
+"""How many lines of play are tried in one world."""
 
 
 def views_on_lead(form: str, deals: int = DEALS) -> Iterator[View]:

@@ -51,7 +51,7 @@ Said = Mapping[tuple[int, ...], int]
 """How often the kernel's auction has ended so; see `_kernel.pyi`."""
 WORLDS: Final = 700
 EXACT: Final = 6
-"""So many tricks at the end of a misère are played at their best."""
+"""How many tricks at the end of a misère are played at their best."""
 PLAYOUTS: Final = 2800
 """For all that may be said together."""
 IN_REACH: Final = 1.6
@@ -153,7 +153,7 @@ class Appraisal:
         return self._mean(contract, self._alone[trump])
 
     def often(self, bid: Bid, need: int) -> tuple[Trump, int]:
-        """Return the best trump that the bid allows, and in how many worlds the hand takes so many tricks alone."""
+        """Return the best trump that the bid allows, and in how many worlds the hand takes its tricks alone."""
         hand, first = as_set(self._state.hands[self._me]), self._state.first_suit
         strains = {trump: 1 << strain_of(trump) for trump in TRUMPS if may_name(bid, trump, first)}
         trump = max(strains, key=lambda each: worth_in(hand, strains[each]))
@@ -195,7 +195,7 @@ class Appraisal:
         return self._mean(contract, self._counts(contract))
 
     def value(self, contract: Contract, own: int, partners: int) -> float:
-        """Return what it is worth to the seat that the declarer has so many tricks, the partner so many."""
+        """Return what these tricks of the declarer and of the partner are worth to the seat."""
         slam = bool(self._state.options[SLAM_DOUBLES_13_SPEL.name])
         state, left = self._state, TRICKS - len(self._state.history)
         return doubted(contract, state.first_suit, state.sheet, slam, own, partners, left)[self._me]

@@ -103,7 +103,7 @@ ALL_STRAINS: Final = (1 << NO_TRICK) - 1
 NO_TRICKS: Final = 3
 """The place of what a misère looks up in `tables`."""
 STEPS: Final = 3.0
-"""So many steps that a card lies too high for a misère are as much as a trick that is lacking elsewhere."""
+"""How many steps too high for a misère weigh as much as a trick that is lacking elsewhere."""
 RISK: Final = 0.09
 """How much each step that a card lies too high adds to the risk of a misère."""
 

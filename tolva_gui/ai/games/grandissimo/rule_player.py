@@ -18,9 +18,9 @@ ALL: Final = (1 << 52) - 1
 CARD: Final = {number: place for place, number in enumerate(NUMBERS)}
 """The rules' number of a card by the kernel's."""
 LACKING: Final = {"begar": 0.7, "6": 0.2, "7": 0.2}
-"""So many tricks may be lacking where a partner can be asked for, who has a smaller number to take in begär."""
+"""How many tricks may be lacking where a partner can be asked for, who has a smaller number to take in begär."""
 MORE: Final = 0.2
-"""So many more than needed one wants elsewhere."""
+"""How many more than needed one wants elsewhere."""
 SOLO: Final = -0.3
 """The surplus of tricks from which one plays without a partner."""
 HELP: Final = {3: 2.2, 4: 3.1}

@@ -24,10 +24,10 @@ from tolva_gui.rules.moves import Call, Move
 DOUBT: Final = 5.0
 """A bid must promise so much more than to pass: the best of many has often been lucky in thought."""
 GIVING_IN: Final = 5.0
-"""A game is conceded where that is better by so much."""
+"""By how much it must be better to concede a game."""
 
 MISERE_EXACT: Final = 5
-"""So many tricks at the end of a misère are played at their best, in so many worlds."""
+"""How many tricks at the end of a misère are played at their best, and in how many worlds."""
 MISERE_WORLDS: Final = 600
 
 

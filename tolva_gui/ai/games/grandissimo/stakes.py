@@ -17,8 +17,8 @@ Worth = tuple[float, ...]
 BY_GRADE: Final[tuple[Trump, ...]] = ("H", "C", "S", GRAND)
 """A trump of each grade where spades are the first suit."""
 HELPED: Final = 0.8
-"""Of the games with a partner that are made as worlds are played out so many are made: playouts are kinder than
-opponents, who know better which of the two to stop."""
+"""The share of games with a partner made in playouts that are made at the table: playouts are kinder than opponents,
+who know better which of the two to stop."""
 SPARED: Final = {False: 0.9, True: 0.75}
 """The same of misères; and of those in which the hand is laid open."""
 MOST: Final = TRICKS + 1
@@ -29,7 +29,7 @@ MOST: Final = TRICKS + 1
 def worth(
     contract: Contract, first_suit: Suit, sheet: Sheet, slam_doubles: bool, own: int, partners: int
 ) -> Worth:
-    """Return what it is worth to each seat that the declarer has taken so many tricks, the partner so many."""
+    """Return what these tricks of the declarer and of the partner are worth to each seat."""
     outcome = _outcome(_graded(contract, first_suit), slam_doubles, own, partners)
     owed = (
         _paid_off(sheet, contract.declarer, contract.partner)
@@ -75,7 +75,7 @@ def _incurred(sheet: Sheet, failed: tuple[Seat, ...], increase: int) -> Worth:
 
 @lru_cache(maxsize=4000)
 def worth_of_rundmisar(sheet: Sheet, tricks: tuple[int, ...]) -> Worth:
-    """Return what so many tricks each are worth where nobody has bid (G21)."""
+    """Return what each seat's tricks are worth where nobody has bid (G21)."""
     outcome = settle(None, "S", [seat for seat in SEATS for _ in range(tricks[seat])], slam_doubles_13=True)
     after = sheet.with_forfeits(outcome.failed, outcome.increase)
     changed = _changed(sheet, after)
@@ -108,7 +108,7 @@ def doubted(
     partners: int,
     left: int = TRICKS,
 ) -> Worth:
-    """Return the same of tricks of which so many are still thought: the game may yet be lost by one."""
+    """Return the same of tricks of which some are only expected: the game may yet be lost by one."""
     reached = worth(contract, first_suit, sheet, slam_doubles, own, partners)
     over = own + partners - contract.target if contract.spel.high else -own
     if over < 0 or not left or (contract.spel.high and contract.partner is None):

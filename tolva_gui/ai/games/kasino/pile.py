@@ -101,7 +101,7 @@ class Scale:
         return points
 
     def invites(self, sea: Set, unseen: Set, held: int) -> float:
-        """Return what the next player, with so many of the unseen cards, will take from this sea on average."""
+        """Return what the next player, with that number of unseen cards, will take from this sea on average."""
         if not sea or not held or not unseen:
             return 0.0
         gains = sorted((self.best_take(sea, card)[0] for card in cards_of(unseen)), reverse=True)

@@ -24,11 +24,11 @@ class SearchSettings(Struct, frozen=True):
     """How worlds are looked at; without *weights* by lot.
 
     *worlds*, *playouts*: at most, 0 for no limit; playouts of two players, of more fewer, since each takes longer.
-    *arms*: moves that are tried at most, those that weigh most. *packets*: that are played on, the present one too, 0
-    for the whole deal. *doubt*: a move so many standard errors behind drops out, none with 0. *nodes*: positions looked
-    at where the end of a deal for two is seen through.
-    *tries*: of so many worlds one is taken, that which explains best what the others have played; they stray from what
-    weighs most by the *heat*, in points, and do anything as often as they *stray*.
+    *arms*: how many moves are tried at most, those that weigh most. *packets*: how many are played on, the present one
+    too, 0 for the whole deal. *doubt*: a move that is this many standard errors behind drops out, none with 0.
+    *nodes*: positions looked at where the end of a deal for two is seen through.
+    *tries*: of this many worlds the one is taken that explains best what the others have played; they stray from
+    what weighs most by the *heat*, in points, and do anything as often as they *stray*.
     """
 
     weights: Weights | None = CAREFUL

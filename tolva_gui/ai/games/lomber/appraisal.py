@@ -22,7 +22,7 @@ from tolva_gui.rules.games.lomber.state import LomberState
 
 WORLDS: Final = 500
 DRAWS: Final = 20
-"""So many purchases of the declarer are drawn."""
+"""How many purchases of the declarer are drawn."""
 PLAYED: Final = {KUPPA: (0.4, 0.95), NOLO: (-1.2, 1.5), YFIR: (-6.5, 1.6)}
 """What a misère brought that was played (`packaging/train/lomber_table.py`): a constant, and a factor."""
 
@@ -59,7 +59,7 @@ class Appraisal:
         return total / count
 
     def _outcomes(self, keep: Sequence[Card], number: int, worlds: int) -> Mapping[tuple[int, ...], int]:
-        """How often the kernel's seats take so many tricks with one purchase by lot."""
+        """How often the kernel's seats take each number of tricks with one purchase by lot."""
         me = kernel_seat(self._me)
         unseen = [card for card in PACK if card not in self._hand]
         Random(self._seed + number).shuffle(unseen)

@@ -51,7 +51,7 @@ def tricks(hand: Sequence[Card], trump: Suit) -> float:
 
 
 def with_purchase(hand: Sequence[Card], trump: Suit) -> float:
-    """Return how many tricks the hand takes when what is of no use has been bought anew."""
+    """Return how many tricks the hand takes when what is of no use has been exchanged."""
     return tricks(hand, trump) + BOUGHT * (TRICKS - len(kept(hand, trump)))
 
 
@@ -74,7 +74,7 @@ def too_high(hand: Iterable[Card]) -> list[tuple[int, Card]]:
 
 
 def risk(hand: Iterable[Card], bought: int = 0) -> float:
-    """Return how likely a misère fails. *bought*: so many of its worst cards are exchanged for unknown ones."""
+    """Return how likely a misère fails. *bought*: how many of its worst cards are exchanged for unknown ones."""
     steps = sorted((step for step, _ in too_high(hand)), reverse=True)
     exchanged = min(bought, len(steps))
     return min(0.99, RISK * (sum(steps[exchanged:]) + 1.2 * exchanged))

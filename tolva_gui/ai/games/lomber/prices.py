@@ -16,7 +16,7 @@ from tolva_gui.rules.moves import Call
 ENOUGH: Final = 5
 """The number of the nine tricks that nobody else can exceed."""
 LEVEL: Final = 4
-"""So many each of two is the least loss in a trump contract (L41)."""
+"""The tricks of each of two that make the least loss in a trump contract (L41)."""
 
 
 def of_call(state: LomberState, seat: Seat, call: Call) -> Iterator[Fact]:
@@ -62,7 +62,7 @@ def undertaken_by(state: LomberState, seat: Seat, call: Call) -> Contract | None
 
 
 def _points(state: LomberState, contract: Contract, taken: int) -> int:
-    """What the declarer gets with so many tricks, from both together; of the others one takes as many as can be."""
+    """What both pay the declarer for that number of tricks, if one of them takes as many as they can."""
     tricks = [0, 0, 0]
     one, other = to_the_right(contract.declarer), to_the_right(contract.declarer, 2)
     tricks[contract.declarer] = taken

@@ -29,7 +29,7 @@ SURE: Final = 0.8
 """How likely all nine tricks must be for tótus."""
 TOTUS_WORLDS: Final = 300
 DRAWS: Final = 80
-"""So many purchases are drawn."""
+"""How many purchases are drawn."""
 HOPELESS: Final = 0.7
 """A misère with so great a risk is not thought of."""
 

@@ -22,7 +22,7 @@ MOST: Final = WIDTH + 1
 NOTHING: Final = 0
 AT_LEAST: Final = 2
 TRUST: Final = 0.6
-"""A hand that is worth one trick less than was said is less likely by so much, as a power of e."""
+"""A hand that is worth one trick less than was said is less likely by a factor of e to this power."""
 SURELY: Final = 3.0
 """How firmly the number bought tells what has been kept, beside what a hand is worth in tricks."""
 KEPT: Final = {"K": 1.0, "Q": 0.4}
@@ -54,7 +54,7 @@ def table(contract: Contract, kuppa_cap: int, seat: Seat) -> tuple[float, ...]:
 
 
 def paid(contract: Contract, kuppa_cap: int, seat: Seat, taken: Sequence[int]) -> float:
-    """Return what the seat gets when the kernel's seats have taken so many tricks."""
+    """Return what the seat gets when the kernel's seats have taken these tricks."""
     tricks = [taken[kernel_seat(other)] for other in range(SEATS)]
     each = outcome(contract, tricks, kuppa_cap).each
     if contract.totus:

@@ -18,7 +18,7 @@ COMPILED: Final = Compiled(BRIDGE, ("sigrid", "hilding", "best"))
 def _limited(exact_cards: int) -> SearchSettings:
     """A search as a person does it: any card is played in thought, and nothing is read from what others have played.
 
-    *exact_cards*: with so many cards left or fewer all values are exact.
+    *exact_cards*: with that many cards left or fewer all values are exact.
     """
     return SearchSettings(
         policy=RANDOM_CARD,

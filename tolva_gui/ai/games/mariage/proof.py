@@ -157,7 +157,7 @@ class Position:
 
     @cached_property
     def short_of_vinsten(self) -> int:
-        """So many card points, or maktorer, more and my side has the most, whatever comes; 0 or less: it has."""
+        """How many card points, or maktorer, my side still needs to have the most whatever comes; 0 or less: it has."""
         taken = mariage(self.view.facts).card_points
         own = taken[self.read.side]
         return (self._best_of_others + self.points_left - own) // 2 + 1

@@ -56,9 +56,9 @@ GUBBE_NODES: Final = 300_000
 class SearchSettings(Struct, frozen=True):
     """How the search is done; these are the strongest that were measured.
 
-    *policy*: of the playouts (see `policy`). *tail_cards*: with so many cards left a playout is given its exact
-    value, if all cards are dealt. *exact_cards*, *exact_worlds*: with so many cards or fewer left all values are exact,
-    averaged over so many worlds. *exact_of_three*: with so many cards left each of three sides does exactly what is
+    *policy*: of the playouts (see `policy`). *tail_cards*: with that many cards left a playout is given its exact
+    value, if all cards are dealt. *exact_cards*, *exact_worlds*: with that many cards left or fewer values are exact,
+    averaged over that many worlds. *exact_of_three*: with that many cards left each of three sides does exactly what is
     best for itself. *per_point*: what a point of the deal counts beside the chance of a game, so that among equal
     chances a point more is better than none. *enough*: standard errors by which a move is worse when it drops out.
     *alike*: a move is good enough if it is surely no more than so much worse than another. *solves_gubbe*: a gubbe is
@@ -88,7 +88,7 @@ POINTS_ONLY: Final = SearchSettings(per_chance=0.0, per_point=1.0)
 
 
 def nodes_for(limits: KernelBudget, most: int = MOST_NODES) -> int:
-    """Return the nodes of exact search that so many playouts are worth; 0 where only the clock counts."""
+    """Return the nodes of exact search that these playouts are worth; 0 where only the clock counts."""
     return min(limits.playouts * NODES_A_PLAYOUT, most)
 
 

@@ -23,7 +23,7 @@ LOW: Final = -6
 FADE: Final = 0.86
 """What each point below it leaves of a side's chance; others count such a score as the lowest."""
 SPAN: Final = 18
-"""So many scores from there: −6 to 11. Who stands higher and has not won (BD4) counts as having eleven."""
+"""The number of scores from there: −6 to 11. Who stands higher and has not won (BD4) counts as having eleven."""
 CARRIED: Final = 4
 """T21: more points carried over count as three."""
 WHOLE: Final = 10_000

@@ -38,15 +38,15 @@ from tolva_gui.rules.games.nittionio.state import (
 from tolva_gui.rules.moves import Move, Play, play_card
 
 SHORTLIST: Final = 20
-"""So many choices of bid cards are tried."""
+"""How many choices of bid cards are tried."""
 TRUST: Final = 1.2
-"""A hand that is worth one trick more or less than was bid is less likely by so much, as a power of e."""
+"""A hand that is worth one trick more or less than was bid is less likely by a factor of e to this power."""
 STEERING: Final = 1.0
 """How much what a seat has taken counts beside what its cards were worth."""
 SLIP: Final = 0.3
-"""Of the bids that are made as worlds are played out so many are missed: opponents stop one on purpose."""
+"""The share of bids met in playouts that are missed at the table: opponents stop one on purpose."""
 LATE: Final = 5
-"""With every card that is played fewer; none would be left so many cards after the last."""
+"""It falls with every card played, to none this many cards after the last."""
 PREMIUM_WORLDS: Final = 600
 DECLARES: Final = 0.70
 REVEALS: Final = 0.93
@@ -110,7 +110,7 @@ class SearchPlayer(TrickSearchPlayer):
         return Choice(moves[best], dict(zip(moves, means, strict=True)))
 
     def _shortlist(self, state: NittionioState, position: Any) -> list[Three]:
-        """The choices of three cards after which the other nine most likely take just so many tricks."""
+        """The choices of three cards after which the other nine most likely take just the tricks bid."""
         hand = [card for card in hand_order(state.hands[state.turn], RANKS) if card is not None]
         every = list(combinations(hand, BID_CARDS))
         worths = position.prospects(state.turn, asides_of(state, every), bids_of(state, every))

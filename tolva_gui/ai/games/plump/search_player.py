@@ -21,9 +21,9 @@ from tolva_gui.rules.moves import Call, Move, Play
 DEFAULT_MS: Final = 50
 MOST_WORLDS: Final = 3000
 EXACT: Final = 2
-"""So many tricks at the end of a world are played as is best for each: more of them take time."""
+"""How many tricks at the end of a world are played as is best for each: more of them take time."""
 SLIP: Final = 0.13
-"""Of the bids that are made as worlds are played out so many are missed, until the last tricks are seen through."""
+"""The share of bids met in playouts that are missed at the table, until the last tricks are seen through."""
 STEERING: Final = 0.7
 """How much what a seat has taken counts beside what its cards were worth."""
 SENSIBLY, LEARNT = 1, 3

@@ -218,7 +218,7 @@ SHARPNESS: Final = 2.5
 
 @dataclass(frozen=True, slots=True)
 class BidFit:
-    """What is bid with a hand of so many tricks by rule of thumb: *base*, and *slope* for each of them; ± *spread*."""
+    """What is bid with a hand by its tricks by rule of thumb: *base*, and *slope* for each of them; ± *spread*."""
 
     base: float
     slope: float
@@ -241,5 +241,5 @@ BY_THUMB: Final[Fits] = (BidFit(0.0, 1.0, 1.0),) * len(SEARCHED)
 
 
 def bid_fit(cards: int, fits: Fits = SEARCHED) -> BidFit:
-    """Return how bids go with hands of so many cards."""
+    """Return how bids go with hands of that number of cards."""
     return fits[bisect_left(MOST_CARDS, cards)]

@@ -45,13 +45,13 @@ class Odds:
         self._worths: dict[int, Table] = {}
 
     def standing(self, cards: int) -> Table:
-        """Return how likely each total is of a player who stands with so many cards; 1 in all."""
+        """Return how likely each total is of a player who stands with that number of cards; 1 in all."""
         found = self._standers[min(max(cards, 2), MOST_CARDS)]
         whole = sum(found.values())
         return {count: chance / whole for count, chance in found.items()} if whole else {GOAL - 1: 1.0}
 
     def worth_of_standing(self, cards: int, count: int) -> float:
-        """Return what it is worth to stand with so many cards and that total, against a banker who knows the odds."""
+        """Return the worth of standing with that number of cards and that total, if the banker knows the odds."""
         cards = min(max(cards, 2), MOST_CARDS)
         if cards not in self._worths:
             self._worths[cards] = self._against_banker(self.standing(cards))
@@ -89,7 +89,7 @@ class Odds:
         return worth
 
     def _all_standers(self) -> dict[int, Table]:
-        """The chances of standing with so many cards and each total, for all first cards."""
+        """The chances of standing with that number of cards and each total, for all first cards."""
         hands = {(value, value == 1): chance for value, chance in enumerate(self._chances, start=1)}
         found: dict[int, Table] = {}
         for cards in range(2, MOST_CARDS + 1):

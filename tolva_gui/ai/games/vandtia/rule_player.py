@@ -48,7 +48,7 @@ class MoveEvaluator:
                 return 0.0
 
     def laying(self, rank: int, count: int) -> float:
-        """Return what it is worth to lay so many of the rank."""
+        """Return what it is worth to lay that number of the rank."""
         sight, weights = self._sight, self._weights
         after = sight.own[:]
         after[rank] -= count

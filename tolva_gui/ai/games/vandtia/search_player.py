@@ -25,15 +25,16 @@ HARDLY: Final = 1.0
 ANYTHING: Final = 4.0
 """As far behind a move may be on a whim, for a deal has to end: the farther and the oftener, the longer it drags on."""
 LONG: Final = 60
-"""Moves for each seat after which there are whims: few deals take so many."""
+"""Moves for each seat after which there are whims: few deals get that far."""
 
 
 class SearchPlayer:
     """Tries each move in many worlds.
 
-    *most_playouts*: None for as many as a move has time for. *doubt*: a move so many standard errors behind drops out,
-    none with 0. *reads*: takes what is held in hand for better than what is not. *plain*: the move with the best mean,
-    however close others come. *boldness*: of the tree that is grown once there is no stock, 0 for none.
+    *most_playouts*: None for as many as a move has time for. *doubt*: a move that is this many standard errors
+    behind drops out, none with 0. *reads*: takes what is held in hand for better than what is not. *plain*: the
+    move with the best mean, however close others come. *boldness*: of the tree that is grown once there is no
+    stock, 0 for none.
     """
 
     def __init__(

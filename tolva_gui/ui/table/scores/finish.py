@@ -15,7 +15,7 @@ from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
 MOST_CARDS: Final = 4
-"""So many of the winners' last cards are laid out."""
+"""How many of the winners' last cards are laid out."""
 NEAR: Final = 4
 """Who is a fourth of the winner's points behind, or less, was near; to say it of others would be no comfort."""
 

@@ -45,7 +45,7 @@ class RaceClock:
         return self._shows + max(0.0, at - self._since) / self._slowness
 
     def set_slowness(self, slowness: float, at: float) -> None:
-        """Let it go so many times slower from now on."""
+        """Let it go that many times slower from now on."""
         if self._since is not None:
             self._shows, self._since = self.time(at), at
         self._slowness = slowness

@@ -88,7 +88,7 @@ class RaceWatch(QObject):
 
     def eventFilter(self, _object: QObject, event: "QEvent") -> bool:
         """Hear of a key or a finger that goes down, before anybody else does."""
-        from PySide6.QtCore import QEvent  # has so many types that the start would wait for them
+        from PySide6.QtCore import QEvent  # a large class, which the start would wait for
 
         pointing = (QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin, QEvent.Type.TouchUpdate)
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):

@@ -86,7 +86,7 @@ cdef class Position:
         return self.hidden.number == most
 
     def deal(self, u64 seed, weights=None, *, int tries=1, double heat=0.3, double stray=0.1):
-        """Deal the hidden cards, for good; of so many tries rather those that explain what was played."""
+        """Deal the hidden cards, for good; of several tries rather those that explain what was played."""
         cdef u64 rng = seeded(seed)
         cdef Way way
         cdef Reading reading

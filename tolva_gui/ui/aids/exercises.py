@@ -13,14 +13,14 @@ from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import MARK, taught
+from tolva_gui.table.lesson import MARK
 from tolva_gui.table.path import step_of
 from tolva_gui.table.review_positions import Decision, finished, play_again
+from tolva_gui.ui.aids.judged_table import JudgedTable
 from tolva_gui.ui.aids.tries import Tries
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.critic import MISSES
-from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import day, fill, language, translate
 
 if TYPE_CHECKING:
@@ -32,14 +32,13 @@ EXERCISE: Final = "exercise"
 """What the mark says of a table at which nothing but a choice is asked."""
 
 
-class Exercises(QObject):
+class Exercises(JudgedTable):
     """`due`: how many choices wait; at the table of one `asked`, and after the answer `answer` and `right`."""
 
     changed = Signal()
+    said = Signal(str, bool)
     unread = Signal()
     """The index cannot be read now."""
-    said = Signal(str, bool)
-    """What a screen reader says: a sentence, and whether at once."""
 
     def __init__(
         self,
@@ -52,27 +51,19 @@ class Exercises(QObject):
         today: Callable[[], date] = date.today,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(EXERCISE, navigation, tries, parent)
         self._index = index
         self._write = write
-        self._navigation = navigation
         self._pages = pages
         self.today = today
         self._due: list[Miss] = []
         self._now: Miss | None = None
         self._began = ""
-        self._tries = tries
         self._path_table = path_table
         """The table of a choice that was missed on a path."""
         self._noted: set[tuple[str, int, int]] = set()
         """Choices whose first answer of this session has been noted."""
         tries.judged.connect(self._judged)
-        tries.changed.connect(self._follow)
-        navigation.for_each_sitting(self._attend)
-
-    def _attend(self, sitting: Sitting) -> None:
-        sitting.move_maker.objections.append(self.objection)
-        sitting.director.settled.connect(self._tell)
 
     @Slot()
     def refresh(self) -> None:
@@ -131,10 +122,10 @@ class Exercises(QObject):
         self._navigation.take_up()
         self.changed.emit()
 
-    def objection(self, move: Move) -> str | None:
+    def object_to(self, move: Move) -> str | None:
         """Judge the move as an answer instead of playing it; after the right answer, play continues."""
         host, miss = self._navigation.host, self._now
-        if host is None or miss is None or taught(host) != EXERCISE or len(host.moves) != miss.moves:
+        if host is None or miss is None or not self._active() or len(host.moves) != miss.moves:
             return None
         if self._right():
             return None
@@ -159,16 +150,8 @@ class Exercises(QObject):
         if verdict.weight in MISSES and miss not in self._due:
             self._due.append(miss)
 
-    @Slot()
-    def _follow(self) -> None:
-        if self._active():
-            self._tell()
-
     def _answered(self) -> bool:
         return self._active() and self._tries.verdict is not None
-
-    def _right(self) -> bool:
-        return self._answered() and not self._tries.missed
 
     def _table_of(self, miss: "Miss") -> Host | None:
         """Return the table at the choice, with idle computers in the seats of other people."""
@@ -196,16 +179,10 @@ class Exercises(QObject):
         host.extra = ((MARK, EXERCISE),)
         return host
 
-    @Slot()
-    def _tell(self) -> None:
-        self.changed.emit()
-        if self._active():
-            self.said.emit(self._answer() or self._question(), False)
-
-    def _active(self) -> bool:
-        return self._now is not None and taught(self._navigation.host) == EXERCISE
-
     # For QML
+
+    def _text(self) -> str:
+        return self._answer() or self._question()
 
     def _question(self) -> str:
         if not self._active():
@@ -237,11 +214,11 @@ class Exercises(QObject):
 
     due = Property(int, lambda self: len(self._due), notify=changed)
     active = Property(bool, lambda self: self._active(), notify=changed)
+    right = Property(bool, lambda self: self._right(), notify=changed)
     question = Property(str, _question, notify=changed)
     answer = Property(str, _answer, notify=changed)
     judging = Property(bool, lambda self: self._active() and self._tries.waits, notify=changed)
     answered = Property(bool, lambda self: self._answered(), notify=changed)
-    right = Property(bool, lambda self: self._right(), notify=changed)
 
 
 def _named(move: str, host: Host) -> str:

@@ -14,7 +14,6 @@ from tolva_gui.records.persons import FIRST
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import taught
 from tolva_gui.table.path import (
     OTHERS,
     PATH,
@@ -26,25 +25,24 @@ from tolva_gui.table.path import (
     path_words,
     step_of,
 )
+from tolva_gui.ui.aids.judged_table import JudgedTable
 from tolva_gui.ui.aids.tries import Tries
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.critic import MISSES
 from tolva_gui.ui.pages.learning_path import PAGE, LearningPath
-from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import fill, language, translate
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.move_review import Verdict
 
 
-class PathDeals(QObject):
+class PathDeals(JudgedTable):
     """At the table of a deal `active`: the question, and after an answer the verdict, in `heading` and `text`."""
 
     changed = Signal()
     said = Signal(str, bool)
-    """What a screen reader says: a sentence, and whether at once."""
 
     def __init__(
         self,
@@ -60,16 +58,14 @@ class PathDeals(QObject):
         today: Callable[[], date] = date.today,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(PATH, navigation, tries, parent)
         self._folder = folder
         self._path = path
         self._lesson = lesson
         self._seats = seats
         self._settings = settings
         self._write = write
-        self._navigation = navigation
         self._pages = pages
-        self._tries = tries
         self.today = today
         self._game = ""
         self._step: PathStep | None = None
@@ -80,12 +76,6 @@ class PathDeals(QObject):
         self._answered = False
         """Whether there has been an answer since the deal lies there."""
         tries.judged.connect(self._judged)
-        tries.changed.connect(self._follow)
-        navigation.for_each_sitting(self._attend)
-
-    def _attend(self, sitting: Sitting) -> None:
-        sitting.move_maker.objections.append(self.objection)
-        sitting.director.settled.connect(self._tell)
 
     def begin(self, game: str, name: str) -> None:
         """Go a step: its lesson, or the deals that have not been right yet. What is at the table waits."""
@@ -131,7 +121,7 @@ class PathDeals(QObject):
         self._pages.open(PAGE)
         self.changed.emit()
 
-    def objection(self, move: Move) -> str | None:
+    def object_to(self, move: Move) -> str | None:
         """Take the move as an answer, which is judged instead of made; once it is right one may play on."""
         host, deal = self._navigation.host, self._now
         if host is None or deal is None or not self._active() or len(host.moves) != self._choice:
@@ -167,23 +157,6 @@ class PathDeals(QObject):
             self._write(lambda index: keep(index, miss))
         self._path.answered(self._game, step.id, deal.seed, right=right)
 
-    @Slot()
-    def _follow(self) -> None:
-        if self._active():
-            self._tell()
-
-    @Slot()
-    def _tell(self) -> None:
-        self.changed.emit()
-        if self._active():
-            self.said.emit(self._text(), False)
-
-    def _active(self) -> bool:
-        return self._now is not None and taught(self._navigation.host) == PATH
-
-    def _right(self) -> bool:
-        return self._active() and self._tries.verdict is not None and not self._tries.missed
-
     # For QML
 
     def _words(self) -> dict[str, str]:
@@ -217,10 +190,10 @@ class PathDeals(QObject):
         told = translate("LearningPath", "%1 of %2 right")
         return fill(told, min(right, len(self._step.deals)), len(self._step.deals))
 
-    active = Property(bool, lambda self: self._active(), notify=changed)
     answered = Property(bool, lambda self: self._active() and self._answered, notify=changed)
-    right = Property(bool, lambda self: self._right(), notify=changed)
     more = Property(bool, lambda self: bool(self._queue), notify=changed)
+    active = Property(bool, lambda self: self._active(), notify=changed)
+    right = Property(bool, lambda self: self._right(), notify=changed)
     heading = Property(str, _heading, notify=changed)
     text = Property(str, _text, notify=changed)
     place = Property(str, _place, notify=changed)

@@ -12,15 +12,15 @@ from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import LEARNER, PRACTICE, taught
+from tolva_gui.table.lesson import LEARNER, PRACTICE
 from tolva_gui.table.practice import LEVEL, Theme, find_deal, themes_of
 from tolva_gui.ui.aids.jobs import Job, JobWorker
+from tolva_gui.ui.aids.judged_table import JudgedTable
 from tolva_gui.ui.aids.tries import Tries
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.critic import MISSES
 from tolva_gui.ui.pages.new_game import SEEDS
-from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 
@@ -43,12 +43,11 @@ def answers(search: DealJob, make: Callable[[str, int], Player]) -> Iterator[Hos
     yield find_deal(search.theme, search.seats, search.first, make, lambda: search.cancelled)
 
 
-class Practice(QObject):
+class Practice(JudgedTable):
     """`themes` of the `game` that is chosen; at the table of one `active`, with what is to be told in `text`."""
 
     changed = Signal()
     said = Signal(str, bool)
-    """What a screen reader says: a sentence, and whether at once."""
 
     def __init__(
         self,
@@ -63,15 +62,13 @@ class Practice(QObject):
         able: Callable[[GameInfo], bool] = lambda _info: True,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(PRACTICE, navigation, tries, parent)
         self._games = games
         self._form = form
         self._form_name = form_name
         self._seats = seats
-        self._navigation = navigation
         self._pages = pages
         self._deal_worker = deal_worker
-        self._tries = tries
         self._able = able
         """Whether the choices in a game can be judged at all."""
         self._game = ""
@@ -82,13 +79,7 @@ class Practice(QObject):
         deal_worker.advised.connect(self._receive_deal)
         deal_worker.done.connect(self._end_search)
         tries.judged.connect(self._receive_verdict)
-        tries.changed.connect(self._follow)
         pages.changed.connect(self._left)
-        navigation.for_each_sitting(self._attend)
-
-    def _attend(self, sitting: Sitting) -> None:
-        sitting.move_maker.objections.append(self.object_to)
-        sitting.director.settled.connect(self._tell)
 
     @Slot()
     def open(self) -> None:
@@ -175,11 +166,6 @@ class Practice(QObject):
         if self._active():
             self._verdicts.append(verdict)
 
-    @Slot()
-    def _follow(self) -> None:
-        if self._active():
-            self._tell()
-
     def _forget(self) -> None:
         """Drop the verdicts."""
         self._tries.forget()
@@ -196,19 +182,6 @@ class Practice(QObject):
         if self._search is not None and not self._active() and self._pages.top != PAGE:
             self._withdraw()
             self.changed.emit()
-
-    @Slot()
-    def _tell(self) -> None:
-        self.changed.emit()
-        if self._active():
-            self.said.emit(self._text(), False)
-
-    def _active(self) -> bool:
-        return self._now is not None and taught(self._navigation.host) == PRACTICE
-
-    def _over(self) -> bool:
-        host = self._navigation.host
-        return self._active() and host is not None and host.result() is not None
 
     def _offered(self) -> list[str]:
         """Return the games that have themes and can be judged."""

@@ -12,14 +12,14 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Move
 from tolva_gui.table.daily import made
 from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import MARK, taught
+from tolva_gui.table.lesson import MARK
 from tolva_gui.table.review_positions import play_again
+from tolva_gui.ui.aids.judged_table import JudgedTable
 from tolva_gui.ui.aids.tries import Tries
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.review import Review
 from tolva_gui.ui.people import choices
-from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import change, fill, translate
 
 if TYPE_CHECKING:
@@ -41,12 +41,11 @@ class RetryPoint(Struct, frozen=True):
     seat: Seat
 
 
-class Retries(QObject):
+class Retries(JudgedTable):
     """A game in progress is set aside meanwhile; a retry is not saved."""
 
     changed = Signal()
     said = Signal(str, bool)
-    """What a screen reader says: a sentence, and whether at once."""
 
     def __init__(
         self,
@@ -57,22 +56,14 @@ class Retries(QObject):
         found: Callable[[], Mapping[int, "tuple[Seat, Verdict]"]],
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(RETRY, navigation, tries, parent)
         self._review = review
-        self._navigation = navigation
         self._pages = pages
-        self._tries = tries
         self._found = found
         """What the critic has found in the deal, by the step after the choice."""
         self._known: Verdict | None = None
-        tries.changed.connect(self._follow)
         self._now: RetryPoint | None = None
         navigation.page_changed.connect(self.changed)
-        navigation.for_each_sitting(self._attend)
-
-    def _attend(self, sitting: Sitting) -> None:
-        sitting.move_maker.objections.append(self.object_to)
-        sitting.director.settled.connect(self._tell)
 
     def object_to(self, move: Move) -> str | None:
         """Judge the missed choice before it is made."""
@@ -80,11 +71,6 @@ class Retries(QObject):
         if host is None or miss is None or not self._active() or len(host.moves) != miss.step - 1:
             return None
         return self._tries.object_to(host, move, self._known)
-
-    @Slot()
-    def _follow(self) -> None:
-        if self._active():
-            self._tell()
 
     @Slot()
     def begin(self) -> None:
@@ -129,19 +115,6 @@ class Retries(QObject):
             return None
         seat = deal.moves[step - 1].seat
         return None if seat is None else RetryPoint(record, deal, number, step, seat)
-
-    @Slot()
-    def _tell(self) -> None:
-        self.changed.emit()
-        if self._active():
-            self.said.emit(self._text(), False)
-
-    def _active(self) -> bool:
-        return self._now is not None and taught(self._navigation.host) == RETRY
-
-    def _over(self) -> bool:
-        host = self._navigation.host
-        return self._active() and host is not None and host.result() is not None
 
     # For QML
 

@@ -1,0 +1,68 @@
+"""What practice, «Try again», missed choices and the deals of a path have in common: a table that judges choices."""
+
+from typing import ClassVar
+
+from PySide6.QtCore import QObject, Signal, Slot
+
+from tolva_gui.rules.moves import Move
+from tolva_gui.table.lesson import taught
+from tolva_gui.ui.aids.tries import Tries
+from tolva_gui.ui.navigation import Navigation
+from tolva_gui.ui.table.sitting import Sitting
+
+
+class JudgedTable(QObject):
+    """A table beside the person's own games, at which choices are judged before they are made.
+
+    *mark*: what the extras of its tables say. The game in progress is set aside while it is `active`.
+    """
+
+    # Of each class itself: Qt for Python crashes where a property names a signal of its base class.
+    changed: ClassVar[Signal]
+    said: ClassVar[Signal]
+    """What a screen reader says: a sentence, and whether at once."""
+
+    def __init__(
+        self, mark: str, navigation: Navigation, tries: Tries, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._mark = mark
+        self._navigation = navigation
+        self._tries = tries
+        self._now: object | None = None
+        """What is asked at the table; None when there is none."""
+        tries.changed.connect(self._follow)
+        navigation.for_each_sitting(self._attend)
+
+    def object_to(self, move: Move) -> str | None:
+        """Judge a move before it is made; return None if it may be made, else the objection, which may be empty."""
+        raise NotImplementedError
+
+    def _text(self) -> str:
+        """Return what is said when the table changes."""
+        raise NotImplementedError
+
+    def _attend(self, sitting: Sitting) -> None:
+        sitting.move_maker.objections.append(self.object_to)
+        sitting.director.settled.connect(self._tell)
+
+    @Slot()
+    def _follow(self) -> None:
+        if self._active():
+            self._tell()
+
+    @Slot()
+    def _tell(self) -> None:
+        self.changed.emit()
+        if self._active():
+            self.said.emit(self._text(), False)
+
+    def _active(self) -> bool:
+        return self._now is not None and taught(self._navigation.host) == self._mark
+
+    def _over(self) -> bool:
+        host = self._navigation.host
+        return self._active() and host is not None and host.result() is not None
+
+    def _right(self) -> bool:
+        return self._active() and self._tries.verdict is not None and not self._tries.missed

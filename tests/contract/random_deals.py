@@ -11,7 +11,7 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.events import UNHEARD, Seat
 from tolva_gui.rules.game import Further, Game, GameInfo, Options, OptionValue, SetupError, Standing
-from tolva_gui.rules.kit.sampling import OrdersOnDemand
+from tolva_gui.rules.kit.sampling import orders_by_chance
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.parti import complete_options
 
@@ -85,7 +85,7 @@ def further(info: GameInfo, seed: str) -> Further:
     """
     return {
         name: (
-            OrdersOnDemand(info.pack, Random(f"{seed} {name}"))
+            orders_by_chance(info.pack, Random(f"{seed} {name}"))
             if size == len(info.pack)
             else [shuffled(info.pack, Random(f"{seed} {name}"))[:size]]
         )

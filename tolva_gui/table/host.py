@@ -38,7 +38,7 @@ from tolva_gui.rules.parti import (
     lowest_drawn,
 )
 from tolva_gui.table.seats import SeatSetup
-from tolva_gui.table.shuffle import Orders, drawn, shuffled
+from tolva_gui.table.shuffle import drawn, orders_of, shuffled
 
 __all__ = ["DealResult", "Host", "NotNow", "NotYourTurn", "RecordError", "SetupError"]
 
@@ -97,7 +97,7 @@ def further_orders(info: GameInfo, seed: int, name: str, given: Further) -> Furt
     found: dict[str, Sequence[tuple[Card, ...]]] = {}
     for what, size in info.further:
         if size == len(info.pack):
-            found[what] = Orders(info.pack, seed, f"{name} {what}", given.get(what, ()))
+            found[what] = orders_of(info.pack, seed, f"{name} {what}", given.get(what, ()))
         else:
             found[what] = given.get(what) or (shuffled(info.pack, seed, f"{name} {what}")[:size],)
     return found

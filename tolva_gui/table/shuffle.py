@@ -9,9 +9,9 @@ text another beginning then.
 
 from collections.abc import Iterator, Sequence
 from itertools import count
-from typing import overload
 
 from tolva_gui.rules.cards import Card
+from tolva_gui.rules.kit.sampling import OrdersOnDemand
 
 _WORDS = 1 << 32
 
@@ -26,33 +26,11 @@ def shuffled(pack: Sequence[Card], seed: int, what: str) -> tuple[Card, ...]:
     return tuple(deck)
 
 
-class Orders(Sequence[tuple[Card, ...]]):
-    """The orders of a deal's pack: the given ones, then from the seed. Its length: those used."""
-
-    def __init__(
-        self, pack: Sequence[Card], seed: int, what: str, given: Sequence[tuple[Card, ...]] = ()
-    ) -> None:
-        self._pack = pack
-        self._seed = seed
-        self._what = what
-        self._made = list(given)
-
-    @overload
-    def __getitem__(self, index: int) -> tuple[Card, ...]: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[tuple[Card, ...]]: ...
-    def __getitem__(self, index: int | slice) -> tuple[Card, ...] | Sequence[tuple[Card, ...]]:
-        if isinstance(index, slice):
-            return self._made[index]
-        while len(self._made) <= index:
-            self._made.append(shuffled(self._pack, self._seed, f"{self._what} {len(self._made)}"))
-        return self._made[index]
-
-    def __len__(self) -> int:
-        return len(self._made)
-
-    def __iter__(self) -> Iterator[tuple[Card, ...]]:
-        return iter(self._made)
+def orders_of(
+    pack: Sequence[Card], seed: int, what: str, given: Sequence[tuple[Card, ...]] = ()
+) -> OrdersOnDemand:
+    """Return the orders of a deal's pack: those given, then from the seed."""
+    return OrdersOnDemand(lambda place: shuffled(pack, seed, f"{what} {place}"), given)
 
 
 def drawn(n: int, seed: int, what: str) -> int:

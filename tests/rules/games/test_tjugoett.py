@@ -11,7 +11,7 @@ from tolva_gui.rules.events import UNHEARD, Event, Mixed, Moved, Place
 from tolva_gui.rules.game import OrderMissing, SetupError, Standing
 from tolva_gui.rules.games.tjugoett.game import TJUGOETT, Tjugoett
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
-from tolva_gui.rules.kit.sampling import OrdersOnDemand
+from tolva_gui.rules.kit.sampling import orders_by_chance
 from tolva_gui.rules.parti import complete_options
 
 PACK = make_pack("AKQJT98765432")
@@ -350,7 +350,7 @@ def test_without_an_order_the_deal_says_so_and_goes_on_with_one() -> None:
 
 
 def test_orders_on_demand_are_made_once_and_can_be_written_down() -> None:
-    orders = OrdersOnDemand(PACK, Random(3), [PACK])
+    orders = orders_by_chance(PACK, Random(3), [PACK])
     assert len(orders) == 1
     third = orders[2]
     assert (len(orders), orders[2], [*orders][2], orders[0]) == (3, third, third, PACK)

@@ -30,7 +30,7 @@ from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import UNHEARD, Seat, Side
 from tolva_gui.rules.game import Further, Game, GameInfo, Result, Standing
-from tolva_gui.rules.kit.sampling import OrdersOnDemand
+from tolva_gui.rules.kit.sampling import orders_by_chance
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import find_game
 
@@ -223,7 +223,7 @@ def further_orders(info: GameInfo, deck: Sequence[Card], seed: str) -> Further:
     """Return the further orders that a deal needs: whole packs as they are asked for, or a number of cards of one."""
     found: dict[str, Sequence[tuple[Card, ...]]] = {}
     for name, size in info.further:
-        orders = OrdersOnDemand(deck, Random(f"{name} {seed}"))
+        orders = orders_by_chance(deck, Random(f"{name} {seed}"))
         found[name] = orders if size == len(info.pack) else (orders[0][:size],)
     return found
 

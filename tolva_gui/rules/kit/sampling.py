@@ -1,6 +1,6 @@
 """Worlds that fit what a seat knows: the hidden cards are dealt again, within what the play has proved."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final, overload
 
 from tolva_gui.rules.cards import Card
@@ -104,11 +104,15 @@ def _search(cards: list[Bit], room: list[int], denied: list[Mask], spare: int) -
 
 
 class OrdersOnDemand(Sequence[tuple[Card, ...]]):
-    """Orders of a pack as a deal asks for them: those given first, then made by chance. Its length is those made."""
+    """Orders of a pack as a deal asks for them: those given first, then what *make* returns for the place in the row.
 
-    def __init__(self, pack: Sequence[Card], rng: Chance, given: Sequence[tuple[Card, ...]] = ()) -> None:
-        self._pack = pack
-        self._rng = rng
+    Its length is the number of those used.
+    """
+
+    def __init__(
+        self, make: Callable[[int], tuple[Card, ...]], given: Sequence[tuple[Card, ...]] = ()
+    ) -> None:
+        self._make = make
         self._made = list(given)
 
     @overload
@@ -119,9 +123,7 @@ class OrdersOnDemand(Sequence[tuple[Card, ...]]):
         if isinstance(index, slice):
             return self._made[index]
         while len(self._made) <= index:
-            order = list(self._pack)
-            self._rng.shuffle(order)
-            self._made.append(tuple(order))
+            self._made.append(self._make(len(self._made)))
         return self._made[index]
 
     def __len__(self) -> int:
@@ -129,3 +131,16 @@ class OrdersOnDemand(Sequence[tuple[Card, ...]]):
 
     def __iter__(self) -> Iterator[tuple[Card, ...]]:
         return iter(self._made)
+
+
+def orders_by_chance(
+    pack: Sequence[Card], rng: Chance, given: Sequence[tuple[Card, ...]] = ()
+) -> OrdersOnDemand:
+    """Return orders of the pack: those given, then made by chance."""
+
+    def make(_place: int) -> tuple[Card, ...]:
+        order = list(pack)
+        rng.shuffle(order)
+        return tuple(order)
+
+    return OrdersOnDemand(make, given)

@@ -15,7 +15,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD
 from tolva_gui.rules.game import Game, Standing
 from tolva_gui.rules.games.tjugoett import state as rules
-from tolva_gui.rules.kit.sampling import OrdersOnDemand
+from tolva_gui.rules.kit.sampling import orders_by_chance
 from tolva_gui.rules.moves import Call
 
 LEVEL_IDS = [level.id for level in LEVELS]
@@ -32,7 +32,7 @@ def dealt(order: str = "", seats: int = 3, seed: int = 1) -> tuple[Game[Any], An
     first = cards(order)
     rest = [card for card in game.info.pack if card not in first]
     Random(seed).shuffle(rest)
-    further = {"reshuffles": OrdersOnDemand(game.info.pack, Random(seed))}
+    further = {"reshuffles": orders_by_chance(game.info.pack, Random(seed))}
     options = game.info.defaults()
     standing = game.check_start(options, Standing(0, (200,) * seats))
     state = game.start(options, tuple(first + rest), standing, UNHEARD, further)

@@ -9,7 +9,7 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, PlaceInfo, Seat, Zone, Zones
 from tolva_gui.rules.game import Chance, Facts, Options, Standing
 from tolva_gui.rules.kit.hidden import UNSEEN, faces_seen, fill, hide, hide_others, shuffled_rest
-from tolva_gui.rules.kit.sampling import OrdersOnDemand
+from tolva_gui.rules.kit.sampling import orders_by_chance
 from tolva_gui.rules.kit.state import copy_state
 
 GOAL: Final = 21
@@ -119,7 +119,7 @@ def fill_world(public: TjugoettState, pack: tuple[Card, ...], rng: Chance) -> Tj
     world.waiting = [fill(cards, rest) for cards in public.waiting]
     world.used = fill(public.used, rest)
     world.stock = fill(public.stock, rest)
-    world.orders = OrdersOnDemand(pack, rng, [pack] * public.reshuffled)
+    world.orders = orders_by_chance(pack, rng, [pack] * public.reshuffled)
     return world
 
 

@@ -39,6 +39,7 @@ from tolva_gui.ui.app.fonts import use_fonts
 from tolva_gui.ui.app.language import Language
 from tolva_gui.ui.app.screen import open_application
 from tolva_gui.ui.app.settings import Settings, peek
+from tolva_gui.ui.app.system_motion import SystemMotion
 from tolva_gui.ui.app.window_place import WindowPlace
 from tolva_gui.ui.app.window_state import WindowState
 from tolva_gui.ui.autosave import Autosave
@@ -151,6 +152,7 @@ class App(AppPages):
         self.settings = Settings(paths.config_dir() / "settings.json", self)
         self.settings.trouble.connect(lambda what, path: self.notices.add(f"settings {what}", path))
         self.settings.load()
+        self.system_motion = SystemMotion(self)
         self.language = Language(paths.resources() / "i18n", self)
         self.language.use(language or self.settings.get("language"))
         self.decks = Decks(paths.resources() / "decks", self.settings, self)
@@ -503,9 +505,10 @@ def _tell_open_already(language: str) -> int:
 
 
 def _listen(app: App) -> None:
-    """Hear of later starts: the window is there first, for it does not need what listening needs."""
+    """Ask the system, and hear of later starts: the window is there first, for it needs neither."""
     from tolva_gui.ui.app import single_instance
 
+    app.system_motion.ask()
     with suppress(OSError):  # then nobody hears of them, and they say so
         paths.runtime_dir().mkdir(parents=True, exist_ok=True)
     door = single_instance.InstanceServer(single_instance.address(paths.runtime_dir()), app.window)

@@ -6,6 +6,7 @@ from PySide6.QtCore import Property, QObject, Signal
 from PySide6.QtQml import qmlRegisterUncreatableType
 
 from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.app.system_motion import SystemMotion
 from tolva_gui.ui.pages.help import Help
 from tolva_gui.ui.pictures.decks import Decks
 
@@ -165,6 +166,10 @@ class AppModel(QObject):
         return self._app.navigation
 
     @Property(QObject, constant=True)
+    def systemMotion(self) -> "SystemMotion":  # noqa: N802
+        return self._app.system_motion
+
+    @Property(QObject, constant=True)
     def voice(self) -> "Voice":
         return self._app.voice
 
@@ -302,7 +307,7 @@ class AppModel(QObject):
 
 
 # Those that QML names as types of properties.
-for _kind in (AppModel, Settings, Decks, Help):
+for _kind in (AppModel, Settings, Decks, Help, SystemMotion):
     _why_not = "the program makes it"
     # The stubs want bytes.
     qmlRegisterUncreatableType(_kind, MODULE, 1, 0, _kind.__name__, _why_not)  # type: ignore[arg-type]

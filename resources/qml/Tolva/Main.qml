@@ -14,6 +14,7 @@ Window {
     onAppChanged: {
         Theme.settings = app.settings;
         Theme.decks = app.decks;
+        Theme.system = app.systemMotion;
         Words.help = app.help;
     }
 

@@ -112,9 +112,11 @@ QtObject {
         return "image://pictures/" + path;
     }
 
-    // Cards jump where motion is not wanted; Qt tells the system's wish from 6.12 on.
+    // Cards jump where motion is not wanted, by the player's setting or else by the system's, which Qt tells from 6.12 on.
+    property SystemMotion system: null
     readonly property var hints: Application.styleHints
-    readonly property bool still: settings?.motion === "less" || !settings?.motion && (hints.accessibility?.motionPreference ?? 0) > 0
+    readonly property bool systemStill: (system?.less ?? false) || (hints.accessibility?.motionPreference ?? 0) > 0
+    readonly property bool still: settings?.motion === "less" || !settings?.motion && systemStill
     readonly property int move: still ? 0 : 330 * (settings?.pace ?? 1)
     readonly property int quick: still ? 0 : 120 * (settings?.pace ?? 1)
 }

@@ -1,0 +1,55 @@
+"""The system's wish for less motion, as a desktop's portal says it and as the table follows it."""
+
+import shutil
+import subprocess
+import sys
+
+import pytest
+
+from tests.ui.conftest import Asleep, Open
+from tests.ui.table.test_motion import last_card_of_the_trick
+
+ASKED = """
+import sys
+from PySide6.QtCore import QCoreApplication, QTimer
+from PySide6.QtDBus import QDBusConnection, QDBusVariant, QDBusVirtualObject
+from tolva_gui.ui.app.system_motion import ANIMATIONS, PORTAL, SystemMotion
+
+class Portal(QDBusVirtualObject):
+    def introspect(self, path):
+        return ""
+    def handleMessage(self, message, connection):
+        if (message.interface(), message.member(), tuple(message.arguments())) != (*PORTAL[2:], ANIMATIONS):
+            return False
+        connection.send(message.createReply(QDBusVariant(sys.argv[1] == "animated")))
+        return True
+
+application = QCoreApplication([])
+bus = QDBusConnection.connectToBus(QDBusConnection.BusType.SessionBus, "portal")
+portal = Portal()
+assert bus.registerVirtualObject(PORTAL[1], portal) and bus.registerService(PORTAL[0])
+motion = SystemMotion()
+motion.changed.connect(lambda: (print("less" if motion.property("less") else "full"), application.quit()))
+motion.ask()
+QTimer.singleShot(20000, application.quit)
+application.exec()
+"""
+
+
+@pytest.mark.skipif(shutil.which("dbus-run-session") is None, reason="there is no D-Bus")
+@pytest.mark.parametrize(("desktop", "heard"), [("animated", "full"), ("still", "less")])
+def test_what_the_desktop_says_is_heard(desktop: str, heard: str) -> None:
+    command = ["dbus-run-session", "--", sys.executable, "-c", ASKED, desktop]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert done.stdout.split() == [heard], done.stderr
+
+
+@pytest.mark.parametrize(("wish", "jumps"), [("", True), ("full", False)])
+def test_cards_jump_where_the_system_wants_less_motion_unless_the_player_wants_it(
+    open_window: Open, wish: str, *, jumps: bool
+) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("motion", wish)
+    window.app.system_motion.answer(animations=False)
+    played = last_card_of_the_trick(window)
+    assert (played.property("shown") == "S6") == jumps

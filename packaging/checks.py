@@ -17,6 +17,7 @@ class Check:
 
     name: str
     command: list[str]
+    environment: dict[str, str] | None = None
     status: int = -1
     seconds: float = 0.0
     output: str = field(default="", repr=False)
@@ -28,6 +29,7 @@ class Check:
         done = subprocess.run(
             self.command,
             cwd=folder,
+            env=self.environment,
             stdout=pipe,
             stderr=subprocess.STDOUT if quiet else None,
             check=False,
@@ -48,7 +50,8 @@ def run(checkout: Path, python: Path, arguments: list[str], *, with_tests: bool)
     background.start()
     # One more than there are cores: a test that waits for a window leaves its core idle.
     shared = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
-    tests = [Check("pytest", [str(python), "-m", "pytest", *shared, *arguments])] if with_tests else []
+    command = [str(python), "-m", "pytest", *shared, *arguments]
+    tests = [Check("pytest", command, _keeping_code(python))] if with_tests else []
     for check in tests:
         check.run(checkout, quiet=False)
     background.join()
@@ -76,6 +79,17 @@ def report(done: list[Check]) -> int:
     print("\n" + "\n".join(check.line() for check in done))
     print(f"\n{'Failed: ' + ', '.join(failed) if failed else 'Everything passed.'}")
     return 1 if failed else 0
+
+
+def _keeping_code(python: Path) -> dict[str, str]:
+    """Return the environment with a place for compiled code, where Python may write none beside the sources.
+
+    Every program that a test starts would compile them again, and pytest its own copy of each test at every run.
+    """
+    environment = dict(os.environ)
+    if environment.pop("PYTHONDONTWRITEBYTECODE", ""):
+        environment.setdefault("PYTHONPYCACHEPREFIX", str(python.parent.parent / "compiled"))
+    return environment
 
 
 def _run_all(checks: list[Check], folder: Path) -> None:

@@ -13,6 +13,7 @@ import random
 import socket
 import sys
 from collections.abc import Callable, Generator
+from functools import cache
 from itertools import count
 from typing import NoReturn
 
@@ -33,6 +34,11 @@ hypothesis.settings.register_profile("tolva", derandomize=True, deadline=None)
 hypothesis.settings.load_profile("tolva")
 
 
+@cache
+def _is_smoke(path: Path) -> bool:
+    return not SMOKE.isdisjoint(path.parents)
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rule", action="append", metavar="ID", help="only tests of this rule, such as T9")
     parser.addoption("--long", action="store_true", help="the long tests too; `-m long` runs only them")
@@ -41,9 +47,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark what is quick and wide, give windows a second try, and leave out what was not asked for."""
     for item in items:
-        if WINDOWS in item.path.parents:
+        if item.path.is_relative_to(WINDOWS):
             item.add_marker(pytest.mark.flaky(reruns=1))
-        if SMOKE.intersection(item.path.parents):
+        if _is_smoke(item.path):
             item.add_marker(pytest.mark.smoke)
     if not config.getoption("--long") and "long" not in config.getoption("-m"):
         _keep(config, items, lambda item: item.get_closest_marker("long") is None)

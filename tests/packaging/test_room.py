@@ -10,6 +10,7 @@ from PySide6.QtQuick import QQuickItem
 from tests.gallery.scene_check import faults, sight_of
 from tests.gallery.scenes import SITUATIONS
 from tests.gallery.stage import Look, Stage
+from tests.thinned import thinned
 from tests.ui.conftest import kind_of
 
 SIZES = [
@@ -55,8 +56,8 @@ def covered_share(found: list[QQuickItem], size: tuple[int, int]) -> float:
     return sum(byte > 127 for byte in bytes(image.constBits())) / (image.bytesPerLine() * image.height())
 
 
-@pytest.mark.parametrize("name", LEAST)
 @pytest.mark.parametrize("size", SIZES)
+@thinned("name", LEAST)
 def test_cards_have_their_share_of_the_table(stage: Stage, name: str, size: tuple[int, int]) -> None:
     situation = next(one for one in SITUATIONS if one[0] == name)
     least_share, least_width = LEAST[name]

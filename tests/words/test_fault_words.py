@@ -31,25 +31,27 @@ def templates() -> Iterator[str]:
             for node in ast.walk(tree)
             if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.value
         }
+        texts = [
+            str(node.value.value)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Assign)
+            and isinstance(node.value, ast.Constant)
+            and [ast.unparse(target) for target in node.targets] == ["text"]
+        ]
         for call in ast.walk(tree):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in MAKERS:
-                yield from _constant(call, named, tree)
+                yield from _constant(call, named, texts)
 
 
-def _constant(call: ast.Call, named: dict[str, ast.expr], tree: ast.AST) -> Iterator[str]:
+def _constant(call: ast.Call, named: dict[str, ast.expr], texts: list[str]) -> Iterator[str]:
+    """What the call is given for a sentence; *texts*: the constants that a variable `text` may hold there."""
     for argument in call.args[:2]:
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
             yield argument.value
         elif isinstance(argument, ast.Name) and isinstance(found := named.get(argument.id), ast.Constant):
             yield str(found.value)
         elif isinstance(argument, ast.Name) and argument.id == "text":
-            yield from (
-                str(node.value.value)
-                for node in ast.walk(tree)
-                if isinstance(node, ast.Assign)
-                and isinstance(node.value, ast.Constant)
-                and [ast.unparse(target) for target in node.targets] == ["text"]
-            )
+            yield from texts
 
 
 ALL = sorted({*templates(), "the deal is over"})

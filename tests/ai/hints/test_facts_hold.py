@@ -18,7 +18,7 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
 GAMES = sorted(name for name, game in BY_ID.items() if is_advised(game.info) and not game.info.reactions)
-FEW = 100
+FEW = 60
 MANY = 10_000
 LAYOUTS = 3
 FEW_HIDDEN = 5

@@ -6,6 +6,7 @@ from typing import Any, cast
 import pytest
 
 from tests.contract.random_deals import Taste, first_standing, further, shuffled
+from tests.thinned import thinned
 from tolva_gui.ai.hints.advice import Advice, advise
 from tolva_gui.ai.hints.fact import Reason
 from tolva_gui.ai.hints.hints import Hint, answers, explained
@@ -45,7 +46,7 @@ def shown(view: View) -> tuple[Reason, ...]:
     return reasons_shown(view, advised(view), most_ms=None) or ()
 
 
-@pytest.mark.parametrize("name", GAMES)
+@thinned("name", GAMES)
 def test_trials_count_what_happened_and_speak_for_the_advised_move(name: str) -> None:
     told = 0
     for seed in range(20):
@@ -65,7 +66,7 @@ def test_trials_count_what_happened_and_speak_for_the_advised_move(name: str) ->
     assert told
 
 
-@pytest.mark.parametrize("name", [*GAMES, "plocketolva", "bordstolva", "grandissimo", "vandtia"])
+@thinned("name", [*GAMES, "plocketolva", "bordstolva", "grandissimo", "vandtia"], first=1)
 def test_a_line_can_be_shown_to_its_end_in_its_layout(name: str) -> None:
     """The cards in which it is shown fit what the seat sees."""
     found = 0

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
 FORMS = forms()
-DEALS = 6
+DEALS = 4
 
 
 @pytest.mark.parametrize("form", FORMS, ids=str)

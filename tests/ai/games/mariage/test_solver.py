@@ -15,7 +15,7 @@ from tolva_gui.rules.moves import Play
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
 FORMS = forms()
-ENDINGS = 3
+ENDINGS = 2
 
 
 def ending(form: Form, rng: Random, tricks: int) -> Any:

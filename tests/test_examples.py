@@ -12,7 +12,7 @@ import tolva_gui
 from tests.engine.client import Client
 
 README = Path(__file__).parents[1] / "README.md"
-WITH_QT = ("tolva_gui.ui", "tolva_gui.app", "tolva_gui.__main__")
+WITH_QT = ("tolva_gui.ui", "tolva_gui.app", "tolva_gui.launch", "tolva_gui.__main__")
 MODULES = sorted(
     found.name
     for found in pkgutil.walk_packages(tolva_gui.__path__, "tolva_gui.")

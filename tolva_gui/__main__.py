@@ -125,12 +125,12 @@ def _play(args: argparse.Namespace) -> int:
     elif not _has_display():
         raise CommandError(NO_DISPLAY)
     try:
-        from tolva_gui import app
+        from tolva_gui import launch
     except ImportError as error:
         raise CommandError(f"the window cannot be opened, a part of it cannot be loaded: {error}") from error
     # Qt's loop runs no Python, so Ctrl-C would be heard late or never; every move has been saved already.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
-    return app.run(args)
+    return launch.run(args)
 
 
 def _record_to_play(args: argparse.Namespace) -> GameRecord | None:

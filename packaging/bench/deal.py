@@ -22,7 +22,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
-from tolva_gui.app import App, prepare
+from tolva_gui.app import App
+from tolva_gui.launch import prepare
 from tolva_gui.rules.game import View
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup

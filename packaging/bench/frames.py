@@ -19,7 +19,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
 from tolva_gui.ai.player import Budget
-from tolva_gui.app import App, prepare
+from tolva_gui.app import App
+from tolva_gui.launch import prepare
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.workers import MoveRequest

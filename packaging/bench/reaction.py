@@ -20,7 +20,8 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
-from tolva_gui.app import App, prepare
+from tolva_gui.app import App
+from tolva_gui.launch import prepare
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call
 from tolva_gui.table.host import Host

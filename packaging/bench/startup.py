@@ -56,7 +56,7 @@ window = engine.rootObjects()[0]
 
 # Somebody sits down once, so that every measured start finds a game to go on with and paints its table.
 SIT_DOWN = """
-from tolva_gui.app import create
+from tolva_gui.launch import create
 table = create()
 table.settings.remember("lesson_seen", True)
 table.new_game.start()
@@ -65,7 +65,7 @@ table.close()
 
 TABLE = (
     """
-from tolva_gui.app import create
+from tolva_gui.launch import create
 table = create()
 from PySide6.QtGui import QGuiApplication
 app, window = QGuiApplication.instance(), table.window

@@ -18,7 +18,8 @@ from PySide6.QtCore import QElapsedTimer, QMessageLogContext, QObject, QtMsgType
 from PySide6.QtGui import QGuiApplication
 from shiboken6 import Shiboken
 
-from tolva_gui.app import App, prepare
+from tolva_gui.app import App
+from tolva_gui.launch import prepare
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup

@@ -11,8 +11,8 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.events import UNHEARD, Seat
 from tolva_gui.rules.game import Further, Game, GameInfo, Options, OptionValue, SetupError, Standing
-from tolva_gui.rules.kit.sampling import orders_by_chance
 from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.orders import orders_by_chance
 from tolva_gui.rules.parti import complete_options
 
 AnyGame = Game[Any]

@@ -13,14 +13,14 @@ from tolva_gui import paths
 from tolva_gui.app import App
 
 SIT_DOWN = """
-from tolva_gui.app import create
+from tolva_gui.launch import create
 table = create()
 table.new_game.start()
 table.close()
 """
 PAINT = """
 import sys
-from tolva_gui.app import create
+from tolva_gui.launch import create
 table = create()
 from PySide6.QtGui import QGuiApplication
 

@@ -18,7 +18,7 @@ KEPT_ALIVE = """
 import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
-from tolva_gui.app import create
+from tolva_gui.launch import create
 table = create()
 table.new_game.choose("tjugoett")
 table.new_game.start()

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.kit.sampling import OrdersOnDemand
+from tolva_gui.rules.orders import OrdersOnDemand
 
 _WORDS = 1 << 32
 

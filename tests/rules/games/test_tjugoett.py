@@ -11,7 +11,7 @@ from tolva_gui.rules.events import UNHEARD, Event, Mixed, Moved, Place
 from tolva_gui.rules.game import OrderMissing, SetupError, Standing
 from tolva_gui.rules.games.tjugoett.game import TJUGOETT, Tjugoett
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
-from tolva_gui.rules.kit.sampling import orders_by_chance
+from tolva_gui.rules.orders import orders_by_chance
 from tolva_gui.rules.parti import complete_options
 
 PACK = make_pack("AKQJT98765432")

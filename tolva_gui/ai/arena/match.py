@@ -30,8 +30,8 @@ from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import UNHEARD, Seat, Side
 from tolva_gui.rules.game import Further, Game, GameInfo, Result, Standing
-from tolva_gui.rules.kit.sampling import orders_by_chance
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.orders import orders_by_chance
 from tolva_gui.rules.parti import find_game
 
 _MOST_DEALS: Final = 200

@@ -1,7 +1,7 @@
 """Worlds that fit what a seat knows: the hidden cards are dealt again, within what the play has proved."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from typing import Final, overload
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import Chance
@@ -101,46 +101,3 @@ def _search(cards: list[Bit], room: list[int], denied: list[Mask], spare: int) -
         raise ValueError("no deal of the hidden cards fits what the play has shown")
     owners = zip(slots, holder, strict=True)
     return [(cards[index], seat) for seat, index in owners if index is not None and seat < len(room)]
-
-
-class OrdersOnDemand(Sequence[tuple[Card, ...]]):
-    """Orders of a pack as a deal asks for them: those given first, then what *make* returns for the place in the row.
-
-    Its length is the number of those used.
-    """
-
-    def __init__(
-        self, make: Callable[[int], tuple[Card, ...]], given: Sequence[tuple[Card, ...]] = ()
-    ) -> None:
-        self._make = make
-        self._made = list(given)
-
-    @overload
-    def __getitem__(self, index: int) -> tuple[Card, ...]: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[tuple[Card, ...]]: ...
-    def __getitem__(self, index: int | slice) -> tuple[Card, ...] | Sequence[tuple[Card, ...]]:
-        if isinstance(index, slice):
-            return self._made[index]
-        while len(self._made) <= index:
-            self._made.append(self._make(len(self._made)))
-        return self._made[index]
-
-    def __len__(self) -> int:
-        return len(self._made)
-
-    def __iter__(self) -> Iterator[tuple[Card, ...]]:
-        return iter(self._made)
-
-
-def orders_by_chance(
-    pack: Sequence[Card], rng: Chance, given: Sequence[tuple[Card, ...]] = ()
-) -> OrdersOnDemand:
-    """Return orders of the pack: those given, then made by chance."""
-
-    def make(_place: int) -> tuple[Card, ...]:
-        order = list(pack)
-        rng.shuffle(order)
-        return tuple(order)
-
-    return OrdersOnDemand(make, given)

@@ -15,8 +15,8 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD
 from tolva_gui.rules.game import Game, Standing
 from tolva_gui.rules.games.tjugoett import state as rules
-from tolva_gui.rules.kit.sampling import orders_by_chance
 from tolva_gui.rules.moves import Call
+from tolva_gui.rules.orders import orders_by_chance
 
 LEVEL_IDS = [level.id for level in LEVELS]
 SENSIBLE = ["rules", "sigrid", "hilding", "best"]

@@ -1,0 +1,129 @@
+"""The program as a process: it begins, hands over to one that is open already, and ends."""
+
+import logging
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import tolva_gui.ui.app.import_time  # noqa: F401
+
+# isort: split
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QGuiApplication
+
+from tolva_gui import APP_ID, paths
+from tolva_gui.app import BEGAN, App, offered
+from tolva_gui.records.files import sweep
+from tolva_gui.records.record import GameRecord
+from tolva_gui.table.host import Host
+from tolva_gui.ui.app import data_lock
+from tolva_gui.ui.app.language import Language
+from tolva_gui.ui.app.screen import open_application
+from tolva_gui.ui.app.settings import peek
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+
+def create() -> App:
+    """Return the window as a person finds it."""
+    prepare()
+    return App(begin=App.resume)
+
+
+def _go_on(record: GameRecord, app: App) -> None:
+    app.navigation.sit_down(Host.resume(record))
+
+
+def run(args: "Namespace") -> int:
+    """Open the table and return the exit status.
+
+    `args` of the command line: `demo`, `lang`, `game` to be begun and its `seats`, `record` to go on with and the
+    `file` that it was read from; each may be None. A file without a record is faulty, and the window shows why.
+    """
+    prepare()
+    if args.demo:
+        from tolva_gui.demo import demo
+
+        return demo(args.lang or "", args.game or offered()[0], args.seats)
+    open_application()
+    lock = data_lock.take(paths.data_dir(), BEGAN)
+    if lock is None:
+        return _hand_over(args.file, args.lang or "")
+    if lock.held:
+        for folder in (paths.config_dir(), paths.state_dir(), paths.data_dir() / "people"):
+            sweep(folder, BEGAN)
+    begin: Callable[[App], object] | None = None if args.game is not None else App.resume
+    if args.record is not None:
+        begin = partial(_go_on, args.record)
+    app = App(language=args.lang or "", game=args.game or "", begin=begin, sweeps=lock.held)
+    if args.seats is not None:
+        app.new_game.setSeats(args.seats)
+    app.place.restore()
+    app.place.follow()
+    app.window.show()
+    if args.file is not None and args.record is None:
+        from PySide6.QtCore import QUrl
+
+        app.library.records.open(QUrl.fromLocalFile(str(args.file.absolute())))
+    QTimer.singleShot(0, partial(_listen, app))
+    status = QGuiApplication.exec()
+    app.close()
+    return status
+
+
+def _hand_over(file: "Path | None", language: str) -> int:
+    """Let the window that is open come forward, and open the file."""
+    from tolva_gui.ui.app import single_instance
+
+    if single_instance.call(single_instance.address(paths.runtime_dir()), file):
+        return 0
+    return _tell_open_already(language)
+
+
+def _tell_open_already(language: str) -> int:
+    """Say so where it is seen: in the terminal and, with a screen, in a window."""
+    from tolva_gui.ui import already_open
+
+    resources = paths.resources()
+    words = Language(resources / "i18n")
+    settings = paths.config_dir() / "settings.json"
+    words.use(language or str(peek(settings, "language")))
+    text = already_open.sentence(paths.data_dir())
+    sys.stderr.write(f"tolva-gui: {text}\n")
+    if QGuiApplication.platformName() != "offscreen":
+        window = already_open.show(text, resources, int(peek(settings, "text_size")))
+        QGuiApplication.exec()
+        del window
+    words.close()
+    return 2
+
+
+def _listen(app: App) -> None:
+    """Ask the system, and hear of later starts: the window is there first, for it needs neither."""
+    from tolva_gui.ui.app import single_instance
+
+    app.system_motion.ask()
+    with suppress(OSError):  # then nobody hears of them, and they say so
+        paths.runtime_dir().mkdir(parents=True, exist_ok=True)
+    door = single_instance.InstanceServer(single_instance.address(paths.runtime_dir()), app.window)
+    door.called.connect(partial(single_instance.come_forward, app.window))
+    door.brought.connect(app.library.records.open)
+
+
+def prepare() -> None:
+    """Settle what holds for the whole process."""
+    # A search in Python gives the window its turn ten times as often (default 5 ms).
+    sys.setswitchinterval(0.0005)
+    # QML becomes machine code when it has run so often (default 3): what runs a few times at the start is not worth it.
+    os.environ.setdefault("QV4_JIT_CALL_THRESHOLD", "100")
+    if sys.platform == "win32":
+        # Without a screen Qt looks for a folder of fonts there, and warns of its absence.
+        os.environ.setdefault("QT_QPA_FONTDIR", str(paths.resources() / "fonts"))
+    QGuiApplication.setApplicationName("tolva")
+    QGuiApplication.setDesktopFileName(APP_ID)
+    logging.basicConfig(format="tolva: %(levelname)s: %(message)s")

@@ -9,6 +9,7 @@ if os.name == "nt":
     # There Qt finds no fonts without a screen, and warns.
     os.environ["QT_QPA_FONTDIR"] = str(Path(__file__).parents[1] / "resources" / "fonts")
 
+import gc
 import random
 import socket
 import sys
@@ -59,6 +60,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if missing := rules - shown:
             raise pytest.UsageError(f"no test shows the rule {', '.join(sorted(missing))}")
         _keep(config, items, lambda item: any(rules & set(mark.args) for mark in item.iter_markers("rule")))
+
+
+def pytest_collection_finish() -> None:
+    """What has been imported and collected stays to the end: the garbage collector need not look through it."""
+    gc.freeze()
 
 
 def _keep(config: pytest.Config, items: list[pytest.Item], wanted: Callable[[pytest.Item], bool]) -> None:

@@ -1,14 +1,20 @@
 """Fewer cases by default, all of them with `--long`."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import pytest
 
 
-def thinned(names: str, cases: Iterable[object], every: int = 2, first: int = 0) -> pytest.MarkDecorator:
+def thinned(
+    names: str,
+    cases: Iterable[object],
+    every: int = 2,
+    first: int = 0,
+    ids: Callable[[object], str] | Sequence[str] | None = None,
+) -> pytest.MarkDecorator:
     """Return `parametrize` for the cases; all but every *every*-th, counted from *first*, are `long`.
 
-    *names*: as for `parametrize`; for several names a case is a tuple of their values.
+    *names* and *ids*: as for `parametrize`; for several names a case is a tuple of their values.
     """
     several = "," in names
     return pytest.mark.parametrize(
@@ -20,4 +26,5 @@ def thinned(names: str, cases: Iterable[object], every: int = 2, first: int = 0)
             )
             for number, case in enumerate(cases)
         ],
+        ids=ids,
     )

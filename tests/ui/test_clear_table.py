@@ -31,7 +31,7 @@ def covers(one: QQuickItem, other: QQuickItem) -> bool:
     return both.width() > TOUCH and both.height() > TOUCH
 
 
-@thinned("form, size", product(FORMS, SIZES))
+@thinned("form, size", product(FORMS, SIZES), every=3)
 def test_the_last_trick_lies_beside_the_one_that_is_played(
     open_window: Open, form: str, size: tuple[int, int]
 ) -> None:
@@ -64,7 +64,7 @@ def test_the_game_goes_on_beside_the_last_trick(open_window: Open) -> None:
     assert str(window.app.navigation.host.moves[-1][1]) == "play D6"
 
 
-@thinned("form, size", product(FORMS, SIZES))
+@thinned("form, size", product(FORMS, SIZES), every=5, first=1)
 def test_a_notice_lies_on_nothing_of_the_game(open_window: Open, form: str, size: tuple[int, int]) -> None:
     window = open_window(Asleep)
     window.app.window.resize(*size)

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor
 
+from tests.thinned import thinned
 from tests.ui.conftest import Open, Window, table
 from tolva_gui import paths
 from tolva_gui.ui.pictures.card_images import CardImages, fitted
@@ -156,7 +157,7 @@ BROKEN: dict[str, tuple[Callable[[Path], object], str]] = {
 }
 
 
-@pytest.mark.parametrize("kind", BROKEN)
+@thinned("kind", BROKEN)
 def test_a_broken_deck_is_told_with_what_and_where(root: Path, open_window: Open, kind: str) -> None:
     spoil, told = BROKEN[kind]
     folder = install(root)
@@ -170,7 +171,7 @@ def test_a_broken_deck_is_told_with_what_and_where(root: Path, open_window: Open
     assert window.find("choice-svg-guest") is None
 
 
-@pytest.mark.parametrize("kind", ["missing", "cut", "no queen"])
+@thinned("kind", ["missing", "cut", "no queen"], every=3)
 def test_where_the_chosen_deck_has_broken_ours_lies_on_the_table(
     root: Path, open_window: Open, kind: str
 ) -> None:
@@ -210,7 +211,7 @@ def test_cards_of_other_proportions_are_stretched_only_where_nobody_sees_it() ->
     assert fitted(QRectF(), room) == room
 
 
-@pytest.mark.parametrize("back", ["star", "bird", "tree", "wave", "horse"])
+@thinned("back", ["star", "bird", "tree", "wave", "horse"], every=3)
 def test_backs_and_cloths_are_chosen_by_their_pictures(open_window: Open, back: str) -> None:
     window = open_window()
     window.app.library.pages.open("settings")

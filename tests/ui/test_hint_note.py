@@ -3,7 +3,6 @@
 from functools import cache
 from itertools import pairwise, product
 
-import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
@@ -75,7 +74,7 @@ def test_the_note_never_covers_the_card_that_it_names(
         window.app.sitting.hints.ask()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@thinned("size", SIZES, ids=str)
 def test_the_largest_note_lies_on_no_card_that_has_been_played(
     open_window: Open, size: tuple[int, int]
 ) -> None:
@@ -124,7 +123,7 @@ def test_the_sign_for_trump_lies_on_no_hand(
         assert not [name for name in names if where(sign).intersects(name)], host.info.id
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@thinned("size", SIZES, ids=str)
 def test_large_text_reaches_the_hint_which_covers_no_tool_and_no_plate(
     open_window: Open, size: tuple[int, int]
 ) -> None:
@@ -148,7 +147,7 @@ def test_large_text_reaches_the_hint_which_covers_no_tool_and_no_plate(
     assert sizes[160] > 1.4 * sizes[100]
 
 
-@pytest.mark.parametrize("text", [100, 160])
+@thinned("text", [100, 160], first=1)
 def test_what_is_told_beside_the_hint_leaves_its_button_free(open_window: Open, text: int) -> None:
     """«This deal counts as played with help» lay on the hint's Close."""
     window = open_window(lambda: Quick(1))
@@ -177,7 +176,7 @@ STEADY = (
 )
 
 
-@thinned("game, text", product(STEADY, [160, 100]))
+@thinned("game, text", product(STEADY, [160, 100]), every=5)
 def test_the_note_stays_where_it_was_from_step_to_step(open_window: Open, game: str, text: int) -> None:
     """It went from the middle to the left and to the right between H, H and H (players-2, 15)."""
     window = open_window()
@@ -222,7 +221,7 @@ def taken(move: Move) -> int:
     return len(move.takes) if isinstance(move, Play) else 0
 
 
-@pytest.mark.parametrize("language", ["sv", "en"])
+@thinned("language", ["sv", "en"])
 def test_a_hint_of_many_cards_leaves_free_what_is_asked(open_window: Open, language: str) -> None:
     """With large text a list of long captures lay on the prompt, and broke a card in two: ♣1, 0."""
     window = open_window(OfManyCards)

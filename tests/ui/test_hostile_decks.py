@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
+from tests.thinned import thinned
 from tests.ui.conftest import Open
 from tests.ui.hostile_decks import HARMLESS, KINDS, deck
 from tolva_gui import paths
@@ -24,7 +25,7 @@ def decks(qapp: QObject, tmp_path: Path) -> Decks:
     return made
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@thinned("kind", KINDS)
 def test_a_hostile_deck_is_told_once_and_ours_lies_there(
     qtbot: QtBot, decks: Decks, tmp_path: Path, kind: str
 ) -> None:
@@ -42,7 +43,7 @@ def test_a_hostile_deck_is_told_once_and_ours_lies_there(
     decks.forget()
 
 
-@pytest.mark.parametrize("kind", HARMLESS)
+@thinned("kind", HARMLESS)
 def test_what_can_be_made_the_best_of_is_played_with(
     qtbot: QtBot, decks: Decks, tmp_path: Path, kind: str
 ) -> None:

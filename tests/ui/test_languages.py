@@ -38,7 +38,7 @@ def opened(open_window: Open, page: str, language: str) -> Window:
     return window
 
 
-@thinned("page", PAGES)
+@thinned("page", PAGES, every=3, first=2)
 def test_a_page_speaks_one_language_and_a_switch_leaves_no_trace(open_window: Open, page: str) -> None:
     fresh, switched = dict[str, Counter[str]](), dict[str, Counter[str]]()
     for language, other in OTHER.items():
@@ -91,7 +91,7 @@ def test_dates_are_those_of_the_language(open_window: Open, language: str, date:
 
 
 @pytest.mark.parametrize(("language", "mark", "other"), [("sv", ",", "."), ("en", ".", ",")])
-@pytest.mark.parametrize("page", ["statistics", "review"])
+@thinned("page", ["statistics", "review"])
 def test_numbers_are_those_of_the_language(
     open_window: Open, page: str, language: str, mark: str, other: str
 ) -> None:

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from PySide6.QtQuick import QQuickItem
 
 from tests.table.games import played
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.table.host import Host
@@ -34,7 +35,7 @@ def place(item: QQuickItem) -> float:
     return item.mapToScene(item.boundingRect().topRight()).x()
 
 
-@pytest.mark.parametrize("by", [0, 1])
+@thinned("by", [0, 1])
 @pytest.mark.parametrize("form", ["tolva-4", "tolva-3"])
 def test_one_figure_a_column_and_the_own_side_first(open_window: Open, form: str, by: int) -> None:
     window = open_window(Asleep)

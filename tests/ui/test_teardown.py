@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 from shiboken6 import Shiboken
 
+from tests.thinned import thinned
 from tests.ui.conftest import Open
 from tests.ui.forms import FORMS, new_host
 
@@ -39,7 +40,7 @@ def living() -> list[QObject]:
     ]
 
 
-@pytest.mark.parametrize("form", FORMS)
+@thinned("form", FORMS, every=3)
 def test_a_closed_window_leaves_no_object_for_the_garbage_collector(open_window: Open, form: str) -> None:
     before = living()
     window = open_window(keep=True)

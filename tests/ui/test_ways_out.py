@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from tests.thinned import thinned
 from tests.ui.aids.test_privacy import down, hotseat, person
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table
@@ -107,7 +108,7 @@ def test_one_can_stop_after_a_deal(open_window: Open) -> None:
     window.item("lobby")
 
 
-@pytest.mark.parametrize(("game", "button"), [("plump", "next"), ("kasino", "next")])
+@thinned("game, button", [("plump", "next"), ("kasino", "next")])
 def test_a_key_pressed_once_too_often_does_not_put_the_sheet_away(
     open_window: Open, game: str, button: str
 ) -> None:
@@ -121,7 +122,7 @@ def test_a_key_pressed_once_too_often_does_not_put_the_sheet_away(
     window.wait(lambda: window.sheet() == "")
 
 
-@pytest.mark.parametrize("game", ["svalta-rav", "svalta-rav-2", "hej-knekt"])
+@thinned("game", ["svalta-rav", "svalta-rav-2", "hej-knekt"])
 def test_keys_that_turn_cards_do_not_begin_the_next_game(open_window: Open, game: str) -> None:
     window = open_window()
     if game == "hej-knekt":

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.place_tables import new_table, reached, seated
 from tolva_gui.ai.levels import make_player
@@ -103,7 +104,7 @@ def test_femtio_says_why_high_cards_lie_on_top_and_nothing_once_they_are_turned(
     assert window.app.sitting.hints.property("strength") == 0
 
 
-@pytest.mark.parametrize("game", ["svalta-rav", "svalta-rav-2"])
+@thinned("game", ["svalta-rav", "svalta-rav-2"])
 def test_where_nothing_is_decided_there_is_no_hint_to_ask_for(open_window: Open, game: str) -> None:
     window = open_window(Asleep)
     seated(window, new_table(game, 2, 1))

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import LOW_FOREHAND
+from tests.thinned import thinned
 from tests.ui.aids.test_privacy import TWO
 from tests.ui.aids.test_privacy import hold as hold_key
 from tests.ui.conftest import Asleep, Open, Window, table
@@ -71,7 +72,7 @@ def lines(window: Window) -> dict[int, str]:
     return {step: line["written"] for step, line in enumerate(story) if line["written"]}
 
 
-@pytest.mark.parametrize("ask", [ask_by_mouse, ask_by_keys])
+@thinned("ask", [ask_by_mouse, ask_by_keys], first=1)
 def test_a_note_is_written_at_the_table_and_saved_at_once(
     open_window: Open, ask: Callable[[Window], None]
 ) -> None:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.scene import texts
 from tolva_gui.table.seats import SeatKind
@@ -99,7 +100,7 @@ def test_nobody_has_a_command_for_a_key(letter: str) -> None:
     assert own_keys(["Alva", f"{letter.lower()}edda"]) == ["1", "2"]
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_A, Qt.Key.Key_Return, Qt.Key.Key_1])
+@thinned("key", [Qt.Key.Key_A, Qt.Key.Key_Return, Qt.Key.Key_1], every=3)
 def test_no_other_key_opens_it(open_window: Open, key: Qt.Key) -> None:
     window = hotseat(open_window)
     QTest.keyPress(window.app.window, key)

@@ -64,7 +64,7 @@ def test_games_lie_by_kind(qapp: object) -> None:
 @thinned(
     "game, language",
     product((name for name, game in BY_ID.items() if not game.info.family), ["sv", "en"]),
-    every=3,
+    every=5,
 )
 def test_its_own_words_tell_its_options(open_window: Open, game: str, language: str) -> None:
     window = open_window(Asleep)
@@ -88,7 +88,7 @@ def test_so_many_sit_down_as_are_chosen(open_window: Open) -> None:
 
 
 @pytest.mark.usefixtures("every_game")
-@pytest.mark.parametrize("game", [name for name, game in BY_ID.items() if game.info.seat_counts])
+@thinned("game", [name for name, game in BY_ID.items() if game.info.seat_counts])
 def test_every_number_of_players_can_be_chosen(open_window: Open, game: str) -> None:
     new_game = open_window(Asleep).app.new_game
     new_game.choose(game)
@@ -199,7 +199,7 @@ def sensibly_played(game: str, seats: int, deals: int) -> Host:
     return host
 
 
-@thinned("game", OTHERS)
+@thinned("game", OTHERS, every=4)
 def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: str) -> None:
     window = open_window(Asleep)
     seats = most_seats(BY_ID[game].info)
@@ -219,7 +219,7 @@ def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: s
     window.settle()
 
 
-@pytest.mark.parametrize("game", OTHERS)
+@thinned("game", OTHERS, every=3)
 def test_statistics_count_what_the_game_counts(open_window: Open, game: str) -> None:
     window = open_window(Asleep)
     index = window.app.library.statistics._index

@@ -1,11 +1,11 @@
 """The play of a finished deal is judged in the review."""
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.table.games import played
+from tests.thinned import thinned
 from tests.ui.conftest import Open, Window, keep_game
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.rules.game import View
@@ -112,7 +112,7 @@ def test_a_search_that_goes_wrong_is_told(open_window: Open) -> None:
     assert not window.app.library.critic.property("judged")
 
 
-@pytest.mark.parametrize("by_key", [True, False])
+@thinned("by_key", [True, False])
 def test_after_a_failure_the_key_asks_again(open_window: Open, by_key: bool) -> None:
     """After OK the key did nothing: the button had taken the focus with it."""
     failing = [True]

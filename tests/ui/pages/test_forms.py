@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 
+from tests.thinned import thinned
 from tests.ui.conftest import Open, Window
 from tests.ui.forms import FORMS, Options, calls, new_host
 from tolva_gui.rules.catalog import BY_ID
@@ -114,7 +115,7 @@ def test_computers_play_a_whole_game_from_the_new_game_page(open_window: Open) -
     assert host.winner is not None
 
 
-@pytest.mark.parametrize("form", ["bordstolva", "bondtolva-6"])
+@thinned("form", ["bordstolva", "bondtolva-6"])
 def test_computers_go_on_to_the_next_deal_by_themselves(open_window: Open, form: str) -> None:
     window = open_window()
     host = by_computers(window, form)

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-import pytest
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tolva_gui import paths
 from tolva_gui.rules.cards import parse_card
@@ -38,7 +38,7 @@ def aloud(window: Window, game: str, language: str) -> list[tuple[QAccessible.Ro
     return list(read(root))
 
 
-@pytest.mark.parametrize("language", ["sv", "en"])
+@thinned("language", ["sv", "en"])
 def test_the_pages_are_read_aloud_in_their_order(open_window: Open, language: str) -> None:
     window = open_window(Asleep)
     for game in GAMES:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtQuick import QQuickItem
 
 from tests.table.games import played
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, keep_game, table, wish
 from tests.ui.hands import Finger, Hands, Keyboard, Mouse
 from tolva_gui import app as program
@@ -63,7 +64,7 @@ def test_first_start_offers_to_learn_and_to_play_and_asks_one_thing(newcomer: Wi
     assert [item.objectName() for item in newcomer.of_kind("ChoiceRow")] == ["strength"]
 
 
-@pytest.mark.parametrize("hands", HANDS)
+@thinned("hands", HANDS, every=3)
 def test_two_clicks_from_first_start_to_the_first_own_card(newcomer: Window, hands: str) -> None:
     them = HANDS[hands](newcomer)
     them.press("choice-best")
@@ -98,7 +99,7 @@ def test_learn_is_offered_for_every_game(newcomer: Window) -> None:
 # The lobby
 
 
-@pytest.mark.parametrize("language", ["sv", "en"])
+@thinned("language", ["sv", "en"])
 def test_there_is_a_tile_for_each_game_with_what_its_own_data_say(open_window: Open, language: str) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", language)
@@ -199,7 +200,7 @@ def test_arrows_walk_from_tile_to_tile(open_window: Open) -> None:
     assert window.item(f"form-{games[0]}").hasActiveFocus()
 
 
-@pytest.mark.parametrize("hands", HANDS)
+@thinned("hands", HANDS, every=3, first=1)
 def test_two_presses_from_the_lobby_to_any_table(open_window: Open, hands: str) -> None:
     window = open_window(Asleep)
     them = HANDS[hands](window)

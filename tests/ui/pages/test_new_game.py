@@ -1,8 +1,8 @@
 """The page of a game: forms, their options, rules kept under a name, and who sits where."""
 
-import pytest
 from PySide6.QtCore import QPointF
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.forms import FORMS
 
@@ -43,7 +43,7 @@ def test_the_form_last_played_is_proposed_again(open_window: Open) -> None:
     assert [o["value"] for o in again.app.new_game.property("options")] == ["mäl", False, True]
 
 
-@pytest.mark.parametrize("form", FORMS)
+@thinned("form", FORMS)
 def test_every_option_is_explained(open_window: Open, form: str) -> None:
     window = open_window(Asleep)
     for language in ("sv", "en"):
@@ -123,7 +123,7 @@ def test_where_luck_decides_each_computer_is_another_person(open_window: Open) -
     assert {seat.level for seat in new_game.setup()[1:]} == {"algot", "stina", "rules"}
 
 
-@pytest.mark.parametrize("language", ["sv", "en"])
+@thinned("language", ["sv", "en"])
 def test_answers_stand_in_one_line(open_window: Open, language: str) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", language)

@@ -3,11 +3,11 @@
 import json
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests.table.games import played
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, keep_game, table
 from tests.ui.hands import Keyboard, Mouse
 from tests.ui.pages.test_lobby import said, tiles
@@ -48,7 +48,7 @@ def test_one_person_who_never_opens_this_sees_nothing_of_it(open_window: Open) -
     assert PLAYER not in next((paths.data_dir() / "games").rglob("*.tolva")).read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("hands", [Mouse, Keyboard])
+@thinned("hands", [Mouse, Keyboard], first=1)
 def test_a_second_person_is_added_in_the_settings_and_chosen_on_the_first_page(
     open_window: Open, hands: type[Mouse] | type[Keyboard]
 ) -> None:

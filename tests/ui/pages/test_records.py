@@ -2,12 +2,12 @@
 
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 
 from tests.records.refusals import refused
 from tests.table.games import played
+from tests.thinned import thinned
 from tests.ui.conftest import Open, Window, table
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.reader import load
@@ -144,7 +144,7 @@ def notices(window: Window) -> list[str]:
     return list(window.app.notices.property("texts"))
 
 
-@pytest.mark.parametrize("way", ["copy", "report", "save"])
+@thinned("way", ["copy", "report", "save"], every=3)
 def test_to_give_away_the_deal_that_goes_on_is_help_and_is_told(
     open_window: Open, tmp_path: Path, way: str
 ) -> None:
@@ -167,7 +167,7 @@ def test_to_give_away_the_deal_that_goes_on_is_help_and_is_told(
     assert notices(window)[0] == "The record shows all hands: this deal counts as played with help."
 
 
-@pytest.mark.parametrize("way", ["copy", "report", "save", "ask"])
+@thinned("way", ["copy", "report", "save", "ask"], first=1)
 def test_in_a_game_without_aids_the_record_waits_until_the_deal_is_over(
     open_window: Open, tmp_path: Path, way: str
 ) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
@@ -14,6 +13,7 @@ from PySide6.QtTest import QTest
 
 from tests.records.games import deal, fill, game
 from tests.records.games import keep as keep_games
+from tests.thinned import thinned
 from tests.ui.conftest import Open, Window, table
 from tests.ui.hands import Mouse
 from tests.ui.table.test_whole_games import play_through
@@ -135,7 +135,7 @@ def test_pointing_at_the_chart_tells_a_game(open_window: Open) -> None:
     assert chart.property("at") == before + 1
 
 
-@pytest.mark.parametrize(("language", "figures"), [("sv", ("57 %", "1 507")), ("en", ("57%", "1,507"))])
+@thinned("language, figures", [("sv", ("57 %", "1 507")), ("en", ("57%", "1,507"))])
 def test_numbers_are_written_as_in_the_language(
     open_window: Open, language: str, figures: tuple[str, str]
 ) -> None:
@@ -189,7 +189,7 @@ def test_a_damaged_index_is_made_again_while_the_page_waits(open_window: Open) -
     assert window.app.notices.property("texts") == []
 
 
-@pytest.mark.parametrize("language", ["sv", "en"])
+@thinned("language", ["sv", "en"])
 def test_nothing_sticks_out_of_the_window(open_window: Open, language: str) -> None:
     window = opened(open_window, 60)
     window.app.settings.set("language", language)

@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, keep_game, wish
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.pages.test_games_in_progress import game, with_games
@@ -36,7 +37,7 @@ def test_todays_deal_stands_with_yesterdays_result_and_the_row_of_days(open_wind
     assert [ago for ago, was in enumerate(reversed(played)) if was] == [1, 2, 4]
 
 
-@pytest.mark.parametrize("hands", [Mouse, Keyboard])
+@thinned("hands", [Mouse, Keyboard], first=1)
 def test_todays_deal_is_one_press_away(open_window: Open, hands: type[Mouse] | type[Keyboard]) -> None:
     window = open_window(Asleep)
     hands(window).press("todaysDeal")
@@ -71,7 +72,7 @@ def test_the_next_step_is_one_click_away(open_window: Open) -> None:
     assert [seat.level for seat in host.seats] == [None, "stina", "stina", "stina"]
 
 
-@pytest.mark.parametrize("hands", [Mouse, Keyboard, Finger])
+@thinned("hands", [Mouse, Keyboard, Finger], every=3, first=2)
 def test_a_child_finds_svalta_rav_with_two_presses(
     open_window: Open, hands: type[Mouse | Keyboard | Finger]
 ) -> None:

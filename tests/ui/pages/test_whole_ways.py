@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import Hand, act
@@ -39,7 +40,7 @@ def after_a_kill(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TOLVA_HOME", str(folder))
 
 
-@pytest.mark.parametrize("hands_of", HANDS)
+@thinned("hands_of", HANDS, every=3)
 def test_three_games_are_set_aside_and_each_is_gone_on_with_after_a_kill(
     open_window: Open, hands_of: type[Hand], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -78,7 +79,7 @@ def unveil(window: Window, hands: Hand) -> None:
     hands.let_go(at)
 
 
-@pytest.mark.parametrize("hands_of", HANDS)
+@thinned("hands_of", HANDS, every=3, first=1)
 def test_two_people_of_one_table_see_it_in_their_own_text_size(
     open_window: Open, hands_of: type[Hand]
 ) -> None:

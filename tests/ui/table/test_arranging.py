@@ -2,7 +2,6 @@
 
 from random import Random
 
-import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
@@ -15,7 +14,7 @@ from tests.ui.place_tables import card, fan_of, new_table, point_at, reached, se
 from tolva_gui.rules.moves import TURN, Play
 
 
-@pytest.mark.parametrize("hands_of", [Mouse, Finger])
+@thinned("hands_of", [Mouse, Finger])
 def test_a_card_is_dragged_to_another_place(open_window: Open, hands_of: type[Mouse | Finger]) -> None:
     window = open_window(Asleep)
     host, hands = seated(window, new_table("femtio", 4)), hands_of(window)
@@ -90,7 +89,7 @@ def test_a_key_that_is_held_goes_on_turning(open_window: Open) -> None:
     assert [move for _, move in host.moves] == [TURN] * 6
 
 
-@pytest.mark.parametrize("hands_of", [Mouse, Finger])
+@thinned("hands_of", [Mouse, Finger], first=1)
 def test_a_button_that_is_held_goes_on_turning(open_window: Open, hands_of: type[Mouse | Finger]) -> None:
     window = open_window()
     host = seated(window, new_table("svalta-rav", 3))

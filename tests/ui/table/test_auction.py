@@ -1,10 +1,10 @@
 """All that has been called, as a table in sight while bidding and one key away in play, with what a call pays."""
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QAccessible
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
 from tests.ui.table.test_bid_box import a_second_round
@@ -26,7 +26,7 @@ def opened(open_window: Open, game: str) -> tuple[Window, Host]:
     return window, seated(window, reached(game, seats, wanted, dealer=1))
 
 
-@pytest.mark.parametrize("game", WANTED)
+@thinned("game", WANTED)
 def test_the_calls_stand_in_their_order_each_under_who_made_it(open_window: Open, game: str) -> None:
     window, host = opened(open_window, game)
     auction, names = window.app.sitting.auction, window.app.sitting.director.names()

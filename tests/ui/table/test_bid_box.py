@@ -95,7 +95,7 @@ def test_a_grey_bid_tells_its_reason_to_the_mouse_the_keys_and_a_click(open_wind
     assert window.my_turn()
 
 
-@pytest.mark.parametrize("hands_of", [Mouse, Keyboard, Finger])
+@thinned("hands_of", [Mouse, Keyboard, Finger], every=3, first=2)
 def test_a_bid_is_made_by_every_hand(open_window: Open, hands_of: type[Mouse | Keyboard | Finger]) -> None:
     window, host = opened(open_window)
     before = host.version

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from tests.family import MARIAGE
+from tests.thinned import thinned
 from tests.ui.forms import new_host
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Moved, Place, Zones, redact
@@ -25,7 +26,7 @@ def shown(zones: Zones, *, own_order: bool = False) -> Shown:
     return found
 
 
-@pytest.mark.parametrize("seed", range(4))
+@thinned("seed", range(4), every=4)
 @pytest.mark.parametrize("game", MARIAGE, ids=lambda game: game.info.id)
 def test_items_follow_the_events(game, seed: int) -> None:  # type: ignore[no-untyped-def]
     random = Random(seed)

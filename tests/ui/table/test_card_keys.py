@@ -5,6 +5,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
 
 WON = "play SA, play S9, play S7, play S6"
@@ -63,7 +64,7 @@ LETTERS = {
 }
 
 
-@pytest.mark.parametrize("language", LETTERS)
+@thinned("language", LETTERS)
 def test_letters_choose_a_card(open_window: Open, language: str) -> None:
     window = seated(open_window, language)
     for letters, face in LETTERS[language]:

@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
 from tolva_gui.table.host import Host
 
@@ -79,7 +80,7 @@ def test_a_click_beside_lays_the_lifted_card_down(open_window: Open) -> None:
 
 
 @pytest.mark.parametrize("twice", [False, True])
-@pytest.mark.parametrize("move", [drag, touch], ids=["mouse", "touch"])
+@thinned("move", [drag, touch], ids=["mouse", "touch"])
 def test_a_card_laid_on_the_table_is_played(open_window: Open, move, twice: bool) -> None:  # type: ignore[no-untyped-def]
     window = open_window(Asleep)
     window.app.settings.set("click_twice", twice)
@@ -88,7 +89,7 @@ def test_a_card_laid_on_the_table_is_played(open_window: Open, move, twice: bool
     assert [str(made) for _, made in host.moves] == ["play SK"]
 
 
-@pytest.mark.parametrize("move", [drag, touch], ids=["mouse", "touch"])
+@thinned("move", [drag, touch], first=1, ids=["mouse", "touch"])
 def test_a_card_dropped_in_the_hand_stays_there(open_window: Open, move) -> None:  # type: ignore[no-untyped-def]
     """As at every table; it is not played."""
     window = open_window(Asleep)
@@ -100,7 +101,7 @@ def test_a_card_dropped_in_the_hand_stays_there(open_window: Open, move) -> None
     assert corner(window, "SK").x() < corner(window, "SA").x()
 
 
-@pytest.mark.parametrize("move", [drag, touch], ids=["mouse", "touch"])
+@thinned("move", [drag, touch], ids=["mouse", "touch"])
 def test_a_card_dropped_where_it_was_goes_back(open_window: Open, move) -> None:  # type: ignore[no-untyped-def]
     window = open_window(Asleep)
     host = seated(window)

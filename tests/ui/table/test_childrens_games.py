@@ -2,9 +2,9 @@
 
 from random import Random
 
-import pytest
 from PySide6.QtCore import Qt
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table
 from tolva_gui.rules.cards import Card
@@ -27,7 +27,7 @@ def speeches(window: Window) -> list[str]:
     return [str(row["speech"]) for row in window.app.sitting.table.property("seats").rows()]
 
 
-@pytest.mark.parametrize("count", [2, 3, 4])
+@thinned("count", [2, 3, 4])
 def test_the_player_turns_svalta_rav_for_everybody(open_window: Open, count: int) -> None:
     window = open_window(Asleep)
     host = seated(window, new_table("svalta-rav", count, dealer=0))
@@ -40,7 +40,7 @@ def test_the_player_turns_svalta_rav_for_everybody(open_window: Open, count: int
     assert host.version == before
 
 
-@pytest.mark.parametrize(("lang", "told"), [("en", "Turn 2 of 200"), ("sv", "Vändning 2 av 200")])
+@thinned("lang, told", [("en", "Turn 2 of 200"), ("sv", "Vändning 2 av 200")], first=1)
 def test_the_table_shows_how_many_turns_there_have_been(open_window: Open, lang: str, told: str) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", lang)

@@ -2,7 +2,6 @@
 
 from itertools import product
 
-import pytest
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtQuick import QQuickItem
 
@@ -52,7 +51,7 @@ def test_a_pair_that_was_shown_lies_on_no_face(open_window: Open, caller: int, s
         assert QRectF(-AIR, -AIR, size[0] + 2 * AIR, size[1] + 2 * AIR).contains(card)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@thinned("size", SIZES, ids=str)
 def test_no_card_of_the_trick_touches_a_plate(open_window: Open, size: tuple[int, int]) -> None:
     window = open_window(Asleep)
     window.app.window.resize(*size)
@@ -74,7 +73,7 @@ def line(window: Window) -> list[QPointF]:
     return [arrow.mapToScene(QPointF(arrow.width() * part / 50, arrow.height() / 2)) for part in range(51)]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@thinned("size", SIZES, ids=str)
 def test_the_line_of_the_lesson_runs_through_nothing_that_is_pressed(
     open_window: Open, size: tuple[int, int]
 ) -> None:

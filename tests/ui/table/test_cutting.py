@@ -149,8 +149,8 @@ def test_a_person_chooses_by_hand(
     goes_on(window, line)
 
 
-@pytest.mark.parametrize(
-    ("key", "line"),
+@thinned(
+    "key, line",
     [(Qt.Key.Key_1, "Alva cuts"), (Qt.Key.Key_2, "Alva knocks"), (Qt.Key.Key_Return, "Alva cuts")],
 )
 def test_a_person_chooses_by_the_keys(open_window: Open, key: Qt.Key, line: str) -> None:
@@ -246,7 +246,7 @@ def test_the_pack_stays_whole_for_a_knock_and_for_who_wants_less_motion(
 
 
 @pytest.mark.parametrize("motion", ["full", "less"])
-@pytest.mark.parametrize("key", [Qt.Key.Key_1, Qt.Key.Key_2])
+@thinned("key", [Qt.Key.Key_1, Qt.Key.Key_2])
 def test_there_is_time_to_see_it_at_any_speed(open_window: Open, motion: str, key: Qt.Key) -> None:
     window = asked(open_window)
     window.app.settings.set("motion", motion)

@@ -9,6 +9,7 @@ from PySide6.QtQuick import QQuickItem
 from tests import drawing_toy
 from tests.drawing_toy import STOCK, TAKE
 from tests.gallery.scene_check import faults, sight_of
+from tests.thinned import thinned
 from tests.ui.conftest import Open, Window
 from tests.ui.hands import Finger, Mouse, middle
 from tests.ui.place_tables import items, seated
@@ -41,7 +42,7 @@ def ring(card: QQuickItem) -> bool:
 
 
 @pytest.mark.parametrize("count", [2, 4])
-@pytest.mark.parametrize("size", [(900, 600), (1280, 800)])
+@thinned("size", [(900, 600), (1280, 800)])
 def test_the_open_pile_lies_beside_the_stock(open_window: Open, count: int, size: tuple[int, int]) -> None:
     window = open_window()
     seated(window, new_host(count))
@@ -57,7 +58,7 @@ def test_the_open_pile_lies_beside_the_stock(open_window: Open, count: int, size
 
 
 @pytest.mark.parametrize(("zone", "call"), [("stock", STOCK), ("discards", TAKE)])
-@pytest.mark.parametrize("hands_of", [Mouse, Finger])
+@thinned("hands_of", [Mouse, Finger], first=1)
 def test_a_touch_draws(open_window: Open, zone: str, call: Move, hands_of: type[Mouse | Finger]) -> None:
     window = open_window()
     host = seated(window, new_host(2))
@@ -69,7 +70,7 @@ def test_a_touch_draws(open_window: Open, zone: str, call: Move, hands_of: type[
     assert not any(ring(card) for card in items(window, zone))
 
 
-@pytest.mark.parametrize(("zone", "call"), [("stock", STOCK), ("discards", TAKE)])
+@thinned("zone, call", [("stock", STOCK), ("discards", TAKE)])
 def test_arrows_and_enter_draw(open_window: Open, zone: str, call: Move) -> None:
     window = open_window()
     host = seated(window, new_host(2))

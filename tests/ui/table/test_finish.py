@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QObject
 
 from tests.table import games
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.table.test_sheet import NAMES, played
 from tolva_gui.ai.levels import make_player
@@ -113,7 +114,7 @@ def test_a_game_of_places_names_the_second_kindly(open_window: Open) -> None:
     assert len(people) == 5
 
 
-@pytest.mark.parametrize("language", ["sv", "en"])
+@thinned("language", ["sv", "en"])
 def test_who_alone_has_lost_is_shown_with_their_card_and_gets_a_kind_word(
     open_window: Open, language: str
 ) -> None:

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtQuick import QQuickItem
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.table.test_finish import end, whole_game
 from tests.ui.table.test_sheet import played
@@ -76,7 +77,7 @@ def test_any_key_skips_it_and_does_nothing_else(open_window: Open, team_game: Ho
     assert (window.sheet(), window.app.navigation.host) == ("game", host)
 
 
-@pytest.mark.parametrize("wishes", [{"flourish": False}, {"motion": "less"}, {"speed": 0}])
+@thinned("wishes", [{"flourish": False}, {"motion": "less"}, {"speed": 0}])
 def test_it_does_not_come_where_it_is_not_wanted(
     open_window: Open, team_game: Host, wishes: dict[str, object]
 ) -> None:

@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import calls, may, melds, new_host, own_hand, positions, prompt, quietly, reach, rows
 from tolva_gui.rules.cards import Card
@@ -228,9 +229,7 @@ def test_three_sides_have_a_suit_each(open_window: Open) -> None:
     assert all(row["crosswise"] == (row["corner"] == 1) for row in laid)
 
 
-@pytest.mark.parametrize(
-    ("form", "gubbar"), [("tolva-3", 2), ("plocketolva", 1), ("bordstolva", 1), ("bondtolva-6", 0)]
-)
+@thinned("form, gubbar", [("tolva-3", 2), ("plocketolva", 1), ("bordstolva", 1), ("bondtolva-6", 0)], every=3)
 def test_gubbar_are_offered_where_the_form_has_them(open_window: Open, form: str, gubbar: int) -> None:
     window = open_window(Asleep)
     host = new_host(form)

@@ -2,9 +2,8 @@
 
 from random import Random
 
-import pytest
-
 from tests.records.games import computer, deal, game, keep, seats
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open
 from tests.ui.pages.test_statistics import headlines, index
 from tests.ui.place_tables import new_table
@@ -34,7 +33,7 @@ def test_the_games_without_points_and_the_games_of_luck_are_known() -> None:
     assert set(LUCK) == {"svalta-rav", "svalta-rav-2", "svarte-petter"}
 
 
-@pytest.mark.parametrize("name", UNSCORED)
+@thinned("name", UNSCORED)
 def test_no_plate_has_a_nought(open_window: Open, name: str) -> None:
     window = open_window(Asleep)
     host = new_table(name, BY_ID[name].info.seats)
@@ -45,7 +44,7 @@ def test_no_plate_has_a_nought(open_window: Open, name: str) -> None:
     assert "score" not in window.item("badge0").property("told")
 
 
-@pytest.mark.parametrize("name", ["svalta-rav", "svalta-rav-2"])
+@thinned("name", ["svalta-rav", "svalta-rav-2"])
 def test_the_end_tells_how_many_cards_each_has(open_window: Open, name: str) -> None:
     window = open_window(Asleep)
     host = played(name)
@@ -68,7 +67,7 @@ def test_the_places_of_a_race_stand_without_points(open_window: Open) -> None:
     assert not [row for row in sheet.property("rows") if row["text"] == "Place"]
 
 
-@pytest.mark.parametrize("name", UNSCORED)
+@thinned("name", UNSCORED)
 def test_a_game_played_is_won_by_no_nought(open_window: Open, name: str) -> None:
     window = open_window(Asleep)
     keep(index(window), finished(name, 1))
@@ -89,7 +88,7 @@ def test_minus_is_told_from_what_stands_between_four_scores(open_window: Open) -
     assert line["scores"] == "20 · 20 · 20 · −60"
 
 
-@pytest.mark.parametrize("name", LUCK)
+@thinned("name", LUCK)
 def test_a_game_of_luck_has_no_ladder_and_no_good_choices(open_window: Open, name: str) -> None:
     window = open_window(Asleep)
     window.game_page(name)

@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import product
 
-import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
@@ -116,7 +115,7 @@ def show(window: Window, host: Host) -> None:
     window.settle()
 
 
-@pytest.mark.parametrize("form", FORMS)
+@thinned("form", FORMS)
 def test_nothing_covers_what_matters(open_window: Open, form: str, length: int) -> None:
     window = open_window(Asleep)
     window.app.settings.set("show_points", True)
@@ -152,7 +151,7 @@ def test_closed_hands_have_their_place(open_window: Open) -> None:
         none_overlap(closed, [where(card) for card in cards(there, "up", own=True)])
 
 
-@pytest.mark.parametrize("form", [form for form in FORMS if BY_ID[form].info.sides == 3])
+@thinned("form", [form for form in FORMS if BY_ID[form].info.sides == 3], first=1)
 def test_lankor_of_three_sides_lie_clear(open_window: Open, form: str) -> None:
     window = open_window(Asleep)
     for size in SIZES:
@@ -168,7 +167,7 @@ def test_lankor_of_three_sides_lie_clear(open_window: Open, form: str) -> None:
         assert all(inside(window, rect) for rect in marks)
 
 
-@pytest.mark.parametrize("form", FORMS)
+@thinned("form", FORMS, every=3, first=1)
 def test_the_new_game_page_needs_no_scrolling(open_window: Open, form: str, length: int) -> None:
     window = open_window(Asleep)
     window.app.new_game.choose(form)

@@ -5,6 +5,7 @@ from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtQuick import QQuickItem
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import new_table, reached, say, seated
@@ -29,7 +30,7 @@ def shown_money(window: Window) -> dict[tuple[str, int], int]:
     return {(str(row["kind"]), int(str(row["position"]))): int(str(row["amount"])) for row in rows}
 
 
-@pytest.mark.parametrize("hands_of", HANDS)
+@thinned("hands_of", HANDS, every=3, first=1)
 def test_a_stake_is_said_by_hand(open_window: Open, hands_of: type[Mouse | Keyboard | Finger]) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("tjugoett", 4, staking))

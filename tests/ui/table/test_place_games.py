@@ -4,7 +4,6 @@ from collections.abc import Callable
 from itertools import product
 from random import Random
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from tests.thinned import thinned
@@ -202,7 +201,7 @@ def test_bids_and_taken_tricks_stand_at_every_seat(open_window: Open) -> None:
     assert window.app.sitting.table.property("signs")
 
 
-@pytest.mark.parametrize("hands_of", [Mouse, Finger])
+@thinned("hands_of", [Mouse, Finger])
 def test_a_card_is_dragged_to_another_place_of_the_own_fan(
     open_window: Open, hands_of: type[Mouse | Finger]
 ) -> None:

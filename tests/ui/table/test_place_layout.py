@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
@@ -85,7 +84,7 @@ def each_apart(cards: list[QQuickItem]) -> None:
             assert apart(where(card), where(other))
 
 
-@thinned("situation", SITUATIONS)
+@thinned("situation", SITUATIONS, every=3)
 def test_nothing_covers_what_matters(open_window: Open, situation: str) -> None:
     window = open_window(Asleep)
     seated(window, SITUATIONS[situation]())
@@ -108,7 +107,7 @@ def test_the_largest_text_covers_nothing_either(open_window: Open, situation: st
     everything_has_its_place(window)
 
 
-@pytest.mark.parametrize("text", [100, 160])
+@thinned("text", [100, 160], first=1)
 def test_a_trick_of_six_can_be_read_across_the_table(open_window: Open, text: int) -> None:
     window = open_window(Asleep)
     seated(window, SITUATIONS["plump-6"]())

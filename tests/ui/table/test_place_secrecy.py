@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import NAMES, items, reached, seated
 from tests.ui.scene import leaks
@@ -102,7 +103,7 @@ def play_on(window: Window, look: Callable[[], None]) -> int:
     raise AssertionError("the deal does not end")
 
 
-@pytest.mark.parametrize("game", SECRETIVE)
+@thinned("game", SECRETIVE)
 def test_no_hidden_card_is_found_at_any_handover(
     open_window: Open, game: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -116,8 +117,8 @@ def test_no_hidden_card_is_found_at_any_handover(
     assert [record for record in caplog.records if "help" not in record.name] == []
 
 
-@pytest.mark.parametrize(
-    ("game", "kind"),
+@thinned(
+    "game, kind",
     [
         (game, place.kind)
         for game in SECRETIVE

@@ -268,7 +268,7 @@ def test_a_way_without_speed_is_found_in_the_settings(open_window: Open) -> None
     assert wish.property("value") == "calm"
 
 
-@pytest.mark.parametrize("lang", ["en", "sv"])
+@thinned("lang", ["en", "sv"], first=1)
 def test_the_letter_that_is_seen_on_the_card_is_the_right_one(open_window: Open, lang: str) -> None:
     seen = {
         "en": {"T": "T", "J": "J", "Q": "Q", "K": "K", "A": "A"},

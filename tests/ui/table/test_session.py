@@ -8,6 +8,7 @@ import pytest
 
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import played
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
 from tolva_gui import paths
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
@@ -58,7 +59,7 @@ def test_a_damaged_game_is_told_and_left(open_window: Open) -> None:
     assert "mine.tolva cannot be resumed" in notices(window)[0]
 
 
-@pytest.mark.parametrize("text", ["{", "[]", "\x00", "[" * 100_000], ids=["{", "[]", "nought", "deep"])
+@thinned("text", ["{", "[]", "\x00", "[" * 100_000], ids=["{", "[]", "nought", "deep"])
 def test_damaged_settings_are_put_aside(open_window: Open, text: str) -> None:
     folder = paths.config_dir()
     folder.mkdir(parents=True)

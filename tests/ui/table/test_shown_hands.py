@@ -2,9 +2,9 @@
 
 from random import Random
 
-import pytest
 from PySide6.QtCore import QRectF, Qt
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
 from tests.ui.table.test_speech import where
@@ -38,7 +38,7 @@ def known(host: Host) -> int:
     return sum(card is not None for zone in zones for card in zone.cards)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@thinned("size", SIZES, ids=str)
 def test_cards_that_are_turned_up_lie_flat_and_inside(open_window: Open, size: tuple[int, int]) -> None:
     """They lay across, half beyond the edge."""
     window = open_window(Asleep)
@@ -57,7 +57,7 @@ def test_cards_that_are_turned_up_lie_flat_and_inside(open_window: Open, size: t
         assert not any(where(card).intersects(where(badge)) for badge in window.of_kind("SeatBadge"))
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@thinned("size", SIZES, ids=str)
 def test_a_chosen_card_does_not_come_under_what_is_asked(open_window: Open, size: tuple[int, int]) -> None:
     window = open_window(Asleep)
     window.app.window.resize(*size)
@@ -88,7 +88,7 @@ def last_card(view: View) -> bool:
     return len(own[0].cards) == 1 and view.phase == "play"
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@thinned("size", SIZES, first=1, ids=str)
 def test_a_row_of_cards_lies_in_the_middle_of_the_table(open_window: Open, size: tuple[int, int]) -> None:
     """That of svälta räv stood at the right, beside a pile that is not there."""
     window = open_window(Asleep)
@@ -111,7 +111,7 @@ def play_button(window: Window, game: str) -> float:
     return where(window.item("play")).top()
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@thinned("size", SIZES, ids=str)
 def test_in_the_review_the_signs_of_a_deal_lie_beside_the_hand_opposite(
     open_window: Open, size: tuple[int, int]
 ) -> None:

@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host, reach
 from tests.ui.place_tables import new_table, reached
@@ -51,7 +51,7 @@ def spoken(window: Window) -> list[QQuickItem]:
     return [item for item in window.of_kind("Speech") if item.property("speech")]
 
 
-@pytest.mark.parametrize("name", TABLES)
+@thinned("name", TABLES, every=3)
 def test_speech_lies_on_nothing_that_is_asked_or_shown(open_window: Open, name: str, length: int) -> None:
     window = open_window(Asleep)
     host = TABLES[name]()

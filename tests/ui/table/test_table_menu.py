@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.place_tables import new_table
 from tolva_gui.records.reader import load
@@ -118,7 +119,7 @@ def test_at_the_left_what_is_played_at_the_right_what_is_looked_up(open_window: 
     )
 
 
-@pytest.mark.parametrize("game", ["svalta-rav", "svalta-rav-2", "svarte-petter"])
+@thinned("game", ["svalta-rav", "svalta-rav-2", "svarte-petter"], every=3)
 def test_a_game_of_luck_has_no_ladder_to_climb(open_window: Open, game: str) -> None:
     window = open_window(Asleep)
     window.sit(new_table(game, 2 if game == "svalta-rav-2" else 3))

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests import toy
+from tests.thinned import thinned
 from tests.ui.conftest import Open, Window
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
@@ -41,7 +42,7 @@ def play_through(window: Window, host: Host, hands: Mouse | Keyboard | Finger) -
         window.wait(lambda: host.version > before)  # noqa: B023
 
 
-@pytest.mark.parametrize("count", [2, 4])
+@thinned("count", [2, 4])
 @pytest.mark.parametrize("hands_of", [Mouse, Keyboard, Finger])
 def test_it_is_played_at_the_window(
     open_window: Open, count: int, hands_of: type[Mouse | Keyboard | Finger]

@@ -8,6 +8,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, kind_of
 from tests.ui.forms import prompt
 from tests.ui.hands import MOST_STOPS, middle
@@ -70,7 +71,7 @@ def test_the_matadors_are_reached_by_tab_and_told_to_who_listens(open_window: Op
     assert not window.item("rank ♥K").property("activeFocusOnTab")
 
 
-@pytest.mark.parametrize("text", [100, 160])
+@thinned("text", [100, 160], first=1)
 def test_the_order_lies_on_nobody_in_a_small_window(open_window: Open, text: int) -> None:
     window = open_window(Asleep)
     window.app.window.resize(900, 600)

@@ -12,10 +12,13 @@ from tolva_gui.rules.game import View
 
 
 class Strict:
-    """Holds the first of the legal moves to be worth a point, all others nothing."""
+    """Holds the first of a few legal moves to be worth a point, all others nothing.
+
+    Of a few only: each miss that is found is tried out, which takes its time.
+    """
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        values = {move: float(no == 0) for no, move in enumerate(view.legal)}
+        values = {move: float(no == 0 and len(view.legal) <= 3) for no, move in enumerate(view.legal)}
         return Choice(view.legal[0], values)
 
 

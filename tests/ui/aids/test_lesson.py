@@ -219,7 +219,7 @@ def meant(window: Window) -> QQuickItem:
     return next(card for card in cards if card.property(wanted) is True)
 
 
-@pytest.mark.parametrize(("form", "size"), [("tolva-4", (900, 600)), ("bondtolva-4", (1280, 800))])
+@thinned("form, size", [("tolva-4", (900, 600)), ("bondtolva-4", (1280, 800))])
 def test_the_lesson_points_at_what_it_is_about_and_lights_it(
     open_window: Open, form: str, size: tuple[int, int]
 ) -> None:

@@ -30,7 +30,7 @@ def test_figures_of_the_text_face_are_equally_wide(path: Path, qapp: QGuiApplica
 
 
 def test_the_window_is_set_in_the_faces(open_window: Open) -> None:
-    open_window(Asleep)
+    assert open_window(Asleep).app.window.isActive()
     font = QGuiApplication.font()
     assert QFontInfo(font).family() == TEXT
     font.setFamily(DISPLAY)

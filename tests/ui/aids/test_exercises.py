@@ -9,7 +9,7 @@ from tests.records.games import keep as keep_games
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import played
 from tests.ui.conftest import Open, Window, keep_game, table
-from tests.ui.pages.test_critic import Strict
+from tests.ui.pages.test_critic import Sparing
 from tolva_gui.ai.hints.move_review import Verdict
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.judgements import Miss
@@ -22,7 +22,7 @@ from tolva_gui.table.review_positions import decisions
 TODAY = date(2026, 11, 20)
 
 
-def judged(open_window: Open, player: type = Strict) -> Window:
+def judged(open_window: Open, player: type = Sparing) -> Window:
     """A window after a deal with misses has been looked at."""
     window = open_window(player, keep=True)
     window.app.exercises.today = lambda: TODAY

@@ -12,14 +12,19 @@ from tolva_gui.rules.game import View
 
 
 class Strict:
-    """Holds the first of a few legal moves to be worth a point, all others nothing.
-
-    Of a few only: each miss that is found is tried out, which takes its time.
-    """
+    """Holds the first of the legal moves to be worth a point, all others nothing."""
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        values = {move: float(no == 0 and len(view.legal) <= 3) for no, move in enumerate(view.legal)}
+        values = {move: float(no == 0) for no, move in enumerate(view.legal)}
         return Choice(view.legal[0], values)
+
+
+class Sparing:
+    """Is strict where there are few moves only: each miss that is found is tried out, which takes its time."""
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        few = len(view.legal) <= 3
+        return Choice(view.legal[0], {move: float(few and no == 0) for no, move in enumerate(view.legal)})
 
 
 class Lenient:
@@ -60,7 +65,7 @@ def text_of(item: QQuickItem) -> str:
 
 
 def test_choices_that_cost_points_are_marked_and_told(open_window: Open) -> None:
-    window = open_window(Strict)
+    window = open_window(Sparing)
     looking_back(window)
     critic, review = window.app.library.critic, window.app.library.review
     window.click(window.item("judge"))
@@ -82,7 +87,7 @@ def test_choices_that_cost_points_are_marked_and_told(open_window: Open) -> None
 
 
 def test_verdicts_go_with_their_deal(open_window: Open) -> None:
-    window = open_window(Strict)
+    window = open_window(Sparing)
     looking_back(window, deals=2)
     critic, review = window.app.library.critic, window.app.library.review
     window.key(Qt.Key.Key_J)
@@ -119,7 +124,7 @@ def test_a_search_that_goes_wrong_is_told(open_window: Open) -> None:
 def test_after_a_failure_the_key_asks_again(open_window: Open, by_key: bool) -> None:
     """After OK the key did nothing: the button had taken the focus with it."""
     failing = [True]
-    window = open_window(lambda: Broken() if failing else Strict())
+    window = open_window(lambda: Broken() if failing else Sparing())
     looking_back(window)
     if by_key:
         window.key(Qt.Key.Key_J)
@@ -145,7 +150,7 @@ def test_closing_the_window_ends_the_judging(open_window: Open) -> None:
 
 
 def test_a_miss_is_played_again_from_before_it(open_window: Open) -> None:
-    window = open_window(Strict)
+    window = open_window(Sparing)
     looking_back(window)
     window.click(window.item("judge"))
     window.wait(lambda: bool(window.app.library.critic.property("judged")))
@@ -169,7 +174,7 @@ def test_a_miss_is_played_again_from_before_it(open_window: Open) -> None:
 
 
 def test_a_miss_played_to_the_end_is_compared_and_leads_back(open_window: Open) -> None:
-    window = open_window(Strict)
+    window = open_window(Sparing)
     looking_back(window)
     window.click(window.item("judge"))
     window.wait(lambda: bool(window.app.library.critic.property("judged")))
@@ -202,7 +207,7 @@ def test_what_was_not_given_away_is_told_without_a_figure(open_window: Open) -> 
 
 
 def test_you_is_written_small_in_the_sentence(open_window: Open) -> None:
-    window = open_window(Strict)
+    window = open_window(Sparing)
     host = played("tolva-4", deals=1)
     host.seats = (replace(host.seats[0], name="You"), *host.seats[1:])
     window.app.library.review.show(host.record())
@@ -213,7 +218,7 @@ def test_you_is_written_small_in_the_sentence(open_window: Open) -> None:
 
 
 def test_how_good_the_own_choices_were_is_kept(open_window: Open) -> None:
-    window = open_window(Strict, keep=True)
+    window = open_window(Sparing, keep=True)
     host = played("tolva-4", deals=1)
     host.began = "2026-11-20T19:30:00+01:00"
     window.sit(host)
@@ -231,7 +236,7 @@ def test_how_good_the_own_choices_were_is_kept(open_window: Open) -> None:
 
 
 def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> None:
-    window = open_window(Strict)
+    window = open_window(Sparing)
     host = played("tolva-4")
     while host.winner is None:
         host.start_deal()
@@ -253,7 +258,7 @@ def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> N
 
 
 def test_who_looked_back_from_the_lobby_is_there_again(open_window: Open) -> None:
-    window = open_window(Strict)
+    window = open_window(Sparing)
     host = played("tolva-4", deals=1)
     host.began = "2026-11-20T19:30:00+01:00"
     window.app.library.look_at(host.record())

@@ -109,8 +109,8 @@ class App(AppPages):
         self.autosave = _autosave(self) if keep else None
         # Before anything is read ahead: see `Language.use`.
         self._make_wishes(language)
-        if begin is not None and self.autosave is not None and self.autosave.waits():
-            self.engine.read_ahead("Tolva.Pages", "TablePage")
+        if begin is not None and self.autosave is not None:
+            self.engine.read_ahead("Tolva.Pages", "TablePage" if self.autosave.waits() else "LobbyPage")
             self.engine.read_ahead("Tolva", "Main")
         use_fonts(paths.resources() / "fonts")
         self.engine.answer()

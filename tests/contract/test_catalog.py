@@ -4,11 +4,13 @@ import inspect
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tolva_gui.rules import games
 from tolva_gui.rules.catalog import BY_ID, GAMES, MARIAGE
+from tolva_gui.rules.game import Game
 
 FOLDERS = sorted(path.parent.name for path in Path(*games.__path__).glob("*/__init__.py"))
 LOADED = """
@@ -32,6 +34,11 @@ def test_no_two_folders_claim_the_same_place_or_game() -> None:
     packages = [__import__(f"{games.__name__}.{name}", fromlist=["GAMES"]) for name in FOLDERS]
     assert len({package.ORDER for package in packages}) == len(packages)
     assert sum(len(package.GAMES) for package in packages) == len(BY_ID)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_a_folder_says_for_how_many_its_games_are(game: Game[Any]) -> None:
+    assert BY_ID.seat_counts(game.info.id) == (game.info.seat_counts or (game.info.seats,))
 
 
 def test_to_know_which_games_there_are_imports_none() -> None:

@@ -1,32 +1,36 @@
-"""The games: the folders in `tolva_gui/rules/games` are listed, and each says which games it holds.
+"""The games: the folders in `tolva_gui/rules/games` are listed, and each says which games it holds and for how many.
 
-A game's module is imported when the game is asked for: the window opens on one.
+A game's module is imported when the game is asked for: the window opens on one, or on a list of all.
 """
 
-from collections.abc import Collection, Iterator, Mapping, ValuesView
+from collections.abc import Collection, Iterable, Iterator, Mapping, ValuesView
 from contextlib import contextmanager
 from importlib import import_module
 from pkgutil import iter_modules
+from types import ModuleType
 from typing import Any, Final
 
 from tolva_gui.rules import games
 from tolva_gui.rules.game import Game, GameInfo
 
 
-def _found() -> dict[str, dict[str, str]]:
-    """Return what each folder of games says it holds: by id the module and the name there."""
-    packages = [import_module(f"{games.__name__}.{found.name}") for found in iter_modules(games.__path__)]
-    return {
-        package.__name__: {game_id: f"{package.__name__}.{where}" for game_id, where in package.GAMES.items()}
-        for package in sorted(packages, key=lambda package: (package.ORDER, package.__name__))
-    }
+def _packages() -> list[ModuleType]:
+    """Return the folders of games in their order."""
+    found = [import_module(f"{games.__name__}.{folder.name}") for folder in iter_modules(games.__path__)]
+    return sorted(found, key=lambda package: (package.ORDER, package.__name__))
 
 
 class Games(Mapping[str, Game[Any]]):
     """Games by their ids, in the order of the lobby."""
 
-    def __init__(self, where: Mapping[str, str]) -> None:
-        self._where = dict(where)
+    def __init__(self, packages: Iterable[ModuleType]) -> None:
+        self._where: dict[str, str] = {}
+        """The module and the name there, by the id of the game."""
+        self._seats: dict[str, tuple[int, ...]] = {}
+        for package in packages:
+            for game_id, where in package.GAMES.items():
+                self._where[game_id] = f"{package.__name__}.{where}"
+                self._seats[game_id] = tuple(package.SEATS[game_id])
         self._guests: dict[str, Game[Any]] = {}
 
     def __getitem__(self, game_id: str) -> Game[Any]:
@@ -41,6 +45,13 @@ class Games(Mapping[str, Game[Any]]):
 
     def __len__(self) -> int:
         return len(self._where) + len(self._guests)
+
+    def seat_counts(self, game_id: str) -> tuple[int, ...]:
+        """Return for how many players the game is; the game need not be imported for it."""
+        if game_id in self._guests:
+            info = self._guests[game_id].info
+            return info.seat_counts or (info.seats,)
+        return self._seats[game_id]
 
     @contextmanager
     def joined_by(self, game: Game[Any]) -> Iterator[None]:
@@ -74,8 +85,8 @@ class Infos(Mapping[str, GameInfo]):
         return len(self._names)
 
 
-_FOUND: Final = _found()
-BY_ID: Final = Games({game_id: where for held in _FOUND.values() for game_id, where in held.items()})
+_PACKAGES: Final = _packages()
+BY_ID: Final = Games(_PACKAGES)
 GAMES: Final[ValuesView[Game[Any]]] = BY_ID.values()
-MARIAGE: Final = Games(_FOUND[f"{games.__name__}.mariage"])
+MARIAGE: Final = Games(package for package in _PACKAGES if package.__name__ == f"{games.__name__}.mariage")
 """Those of the K+Q family."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import GameInfo, Option, OptionValue
 from tolva_gui.ui.pages.help import read, read_glossary
 from tolva_gui.ui.pages.help_blocks import marked_up, plain
@@ -29,18 +30,20 @@ def form_name(game: str, folder: Path) -> str:
     return words.game_name(game, language()) or read(game, language(), folder).title or game
 
 
-def form_list(games: Sequence[GameInfo], folder: Path) -> list[dict[str, Any]]:
+def form_list(games: Sequence[str], folder: Path) -> list[dict[str, Any]]:
     """Return each game with its name, a line about it, for how many and how long it is, and its numbers of players."""
     return [
         {
-            "id": info.id,
-            "name": form_name(info.id, folder),
-            "line": words.about(info.id, language()),
-            "size": " · ".join(filter(None, (_players(info), _minutes(game_data(info.id).minutes)))),
-            "kind": game_data(info.id).kind,
-            "seats": list(info.seat_counts or (info.seats,)),
+            "id": game,
+            "name": form_name(game, folder),
+            "line": words.about(game, language()),
+            "size": " · ".join(
+                filter(None, (_players(BY_ID.seat_counts(game)), _minutes(game_data(game).minutes)))
+            ),
+            "kind": game_data(game).kind,
+            "seats": list(BY_ID.seat_counts(game)),
         }
-        for info in games
+        for game in games
     ]
 
 
@@ -82,8 +85,7 @@ def _told(game: str, option: str, folder: Path) -> str:
     return next((item.text for item in items if item.option == option), option)
 
 
-def _players(info: GameInfo) -> str:
-    counts = info.seat_counts or (info.seats,)
+def _players(counts: Sequence[int]) -> str:
     if len(counts) == 1:
         return fill(translate("Lobby", "%1 players"), counts[0])
     return fill(translate("Lobby", "%1–%2 players"), counts[0], counts[-1])

@@ -321,11 +321,11 @@ class NewGame(QObject):
 
     def chosen(self) -> dict[str, Any]:
         """Return the chosen game as the list of games has it."""
-        (row,) = form_list([self._games[self._game.id]], self._help_folder)
+        (row,) = form_list([self._game.id], self._help_folder)
         return row
 
     def form_rows(self) -> list[dict[str, Any]]:
-        return form_list(tuple(self._games.values()), self._help_folder)
+        return form_list(tuple(self._games), self._help_folder)
 
     def _set_list(self) -> list[dict[str, object]]:
         current = self._sets.find(self._game, self._options)

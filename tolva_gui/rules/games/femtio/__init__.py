@@ -2,3 +2,4 @@
 
 ORDER = 9
 GAMES = {"femtio": "game.FEMTIO"}
+SEATS = {"femtio": range(2, 7)}

@@ -2,3 +2,4 @@
 
 ORDER = 5
 GAMES = {"grandissimo": "game.GRANDISSIMO"}
+SEATS = {"grandissimo": (4,)}

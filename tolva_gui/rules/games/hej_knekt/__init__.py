@@ -2,3 +2,4 @@
 
 ORDER = 8
 GAMES = {"hej-knekt": "game.HEJ_KNEKT"}
+SEATS = {"hej-knekt": range(3, 7)}

@@ -2,3 +2,4 @@
 
 ORDER = 4
 GAMES = {"kasino": "game.KASINO"}
+SEATS = {"kasino": range(2, 5)}

@@ -2,3 +2,4 @@
 
 ORDER = 12
 GAMES = {"lomber": "game.LOMBER"}
+SEATS = {"lomber": (3,)}

@@ -10,3 +10,12 @@ GAMES = {
     "bondtolva-6": "bondtolva.BONDTOLVA_6",
     "bondtolva-2": "bondtolva_two.BONDTOLVA_2",
 }
+SEATS = {
+    "tolva-4": (4,),
+    "tolva-3": (3,),
+    "plocketolva": (2,),
+    "bordstolva": (2,),
+    "bondtolva-4": (4,),
+    "bondtolva-6": (6,),
+    "bondtolva-2": (2,),
+}

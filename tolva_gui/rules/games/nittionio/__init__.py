@@ -2,3 +2,4 @@
 
 ORDER = 11
 GAMES = {"nittionio": "game.NITTIONIO"}
+SEATS = {"nittionio": (3,)}

@@ -5,3 +5,4 @@ GAMES = {
     "svalta-rav": "game.SVALTA_RAV",
     "svalta-rav-2": "game.SVALTA_RAV_TWO",
 }
+SEATS = {"svalta-rav": range(2, 5), "svalta-rav-2": (2,)}

@@ -2,3 +2,4 @@
 
 ORDER = 3
 GAMES = {"svarte-petter": "game.SVARTE_PETTER"}
+SEATS = {"svarte-petter": range(3, 7)}

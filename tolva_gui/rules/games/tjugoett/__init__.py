@@ -2,3 +2,4 @@
 
 ORDER = 7
 GAMES = {"tjugoett": "game.TJUGOETT"}
+SEATS = {"tjugoett": range(2, 9)}

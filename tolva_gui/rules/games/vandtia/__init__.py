@@ -2,3 +2,4 @@
 
 ORDER = 6
 GAMES = {"vandtia": "game.VANDTIA"}
+SEATS = {"vandtia": range(2, 9)}

@@ -138,6 +138,16 @@ def page(game: str, lang: str, folder: Path, kind: str = HELP) -> HelpPage:
     return parse(text, file)
 
 
+def page_title(game: str, lang: str, folder: Path) -> str:
+    """Return the title of the rules page, its first line, without reading the rest; empty if there is none."""
+    try:
+        with page_file(game, lang, folder).open(encoding="utf-8") as file:
+            first = file.readline()
+    except (OSError, UnicodeError):
+        return ""
+    return first.removeprefix("# ").strip() if first.startswith("# ") else ""
+
+
 def page_file(game: str, lang: str, folder: Path, kind: str = HELP) -> Path:
     """Return where a page of the game is."""
     return folder / game / f"{kind}.{lang}.md"

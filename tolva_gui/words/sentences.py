@@ -238,13 +238,13 @@ def counted(what: Literal["points", "eyes"], lang: Language, game_id: str) -> st
 
 def about(game_id: str, lang: Language) -> str:
     """Return a line that tells the form from the others."""
-    own = _own(game_id, lang)
+    own = _head(game_id, lang)
     return str(own["about"]) if "about" in own else _text(lang, "about", "line", game_id)
 
 
 def game_name(game_id: str, lang: Language) -> str:
     """Return what the game calls itself, empty where only its rules page says it."""
-    return str(_own(game_id, lang).get("name", ""))
+    return str(_head(game_id, lang).get("name", ""))
 
 
 def option_text(name: str, lang: Language, game_id: str) -> str:
@@ -377,10 +377,18 @@ def _faults(lang: Language) -> Mapping[str, str]:
 
 @cache
 def _own(game_id: str, lang: Language) -> Mapping[str, Any]:
+    return tomllib.loads(_own_text(game_id, lang))
+
+
+@cache
+def _head(game_id: str, lang: Language) -> Mapping[str, Any]:
+    """What stands before the first table, as the name: the lobby reads that of every game, and nothing else."""
+    return tomllib.loads(_own_text(game_id, lang).partition("\n[")[0])
+
+
+def _own_text(game_id: str, lang: Language) -> str:
     path = paths.resources() / "games" / game_id / f"words.{lang}.toml"
-    if not game_id or not path.is_file():
-        return {}
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return path.read_text(encoding="utf-8") if game_id and path.is_file() else ""
 
 
 @cache

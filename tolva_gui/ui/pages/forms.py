@@ -11,7 +11,7 @@ from tolva_gui.ui.pages.help_blocks import marked_up, plain
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import KINDS, game_data
-from tolva_gui.words.help_pages import Item, glossary
+from tolva_gui.words.help_pages import Item, glossary, page_title
 
 TITLES = {
     "tricks": QT_TRANSLATE_NOOP("Lobby", "Tricks"),
@@ -27,7 +27,7 @@ TITLES = {
 
 def form_name(game: str, folder: Path) -> str:
     """Return the name of the game: from its words, else its rules page, else its id."""
-    return words.game_name(game, language()) or read(game, language(), folder).title or game
+    return words.game_name(game, language()) or page_title(game, language(), folder) or game
 
 
 def form_list(games: Sequence[str], folder: Path) -> list[dict[str, Any]]:

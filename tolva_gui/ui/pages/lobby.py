@@ -60,8 +60,9 @@ class Lobby(QObject):
     @Slot()
     def clear(self) -> None:
         """Show every game."""
-        self._search, self._players, self._kind = "", 0, ""
-        self.look()
+        if self._is_narrowed():
+            self._search, self._players, self._kind = "", 0, ""
+            self.look()
 
     def _lay(self) -> None:
         """Lay out every game in the order of the kinds; it is found if it has what is looked for."""
@@ -81,7 +82,7 @@ class Lobby(QObject):
     def _is_wanted(self, kind: str, tile: Mapping[str, Any]) -> bool:
         seats, wanted = tile["seats"], self._players
         seated = wanted == 0 or wanted in seats or (wanted == MANY and max(seats) >= MANY)
-        return seated and self._kind in ("", kind) and fits(tile, self._search)
+        return seated and self._kind in ("", kind) and (not self._search or fits(tile, self._search))
 
     def _tile(self, kind: str, game: Mapping[str, Any]) -> dict[str, Any]:
         told = " · ".join((kind, game["size"])) if game["size"] else kind

@@ -1,6 +1,5 @@
 """Valid names of people: one line of visible characters without control over the surrounding text."""
 
-import unicodedata
 from typing import Final
 
 LONGEST: Final = 100
@@ -23,4 +22,8 @@ def tidy(name: str) -> str:
 
 
 def _is_fit(sign: str) -> bool:
+    if sign.isprintable():
+        return True
+    import unicodedata  # hardly a name needs it, and it takes a quarter of a megabyte
+
     return unicodedata.category(sign) not in _UNSEEN and sign not in _TURNING

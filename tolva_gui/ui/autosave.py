@@ -175,6 +175,7 @@ class Autosave(QObject):
             inside = PurePosixPath(name)
             path = self._home.folder / inside
             if not inside.is_absolute() and ".." not in inside.parts and stamp(path) is not None:
+                self._marked = name
                 return path
         return None
 

@@ -3,16 +3,13 @@
 Entries of another version or drawing are drawn again.
 """
 
-import zlib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import qVersion
 from PySide6.QtGui import QImage
 
-from tolva_gui import __version__
-from tolva_gui.ui.pictures.picture_cache import PictureCache
+from tolva_gui.ui.pictures.picture_cache import PictureCache, stamp
 
 Key = tuple[Path, str, int, int]
 """The deck's folder, the card, and how wide and high it is."""
@@ -40,6 +37,5 @@ class CardCache:
     def _name(self, key: Key) -> str:
         folder, card, width, height = key
         if folder not in self._stamps:
-            drawing = (folder / f"{folder.name}.svg").read_bytes()
-            self._stamps[folder] = f"{DRAWN} {__version__} {qVersion()} {folder.name} {zlib.crc32(drawing):x}"
+            self._stamps[folder] = f"{DRAWN} {stamp(folder / f'{folder.name}.svg')} {folder.name}"
         return f"{self._stamps[folder]} {card} {width} {height}"

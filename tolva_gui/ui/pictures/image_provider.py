@@ -7,12 +7,11 @@ drawing. Those that the first pages show are kept from one start to the next, an
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize, qVersion
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 from PySide6.QtQuick import QQuickImageProvider
 
-from tolva_gui import __version__
-from tolva_gui.ui.pictures.picture_cache import PictureCache
+from tolva_gui.ui.pictures.picture_cache import PictureCache, stamp
 
 KEPT_PIXELS: Final = 800_000
 """Pixels to cache in total: about what the first pages show in a large window."""
@@ -34,7 +33,7 @@ class Pictures(QQuickImageProvider):
         path = self._folder / name
         if self._kept is None or not path.is_file():
             return drawn(path, wanted)
-        key = f"{_stamp(path)} {name} {wanted.width()} {wanted.height()}"
+        key = f"{stamp(path)} {name} {wanted.width()} {wanted.height()}"
         known = self._kept.get(key)
         image = known or drawn(path, wanted)
         if key not in self._shown and self._room > 0:
@@ -48,12 +47,6 @@ class Pictures(QQuickImageProvider):
             pictures = ((key, image or self._kept.get(key)) for key, image in self._shown.items())
             self._kept.keep((key, image) for key, image in pictures if image is not None)
         self._shown.clear()
-
-
-def _stamp(path: Path) -> str:
-    """Return a cache key that changes with the file or the renderer."""
-    file = path.stat()
-    return f"{__version__} {qVersion()} {file.st_mtime_ns} {file.st_size}"
 
 
 def drawn(path: Path, wanted: QSize) -> QImage:

@@ -11,8 +11,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from PySide6.QtCore import qVersion
 from PySide6.QtGui import QImage
 
+from tolva_gui import __version__
 from tolva_gui.records.files import write_bytes
 
 log = logging.getLogger(__name__)
@@ -88,6 +90,12 @@ class PictureCache:
         except OSError as error:
             log.info("%s", error)
             return b""
+
+
+def stamp(path: Path) -> str:
+    """Return a cache key that changes with the file or the renderer."""
+    file = path.stat()
+    return f"{__version__} {qVersion()} {file.st_mtime_ns} {file.st_size}"
 
 
 def _format(clear: bool) -> QImage.Format:

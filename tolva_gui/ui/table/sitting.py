@@ -5,6 +5,7 @@ there is a game.
 """
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct, field
@@ -31,7 +32,6 @@ from tolva_gui.ui.table.prompts.bid_box import BidBox
 from tolva_gui.ui.table.prompts.choosing import Choosing
 from tolva_gui.ui.table.prompts.cutting import Cutting
 from tolva_gui.ui.table.prompts.move_maker import MoveMaker
-from tolva_gui.ui.table.scores.sheet import Sheet
 from tolva_gui.ui.table.speech.narrator import Narrator
 from tolva_gui.ui.table.speed.clock import now
 from tolva_gui.ui.table.speed.race import Race
@@ -41,6 +41,8 @@ from tolva_gui.ui.workers import Workers
 
 if TYPE_CHECKING:
     from PySide6.QtQuick import QQuickWindow
+
+    from tolva_gui.ui.table.scores.sheet import Sheet
 
 # A move searched for with this many playouts can be reproduced from the seed; the time is a limit for slow machines.
 BUDGET: Final = Budget(ms=400, iterations=6000)
@@ -71,6 +73,7 @@ class Sitting(QObject):
     def __init__(self, host: Host, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.host: Final = host
+        self._settings = services.settings
         settings, notices = services.settings, services.notices
         self.choreography = Choreography(services.pace, self)
         self.director = Director(host, services.workers, self.choreography, lambda: services.budget, self)
@@ -93,7 +96,6 @@ class Sitting(QObject):
             self,
         )
         self.race.show_in(services.window)
-        self.sheet = Sheet(host, lambda: str(settings.get("face")), self)
         self.hints = Hints(
             self.director,
             self.table,
@@ -112,6 +114,13 @@ class Sitting(QObject):
         self.claims = Claims(self.director, self.table, settings, self)
         self.auto_play = AutoPlay(self.director, self.table, self.claims, settings, self)
         self.notes = Notes(self.director, self.table, self.privacy, notices, services.pages, self)
+
+    @cached_property
+    def sheet(self) -> "Sheet":
+        """The figures of the deals, from the end of the first one on."""
+        from tolva_gui.ui.table.scores.sheet import Sheet
+
+        return Sheet(self.host, lambda: str(self._settings.get("face")), self)
 
     def close(self) -> None:
         """Stop everything that goes on, and be deleted once the window shows this sitting no longer."""

@@ -51,37 +51,38 @@ Item {
         }
     }
 
+    // Created lazily: most lankor stay in the pack.
     Loader {
         anchors.fill: parent
         active: lanka.visible
         sourceComponent: CardFace {
             name: lanka.up ? lanka.face : ""
             drawnWidth: lanka.spot.w
-        }
-    }
-    Rectangle {
-        visible: lanka.lookedAt
-        anchors.fill: parent
-        radius: 0.06 * width
-        color: "transparent"
-        border.color: Theme.clothFocus
-        border.width: 3 * Theme.unit
-    }
 
-    HoverHandler {
-        enabled: lanka.corner >= 0
-        onHoveredChanged: {
-            if (hovered)
-                lanka.lankor.lookAt(lanka);
-            else if (lanka.lookedAt)
-                lanka.lankor.lookAway();
+            Rectangle {
+                visible: lanka.lookedAt
+                anchors.fill: parent
+                radius: 0.06 * width
+                color: "transparent"
+                border.color: Theme.clothFocus
+                border.width: 3 * Theme.unit
+            }
+            HoverHandler {
+                enabled: lanka.corner >= 0
+                onHoveredChanged: {
+                    if (hovered)
+                        lanka.lankor.lookAt(lanka);
+                    else if (lanka.lookedAt)
+                        lanka.lankor.lookAway();
+                }
+            }
+            TapHandler {
+                enabled: lanka.corner >= 0
+                acceptedDevices: PointerDevice.TouchScreen | PointerDevice.Stylus
+                gesturePolicy: TapHandler.WithinBounds
+                onTapped: lanka.lookedAt ? lanka.lankor.lookAway() : lanka.lankor.lookAt(lanka)
+                onLongPressed: lanka.lankor.lookAt(lanka)
+            }
         }
-    }
-    TapHandler {
-        enabled: lanka.corner >= 0
-        acceptedDevices: PointerDevice.TouchScreen | PointerDevice.Stylus
-        gesturePolicy: TapHandler.WithinBounds
-        onTapped: lanka.lookedAt ? lanka.lankor.lookAway() : lanka.lankor.lookAt(lanka)
-        onLongPressed: lanka.lankor.lookAt(lanka)
     }
 }

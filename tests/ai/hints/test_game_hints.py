@@ -62,7 +62,7 @@ RARE = {
 }
 """What random play hardly comes to: forfeits are paid off after earlier deals, a contract is mostly
 lost, hardly anybody goes out."""
-OF_TRIALS = {("reason", "line_after")}
+OF_TRIALS = {("reason", "line_after"), ("reason", "line_missed_after")}
 """What only trials tell: see test_trials."""
 ALIKE = {"nittionio": "plump"}
 """Whose rarest facts are those of another game, where they come up."""

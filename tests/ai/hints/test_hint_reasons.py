@@ -8,13 +8,15 @@ import pytest
 from tests.ai.hints.hint_tables import C9, DEFAULTS, NAMES, at, in_bordstolva, told, walk
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
 from tolva_gui.ai.games.mariage.proof import Position
+from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.mariage.calls import meld
 from tolva_gui.rules.games.mariage.facts import mariage
-from tolva_gui.rules.moves import Play, play_card
+from tolva_gui.rules.moves import Call, Play, play_card
 from tolva_gui.words.hints import HintWords
 
 
@@ -112,6 +114,31 @@ def test_melds_are_pointed_at() -> None:
     question, reason = told(at(0, "play SA, play S9, play S7, play S6"), "meld S")
     assert question == "I vilken färg är du starkast?"
     assert reason == "Du kan sätta trumf i spader. Du har 2 kort i spader."
+
+
+def test_who_is_asked_about_the_strongest_suit_is_told_how_long_they_are() -> None:
+    view = at(0, "play SA, play S9, play S7, play S6")
+    spades, *_ = hint_for(view, Advice(meld("S"), {}, "clear", 8, 8, 1.0)).answer
+    assert spades == Fact("length", {"count": 2, "suit": "S"})
+    waiting = hint_for(view, Advice(play_card(Card("H", "A")), {}, "clear", 8, 8, 1.0))
+    assert "length" not in {fact.key for fact in waiting.answer}
+
+
+def test_a_gubbe_is_spoken_of_only_where_it_is_asked_about() -> None:
+    view = at(0, "")
+    for move, spoken in ((Call("half"), True), (play_card(Card("S", "A")), False)):
+        answer = hint_for(view, Advice(move, {}, "clear", 8, 8, 1.0)).answer
+        assert ("half_points" in {fact.key for fact in answer}) == spoken
+
+
+def test_nobody_is_warned_of_a_card_that_would_do_as_well() -> None:
+    view, advised, ten = at(1, ""), play_card(Card("C", "8")), play_card(Card("S", "T"))
+    for worth, warned in ((0.0, True), (1.0, False)):
+        advice = Advice(
+            advised, {advised: 1.0, ten: worth}, "clear", 8, 8, 1.0, over=play_card(Card("D", "T"))
+        )
+        keys = {reason.fact.key for reason in hint_for(view, advice).reasons}
+        assert ("stronger_out" in keys) == warned
 
 
 def test_against_a_gubbe_one_trick_is_all() -> None:

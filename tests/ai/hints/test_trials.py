@@ -10,7 +10,7 @@ from tests.thinned import thinned
 from tolva_gui.ai.hints.advice import Advice, advise
 from tolva_gui.ai.hints.fact import Reason
 from tolva_gui.ai.hints.hints import Hint, answers, explained
-from tolva_gui.ai.hints.trials import LAYOUTS, Trial, reasons_shown, serves
+from tolva_gui.ai.hints.trials import LAYOUTS, Trial, harms, reasons_shown, serves
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD
@@ -86,16 +86,50 @@ def test_a_line_can_be_shown_to_its_end_in_its_layout(name: str) -> None:
     assert found
 
 
+def trial(*line: Move, worth: float) -> Trial:
+    return Trial(cast(Any, None), line, cast(Any, None), (), worth)
+
+
+def test_what_goes_with_worse_deals_is_no_reason() -> None:
+    """The ten wins no trick after the ace, but where it wins one after another lead the deal ends better."""
+    never, wins = trial(Call("never"), worth=2.0), trial(worth=1.0)
+    pairs = [(never, trial(Call("never"), worth=0.0)), (never, wins)]
+
+    def holds(each: Trial) -> bool:
+        return bool(each.line)
+
+    assert serves(pairs, holds)
+    assert harms(pairs, holds)
+    assert not harms([(never, trial(Call("never"), worth=1.0)), (never, trial(worth=0.0))], holds)
+    assert not harms([(never, wins)], holds), "nothing to compare"
+
+
 def test_what_holds_more_often_is_told_only_where_its_deals_end_better() -> None:
     """Else a defender was told to play a card because his king then wins no trick."""
-
-    def trial(*line: Move, worth: float) -> Trial:
-        return Trial(cast(Any, None), line, cast(Any, None), (), worth)
-
     pairs = [(trial(Call("pass"), worth=worth), trial(worth=0.0)) for worth in (-1.0, 2.0)]
     assert serves(pairs, lambda each: bool(each.line))
     assert not serves(pairs[:1], lambda each: bool(each.line))
     assert not serves(pairs, lambda each: not each.line)
+
+
+def test_whose_bid_fails_is_told_and_shown() -> None:
+    told = 0
+    for seed in range(60):
+        view = view_of("plump", seed, 20)
+        for reason in shown(view):
+            if reason.fact.key != "line_missed_after":
+                continue
+            assert reason.layout is not None
+            (seat,) = cast(tuple[int, ...], reason.fact.values["seats"])
+            game, state = BY_ID["plump"].seated(view.info.seats), reason.layout.copy()
+            for move in reason.line:
+                game.apply(state, move)
+            result = game.result(state)
+            assert result is not None
+            assert (seat, "bid") not in {(line.side, line.kind) for line in result.lines}
+            assert seat != view.seat
+            told += 1
+    assert told
 
 
 def test_trials_are_the_same_every_time() -> None:

@@ -26,7 +26,7 @@ _TRUSTED: Final = 0.5
 """Where no move is named by this share of the answers, the mean of what they count decides."""
 MARGIN: Final = 2.0
 """By how many standard errors the move must be better; less is within the margin of error."""
-_EVEN: Final = 0.1
+EVEN: Final = 0.1
 """A difference of fewer points does not matter."""
 _MUCH: Final = 0.3
 """A difference of this many points matters."""
@@ -149,7 +149,7 @@ def _margin(
 
 
 def _sureness(share: float, gain: float, error: float) -> Sure:
-    if abs(gain) + error < _EVEN:
+    if abs(gain) + error < EVEN:
         return "even"
     if share == 1.0:
         return "clear" if gain > max(_MUCH, MARGIN * error) else "steady"

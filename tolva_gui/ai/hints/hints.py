@@ -11,7 +11,7 @@ from typing import Final, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tolva_gui.ai.hints.advice import LOOKS, Advice, advise
+from tolva_gui.ai.hints.advice import EVEN, LOOKS, Advice, advise
 from tolva_gui.ai.hints.by_game import Speaker, is_advised, speaker_for
 from tolva_gui.ai.hints.fact import Fact, Reason
 from tolva_gui.ai.hints.trials import MOST_MS, reasons_shown
@@ -19,7 +19,7 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Cancelled, Player, never
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.moves import Move, play_card
 
 __all__ = ["Advice", "Fact", "Hint", "Price", "Reason", "hint_for", "prices"]
 
@@ -40,6 +40,8 @@ _ASKED: Final = {
     "which_to_lay": "nothing_to_take",
 }
 """What each question says itself, so that its answer need not."""
+_WARNS: Final = ("stronger_out", "ruffable")
+"""What is said of another card, which would be lost; that speaks for the move only where it is worth more."""
 _OF_THE_CARD: Final = ("card", "cards", "action")
 """Values that differ from move to move though the same is said."""
 
@@ -65,8 +67,12 @@ class Hint(Struct, frozen=True):
     def answer(self) -> tuple[Fact, ...]:
         """The facts that answer the question without naming a move; what it asks about comes first."""
         asked = _ASKED.get(self.question.key)
-        told = [fact for fact in self.facts if "action" not in fact.values and fact.key != asked]
+        told = [fact for fact in self.facts if fact.key != asked and not self._names_move(fact)]
         return tuple(sorted(told, key=lambda fact: _distance(self.question, fact)))[:MOST_FACTS]
+
+    def _names_move(self, fact: Fact) -> bool:
+        """Whether the fact names a move, or is about a call that is not asked for."""
+        return "action" in fact.values or fact.fields.get("action", self.move) != self.move
 
 
 class Price(Struct, frozen=True):
@@ -164,8 +170,17 @@ def _speaking(speaker: Speaker, view: View, advice: Advice) -> Iterator[Fact]:
         set() if advice.over is None else {_gist(fact) for fact in speaker.reasons(view, advice.over, None)}
     )
     for fact in speaker.reasons(view, advice.move, advice.over):
-        if _gist(fact) not in of_both:
+        if _gist(fact) not in of_both and not _warns_in_vain(fact, advice):
             yield fact
+
+
+def _warns_in_vain(fact: Fact, advice: Advice) -> bool:
+    """Whether it warns of a card that is worth as much as the one that is advised."""
+    card = fact.values.get("card")
+    if fact.key not in _WARNS or not isinstance(card, Card) or advice.move not in advice.values:
+        return False
+    other = advice.values.get(play_card(card))
+    return other is not None and advice.values[advice.move] - other < EVEN * advice.point
 
 
 def _gist(fact: Fact) -> tuple[str, str]:

@@ -6,6 +6,7 @@ trials agree that this one brings more.
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from statistics import fmean
 from typing import Any, Final
 
 from msgspec import Struct
@@ -18,6 +19,7 @@ from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.worth import points_ahead
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Side
 from tolva_gui.rules.game import Game, Result, State, TrickRecord, View, tricks_of
 from tolva_gui.rules.moves import Move, Play
 
@@ -31,6 +33,8 @@ MOST_MS: Final = 900
 MOST_MOVES: Final = 400
 BY_PLACE: Final = ("place", "meld")
 """Lines that everybody has, or that were there before."""
+TRIVIAL: Final = (*BY_PLACE, "tricks")
+"""Those, and one that counts tricks: that somebody has it says nothing."""
 _QUICK: Final = Budget(iterations=1)
 
 
@@ -117,7 +121,7 @@ def _played(
 
 
 def _told(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
-    yield from _of_lines(view, move, over, pairs)
+    yield from list(_of_lines(view, move, over, pairs)) or _of_rivals_lines(view, move, over, pairs)
     yield from _of_this_trick(view, move, over, pairs)
     yield from _of_a_card(view, move, over, pairs)
     yield from _of_points(move, over, pairs)
@@ -133,10 +137,37 @@ def _of_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iter
         )
 
     kinds = dict.fromkeys(line.kind for one, _ in pairs for line in one.result.lines)
-    found = [(_gap(pairs, has(kind)), kind) for kind in kinds if kind not in BY_PLACE]
+    found = [(_gap(pairs, has(kind)), kind) for kind in kinds if kind not in TRIVIAL]
     most, kind = max(found, default=(0.0, ""), key=lambda each: each[0])
     if most >= CLEARLY and serves(pairs, has(kind)):
         yield _counted("line_after", move, over, pairs, has(kind), {"line": kind})
+
+
+def _of_rivals_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
+    """The line of the sheet that one of several other sides misses more often after the move.
+
+    Not a line that another of them has instead. With one other side, and where the others pay for a line, the own lines
+    say as much.
+    """
+    info = view.info.under(view.options)
+    lines = [line for pair in pairs for trial in pair for line in trial.result.lines]
+    paid = {line.kind for line in lines if line.points < 0}
+    rivals = [side for side in range(info.sides) if side != info.side(view.seat or 0)]
+
+    def misses(side: Side, kind: str) -> Holds:
+        return lambda trial: not any(line.kind == kind and line.side == side for line in trial.result.lines)
+
+    kinds = [kind for kind in dict.fromkeys(line.kind for line in lines) if kind not in (*TRIVIAL, *paid)]
+    found = [
+        max((_gap(pairs, misses(side, kind)), side, kind) for side in rivals)
+        for kind in kinds
+        if len(rivals) > 1 and sum(_gap(pairs, misses(side, kind)) for side in rivals) >= CLEARLY
+    ]
+    most, side, kind = max(found, default=(0.0, 0, ""))
+    if most >= CLEARLY and serves(pairs, misses(side, kind)):
+        seats = tuple(range(side, info.seats, info.sides))
+        values: dict[str, object] = {"line": kind, "seats": seats}
+        yield _counted("line_missed_after", move, over, pairs, misses(side, kind), values)
 
 
 def _of_this_trick(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
@@ -189,13 +220,26 @@ def _of_either(
         return not holds(trial)
 
     for key, one in zip(keys, (holds, fails), strict=True):
-        if _gap(pairs, one) >= CLEARLY and serves(pairs, one):
+        if _gap(pairs, one) >= CLEARLY and serves(pairs, one) and not harms(pairs, one):
             yield _counted(key, move, over, pairs, one, more)
 
 
 def serves(pairs: Sequence[Pair], holds: Holds) -> bool:
     """Whether the layouts in which it holds after the first move alone end better after that one."""
     return sum(one.worth - other.worth for one, other in pairs if holds(one) and not holds(other)) > 0
+
+
+def harms(pairs: Sequence[Pair], holds: Holds) -> bool:
+    """Whether, of the deals after the same move, those in which it holds end worse.
+
+    Else the ace was recommended because the ten then wins no trick: it brought more in spite of that.
+    """
+    gaps = []
+    for trials in zip(*pairs, strict=True):
+        worth = {told: [one.worth for one in trials if holds(one) == told] for told in (True, False)}
+        if worth[True] and worth[False]:
+            gaps.append(fmean(worth[True]) - fmean(worth[False]))
+    return sum(gaps) < 0
 
 
 def _wins(card: Card, number: int, seats: int, direction: int) -> Holds:

@@ -1,11 +1,13 @@
 """Who plays femtio: high cards on top win, and every order is one's own cards."""
 
+from collections import Counter
 from random import Random
 
 import pytest
 
 from tests.contract.random_deals import first_standing, shuffled
-from tolva_gui.ai.games.femtio.players import planned
+from tolva_gui.ai.games.femtio.hints import reasons
+from tolva_gui.ai.games.femtio.players import hand_of, planned
 from tolva_gui.ai.levels import LEVELS, OFFERED, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.events import Seat
@@ -61,3 +63,19 @@ def test_with_two_players_long_suits_lie_together_from_the_top() -> None:
     hand = list(FEMTIO.info.pack[:3] + FEMTIO.info.pack[20:26] + FEMTIO.info.pack[39:41])
     assert "".join(card.suit for card in planned(hand, 2)) == "HHHHHHSSSCC"
     assert [card.rank for card in planned(hand, 4)][:4] == ["A", "A", "K", "K"]
+
+
+def test_of_two_suits_as_long_neither_is_called_the_longest() -> None:
+    told = set()
+    for seed in range(40):
+        state = FEMTIO.seated(2).start(
+            {}, shuffled(FEMTIO.info.pack, Random(seed)), first_standing(FEMTIO, {})
+        )
+        view = FEMTIO.seated(2).view(state, Seat(1))
+        order = make_player("best", 3).choose(view, Budget()).move
+        lengths = sorted(Counter(card.suit for card in hand_of(view, Seat(1))).values())
+        (fact,) = reasons(view, order, None)
+        assert fact.key == ("as_long" if lengths[-1] == lengths[-2] else "long_together")
+        assert fact.values["count"] == lengths[-1]
+        told.add(fact.key)
+    assert len(told) == 2

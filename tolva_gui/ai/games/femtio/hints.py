@@ -1,5 +1,6 @@
 """What speaks for an order of the hand in femtio; while cards are turned there is nothing to decide."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -49,8 +50,9 @@ def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
     hand = sorted(hand_of(view, view.seat), key=lambda card: STRENGTH.index(card.rank))
     if view.info.seats == 2:
         first = move.card.suit
-        long = tuple(card for card in hand if card.suit == first)
-        yield Fact("long_together", {"suit": first, "count": len(long)})
+        length = Counter(card.suit for card in hand)
+        alone = list(length.values()).count(length[first]) == 1
+        yield Fact("long_together" if alone else "as_long", {"suit": first, "count": length[first]})
         return
     high = tuple(card for card in hand if card.rank in HIGH)
     if high:

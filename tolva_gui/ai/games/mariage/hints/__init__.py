@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tolva_gui.ai.games.mariage.hints.call_facts import of_meld, of_question
+from tolva_gui.ai.games.mariage.hints.call_facts import of_melds, of_question
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
 from tolva_gui.ai.games.mariage.hints.shared_facts import of_call, sight_of, tricks_count
 from tolva_gui.ai.games.mariage.hints.trick_facts import of_partner
@@ -14,7 +14,7 @@ from tolva_gui.ai.hints.trick_facts import facts_of_play
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
-from tolva_gui.rules.games.mariage.calls import ASK, REDEAL, is_meld, suit_of
+from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, REDEAL, is_meld
 from tolva_gui.rules.moves import Call, Move, Play
 
 POINT: Final = 1.0
@@ -35,16 +35,18 @@ def all_known(view: View) -> bool:
 def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
     """Return what is certain of the trick and of the suits, and what each call needs, pays and costs."""
     position = Position(view)
+    asked = [call for call in GUBBAR if call in moves[:1]]
+    for call in asked:
+        yield from of_call(position, call)
     if ASK in moves[:1]:
         yield from of_question(position)
     yield from of_partner(position)
-    if not position.playable:
-        for call in filter(is_meld, view.legal):
-            yield from of_meld(position, suit_of(call))
+    if not position.playable or any(map(is_meld, moves[:1])):
+        yield from of_melds(position)
     if position.playable:
         yield from facts_of_play(sight_of(position), counts=tricks_count(position))
     for move in view.legal:
-        if isinstance(move, Call):
+        if isinstance(move, Call) and move not in asked:
             yield from of_call(position, move)
 
 

@@ -5,7 +5,16 @@ from collections.abc import Iterator
 from tolva_gui.ai.games.mariage.proof import Position, pair_of
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.cards import SUITS, Card, Suit
-from tolva_gui.rules.games.mariage.calls import is_meld
+from tolva_gui.rules.games.mariage.calls import is_meld, suit_of
+
+
+def of_melds(position: Position) -> Iterator[Fact]:
+    """Return what the only meld brings; how long the suits are, where there are several."""
+    suits = [suit_of(call) for call in filter(is_meld, position.view.legal)]
+    if len(suits) == 1:
+        yield from of_meld(position, suits[0])
+    else:
+        yield from (_length(position, suit) for suit in suits)
 
 
 def of_meld(position: Position, suit: Suit) -> Iterator[Fact]:
@@ -14,7 +23,11 @@ def of_meld(position: Position, suit: Suit) -> Iterator[Fact]:
         yield Fact("sets_trump", {"suit": suit})
     else:
         yield Fact("meld", {"cards": pair_of(suit)})
-    yield Fact("length", {"count": sum(card.suit == suit for card in position.read.mine), "suit": suit})
+    yield _length(position, suit)
+
+
+def _length(position: Position, suit: Suit) -> Fact:
+    return Fact("length", {"count": sum(card.suit == suit for card in position.read.mine), "suit": suit})
 
 
 def of_question(position: Position) -> Iterator[Fact]:

@@ -46,12 +46,14 @@ def _told_apart(position: Position, card: Card) -> Iterator[Fact]:
 
 
 def _of_suit(position: Position, card: Card) -> Iterator[Fact]:
-    """The last of its suit opens the way to a trump; a long suit may outlast the others'."""
+    """A trump draws others; the last of its suit opens the way to a trump; a long suit may outlast the others'."""
     read = position.read
     lengths = Counter(other.suit for other in read.mine)
     length = lengths.pop(card.suit)
     settled = not read.stock and read.cards_left == len(read.mine)
-    if length == 1 and lengths[read.trump or card.suit] and read.out(card.suit) and settled:
+    if card.suit == read.trump:
+        yield Fact("draws", {"suit": card.suit})
+    elif length == 1 and lengths[read.trump or card.suit] and read.out(card.suit) and settled:
         yield Fact("then_trump", {"card": card, "suit": card.suit})
     elif length >= _LONG and all(other < length for other in lengths.values()):
         yield Fact("longest", {"suit": card.suit})

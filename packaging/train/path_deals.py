@@ -3,25 +3,26 @@
 Seeds are tried in their order. The rule players play up to a choice of the learner that belongs to the step; the best
 player then looks at it many times, and much longer than at the table. A deal is kept if every legal move is either as
 good as the best or worse by a margin that no chance explains, and if something can be said for the best move. What
-belongs to which step is in `path_steps.py`.
+belongs to which step is in `path_steps.py`. What a path has already is kept where it still holds, for progress is
+written by deal; what is missing then is searched for.
 Usage: python packaging/train/path_deals.py GAME [STEP …]
 """
 
 import sys
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
 from msgspec import json
-from msgspec.structs import replace
-from path_step import Step
+from path_step import LEVEL, Step
 from path_steps import STEPS
 
 from tolva_gui.ai.hints.advice import Advice, summed_up
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.hints import explained
+from tolva_gui.ai.hints.move_review import verdict_of, with_reasons
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.record import SeatSetup
@@ -29,10 +30,18 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER
-from tolva_gui.table.path import VERSION, MadeDeal, PathData, PathStep, data_of, path_file
+from tolva_gui.table.path import (
+    VERSION,
+    MadeDeal,
+    PathData,
+    PathFault,
+    PathStep,
+    data_of,
+    open_deal,
+    path_file,
+)
 from tolva_gui.words.game_data import games_folder
 
-LEVEL: Final = "rules"
 THOUGHT: Final = Budget(iterations=20)
 FIRST_LOOKS: Final = 3
 LOOKS: Final = 40
@@ -45,12 +54,14 @@ EVEN: Final = 0.1
 MARGIN: Final = 0.3
 """How far all others have to be behind, and by how many standard errors."""
 ERRORS: Final = 4.0
+IDLE: Final = frozenset({"longest"})
+"""True of the best move, but not why it is the best."""
 APART: Final = 10_000
 """How far apart the seeds of two steps begin, so that no deal comes twice."""
 
 
 class Looked(NamedTuple):
-    """What looks have said: the advice, the moves that are right, and whether all others are clearly worse."""
+    """What looks have said. *right*: the moves that are right, the best first; *clear*: all others are much worse."""
 
     advice: Advice
     right: tuple[Move, ...]
@@ -66,7 +77,8 @@ def main(arguments: Sequence[str]) -> int:
         if not step.kinds:
             made[step.id] = PathStep(step.id, lesson=True)
         elif not named or step.id in named:
-            made[step.id] = PathStep(step.id, tuple(sorted(_deals(game, step), key=_hardness)))
+            kept = [] if step.id not in made else list(_still_good(game, step, made[step.id].deals))
+            made[step.id] = PathStep(step.id, tuple(sorted(_deals(game, step, kept), key=_hardness)))
         _write(path, [made[one.id] for one in STEPS[game] if one.id in made])
     return 0
 
@@ -83,16 +95,45 @@ def _hardness(deal: MadeDeal) -> int:
     return len(deal.moves)
 
 
-def _deals(game: str, step: Step) -> list[MadeDeal]:
+def _still_good(game: str, step: Step, deals: Sequence[MadeDeal]) -> Iterator[tuple[int, MadeDeal]]:
+    """The deals that would be made the same today, each with the kind of its answer."""
+    for deal in deals:
+        view = _seen(game, deal)
+        found = _judged(step, view, range(len(step.kinds))) if view and step.asks(view) else None
+        if found is not None and set(map(str, found[1].right)) == set(deal.right):
+            yield found[0], deal
+        else:
+            print(game, step.id, f"seed {deal.seed} no longer holds", flush=True)
+
+
+def _seen(game: str, deal: MadeDeal) -> View | None:
+    """What the learner sees at the choice; None where the deal cannot be played again, as after an omgiv."""
+    try:
+        return open_deal(game, deal, _seats(deal.seats)).view(LEARNER)
+    except PathFault:
+        return None
+
+
+def _seats(count: int) -> list[SeatSetup]:
+    computers = [SeatSetup("computer", str(no), LEVEL) for no in range(2, count + 1)]
+    return [SeatSetup("me", "1"), *computers]
+
+
+def _deals(game: str, step: Step, kept: Sequence[tuple[int, MadeDeal]]) -> list[MadeDeal]:
     """The deals of a step: as many of each kind of answer, as far as they turn up."""
+    had = Counter(kind for kind, _ in kept)
     wanted = [
-        step.amount // len(step.kinds) + (no < step.amount % len(step.kinds)) for no in range(len(step.kinds))
+        max(0, step.amount // len(step.kinds) + (no < step.amount % len(step.kinds)) - had[no])
+        for no in range(len(step.kinds))
     ]
-    found: list[MadeDeal] = []
+    found = [deal for _, deal in kept]
+    known = {deal.seed for deal in found}
     first = 1 + APART * STEPS[game].index(step)
     for seed in range(first, first + step.most):
         if not any(wanted):
             break
+        if seed in known:
+            continue
         made = _made(game, step, seed, [no for no, left in enumerate(wanted) if left])
         if made is not None:
             kind, deal = made
@@ -107,13 +148,10 @@ def _deals(game: str, step: Step) -> list[MadeDeal]:
 
 def _made(game: str, step: Step, seed: int, kinds: Sequence[int]) -> tuple[int, MadeDeal] | None:
     """The first choice of the deal that fits and is clear, and which kind of answer it has."""
-    seats = [
-        SeatSetup("me", "1"),
-        *(SeatSetup("computer", str(no), LEVEL) for no in range(2, step.seats + 1)),
-    ]
-    host = Host.new(game, step.options, seats, seed=seed, scores=step.scores, deal=step.deal)
+    host = Host.new(game, step.options, _seats(step.seats), seed=seed, scores=step.scores, deal=step.deal)
     host.start_deal()
-    player, tried = make_player(LEVEL, seed), 0
+    players = [make_player(step.level if no == LEARNER else LEVEL, seed) for no in range(step.seats)]
+    tried = 0
     while (seat := host.to_act()) is not None and tried < step.tries:
         view = host.view(seat)
         if seat == LEARNER and len(view.legal) > 1 and not view.form.open and step.asks(view):
@@ -121,8 +159,9 @@ def _made(game: str, step: Step, seed: int, kinds: Sequence[int]) -> tuple[int, 
             found = _judged(step, view, kinds)
             if found is not None:
                 kind, looked = found
-                return kind, _written(host, step, seed, looked)
-        host.play(seat, player.choose(view, THOUGHT).move)
+                made = _written(host, step, seed, looked)
+                return (kind, made) if _seen(game, made) else None
+        host.play(seat, players[seat].choose(view, THOUGHT).move)
     return None
 
 
@@ -138,8 +177,14 @@ def _judged(step: Step, view: View, kinds: Sequence[int]) -> tuple[int, Looked] 
         return None
     if not all(step.kinds[kind](view, move) for move in deep.right):
         return None
-    told = {_told(reason.fact) for reason in explained(view, deep.advice, most_ms=None).reasons}
+    told = {_told(fact) for fact in _speaking(view, deep)} - IDLE
     return (kind, deep) if told & (step.tells or told) else None
+
+
+def _speaking(view: View, found: Looked) -> list[Fact]:
+    """What will be said for the best move at the table."""
+    known = verdict_of(view.info, found.right[0], found.right, _rounded(found.advice))
+    return [reason.fact for reason in with_reasons(view, known, most_ms=None).reasons]
 
 
 def _told(fact: Fact) -> str:
@@ -170,9 +215,7 @@ def looked(view: View, looks: int, budget: Budget) -> Looked | None:
             return Looked(advice, tuple(right), clear=False)
     if len(wrong) < len(right):
         return Looked(advice, tuple(right), clear=False)
-    over = max(wrong, key=lambda move: advice.values[move])
-    gain, error = _gap(rows, advice.move, over)
-    return Looked(replace(advice, over=over, gain=gain, error=error), tuple(right), clear=True)
+    return Looked(advice, tuple(right), clear=True)
 
 
 def _gap(rows: Sequence[Any], best: Move, other: Move) -> tuple[float, float]:
@@ -180,15 +223,18 @@ def _gap(rows: Sequence[Any], best: Move, other: Move) -> tuple[float, float]:
     return fmean(gaps), stdev(gaps) / sqrt(len(gaps))
 
 
+def _rounded(advice: Advice) -> dict[Move, float]:
+    return {move: round(value, 2) for move, value in advice.values.items()}
+
+
 def _written(host: Host, step: Step, seed: int, found: Looked) -> MadeDeal:
-    values = {str(move): round(value, 2) for move, value in found.advice.values.items()}
     return MadeDeal(
         seed=seed,
         seats=step.seats,
         rules=host.info.rules_version,
         moves=tuple(str(move) for _, move in host.moves),
         right=tuple(map(str, found.right)),
-        values=values,
+        values={str(move): value for move, value in _rounded(found.advice).items()},
         options=dict(step.options),
         scores=step.scores,
         deal=step.deal,

@@ -8,14 +8,12 @@ from typing import Final, NamedTuple
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import OptionValue, TrickFacts, View
-from tolva_gui.rules.kit.themes import (
-    own_cards,
-    tops,
-)
+from tolva_gui.rules.kit.themes import LAST, is_ending, own_cards, tops
 from tolva_gui.rules.moves import Move, Play
 
 Asks = Callable[[View], object]
 Answer = Callable[[View, Move], bool]
+LEVEL: Final = "rules"
 POINTS: Final[Mapping[str, int]] = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
 """Card points in the K+Q family (T2)."""
 
@@ -24,7 +22,7 @@ class Step(NamedTuple):
     """A step: which choices it is about, and the kinds of right answers that its deals are to have.
 
     *tells*: facts of which one must be among the reasons; none: any reason will do. *tries*: how many choices of a deal
-    are looked at. *most*: the last seed to try.
+    are looked at. *most*: how many seeds are tried. *level*: who plays for the learner up to the choice.
     """
 
     id: str
@@ -38,6 +36,7 @@ class Step(NamedTuple):
     tells: frozenset[str] = frozenset()
     tries: int = 2
     most: int = 800
+    level: str = LEVEL
 
 
 LESSON: Final = Step("lesson")
@@ -75,9 +74,20 @@ def left(view: View) -> list[Card]:
     return [card for card in view.info.pack_for(view.options) if card not in gone]
 
 
+def cards_to_play(view: View) -> list[Card]:
+    """Return the player's cards in hand and open on the table."""
+    row = [zone for zone in view.zones if zone.place.kind == "up" and zone.place.owner == view.seat]
+    return [*own_cards(view), *(card for zone in row for card in zone.cards if card is not None)]
+
+
+def last_three(view: View) -> bool:
+    """Whether the player has three cards and a choice among them."""
+    return is_ending(view) and len(cards_to_play(view)) == LAST
+
+
 def plays_top(view: View, move: Move) -> bool:
     """Whether the card is one that nothing in its suit beats any longer."""
-    return isinstance(move, Play) and move.card in tops(own_cards(view), left(view), view.ranks)
+    return isinstance(move, Play) and move.card in tops(cards_to_play(view), left(view), view.ranks)
 
 
 def plays_low(view: View, move: Move) -> bool:

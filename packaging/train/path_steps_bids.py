@@ -6,6 +6,7 @@ from path_step import LESSON, Answer, Asks, Step, anything, leads, no, plays_top
 
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.lomber.cards import matadors, suit_order
+from tolva_gui.rules.games.plump.state import PLAY
 from tolva_gui.rules.kit.themes import (
     is_bid,
     is_ending,
@@ -55,13 +56,25 @@ def has_enough(view: View) -> bool:
     return found is not None and found[0] == found[1] > 0
 
 
+def breaks_bids(view: View) -> bool:
+    """Whether the player's own bid is lost, and not everybody else's."""
+    if view.phase != PLAY or view.seat is None:
+        return False
+    rest = len(own_cards(view))
+    missing = [(bid or 0) - had for bid, had in zip(view.public.bids, view.public.tricks_won, strict=True)]
+    own = missing.pop(view.seat)
+    return not 0 <= own <= rest and any(0 <= other <= rest for other in missing)
+
+
+OF_OTHERS_BIDS: Final = frozenset({"breaks_by_taking", "breaks_by_giving", "line_missed_after:bid"})
 PLUMP: Final = (
     LESSON,
     Step("sure", bids_by_number, (bids(1, 1), bids(2, 5)), deal=8),
-    Step("zero", needs_none, (anything,), deal=8, tries=4),
+    Step("zero", needs_none, (anything,), deal=8, amount=5, tries=4, most=3000),
     Step("last", bids_last, (bids(0, 0), bids(1, 6)), deal=8, amount=5),
     Step("need", needs, (plays_top, no(plays_top)), deal=7),
     Step("enough", has_enough, (anything,), deal=7),
+    Step("break", breaks_bids, (anything,), deal=7, tells=OF_OTHERS_BIDS, tries=4, most=3000, level="stina"),
     Step("ending", is_ending, (anything,), deal=6),
 )
 

@@ -7,8 +7,10 @@ from path_step import (
     POINTS,
     Step,
     anything,
+    cards_to_play,
     facts_of,
     in_trick,
+    last_three,
     leads,
     left,
     no,
@@ -24,10 +26,10 @@ from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, is_meld
 from tolva_gui.rules.games.mariage.themes import is_gubbe, is_melding
 from tolva_gui.rules.kit.themes import (
     LAST,
-    is_ending,
     is_lead_high_or_low,
     own_cards,
 )
+from tolva_gui.rules.kit.tricks import trick_winner
 from tolva_gui.rules.moves import Move, Play
 
 
@@ -70,7 +72,7 @@ def sings(_view: View, move: Move) -> bool:
 def with_trumps(view: View) -> bool:
     """Whether the player leads, with trumps and other cards, while others may have trumps."""
     trump = facts_of(view).trump
-    mine = own_cards(view)
+    mine = cards_to_play(view)
     own = [card for card in mine if card.suit == trump]
     out = [card for card in left(view) if card.suit == trump and card not in own]
     return (
@@ -92,8 +94,8 @@ TOLVA: Final = (
     Step("trumps", with_trumps, (plays_trump, plays_side_suit)),
     Step("duck", is_lead_high_or_low, (plays_top, plays_low)),
     Step("count", is_counting, (anything,), tells=FOR_VINSTEN),
-    Step("ending", is_ending, (anything,)),
-    Step("gubbe", is_gubbe, (sings, no(sings)), tries=1, amount=4, most=1500),
+    Step("ending", last_three, (anything,)),
+    Step("gubbe", is_gubbe, (sings, no(sings)), tries=1, amount=5, most=4000),
 )
 
 
@@ -105,14 +107,73 @@ def alone(seats: int) -> tuple[Step, ...]:
         Step("trumps", with_trumps, (plays_trump, plays_side_suit), 4, seats),
         Step("duck", is_lead_high_or_low, (plays_top, plays_low), 4, seats),
         Step("count", is_counting, (anything,), 4, seats, tells=FOR_VINSTEN),
-        Step("ending", is_ending, (anything,), 5, seats),
+        Step("ending", last_three, (anything,), 5, seats),
     )
 
 
-BONDTOLVA: Final = (
+def of_row(view: View, move: Move) -> bool:
+    """Whether the card lies open on the table, with another beneath it."""
+    return isinstance(move, Play) and move.card not in own_cards(view)
+
+
+def of_hand(view: View, move: Move) -> bool:
+    """Whether the card is held in hand."""
+    return isinstance(move, Play) and move.card in own_cards(view)
+
+
+def from_row_or_hand(view: View) -> bool:
+    """Whether cards of the row and of the hand may both be led."""
+    return leads(view) and all(any(kind(view, move) for move in view.legal) for kind in (of_row, of_hand))
+
+
+BORDSTOLVA: Final = (
     LESSON,
-    Step("meld", is_melding, (melds, no(melds)), 5),
-    Step("trumps", with_trumps, (plays_trump, plays_side_suit), 5),
-    Step("duck", is_lead_high_or_low, (plays_top, plays_low), 5),
-    Step("ending", is_ending, (anything,), 5),
+    Step("meld", is_melding, (melds, no(melds)), 5, 2),
+    Step("row", from_row_or_hand, (of_row, of_hand), 6, 2),
+    Step("trumps", with_trumps, (plays_trump, plays_side_suit), 4, 2),
+    Step("count", is_counting, (anything,), 4, 2, tells=FOR_VINSTEN),
+    Step("ending", last_three, (anything,), 5, 2),
+)
+
+
+def _stock(view: View) -> bool:
+    return any(zone.cards for zone in view.zones if zone.place.kind == "talong")
+
+
+def with_stock(view: View) -> bool:
+    """Whether a card is added to a trick while the stock lasts, so that any card may be played."""
+    return in_trick(view) and _stock(view)
+
+
+def wins_trick(view: View, move: Move) -> bool:
+    """Whether the card, as the last of the trick, takes it."""
+    if not isinstance(move, Play):
+        return False
+    facts = facts_of(view)
+    cards = [*(card for _, card in facts.trick), move.card]
+    return trick_winner(cards, facts.trump, view.ranks) == len(cards) - 1
+
+
+def in_last_tricks(view: View) -> bool:
+    """Whether the stock is gone, but the deal is not at its end."""
+    return not _stock(view) and leads(view) and len(own_cards(view)) in range(LAST + 1, 7)
+
+
+def bondtolva(seats: int) -> tuple[Step, ...]:
+    """Return the steps of bondtolva with a partner."""
+    return (
+        LESSON,
+        Step("meld", is_melding, (melds, no(melds)), 5, seats),
+        Step("trumps", with_trumps, (plays_trump, plays_side_suit), 5, seats, most=3000),
+        Step("duck", is_lead_high_or_low, (plays_top, plays_low), 5, seats),
+        Step("ending", last_three, (anything,), 5, seats),
+    )
+
+
+BONDTOLVA_FOR_TWO: Final = (
+    LESSON,
+    Step("free", with_stock, (wins_trick, no(wins_trick)), 6, 2),
+    Step("meld", is_melding, (melds, no(melds)), 5, 2),
+    Step("six", in_last_tricks, (plays_top, no(plays_top)), 5, 2),
+    Step("ending", last_three, (anything,), 5, 2),
 )

@@ -10,11 +10,11 @@ from tests.thinned import thinned
 from tolva_gui.ai.hints.advice import Advice, advise
 from tolva_gui.ai.hints.fact import Reason
 from tolva_gui.ai.hints.hints import Hint, answers, explained
-from tolva_gui.ai.hints.trials import LAYOUTS, Trial, harms, reasons_shown, serves
+from tolva_gui.ai.hints.trials import LAYOUTS, Trial, harms, reasons_shown, serves, tricks_pay
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD
-from tolva_gui.rules.game import View
+from tolva_gui.rules.game import TrickRecord, View
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.table.review_positions import line_moments
 from tolva_gui.words import sentences as words
@@ -130,6 +130,23 @@ def test_whose_bid_fails_is_told_and_shown() -> None:
             assert seat != view.seat
             told += 1
     assert told
+
+
+def test_where_tricks_pay_is_seen_from_deals_after_the_same_move() -> None:
+    """There nobody is told that a card wins no trick, as if that were good."""
+    view = view_of("bondtolva-4", 1, 8)
+    ours, theirs = (TrickRecord(0, (), None, winner) for winner in (view.seat or 0, 1 - (view.seat or 0) % 2))
+
+    def ended(*tricks: TrickRecord, worth: float) -> Trial:
+        return Trial(cast(Any, None), (), cast(Any, None), tricks, worth)
+
+    for better, pays in ((ours, True), (theirs, False)):
+        worse = theirs if pays else ours
+        pairs = [
+            (ended(better, worth=5.0), ended(better, worth=1.0)),
+            (ended(worse, worth=4.0), ended(worse, worth=0.0)),
+        ]
+        assert tricks_pay(view, pairs) == pays
 
 
 def test_trials_are_the_same_every_time() -> None:

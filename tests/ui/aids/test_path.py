@@ -12,6 +12,7 @@ from tests.ui.pages.test_lobby import said
 from tolva_gui import paths
 from tolva_gui.records.misses import due
 from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.path import MadeDeal, PathStep, key_of, steps_of
 from tolva_gui.ui.aids.exercises import EXERCISE
 from tolva_gui.ui.pages.learning_path import KEPT
@@ -115,6 +116,19 @@ def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open
     assert dict(at(window).extra)["x-lesson"] == EXERCISE
     assert str(window.app.exercises.property("question")) == "You met this deal on a path."
     assert at(window).deck == host.deck
+
+
+def test_a_card_of_the_row_on_the_table_is_an_answer(open_window: Open) -> None:
+    window = open_window(Quick)
+    window.app.path.show("bordstolva")
+    window.app.path.begin("row")
+    window.item("pathNote")
+    deal = now(window)
+    mine = [zone for zone in at(window).view(LEARNER).zones if zone.place.owner == LEARNER]
+    assert deal.best.removeprefix("play ") in {str(zone.cards[0]) for zone in mine if zone.place.kind == "up"}
+    answer(window, Mouse(window), deal.best)
+    window.wait(lambda: right(window))
+    assert window.app.path.progress.right("bordstolva", "row") == {str(deal.seed)}
 
 
 def test_what_is_right_counts_at_once_and_the_game_that_went_on_is_taken_up(open_window: Open) -> None:

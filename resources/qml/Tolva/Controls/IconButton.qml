@@ -1,5 +1,3 @@
-pragma ComponentBehavior: Bound
-
 import QtQuick
 import QtQuick.Templates as T
 import Tolva
@@ -38,26 +36,23 @@ T.Button {
         border.width: Math.max(1, (button.visualFocus ? 3 : 1) * Theme.unit)
     }
 
-    // Created lazily: most tips are never asked for.
-    Loader {
-        active: pointed.hovered || button.held || button.visualFocus
+    Rectangle {
+        objectName: "tip"
+        visible: pointed.hovered || button.held || button.visualFocus
         anchors.top: parent.bottom
         anchors.topMargin: 4 * Theme.unit
         x: button.tipToTheRight ? 0 : parent.width - width
-        sourceComponent: Rectangle {
-            objectName: "tip"
-            implicitWidth: tip.width + Theme.gap
-            implicitHeight: tip.height + 0.6 * Theme.gap
-            radius: 0.5 * Theme.radius
-            color: Theme.ink
+        width: tip.width + Theme.gap
+        height: tip.height + 0.6 * Theme.gap
+        radius: 0.5 * Theme.radius
+        color: Theme.ink
 
-            PlainText {
-                id: tip
-                anchors.centerIn: parent
-                text: button.text
-                color: Theme.linen
-                font.pixelSize: Theme.small
-            }
+        PlainText {
+            id: tip
+            anchors.centerIn: parent
+            text: button.text
+            color: Theme.linen
+            font.pixelSize: Theme.small
         }
     }
     onPressAndHold: held = true

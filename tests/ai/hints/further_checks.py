@@ -152,8 +152,7 @@ need_all need_none lost lost_all forbidden bids_over bids_sum bids_left joker_as
 half_points high_in_misere low_in_misere costs_at_once against make_them_take none_allowed
 five_needed off_suit second_suit first_suit forfeit needs_together concede_early strike all_alone
 tricks_left reached defend puts_away_only breaks_by_taking breaks_by_giving suit_led_wins high_first
-long_together as_long nothing_to_take clears_with within_reach most_cards most_spades left_then
-last_packet
+nothing_to_take clears_with within_reach most_cards most_spades left_then last_packet
 sweeps_more storan lillan aces spades cards
 own_take table_is nothing_fits goes_out
 ten four two lowest several gives exchanges purse first_card in_bank total_is banker_has over

@@ -1,17 +1,16 @@
 """Who plays femtio: high cards on top win, and every order is one's own cards."""
 
-from collections import Counter
 from random import Random
 
 import pytest
 
 from tests.contract.random_deals import first_standing, shuffled
-from tolva_gui.ai.games.femtio.hints import reasons
-from tolva_gui.ai.games.femtio.players import hand_of, planned
+from tolva_gui.ai.games.femtio.players import planned
 from tolva_gui.ai.levels import LEVELS, OFFERED, make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.femtio.game import FEMTIO
+from tolva_gui.rules.games.femtio.game import ARRANGE, FEMTIO, arrange
 from tolva_gui.words.game_data import game_data
 
 SEED = 13
@@ -59,23 +58,29 @@ def test_who_is_said_to_play_alike_arranges_alike() -> None:
     assert len({order(level.id) for level in OFFERED}) == len(OFFERED) - len(alike)
 
 
-def test_with_two_players_long_suits_lie_together_from_the_top() -> None:
+def long_first(hand: list[Card]) -> list[Card]:
+    """The longest suit on top, each from its highest card down."""
+    length = {card.suit: sum(other.suit == card.suit for other in hand) for card in hand}
+    return sorted(planned(hand), key=lambda card: (-length[card.suit], card.suit))
+
+
+def test_with_two_players_high_cards_take_more_than_long_suits() -> None:
+    """Each deck from both sides: in 700 they were ahead by 0.9 ± 0.4 tricks of 26."""
+    game, rng, decks, ahead = FEMTIO.seated(2), Random(SEED), 300, 0
+    for number in range(decks):
+        deck = shuffled(game.info.pack, rng)
+        for high in range(2):
+            state = game.start({}, deck, first_standing(game, {}, number % 2))
+            while (seat := game.to_act(state)) is not None:
+                if state.phase == ARRANGE:
+                    order = planned if seat == high else long_first
+                    game.apply(state, arrange(order(list(state.held[seat]))))
+                else:
+                    game.apply(state, game.legal_moves(state)[0])
+            ahead += state.tricks_won[high] - state.tricks_won[1 - high]
+    assert ahead / (2 * decks) > 0.5
+
+
+def test_the_highest_cards_lie_on_top() -> None:
     hand = list(FEMTIO.info.pack[:3] + FEMTIO.info.pack[20:26] + FEMTIO.info.pack[39:41])
-    assert "".join(card.suit for card in planned(hand, 2)) == "HHHHHHSSSCC"
-    assert [card.rank for card in planned(hand, 4)][:4] == ["A", "A", "K", "K"]
-
-
-def test_of_two_suits_as_long_neither_is_called_the_longest() -> None:
-    told = set()
-    for seed in range(40):
-        state = FEMTIO.seated(2).start(
-            {}, shuffled(FEMTIO.info.pack, Random(seed)), first_standing(FEMTIO, {})
-        )
-        view = FEMTIO.seated(2).view(state, Seat(1))
-        order = make_player("best", 3).choose(view, Budget()).move
-        lengths = sorted(Counter(card.suit for card in hand_of(view, Seat(1))).values())
-        (fact,) = reasons(view, order, None)
-        assert fact.key == ("as_long" if lengths[-1] == lengths[-2] else "long_together")
-        assert fact.values["count"] == lengths[-1]
-        told.add(fact.key)
-    assert len(told) == 2
+    assert [card.rank for card in planned(hand)][:4] == ["A", "A", "K", "K"]

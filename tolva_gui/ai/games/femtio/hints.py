@@ -1,6 +1,5 @@
 """What speaks for an order of the hand in femtio; while cards are turned there is nothing to decide."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -23,11 +22,11 @@ def all_known(_view: View) -> bool:
     return False
 
 
-def question(view: View, move: Move) -> Fact:
+def question(_view: View, move: Move) -> Fact:
     """Return the question that points at the matter."""
     if not isinstance(move, Play):
         return Fact("ask_only")
-    return Fact("which_long" if view.info.seats == 2 else "which_high")
+    return Fact("which_high")
 
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
@@ -35,7 +34,7 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
     if view.phase == ARRANGE:
         hand = sorted(hand_of(view, view.seat), key=lambda card: STRENGTH.index(card.rank))
         high = tuple(card for card in hand if card.rank in HIGH)
-        if high and view.info.seats > 2:
+        if high:
             yield Fact("high_held", {"cards": high})
         yield Fact("suit_led_wins")
         length = {suit: sum(card.suit == suit for card in hand) for suit in SUITS}
@@ -48,12 +47,6 @@ def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
     if not isinstance(move, Play):
         return
     hand = sorted(hand_of(view, view.seat), key=lambda card: STRENGTH.index(card.rank))
-    if view.info.seats == 2:
-        first = move.card.suit
-        length = Counter(card.suit for card in hand)
-        alone = list(length.values()).count(length[first]) == 1
-        yield Fact("long_together" if alone else "as_long", {"suit": first, "count": length[first]})
-        return
     high = tuple(card for card in hand if card.rank in HIGH)
     if high:
         yield Fact("high_first", {"cards": high})

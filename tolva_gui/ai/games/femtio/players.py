@@ -1,8 +1,8 @@
 """Who plays femtio: the order of the pile is all there is to choose (FD6).
 
-High cards on top win before the others have any left of the suit; with two players long suits together do it. More
-than that cannot be known, so that there are three ways to play: without a plan, with one that is kept by halves, and
-with one that is kept. The game's own data tell which levels are alike (`alike` in game.toml).
+High cards on top win before the others have any left of the suit. More than that cannot be known, so that there
+are three ways to play: without a plan, with one that is kept by halves, and with one that is kept. The game's own
+data tell which levels are alike (`alike` in game.toml).
 """
 
 from typing import Final
@@ -36,18 +36,14 @@ class FemtioPlayer:
         dice.shuffle(hand)
         if self._disorder is None:
             return Choice(arrange(hand))
-        order = planned(hand, view.info.seats)
+        order = planned(hand)
         place = {card: no + dice.gauss(0, self._disorder * len(order)) for no, card in enumerate(order)}
         return Choice(arrange(sorted(order, key=place.__getitem__)))
 
 
-def planned(hand: list[Card], seats: int) -> list[Card]:
-    """Return the cards with the high ones on top; with two players the longest suit first."""
-    high_first = sorted(hand, key=lambda card: STRENGTH.index(card.rank))
-    if seats > 2:
-        return high_first
-    length = {card.suit: sum(other.suit == card.suit for other in hand) for card in hand}
-    return sorted(high_first, key=lambda card: (-length[card.suit], card.suit))
+def planned(hand: list[Card]) -> list[Card]:
+    """Return the cards with the high ones on top."""
+    return sorted(hand, key=lambda card: STRENGTH.index(card.rank))
 
 
 def hand_of(view: View, seat: Seat | None) -> list[Card]:

@@ -17,8 +17,8 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Play
 from tolva_gui.table.lesson import LEVEL, ScriptedPlayer, read_lesson
 
-FRAMES = 3
-"""Rows and lists take a frame or two."""
+FRAMES = 5
+"""Rows and lists take a frame or two; a note that looks for its place does so after them."""
 PATIENCE = 20.0
 """Seconds that pictures have to be loaded; those that are read in the background come late on a busy machine."""
 

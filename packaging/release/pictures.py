@@ -16,7 +16,7 @@ from tests.gallery.stage import Look, Stage
 FOLDER = Path(__file__).resolve().parent / "pictures"
 SIZE = (1280, 800)
 QUALITY = 90
-SHOWN = {"table": "melding-prompt", "new": "lobby"}
+SHOWN = {"table": "form-tolva-4-3", "new": "lobby"}
 """The situation of each picture."""
 
 

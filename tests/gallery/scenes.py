@@ -59,7 +59,7 @@ Situation = tuple[str, Callable[[], Host] | None, str, str]
 SITUATIONS: tuple[Situation, ...] = (
     # Name, table, moves to be seen happening, what to do then.
     ("welcome", None, "", "welcome"),
-    ("lobby", None, "", ""),
+    ("lobby", None, "", "today"),
     ("lobby-search", None, "", "search"),
     ("game", None, "", "game"),
     ("game-change", None, "", "change"),

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.gallery.scene_check import pictures_to_come
@@ -82,7 +83,10 @@ class Stage:
         if make is not None:
             app.navigation.sit_down(make())
             self.settle()
-        self.happen(moves, then)
+        if then == "today":
+            self.see_today()
+        else:
+            self.happen(moves, then)
         self.settle()
 
     def close(self) -> None:
@@ -113,6 +117,12 @@ class Stage:
             self.choose()
         elif then:
             show_page(app, then)
+
+    def see_today(self) -> None:
+        """Wait for the first page to read what there is today: it does a moment after it is seen."""
+        late = time.monotonic() + PATIENCE
+        while self.app.window.findChild(QQuickItem, "todaysDeal") is None and time.monotonic() < late:
+            self.settle(0.02)
 
     def make(self, moves: str) -> None:
         """Let these moves be seen."""

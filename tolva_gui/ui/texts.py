@@ -78,6 +78,11 @@ def score(points: int) -> str:
     return str(points).replace("-", MINUS)
 
 
+def score_line(scores: Sequence[int]) -> str:
+    """Return the scores with dashes between, of many sides with dots; there is room for a minus."""
+    return (" – " if len(scores) < 4 else " · ").join(map(score, scores))
+
+
 def change(points: int) -> str:
     """Return by how much a score changes, with its sign."""
     return f"{points:+d}".replace("-", MINUS)

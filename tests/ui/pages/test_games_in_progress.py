@@ -48,7 +48,7 @@ def test_all_games_in_progress_are_shown_the_one_played_last_first(open_window: 
     shown = window.app.library.games_in_progress.property("rows").rows()
     assert [row["name"] for row in shown] == ["Plump", "Tolva for four"]
     assert "Märta" in str(shown[1]["people"])
-    assert str(shown[1]["told"]).startswith("Deal 1 · 0–0 · ")
+    assert str(shown[1]["told"]).startswith("Deal 1 · 0 – 0 · ")
 
 
 @pytest.mark.parametrize("way", ["click", "keys"])

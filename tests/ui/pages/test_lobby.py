@@ -149,7 +149,7 @@ def test_the_game_that_goes_on_comes_before_the_tiles(open_window: Open) -> None
     window.item("badge0")
     window.app.navigation.newGame()
     first = window.item("continue")
-    assert said(first) == "Continue. Tolva for four. Alva, Elna, Nils and Karna. Deal 1 · 0–0"
+    assert said(first) == "Continue. Tolva for four. Alva, Elna, Nils and Karna. Deal 1 · 0 – 0"
     assert first.hasActiveFocus()
     window.key(Qt.Key.Key_Return)
     assert page(window) == "table"

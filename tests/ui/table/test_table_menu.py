@@ -50,7 +50,7 @@ def test_which_game_of_the_match_is_played(open_window: Open) -> None:
     begin(host, "three")
     host.extra = (*host.extra, ("x-match-game", "0 12 7"))
     window.sit(host)
-    assert window.item("matchNote").property("text") == "Game 2 of 3 · 1–0"
+    assert window.item("matchNote").property("text") == "Game 2 of 3 · 1 – 0"
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.row_model import RowModel
-from tolva_gui.ui.texts import day, fill, language, names, score, translate
+from tolva_gui.ui.texts import day, fill, language, names, score_line, translate
 from tolva_gui.words.game_data import game_data, tile_file
 
 log = logging.getLogger(__name__)
@@ -119,7 +119,7 @@ def _stands(game: str, deal: int, scores: Sequence[int]) -> str:
     """In words; where points are collected, with the score."""
     text = fill(translate("GamesInProgress", "Deal %1"), deal)
     shown = game_data(game).scored and len(scores) < 4
-    return f"{text} · {'–'.join(map(score, scores))}" if shown else text
+    return f"{text} · {score_line(scores)}" if shown else text
 
 
 def _standing(game: KeptGame) -> str:

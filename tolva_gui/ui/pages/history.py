@@ -11,7 +11,7 @@ from tolva_gui.records.index import Index, IndexTrouble, KeptGame
 from tolva_gui.records.record import GameRecord
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.table.scores.deal_rows import only_loses
-from tolva_gui.ui.texts import day, fill, language, names, score, translate
+from tolva_gui.ui.texts import day, fill, language, names, score_line, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
@@ -118,7 +118,7 @@ class History(QObject):
         """The score between dashes, empty where no points are collected."""
         if not game_data(game.form).scored:
             return ""
-        return (" – " if len(game.scores) < 4 else " · ").join(map(score, game.scores))
+        return score_line(game.scores)
 
     def _state(self, game: KeptGame) -> str:
         if game.winner is None:

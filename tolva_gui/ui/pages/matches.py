@@ -11,7 +11,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.match import Match, begin, kinds, match_of, next_host, team_of
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.people import lasting
-from tolva_gui.ui.texts import fill, names, score, translate
+from tolva_gui.ui.texts import fill, names, score, score_line, translate
 
 
 class Matches(QObject):
@@ -126,7 +126,7 @@ class Matches(QObject):
             return ""
         number = len(match.games) + (host.winner is None)
         text = fill(translate("Matches", "Game %1 of %2"), number, match.length)
-        return f"{text} · {'–'.join(map(score, match.totals))}" if match.games else text
+        return f"{text} · {score_line(match.totals)}" if match.games else text
 
     def _choices(self) -> list[dict[str, str]]:
         texts = {

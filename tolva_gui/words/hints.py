@@ -80,7 +80,7 @@ class HintWords:
             return own.get("thumb") or str(self._texts["thumb"])
         key = self._distance(advice)
         other = self._shown("other", advice.over)
-        key = "same" if advice.close and self.points(advice.gain) == self.points(0.0) else key
+        key = "same" if self.points(advice.gain) == self.points(0.0) else key
         several = isinstance(advice.over, Play) and len(advice.over.cards) > 1 and not advice.over.takes
         text = behind[f"{key}_several" if several else key].format(
             other=other, points=self.amount(advice.gain), agree=advice.agree, looks=advice.looks
@@ -210,15 +210,13 @@ class HintWords:
 
     def _say(self, section: str, fact: Fact) -> str:
         own: Mapping[str, str] = self._own.get(_IN_THE_GAME[section], {})
-        shared: Mapping[str, str] = self._texts[section]
+        shared: Mapping[str, str] = {**self._texts["fact"], **self._texts[section]}
         kinds = [self._id, *(["alone"] if self._alone else []), self._id.partition("-")[0]]
         found = (
             texts.get(key)
             for texts, key in [(own, fact.key), *((shared, f"{fact.key}.{kind}") for kind in kinds)]
         )
-        sentence: str = (
-            next(filter(None, found), None) or shared.get(fact.key) or self._texts["fact"][fact.key]
-        )
+        sentence = next(filter(None, found), None) or shared[fact.key]
         return sentence.format_map({name: self._shown(name, value) for name, value in fact.values.items()})
 
     def _shown(self, name: str, value: Any) -> str:

@@ -1,12 +1,14 @@
 """What the facts claim that the protocol has no id for, by their keys. Rules are not checked."""
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 
 from tests.ai.hints.layouts import IN_HAND, Layout, Told, after, plays
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.kasino.state import fits, value_in_hand
 from tolva_gui.rules.games.lomber.cards import matadors, worths
+from tolva_gui.rules.games.vandtia.laying import is_layable
 from tolva_gui.rules.moves import Play
 
 
@@ -44,25 +46,36 @@ def unseen(layout: Layout, told: Told) -> bool:
     return set(told["cards"]) == {card for card in everywhere - seen if layout.suit(card) == told["suit"]}
 
 
+def stronger(layout: Layout, card: Card, cards: Iterable[Card]) -> list[Card]:
+    """Those of the cards that are of its suit and beat it."""
+
+    def place(each: Card) -> int:
+        if layout.all.info.id == "lomber":
+            return int(worths(layout.state.trump)[each].place)
+        return int(layout.all.ranks.index(layout.all.display.stands_for.get(each, each).rank))
+
+    same = [other for other in cards if layout.suit(other) == layout.suit(card)]
+    return [other for other in same if place(other) < place(card)]
+
+
+def elsewhere(layout: Layout) -> set[Card]:
+    """The cards that others may hold: those that the seat does not see, and those in open hands."""
+    return layout.hidden() | layout.cards(layout.known, IN_HAND, *layout.others())
+
+
+def some_beat_each(layout: Layout, _told: Told) -> bool:
+    """Every card that may be played can be beaten by one of its suit, or by a trump."""
+    cards, others = plays(layout.game, layout.state), elsewhere(layout)
+    trumps = {card for card in others if layout.suit(card) == layout.state.trump}
+    return all(
+        stronger(layout, move.card, others) or (trumps and layout.suit(move.card) != layout.state.trump)
+        for move in cards
+        if isinstance(move, Play)
+    )
+
+
 def higher_out(layout: Layout, told: Told) -> bool:
-    card, ranks = told["card"], layout.all.ranks
-    if layout.all.info.id == "lomber":
-        worth = worths(layout.state.trump)
-        above = [
-            other
-            for other in layout.unseen()
-            if worth[other].suit == worth[card].suit and worth[other].place < worth[card].place
-        ]
-    else:
-        stands = layout.all.display.stands_for
-        own = stands.get(card, card)
-        others = [stands.get(other, other) for other in layout.unseen()]
-        above = [
-            other
-            for other in others
-            if other.suit == own.suit and ranks.index(other.rank) < ranks.index(own.rank)
-        ]
-    return bool(len(above) == told.get("count", 1))
+    return bool(len(stronger(layout, told["card"], layout.unseen())) == told.get("count", 1))
 
 
 def no_fewer_above(layout: Layout, told: Told) -> bool:
@@ -148,7 +161,8 @@ OF_THE_RULES = """
 few_sure puts_away_high keeps_useful buys_all beyond defend_beyond defend_reached
 loses_long wins_long fits_at held_back hidden_alike strong_held none_strong high_held
 keeps_table none_stronger both_make_it takes_enough_in takes_enough_in_grand
-need_all need_none lost lost_all forbidden bids_over bids_sum bids_left joker_as premium_risk
+number_said takes_enough_more
+need_all need_none lost lost_all forbidden bids_over bids_sum bids_sum_one bids_left joker_as premium_risk
 half_points high_in_misere low_in_misere costs_at_once against make_them_take none_allowed
 five_needed off_suit second_suit first_suit forfeit needs_together concede_early strike all_alone
 tricks_left reached defend puts_away_only breaks_by_taking breaks_by_giving suit_led_wins high_first
@@ -172,6 +186,22 @@ def only_of_its_suit(layout: Layout, told: Told) -> bool:
     return [layout.suit(card) for card in mine(layout)].count(told["suit"]) == 1 and wins_never(layout, told)
 
 
+def takers(layout: Layout, card: Card) -> int:
+    """How many of the unseen cards take the card by themselves."""
+    return sum(bool(fits(layout.state, other, (card,))) for other in layout.unseen())
+
+
+def chance_fits(layout: Layout, told: Told) -> bool:
+    """So many of the cards of which nobody knows where they are can be laid."""
+    state, seat = layout.state, layout.seat
+    hands = Counter(card for other, hand in enumerate(state.hands) if other != seat for card in hand)
+    known = Counter(card for other, cards in enumerate(state.known) if other != seat for card in cards)
+    down = (card for cards in state.down for card in cards if card is not None)
+    hidden = [*state.stock, *down, *(hands - known).elements()]
+    fitting = sum(is_layable(state, card.rank) for card in hidden)
+    return bool((fitting, len(hidden)) == (told["count"], told["points"]))
+
+
 def clear_next(layout: Layout, told: Told) -> bool:
     """The table can be cleared with these unseen cards, and no others, after the one take there is."""
     takes = [each for each in plays(layout.game, layout.state) if isinstance(each, Play) and each.takes]
@@ -192,7 +222,17 @@ CHECKS: Mapping[str, Callable[[Layout, Told], bool]] = {
     "can_be_beaten": higher_out,
     "beaten_by": higher_out,
     "beaten_by_one": higher_out,
-    "highest": none_higher,
+    "highest": lambda w, v: none_higher(w, v) and not stronger(w, v["card"], mine(w)),
+    "unbeaten": lambda w, v: none_higher(w, v) and bool(stronger(w, v["card"], mine(w))),
+    "above": lambda w, v: (
+        [len(stronger(w, card, elsewhere(w))) for card in (v["card"], *v["cards"])]
+        == [v["count"], v["points"]]
+    ),
+    "keeps_higher": lambda w, v: v["card"] in stronger(w, v["move"].card, mine(w)) and wins_never(w, v),
+    "none_certain": some_beat_each,
+    "draws": lambda w, v: w.suit(v["move"].card) == v["suit"] == w.state.trump,
+    "fewer_takers": lambda w, v: takers(w, v["card"]) == v["count"] < v["points"] == takers(w, v["cards"][0]),
+    "chance_fits": chance_fits,
     "partner_has": holder_wins,
     "partner_takes_it": holder_wins,
     "matadors": lambda w, v: set(v["cards"]) == set(matadors(v["suit"])) & mine(w),
@@ -215,9 +255,7 @@ CHECKS: Mapping[str, Callable[[Layout, Told], bool]] = {
     "needs_more": lambda w, v: missing(w, v) == [v["count"]] and v["points"] == len(mine(w)),
     "cleared_next": clear_next,
     "not_cleared_next": clear_next,
-    "takers": lambda w, v: (
-        sum(bool(fits(w.state, other, (v["card"],))) for other in w.unseen()) == v["count"]
-    ),
+    "takers": lambda w, v: takers(w, v["card"]) == v["count"],
     "alike_gone": lambda w, v: (
         value_in_hand(w.state, v["card"]) not in {value_in_hand(w.state, other) for other in w.unseen()}
     ),

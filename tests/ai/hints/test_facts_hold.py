@@ -62,12 +62,12 @@ def _begins(game: Any, options: Any, number: int) -> bool:
 
 
 def told(view: View, rng: Random) -> Iterator[tuple[Fact, Move | None]]:
-    """The facts of the position, and what is certain of some moves, each with its move."""
+    """The facts of the position, and what is certain of some moves, alone and beside another, each with its move."""
     speaker = speaker_for(view.info)
     moves: list[Move] = [rng.choice(view.legal) for _ in range(2)]
     yield from ((fact, None) for fact in speaker.facts(view, moves))
-    for move in moves:
-        yield from ((fact, move) for fact in speaker.reasons(view, move, None))
+    for move, over in ((moves[0], moves[1]), (moves[1], None)):
+        yield from ((fact, move) for fact in speaker.reasons(view, move, over))
 
 
 def layouts_for(game: Any, state: Any, seat: Seat, rng: Random) -> list[Layout]:

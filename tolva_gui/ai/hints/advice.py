@@ -32,6 +32,8 @@ _MUCH: Final = 0.3
 """A difference of this many points matters."""
 MORE_POINTS: Final = 0.1
 """A gain of this many points by another move is mentioned."""
+SHOWN: Final = 0.05
+"""A smaller difference is written as 0.0."""
 _SETTLED: Final = ("exact", "clear", "steady", "even", "thumb")
 """More looks would not change the order."""
 
@@ -64,7 +66,7 @@ class Advice(Struct, frozen=True):
         if self.over is None:
             return False
         even = self.sure == "even" and abs(self.gain) < MORE_POINTS * self.point
-        return even or abs(self.gain) <= MARGIN * self.error or self.gain == 0
+        return even or abs(self.gain) < SHOWN or abs(self.gain) <= MARGIN * self.error
 
 
 def advise(

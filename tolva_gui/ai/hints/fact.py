@@ -1,6 +1,6 @@
 """A fact that a hint tells: an id and values, no words. What it says holds whatever the others hold."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from msgspec import Struct, field
@@ -113,6 +113,16 @@ def pays(action: Move, value: int) -> Fact:
 def costs(action: Move, value: int) -> Fact:
     """The call costs its declarer so much if it is lost by the least."""
     return _of_call("costs", action, value)
+
+
+def pays_more(told: Iterable[Fact], instead: Iterable[Fact]) -> Iterator[Fact]:
+    """Return what a call pays, of what is told of it, unless the call that it is compared with pays as much."""
+
+    def paid(fact: Fact) -> int:
+        return int(str(fact.fields["value"]))
+
+    most = max((paid(fact) for fact in instead if fact.kind == "pays"), default=0)
+    yield from (fact for fact in told if fact.kind == "pays" and paid(fact) > most)
 
 
 def of_action(key: str, action: Move, value: int) -> Fact:

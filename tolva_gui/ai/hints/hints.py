@@ -42,6 +42,8 @@ _ASKED: Final = {
 """What each question says itself, so that its answer need not."""
 _WARNS: Final = ("stronger_out", "ruffable")
 """What is said of another card, which would be lost; that speaks for the move only where it is worth more."""
+_BESIDE: Final = ("shown", "void", "voids", "void_trumps")
+"""Where cards are or are not is worth a word beside what speaks for the move, and speaks for none alone."""
 _OF_THE_CARD: Final = ("card", "cards", "action")
 """Values that differ from move to move though the same is said."""
 
@@ -127,6 +129,8 @@ def hint_for(view: View, advice: Advice, shown: Sequence[Reason] = ()) -> Hint:
     speaker = speaker_for(view.info)
     moves = [move for move in (advice.move, advice.over) if move is not None]
     proved = [Reason(fact) for fact in _speaking(speaker, view, advice)]
+    if not shown and all(reason.fact.key in _BESIDE for reason in proved):
+        proved = []
     return Hint(
         speaker.question(view, advice.move),
         tuple(speaker.facts(view, moves)),

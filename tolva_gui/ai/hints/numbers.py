@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import SeenTrick
-from tolva_gui.ai.hints.trick_facts import taking
+from tolva_gui.ai.hints.trick_facts import highest, keeps_higher, of_cards_above, taking
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 
@@ -32,15 +32,19 @@ def of_need(sight: SeenTrick, missing: int | None, lost: str = "lost") -> Fact:
     return Fact("need", values) if missing > 1 else Fact("need_one", {"points": left})
 
 
-def of_card(sight: SeenTrick, card: Card, missing: int | None) -> Iterator[Fact]:
+def of_card(sight: SeenTrick, card: Card, missing: int | None, other: Card | None = None) -> Iterator[Fact]:
     """Return what is certain of the card and serves the number.
 
-    *missing*: how many tricks are wanted still, None once it is lost and every trick is welcome.
+    *missing*: how many tricks are wanted still, None once it is lost and every trick is welcome. *other*: what the
+    card is compared with.
     """
     if missing != 0:
-        yield from _of_taking(sight, card)
+        yield from _of_taking(sight, card, other)
     elif sight.trick:
         yield from _of_staying_under(sight, card)
+        yield from of_cards_above(sight, card, other, fewer=False)
+    elif other is not None:
+        yield from of_cards_above(sight, card, other, fewer=False)
     else:
         above = sight.above(card)
         if above and sight.all_come:
@@ -51,11 +55,15 @@ def of_card(sight: SeenTrick, card: Card, missing: int | None) -> Iterator[Fact]
             )
 
 
-def _of_taking(sight: SeenTrick, card: Card) -> Iterator[Fact]:
+def _of_taking(sight: SeenTrick, card: Card, other: Card | None) -> Iterator[Fact]:
     if sight.takes(card):
         yield taking(sight, card)
-    elif sight.leads(card) and not sight.above(card):
-        yield Fact("highest", {"card": card, "suit": sight.suit(card)})
+    elif sight.leads(card):
+        yield from highest(sight, card)
+        yield from of_cards_above(sight, card, other, fewer=True)
+    yield from keeps_higher(sight, card, other)
+    if not sight.trick and sight.suit(card) == sight.trump and sight.out_in(sight.trump):
+        yield Fact("draws", {"suit": sight.trump})
 
 
 def _of_staying_under(sight: SeenTrick, card: Card) -> Iterator[Fact]:

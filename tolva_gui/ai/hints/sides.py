@@ -4,33 +4,37 @@ from collections.abc import Collection, Iterator
 
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.sight import SeenTrick
-from tolva_gui.ai.hints.trick_facts import taking
+from tolva_gui.ai.hints.trick_facts import highest, keeps_higher, of_cards_above, taking
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 
 
-def of_card(sight: SeenTrick, card: Card, with_me: Collection[Seat], *, avoids: bool) -> Iterator[Fact]:
+def of_card(
+    sight: SeenTrick, card: Card, with_me: Collection[Seat], other: Card | None = None, *, avoids: bool
+) -> Iterator[Fact]:
     """Return what is certain of the card and serves the side.
 
-    *with_me*: the seats of the own side. *avoids*: the seat wants no trick.
+    *with_me*: the seats of the own side. *other*: what it is compared with. *avoids*: the seat wants no trick.
     """
     if avoids:
-        yield from _of_avoiding(sight, card)
+        yield from _of_avoiding(sight, card, other)
         return
     best = sight.best
     if sight.takes(card):
         yield taking(sight, card)
     elif sight.leads(card):
-        if not sight.above(card):
-            yield Fact("highest", {"card": card, "suit": sight.suit(card)})
+        yield from highest(sight, card)
+        yield from of_cards_above(sight, card, other, fewer=True)
     elif best is not None and best[0] in with_me:
         safe = not sight.threats(best[1])
         yield Fact("partner_takes_it" if safe else "partner_has", {"seat": best[0], "card": best[1]})
+    yield from keeps_higher(sight, card, other)
 
 
-def _of_avoiding(sight: SeenTrick, card: Card) -> Iterator[Fact]:
-    if sight.trick:
-        if not sight.leads(card):
-            yield Fact("stays_under", {"card": card})
-    elif sight.all_come and (above := sight.above(card)):
+def _of_avoiding(sight: SeenTrick, card: Card, other: Card | None) -> Iterator[Fact]:
+    if sight.trick and not sight.leads(card):
+        yield Fact("stays_under", {"card": card})
+    elif other is not None:
+        yield from of_cards_above(sight, card, other, fewer=False)
+    elif sight.all_come and not sight.trick and (above := sight.above(card)):
         yield Fact("can_be_beaten", {"card": card, "count": len(above)})

@@ -21,7 +21,7 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Side
 from tolva_gui.rules.game import Game, Result, State, TrickRecord, View, tricks_of
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.moves import Call, Move, Play
 
 LAYOUTS: Final = 10
 FEWEST: Final = 6
@@ -122,6 +122,7 @@ def _played(
 
 def _told(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
     yield from list(_of_lines(view, move, over, pairs)) or _of_rivals_lines(view, move, over, pairs)
+    yield from _of_a_number(view, move, over, pairs)
     yield from _of_this_trick(view, move, over, pairs)
     yield from _of_a_card(view, move, over, pairs)
     yield from _of_points(move, over, pairs)
@@ -168,6 +169,27 @@ def _of_rivals_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) 
         seats = tuple(range(side, info.seats, info.sides))
         values: dict[str, object] = {"line": kind, "seats": seats}
         yield _counted("line_missed_after", move, over, pairs, misses(side, kind), values)
+
+
+def _of_a_number(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
+    """How many tricks come after a bid of a number, where they come closer to it than to the other bid."""
+    match move, over:
+        case Call("bid", int(wanted)), Call("bid", int(instead)):
+            info = view.info.under(view.options)
+            side = info.side(view.seat or 0)
+        case _:
+            return
+
+    def mean_of(trials: Sequence[Trial]) -> float:
+        return fmean(sum(info.side(trick.winner) == side for trick in each.tricks) for each in trials)
+
+    mine, other = mean_of([one for one, _ in pairs]), mean_of([other for _, other in pairs])
+    if abs(mine - wanted) + CLEARLY <= abs(other - instead):
+        values = {"action": move, "other": over, "points": len(pairs), "mean": round(mine, 1)}
+        shown = pairs[0][0]
+        yield Reason(
+            Fact("tricks_after", {**values, "instead": round(other, 1)}), 1.0, shown.line, shown.layout
+        )
 
 
 def _of_this_trick(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:

@@ -6,6 +6,7 @@ from typing import Final
 from tolva_gui.ai.hints.fact import Fact, can_beat, still_out, sure_tricks, sure_winner, unseen, void
 from tolva_gui.ai.hints.sight import SeenTrick
 from tolva_gui.rules.cards import SUITS, Card, Suit
+from tolva_gui.rules.moves import Move, Play
 
 FEW: Final = 4
 MOST_NAMED: Final = 6
@@ -27,10 +28,12 @@ def of_this_trick(sight: SeenTrick) -> Iterator[Fact]:
         yield sure_winner(sure)
     if sight.best is not None and not any(map(sight.leads, sight.playable)):
         yield Fact("cannot_win", {"card": sight.best[1]})
-    for card in sight.playable:
-        threats = sight.threats(card)
-        if sight.leads(card) and 0 < len(threats) <= FEW:
-            yield can_beat(card, threats)
+        return
+    named = {card: sight.threats(card) for card in sight.playable if sight.leads(card)}
+    few = {card: threats for card, threats in named.items() if 0 < len(threats) <= FEW}
+    yield from (can_beat(card, threats) for card, threats in few.items())
+    if not sure and not few:
+        yield Fact("none_certain")
 
 
 def of_the_suits(sight: SeenTrick) -> Iterator[Fact]:
@@ -63,3 +66,34 @@ def taking(sight: SeenTrick, card: Card) -> Fact:
     lowest = bool(sight.trick) and len(alike) > 1 and card == min(alike, key=sight.height)
     key = "enough" if lowest else "takes"
     return Fact(key if sight.after else f"{key}_last", {"card": card})
+
+
+def highest(sight: SeenTrick, card: Card) -> Iterator[Fact]:
+    """Return that nobody else has a stronger card of its suit, if that is so."""
+    suit = sight.suit(card)
+    if sight.above(card):
+        return
+    own = any(sight.suit(other) == suit and sight.beats(other, card) for other in sight.hand)
+    yield Fact("unbeaten" if own else "highest", {"card": card, "suit": suit})
+
+
+def rival(over: Move | None) -> Card | None:
+    """Return the card that a card is compared with."""
+    return over.card if isinstance(over, Play) and over.verb == "play" else None
+
+
+def of_cards_above(sight: SeenTrick, card: Card, other: Card | None, *, fewer: bool) -> Iterator[Fact]:
+    """Return how many cards of its suit beat the card and how many the other: *fewer*, or else more."""
+    if other is None or not (sight.leads(card) and sight.leads(other)):
+        return
+    here, there = len(sight.above(card)), len(sight.above(other))
+    if 0 < here < there if fewer else here > there:
+        yield Fact("above", {"card": card, "count": here, "cards": (other,), "points": there})
+
+
+def keeps_higher(sight: SeenTrick, card: Card, other: Card | None) -> Iterator[Fact]:
+    """Return that the other card is kept, if it is of the same suit and higher, and neither takes the trick."""
+    if other is None or sight.leads(card) or sight.leads(other):
+        return
+    if sight.suit(card) == sight.suit(other) and sight.beats(other, card):
+        yield Fact("keeps_higher", {"card": other})

@@ -157,8 +157,12 @@ class Appraisal:
         hand, first = as_set(self._state.hands[self._me]), self._state.first_suit
         strains = {trump: 1 << strain_of(trump) for trump in TRUMPS if may_name(bid, trump, first)}
         trump = max(strains, key=lambda each: worth_in(hand, strains[each]))
+        return trump, self.made_alone(trump, need)
+
+    def made_alone(self, trump: Trump, need: int) -> int:
+        """Return in how many worlds the hand takes its tricks alone with this trump."""
         counts = self._counts(Contract(self._me, Bid(BEGAR), trump))
-        return trump, sum(times for (own, _), times in counts.items() if own >= need)
+        return sum(times for (own, _), times in counts.items() if own >= need)
 
     def made_by_both(self, contract: Contract) -> int:
         """Return in how many worlds the declarer and the partner each take what they have to."""

@@ -5,10 +5,10 @@ from typing import Final
 
 from tolva_gui.ai.games.grandissimo.appraisal import Appraisal
 from tolva_gui.ai.games.grandissimo.prices import of_call, undertaken_by
-from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.ai.hints.fact import Fact, pays_more
 from tolva_gui.ai.hints.sides import of_card
 from tolva_gui.ai.hints.sight import SeenTrick, hands_come, seen_in_hands, with_hands_seen
-from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits
+from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import SUITS, Card
@@ -82,10 +82,11 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
         case Call():
             seat = _own(view)
             yield from _of_worth(view, move, over)
-            yield from (fact for fact in of_call(state, seat, move) if fact.kind == "pays")
-            if undertaken_by(state, seat, move) is None and isinstance(over, Call):
+            instead = list(of_call(state, seat, over)) if isinstance(over, Call) else []
+            yield from pays_more(of_call(state, seat, move), instead)
+            if undertaken_by(state, seat, move) is None:
                 against = ("costs", "x-forfeit")
-                yield from (fact for fact in of_call(state, seat, over) if fact.id in against)
+                yield from (fact for fact in instead if fact.id in against)
         case Play(verb="discard", cards=(card,)):
             hand = _cards(state.hands[_own(view)])
             if sum(other.suit == card.suit for other in hand) == 1:
@@ -93,12 +94,15 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
         case Play(cards=(card,)):
             contract, seat = state.contract, _own(view)
             avoids = contract is None or (not contract.spel.high and seat == contract.declarer)
-            yield from of_card(sight_of(view), card, _side(contract, seat), avoids=avoids)
+            yield from of_card(sight_of(view), card, _side(contract, seat), rival(over), avoids=avoids)
 
 
 def _of_worth(view: View, move: Call, over: Move | None) -> Iterator[Fact]:
     """In how many deals tried the hand takes enough for a game, which speaks for it or against the other."""
     state, seat = view.public, _own(view)
+    if state.phase in ("trump", "partner"):
+        yield from _of_strength(view, move, over)
+        return
     said = undertaken_by(state, seat, move)
     asked = said if said is not None or not isinstance(over, Call) else undertaken_by(state, seat, over)
     if state.phase not in ("auction", "answer") or asked is None or not asked.spel.high:
@@ -114,6 +118,28 @@ def _of_worth(view: View, move: Call, over: Move | None) -> Iterator[Fact]:
         values = {"need": need, "count": count, "tried": TRIED}
         named = {} if trump == GRAND else {"suit": trump}
         yield Fact("takes_enough_in" if named else "takes_enough_in_grand", {**values, **named})
+
+
+def _of_strength(view: View, move: Call, over: Move | None) -> Iterator[Fact]:
+    """With which trump the hand takes enough alone in more of the deals tried; whether it does without a partner."""
+    state, seat = view.public, _own(view)
+    alone = undertaken_by(state, seat, move if state.phase == "trump" else Call("solo"))
+    if alone is None or alone.trump is None or not alone.spel.high:
+        return
+    need, appraisal = alone.own_target(seat), Appraisal(view, state, seat, rng_for(view, 0), TRIED)
+    count = appraisal.made_alone(alone.trump, need)
+    values = {"need": need, "count": count, "tried": TRIED}
+    if state.phase == "partner":
+        if (2 * count >= TRIED) == (move.word == "solo"):
+            named = {} if alone.trump == GRAND else {"suit": alone.trump}
+            yield Fact("takes_enough_in" if named else "takes_enough_in_grand", {**values, **named})
+        return
+    instead = undertaken_by(state, seat, over) if isinstance(over, Call) else None
+    if instead is None or instead.trump is None:
+        return
+    fewer = appraisal.made_alone(instead.trump, need)
+    if count > fewer:
+        yield Fact("takes_enough_more", {**values, "action": move, "other": over, "fewer": fewer})
 
 
 def sight_of(view: View) -> SeenTrick:

@@ -5,10 +5,10 @@ from typing import Final
 
 from tolva_gui.ai.games.lomber.hand_value import is_trump, kept, too_high
 from tolva_gui.ai.games.lomber.prices import of_call, undertaken_by
-from tolva_gui.ai.hints.fact import Fact, sure_tricks
+from tolva_gui.ai.hints.fact import Fact, pays_more, sure_tricks
 from tolva_gui.ai.hints.sides import of_card
 from tolva_gui.ai.hints.sight import SeenTrick, hands_come, seen_in_hands, with_hands_seen
-from tolva_gui.ai.hints.trick_facts import facts_of_play, of_the_suits
+from tolva_gui.ai.hints.trick_facts import facts_of_play, of_the_suits, rival
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
@@ -44,9 +44,10 @@ def question(view: View, move: Move) -> Fact:
         return Fact("ask_only")
     if state.phase == BUY:
         return _of_buying(state, _own(view))
+    if Call("totus") in view.legal:
+        return Fact("all_nine")
     if isinstance(move, Call):
         return {
-            "totus": Fact("all_nine"),
             "give_up": Fact("worth_playing"),
             "go_on": Fact("worth_playing"),
         }.get(move.word, Fact("how_many_tricks"))
@@ -91,7 +92,7 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
             contract = state.undertaken
             declares, misere = view.seat == contract.declarer, contract.game in MISERES
             with_me = {_own(view)} if declares else {*range(SEATS)} - {contract.declarer}
-            yield from of_card(sight_of(view), card, with_me, avoids=misere and declares)
+            yield from of_card(sight_of(view), card, with_me, rival(over), avoids=misere and declares)
         case Play(verb="discard", cards=cards) if state.trump is not None:
             yield from _of_discard(state, _own(view), cards, state.trump)
         case Play(verb="discard", cards=cards) if state.undertaken.declarer == view.seat:
@@ -103,11 +104,12 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
             if move.word == "name":
                 yield from _of_trump(view, move)
                 return
-            yield from (fact for fact in of_call(state, seat, move) if fact.kind == "pays")
+            instead = list(of_call(state, seat, over)) if isinstance(over, Call) else []
+            yield from pays_more(of_call(state, seat, move), instead)
             if undertaken_by(state, seat, move) is None and isinstance(over, Call):
                 if move.word == "pass":
                     yield from _of_passing(view, over)
-                yield from (fact for fact in of_call(state, seat, over) if fact.kind == "costs")
+                yield from (fact for fact in instead if fact.kind == "costs")
 
 
 def playable_of(view: View) -> list[Card]:
@@ -189,9 +191,8 @@ def _of_trump(view: View, move: Call) -> Iterator[Fact]:
     others = [suit for suit in may if suit != named]
     if all(sure[named] > sure[other] for other in others):
         yield sure_tricks(sure[named], named, bidding=True)
-    if held[named] == max(held.values()):
-        alone = all(held[named] > held[other] for other in others)
-        yield Fact("most_trumps" if alone else "trumps", {"suit": named, "count": held[named]})
+    if all(held[named] > held[other] for other in others):
+        yield Fact("most_trumps", {"suit": named, "count": held[named]})
     if top[named] and all(len(top[named]) > len(top[other]) for other in others):
         yield Fact("matadors", {"cards": top[named], "suit": named})
 

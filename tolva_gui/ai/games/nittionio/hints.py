@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from tolva_gui.ai.hints import numbers
-from tolva_gui.ai.hints.fact import Fact, costs, needs, pays
+from tolva_gui.ai.hints.fact import Fact, costs, needs, pays, pays_more
 from tolva_gui.ai.hints.sight import SeenTrick, hands_come, seen_in_hands, with_hands_seen
-from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits
+from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import JOKER
 from tolva_gui.rules.events import Seat
@@ -56,6 +56,8 @@ def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
         yield from facts_of_play(sight)
         yield numbers.of_need(sight, _missing(view))
         return
+    if state.phase != ASIDE:
+        yield Fact("number_said", {"count": state.bid(_own(view)) or 0})
     yield from facts_before_play(sight, (sight.trump,))
     for move in moves if state.phase == ASIDE else view.legal:
         yield from _of_call(state, _own(view), move)
@@ -64,17 +66,20 @@ def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
     yield from of_the_suits(sight)
 
 
-def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
+def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
     """Return what is certain and speaks for the move."""
     state: NittionioState = view.public
     match move:
         case Call("pass"):
             yield Fact("premium_risk", {"points": PREMIUMS[NAMED["declare"]]})
         case Call():
-            yield from (fact for fact in _of_call(state, _own(view), move) if fact.kind == "pays")
+            instead = _of_call(state, _own(view), over) if isinstance(over, Call) else ()
+            yield from pays_more(_of_call(state, _own(view), move), instead)
+        case Play(verb="aside", cards=cards):
+            yield needs(move, state.said_by(cards))
         case Play(verb="play", cards=(card,)):
             sight = sight_of(view)
-            yield from numbers.of_card(sight, card, _missing(view))
+            yield from numbers.of_card(sight, card, _missing(view), rival(over))
             yield from numbers.of_holder(sight, card, {seat: _missing(view, seat) for seat in range(SEATS)})
         case _:
             return

@@ -6,7 +6,7 @@ from typing import Final
 from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.fact import Fact, costs, needs, pays
 from tolva_gui.ai.hints.sight import SeenTrick, hands_come
-from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits
+from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import View
@@ -70,13 +70,13 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
     yield numbers.of_need(sight, _missing(view), lost)
 
 
-def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
+def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
     """Return what is certain and speaks for the move."""
     match move:
         case Play(cards=(card,)):
             sight, missing = sight_of(view), _missing(view)
             if missing is not None or not view.options[PLUMP_SCORES_ZERO.name]:
-                yield from numbers.of_card(sight, card, missing)
+                yield from numbers.of_card(sight, card, missing, rival(over))
             others = {seat: _missing(view, seat) for seat in range(view.info.seats)}
             yield from numbers.of_holder(sight, card, others)
         case _:
@@ -150,4 +150,5 @@ def _of_sum(view: View) -> Iterator[Fact]:
     elif len(told) == len(state.bids) - 1:
         yield Fact("bids_left", {"count": state.cards - sum(told)})
     else:
-        yield Fact("bids_sum", {"count": sum(told), "points": state.cards})
+        key = "bids_sum_one" if sum(told) == 1 else "bids_sum"
+        yield Fact(key, {"count": sum(told), "points": state.cards})

@@ -66,6 +66,8 @@ def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
     """Return what makes a further card safe, or more likely too much than not."""
     state: TjugoettState = view.public
     word = move.word if isinstance(move, Call) else ""
+    if word == "bank":
+        yield Fact("equal")
     if word == "stake":
         yield from _of_first_card(view, move)
     if word not in ("card", "stand", "stop"):

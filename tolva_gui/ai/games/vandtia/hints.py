@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from tolva_gui.ai.games.vandtia.sight import SeenPosition
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
@@ -35,8 +36,9 @@ def question(view: View, move: Move) -> Fact:
         return Fact("who_gets")
     if isinstance(move, Pick):
         return Fact("which_hidden")
-    if isinstance(move, Call):
-        return Fact("chance_or_pile")
+    if any(isinstance(other, Call) for other in view.legal):
+        laid = any(isinstance(other, Play) for other in view.legal)
+        return Fact("lay_or_pile" if laid else "chance_or_pile")
     return Fact("what_to_keep")
 
 
@@ -68,8 +70,18 @@ def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
         case Call() if view.phase == "give":
             if cards := tuple(dict.fromkeys(play.card for play in _gifts(view))):
                 yield Fact("held_back", {"cards": cards[:MOST_NAMED]})
+        case Call("chance"):
+            yield from _of_chance(view)
         case Pick():
             yield Fact("hidden_alike")
+
+
+def _of_chance(view: View) -> Iterator[Fact]:
+    """How many of the cards that have not been seen could be laid."""
+    seen = SeenPosition(view.public, view.info.pack)
+    fitting = sum(count for rank, count in enumerate(seen.unseen) if seen.fits(rank))
+    if fitting:
+        yield Fact("chance_fits", {"count": fitting, "points": sum(seen.unseen)})
 
 
 def _gifts(view: View) -> Iterator[Play]:
@@ -79,7 +91,8 @@ def _gifts(view: View) -> Iterator[Play]:
 
 def _of_giving(view: View) -> Iterator[Fact]:
     """Which cards fit with whom."""
-    yield from (Fact("fits_at", {"card": move.card, "seat": move.at[0]}) for move in _gifts(view))
+    places = dict.fromkeys((move.card, move.at[0]) for move in _gifts(view))
+    yield from (Fact("fits_at", {"card": card, "seat": seat}) for card, seat in places)
 
 
 def _of_hand(state: VandtiaState, seat: Seat) -> Iterator[Fact]:

@@ -1,0 +1,195 @@
+"""A reason speaks for the move, and not as well for the one that it is compared with."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from tests.ai.hints.hint_tables import DEFAULTS, NAMES, at, walk
+from tests.ai.hints.test_game_hints import positions
+from tests.ai.hints.test_players_examples import advised, cards, dealt, reach
+from tests.gallery.bid_tables import beside
+from tests.gallery.more_tables import phase
+from tolva_gui.ai.hints.advice import Advice
+from tolva_gui.ai.hints.by_game import speaker_for
+from tolva_gui.ai.hints.fact import Fact, Reason, pays, pays_more
+from tolva_gui.ai.hints.hints import hint_for
+from tolva_gui.ai.hints.sides import of_card
+from tolva_gui.ai.hints.sight import SeenTrick
+from tolva_gui.rules.cards import JOKER, Card, parse_card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.games.mariage.calls import meld
+from tolva_gui.rules.moves import Call, Play, play_card
+from tolva_gui.words.hints import HintWords
+
+RANKS = "AKQJT98765432"
+FIRST, SECOND = Call("bid", 1), Call("bid", 2)
+
+
+def sight(hand: str, out: str, trick: str = "") -> SeenTrick:
+    """A trick of four without trump; the first of the others leads."""
+    lying = tuple(enumerate(cards(trick), 1))
+    return SeenTrick(
+        hand=cards(hand),
+        playable=cards(hand),
+        trick=lying,
+        after=tuple(range(len(lying) + 1, 4)),
+        trump=None,
+        out=frozenset(cards(out)),
+        denied=dict.fromkeys((1, 2, 3), frozenset[Card]()),
+        suit=lambda card: card.suit,
+        height=lambda card: -RANKS.index(card.rank),
+    )
+
+
+def keys(seen: SeenTrick, card: str, over: str, *, avoids: bool = False) -> list[str]:
+    found = of_card(seen, parse_card(card), {0}, parse_card(over), avoids=avoids)
+    return [fact.key for fact in found]
+
+
+def test_no_card_is_called_the_highest_left_while_its_player_has_a_higher_one() -> None:
+    seen = replace(sight("HK HQ D2", "H9 H8 D9 S2"), trump="S")
+    assert keys(seen, "HK", "D2")[0] == "highest"
+    assert keys(seen, "HQ", "D2")[0] == "unbeaten"
+
+
+def test_a_card_that_fewer_can_beat_is_led_for_that_and_one_that_more_can_beat_to_lose() -> None:
+    seen = sight("HQ D9 C5", "HA HK DA DK DQ DJ DT CA")
+    assert "above" in keys(seen, "HQ", "D9")
+    assert "above" not in keys(seen, "D9", "HQ")
+    assert "above" in keys(seen, "D9", "HQ", avoids=True)
+    assert "above" not in keys(seen, "HQ", "D9", avoids=True)
+
+
+def test_who_cannot_take_the_trick_is_told_which_higher_card_is_kept() -> None:
+    seen = sight("HQ H3 C5", "HK CA", "HA")
+    assert keys(seen, "H3", "HQ") == ["keeps_higher"]
+    assert keys(seen, "HQ", "H3") == []
+    assert keys(seen, "H3", "C5") == []
+
+
+def test_what_a_call_pays_speaks_for_it_only_where_the_other_pays_less() -> None:
+    for mine, theirs, told in ((30, 20, True), (30, 30, False), (20, 30, False)):
+        found = list(pays_more([pays(FIRST, mine)], [pays(SECOND, theirs)]))
+        assert [fact.values["action"] for fact in found] == [FIRST] * told
+    assert list(pays_more([pays(FIRST, 30)], []))
+
+
+def test_where_somebody_has_a_card_is_no_reason_alone() -> None:
+    where = {"shown", "void", "voids", "void_trumps"}
+    better, met = Reason(Fact("better_after", {})), 0
+    for form in DEFAULTS:
+        for state, seat in walk(form, Random(str(form))):
+            view = form.game.view(state, seat)
+            for move in view.legal:
+                found = {fact.key for fact in speaker_for(view.info).reasons(view, move, None)}
+                if not found or found - where:
+                    continue
+                advice = Advice(move, {}, "clear", 8, 8, 1.0)
+                assert hint_for(view, advice).reasons == ()
+                assert len(hint_for(view, advice, [better]).reasons) > 1
+                met += 1
+    assert met
+
+
+@pytest.mark.parametrize("gain", [0.0, 0.03, -0.04])
+def test_a_difference_that_would_be_written_as_nothing_is_called_none(gain: float) -> None:
+    view = at(0, "")
+    advice = Advice(view.legal[0], {}, "steady", 8, 8, gain=gain, over=view.legal[1], point=0.2)
+    assert advice.close
+    for lang, said in (("sv", "♠K är lika bra."), ("en", "♠K is as good.")):
+        assert HintWords(view.info, NAMES, lang).closeness(advice) == said  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("form", "swedish", "english"),
+    [
+        ("tolva-4", "”mäla i spader”", "“meld spades”"),
+        ("bondtolva-4", "”säga upp i spader”", "“declare spades”"),
+        ("bondtolva-6", "”säga upp i spader”", "“declare spades”"),
+        ("bondtolva-2", "”deklarera i spader”", "“declare spades”"),
+    ],
+)
+def test_a_meld_is_called_in_reasons_what_the_form_calls_it(form: str, swedish: str, english: str) -> None:
+    info = BY_ID[form].info
+    people = [*NAMES, "Per", "Tora"][: info.seats]
+    assert HintWords(info, people, "sv").named(meld("S")) == swedish
+    assert HintWords(info, people, "en").named(meld("S")) == english
+
+
+def test_a_joker_that_wins_a_trick_is_named_without_a_second_article() -> None:
+    values = {"card": JOKER, "count": 6, "fewer": 0, "points": 10, "action": FIRST, "other": SECOND}
+    info = BY_ID["nittionio"].info
+    for lang, begins in (("sv", "Jokern tar ett stick i 6"), ("en", "The joker wins a trick in 6")):
+        say = HintWords(info, NAMES[:3], lang)  # type: ignore[arg-type]
+        values |= {"action": play_card(JOKER), "other": play_card(Card("S", "7"))}
+        assert say.fact(Fact("card_wins_after", values)).startswith(begins)
+
+
+def test_a_trump_of_grandissimo_is_named_for_the_tricks_it_brings_not_for_its_pay() -> None:
+    host = beside(0, ("bid begar",), phase("trump"))
+    view = host.view(0)
+    moves = [str(move) for move in view.legal]
+    told = []
+    for move, over in ((moves[0], moves[1]), (moves[1], moves[0])):
+        found = hint_for(view, advised(view, move, over)).reasons
+        told += [reason.fact for reason in found if reason.fact.key == "takes_enough_more"]
+    assert len(told) == 1
+    assert all(int(str(fact.values["count"])) > int(str(fact.values["fewer"])) for fact in told)
+
+
+def test_who_may_go_on_to_all_nine_is_asked_about_them_whatever_is_advised() -> None:
+    totus = Call("totus")
+    views = (game.view(state, seat) for game, state, seat in positions("lomber", Random(8), 60))
+    view = next(view for view in views if totus in view.legal)
+    for move in view.legal:
+        assert hint_for(view, Advice(move, {}, "clear", 8, 8, gain=5.0)).question.key == "all_nine"
+
+
+def test_a_trump_of_lomber_is_not_named_for_a_length_that_another_has_as_well() -> None:
+    game, state = dealt("lomber", 3, "SA S3 CA C3 C4 DK DQ HK HQ")
+    view = reach(game, state, lambda view: view.phase == "auction")
+    game.apply(state, next(move for move in view.legal if str(move) == "bid spil"))
+    view = reach(game, state, lambda view: view.phase == "contract")
+    speaker = speaker_for(view.info)
+    told = {
+        str(move): {fact.key for fact in speaker.reasons(view, move, None)}
+        for move in view.legal
+        if isinstance(move, Call) and move.word == "name"
+    }
+    assert sum("most_trumps" in found for found in told.values()) <= 1
+    assert not any("trumps" in found for found in told.values())
+
+
+def test_the_bid_cards_of_nittionio_are_told_with_their_number() -> None:
+    game, state = dealt("nittionio", 3, "HQ HJ HT H8 H7 SA SK D9 C7 C9 D7 S7")
+    view = reach(game, state, lambda view: view.phase == "aside")
+    for move in view.legal[:40]:
+        (fact,) = speaker_for(view.info).reasons(view, move, None)
+        assert isinstance(move, Play)
+        assert (fact.kind, fact.fields["value"]) == ("needs", view.public.said_by(move.cards))
+    view = reach(game, state, lambda view: view.phase == "premium")
+    hint = hint_for(view, Advice(view.legal[0], {}, "clear", 8, 8, 5.0))
+    assert hint.answer[0] == Fact("number_said", {"count": view.public.bid(0)})
+
+
+def test_whoever_can_lay_in_vandtia_is_not_said_to_be_stuck_and_no_fit_is_told_twice() -> None:
+    asked, gifts = set[tuple[str, bool]](), 0
+    for game, state, seat in positions("vandtia", Random(3), 12):
+        view = game.view(state, seat)
+        speaker, laid = speaker_for(view.info), any(isinstance(move, Play) for move in view.legal)
+        if view.phase == "play" and len(view.legal) > 1 and Call("pickup") in view.legal:
+            asked.add((speaker.question(view, view.legal[-1]).key, laid))
+        if view.phase == "give":
+            told = [repr(fact) for fact in speaker.facts(view, view.legal[:1])]
+            assert len(told) == len(set(told))
+            gifts += 1
+    assert asked == {("lay_or_pile", True), ("chance_or_pile", False)}
+    assert gifts
+
+
+def test_a_chance_of_vandtia_is_taken_for_the_cards_that_fit() -> None:
+    views = (game.view(state, seat) for game, state, seat in positions("vandtia", Random(3), 12))
+    view = next(view for view in views if Call("chance") in view.legal)
+    (fact,) = speaker_for(view.info).reasons(view, Call("chance"), None)
+    assert 0 < int(str(fact.values["count"])) <= int(str(fact.values["points"]))

@@ -1,5 +1,7 @@
 """Sensible moves in nittionio, which every player from the careful one upwards finds."""
 
+from random import Random
+
 import pytest
 
 from tests.rules.bench import Bench, begin, cards, round_the_table
@@ -88,3 +90,28 @@ def test_the_joker_counts_as_the_turned_card() -> None:
 def test_bid_cards_are_named_in_hand_order_as_the_rules_list_them(level: str) -> None:
     table = deal("HA JO HQ HJ HT H9 SA CA DA C6 C7 D6", turned="HK")
     assert choice(table, level) in map(str, table.game.legal_moves(table.state))
+
+
+@pytest.mark.parametrize(
+    ("hand", "turned", "aside", "seat", "premium"),
+    [
+        ("SA SK SQ SJ ST S9 S8 S7 S6 C8 C7 C6", "H9", "C8 C7 C6", 0, "reveal"),
+        ("D6 D7 D8 S6 S7 S8 S9 H6 H7 C6 C7 C9", "HK", "D8 D7 D6", 2, "declare"),
+        ("HA HK HQ HJ HT SA SK D6 D7 D8 C6 S6", "H7", "HT SA SK", 1, "pass"),
+    ],
+    ids=["sure", "likely", "stopped if the others know it"],
+)
+def test_a_bid_is_shown_where_it_will_be_made_all_the_same(
+    hand: str, turned: str, aside: str, seat: int, premium: str
+) -> None:
+    rest = [card for card in NITTIONIO.info.pack if str(card) not in {turned, *hand.split()}]
+    Random(3).shuffle(rest)
+    hands = [" ".join(map(str, rest[12 * number : 12 * number + 12])) for number in range(2)]
+    hands.insert(seat, hand)
+    table = deal(*hands, turned=turned)
+    for _ in hands:
+        held = table.zone("hand", table.to_act)
+        table.act("aside " + " ".join([card for card in held if card in aside] or held[:3]))
+    while table.to_act != seat:
+        table.act("pass")
+    assert choice(table, "best") == premium

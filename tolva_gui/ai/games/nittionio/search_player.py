@@ -48,10 +48,12 @@ SLIP: Final = 0.3
 LATE: Final = 5
 """It falls with every card played, to none this many cards after the last."""
 PREMIUM_WORLDS: Final = 600
-DECLARES: Final = 0.70
-REVEALS: Final = 0.93
-"""How likely the bid must be made in thought for a premium to be risked: shown, it is made much less often."""
+DECLARES: Final = 0.88
+REVEALS: Final = 0.96
+"""How likely the bid must be made in thought for a premium to be risked: shown, it is made much less often.
 
+Below these each brings less than the one below it (`packaging/train/premium_table.py`).
+"""
 
 Three = tuple[Card, ...]
 """Cards that are put aside together."""

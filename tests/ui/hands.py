@@ -11,7 +11,7 @@ from tests.ui.forms import stakes
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 STEPS = 3
-MOST_STOPS = 80
+MOST_STOPS = 120
 """How often Tab may be pressed."""
 
 

@@ -177,7 +177,7 @@ def test_a_kept_game_of_another_version_says_why_it_cannot_be_opened(open_window
     keep(index, record)
     window.app.library.history.open()
     (line,) = window.app.library.history.property("games")
-    index.home.path_of(record).write_text("tolva-record 99\ngame whist\n", encoding="utf-8")
+    index.home.path_of(record).write_bytes(b"tolva-record 99\ngame whist\n")
     window.app.library.history.show(line["key"])
     (told,) = window.app.notices.property("texts")
     assert told.startswith("This game cannot be opened here")

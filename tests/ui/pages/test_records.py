@@ -33,7 +33,7 @@ def record(deals: int = 3) -> GameRecord:
 def test_a_file_is_opened_saved_and_the_same(open_window: Open, tmp_path: Path) -> None:
     window = open_window()
     path = tmp_path / "å Näs.tolva"
-    path.write_text(dump(record()), encoding="utf-8")
+    path.write_bytes(dump(record()).encode())
     window.app.library.records.open(QUrl.fromLocalFile(str(path)))
     window.item("reviewPage")
     assert window.app.library.records.suggestion() == "plocketolva 2026-11-20 19.30.tolva"
@@ -45,7 +45,7 @@ def test_a_file_is_opened_saved_and_the_same(open_window: Open, tmp_path: Path) 
 def test_a_file_is_dropped_into_the_window(open_window: Open, tmp_path: Path) -> None:
     window = open_window()
     path = tmp_path / "game.tolva"
-    path.write_text(dump(record()), encoding="utf-8")
+    path.write_bytes(dump(record()).encode())
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(path))])
     where, action = QPoint(640, 400), Qt.DropAction.CopyAction

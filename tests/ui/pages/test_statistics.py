@@ -175,7 +175,7 @@ def test_a_game_played_at_the_table_is_counted(open_window: Open) -> None:
     window.key(Qt.Key.Key_F4)
     window.item("statisticsPage")
     # The game is saved in a thread of its own: the page may be open before, and follows.
-    window.wait(lambda: bool(headlines(window)))
+    window.wait(lambda: len(headlines(window)) > 3)
     assert headlines(window)[3].startswith("1 ")
 
 

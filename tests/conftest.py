@@ -6,7 +6,7 @@ from pathlib import Path
 # Before anything imports Qt.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 if os.name == "nt":
-    # There Qt finds no fonts without a screen, and warns; nor the system's file dialog, and warns of the style of its own.
+    # There Qt finds no fonts without a screen, and draws its own file dialog in a style that warns.
     os.environ["QT_QPA_FONTDIR"] = str(Path(__file__).parents[1] / "resources" / "fonts")
     os.environ["QT_QUICK_CONTROLS_STYLE"] = "Fusion"
 

@@ -171,8 +171,30 @@ def test_a_record_that_this_version_cannot_read_is_taken_over_as_it_is(
     newer = dump(games[0]).replace("tolva record 1", "tolva record 1\nfuture thing")
     with closing(sqlite3.connect(tmp_path / "games.sqlite")) as connection, connection:
         connection.execute("UPDATE games SET record = ? WHERE key = ?", (newer, key_of(games[0])))
-    assert [one.whole for one in taken(index)] == [True]
+    data = (tmp_path / "games.sqlite").read_bytes()
+    assert [one.whole for one in taken(index)] == [False]
     assert index.home.path_of(games[0]).read_text(encoding="utf-8") == newer
+    assert (tmp_path / "games.sqlite").read_bytes() == data
+
+
+def test_a_library_from_which_rows_have_gone_without_a_trace_stays(
+    tmp_path: Path, index: Index, games: list[GameRecord]
+) -> None:
+    """Of a page that was overwritten fewer rows are read, and no error; the index beside it knows of more."""
+    path = tmp_path / "games.sqlite"
+    library(path, games)
+    with closing(sqlite3.connect(path)) as connection:
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'games'").fetchone()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    data = bytearray(path.read_bytes())
+    count = (page - 1) * size + 3  # two bytes of the page's head: how many cells it has
+    cells = int.from_bytes(data[count : count + 2])
+    data[count : count + 2] = (cells - 1).to_bytes(2)
+    path.write_bytes(data)
+    (one,) = taken(index)
+    assert one.games < len(games)
+    assert not one.whole
+    assert path.read_bytes() == data
 
 
 def test_a_library_in_use_is_taken_over_another_time(

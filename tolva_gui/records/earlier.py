@@ -19,7 +19,8 @@ from typing import Any, Final, NamedTuple
 from tolva_gui.records.files import read, stamp, write
 from tolva_gui.records.home import Home, name_of
 from tolva_gui.records.judgements import Finding, Judged, Judgements, Miss, made
-from tolva_gui.records.reader import LONGEST_TEXT, outline
+from tolva_gui.records.reader import LONGEST_TEXT, brief, outline
+from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import FIRST_LINE
 
 CURRENT: Final = "current.tolva"
@@ -149,11 +150,11 @@ def _take_library(path: Path, home: Home, judgements: Judgements, stop: Callable
                 if isinstance(text, bytes) and text.startswith(FIRST_LINE.encode()):
                     key, began, form = map(_text, row[:3])
                     written.append(home.adopt(text, name_of(began, form, key)))
-                else:
-                    reading.whole = False
+                reading.whole &= isinstance(text, bytes) and isinstance(brief(text), GameRecord)
                 if number % _AT_A_TIME == 0 and stop():
                     return None
             judgements.put_new(*(one for table, kind in _BESIDE for one in _judgements(reading, table, kind)))
+            reading.whole = reading.whole and _is_sound(connection)
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode & 0xFF in _NOT_NOW:
             return None
@@ -165,6 +166,11 @@ def _take_library(path: Path, home: Home, judgements: Judgements, stop: Callable
         path.unlink()
         path.with_name(f"{path.name}-journal").unlink(missing_ok=True)
     return Taken(path, len(written), reading.whole)
+
+
+def _is_sound(connection: sqlite3.Connection) -> bool:
+    """Whether no row can be missing: a page that has been overwritten may be read as one with fewer rows."""
+    return bool(connection.execute("PRAGMA integrity_check(1)").fetchone() == (b"ok",))
 
 
 class _Reading:

@@ -91,8 +91,14 @@ def is_loading(item: QQuickItem) -> bool:
 
 def pictures_to_come(window: QQuickWindow) -> list[QQuickItem]:
     """Return the visible pictures that are still being loaded."""
-    frame = QRectF(0, 0, window.width(), window.height())
-    return [one.item for one in _painted(window.contentItem(), frame) if is_loading(one.item)]
+    waiting, loading = [window.contentItem()], []
+    while waiting:
+        item = waiting.pop()
+        if _is_painted(item):
+            waiting += item.childItems()
+            if is_loading(item):
+                loading.append(item)
+    return loading
 
 
 def texts(sight: Sight) -> set[str]:
@@ -127,16 +133,21 @@ def _may_be_same(text: str, names: Sequence[str]) -> bool:
     return all(word in known or len(word) < 2 for word in re.findall(r"[^\W\d_]+", text.lower()))
 
 
+def _is_painted(item: QQuickItem) -> bool:
+    return item.isVisible() and item.opacity() > 0.01 and item.scale() != 0
+
+
 def _painted(item: QQuickItem, view: QRectF) -> Iterator[Seen]:
     """The visible items in the order in which they are painted."""
-    if not item.isVisible() or item.opacity() <= 0.01 or item.property("scale") == 0:
+    if not _is_painted(item):
         return
     if item.property("clip") is True:
         view = view.intersected(item.mapRectToScene(QRectF(0, 0, item.width(), item.height())))
     # Stable: what has the same z is painted in the order in which it was made.
     children = sorted(item.childItems(), key=lambda child: child.z())
     yield from (one for child in children if child.z() < 0 for one in _painted(child, view))
-    yield Seen(item, _kind(item), _corners(item), view)
+    kind = _kind(item)
+    yield Seen(item, kind, _corners(item, kind), view)
     yield from (one for child in children if child.z() >= 0 for one in _painted(child, view))
 
 
@@ -150,9 +161,9 @@ def _kind(item: QQuickItem) -> str:
     return name.removeprefix("QQuick") if name.startswith("QQuick") else name
 
 
-def _corners(item: QQuickItem) -> QPolygonF:
+def _corners(item: QQuickItem, kind: str) -> QPolygonF:
     box = QRectF(0, 0, item.width(), item.height())
-    if _kind(item) == "Text":
+    if kind == "Text":
         box = _written(item, box)
     return QPolygonF(
         [item.mapToScene(at) for at in (box.topLeft(), box.topRight(), box.bottomRight(), box.bottomLeft())]

@@ -21,7 +21,7 @@ ONCE = Budget(iterations=1)
 TABLES = [
     game for game in tables() if not game.info.seat_counts or game.info.seats in game.info.seat_counts[:2]
 ]
-MOST_VIEWS = 6
+MOST_VIEWS = 4
 
 
 def views(game: AnyGame, seed: int, every: int = 7) -> Iterator[tuple[View, View]]:

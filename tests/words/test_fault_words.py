@@ -54,25 +54,26 @@ def _constant(call: ast.Call, named: dict[str, ast.expr], texts: list[str]) -> I
             yield from texts
 
 
-ALL = sorted({*templates(), "the deal is over"})
+@pytest.fixture(scope="module")
+def sentences() -> set[str]:
+    return {*templates(), "the deal is over"}
 
 
 def places(sentence: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
 
 
-def test_they_are_found() -> None:
-    assert len(ALL) > 40
+def test_they_are_found(sentences: set[str]) -> None:
+    assert len(sentences) > 40
 
 
-@pytest.mark.parametrize("template", ALL)
-def test_each_has_its_swedish_sentence(template: str) -> None:
-    assert template in SWEDISH
-    assert places(SWEDISH[template]) <= places(template)
+def test_each_has_its_swedish_sentence(sentences: set[str]) -> None:
+    assert sentences - SWEDISH.keys() == set()
+    assert [each for each in sentences if not places(SWEDISH[each]) <= places(each)] == []
 
 
-def test_none_is_left_over() -> None:
-    assert set(SWEDISH) <= {*ALL}
+def test_none_is_left_over(sentences: set[str]) -> None:
+    assert SWEDISH.keys() - sentences == set()
 
 
 @pytest.mark.parametrize(

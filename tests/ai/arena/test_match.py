@@ -18,7 +18,7 @@ from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 
 @pytest.mark.parametrize(
     ("first", "game_id", "deals"),
-    [("best", "tolva-4", 24), ("rules", "bondtolva-6", 60)],
+    [("best", "tolva-4", 16), ("rules", "bondtolva-6", 40)],
 )
 def test_thought_beats_chance(first: str, game_id: str, deals: int) -> None:
     report = run_match(Setup(first, "random", game_id, Budget(iterations=32)), deals, workers=1)
@@ -28,7 +28,7 @@ def test_thought_beats_chance(first: str, game_id: str, deals: int) -> None:
 
 def test_a_match_is_repeatable_and_fair_to_equals() -> None:
     setup = Setup("rules", "rules", "tolva-4", Budget(iterations=1))
-    first, again = (run_match(setup, 30, workers=1) for _ in range(2))
+    first, again = (run_match(setup, 16, workers=1) for _ in range(2))
     assert (first.points, first.won, first.deals) == (again.points, again.won, again.deals)
     assert (first.points, 2 * first.won) == (0.0, first.games)
 
@@ -71,8 +71,8 @@ def test_the_report_can_be_read_by_programs(capsys: pytest.CaptureFixture[str]) 
 def test_a_match_that_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Units that the log has are not played again; a line that was being written is played again."""
     setup, log = Setup("rules", "stina", "plocketolva", Budget(iterations=1)), tmp_path / "match.jsonl"
-    whole = run_match(setup, 60, workers=1)
-    run_match(setup, 30, workers=1, log=log)
+    whole = run_match(setup, 20, workers=1)
+    run_match(setup, 10, workers=1, log=log)
     kept = log.read_bytes()
     log.write_bytes(kept + b'{"unit": 99, "poi')
     played: list[int] = []
@@ -82,7 +82,7 @@ def test_a_match_that_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytes
         return play_unit(setup, number)
 
     monkeypatch.setattr(match, "play_unit", counting)
-    resumed = run_match(setup, 60, workers=1, log=log)
+    resumed = run_match(setup, 20, workers=1, log=log)
     assert _counts(resumed) == _counts(whole)
     assert played[0] == kept.count(b"\n") - 1
     assert log.read_bytes().startswith(kept)
@@ -146,7 +146,7 @@ def test_a_log_on_a_full_disk_is_told_with_its_name(capsys: pytest.CaptureFixtur
 def test_one_may_sit_alone_among_the_others() -> None:
     """A partner who draws lots costs games: who sits alone beside a good partner loses fewer of them."""
     setup = Setup("random", "rules", "tolva-4", Budget(iterations=1))
-    together, alone = (run_match(replace(setup, alone=alone), 60, workers=1) for alone in (False, True))
+    together, alone = (run_match(replace(setup, alone=alone), 40, workers=1) for alone in (False, True))
     assert alone.points > together.points
 
 

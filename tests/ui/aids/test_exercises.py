@@ -22,9 +22,9 @@ from tolva_gui.table.review_positions import decisions
 TODAY = date(2026, 11, 20)
 
 
-def judged(open_window: Open, player: type = Sparing) -> Window:
+def judged(open_window: Open) -> Window:
     """A window after a deal with misses has been looked at."""
-    window = open_window(player, keep=True)
+    window = open_window(Sparing, keep=True)
     window.app.exercises.today = lambda: TODAY
     host = played("tolva-4", deals=1)
     host.began = "2026-11-03T19:30:00+01:00"
@@ -36,13 +36,29 @@ def judged(open_window: Open, player: type = Sparing) -> Window:
     return window
 
 
+def missed(open_window: Open) -> Window:
+    """A window after a deal whose first choices are known to be misses, without a critic who takes a second."""
+    window = open_window(keep=True)
+    window.app.exercises.today = lambda: TODAY
+    host = played("tolva-4", deals=1)
+    host.began = "2026-11-03T19:30:00+01:00"
+    window.sit(host)
+    keep_game(window, host)
+    record = host.record()
+    own = [each for each in decisions(record, record.deals[0]) if each.seat == 0 and len(each.view.legal) > 1]
+    for choice in own[:3]:
+        better = next(move for move in choice.view.legal if move != choice.move)
+        verdict = Verdict(choice.move, better, "blunder", 2.0)
+        window.app.exercises.keep(record, record.deals[0], choice, verdict)
+    return window
+
+
 def kept(window: Window, day: date = TODAY) -> list[Miss]:
     window.app.index_worker.settle()
     return due(window.app.exercises._index, day)
 
 
-def begun(open_window: Open) -> Window:
-    window = judged(open_window)
+def begun(window: Window) -> Window:
     window.key(Qt.Key.Key_F4)
     window.click(window.item("practise"))
     window.click(window.item("exercise"))
@@ -76,7 +92,7 @@ def now(window: Window) -> Miss:
 
 
 def test_what_the_critic_finds_is_kept_and_asked(open_window: Open) -> None:
-    window = begun(open_window)
+    window = begun(judged(open_window))
     misses = kept(window)
     assert misses
     assert heading(window) == "What would you do here?"
@@ -86,7 +102,7 @@ def test_what_the_critic_finds_is_kept_and_asked(open_window: Open) -> None:
 
 
 def test_the_best_move_is_right_and_comes_back_another_day(open_window: Open) -> None:
-    window = begun(open_window)
+    window = begun(missed(open_window))
     count, miss = len(kept(window)), now(window)
     play(window, miss.best)
     assert heading(window) == "Right!"
@@ -96,7 +112,7 @@ def test_the_best_move_is_right_and_comes_back_another_day(open_window: Open) ->
 
 
 def test_the_old_move_is_not_yet_right_and_the_best_is_told(open_window: Open) -> None:
-    window = begun(open_window)
+    window = begun(missed(open_window))
     play(window, now(window).played)
     assert heading(window) == "Not yet"
     assert "Better:" in str(window.app.exercises.property("answer"))
@@ -104,7 +120,7 @@ def test_the_old_move_is_not_yet_right_and_the_best_is_told(open_window: Open) -
 
 
 def test_after_a_miss_one_chooses_again_and_is_asked_once_more_in_the_session(open_window: Open) -> None:
-    window = begun(open_window)
+    window = begun(missed(open_window))
     miss = now(window)
     play(window, miss.played)
     window.wait(lambda: not window.app.tries.waits)
@@ -117,7 +133,7 @@ def test_after_a_miss_one_chooses_again_and_is_asked_once_more_in_the_session(op
 
 
 def test_enter_goes_to_the_next_and_escape_leaves(open_window: Open) -> None:
-    window = begun(open_window)
+    window = begun(missed(open_window))
     first = now(window)
     play(window, first.best)
     window.item("tablePage").forceActiveFocus()
@@ -130,7 +146,7 @@ def test_enter_goes_to_the_next_and_escape_leaves(open_window: Open) -> None:
 
 
 def test_no_hints_and_nothing_of_it_is_kept(open_window: Open) -> None:
-    window = begun(open_window)
+    window = begun(missed(open_window))
     assert not window.app.sitting.hints.property("allowed")
     games = window.app.exercises._index.select("SELECT COUNT(*) FROM games")
     play(window, now(window).played)
@@ -140,7 +156,7 @@ def test_no_hints_and_nothing_of_it_is_kept(open_window: Open) -> None:
 
 
 def test_the_game_that_was_going_on_goes_on(open_window: Open) -> None:
-    window = judged(open_window)
+    window = missed(open_window)
     host = table(0, "play SA, play S9, play S7, play S6")
     window.app.library.pages.clear()
     window.sit(host)
@@ -152,7 +168,7 @@ def test_the_game_that_was_going_on_goes_on(open_window: Open) -> None:
 
 
 def test_only_the_own_choices_are_kept_and_others_are_played_by_computers(open_window: Open) -> None:
-    window = judged(open_window)
+    window = missed(open_window)
     miss, before = kept(window)[0], len(kept(window))
     index = window.app.exercises._index
     record = index.record(miss.game)

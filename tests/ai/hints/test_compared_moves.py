@@ -5,7 +5,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from tests.ai.hints.further_checks import chance_fits
 from tests.ai.hints.hint_tables import DEFAULTS, NAMES, at, walk
+from tests.ai.hints.layouts import Layout
 from tests.ai.hints.test_game_hints import positions
 from tests.ai.hints.test_players_examples import advised, cards, dealt, reach
 from tests.gallery.bid_tables import beside
@@ -189,7 +191,27 @@ def test_whoever_can_lay_in_vandtia_is_not_said_to_be_stuck_and_no_fit_is_told_t
 
 
 def test_a_chance_of_vandtia_is_taken_for_the_cards_that_fit() -> None:
-    views = (game.view(state, seat) for game, state, seat in positions("vandtia", Random(3), 12))
-    view = next(view for view in views if Call("chance") in view.legal)
-    (fact,) = speaker_for(view.info).reasons(view, Call("chance"), None)
-    assert 0 < int(str(fact.values["count"])) <= int(str(fact.values["points"]))
+    """Larger tables play with two packs."""
+    sizes = set[int]()
+    for game, state, seat in positions("vandtia", Random(3), 30):
+        view = game.view(state, seat)
+        if Call("chance") not in view.legal:
+            continue
+        for fact in speaker_for(view.info).reasons(view, Call("chance"), None):
+            values = {**fact.values, "move": Call("chance")}
+            assert 0 < int(str(fact.values["count"])) <= int(str(fact.values["points"]))
+            assert chance_fits(Layout(game, state, seat, Random(1)), values)
+            sizes.add(len(view.info.pack_for(view.options)))
+    assert len(sizes) == 2
+
+
+def test_the_cheaper_premium_of_nittionio_is_told_with_what_the_dearer_one_costs() -> None:
+    game, state = dealt("nittionio", 3, "HQ HJ HT H8 H7 SA SK D9 C7 C9 D7 S7")
+    view = reach(game, state, lambda view: view.phase == "premium")
+    for move, over, kind, of in (
+        ("declare", "reveal", "costs", "reveal"),
+        ("declare", "pass", "pays", "declare"),
+        ("reveal", "declare", "pays", "reveal"),
+    ):
+        found = [reason.fact for reason in hint_for(view, advised(view, move, over)).reasons]
+        assert [(fact.kind, str(fact.values["action"])) for fact in found] == [(kind, of)]

@@ -73,8 +73,10 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
         case Call("pass"):
             yield Fact("premium_risk", {"points": PREMIUMS[NAMED["declare"]]})
         case Call():
-            instead = _of_call(state, _own(view), over) if isinstance(over, Call) else ()
-            yield from pays_more(_of_call(state, _own(view), move), instead)
+            instead = list(_of_call(state, _own(view), over)) if isinstance(over, Call) else []
+            more = list(pays_more(_of_call(state, _own(view), move), instead))
+            # The dearer premium is the greater risk.
+            yield from more or (fact for fact in instead if fact.kind == "costs")
         case Play(verb="aside", cards=cards):
             yield needs(move, state.said_by(cards))
         case Play(verb="play", cards=(card,)):

@@ -78,7 +78,7 @@ def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
 
 def _of_chance(view: View) -> Iterator[Fact]:
     """How many of the cards that have not been seen could be laid."""
-    seen = SeenPosition(view.public, view.info.pack)
+    seen = SeenPosition(view.public, view.info.pack_for(view.options))
     fitting = sum(count for rank, count in enumerate(seen.unseen) if seen.fits(rank))
     if fitting:
         yield Fact("chance_fits", {"count": fitting, "points": sum(seen.unseen)})

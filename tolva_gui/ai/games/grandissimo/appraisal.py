@@ -18,7 +18,7 @@ from tolva_gui.ai.games.grandissimo.bidding import (
     trump_of,
 )
 from tolva_gui.ai.games.grandissimo.hand_value import ALL_STRAINS, as_set, strain_value
-from tolva_gui.ai.games.grandissimo.stakes import doubted, worth, worth_of_rundmisar
+from tolva_gui.ai.games.grandissimo.stakes import foreseen, worth, worth_of_rundmisar
 from tolva_gui.ai.games.grandissimo.worlds import position
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.rules.catalog import BY_ID
@@ -202,7 +202,7 @@ class Appraisal:
         """Return what these tricks of the declarer and of the partner are worth to the seat."""
         slam = bool(self._state.options[SLAM_DOUBLES_13_SPEL.name])
         state, left = self._state, TRICKS - len(self._state.history)
-        return doubted(contract, state.first_suit, state.sheet, slam, own, partners, left)[self._me]
+        return foreseen(contract, state.first_suit, state.sheet, slam, own, partners, left)[self._me]
 
     def conceded(self, contract: Contract) -> float:
         """Return what it is worth to the seat that the game is conceded: made with one overtrick (G39)."""

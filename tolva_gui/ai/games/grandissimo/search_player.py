@@ -17,12 +17,10 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.grandissimo.bids import TRUMPS
 from tolva_gui.rules.games.grandissimo.play import contract_of
-from tolva_gui.rules.games.grandissimo.refusals import CONCEDE, DISCARDS, PASS, TRUMP_CALLS
+from tolva_gui.rules.games.grandissimo.refusals import CONCEDE, DISCARDS, TRUMP_CALLS
 from tolva_gui.rules.games.grandissimo.state import PLAYS, GrandissimoState
 from tolva_gui.rules.moves import Call, Move
 
-DOUBT: Final = 5.0
-"""A bid must promise so much more than to pass: the best of many has often been lucky in thought."""
 GIVING_IN: Final = 5.0
 """By how much it must be better to concede a game."""
 
@@ -50,7 +48,7 @@ class SearchPlayer(TrickSearchPlayer):
     def _say(self, state: GrandissimoState, moves: Sequence[Move], hand: Appraisal) -> Choice:
         match state.phase:
             case "auction":
-                return _call(moves, hand)
+                return _most(moves, hand.said(moves))
             case "trump":
                 bid = contract_of(state).bid
                 named = {trump: hand.game(bid, trump) for trump in TRUMPS}
@@ -108,13 +106,6 @@ class SearchPlayer(TrickSearchPlayer):
                 return Choice(CONCEDE)
         values: dict[Move, float] = {PLAYS[CARD[card]]: mean for card, mean in means.items()}
         return Choice(PLAYS[CARD[best]], values or None)
-
-
-def _call(moves: Sequence[Move], hand: Appraisal) -> Choice:
-    """The bid that is worth most, if it is better than a pass."""
-    values = hand.said(moves)
-    best = max(values, key=lambda move: values[move])
-    return Choice(best if values[best] > values[PASS] + DOUBT else PASS, values)
 
 
 def _most(moves: Sequence[Move], values: dict[Move, float]) -> Choice:

@@ -1,0 +1,48 @@
+"""Ends of deals before a game is chosen: some that playouts miss are made, and some just made are lost."""
+
+import pytest
+
+from tolva_gui.ai.games.grandissimo.stakes import foreseen, worth
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.games.grandissimo.bids import BEGAR, Bid, Contract
+from tolva_gui.rules.games.grandissimo.sheet import Sheet
+
+DECLARER, PARTNER = Seat(0), Seat(2)
+ALONE = Contract(DECLARER, Bid(BEGAR), "S")
+HELPED = Contract(DECLARER, Bid(BEGAR), "S", PARTNER)
+
+
+def of_declarer(contract: Contract, beyond: int, left: int = 13) -> tuple[float, float]:
+    """What tricks beyond the target are worth to the declarer: thought of beforehand, and as the sheet has it."""
+    tricks = contract.target + beyond
+    own, partners = (tricks, 0) if contract.partner is None else (tricks - 3, 3)
+    about = (contract, "S", Sheet(), True, own, partners)
+    return foreseen(*about, left)[DECLARER], worth(*about)[DECLARER]
+
+
+@pytest.mark.parametrize("contract", [ALONE, HELPED], ids=["alone", "with a partner"])
+def test_a_game_missed_by_one_trick_is_not_wholly_lost_nor_one_just_made_wholly_won(
+    contract: Contract,
+) -> None:
+    missed, lost = of_declarer(contract, -1)
+    made, won = of_declarer(contract, 0)
+    assert lost < missed < made < won
+
+
+@pytest.mark.parametrize("contract", [ALONE, HELPED], ids=["alone", "with a partner"])
+def test_the_farther_from_the_target_the_surer(contract: Contract) -> None:
+    off = {
+        beyond: abs(foreseen - known)
+        for beyond in (-2, -1)
+        for foreseen, known in [of_declarer(contract, beyond)]
+    }
+    assert off[-2] < off[-1]
+
+
+def test_after_the_last_trick_there_is_nothing_to_foresee() -> None:
+    thought, known = of_declarer(ALONE, -1, left=0)
+    assert thought == known
+
+
+def test_what_one_gets_the_others_pay() -> None:
+    assert sum(foreseen(HELPED, "S", Sheet(), True, 2, 3)) == pytest.approx(0)

@@ -58,7 +58,10 @@ QtObject {
     function badge(position: int): point {
         const down = cardHeight / 2 + sizes.badgeHeight / 2 + gap;
         const y = handY(position) + (below(position) ? down : -down);
-        return Qt.point(seats === 2 ? area.x + area.width - margin - sizes.badgeWidth / 2 : handX(position), y);
+        // The face stands out at the end of the badge.
+        const end = sizes.badgeWidth / 2 + 0.14 * sizes.badgeHeight;
+        const x = Math.max(area.x + end, Math.min(handX(position), area.x + area.width - end));
+        return Qt.point(seats === 2 ? area.x + area.width - margin - sizes.badgeWidth / 2 : x, y);
     }
 
     function faceSize(position: int): real {

@@ -114,7 +114,9 @@ def test(arguments: list[str]) -> int:
     python, prefix = windows_python.prepare() / "python.exe", wine.prefix()
     with _checkout() as copy:
         command = ["wine", str(python), "-m", "pytest", "-p", "no:cacheprovider", *chosen]
-        return _passed_on(command, copy, wine.variables(prefix, PYTHONUTF8="1"))
+        # Programs that the tests start look for ours there, too.
+        variables = wine.variables(prefix, PYTHONUTF8="1", PYTHONPATH=".")
+        return _passed_on(command, copy, variables)
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
@@ -131,6 +132,27 @@ def test_people_are_renamed_merged_and_removed_and_their_games_stay(open_window:
     window.click(window.item("reallyRemove"))
     window.wait(lambda: files() == [])
     window.wait(lambda: window.of_kind("PeopleRow") == [])
+
+
+@pytest.mark.parametrize(
+    ("merged", "into"), [("Bo", "Anna"), ("Anna", "Bo"), ("first", "Bo"), ("Bo", "first")]
+)
+def test_who_is_merged_brings_what_was_right_on_the_paths(open_window: Open, merged: str, into: str) -> None:
+    """Whoever of the two plays at the moment."""
+    window = open_window(Asleep, keep=True)
+    add(window, "Anna", "Bo")
+    profiles, known = window.app.profiles, {**ids(window), "first": "first"}
+    for name, seeds in {merged: ("3", "1"), into: ("1", "2")}.items():
+        profiles.choose(known[name])
+        for seed in seeds:
+            window.app.path.progress.add("tolva-4", "meld", seed)
+    window.app.path.progress.add("plump", "zero", "7")
+    profiles.merge(known[merged], known[into])
+    profiles.choose(known[into])
+    progress = window.app.path.progress
+    assert progress.right("tolva-4", "meld") == {"1", "2", "3"}
+    assert progress.right("plump", "zero") == {"7"}
+    assert set(ids(window).values()) == {*known.values()} - {known[merged]}
 
 
 def test_the_first_player_is_merged_into_another_who_then_remains(open_window: Open) -> None:

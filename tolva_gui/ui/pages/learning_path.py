@@ -48,6 +48,18 @@ class Progress:
         return row
 
 
+def united(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, dict[str, str]]:
+    """Return the progress of two people who are one: what either of them has had right."""
+    return {
+        game: {
+            step: " ".join(sorted({*str(mine.get(step, "")).split(), *str(theirs.get(step, "")).split()}))
+            for step in {**mine, **theirs}
+        }
+        for game in {**one, **other}
+        for mine, theirs in [(one.get(game, {}), other.get(game, {}))]
+    }
+
+
 class LearningPath(QObject):
     """`steps` of the `game` that is looked at, and the one that is `chosen`."""
 

@@ -1,6 +1,6 @@
 """The people of this machine in the window: who plays now, and what is theirs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
 from tolva_gui.ui.app.settings import PERSONAL, Settings
 from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.pages.learning_path import KEPT, united
 from tolva_gui.ui.people import EMBLEMS, GUESTS
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.sitting import Sitting
@@ -118,14 +119,15 @@ class Profiles(QObject):
 
     @Slot(str, str)
     def merge(self, person: str, into: str) -> None:
-        """Let one person's games be another's; raise nothing for who is not there."""
+        """Let one person's games and their way on the paths be another's; raise nothing for who is not there."""
         one, other = self._find(person), self._find(into)
         if one is None or other is None or one.id == other.id:
             return
         also = dict.fromkeys((*other.also, *one.ids))
-        if not self._write(replace(other, also=tuple(also))):
+        if not self._write(self._with_path(replace(other, also=tuple(also)), one)):
             self.refresh()
             return
+        self._dress(self._find(self._now))
         if self._now == person:
             self.choose(into)
         self.remove(person)
@@ -239,6 +241,19 @@ class Profiles(QObject):
 
     def _find(self, person: str) -> Person | None:
         return next((one for one in self._people if one.id == person), None)
+
+    def _with_path(self, person: Person, of: Person) -> Person:
+        """The person with what the other has had right on the paths, too; the first one's is with the settings."""
+        both = united(self._path_of(person), self._path_of(of))
+        if person.id == FIRST:
+            self._settings.set_for_everybody(KEPT, both)
+            return person
+        return replace(person, settings={**person.settings, KEPT: both})
+
+    def _path_of(self, person: Person) -> Mapping[str, Any]:
+        path = self._settings.of_everybody(KEPT) if person.id == FIRST else person.settings.get(KEPT)
+        rows = path.items() if isinstance(path, Mapping) else ()
+        return {game: row for game, row in rows if isinstance(row, Mapping)}
 
     # What is seen
 

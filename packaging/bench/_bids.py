@@ -5,6 +5,7 @@ is said nothing is played twice. The budget is that of the bids; cards have `CAR
 """
 
 import time
+from math import inf
 from typing import Any, Final
 
 from _any_game import MOST_MOVES, Contest, dealt
@@ -24,8 +25,9 @@ Said = tuple[Any, tuple[Move, ...]]
 class BidsContest(Contest):
     """The level's bids against those of the rule player; the level plays the cards of all."""
 
-    def play(self, numbers: range, seconds: float = float("inf")) -> None:  # noqa: ARG002
-        """Play the decks of these numbers."""
+    def play(self, numbers: range, seconds: float = inf) -> None:
+        """Play the decks of these numbers; stop after the one in which time runs out."""
+        end = time.monotonic() + seconds
         sides = self.game.info.under(self.options).sides
         for number in numbers:
             plain = self._bid(number, -1)
@@ -39,6 +41,8 @@ class BidsContest(Contest):
                 usual = usual or self._played(number, plain[0])
                 total += usual[side]
             self.leads.append(total / sides)
+            if time.monotonic() > end:
+                return
 
     def _bid(self, number: int, own: int) -> Said:
         state, said = dealt(self.game, self.options, number), []

@@ -216,7 +216,7 @@ def open_spiel(playouts_a_second: float) -> None:
 
 
 def ending(rng: Random, tricks: int) -> MariageState:
-    """A random position with that number of tricks to go; whoever could meld has melded."""
+    """A random position with this many tricks left, in which every possible meld has been made."""
     while True:
         state = deal(rng)
         while TOLVA_4.to_act(state) is not None and len(state.history) < TOLVA_4.tricks - tricks:

@@ -88,7 +88,7 @@ def meet_all(form: str, asked: argparse.Namespace) -> None:
         if asked.bids:
             budget = Budget(iterations=asked.iterations)
             bids = BidsContest(game, options, asked.level, yardstick("rules", game, budget), budget)
-            bids.play(numbers)
+            bids.play(numbers, 60 * asked.minutes)
             print(bids.line("bids by rule"), flush=True)
             continue
         for name in asked.against or USUAL_ELSEWHERE:

@@ -158,7 +158,7 @@ def test_whose_bid_fails_is_told_and_shown() -> None:
 
 
 def test_where_tricks_pay_is_seen_from_deals_after_the_same_move() -> None:
-    """There nobody is told that a card wins no trick, as if that were good."""
+    """Where tricks pay, winning none is never given as a reason."""
     view = view_of("bondtolva-4", 1, 8)
     ours, theirs = (TrickRecord(0, (), None, winner) for winner in (view.seat or 0, 1 - (view.seat or 0) % 2))
 

@@ -116,7 +116,7 @@ def costs(action: Move, value: int) -> Fact:
 
 
 def pays_more(told: Iterable[Fact], instead: Iterable[Fact]) -> Iterator[Fact]:
-    """Return what a call pays, of what is told of it, unless the call that it is compared with pays as much."""
+    """Return the facts about what a call pays, unless the call it is compared with pays as much."""
 
     def paid(fact: Fact) -> int:
         return int(str(fact.fields["value"]))

@@ -23,9 +23,9 @@ SPARED: Final = {False: 0.9, True: 0.75}
 """The same of misères; and of those in which the hand is laid open."""
 SAVED: Final = 0.3
 LOST: Final = {False: 0.15, True: 0.3}
-"""Of the high games that are missed by one trick as a whole deal is played out so many are made, and of those that are
-just made so many lost, alone and with a partner; half as often with each trick more. Chosen by hand: of games that were
-bid 0.45 are made that playouts miss by one and 0.18 lost, but bad hands, which are not bid, are seldom saved."""
+"""For high games before they are chosen: the share of those one trick short in playouts that players make, and of those
+just made that they lose, alone and with a partner; each trick further away halves it. Chosen by hand, below what was
+counted (0.45 and 0.18 of games bid): hands too weak to be bid are seldom saved."""
 MOST: Final = TRICKS + 1
 """Numbers of tricks that a seat can have; the kernel's tables have as many rows."""
 
@@ -119,14 +119,11 @@ def doubted(
     if over < 0 or not left or (contract.spel.high and contract.partner is None):
         return reached
     if contract.spel.high:
-        slip, short = 1 - HELPED, ((max(0, own - over - 1), partners), (own, max(0, partners - over - 1)))
+        slip, short = 1 - HELPED, _one_short(contract, own, partners)
     else:
-        slip, short = 1 - SPARED[contract.spel.opens], ((1, 0), (1, 0))
-    slip *= left / TRICKS / 2
+        slip, short = 1 - SPARED[contract.spel.opens], [(1, 0)]
     lost = [worth(contract, first_suit, sheet, slam_doubles, *tricks) for tricks in short]
-    return tuple(
-        (1 - 2 * slip) * made + slip * (one + other) for made, one, other in zip(reached, *lost, strict=True)
-    )
+    return _mixed(reached, lost, slip * left / TRICKS)
 
 
 @lru_cache(maxsize=50000)
@@ -143,16 +140,24 @@ def foreseen(
     if not contract.spel.high:
         return doubted(contract, first_suit, sheet, slam_doubles, own, partners, left)
     over = own + partners - contract.target
-    share = SAVED / 2 ** (-over - 1) if over < 0 else LOST[contract.partner is not None] / 2**over
-    share *= left / TRICKS
     reached = worth(contract, first_suit, sheet, slam_doubles, own, partners)
     if over < 0:
-        others = [worth(contract, first_suit, sheet, slam_doubles, own - over, partners)]
+        share, ends = SAVED / 2 ** (-over - 1), [(own - over, partners)]
     else:
-        ways = [(max(0, own - over - 1), partners)]
-        if contract.partner is not None:
-            ways.append((own, max(0, partners - over - 1)))
-        others = [worth(contract, first_suit, sheet, slam_doubles, *tricks) for tricks in ways]
+        share, ends = LOST[contract.partner is not None] / 2**over, _one_short(contract, own, partners)
+    others = [worth(contract, first_suit, sheet, slam_doubles, *tricks) for tricks in ends]
+    return _mixed(reached, others, share * left / TRICKS)
+
+
+def _one_short(contract: Contract, own: int, partners: int) -> list[tuple[int, int]]:
+    """The tricks of declarer and partner where a game that is made is lost by one: either of them has fewer."""
+    fewer = own + partners - contract.target + 1
+    by_declarer = (max(0, own - fewer), partners)
+    return [by_declarer] if contract.partner is None else [by_declarer, (own, max(0, partners - fewer))]
+
+
+def _mixed(reached: Worth, others: list[Worth], share: float) -> Worth:
+    """What is reached, but with that share one of the others, each as often."""
     return tuple(
         (1 - share) * one + share * sum(rest) / len(rest) for one, *rest in zip(reached, *others, strict=True)
     )

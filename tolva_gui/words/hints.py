@@ -212,11 +212,14 @@ class HintWords:
         own: Mapping[str, str] = self._own.get(_IN_THE_GAME[section], {})
         shared: Mapping[str, str] = {**self._texts["fact"], **self._texts[section]}
         kinds = [self._id, *(["alone"] if self._alone else []), self._id.partition("-")[0]]
+        line = fact.values.get("line")
+        keys = [f"{fact.key}.{line}", fact.key] if line else [fact.key]
         found = (
-            texts.get(key)
-            for texts, key in [(own, fact.key), *((shared, f"{fact.key}.{kind}") for kind in kinds)]
+            texts.get(name)
+            for key in keys
+            for texts, name in [(own, key), *((shared, f"{key}.{kind}") for kind in kinds), (shared, key)]
         )
-        sentence = next(filter(None, found), None) or shared[fact.key]
+        sentence = next(filter(None, found))
         return sentence.format_map({name: self._shown(name, value) for name, value in fact.values.items()})
 
     def _shown(self, name: str, value: Any) -> str:
@@ -225,6 +228,9 @@ class HintWords:
         if name == "fewer" and value == 0:
             return str(self._texts["none"])
         shown: Mapping[str, Callable[[], str]] = {
+            "number": lambda: self._number(value, "cards"),
+            "rest": lambda: self._number(value, "rest"),
+            "beaten": lambda: self._any_of([words.card(card, lang) for card in value]),
             "card": lambda: words.card(value, lang),
             "cards": lambda: words.cards(value, lang),
             "suit": lambda: words.suit(value, lang),
@@ -238,6 +244,11 @@ class HintWords:
             "value": lambda: words.value(value, lang, self._id),
         }
         return shown[name]() if name in shown else str(value).replace(".", "," if lang == "sv" else ".")
+
+    def _number(self, count: int, what: str) -> str:
+        """So many, with the small numbers in words."""
+        texts: Mapping[str, str] = self._texts["number"]
+        return str(texts.get(f"{what}_{count}", texts[what])).format(count=count)
 
     def _any_of(self, names: Sequence[str]) -> str:
         return f" {self._texts['or']} ".join(filter(None, (", ".join(names[:-1]), names[-1])))

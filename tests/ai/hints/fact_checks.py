@@ -263,6 +263,7 @@ CHECKS: dict[str, Callable[[World, Any], bool]] = {
     "length": lambda w, v: sum(c.suit == v["suit"] for c in w.mine()) == v["count"],
     "no_pair": lambda w, _: not any(is_meld(m) for m in w.game.legal_moves(w.state)),
     "partner_may": lambda w, v: not any(pair(s) & w.held(w.seat) for s in v["suits"]),
+    "partner_may_any": lambda w, _: not any(pair(s) & w.held(w.seat) for s in "SHDC"),
     "tops": lambda w, v: sum(w.top_of_others(c) for c in w.mine()) == v["count"],
     "low_hand": lambda w, _: all(c.rank in "98765432" for c in w.held(w.seat)),
     "gubbe_ours": lambda w, _: w.facts.gubbe is not None and w.ours(w.facts.gubbe[1]),

@@ -44,7 +44,7 @@ def ringed(window: Window) -> list[str]:
 def test_plump_tells_what_the_hand_has_and_the_number_stays_in_sight(open_window: Open) -> None:
     window = open_window(Likes)
     host = seated(window, reached("plump", 4, lambda view: view.phase == "bid", deal=4, dealer=3))
-    assert press(window) == "Which of your cards take a trick, whatever the others hold?"
+    assert press(window) == "How many tricks are certainly yours, and how many have the others bid?"
     assert press(window).endswith(".")
     assert press(window) == "Bid 10"
     for size in SIZES:

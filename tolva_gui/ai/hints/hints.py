@@ -42,6 +42,17 @@ _ASKED: Final = {
 """What each question says itself, so that its answer need not."""
 _WARNS: Final = ("stronger_out", "ruffable")
 """What is said of another card, which would be lost; that speaks for the move only where it is worth more."""
+_OF_CALLS: Final = (
+    "ask_meld",
+    "ask_which_meld",
+    "ask_wait",
+    "ask_partner",
+    "ask_pass",
+    "ask_redeal",
+)
+"""Questions about calls, to which the cards that are out are no answer."""
+_OF_SUITS: Final = ("unseen", "has_none", "have_none", "still_out", "still_hidden", "none_hidden", "none_out")
+_OF_CARDS: Final = (*_OF_SUITS, "can_beat", "can_beat_one", "cannot_win", "none_certain", "sure_tricks")
 _BESIDE: Final = ("shown", "void", "voids", "void_trumps")
 """Where cards are or are not is worth a word beside what speaks for the move, and speaks for none alone."""
 _OF_THE_CARD: Final = ("card", "cards", "action")
@@ -69,8 +80,12 @@ class Hint(Struct, frozen=True):
     def answer(self) -> tuple[Fact, ...]:
         """The facts that answer the question without naming a move; what it asks about comes first."""
         asked = _ASKED.get(self.question.key)
-        told = [fact for fact in self.facts if fact.key != asked and not self._names_move(fact)]
-        return tuple(sorted(told, key=lambda fact: _distance(self.question, fact)))[:MOST_FACTS]
+        told = [
+            fact
+            for fact in self.facts
+            if fact.key != asked and not self._names_move(fact) and _answers(self.question, fact)
+        ]
+        return tuple(_at_once(sorted(told, key=lambda fact: _distance(self.question, fact))))[:MOST_FACTS]
 
     def _names_move(self, fact: Fact) -> bool:
         """Whether the fact names a move, or is about a call that is not asked for."""
@@ -137,6 +152,33 @@ def hint_for(view: View, advice: Advice, shown: Sequence[Reason] = ()) -> Hint:
         _strongest(proved, shown) if not advice.close else (),
         advice,
     )
+
+
+def _answers(question: Fact, fact: Fact) -> bool:
+    """Whether the fact is about what was asked: of calls, or of certain suits."""
+    if question.key in _OF_CALLS:
+        return fact.key not in _OF_CARDS
+    concerned = question.values.get("concerned")
+    return not (
+        isinstance(concerned, tuple) and fact.key in _OF_SUITS and fact.values["suit"] not in concerned
+    )
+
+
+def _at_once(facts: Sequence[Fact]) -> Iterator[Fact]:
+    """Tell once what can beat several cards."""
+    threats = [fact.values["cards"] for fact in facts if fact.kind == "can_beat" and fact.values["cards"]]
+    told: list[object] = []
+    for fact in facts:
+        beaters = fact.values.get("cards")
+        if fact.kind != "can_beat" or threats.count(beaters) < 2:
+            yield fact
+        elif beaters not in told:
+            told.append(beaters)
+            alike = [
+                other for other in facts if other.kind == "can_beat" and other.values["cards"] == beaters
+            ]
+            beaten = tuple(other.values["card"] for other in alike)
+            yield Fact("can_beat_each", {"beaten": beaten, "cards": beaters}, "can_beat")
 
 
 def _distance(question: Fact, fact: Fact) -> int:

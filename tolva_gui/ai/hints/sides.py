@@ -37,4 +37,4 @@ def _of_avoiding(sight: SeenTrick, card: Card, other: Card | None) -> Iterator[F
     elif other is not None:
         yield from of_cards_above(sight, card, other, fewer=False)
     elif sight.all_come and not sight.trick and (above := sight.above(card)):
-        yield Fact("can_be_beaten", {"card": card, "count": len(above)})
+        yield Fact("can_be_beaten", {"card": card, "count": len(above), "number": len(above)})

@@ -121,11 +121,13 @@ def _played(
 
 
 def _told(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
-    yield from list(_of_lines(view, move, over, pairs)) or _of_rivals_lines(view, move, over, pairs)
+    lines = list(_of_lines(view, move, over, pairs)) or list(_of_rivals_lines(view, move, over, pairs))
+    yield from lines
     yield from _of_a_number(view, move, over, pairs)
     yield from _of_this_trick(view, move, over, pairs)
     yield from _of_a_card(view, move, over, pairs)
-    yield from _of_points(move, over, pairs)
+    if not lines:
+        yield from _of_points(move, over, pairs)
 
 
 def _of_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
@@ -147,8 +149,8 @@ def _of_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iter
 def _of_rivals_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
     """The line of the sheet that one of several other sides misses more often after the move.
 
-    Not a line that another of them has instead. With one other side, and where the others pay for a line, the own lines
-    say as much.
+    Not a line that another of them has instead, nor where one of the moves ends the deal, so that nobody has any. With
+    one other side, and where the others pay for a line, the own lines say as much.
     """
     info = view.info.under(view.options)
     lines = [line for pair in pairs for trial in pair for line in trial.result.lines]
@@ -165,7 +167,8 @@ def _of_rivals_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) 
         if len(rivals) > 1 and sum(_gap(pairs, misses(side, kind)) for side in rivals) >= CLEARLY
     ]
     most, side, kind = max(found, default=(0.0, 0, ""))
-    if most >= CLEARLY and serves(pairs, misses(side, kind)):
+    played = {len(trial.line) > 1 for pair in pairs for trial in pair}
+    if most >= CLEARLY and len(played) == 1 and serves(pairs, misses(side, kind)):
         seats = tuple(range(side, info.seats, info.sides))
         values: dict[str, object] = {"line": kind, "seats": seats}
         yield _counted("line_missed_after", move, over, pairs, misses(side, kind), values)

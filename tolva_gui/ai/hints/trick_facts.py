@@ -83,12 +83,19 @@ def rival(over: Move | None) -> Card | None:
 
 
 def of_cards_above(sight: SeenTrick, card: Card, other: Card | None, *, fewer: bool) -> Iterator[Fact]:
-    """Return how many cards of its suit beat the card and how many the other: *fewer*, or else more."""
+    """Return how many cards of its suit beat the card and how many the other: *fewer*, or else more.
+
+    Not of a card that a trump can beat as well beside a trump.
+    """
     if other is None or not (sight.leads(card) and sight.leads(other)):
+        return
+    safer, riskier = (card, other) if fewer else (other, card)
+    if sight.suit(safer) != sight.suit(riskier) == sight.trump and sight.out_in(sight.trump):
         return
     here, there = len(sight.above(card)), len(sight.above(other))
     if 0 < here < there if fewer else here > there:
-        yield Fact("above", {"card": card, "count": here, "cards": (other,), "points": there})
+        counts = {"count": here, "points": there, "number": here, "rest": there}
+        yield Fact("above", {"card": card, "cards": (other,), **counts})
 
 
 def keeps_higher(sight: SeenTrick, card: Card, other: Card | None) -> Iterator[Fact]:

@@ -6,7 +6,6 @@ from typing import Final
 from tolva_gui.ai.games.femtio.players import hand_of
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.femtio.game import ARRANGE, STRENGTH
 from tolva_gui.rules.moves import Move, Play
@@ -37,9 +36,6 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
         if high:
             yield Fact("high_held", {"cards": high})
         yield Fact("suit_led_wins")
-        length = {suit: sum(card.suit == suit for card in hand) for suit in SUITS}
-        for suit in sorted(SUITS, key=lambda each: -length[each]):
-            yield Fact("suit_length", {"suit": suit, "count": length[suit]})
 
 
 def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:

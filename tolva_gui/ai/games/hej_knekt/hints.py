@@ -23,16 +23,22 @@ def all_known(_view: View) -> bool:
 
 def question(view: View, _move: Move) -> Fact:
     """Return the question that points at the matter."""
-    card = _lying(view)
-    return Fact("ask_only") if card is None else Fact("which_greeting", {"card": card})
+    card = _uppermost(view)
+    if card is None or (len(view.legal) == 1 and view.phase != "race"):
+        return Fact("ask_only")
+    return Fact("which_greeting" if card.rank in GREETINGS else "greeted", {"card": card})
 
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
     """Return how the card is greeted."""
-    card = _lying(view)
-    if card is not None:
+    card = _uppermost(view)
+    if card is None:
+        return
+    if card.rank in GREETINGS:
         yield Fact(GREETINGS[card.rank])
         yield Fact("in_order")
+    else:
+        yield Fact("who_is_greeted")
 
 
 def reasons(view: View, _move: Move, _over: Move | None) -> Iterator[Fact]:
@@ -40,7 +46,6 @@ def reasons(view: View, _move: Move, _over: Move | None) -> Iterator[Fact]:
     yield from facts(view, ())
 
 
-def _lying(view: View) -> Card | None:
-    """The card that is to be greeted."""
-    card = next(iter(reversed(cards_at(view.zones, MIDDLE))), None) if view.phase == "race" else None
-    return card if card is not None and card.rank in GREETINGS else None
+def _uppermost(view: View) -> Card | None:
+    """The card that was turned last."""
+    return next(iter(reversed(cards_at(view.zones, MIDDLE))), None)

@@ -172,7 +172,7 @@ def _of_passing(view: View, over: Call) -> Iterator[Fact]:
 def _of_discard(state: LomberState, seat: Seat, cards: Sequence[Card], trump: Suit) -> Iterator[Fact]:
     """What is kept, if it is all that can take a trick; whether that many cards are all there are."""
     hand = state.hands[seat]
-    useful = kept(hand, trump)
+    useful = [card for card in hand if card in kept(hand, trump)]
     if useful and not set(useful) & set(cards):
         alone = len(useful) + len(cards) == len(hand)
         yield Fact("keeps_high" if alone else "keeps_useful", {"cards": tuple(useful)})

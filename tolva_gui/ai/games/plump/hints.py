@@ -41,7 +41,7 @@ def question(view: View, _move: Move) -> Fact:
     if len(view.legal) == 1:
         return Fact("ask_only")
     if state.phase == BID:
-        return Fact("count_tricks")
+        return Fact("count_tricks_and_bids" if _told_bids(state) else "count_tricks")
     seat, missing = _own(view), _missing(view)
     if missing is None:
         others = [other for other in range(view.info.seats) if other != seat]
@@ -137,13 +137,18 @@ def _of_bids(view: View) -> Iterator[Fact]:
             yield Fact(key, {"seat": seat, "count": wanted, "points": left})
 
 
+def _told_bids(state: PlumpState) -> list[int]:
+    """The bids of the others, where they are not secret."""
+    return [] if state.secret else [bid for bid in state.bids if bid is not None and bid != UNKNOWN]
+
+
 def _of_sum(view: View) -> Iterator[Fact]:
     """What the others have bid, and the bid that is forbidden (PLV2)."""
     state: PlumpState = view.public
     if view.question is not None and "forbidden" in view.question.values:
         yield Fact("forbidden", {"count": view.question.values["forbidden"]})
-    told = [bid for bid in state.bids if bid is not None and bid != UNKNOWN]
-    if not told or state.secret:
+    told = _told_bids(state)
+    if not told:
         return
     if sum(told) > state.cards:
         yield Fact("bids_over", {"count": sum(told), "points": state.cards})

@@ -68,8 +68,6 @@ class SearchPlayer:
         state: PlumpState = view.public
         rng = rng_for(view, self._seed)
         arms = arms_of(state, moves)
-        if len(arms) == 1:
-            return Choice(moves[0])
         limits = KernelBudget(budget, DEFAULT_MS)
         tried, given_up = BRIDGE.need().search(
             position_of(view, rng, self._settings),

@@ -52,8 +52,9 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
         yield from _of_giving(view)
     if view.phase == "play":
         yield from _of_hand(state, _own(view))
-        yield Fact("pile", {"count": len(state.pile)})
-        yield Fact("stock", {"count": len(state.stock)})
+        if any(isinstance(move, Call) for move in view.legal):
+            yield Fact("pile", {"count": len(state.pile)})
+            yield Fact("stock" if state.stock else "stock_gone", {"count": len(state.stock)})
 
 
 def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:

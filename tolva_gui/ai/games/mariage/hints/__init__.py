@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tolva_gui.ai.games.mariage.hints.call_facts import of_melds, of_question
+from tolva_gui.ai.games.mariage.hints.call_facts import of_melds, of_question, of_waiting
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
 from tolva_gui.ai.games.mariage.hints.shared_facts import of_call, sight_of, tricks_count
 from tolva_gui.ai.games.mariage.hints.trick_facts import of_partner
@@ -40,6 +40,10 @@ def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
         yield from of_call(position, call)
     if ASK in moves[:1]:
         yield from of_question(position)
+    if moves and _question(position, moves[0]).key == "ask_wait":
+        yield from of_waiting(position, None)
+    if REDEAL in moves[:1]:
+        yield Fact("low_hand")
     yield from of_partner(position)
     if not position.playable or any(map(is_meld, moves[:1])):
         yield from of_melds(position)
@@ -95,8 +99,9 @@ def _question_of_lead(position: Position, card: Card) -> Fact:
 def _question_in_trick(position: Position, card: Card) -> Fact:
     read, prize = position.read, position.prize(card)
     leading = [position.leads(other) for other in position.playable]
+    asked: dict[str, object] = {"suit": read.lead, "concerned": (read.lead, read.trump)}
     if all(leading) and not read.after_me:
-        return Fact("ask_which_takes")
+        return Fact("ask_which_takes", asked)
     if prize is not None:
         return Fact("ask_who_beats", {"card": prize})
     if position.partner_has and not all(leading):
@@ -105,7 +110,6 @@ def _question_in_trick(position: Position, card: Card) -> Fact:
         return Fact("ask_cheapest")
     if position.leads(card) and read.after_me:
         several = len(read.after_me) > 1
-        asked: dict[str, object] = {"suit": read.lead}
         return (
             Fact("ask_behind", asked)
             if several

@@ -1,11 +1,15 @@
 """What can be proved of a call: a meld, waiting with it, asking, declining, a gubbe."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from tolva_gui.ai.games.mariage.proof import Position, pair_of
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.games.mariage.calls import is_meld, suit_of
+
+LONG: Final = 4
+"""The length from which a suit is worth mentioning."""
 
 
 def of_melds(position: Position) -> Iterator[Fact]:
@@ -19,15 +23,26 @@ def of_melds(position: Position) -> Iterator[Fact]:
 
 def of_meld(position: Position, suit: Suit) -> Iterator[Fact]:
     """Return what the meld brings."""
-    if position.read.trump is None:
-        yield Fact("sets_trump", {"suit": suit})
-    else:
+    if position.read.trump is not None:
         yield Fact("meld", {"cards": pair_of(suit)})
+        return
+    yield Fact("sets_trump", {"suit": suit})
     yield _length(position, suit)
 
 
+def of_long_meld(position: Position, suit: Suit) -> Iterator[Fact]:
+    """Return what speaks for the meld: a suit of few cards does not."""
+    for fact in of_meld(position, suit):
+        if fact.key != "length" or _length_of(position, suit) >= LONG:
+            yield fact
+
+
 def _length(position: Position, suit: Suit) -> Fact:
-    return Fact("length", {"count": sum(card.suit == suit for card in position.read.mine), "suit": suit})
+    return Fact("length", {"count": _length_of(position, suit), "suit": suit})
+
+
+def _length_of(position: Position, suit: Suit) -> int:
+    return sum(card.suit == suit for card in position.read.mine)
 
 
 def of_question(position: Position) -> Iterator[Fact]:
@@ -38,7 +53,7 @@ def of_question(position: Position) -> Iterator[Fact]:
     partner = read.partner
     suits = tuple(suit for suit in SUITS if partner is not None and read.may_hold_pair(partner, suit))
     if suits:
-        yield Fact("partner_may", {"suits": suits})
+        yield Fact("partner_may_any" if len(suits) == len(SUITS) else "partner_may", {"suits": suits})
 
 
 def of_waiting(position: Position, card: Card | None) -> Iterator[Fact]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tolva_gui.ai.games.mariage.hints.call_facts import of_meld, of_pairs, of_question, of_waiting, tops
+from tolva_gui.ai.games.mariage.hints.call_facts import of_long_meld, of_pairs, of_question, of_waiting, tops
 from tolva_gui.ai.games.mariage.hints.lead_facts import of_lead
 from tolva_gui.ai.games.mariage.hints.score_facts import of_exact_twelve, of_limits, of_score, of_vinsten
 from tolva_gui.ai.games.mariage.hints.trick_facts import of_trick
@@ -26,7 +26,7 @@ def facts_for(position: Position, move: Move) -> Iterator[Fact]:
             yield from of_waiting(position, card)
             yield from _of_card(position, card)
         case Call("meld") as call:
-            yield from of_meld(position, suit_of(call))
+            yield from of_long_meld(position, suit_of(call))
         case Call("ask"):
             yield from of_question(position)
         case Call("half" | "whole"):
@@ -82,11 +82,12 @@ def _of_others(position: Position, card: Card) -> Iterator[Fact]:
 
 
 def _of_voids(position: Position, lead: Suit) -> Iterator[Fact]:
-    """Who has nothing of the suit led and may trump is told separately."""
+    """Who has nothing of the suit led and may trump is told separately; that others may speaks for no card."""
     voids = set(position.voids(lead))
     for seat in sorted(voids):
         if position.trumps(seat, lead):
-            yield Fact("void_trumps", {"seat": seat, "suit": lead})
+            if position.read.ours(seat):
+                yield Fact("void_trumps", {"seat": seat, "suit": lead})
             voids.remove(seat)
     if len(voids) == 1:
         yield Fact("void", {"seat": min(voids), "suit": lead})

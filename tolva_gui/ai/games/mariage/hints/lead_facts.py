@@ -4,14 +4,13 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from tolva_gui.ai.games.mariage.hints.call_facts import LONG
 from tolva_gui.ai.games.mariage.hints.trick_facts import beaten, cheap, highest
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.games.mariage.facts import mariage
 
-_LONG: Final = 4
-"""The length from which a suit is worth mentioning."""
 _FEW_TRUMPS: Final = 3
 _GUARDS: Final = 1
 """The number of lower cards that leave a ten bare once one of them is led."""
@@ -55,7 +54,7 @@ def _of_suit(position: Position, card: Card) -> Iterator[Fact]:
         yield Fact("draws", {"suit": card.suit})
     elif length == 1 and lengths[read.trump or card.suit] and read.out(card.suit) and settled:
         yield Fact("then_trump", {"card": card, "suit": card.suit})
-    elif length >= _LONG and all(other < length for other in lengths.values()):
+    elif length >= LONG and all(other < length for other in lengths.values()):
         yield Fact("longest", {"suit": card.suit})
 
 

@@ -1,0 +1,232 @@
+"""An answer is about what was asked, says each thing once, and reads as people speak."""
+
+from functools import cache
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from tests.ai.hints.hint_tables import DEFAULTS, walk
+from tests.ai.hints.test_compared_moves import keys, sight
+from tests.ai.hints.test_game_hints import positions
+from tests.contract.random_deals import shuffled
+from tolva_gui.ai.hints.advice import Advice
+from tolva_gui.ai.hints.by_game import speaker_for
+from tolva_gui.ai.hints.fact import Fact
+from tolva_gui.ai.hints.hints import Hint, hint_for
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import Standing, View
+from tolva_gui.rules.games.mariage.calls import ASK, REDEAL, is_meld
+from tolva_gui.rules.moves import Call, Move, Pick, Play
+from tolva_gui.words.hints import HintWords
+
+PEOPLE = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta")
+DEALS = 15
+OF_CALLS = {"ask_meld", "ask_which_meld", "ask_wait", "ask_partner", "ask_redeal"}
+OF_CARDS = {
+    "still_out",
+    "still_hidden",
+    "can_beat",
+    "can_beat_one",
+    "can_beat_each",
+    "none_certain",
+    "has_none",
+}
+
+
+def hint(view: View, move: Move) -> Hint:
+    return hint_for(view, Advice(move, {}, "clear", 8, 8, 1.0))
+
+
+def say(form: str, fact: Fact, lang: str = "sv") -> str:
+    info = BY_ID[form].info
+    return HintWords(info, PEOPLE[: info.seats], lang).fact(fact)  # type: ignore[arg-type]
+
+
+@cache
+def mariage_hints() -> list[tuple[View, Hint]]:
+    """What is told of calls, and of a card, in a few random deals of each form."""
+    found = []
+    for form in DEFAULTS:
+        for seed in range(DEALS):
+            for state, seat in walk(form, Random(seed)):
+                view = form.game.view(state, seat)
+                if len(view.legal) > 1:
+                    calls = [move for move in view.legal if isinstance(move, Call)]
+                    found += [(view, hint(view, move)) for move in dict.fromkeys((*calls, view.legal[0]))]
+    return found
+
+
+def test_who_is_asked_about_a_call_is_not_told_which_cards_are_out() -> None:
+    asked = set[str]()
+    for _, found in mariage_hints():
+        if found.question.key in OF_CALLS:
+            asked.add(found.question.key)
+            assert not OF_CARDS & {fact.key for fact in found.answer}
+    assert {"ask_meld", "ask_wait", "ask_partner"} <= asked
+
+
+def test_who_waits_with_a_pair_is_told_that_it_can_be_melded_later() -> None:
+    told = [
+        found.answer[0].key
+        for _, found in mariage_hints()
+        if found.question.key == "ask_wait" and found.answer
+    ]
+    assert "pair_later" in told
+    assert set(told) <= {"pair_later", "sure_winner", "sure_winner_one", "partner_has"}
+
+
+def test_who_takes_the_trick_anyhow_is_told_of_its_suit_and_trumps_only() -> None:
+    told = 0
+    for view, found in mariage_hints():
+        if found.question.key == "ask_which_takes":
+            suits = {fact.values["suit"] for fact in found.answer if "suit" in fact.values}
+            assert suits <= {view.facts.trick[0][1].suit, view.facts.trump}  # type: ignore[attr-defined]
+            told += bool(suits)
+    assert told
+
+
+def test_what_can_beat_several_cards_is_told_once() -> None:
+    threats = {"cards": (Card("S", "A"), Card("S", "T"))}
+    facts = [Fact("can_beat", {"card": parse_card(f"S{rank}"), **threats}, "can_beat") for rank in "KQJ"]
+    found = Hint(Fact("ask_lead"), tuple(facts), (), Advice(Call("pass"), {}, "clear", 8, 8)).answer
+    assert [say("tolva-4", fact) for fact in found] == [
+        "Bara ♠E och ♠10 kan ännu gå över ♠K, ♠D eller ♠Kn i sticket."
+    ]
+    for _, said in mariage_hints():
+        beaters = [repr(fact.values["cards"]) for fact in said.answer if fact.kind == "can_beat"]
+        assert len(beaters) == len(set(beaters))
+
+
+def test_a_pair_that_does_not_set_trump_is_not_melded_for_its_length_and_no_short_suit_is() -> None:
+    later = 0
+    for _view, found in mariage_hints():
+        if not is_meld(found.move):
+            continue
+        told = {reason.fact.key: reason.fact for reason in found.reasons}
+        assert "length" not in told or int(str(told["length"].values["count"])) >= 4
+        if "meld" in told:
+            later += 1
+            assert "length" not in {
+                *told,
+                *(fact.key for fact in found.answer if found.question.key == "ask_meld"),
+            }
+    assert later
+
+
+def test_a_partner_who_may_have_any_pair_is_told_so_in_short() -> None:
+    form = next(form for form in DEFAULTS if form.game.info.id == "bondtolva-6")
+    views = (form.game.view(*at) for seed in range(200) for at in walk(form, Random(seed)))
+    asked = (fact for view in views if ASK in view.legal for fact in hint(view, ASK).answer)
+    assert "partner_may_any" in (fact.key for fact in asked)
+    assert (
+        say("tolva-4", Fact("partner_may_any")) == "Din partner kan ha kung och dam i vilken färg som helst."
+    )
+
+
+def test_whoever_may_throw_the_hand_in_is_answered_with_the_hand() -> None:
+    for _view, found in mariage_hints():
+        if found.move == REDEAL:
+            assert found.answer == (Fact("low_hand"),)
+
+
+def test_that_a_rival_may_trump_is_no_reason_for_a_card() -> None:
+    told = 0
+    for view, found in mariage_hints():
+        for fact in speaker_for(view.info).reasons(view, found.move, None):
+            if fact.key == "void_trumps":
+                told += 1
+                assert view.info.side(fact.values["seat"]) == view.info.side(view.seat)  # type: ignore[arg-type]
+    assert told
+
+
+def test_a_card_that_can_be_trumped_is_not_called_safer_than_a_trump() -> None:
+    trumps = replace(sight("HQ S4", "HK ST S9 S8"), trump="S")
+    assert "above" not in keys(trumps, "HQ", "S4")
+    assert "above" in keys(replace(trumps, out=frozenset(map(parse_card, ("HK", "HA", "S9")))), "S4", "HQ")
+    assert "above" not in keys(trumps, "S4", "HQ", avoids=True)
+
+
+@pytest.mark.parametrize(
+    ("counts", "swedish", "english"),
+    [
+        ((1, 3), "Ett kort kan gå över ♣9, 3 över ♠10.", "One card can beat ♣9, 3 can beat ♠10."),
+        ((2, 1), "2 kort kan gå över ♣9, ett över ♠10.", "2 cards can beat ♣9, one can beat ♠10."),
+        ((4, 0), "4 kort kan gå över ♣9, inget över ♠10.", "4 cards can beat ♣9, none can beat ♠10."),
+    ],
+)
+def test_how_many_can_beat_two_cards_is_said_as_people_count(
+    counts: tuple[int, int], swedish: str, english: str
+) -> None:
+    here, there = counts
+    values = {"card": Card("C", "9"), "cards": (Card("S", "T"),), "number": here, "rest": there}
+    assert say("plump", Fact("above", values)) == swedish
+    assert say("plump", Fact("above", values), "en") == english
+
+
+@pytest.mark.parametrize(
+    ("form", "line", "begins"),
+    [
+        ("tolva-4", "vinsten", "Ni tar vinsten i 7 av 10 prövade givar"),
+        ("tolva-3", "vinsten", "Du tar vinsten i 7"),
+        ("bondtolva-4", "vinsten", "Ni tar vunsten i 7"),
+        ("bondtolva-2", "sistan", "Du tar sistan i 7"),
+        ("kasino", "spades", "Du får flest spader i 7"),
+        ("nittionio", "bid", "Ditt bud går hem i 7"),
+        ("plump", "bid", "Ditt bud går hem i 7"),
+        ("lomber", "totus", "Du får betalt för ”Tótus” i 7"),
+    ],
+)
+def test_what_is_won_is_called_what_players_call_it(form: str, line: str, begins: str) -> None:
+    values = {"line": line, "count": 7, "points": 10, "fewer": 2}
+    moves = {"action": Play((Card("S", "A"),)), "other": Play((Card("S", "T"),))}
+    assert say(form, Fact("line_after", {**values, **moves})).startswith(begins)
+
+
+def test_whoever_turns_a_card_that_nobody_greets_is_told_who_is_greeted() -> None:
+    game, asked = BY_ID["hej-knekt"].seated(4), 0
+    for seed in range(6):
+        deck = shuffled(game.info.pack, Random(seed))
+        state = game.start(game.info.defaults(), deck, Standing(1, (0,) * 4))
+        while (seat := game.to_act(state)) is not None and asked < 3:
+            view = game.view(state, seat)
+            if state.middle:
+                found = hint_for(view, Advice(view.legal[-1], {}, "thumb", 8, 8))
+                assert found.question == Fact("greeted", {"card": state.middle[-1]})
+                assert found.answer == (Fact("who_is_greeted"),)
+                asked += 1
+            game.apply(state, view.legal[-1])
+    assert asked
+
+
+def test_the_pile_and_the_stock_of_vandtia_are_counted_only_where_they_are_asked_about() -> None:
+    asked = set[bool]()
+    for game, state, seat in positions("vandtia", Random(3), 12):
+        view = game.view(state, seat)
+        if view.phase != "play" or len(view.legal) < 2:
+            continue
+        told = {fact.key for fact in speaker_for(view.info).facts(view, view.legal[:1])}
+        calls = any(isinstance(move, Call) for move in view.legal)
+        assert ("pile" in told) == calls == bool({"stock", "stock_gone"} & told)
+        assert not ("pile" in told and isinstance(view.legal[0], Pick))
+        asked.add(calls)
+    assert asked == {True, False}
+
+
+def test_cards_of_plump_between_which_nothing_is_out_are_called_as_good_as_each_other() -> None:
+    """Before, they were said not to have been compared."""
+    alike = 0
+    for game, state, seat in positions("plump", Random(7), 10):
+        view = game.view(state, seat)
+        suits = {move.card.suit for move in view.legal if isinstance(move, Play)}
+        if len(view.legal) > 1 and len(suits) == 1:
+            choice = make_player("best", 1).choose(view, Budget(iterations=40))
+            assert choice.values is not None
+            assert set(choice.values) == set(view.legal)
+            alike += len(set(choice.values.values())) == 1
+        if alike > 2:
+            break
+    assert alike

@@ -5,10 +5,13 @@ import pytest
 from tests.rules.bench import Bench
 from tests.rules.games.lomber.table import buy, deal
 from tolva_gui.ai.games.lomber.cards import kernel_seat, numbers
+from tolva_gui.ai.games.lomber.search_player import passing
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import SUITS
+from tolva_gui.rules.games.lomber.bids import Auction
 from tolva_gui.rules.games.lomber.cards import worths
+from tolva_gui.rules.moves import Call
 
 LEVELS = ["rules", "best"]
 BUDGET = Budget(iterations=3000)
@@ -80,3 +83,21 @@ def test_a_purchase_that_brought_nothing_is_given_up(level: str, hand: str, word
     table = deal(hand, stock="CJ HQ").act("bid spil", "pass", "pass", "name S", "discard DJ D5")
     assert choice(table, "rules") == "go_on"
     assert choice(table, level) == word
+
+
+def test_a_pass_costs_more_the_dearer_the_game_that_one_lets_go() -> None:
+    """L44; a deal that all pass is thrown in."""
+    nothing_yet = Auction((0, 1, 2))
+    spil, solo = nothing_yet.hear(0, "spil"), nothing_yet.hear(0, "solo D")
+    assert passing(solo, 0.0) < passing(spil, 0.0) < 0
+    assert passing(Auction((2,)), 0.0) == 0
+
+
+def test_to_go_on_is_worth_what_the_game_pays() -> None:
+    """L45: tótus comes on top of spaðasóló, for which each of the two pays three."""
+    table = deal("SA S2 CA SK SQ SJ S7 HK DK", NOTHING).act("bid spadasolo", "pass", "pass")
+    while str(table.state.phase) != "totus":
+        table.act(choice(table, "rules"))
+    chosen = make_player("best", 1).choose(table.game.view(table.state, table.to_act or 0), BUDGET)
+    assert chosen.values is not None
+    assert chosen.values[Call("go_on")] == pytest.approx(6)

@@ -8,21 +8,51 @@ from tolva_gui.ai.games.lomber.appraisal import WORLDS, Appraisal
 from tolva_gui.ai.games.lomber.hand_value import risk
 from tolva_gui.ai.games.lomber.prospects import Prospects, expected
 from tolva_gui.ai.games.lomber.rule_player import card_of, put_away, sensible, sight_of
-from tolva_gui.ai.games.lomber.worlds import TRUST, position
+from tolva_gui.ai.games.lomber.worlds import TRUST, paid, position
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
 from tolva_gui.ai.kernel.tricks.seeking import best_card, groups
 from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
-from tolva_gui.rules.games.lomber.bids import KUPPA, MISERES, SOLO, contract_of, game_of
+from tolva_gui.rules.games.lomber.bids import (
+    BETRA,
+    GRANDTURNIR,
+    KUPPA,
+    MISERES,
+    NOLO,
+    SOLO,
+    SPADASOLO,
+    SPIL,
+    TURNIR,
+    YFIR,
+    Auction,
+    contract_of,
+    game_of,
+)
+from tolva_gui.rules.games.lomber.options import KUPPA_CAP
 from tolva_gui.rules.games.lomber.payment import SEATS, TRICKS, given_up
 from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS
 from tolva_gui.rules.games.lomber.state import BUY, CONTRACT, GIVE_UP, PLAY, TOTUS, LomberState
 from tolva_gui.rules.moves import Call, Move, play_card
 
-TO_COME: Final = 0.1
-"""While nobody has bid a pass costs so much for each of the others who may: a deal that is thrown in costs nothing."""
+PASSED: Final = {
+    SPIL: -0.1,
+    BETRA: -0.1,
+    TURNIR: 0.0,
+    KUPPA: -0.2,
+    GRANDTURNIR: -0.9,
+    SOLO: -1.4,
+    SPADASOLO: -2.0,
+    NOLO: -0.5,
+    YFIR: -0.5,
+}
+"""What a pass brings when this game has been bid (`packaging/train/lomber_pass_table.py`)."""
+TO_COME: Final = -0.2
+"""What it brings while nobody has bid and others still may; a deal that is thrown in brings nothing."""
+OWN: Final = 0.085
+"""How much of what the hand's best bid is worth it adds to a pass, and down to which worth."""
+WORTHLESS: Final = -1.0
 OVERBID: Final = 0.35
 """And so much less a game is where another has bid: what is good does not lie in the stock."""
 SURE: Final = 0.8
@@ -66,8 +96,8 @@ class SearchPlayer(TrickSearchPlayer):
         counts = known.outcomes(TOTUS_WORLDS, rng.getrandbits(62))
         often = sum(times for taken, times in counts.items() if TRICKS in taken) / TOTUS_WORLDS
         # Worlds are kinder than deals: as often as `SURE` it is worth nothing (L45: two bitar won or lost).
-        undertake = Call(TOTUS)
-        values: dict[Move, float] = {undertake: 2 * (SEATS - 1) * (often - SURE), GO_ON: 0.0}
+        undertake, plain = Call(TOTUS), _mean_paid(state, counts)
+        values: dict[Move, float] = {undertake: plain + 2 * (SEATS - 1) * (often - SURE), GO_ON: plain}
         return Choice(undertake if often >= SURE else GO_ON, values)
 
     def _card(
@@ -86,6 +116,13 @@ class SearchPlayer(TrickSearchPlayer):
         return Choice(play_card(card_of(state, best)), values)
 
 
+def _mean_paid(state: LomberState, counts: Mapping[tuple[int, ...], int]) -> float:
+    """What the game brings the seat that is to act, by how often the kernel's seats take so many tricks."""
+    cap = int(state.options[KUPPA_CAP.name])
+    total = sum(times * paid(state.undertaken, cap, state.turn, taken) for taken, times in counts.items())
+    return total / sum(counts.values())
+
+
 def said(state: LomberState, moves: Sequence[Move], hand: Prospects, low: Appraisal) -> Choice:
     """The bid that is worth most, or a pass. *low*: the hand as a misère."""
     overbid = (
@@ -95,17 +132,20 @@ def said(state: LomberState, moves: Sequence[Move], hand: Prospects, low: Apprai
     for move in moves:
         bid = bid_of(state, move)
         if bid is None:
-            values[move] = passing(state)
-        elif game_of(bid) not in MISERES:
+            continue
+        if game_of(bid) not in MISERES:
             values[move] = hand.of(contract_of(bid, state.turn)) - overbid
         elif risk(state.hands[state.turn], TRICKS if game_of(bid) == KUPPA else 0) < HOPELESS:
             values[move] = low.bid(bid)
-    return _most(values)
+    return _most({PASS: passing(state.auction, max(values.values(), default=WORTHLESS)), **values})
 
 
-def passing(state: LomberState) -> float:
-    """Return what a pass is worth."""
-    return 0.0 if state.auction.high is not None else -TO_COME * (len(state.auction.live) - 1)
+def passing(auction: Auction, best: float) -> float:
+    """Return what a pass brings. *best*: what the best bid is worth."""
+    if auction.high is None and len(auction.live) == 1:
+        return 0.0
+    usual = TO_COME if auction.high is None else PASSED[game_of(auction.high)]
+    return usual + OWN * max(best, WORTHLESS)
 
 
 def surrender(state: LomberState) -> Choice:

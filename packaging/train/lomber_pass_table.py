@@ -1,0 +1,89 @@
+"""Fit what a pass brings in lomber (`PASSED`, `TO_COME` and `OWN` in `ai/games/lomber/search_player.py`).
+
+In each deal masters play, but one seat passes whatever it has when it is first asked. For each game that had been bid
+a line gives what that brought, for a hand whose best bid is worth nothing; the first line says by how much a better
+hand gets more.
+Usage: python packaging/train/lomber_pass_table.py [deals [first deal [playouts a card]]]
+"""
+
+import sys
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from typing import NamedTuple
+
+from lomber_table import GAME, dealt
+
+from tolva_gui.ai.games.lomber.search_player import WORTHLESS
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.games.lomber.bids import game_of
+from tolva_gui.rules.games.lomber.refusals import PASS
+from tolva_gui.rules.games.lomber.state import AUCTION
+
+DEALS = 4700
+FIRST = 20_000
+PLAYOUTS = 300
+NORMAL_95 = 1.96
+NOTHING_YET = "nothing yet"
+
+
+class Row(NamedTuple):
+    """What the best bid of the hand is worth, and what the pass brought."""
+
+    best: float
+    brought: float
+
+
+def main(arguments: list[str]) -> int:
+    """Print the table."""
+    deals, first, playouts = [int(text) for text in arguments] + [DEALS, FIRST, PLAYOUTS][len(arguments) :]
+    seen: dict[str, list[Row]] = {}
+    for number in range(first, first + deals):
+        passed(number, Budget(iterations=playouts), seen)
+    slope = common_slope(seen)
+    print(f"for each bitur that the best bid is worth {slope:+.3f}")
+    for bid, rows in seen.items():
+        at_nothing = [row.brought - slope * row.best for row in rows]
+        mean = sum(at_nothing) / len(rows)
+        spread = sum((one - mean) ** 2 for one in at_nothing) / max(1, len(rows) - 1)
+        print(f"{bid:<12} {mean:+.2f} ± {NORMAL_95 * sqrt(spread / len(rows)):.2f}  # {len(rows)} passes")
+    return 0
+
+
+def passed(number: int, budget: Budget, seen: dict[str, list[Row]]) -> None:
+    """Play a deal in which one seat passes, and note what it got."""
+    state, player, me = dealt(number), make_player("best", 1), number // 3 % 3
+    asked: tuple[str, float] | None = None
+    while (seat := GAME.to_act(state)) is not None:
+        view = GAME.view(state, seat)
+        choice = player.choose(view, budget)
+        move = choice.move
+        if state.phase == AUCTION and seat == me and asked is None and choice.values:
+            high = state.auction.high
+            bids = [worth for bid, worth in choice.values.items() if bid != PASS]
+            asked = NOTHING_YET if high is None else game_of(high), max([WORTHLESS, *bids])
+            # The last to be asked throws the deal in, which brings nothing.
+            if high is None and len(state.auction.live) == 1:
+                return
+            move = PASS
+        GAME.apply(state, move)
+    result = GAME.result(state)
+    if result is None:
+        raise ValueError(f"deal {number} does not end")
+    if asked is not None:
+        seen.setdefault(asked[0], []).append(Row(asked[1], float(result.scores[me])))
+
+
+def common_slope(seen: Mapping[str, Sequence[Row]]) -> float:
+    """Return the slope of parallel lines, one through each group."""
+    both = across = 0.0
+    for rows in seen.values():
+        best = sum(row.best for row in rows) / len(rows)
+        brought = sum(row.brought for row in rows) / len(rows)
+        both += sum((row.best - best) * (row.brought - brought) for row in rows)
+        across += sum((row.best - best) ** 2 for row in rows)
+    return both / across
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

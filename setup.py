@@ -23,7 +23,12 @@ os.environ.setdefault("SOURCE_DATE_EPOCH", str(BEGINNING))
 
 
 class BuildKernel(build_ext):
-    """Compiles without the paths of the machine that builds: users have others."""
+    """Compiles without the paths of the machine that builds, for users have others; several kernels at a time."""
+
+    def initialize_options(self) -> None:
+        """Use all cores."""
+        super().initialize_options()
+        self.parallel = os.cpu_count()
 
     def build_extensions(self) -> None:
         """Compile."""

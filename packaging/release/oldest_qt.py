@@ -34,7 +34,8 @@ def prepare(folder: Path) -> Path:
     wanted = "\n".join([*requirements(), sys.version])
     if not stamp.is_file() or stamp.read_text(encoding="utf-8") != wanted:
         _run(sys.executable, "-m", "venv", "--clear", str(folder))
-        _run(str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *requirements())
+        quietly = ("--quiet", "--disable-pip-version-check", "--no-compile")
+        _run(str(python), "-m", "pip", "install", *quietly, *requirements())
         stamp.write_text(wanted, encoding="utf-8")
     return python
 

@@ -84,7 +84,7 @@ def test_the_wheel_plays_a_game_with_the_oldest_qt_that_is_allowed(
     wheel.extractall(tmp_path)
     python = oldest_qt.prepare(Path(sys.prefix) / "oldest-qt")
     code = "import sys; from tolva_gui.__main__ import main; sys.exit(main())"
-    command = [str(python), "-c", code, "play", "--demo", "--offscreen"]
+    command = [str(python), "-c", code, "play", "--demo", "--offscreen", "--game", "bondtolva-2"]
     path = {**os.environ, "PYTHONPATH": str(tmp_path)}
     done = subprocess.run(command, cwd=tmp_path, env=path, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")

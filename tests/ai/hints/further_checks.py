@@ -161,7 +161,7 @@ OF_THE_RULES = """
 few_sure puts_away_high keeps_useful buys_all beyond defend_beyond defend_reached
 loses_long wins_long fits_at held_back hidden_alike strong_held none_strong high_held
 keeps_table none_stronger both_make_it takes_enough_in takes_enough_in_grand
-number_said takes_enough_more
+number_said takes_enough_more bid bid_weighed bid_others
 need_all need_none lost lost_all forbidden bids_over bids_sum bids_sum_one bids_left joker_as premium_risk
 half_points high_in_misere low_in_misere costs_at_once against make_them_take none_allowed
 five_needed off_suit second_suit first_suit forfeit needs_together concede_early strike all_alone

@@ -100,6 +100,7 @@ def hints(view: View, most: int = 6) -> Iterator[Hint]:
         yield hint_for(view, Advice(move, values, "clear", 8, 8, gain=5.0))
         over = next((other for other in view.legal if other != move), None)
         yield hint_for(view, Advice(move, values, "clear", 8, 8, gain=5.0, over=over))
+        yield hint_for(view, Advice(move, values, "even", 8, 8, over=over))
 
 
 def keys(hint: Hint) -> set[tuple[str, str]]:

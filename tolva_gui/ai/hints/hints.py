@@ -55,6 +55,10 @@ _OF_SUITS: Final = ("unseen", "has_none", "have_none", "still_out", "still_hidde
 _OF_CARDS: Final = (*_OF_SUITS, "can_beat", "can_beat_one", "cannot_win", "none_certain", "sure_tricks")
 _BESIDE: Final = ("shown", "void", "voids", "void_trumps")
 """Where cards are or are not is worth a word beside what speaks for the move, and speaks for none alone."""
+_BETWEEN_EQUALS: Final = ("bid_weighed",)
+"""What is told of both moves and does not speak for the one that is advised."""
+_WEIGHS: Final = ("bid", *_BETWEEN_EQUALS)
+"""What sets two moves side by side, which is worth a word where they are as good as each other."""
 _OF_THE_CARD: Final = ("card", "cards", "action")
 """Values that differ from move to move though the same is said."""
 
@@ -149,7 +153,9 @@ def hint_for(view: View, advice: Advice, shown: Sequence[Reason] = ()) -> Hint:
     return Hint(
         speaker.question(view, advice.move),
         tuple(speaker.facts(view, moves)),
-        _strongest(proved, shown) if not advice.close else (),
+        _strongest([reason for reason in proved if reason.fact.key not in _BETWEEN_EQUALS], shown)
+        if not advice.close
+        else tuple(reason for reason in proved if reason.fact.key in _WEIGHS),
         advice,
     )
 

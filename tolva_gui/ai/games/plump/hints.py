@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from tolva_gui.ai.games.plump.bid_trials import TRIED, brings, tried_bids
 from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.fact import Fact, costs, needs, pays
 from tolva_gui.ai.hints.sight import SeenTrick, hands_come
@@ -26,6 +27,8 @@ from tolva_gui.rules.moves import Call, Move, Play
 
 POINT: Final = 3.0
 """A bid is ten points, a trick is one."""
+LITTLE: Final = 0.3
+"""Fewer points between two bids do not decide."""
 LOOK: Final = Budget(ms=40)
 """The strength of the player is saturated by then."""
 
@@ -79,8 +82,36 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
                 yield from numbers.of_card(sight, card, missing, rival(over))
             others = {seat: _missing(view, seat) for seat in range(view.info.seats)}
             yield from numbers.of_holder(sight, card, others)
+        case Call("bid", int(bid)):
+            if isinstance(over, Call) and isinstance(over.value, int):
+                yield from _of_bids_tried(view, bid, over.value)
         case _:
             return
+
+
+def _of_bids_tried(view: View, bid: int, other: int) -> Iterator[Fact]:
+    """How often the two bids are met and what they pay; what the others get, where that decides.
+
+    Where the deals tried do not speak for the bid they are told only beside a bid that is as good.
+    """
+    mine, instead = tried_bids(view, (bid, other))
+    named: dict[str, object] = {"action": Call("bid", bid), "other": Call("bid", other)}
+    speaks = mine.ahead > instead.ahead
+    if speaks and mine.own - instead.own < LITTLE <= instead.others - mine.others:
+        yield Fact(
+            "bid_others", {**named, "mean": round(mine.others, 1), "instead": round(instead.others, 1)}
+        )
+    yield Fact(
+        "bid" if speaks else "bid_weighed",
+        {
+            **named,
+            "tried": TRIED,
+            "count": mine.percent,
+            "rarer": instead.percent,
+            "points": brings(view.public, bid, bid),
+            "instead": brings(view.public, other, other),
+        },
+    )
 
 
 def sight_of(view: View) -> SeenTrick:

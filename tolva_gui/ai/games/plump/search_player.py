@@ -198,6 +198,20 @@ def _estimates(state: PlumpState, hands: list[list[Card]], worth: list[float], f
     ]
 
 
+def bid_in_thought(state: PlumpState, hands: list[list[Card]], rng: Random) -> None:
+    """Let those who have not bid yet do so as the search thinks they do, with these hands."""
+    fit, seats = bid_fit(state.cards, SEARCHED), len(state.hands)
+    estimates = _estimates(state, hands, [fit.slope * one for one in card_worth(state)], fit)
+    for seat in state.bidders:
+        bid = state.bids[seat]
+        if bid is None or bid == UNKNOWN:
+            told = [one for one in state.bids if one is not None and one != UNKNOWN]
+            beyond = sum(told) - state.cards * len(told) / seats
+            lean = fit.slope * scale_of(state).so_far * beyond / (seats - len(told))
+            value = estimates[seat] + rng.random() - lean
+            state.bids[seat] = min(max(int(value), 0), state.cards)
+
+
 def _leaning(state: PlumpState, seat: Seat) -> float:
     """How much lower the seat has bid for the bids before its own."""
     if state.bids[seat] is None:

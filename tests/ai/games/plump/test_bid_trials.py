@@ -1,0 +1,96 @@
+"""Bids of plump that are tried: what is counted is so, and hints tell it of most bids."""
+
+from random import Random
+
+import pytest
+
+from tests.ai.hints.test_game_hints import positions
+from tests.ai.hints.test_players_examples import dealt, reach
+from tolva_gui.ai.games.plump.bid_trials import TRIED, BidTrial, brings, tried_bids
+from tolva_gui.ai.hints.advice import Advice, advise
+from tolva_gui.ai.hints.hints import hint_for
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.game import View
+from tolva_gui.rules.games.plump.state import BID
+from tolva_gui.rules.moves import Call
+from tolva_gui.words.hints import HintWords
+
+PEOPLE = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
+ALL_SPADES = " ".join(f"S{rank}" for rank in "AKQJT98765432")
+FEW = Budget(iterations=200)
+
+
+def bidding(hand: str) -> View:
+    game, state = dealt("plump", 4, hand, dealer_bids_last=True)
+    return reach(game, state, lambda view: view.phase == BID)
+
+
+def some_bids(number: int) -> list[View]:
+    found = list[View]()
+    for game, state, seat in positions("plump", Random(21), 200):
+        view = game.view(state, seat)
+        if view.phase == BID and state.cards > 2 and len(view.legal) > 2:
+            found.append(view)
+        if len(found) == number:
+            break
+    return found
+
+
+def test_who_has_all_spades_and_leads_meets_a_bid_of_all_and_no_other() -> None:
+    most, fewer = tried_bids(bidding(ALL_SPADES), (13, 12))
+    assert most == BidTrial(TRIED, 23.0, most.others)
+    assert fewer.met == 0
+    assert most.percent == 100
+    assert most.ahead > fewer.ahead
+
+
+def test_trials_are_the_same_every_time() -> None:
+    for view in some_bids(4):
+        bids = [int(str(move.value)) for move in view.legal[:2] if isinstance(move, Call)]
+        assert tried_bids(view, bids) == tried_bids(view, bids)
+
+
+@pytest.mark.parametrize("zero", [False, True])
+def test_a_bid_brings_what_the_sheet_gives_for_it(zero: bool) -> None:
+    checked = 0
+    for game, state, _ in positions("plump", Random(4), 20):
+        if state.options["plump_scores_zero"] != zero or len(state.tricks) < state.cards - 1:
+            continue
+        last = state.copy()
+        while game.to_act(last) is not None:
+            game.apply(last, game.legal_moves(last)[0])
+        for seat, bid in enumerate(last.bids):
+            assert brings(last, bid, last.tricks_won[seat]) == sum(
+                line.points for line in last.lines if line.side == seat
+            )
+            checked += 1
+    assert checked
+
+
+def test_most_bids_are_told_with_how_often_they_are_met_and_what_they_bring() -> None:
+    views, told = some_bids(12), 0
+    for view in views:
+        *_, advice = advise(view, looks=2, budget=FEW)
+        reasons = {reason.fact.key: reason.fact for reason in hint_for(view, advice).reasons}
+        fact = reasons.get("bid") or reasons.get("bid_weighed")
+        if fact is None:
+            continue
+        told += 1
+        assert (fact.values["action"], fact.values["other"]) == (advice.move, advice.over)
+        assert all(0 <= int(str(fact.values[name])) <= 100 for name in ("count", "rarer"))
+        assert "500 prövade givar" in HintWords(view.info, PEOPLE[: view.info.seats], "sv").fact(fact)
+    assert 4 * told >= 3 * len(views)
+
+
+def test_what_does_not_speak_for_a_bid_is_told_only_beside_one_that_is_as_good() -> None:
+    weighed = 0
+    for view in some_bids(8):
+        for move, over in zip(view.legal[:4], view.legal[1:4], strict=False):
+            clear = Advice(move, {}, "clear", 8, 8, 5.0, over=over)
+            close = Advice(move, {}, "even", 8, 8, 0.0, over=over)
+            keys = [{reason.fact.key for reason in hint_for(view, each).reasons} for each in (clear, close)]
+            assert "bid_weighed" not in keys[0]
+            assert len(keys[1]) == 1
+            assert keys[1] <= {"bid", "bid_weighed"}
+            weighed += "bid_weighed" in keys[1]
+    assert weighed

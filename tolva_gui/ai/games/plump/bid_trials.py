@@ -1,0 +1,69 @@
+"""How often bids of plump are met and what they bring, in deals that are played as the best player tries them."""
+
+from collections.abc import Sequence
+from statistics import fmean
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tolva_gui.ai.games.plump.search_player import LEARNT, bid_in_thought, position_of
+from tolva_gui.ai.rng import rng_for
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import View
+from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO
+from tolva_gui.rules.games.plump.state import PlumpState
+
+AUCTIONS: Final = 25
+"""How often those who have not bid yet bid in thought."""
+DEALS: Final = 20
+"""How many deals are played after each such auction."""
+TRIED: Final = AUCTIONS * DEALS
+
+
+class BidTrial(Struct, frozen=True):
+    """In how many of the deals the bid was met, and what it and the others' brought on average."""
+
+    met: int
+    own: float
+    others: float
+
+    @property
+    def percent(self) -> int:
+        """Return how often it was met, of a hundred."""
+        return round(100 * self.met / TRIED)
+
+    @property
+    def ahead(self) -> float:
+        """The points before the others, which decide."""
+        return self.own - self.others
+
+
+def brings(state: PlumpState, bid: int, taken: int) -> int:
+    """Return what the bid brings with so many tricks (PL13, PL14)."""
+    if taken == bid:
+        return bid + MET if bid else MET_ZERO
+    return 0 if state.options[PLUMP_SCORES_ZERO.name] else taken
+
+
+def tried_bids(view: View, bids: Sequence[int]) -> list[BidTrial]:
+    """Try each of the bids of the seat on turn in the same way."""
+    return [_tried(view, bid) for bid in bids]
+
+
+def _tried(view: View, bid: int) -> BidTrial:
+    seat, rng = view.seat or 0, rng_for(view, 0)
+    game = BY_ID[view.info.id].seated(view.info.seats)
+    met, own, others = 0, list[int](), list[float]()
+    for _ in range(AUCTIONS):
+        state: PlumpState = view.public.copy()
+        state.bids[seat] = bid
+        bid_in_thought(state, game.determinize(view, rng).hands, rng)
+        position = position_of(replace(view, public=state), rng)
+        for taken, times in position.outcomes(DEALS, rng.getrandbits(62), LEARNT).items():
+            points = [brings(state, int(told or 0), won) for told, won in zip(state.bids, taken, strict=True)]
+            mine = points.pop(seat)
+            met += times * (taken[seat] == bid)
+            own += [mine] * times
+            others += [fmean(points)] * times
+    return BidTrial(met, fmean(own), fmean(others))

@@ -310,7 +310,10 @@ def exercise(app: App) -> None:
     choice = next(each for each in choices if each.view.seat == 0 and len(each.view.legal) > 2)
     verdict = Verdict(choice.move, choice.view.legal[0], "slip", 0.5)
     app.exercises.keep(record, record.deals[0], choice, verdict)
+    app.index_worker.settle()
     app.exercises.begin()
+    if not app.exercises.active:
+        raise RuntimeError("no choice is asked again")
 
 
 def theme(app: App) -> None:

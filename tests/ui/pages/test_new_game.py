@@ -135,6 +135,23 @@ def test_answers_stand_in_one_line(open_window: Open, language: str) -> None:
     assert len({round(answer.mapToScene(QPointF()).x()) for answer in answers}) == 1
 
 
+def test_what_an_option_does_is_no_narrow_column_beside_a_wide_choice(open_window: Open) -> None:
+    """In the smallest window three answers left a fifth of the width to the words: one or two to a line."""
+    window = open_window(Asleep)
+    window.app.settings.set("language", "sv")
+    window.app.window.resize(900, 600)
+    window.game_page("tolva-4", change=True)
+    options = window.of_kind("RuleOption")
+    assert options
+    for option in options:
+        words = next(child for child in option.childItems() if kind_of(child) == "RichText")
+        choice = next(child for child in option.childItems() if kind_of(child) == "Choice")
+        assert words.width() > option.width() / 2
+        assert choice.x() >= 0
+        beside, below = words.width() <= choice.x(), words.y() + words.height() <= choice.y()
+        assert beside or below
+
+
 def test_a_set_has_a_name_that_fits_and_is_no_blank(open_window: Open) -> None:
     new_game = open_window(Asleep).app.new_game
     new_game.keepSet("   ")

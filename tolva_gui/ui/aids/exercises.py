@@ -33,7 +33,7 @@ EXERCISE: Final = "exercise"
 
 
 class Exercises(JudgedTable):
-    """`due`: how many choices wait; at the table of one `asked`, and after the answer `answer` and `right`."""
+    """`due`: how many choices wait; at the table of one the `question`, and after the answer `answer` and `right`."""
 
     changed = Signal()
     said = Signal(str, bool)

@@ -3,22 +3,22 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// An option of the form: its effect, its source, and the choice.
+// An option of the form: its effect, its source, and the choice; a wide choice stands below the words.
 Item {
     id: option
 
     required property AppModel app
 
     required property var modelData
+    readonly property bool stacked: choice.whole > 0.45 * width
+    readonly property real gap: (stacked ? 8 : 16) * Theme.unit
 
-    implicitHeight: Math.max(words.height, choice.height)
+    implicitHeight: stacked ? words.height + gap + choice.height : Math.max(words.height, choice.height)
 
     RichText {
         id: words
-        anchors.verticalCenter: parent.verticalCenter
-        anchors.left: parent.left
-        anchors.right: choice.left
-        anchors.rightMargin: 16 * Theme.unit
+        y: option.stacked ? 0 : (option.height - height) / 2
+        width: option.stacked ? option.width : option.width - choice.width - option.gap
         text: option.modelData.text + " <a href=\"" + option.modelData.rule + "\">" + option.modelData.rule + "</a>"
         linkColor: Theme.accent
         wrapMode: Text.Wrap
@@ -36,7 +36,8 @@ Item {
     }
     Choice {
         id: choice
-        anchors.verticalCenter: parent.verticalCenter
+        y: option.stacked ? words.height + option.gap : (option.height - height) / 2
+        width: Math.min(whole, option.width)
         anchors.right: parent.right
         title: option.modelData.plain
         options: option.modelData.values

@@ -10,7 +10,7 @@ Usage: python packaging/train/path_deals.py GAME [STEP …]
 
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
@@ -43,7 +43,6 @@ from tolva_gui.table.path import (
 from tolva_gui.words.game_data import games_folder
 
 THOUGHT: Final = Budget(iterations=20)
-FIRST_LOOKS: Final = 3
 LOOKS: Final = 40
 """A deal that looks right at first is looked at so often, each time with other cards in the hands that are not seen."""
 FIRST: Final = Budget(iterations=3_000)
@@ -56,6 +55,8 @@ MARGIN: Final = 0.3
 ERRORS: Final = 4.0
 IDLE: Final = frozenset({"longest"})
 """True of the best move, but not why it is the best."""
+MOST_VALUES: Final = 30
+"""Of more moves those that are worth most are stored; others are judged at the table."""
 APART: Final = 10_000
 """How far apart the seeds of two steps begin, so that no deal comes twice."""
 
@@ -78,7 +79,8 @@ def main(arguments: Sequence[str]) -> int:
             made[step.id] = PathStep(step.id, lesson=True)
         elif not named or step.id in named:
             kept = [] if step.id not in made else list(_still_good(game, step, made[step.id].deals))
-            made[step.id] = PathStep(step.id, tuple(sorted(_deals(game, step, kept), key=_hardness)))
+            taken = {deal.seed for one in made.values() for deal in one.deals}
+            made[step.id] = PathStep(step.id, tuple(sorted(_deals(game, step, kept, taken), key=_hardness)))
         _write(path, [made[one.id] for one in STEPS[game] if one.id in made])
     return 0
 
@@ -119,20 +121,21 @@ def _seats(count: int) -> list[SeatSetup]:
     return [SeatSetup("me", "1"), *computers]
 
 
-def _deals(game: str, step: Step, kept: Sequence[tuple[int, MadeDeal]]) -> list[MadeDeal]:
-    """The deals of a step: as many of each kind of answer, as far as they turn up."""
+def _deals(
+    game: str, step: Step, kept: Sequence[tuple[int, MadeDeal]], taken: Collection[int]
+) -> list[MadeDeal]:
+    """The deals of a step: as many of each kind of answer, as far as they turn up. *taken*: seeds that the path has."""
     had = Counter(kind for kind, _ in kept)
     wanted = [
         max(0, step.amount // len(step.kinds) + (no < step.amount % len(step.kinds)) - had[no])
         for no in range(len(step.kinds))
     ]
     found = [deal for _, deal in kept]
-    known = {deal.seed for deal in found}
     first = 1 + APART * STEPS[game].index(step)
     for seed in range(first, first + step.most):
         if not any(wanted):
             break
-        if seed in known:
+        if seed in taken:
             continue
         made = _made(game, step, seed, [no for no, left in enumerate(wanted) if left])
         if made is not None:
@@ -166,13 +169,13 @@ def _made(game: str, step: Step, seed: int, kinds: Sequence[int]) -> tuple[int, 
 
 
 def _judged(step: Step, view: View, kinds: Sequence[int]) -> tuple[int, Looked] | None:
-    first = looked(view, FIRST_LOOKS, FIRST)
+    first = looked(view, step.first, FIRST, step.scale)
     if first is None or not first.clear:
         return None
     kind = next((no for no in kinds if step.kinds[no](view, first.advice.move)), None)
     if kind is None:
         return None
-    deep = looked(view, LOOKS, DEEP)
+    deep = looked(view, LOOKS, DEEP, step.scale)
     if deep is None or not deep.clear or deep.advice.move not in first.right:
         return None
     if not all(step.kinds[kind](view, move) for move in deep.right):
@@ -192,24 +195,28 @@ def _told(fact: Fact) -> str:
     return f"{fact.key}:{fact.values['line']}" if "line" in fact.values else fact.key
 
 
-def looked(view: View, looks: int, budget: Budget) -> Looked | None:
-    """Look at the choice so often; None where nothing is counted, or the best move serves the game, not the deal."""
+def looked(view: View, looks: int, budget: Budget, scale: float = 1.0) -> Looked | None:
+    """Look at the choice so often; None where nothing is counted, or the best move serves the game, not the deal.
+
+    *scale*: how much of the usual differences decides.
+    """
     choices = [make_player("best", number).choose(view, budget) for number in range(looks)]
     rows = [choice.values or {} for choice in choices]
     advice = summed_up(view, choices)
     if advice.move not in advice.values or len(advice.values) < 2:
         return None
+    point = scale * advice.point
     best = max(advice.values, key=lambda move: advice.values[move])
-    if advice.values[best] - advice.values[advice.move] > EVEN * advice.point:
+    if advice.values[best] - advice.values[advice.move] > EVEN * point:
         return None
     right, wrong = [advice.move], list[Move]()
     for move in advice.values:
         if move == advice.move:
             continue
         gain, error = _gap(rows, advice.move, move)
-        if gain <= EVEN * advice.point:
+        if gain <= EVEN * point:
             right.append(move)
-        elif gain >= MARGIN * advice.point and gain >= ERRORS * error:
+        elif gain >= MARGIN * point and gain >= ERRORS * error:
             wrong.append(move)
         else:
             return Looked(advice, tuple(right), clear=False)
@@ -228,13 +235,15 @@ def _rounded(advice: Advice) -> dict[Move, float]:
 
 
 def _written(host: Host, step: Step, seed: int, found: Looked) -> MadeDeal:
+    values = _rounded(found.advice)
+    told = sorted(values, key=lambda move: (move not in found.right, -values[move]))[:MOST_VALUES]
     return MadeDeal(
         seed=seed,
         seats=step.seats,
         rules=host.info.rules_version,
         moves=tuple(str(move) for _, move in host.moves),
         right=tuple(map(str, found.right)),
-        values={str(move): value for move, value in _rounded(found.advice).items()},
+        values={str(move): values[move] for move in told},
         options=dict(step.options),
         scores=step.scores,
         deal=step.deal,

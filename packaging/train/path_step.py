@@ -22,7 +22,8 @@ class Step(NamedTuple):
     """A step: which choices it is about, and the kinds of right answers that its deals are to have.
 
     *tells*: facts of which one must be among the reasons; none: any reason will do. *tries*: how many choices of a deal
-    are looked at. *most*: how many seeds are tried. *level*: who plays for the learner up to the choice.
+    are looked at. *most*: how many seeds are tried. *level*: who plays for the learner up to the choice. *scale*: how
+    much of the usual differences decides. *first*: how many looks a deal gets before it is looked at deeply.
     """
 
     id: str
@@ -37,6 +38,8 @@ class Step(NamedTuple):
     tries: int = 2
     most: int = 800
     level: str = LEVEL
+    scale: float = 1.0
+    first: int = 3
 
 
 LESSON: Final = Step("lesson")

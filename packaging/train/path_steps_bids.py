@@ -118,9 +118,29 @@ def holds_it(view: View) -> bool:
     return view.phase == "play" and is_declarer(view) and leads(view)
 
 
+def buys_for_trumps(view: View) -> bool:
+    """Whether the player undertakes a game with trumps and buys."""
+    return view.phase == "buy" and is_declarer(view) and view.public.trump is not None
+
+
+def buys(least: int, most: int) -> Answer:
+    """Whether so many cards are put away."""
+    return lambda _view, move: isinstance(move, Play) and least <= len(move.cards) <= most
+
+
 LOMBER: Final = (
     LESSON,
     Step("bid", in_auction, (passes, no(passes)), seats=3),
+    Step(
+        "buy",
+        buys_for_trumps,
+        (buys(1, 3), buys(4, 4), buys(5, 8)),
+        seats=3,
+        tells=frozenset({"keeps_high", "to_be_had", "keeps_useful"}),
+        most=3_000,
+        scale=0.3,
+        first=12,
+    ),
     Step("matadors", holds_matador, (plays_lomber_trump, no(plays_lomber_trump)), seats=3, tries=4),
     Step("lead", holds_it, (anything,), seats=3, tries=4),
     Step("defend", defends, (anything,), seats=3, tries=4),

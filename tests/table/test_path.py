@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 from path_deals import DEEP, LOOKS, looked
+from path_steps import STEPS
 
 from tolva_gui.ai.hints.move_review import with_reasons
 from tolva_gui.records.record import SeatSetup
@@ -135,9 +136,10 @@ def test_most_deals_make_a_step() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deep_search_finds_the_stored_moves_right_and_all_others_clearly_worse(game: str) -> None:
+    scales = {step.id: step.scale for step in STEPS[game]}
     for step in steps_of(FOLDER, game):
         for deal in step.deals:
-            found = looked(at(game, deal).view(LEARNER), LOOKS, DEEP)
+            found = looked(at(game, deal).view(LEARNER), LOOKS, DEEP, scales[step.id])
             assert found is not None
             assert found.clear, f"{step.id} {deal.seed}"
             assert set(map(str, found.right)) == set(deal.right)

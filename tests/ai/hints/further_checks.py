@@ -261,6 +261,8 @@ CHECKS: Mapping[str, Callable[[Layout, Told], bool]] = {
     ),
     "pile": lambda w, v: len(fitting(w.all, ("covered", "top"))) == v["count"],
     "stock": lambda w, v: len(fitting(w.all, ("stock",))) == v["count"],
+    "to_be_had": lambda w, v: v["points"] == len(w.unseen()) and v["count"] + v["kings"] <= v["points"],
+    "stock_gone": lambda w, _: not fitting(w.all, ("stock",)),
     "leaves": leaves_the_end,
     "hides_end": moves_the_end,
     "moves_some": changes_the_fan,

@@ -6,12 +6,16 @@ from tests.rules.bench import Bench
 from tests.rules.games.lomber.table import buy, deal
 from tolva_gui.ai.games.lomber.cards import kernel_seat, numbers
 from tolva_gui.ai.games.lomber.search_player import passing
+from tolva_gui.ai.hints.advice import Advice
+from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import SUITS
+from tolva_gui.rules.game import View
 from tolva_gui.rules.games.lomber.bids import Auction
 from tolva_gui.rules.games.lomber.cards import worths
-from tolva_gui.rules.moves import Call
+from tolva_gui.rules.moves import Call, Move
+from tolva_gui.words.hints import HintWords
 
 LEVELS = ["rules", "best"]
 BUDGET = Budget(iterations=3000)
@@ -62,6 +66,35 @@ def test_trumps_and_kings_are_kept_when_one_buys(level: str) -> None:
     away = set(choice(table, level).split()[1:])
     assert {"D6", "D7"} <= away <= {"H6", "D6", "D7", "HK"}
     assert not away & {"SA", "S2", "CA", "SK", "SQ"}
+
+
+def putting_away(view: View, away: str) -> Move:
+    return next(move for move in view.legal if {*str(move).split()[1:]} == {*away.split()})
+
+
+@pytest.mark.parametrize(("seed", "budget"), [(1, Budget()), (2, Budget(iterations=3_000))])
+def test_every_purchase_is_worth_something_and_the_one_that_is_made_most(seed: int, budget: Budget) -> None:
+    """What nobody would think of is drawn for less often, and never thought better of for that."""
+    table = deal("SA S7 S3 HK H2 DQ D5 C4 C6").act("bid spil", "pass", "pass", "name S")
+    view = table.game.view(table.state, table.to_act)
+    chosen = make_player("best", seed).choose(view, budget)
+    assert chosen.values is not None
+    assert set(chosen.values) == set(view.legal)
+    assert chosen.values[chosen.move] == max(chosen.values.values())
+    assert chosen.move == putting_away(view, "H2 DQ D5 C4 C6")
+    assert chosen.values[chosen.move] - chosen.values[putting_away(view, "S3 H2 DQ D5 C4 C6")] > 0.2
+
+
+def test_a_hint_on_buying_says_what_is_kept_and_what_there_is_to_buy() -> None:
+    table = deal("SA S7 S3 HK H2 DQ D5 C4 C6").act("bid spil", "pass", "pass", "name S")
+    view = table.game.view(table.state, table.to_act)
+    best, fewer = (putting_away(view, away) for away in ("H2 DQ D5 C4 C6", "H2 D5 C4 C6"))
+    for move, over, told in ((best, fewer, ["keeps_high", "to_be_had"]), (fewer, best, ["keeps_useful"])):
+        hint = hint_for(view, Advice(move, {}, "clear", 8, 8, 1.0, over=over))
+        assert [reason.fact.key for reason in hint.reasons] == told
+    say = HintWords(view.info, ("Alva", "Elna", "Nils"), "sv")
+    (_, have) = hint_for(view, Advice(best, {}, "clear", 8, 8, 1.0, over=fewer)).reasons
+    assert say.fact(have.fact).startswith("Av de 31 kort du inte ser är 8 trumf och 2 andra kungar")
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -95,6 +95,8 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
             yield from of_card(sight_of(view), card, with_me, rival(over), avoids=misere and declares)
         case Play(verb="discard", cards=cards) if state.trump is not None:
             yield from _of_discard(state, _own(view), cards, state.trump)
+            if isinstance(over, Play) and set(over.cards) < set(cards):
+                yield _to_be_had(view, state.trump)
         case Play(verb="discard", cards=cards) if state.undertaken.declarer == view.seat:
             high = [card for _, card in too_high(state.hands[_own(view)]) if card in cards]
             if high:
@@ -178,6 +180,14 @@ def _of_discard(state: LomberState, seat: Seat, cards: Sequence[Card], trump: Su
         yield Fact("keeps_high" if alone else "keeps_useful", {"cards": tuple(useful)})
     if len(cards) == state.buyable:
         yield Fact("buys_all")
+
+
+def _to_be_had(view: View, trump: Suit) -> Fact:
+    """How many of the cards that may be bought are trumps or kings."""
+    out = sight_of(view).out
+    trumps = sum(is_trump(card, trump) for card in out)
+    kings = sum(card.rank == "K" and not is_trump(card, trump) for card in out)
+    return Fact("to_be_had", {"points": len(out), "count": trumps, "kings": kings})
 
 
 def _of_trump(view: View, move: Call) -> Iterator[Fact]:

@@ -126,10 +126,31 @@ class Prospects:
         )
         return max(found, key=lambda one: one.worth)
 
-    def _mean(self, game: str, trump: Suit, keep: Sequence[Card], turned: Sequence[Card]) -> float:
-        number = TRICKS - len(keep) - len(turned)
-        hands = ([*keep, *turned, *draw[:number]] for draw in self._draws)
-        return sum(worth(game, hand, trump) for hand in hands) / len(self._draws)
+    def purchases(
+        self, game: str, trump: Suit, keeps: Sequence[Sequence[Card]], turned: Sequence[Card], draws: int
+    ) -> list[float]:
+        """Return what the declarer gets on average with what is kept each time.
+
+        *draws*: how many purchases are drawn where it is not the best, or one that one may think of.
+        """
+        best = self.purchase(game, trump, turned)
+        roughly = self._mean(game, trump, best.keep, turned, draws)
+        thought = {
+            frozenset(keep) for keep in _keeps(self._hand, trump, TRICKS - LEAST_BOUGHT[game in TURNED_UP])
+        }
+        return [
+            self._mean(game, trump, keep, turned)
+            if frozenset(keep) in thought
+            else best.worth + self._mean(game, trump, keep, turned, draws) - roughly
+            for keep in keeps
+        ]
+
+    def _mean(
+        self, game: str, trump: Suit, keep: Sequence[Card], turned: Sequence[Card], draws: int | None = None
+    ) -> float:
+        number, drawn = TRICKS - len(keep) - len(turned), self._draws[:draws]
+        hands = ([*keep, *turned, *draw[:number]] for draw in drawn)
+        return sum(worth(game, hand, trump) for hand in hands) / len(drawn)
 
     def _turned_up(self, game: str) -> float:
         """The first card that is drawn is the one that is turned up."""

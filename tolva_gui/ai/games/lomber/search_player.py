@@ -34,7 +34,7 @@ from tolva_gui.rules.games.lomber.options import KUPPA_CAP
 from tolva_gui.rules.games.lomber.payment import SEATS, TRICKS, given_up
 from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS
 from tolva_gui.rules.games.lomber.state import BUY, CONTRACT, GIVE_UP, PLAY, TOTUS, LomberState
-from tolva_gui.rules.moves import Call, Move, play_card
+from tolva_gui.rules.moves import Call, Move, Play, play_card
 
 PASSED: Final = {
     SPIL: -0.1,
@@ -60,6 +60,8 @@ SURE: Final = 0.8
 TOTUS_WORLDS: Final = 300
 DRAWS: Final = 80
 """How many purchases are drawn."""
+ROUGHLY: Final = 10
+"""How many where one would not think of it."""
 HOPELESS: Final = 0.7
 """A misère with so great a risk is not thought of."""
 
@@ -86,7 +88,7 @@ class SearchPlayer(TrickSearchPlayer):
         if state.phase == CONTRACT:
             return Choice(Call("name", hand.trump(state.undertaken.game)))
         if state.phase == BUY:
-            return Choice(_purchase(state, hand))
+            return _purchase(state, moves, hand, draws if budget.iterations else ROUGHLY)
         worlds = min(WORLDS, 20 * self._most_worlds, budget.iterations or WORLDS)
         return said(state, moves, hand, Appraisal(state, rng, worlds))
 
@@ -162,14 +164,20 @@ def _buys_for_trumps(state: LomberState) -> bool:
     return state.turn == state.undertaken.declarer and state.trump is not None
 
 
-def _purchase(state: LomberState, hand: Prospects) -> Move:
-    """What the declarer puts away (L20, L25)."""
+def _purchase(state: LomberState, moves: Sequence[Move], hand: Prospects, draws: int) -> Choice:
+    """What the declarer puts away (L20, L25). *draws*: for each purchase that nobody would think of."""
     contract = state.undertaken
     if contract.trump is None:
         raise ValueError("nothing is bought for trumps before trump has been named")
     turned = (state.turned,) if state.turned_lies and state.turned is not None else ()
+    held = state.hands[state.turn]
     keep = hand.purchase(contract.game, contract.trump, turned).keep
-    return put_away([card for card in state.hands[state.turn] if card not in keep])
+    plays = [move for move in moves if isinstance(move, Play)]
+    keeps = [[card for card in held if card not in move.cards] for move in plays]
+    values: dict[Move, float] = dict(
+        zip(plays, hand.purchases(contract.game, contract.trump, keeps, turned, draws), strict=True)
+    )
+    return Choice(put_away([card for card in held if card not in keep]), values)
 
 
 def _seen(state: LomberState) -> list[Card]:

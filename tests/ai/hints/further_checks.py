@@ -158,7 +158,7 @@ def moves_the_end(layout: Layout, told: Told) -> bool:
 
 
 OF_THE_RULES = """
-few_sure puts_away_high keeps_useful buys_all beyond defend_beyond defend_reached
+few_sure few_sure_one few_sure_none puts_away_high keeps_useful buys_all beyond defend_beyond defend_reached
 loses_long wins_long fits_at held_back hidden_alike strong_held none_strong high_held
 keeps_table none_stronger both_make_it takes_enough_in takes_enough_in_grand
 number_said takes_enough_more bid bid_weighed bid_others
@@ -200,6 +200,14 @@ def chance_fits(layout: Layout, told: Told) -> bool:
     hidden = [*state.stock, *down, *(hands - known).elements()]
     fitting = sum(is_layable(state, card.rank) for card in hidden)
     return bool((fitting, len(hidden)) == (told["count"], told["points"]))
+
+
+def to_be_had(layout: Layout, told: Told) -> bool:
+    """So many trumps, and kings beside them, are among the cards that the seat does not see."""
+    cards = layout.unseen()
+    trumps = {card for card in cards if worths(layout.state.trump)[card].suit == layout.state.trump}
+    kings = {card for card in cards if card.rank == "K"} - trumps
+    return (len(cards), len(trumps), len(kings)) == (told["points"], told["count"], told["kings"])
 
 
 def clear_next(layout: Layout, told: Told) -> bool:
@@ -261,7 +269,7 @@ CHECKS: Mapping[str, Callable[[Layout, Told], bool]] = {
     ),
     "pile": lambda w, v: len(fitting(w.all, ("covered", "top"))) == v["count"],
     "stock": lambda w, v: len(fitting(w.all, ("stock",))) == v["count"],
-    "to_be_had": lambda w, v: v["points"] == len(w.unseen()) and v["count"] + v["kings"] <= v["points"],
+    **dict.fromkeys(("to_be_had", "to_be_had_one", "to_be_had_trumps"), to_be_had),
     "stock_gone": lambda w, _: not fitting(w.all, ("stock",)),
     "leaves": leaves_the_end,
     "hides_end": moves_the_end,

@@ -178,6 +178,8 @@ def test_how_many_can_beat_two_cards_is_said_as_people_count(
         ("nittionio", "bid", "Ditt bud går hem i 7"),
         ("plump", "bid", "Ditt bud går hem i 7"),
         ("lomber", "totus", "Du får betalt för ”Tótus” i 7"),
+        ("lomber", "made", "Ditt spel går hem i 7"),
+        ("grandissimo", "pay", "Du får betalt för spelet i 7"),
     ],
 )
 def test_what_is_won_is_called_what_players_call_it(form: str, line: str, begins: str) -> None:

@@ -57,7 +57,7 @@ RARE = {
         ("reason", "puts_away_only"),
         ("reason", "low_in_misere"),
     },
-    "lomber": {("reason", "low_in_misere"), ("hint", "all_nine")},
+    "lomber": {("reason", "low_in_misere"), ("reason", "to_be_had_trumps"), ("hint", "all_nine")},
     "vandtia": {("reason", "goes_out")},
 }
 """What random play hardly comes to: forfeits are paid off after earlier deals, a contract is mostly

@@ -199,14 +199,14 @@ def test_a_bid_of_grandissimo_is_told_with_how_often_the_hand_takes_enough(
     assert (int(found[1]) >= 50) == enough
 
 
-def test_a_partner_of_grandissimo_is_told_how_often_both_take_enough() -> None:
+def test_a_partner_of_grandissimo_is_told_how_often_both_do_their_part() -> None:
     host = beside(2, ("bid 6", "trump H", "vist"), phase("answer"))
     view = host.view(0)
     texts = [
         HintWords(view.info, NAMES, "en").reason(hint_for(view, advised(view, *moves)))
         for moves in (("accept", "refuse"), ("refuse", "accept"))
     ]
-    assert sum("As partners you both take enough" in text for text in texts) == 1
+    assert sum("As partners you make the game in" in text for text in texts) == 1
 
 
 def test_a_trump_of_lomber_is_named_for_what_the_hand_has_in_it() -> None:

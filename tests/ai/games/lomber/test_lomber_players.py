@@ -94,7 +94,7 @@ def test_a_hint_on_buying_says_what_is_kept_and_what_there_is_to_buy() -> None:
         assert [reason.fact.key for reason in hint.reasons] == told
     say = HintWords(view.info, ("Alva", "Elna", "Nils"), "sv")
     (_, have) = hint_for(view, Advice(best, {}, "clear", 8, 8, 1.0, over=fewer)).reasons
-    assert say.fact(have.fact).startswith("Av de 31 kort du inte ser är 8 trumf och 2 andra kungar")
+    assert say.fact(have.fact).startswith("Av de 31 kort du inte ser är 8 trumf och 2 kungar i andra färger")
 
 
 @pytest.mark.parametrize("level", LEVELS)

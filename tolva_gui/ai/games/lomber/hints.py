@@ -168,13 +168,18 @@ def _of_passing(view: View, over: Call) -> Iterator[Fact]:
         return
     sure = max(sight_of(view, suit).sure(suit) for suit in SUITS)
     if sure <= FEW:
-        yield Fact("few_sure", {"count": sure})
+        key = ("few_sure_none", "few_sure_one")[sure] if sure < FEW else "few_sure"
+        yield Fact(key, {"count": sure})
 
 
 def _of_discard(state: LomberState, seat: Seat, cards: Sequence[Card], trump: Suit) -> Iterator[Fact]:
     """What is kept, if it is all that can take a trick; whether that many cards are all there are."""
     hand = state.hands[seat]
-    useful = [card for card in hand if card in kept(hand, trump)]
+    places = worths(trump)
+    useful = sorted(
+        kept(hand, trump),
+        key=lambda card: (places[card].suit != trump, places[card].suit, places[card].place),
+    )
     if useful and not set(useful) & set(cards):
         alone = len(useful) + len(cards) == len(hand)
         yield Fact("keeps_high" if alone else "keeps_useful", {"cards": tuple(useful)})
@@ -187,7 +192,8 @@ def _to_be_had(view: View, trump: Suit) -> Fact:
     out = sight_of(view).out
     trumps = sum(is_trump(card, trump) for card in out)
     kings = sum(card.rank == "K" and not is_trump(card, trump) for card in out)
-    return Fact("to_be_had", {"points": len(out), "count": trumps, "kings": kings})
+    key = "to_be_had_one" if kings == 1 else "to_be_had" if kings else "to_be_had_trumps"
+    return Fact(key, {"points": len(out), "count": trumps, "kings": kings})
 
 
 def _of_trump(view: View, move: Call) -> Iterator[Fact]:

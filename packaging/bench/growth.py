@@ -1,4 +1,4 @@
-"""Memory over many games in one window: what each game after the first fifty leaves behind.
+"""Memory over many games in one window: what each game after the first hundred leaves behind.
 
 Two figures tell a leak from a heap with holes: what is allocated, and what the process occupies. Before they are
 taken Python and QML let go of what nobody holds; else they would tell how long ago both last did so by themselves.
@@ -29,7 +29,7 @@ from tolva_gui.rules.games.mariage.facts import target_of
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 
-FIRST, GAMES, STEP = 50, 400, 50
+FIRST, GAMES, STEP = 100, 400, 50
 FORM = "tolva-4"
 AIM_KIB = 5.0
 
@@ -77,7 +77,7 @@ class Course:
         self._games = games
         self._played = 0
         self.memory: dict[int, Memory] = {}
-        """By the number of games played; from the fiftieth on."""
+        """By the number of games played; from the hundredth on."""
         app.navigation.sheet_changed.connect(self._look)
         QTimer.singleShot(0, self._next)
 
@@ -96,7 +96,7 @@ class Course:
 
 
 def main(arguments: list[str]) -> int:
-    """Play that number of games after the first fifty; the status is 1 if they leave more than they may."""
+    """Play that number of games after the first hundred; the status is 1 if they leave more than they may."""
     games = repeats("growth", __doc__, "games", GAMES, arguments)
     games = max(STEP, games // STEP * STEP)
     random.seed(12)

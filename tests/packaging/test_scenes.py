@@ -124,6 +124,12 @@ def test_the_largest_text_covers_nobody_and_the_smallest_fits(
     stage.app.settings.set("text_size", 100)
 
 
+def test_play_money_lies_on_no_card_in_a_large_window(stage: Stage) -> None:
+    """Cards grow faster there than the plates below which both lie."""
+    stage.show(named("tjugoett-ace"), Look((1920, 1080), "en"))
+    assert faults(sight_of(stage.app.window)) == []
+
+
 FAULTS = {
     "elided": 'Text { width: 30; text: "Elided words"; elide: Text.ElideRight }',
     "too long for its place": 'Item { Text { width: 30; text: "Long words" } }',

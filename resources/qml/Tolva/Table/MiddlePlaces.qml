@@ -199,7 +199,8 @@ QtObject {
 
     // The bank, at the right; with large text and many seats below the buttons.
     readonly property bool bankAside: sizes.text > 1.2 && sizes.atTop > 1
-    readonly property real chipWidth: Math.max(0.52 * sizes.laidWidth, 15 * unit)
+    // Four stacks have room beside a card below a plate.
+    readonly property real chipWidth: Math.max(Math.min(0.52 * sizes.laidWidth, (sizes.badgeWidth - 1.1 * sizes.laidWidth) / 4.3), 15 * unit)
     readonly property real bankWidth: sizes.banked ? 4.4 * 1.7 * chipWidth : 0
 
     function bank(): var {

@@ -312,7 +312,7 @@ def exercise(app: App) -> None:
     app.exercises.keep(record, record.deals[0], choice, verdict)
     app.index_worker.settle()
     app.exercises.begin()
-    if not app.exercises.active:
+    if not app.exercises.property("active"):
         raise RuntimeError("no choice is asked again")
 
 

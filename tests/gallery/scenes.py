@@ -128,6 +128,7 @@ SITUATIONS: tuple[Situation, ...] = (
     ("plump-eight", partial(in_game, "plump", 8, trick_of(7), deal=2), "", ""),
     ("kasino-two", partial(in_game, "kasino", 2, lying("sea", 5)), "", ""),
     ("kasino-four", partial(in_game, "kasino", 4, lying("sea", 11)), "", ""),
+    ("kasino-hint", partial(in_game, "kasino", 2, lying("sea", 12)), "", "hint 3"),
     ("kasino-choose", partial(in_game, "kasino", 2, capture), "", "choose"),
     ("petter-draw", partial(in_game, "svarte-petter", 4, drawing), "", ""),
     ("tjugoett-bank", partial(in_game, "tjugoett", 2, phase("bank"), seed=3, dealer=0), "", ""),

@@ -238,3 +238,34 @@ def test_a_hint_of_many_cards_leaves_free_what_is_asked(open_window: Open, langu
     one, other = told.partition(": ")[2].split("\u00a0· ")
     assert one.replace("\u00a0", " ") in ("this +2.0", "detta +2,0"), "it stands above"
     assert " " in other, "it may break between cards"
+
+
+@thinned("language", ["sv", "en"])
+def test_beside_twelve_cards_the_hint_covers_no_card_no_plate_and_no_tool(
+    open_window: Open, language: str
+) -> None:
+    """With large text it lay on the edge of a card; now it is slim, and stands beside them."""
+    window = open_window(OfManyCards)
+    sized(window, SIZES[0], 160)
+    window.app.settings.set("language", language)
+    window.sit(
+        reached(
+            "kasino",
+            2,
+            lambda view: any(zone.place.kind == "sea" and len(zone.cards) >= 12 for zone in view.zones),
+        )
+    )
+    window.wait(window.my_turn)
+    for _ in range(3):
+        window.app.sitting.hints.ask()
+        window.wait(lambda: not window.app.sitting.hints.property("thinking"))
+        window.settle()
+        (note,) = seen(window, "HintNote")
+        things = [
+            *seen(window, "CardItem"),
+            *seen(window, "SeatBadge"),
+            *seen(window, "IconButton"),
+            *seen(window, "CallBar"),
+        ]
+        window.wait(lambda: not any(where(note).intersects(where(thing)) for thing in things))  # noqa: B023
+        assert QRectF(0, 0, *SIZES[0]).contains(where(note))

@@ -1,4 +1,5 @@
 import QtQuick
+import Tolva
 
 // Looks for the place on the table where a note covers least.
 QtObject {
@@ -98,7 +99,7 @@ QtObject {
     // Where a note of that size covers least, and is nearest to the aim. *kept*: what it must not cover; *named*: what it
     // had better not, beside what it does not cover anyway.
     function find(wide: real, high: real, kept: list<rect>, aim: point, named: list<rect>): point {
-        const margin = layout.margin, top = margin + 40 * layout.unit, edge = 8 * layout.unit;
+        const margin = layout.margin, top = margin + (Theme.scale > 1.2 ? 50 : 40) * layout.unit, edge = 8 * layout.unit;
         const things = weighed(kept.map(one => Qt.rect(one.x - edge, one.y - edge, one.width + 2 * edge, one.height + 2 * edge)));
         for (const one of named)
             things.push({left: one.x, top: one.y, right: one.x + one.width, bottom: one.y + one.height, weight: 16});

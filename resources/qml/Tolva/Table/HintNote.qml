@@ -26,8 +26,9 @@ HintPaper {
     property size placedIn: Qt.size(0, 0)
     readonly property var turns: [visible, width, height, calls.width, signs.width, signs.height, layout.width, layout.height, hint.app.hints.named, hint.app.hints.cards, hint.app.hints.takes, hint.app.hints.bid]
 
-    // Bids that may be chosen have to be seen: it lies beside them.
-    room: (bids.visible ? Math.max(bids.x, layout.width - bids.x - bids.width) : layout.width) - 2 * layout.margin - (inStrip ? calls.width + 8 * layout.unit : 0)
+    // Bids that may be chosen have to be seen: it lies beside them. On a crowded table it is slim, and higher for that.
+    readonly property real wide: (bids.visible ? Math.max(bids.x, layout.width - bids.x - bids.width) : layout.width) - 2 * layout.margin - (inStrip ? calls.width + 8 * layout.unit : 0)
+    room: slim ? Math.min(wide, 0.33 * layout.width) : wide
     narrow: !layout.markers
     // Above the hand it stands in the middle of its place and grows upwards, elsewhere it begins at the upper left.
     x: Math.max(0, Math.min(place.x + (atHome ? (place.width - width) / 2 : 0), layout.width - width - layout.margin))
@@ -57,12 +58,28 @@ HintPaper {
         return found;
     }
 
+    // Large letters that find no place at their usual width are slim, if that helps: it covers nothing then.
+    function fit(kept: list<rect>, spoken: list<rect>) {
+        slim = false;
+        if (stacked && !hasPlace(kept, spoken)) {
+            slim = true;
+            slim = hasPlace(kept, spoken);
+        }
+    }
+
+    function hasPlace(kept: list<rect>, spoken: list<rect>): bool {
+        const aim = Qt.point(layout.width / 2, layout.stripY);
+        return finder.isFree(finder.find(widest, highest, kept, aim, spoken), widest, highest, kept);
+    }
+
     function look() {
         if (!visible)
             return;
         const kept = shown(), spoken = named(), follows = hint.app.hints.strength > 1;
         const sameWindow = placedIn.width === layout.width && placedIn.height === layout.height;
         placedIn = Qt.size(layout.width, layout.height);
+        if (!follows || !sameWindow)
+            fit(kept, spoken);
         // It stays there unless it would cover what it is about.
         if (follows && sameWindow && width <= place.width && height <= place.height && finder.clears(Qt.point(x, y), width, height, [...kept, ...spoken]))
             return;

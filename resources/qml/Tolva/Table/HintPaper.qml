@@ -23,8 +23,9 @@ Rectangle {
 
     // How wide it is with a line as long as there is room for.
     readonly property real widest: Math.min(measure + (stacked ? 0 : more.width + content.spacing) + 2.4 * Theme.gap, room)
-    // With the button below the words, which then break more often.
-    readonly property real highest: longest + (stacked ? more.height + content.spacing + 2 * worth.height : 0)
+    // With the button below the words, which then break more often, and more so the less room there is.
+    property bool slim: false
+    readonly property real highest: longest + (stacked ? more.height + content.spacing + (slim ? 7 : 2) * worth.height : 0)
 
     visible: note.app.hints.strength > 0
     width: content.width + 2.4 * Theme.gap

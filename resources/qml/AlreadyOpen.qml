@@ -1,4 +1,4 @@
-// A window with one sentence: why the table does not open. It uses none of the table's components.
+// A window with one sentence that says why the table does not open. It uses no component of the table.
 import QtQuick
 
 Window {

@@ -10,7 +10,8 @@ Window {
 
     required property AppModel app
 
-    // Before any binding is evaluated: the program sets it between creating and completing the window.
+    // Runs before any binding is evaluated: the program sets app between the window's creation and
+    // completion.
     onAppChanged: {
         Theme.settings = app.settings;
         Theme.decks = app.decks;
@@ -26,7 +27,7 @@ Window {
     color: Theme.lightCloth ? "#cbb994" : "#1d3a2d"
 
     function toTable() {
-        // Later, when the page that goes has gone and the table is there.
+        // Deferred until the closing page is gone and the table is visible.
         Qt.callLater(() => {
             if (table.visible && window.app.pages.page === "" && window.app.navigation.sheet === "")
                 (curtain.active ? curtain : table).forceActiveFocus();
@@ -36,7 +37,7 @@ Window {
     Binding {
         target: Theme
         property: "windowUnit"
-        // A larger window has room for more rather than for the same in larger letters.
+        // A larger window is used for more content, not only for larger letters.
         readonly property real size: Math.min(window.width / 1280, window.height / 800)
         value: size > 1 ? 1 + (size - 1) / 2 : size
     }
@@ -45,14 +46,14 @@ Window {
         anchors.fill: parent
     }
 
-    // A page is read from its file when it is wanted for the first time, so that the window opens soon.
+    // A page loads its file on first use so that the window opens quickly.
     component Page: PageLoader {
         width: window.width
         height: window.height
         onActiveChanged: if (!active) window.toTable()
     }
 
-    // By the window, for what is in it has no size before it is shown: everything would be laid out twice.
+    // Sized by the window: its items have no size before it is shown and would be laid out twice.
     PageLoader {
         id: table
         app: window.app
@@ -60,7 +61,7 @@ Window {
         height: window.height
         active: window.app.navigation.playing
         visible: window.app.navigation.page === "table"
-        // What lies beneath a page takes no keys.
+        // Items beneath a page take no keys.
         enabled: window.app.pages.page === "" && window.app.navigation.sheet === "" && !curtain.active
         focus: true
         file: Qt.resolvedUrl("Pages/TablePage.qml")
@@ -108,13 +109,13 @@ Window {
         enabled: window.app.pages.page === ""
         file: Qt.resolvedUrl("Table/Curtain.qml")
     }
-    // The menu of the table, over what covers the table's own.
+    // The table's menu, above a sheet or curtain that covers the table's own.
     PageLoader {
         id: menu
         app: window.app
         anchors.top: parent.top
         anchors.right: parent.right
-        // Where that one is.
+        // Same place as the table's own menu button.
         anchors.margins: (table.item as TablePage)?.layout.margin ?? 14 * Theme.unit
         active: window.app.navigation.page === "table" && window.app.pages.page === "" && (window.app.navigation.sheet !== "" || curtain.active)
         file: Qt.resolvedUrl("Table/TableMenu.qml")
@@ -158,7 +159,7 @@ Window {
     PageLoader {
         id: notice
         app: window.app
-        // At the table where no hand lies.
+        // The table page while it is visible; notices avoid its hands.
         readonly property TablePage seat: window.app.navigation.page === "table" && window.app.pages.page === "" ? table.item as TablePage : null
         readonly property real room: seat ? Math.min(530 * Theme.unit, seat.noticeRoom) : 530 * Theme.unit
         x: seat ? free.x : (parent.width - width) / 2
@@ -167,7 +168,7 @@ Window {
         file: Qt.resolvedUrl("Pages/Notice.qml")
         onLoaded: (item as Notice).room = Qt.binding(() => room)
 
-        // It stays there while cards move: looked for again when it or the table changes.
+        // Stays in place while cards move; found again only when the notice or the table changes.
         property point free: Qt.point(0, 0)
         readonly property var turns: [seat, seat?.noticeRoom, seat?.hintArea, window.app.notices.texts[0], width, height, window.width, window.height]
         onTurnsChanged: Qt.callLater(look)

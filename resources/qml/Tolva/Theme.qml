@@ -3,14 +3,14 @@ pragma Singleton
 import QtQuick
 import Tolva.Backend
 
-// Colours, sizes and times that everything shares. The colours are those of the deck's dye box.
+// Shared colours, sizes and durations. The colours are those of the deck's dye box.
 QtObject {
-    // Given by Main before any binding reads them.
+    // Set by Main before any binding reads them.
     property Settings settings: null
     property Decks decks: null
 
-    // One unit is a pixel in a window of 1280 × 800, with text as large as the player wants it. Main sets what it is
-    // to the window, half as much more in a larger one; cards keep to their own (TableLayout).
+    // One unit is a pixel in a window of 1280 × 800, multiplied by the player's text size. Main sets
+    // windowUnit, which grows half as fast as a larger window; cards have their own unit (TableLayout).
     property real windowUnit: 1
     readonly property real scale: (settings?.textSize ?? 100) / 100
     readonly property real unit: windowUnit * scale
@@ -27,7 +27,7 @@ QtObject {
     readonly property color woad: "#2a74d6"
     readonly property color sky: "#a9cdfb"
 
-    // Pages, sheets and plates, and what is written on them.
+    // Pages, sheets and plates, and the text on them.
     readonly property color paper: dark ? "#2a2420" : linen
     readonly property color paperEdge: dark ? "#4a3f36" : "#d8cbb0"
     readonly property color field: dark ? "#352d27" : "#fffaf0"
@@ -35,35 +35,35 @@ QtObject {
     readonly property color faint: dark ? "#b8aa94" : "#6b5a4a"
     readonly property color accent: dark ? "#7f9fc4" : indigo
     readonly property color accentText: dark ? ink : linen
-    // The other side, where the accent is one's own.
+    // The other side's colour; the accent is the player's own.
     readonly property color other: dark ? "#e8806f" : madder
 
-    // Lines of a chart, one for each side, in the colours of their rings.
+    // Chart lines, one per side, in the colours of the portrait rings.
     readonly property list<color> sides: [other, dark ? "#7f9fc4" : indigo, dark ? weld : "#8a5d0c", dark ? "#8fb573" : "#1f4a35"]
 
-    // What lies on the cloth: signs, badges, buttons.
+    // Signs, badges and buttons on the cloth.
     readonly property color plate: dark ? "#332b25" : "#f5edda"
     readonly property color plateEdge: dark ? "#0f0c0a" : "#5a4736"
     readonly property color plateText: dark ? "#f3ead8" : ink
     readonly property color plateFaint: dark ? "#b8aa94" : "#57483a"
-    // Hearts and diamonds on it.
+    // Hearts and diamonds on a plate.
     readonly property color plateRed: dark ? "#e8806f" : madder
 
-    // What is written straight on the cloth.
+    // Text directly on the cloth.
     readonly property bool lightCloth: settings?.cloth === "linen" && !dark
     readonly property color clothText: lightCloth ? ink : linen
 
-    // Gold (weld, straw) says «this one»; blue is around what has the keys: on paper and plates, on a field of the
-    // accent, on the cloth, on a card; red is around what was refused.
+    // Gold (weld, straw) marks the current item; blue surrounds the item with the focus (on paper and plates,
+    // on an accent field, on the cloth, on a card); red surrounds a refused one.
     readonly property color focus: dark ? sky : woad
     readonly property color accentFocus: dark ? "#0d2a55" : sky
     readonly property color clothFocus: lightCloth ? woad : sky
     readonly property color cardFocus: woad
     readonly property color pick: weld
     readonly property color refusal: madder
-    // What is written of a refusal, on paper.
+    // Text of a refusal, on paper.
     readonly property color refusalText: dark ? "#e8806f" : madder
-    // Around what can be written in.
+    // Border of an input field.
     readonly property color edge: dark ? "#8f8271" : "#857563"
 
     readonly property url cloth: clothOf(settings?.cloth ?? "")
@@ -74,11 +74,11 @@ QtObject {
         return "tolva" + large + (letters === "sv" ? "-sv" : "");
     }
 
-    // The back of the cards, as the deck has it or as the player chose.
+    // The card back: the player's choice, or the deck's own.
     readonly property string back: settings?.back ? "backs/back_" + settings.back : deck + "/back"
 
-    // The sizes in which everything is set, with the least that can be read in a small window. Only what stands on a
-    // card or a badge, and has to give way to it, may be smaller.
+    // The text sizes, each with its smallest readable value for a small window. Only text on a card or a
+    // badge may be smaller, as it must fit there.
     readonly property real fine: Math.max(11 * scale, 12 * unit)
     readonly property real small: Math.max(12.5 * scale, 14 * unit)
     readonly property real body: Math.max(14 * scale, 17 * unit)
@@ -86,15 +86,16 @@ QtObject {
     readonly property real title: Math.max(20 * scale, 29 * unit)
     readonly property real figure: Math.max(24 * scale, 35 * unit)
     readonly property real banner: Math.max(30 * scale, 48 * unit)
-    // The face of titles and large figures: slabs, like the letters on the cards. All else is in the application's.
+    // The slab typeface for titles and large figures, like the letters on the cards; all other text uses the
+    // application's.
     readonly property string display: "Tolva Display"
-    // Notes that stand on the table: large text has no more room there than the window gives it.
+    // Notes on the table: the window limits the room for large text.
     readonly property real note: Math.min(body, 24 * windowUnit)
     readonly property real noteSmall: Math.min(small, 20 * windowUnit)
-    // A hint looks for its place and may be larger: who wants large text wants it there above all.
+    // A hint finds its own place, so it may be larger; players with large text need it most.
     readonly property real hint: Math.min(body, 28 * windowUnit)
     readonly property real hintSmall: Math.min(small, 24 * windowUnit)
-    // What is between two things; other distances are parts or multiples of it.
+    // The basic spacing; other distances are fractions or multiples of it.
     readonly property real gap: 10 * unit
     readonly property real radius: 8 * unit
 
@@ -102,17 +103,18 @@ QtObject {
         return picture("table/" + (name === "linen" || name === "wood" ? "" : "vadmal-") + name + ".png");
     }
 
-    // A drawing for a button or a badge, in ink or in linen.
+    // Return the icon for a button or a badge, in ink or in linen.
     function icon(name: string, light: bool): url {
         return picture("icons/" + (light ? "ui-light/" : "ui/") + name + ".svg");
     }
 
-    // A picture by where it lies among the resources.
+    // Return the URL of a picture, given its path in the resources.
     function picture(path: string): url {
         return "image://pictures/" + path;
     }
 
-    // Cards jump where motion is not wanted, by the player's setting or else by the system's, which Qt tells from 6.12 on.
+    // Cards jump if motion is not wanted, by the player's setting or the system's, which Qt reports since
+    // 6.12.
     property SystemMotion system: null
     readonly property var hints: Application.styleHints
     readonly property bool systemStill: (system?.less ?? false) || (hints.accessibility?.motionPreference ?? 0) > 0

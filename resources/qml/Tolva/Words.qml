@@ -4,9 +4,9 @@ import QtQuick
 import Tolva.Backend
 import Tolva.Controls
 
-// Leads a key from one explained word to the next, or to the glossary where none is seen.
+// Moves the focus from one explained word to the next, or opens the glossary if no such word is visible.
 QtObject {
-    // Given by Main before any binding reads them.
+    // Set by Main before any binding reads it.
     property Help help: null
     property Item shown: null
 
@@ -25,7 +25,7 @@ QtObject {
     }
 
     function below(item: Item): var {
-        // What lies beneath a page is not enabled.
+        // Items beneath a page are disabled.
         if (!item.visible || !item.enabled || item.opacity === 0)
             return [];
         if (item instanceof WordMark)

@@ -1,6 +1,6 @@
 .pragma library
 
-// A figure as it is printed: with a real minus, and a plus where it is a gain.
+// Return the printed form of a figure, with a real minus sign; gain() adds a plus to positive ones.
 function score(value) {
     return String(value).replace("-", "−");
 }
@@ -9,7 +9,7 @@ function gain(value) {
     return value > 0 ? "+" + value : score(value);
 }
 
-// The values in the places %1, %2 and so on. Not arg().arg(): that would look for places in the values too.
+// Replace %1, %2 and so on by the values. arg().arg() would also replace placeholders inside the values.
 function fill(text, ...values) {
     return text.replace(/%([1-9])/g, (place, number) => number <= values.length ? values[number - 1] : place);
 }

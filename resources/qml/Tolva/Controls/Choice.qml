@@ -4,7 +4,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Tolva
 
-// One of a few: a row of words, the chosen one filled.
+// A single choice: a row of words with the chosen one filled.
 Flow {
     id: choice
 
@@ -13,7 +13,7 @@ Flow {
     required property var options
     required property var value
     property real size: Theme.small
-    // How wide it is in one row.
+    // The width in one row.
     readonly property real whole: children.reduce((sum, option) => sum + option.width, 0)
 
     signal chosen(var value)

@@ -1,14 +1,14 @@
 import QtQuick
 import Tolva
 
-// A question with the answers beside it; where they do not fit they take several rows.
+// A question with the answers beside it, in several rows if necessary.
 Item {
     id: question
 
     required property string text
     required property var options
     required property var value
-    // How wide the questions above and below are: their answers stand in one line.
+    // The width of the widest question in the group, which aligns the answers.
     property real column: 0
     readonly property real asking: label.implicitWidth
 

@@ -2,7 +2,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Tolva
 
-// A line of text that can be changed.
+// A line of editable text.
 T.TextField {
     id: field
 
@@ -11,7 +11,7 @@ T.TextField {
     leftPadding: 0.6 * Theme.body
     rightPadding: 0.6 * Theme.body
     verticalAlignment: TextInput.AlignVCenter
-    // A control of its own does not inherit the face.
+    // A template control does not inherit the font.
     font.family: Application.font.family
     font.pixelSize: Theme.body
     color: Theme.text

@@ -8,7 +8,7 @@ Rectangle {
     property string figure
     property string text
     property string note
-    // How much taller than it needs to be it is made.
+    // Extra height in pixels.
     property real air: 0
 
     implicitHeight: words.height + 24 * Theme.unit
@@ -37,7 +37,7 @@ Rectangle {
             text: headline.figure
             color: Theme.text
             width: parent.width
-            // A sign from another face must not push the line down.
+            // A glyph from a fallback font must not push the line down.
             height: 1.1 * Theme.figure
             verticalAlignment: Text.AlignVCenter
             fontSizeMode: Text.HorizontalFit

@@ -2,7 +2,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Tolva
 
-// A button that has to be held down for a moment, with the mouse, a finger, or the key that is named on it.
+// A button that must be held for a moment, with the mouse, a finger or the key shown on it.
 T.Button {
     id: button
 

@@ -2,7 +2,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Tolva
 
-// A line of a list that leads somewhere.
+// A list entry that opens something.
 T.Button {
     id: line
 
@@ -10,7 +10,7 @@ T.Button {
     property real indent: 0
     property string note: "" // a short word at the right
     property bool grave: false
-    property string written: "" // what somebody has noted, under the line
+    property string written: "" // the player's note, under the line
 
     implicitWidth: 200 * Theme.unit
     implicitHeight: words.height + (written === "" ? 0 : noted.height + 0.35 * Theme.body) + 0.55 * Theme.body

@@ -3,7 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 
-// A plain text in which the words of the glossary are marked, and explain themselves.
+// Plain text with marked glossary words that explain themselves.
 PlainText {
     id: marked
 
@@ -18,12 +18,12 @@ PlainText {
         sourceComponent: Item {
             id: sheet
 
-            // Asked again when the text has been laid out again, which its length and widths tell.
+            // The width argument only makes the binding run again after a new layout.
             function at(position: int, length: int, _widths: real): rect {
                 return position <= length ? layout.positionToRectangle(position) : Qt.rect(0, 0, 0, 0);
             }
 
-            // Lays out the same text in the same way, and knows where each character is.
+            // Lays out the same text in the same way, to locate each character.
             TextEdit {
                 id: layout
                 visible: false

@@ -1,12 +1,12 @@
 import QtQuick
 import Tolva.Backend
 
-// Reads a page from its file when it is active for the first time, and gives it the objects of the window.
+// Loads a page from its file when first active, and passes it the objects of the window.
 Loader {
     id: loader
 
     required property AppModel app
-    // Resolved where it is named.
+    // Already resolved by the caller, relative to its own file.
     required property url file
     // Further properties for the page.
     property var given: ({})

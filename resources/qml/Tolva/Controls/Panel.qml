@@ -2,7 +2,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Tolva
 
-// A sheet of paper over the table, as large as its content up to what the window has room for.
+// A sheet of paper over the table, as large as its content as far as the window allows.
 Item {
     id: panel
 
@@ -22,7 +22,7 @@ Item {
     Keys.onUpPressed: event => event.accepted = scroll(-60 * Theme.unit)
     Keys.onDownPressed: event => event.accepted = scroll(60 * Theme.unit)
 
-    // Whether there is more than the window shows.
+    // Scroll by some pixels. Return whether the content is higher than the window.
     function scroll(by: real): bool {
         if (paper.interactive)
             paper.contentY = Math.max(0, Math.min(paper.contentHeight - paper.height, paper.contentY + by));
@@ -53,7 +53,7 @@ Item {
         }
     }
 
-    // What lies beneath cannot be played meanwhile.
+    // Blocks input to the table beneath.
     MouseArea {
         anchors.fill: parent
         hoverEnabled: true
@@ -118,7 +118,7 @@ Item {
                 contentHeight: column.implicitHeight
                 interactive: contentHeight > height
                 boundsBehavior: Flickable.StopAtBounds
-                // Beside the text, not over it.
+                // Next to the text, not over it.
                 T.ScrollBar.vertical: ScrollMark {
                     parent: paper.parent
                     anchors.right: parent.right
@@ -133,7 +133,7 @@ Item {
                     spacing: 14 * Theme.unit
                 }
             }
-            // What goes on below fades out; a line cut in two would look like a mistake.
+            // Fades out the content that continues below; a line cut in two would look like a mistake.
             Rectangle {
                 objectName: "goesOn"
                 visible: paper.interactive && !paper.atYEnd

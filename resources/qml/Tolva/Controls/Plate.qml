@@ -2,20 +2,20 @@ import QtQuick
 import QtQuick.Templates as T
 import Tolva
 
-// The button of the program.
+// The standard button.
 T.Button {
     id: plate
 
-    // One on a page is strong: what most people want. Quiet ones have no edge: what few want, and seldom.
+    // Strong: at most one per page, for the usual choice. Quiet: no border, for rare choices.
     property bool strong: false
     property bool quiet: false
     readonly property color ink: strong ? Theme.accentText : !quiet ? Theme.text : !onCloth ? Theme.accent : lit ? Theme.text : Theme.clothText
     readonly property bool lit: hovered || down
-    // On the cloth, which may have its own colour, it needs an edge.
+    // A button on the cloth needs a border, as the cloth may have the same colour.
     property bool onCloth: false
     property string digit: ""
     property real size: Theme.body
-    // Whether words of the glossary on it are marked.
+    // Whether glossary words on it are marked.
     property bool explains: false
 
     implicitWidth: row.implicitWidth + leftPadding + rightPadding

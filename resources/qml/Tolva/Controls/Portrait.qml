@@ -1,7 +1,7 @@
 import QtQuick
 import Tolva
 
-// Somebody's face on their ground, in the ring of their side.
+// A face on its ground, with a ring in the colour of its side.
 Item {
     id: portrait
 

@@ -4,16 +4,16 @@ import QtQuick
 import QtQuick.Templates as T
 import Tolva
 
-// One of several, each shown as a small picture.
+// A single choice among small pictures.
 Item {
     id: samples
 
     required property string title
-    // Objects with `value` and `text`, and whatever the picture needs.
+    // Objects with `value` and `text`, and any properties that the picture needs.
     required property var options
     required property var value
     required property Component picture
-    // However small, the names under them have room.
+    // Never so small that the names do not fit under the pictures.
     property real tile: Math.max(52 * Theme.unit, 42)
 
     signal chosen(var value)

@@ -2,7 +2,7 @@ import QtQuick
 import QtQuick.Templates as T
 import Tolva
 
-// How far down a long page one is; it can be dragged.
+// A scroll bar for long pages.
 T.ScrollBar {
     id: mark
 

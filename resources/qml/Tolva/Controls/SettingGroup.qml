@@ -1,7 +1,7 @@
 import QtQuick
 import Tolva
 
-// Settings that belong together, under their heading.
+// A group of related settings under its heading.
 Column {
     id: group
 

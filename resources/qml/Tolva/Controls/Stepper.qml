@@ -4,14 +4,14 @@ import QtQuick
 import QtQuick.Templates as T
 import Tolva
 
-// One of several, where there is no room to show them all: step through them.
+// A single choice without room for all options: arrows step through them.
 T.Control {
     id: stepper
 
     required property string title
     required property var options
     required property var value
-    // On the table, where the edge of a field is not seen in the dark.
+    // On the cloth, where a field's border is invisible in dark mode.
     property bool onCloth: false
     readonly property real arrowRoom: 1.4 * Theme.body
     readonly property int at: options.findIndex(option => option.value === value)

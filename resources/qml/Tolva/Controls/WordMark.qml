@@ -3,7 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 
-// The dotted line under a word of the glossary. Pointing at it, touching it or having the keys on it explains the word.
+// The dotted line under a glossary word. Hover, tap or focus explains the word.
 Item {
     id: mark
 

@@ -1,8 +1,8 @@
 .pragma library
 
-// Marks as they are woven in röllakan: everything has steps. Each adds to the path of a canvas's context.
+// Stepped marks, as woven in röllakan. Each function adds to the path of a canvas context.
 
-// A lozenge around a point, as wide and as high as twice the radius.
+// Add a lozenge around a point, twice the radius in width and height.
 function stitch(context, x, y, radius) {
     const step = radius / 5;
     context.rect(x - radius, y - step, 2 * radius, 2 * step);
@@ -12,7 +12,7 @@ function stitch(context, x, y, radius) {
     context.rect(x - step, y + 3 * step, 2 * step, 2 * step);
 }
 
-// A bar from one x to another whose end is stepped like the foot of a lozenge.
+// Add a bar from one x to another with an end stepped like the foot of a lozenge.
 function bar(context, from, to, y, height) {
     const step = Math.min(height / 5, Math.abs(to - from) / 3), way = to < from ? -1 : 1;
     const parts = [[to - 2 * step * way, height], [to - step * way, 0.6 * height], [to, 0.2 * height]];

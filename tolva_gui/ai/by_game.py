@@ -1,8 +1,9 @@
-"""The players of each game, found by the game's id: `players` in its folder, or in its family's, below `ai/games`.
+"""The players of each game, found by id: module `players` in the folder of the game or family below `ai/games`.
 
-Such a module has `player(level, seed)` for every level but `random`. It may have `COMPILED`, the levels that need a
-compiled search, and `random_player(seed)` where choosing among `View.legal` is no random play, since that lists only
-examples. A game without a folder is played by the generic search: it is never taken for another one.
+Such a module has `player(level, seed)` for every level but `random`. It may have `COMPILED`, the levels that
+need a compiled search, and `random_player(seed)` where `View.legal` lists only examples, so that a choice
+among them is not random play. A game without a folder is played by the generic search, never by another
+game's players.
 """
 
 from functools import cache
@@ -20,11 +21,11 @@ if TYPE_CHECKING:
 
 RANDOM: Final = "random"
 RULES: Final = "rules"
-"""The level that plays by rules of thumb; it stands in where a compiled search is missing."""
+"""The rule-based level, also the fallback where a compiled search is missing."""
 
 
 class PlayerByGame:
-    """A player of one level that plays whatever game it is shown; what it needs for a game is made when it is."""
+    """A player of one level for every game; creates each game's player on first use."""
 
     def __init__(self, level: str, seed: int) -> None:
         self._level = level
@@ -39,7 +40,7 @@ class PlayerByGame:
 
 
 def player_for(info: GameInfo, level: str, seed: int) -> Player:
-    """Return the game's player of a level; the rule player where the level needs a search that is missing."""
+    """Return the game's player of a level; the rule player if the level needs a missing search."""
     players = _players(info.family or info.id)
     if level == RANDOM:
         random: Player = getattr(players, "random_player", RandomPlayer)(seed)
@@ -49,7 +50,7 @@ def player_for(info: GameInfo, level: str, seed: int) -> Player:
 
 
 def levels_by_rules(info: GameInfo) -> tuple[str, ...]:
-    """Return the levels that play as `rules` does, since the compiled search that they need is missing."""
+    """Return the levels that fall back to `rules` because their compiled search is missing."""
     compiled: Compiled | None = getattr(_players(info.family or info.id), "COMPILED", None)
     return () if compiled is None or compiled.bridge.kernel is not None else compiled.levels
 

@@ -1,4 +1,4 @@
-"""A player by rules of thumb, of any game; a child forgets them now and then."""
+"""A rule-based player for any game; the weak levels ignore the rules now and then."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,7 +9,7 @@ from tolva_gui.rules.moves import Move
 
 
 class CarelessPlayer:
-    """Makes the *sensible* move, but as often as it is *careless* one of its *slips*, as a rule any move at all."""
+    """Plays *sensible*'s move; with probability *careless*, one of *slips* (by default any legal move)."""
 
     def __init__(
         self,

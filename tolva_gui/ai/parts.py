@@ -1,4 +1,4 @@
-"""What the opponents are made of besides Python: compiled searches and tables. An installation may lack some."""
+"""Non-Python parts of the opponents: compiled searches and tables. An installation may lack some."""
 
 import sys
 from collections.abc import Iterable
@@ -16,14 +16,15 @@ BRIDGES: Final[tuple[KernelBridge, ...]] = (KASINO, MARIAGE, TRICKS, VANDTIA)
 
 
 def searches_are_compiled() -> bool:
-    """Return whether every compiled search is there, so that all levels play as they should."""
+    """Return whether every compiled search is available, so that all levels play at full strength."""
     return all(bridge.kernel is not None for bridge in BRIDGES)
 
 
 def missing(forms: Iterable[GameInfo]) -> list[str]:
-    """Return what an installation should have and lacks, a sentence each.
+    """Return one sentence per missing part that the installation should have.
 
-    A kernel is missing where one was built, and in bundles. Only the K+Q family has tables.
+    An absent kernel counts as missing if one was built, and always in bundles. Only the K+Q family has
+    tables.
     """
     faults = [
         f"{bridge.room}: the compiled search was built and cannot be used"

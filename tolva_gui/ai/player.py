@@ -1,4 +1,4 @@
-"""What a computer player is to those who ask it: a view and a budget in, a choice out."""
+"""The interface of a computer player: a view and a budget in, a choice out."""
 
 from collections.abc import Callable, Mapping
 from typing import Protocol
@@ -9,11 +9,11 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
 Cancelled = Callable[[], bool]
-"""Asked now and then by a player that thinks; True: give up at once."""
+"""Polled by a searching player; True means give up at once."""
 
 
 class SearchCancelled(Exception):
-    """The player was told to stop; there is no choice."""
+    """The search was cancelled; there is no choice."""
 
 
 def never() -> bool:
@@ -22,11 +22,11 @@ def never() -> bool:
 
 
 class Budget(Struct, frozen=True):
-    """How long a player may think: milliseconds of clock time, or playouts in all, or whichever ends first.
+    """Limits of a search: milliseconds of clock time, total playouts, or whichever ends first.
 
-    With `iterations` alone the choice is the same each time. With neither, the player uses its own default. A search
-    tries every move once whatever the budget, so that there is always an answer. Raise ValueError for less than 0 ms
-    or less than one playout.
+    With `iterations` alone the choice is reproducible. With neither, the player uses its own default. A
+    search tries every move once whatever the budget, so that it always has an answer. Raise ValueError for
+    less than 0 ms or less than one playout.
     """
 
     ms: int | None = None
@@ -40,9 +40,9 @@ class Budget(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """The move, and what the player expects of each legal move: points of the deal for its own side.
+    """The move, and the expected value of each legal move in points of the deal for the player's own side.
 
-    `values` is None where the player does not count in points.
+    `values` is None if the player does not count in points.
     """
 
     move: Move
@@ -50,12 +50,12 @@ class Choice(Struct, frozen=True):
 
 
 class Player(Protocol):
-    """A computer player. It keeps nothing between two questions, so that undo needs no word to it."""
+    """A computer player. It keeps no state between two calls, so undo need not notify it."""
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
-        """Return a choice among `view.legal`, which is left as it was.
+        """Return a choice among `view.legal`; the view is not changed.
 
-        Raise SearchCancelled when `cancelled` says so, ValueError when the seat of the view has no move.
+        Raise SearchCancelled when `cancelled` returns True, ValueError if the seat of the view has no move.
         """
         ...
 

@@ -1,4 +1,4 @@
-"""The player that draws lots: the yardstick at the bottom of every scale."""
+"""The random player: the bottom of every scale."""
 
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
@@ -6,7 +6,7 @@ from tolva_gui.rules.game import View
 
 
 class RandomPlayer:
-    """Any legal move, all equally likely. The same seed and the same view give the same move."""
+    """Plays any legal move, all equally likely. The same seed and view give the same move."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed

@@ -1,20 +1,20 @@
-"""Chance that can be repeated: a generator made of a seed and of what a seat may know."""
+"""Reproducible randomness: a generator seeded from a number and a seat's knowledge."""
 
 from random import Random
 
 from tolva_gui.rules.game import View
 
 try:
-    from _blake2 import blake2b  # what hashlib has: with it OpenSSL would be loaded, 3 MB in each window
+    from _blake2 import blake2b  # as in hashlib, which would load OpenSSL, 3 MB per window
 except ImportError:
     from hashlib import blake2b
 
 
 def rng_for(view: View, seed: int) -> Random:
-    """Return a generator that depends on the seed and on the seat's knowledge alone.
+    """Return a generator that depends only on the seed and on the seat's knowledge.
 
-    The same on every machine and in every process: `repr` of the visible values goes through a digest,
-    since Python's own hash of a text differs from run to run.
+    It is the same on every machine and in every process: it digests the `repr` of the visible values, because
+    Python's own hash of a string differs from run to run.
     """
     known = (seed, view.info.id, view.info.rules_version, sorted(view.options.items()))
     text = repr((known, view.seat, view.to_act, view.legal, view.zones, view.facts))

@@ -1,1 +1,1 @@
-"""Players measured against each other."""
+"""Matches that measure players against each other."""

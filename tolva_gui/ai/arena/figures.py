@@ -1,4 +1,4 @@
-"""How well each level plays: games against the reference, measured by `packaging/opponents.py` and shipped with it."""
+"""Strength of each level: games against the reference, measured by `packaging/opponents.py` and shipped."""
 
 import functools
 import json
@@ -12,10 +12,10 @@ FILE: Final = "measured.json"
 
 
 class Figure(Struct, frozen=True):
-    """What one match has shown. `share` of the games was won, give or take `margin` (95 %); so for `points` a deal.
+    """The result of one match: `share` of the games won ± `margin` (95 %), `points` per deal ± `points_margin`.
 
-    *ms*: 19 of 20 moves took no longer, in processor time of the machine that measured. *seconds*: processor time a
-    deal, of all players.
+    *ms*: 95th percentile of the time per move, in processor time of the measuring machine. *seconds*:
+    processor time per deal, of all players.
     """
 
     games: int
@@ -31,7 +31,7 @@ class Figure(Struct, frozen=True):
 class Figures(Struct, frozen=True):
     """*levels*: by form and level, against the *reference*. *newcomer*: by form, a newcomer at a table of *default*.
 
-    The newcomer is modelled by the level of that name, alone among the others, with one of them for a partner.
+    The newcomer is modelled by *newcomer_level*, alone among the others, with one of them as partner.
     """
 
     program: str
@@ -43,7 +43,7 @@ class Figures(Struct, frozen=True):
     newcomer: Mapping[str, Figure]
 
     def of(self, form: str, level: str) -> Figure | None:
-        """Return the level's figure in that form, None for the reference itself and for what was not measured."""
+        """Return the level's figure in that form, None for the reference itself and for anything not measured."""
         return self.levels.get(form, {}).get(level)
 
 

@@ -1,7 +1,7 @@
 """Matches between two players over many deals, arranged so that luck cancels out.
 
-The unit is a game that is played again for each side: player A on one side, player B on all the others, then the
-same decks with A on the next side. Scores, dealer and carried points go from deal to deal as at a table.
+The unit is a game played once per side: player A on one side, player B on all the others, then the same decks
+with A on the next side. Scores, dealer and carried points pass from deal to deal as at a table.
 """
 
 import os
@@ -35,21 +35,21 @@ from tolva_gui.rules.orders import orders_by_chance
 from tolva_gui.rules.parti import find_game
 
 _MOST_DEALS: Final = 200
-"""A game that is not over then counts as undecided (only players that draw lots get there)."""
+"""A game not over after this many deals is undecided (only random players reach it)."""
 _NORMAL_95: Final = 1.96
 _MOST: Final = 0.95
 _AHEAD: Final = 3
-"""Units given out for each process beyond the one whose turn it is to be counted."""
+"""Units queued per process."""
 
 Makers = tuple[Callable[[int], Player], Callable[[int], Player]]
 Progress = Callable[[int, int], None]
-"""Told the deals counted so far, and those wanted."""
+"""Called with the number of deals counted so far and the number wanted."""
 
 
 class Setup(Struct, frozen=True):
-    """What is to be played: levels A and B, the form, the budget of each move, the seed.
+    """The settings of a match: levels A and B, the form, the budget per move, the seed.
 
-    *alone*: A sits in one seat only, and its partner plays as B: a newcomer at a table of others.
+    *alone*: A has one seat only, and its partner plays as B: a newcomer at a table of others.
     """
 
     first: str
@@ -62,11 +62,11 @@ class Setup(Struct, frozen=True):
 
 @dataclass(slots=True)
 class Tally:
-    """Counts of one unit: how far A's side is ahead (`lead`: in points, or in places), deals, games, games that A won.
+    """Counts of one unit: the lead of A's side (`lead`: in points, or in places), deals, games, games won by A.
 
-    *thought*: the number of A's moves with a choice, by the milliseconds of processor time they stayed below.
-    *seconds*: of processor time, for all players and the rules. *fair*: the games that A would have won by lot;
-    several may win one.
+    *thought*: the number of A's moves with a choice, keyed by an upper bound of their processor time in ms.
+    *seconds*: processor time of all players and the rules. *fair*: the expected number of games won by an
+    equal player; a game may have several winners.
     """
 
     points: float = 0.0
@@ -80,10 +80,10 @@ class Tally:
 
 
 class MatchReport(Struct, frozen=True):
-    """The outcome for player A. `margin` is the half width of the 95 % interval of `points` a deal.
+    """The outcome for player A. `margin` is the half width of the 95 % interval of `points` per deal.
 
-    *share*: the part of the games that A won, *share_margin* as above. *fair_share*: what a player no better than the
-    other wins. *slow_ms*: 19 of 20 moves of A took no longer, in processor time. *seconds*: processor time a deal.
+    *share*: the share of games won by A, ± *share_margin*. *fair_share*: the share that an equal player would
+    win. *slow_ms*: 95th percentile of A's processor time per move. *seconds*: processor time per deal.
     """
 
     setup: Setup
@@ -121,12 +121,12 @@ def run_match(
     progress: Progress | None = None,
     log: Path | None = None,
 ) -> MatchReport:
-    """Play whole units until at least that number of deals has been played.
+    """Play whole units until at least *deals* deals have been played.
 
-    *workers*: processes, by default one a core; 1 plays in this process. The same setup gives the same games
-    whatever their number, if the budget is in iterations. *log*: a file that each unit is written to; units that it has
-    already are not played again. Raise SetupError or UnknownLevel for an unknown form or level, MatchLogError for a
-    file that is not the log of this setup.
+    *workers*: processes, by default one per core; 1 plays in this process. With a budget in iterations the
+    same setup gives the same games for any number of workers. *log*: a file to which each unit is written;
+    units already in it are not played again. Raise SetupError or UnknownLevel for an unknown form or level,
+    MatchLogError for a file that is not the log of this setup.
     """
     find_game(setup.form)
     for level in (setup.first, setup.second):
@@ -148,7 +148,7 @@ def run_match(
 
 
 def _named(setup: Setup) -> dict[str, object]:
-    """The setup by name, and the program: another version's players may be others."""
+    """The setup as a dict, with the program version, because players may differ between versions."""
     named = structs.asdict(setup)
     return {"program": __version__, **structs.asdict(named.pop("budget")), **named}
 
@@ -159,7 +159,7 @@ def _tally(unit: dict[str, Any]) -> Tally:
 
 
 def _units(setup: Setup, first: int, workers: int) -> Generator[Tally]:
-    """Tallies of the units in the order of their numbers, without end."""
+    """Yield the tallies of the units in order, without end."""
     if workers == 1:
         yield from (play_unit(setup, number) for number in count(first))
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_leave_ctrl_c) as pool:
@@ -174,12 +174,12 @@ def _units(setup: Setup, first: int, workers: int) -> Generator[Tally]:
 
 
 def _leave_ctrl_c() -> None:
-    """Ctrl-C is for the process that gives out the work."""
+    """Ignore Ctrl-C, which the parent process handles."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_unit(setup: Setup, number: int) -> Tally:
-    """Play one game for each side that A can be on, with the same decks."""
+    """Play one game per side that A can be on, with the same decks."""
     makers: Makers = (partial(make_player, setup.first), partial(make_player, setup.second))
     game = find_game(setup.form)
     tally, began = Tally(), time.process_time()
@@ -190,7 +190,7 @@ def play_unit(setup: Setup, number: int) -> Tally:
 
 
 def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number: int, tally: Tally) -> None:
-    """One game with A on that side; the n-th deal's deck depends on seed, unit and n alone."""
+    """Play one game with A on that side; the n-th deal's deck depends only on seed, unit and n."""
     info, options = game.info, game.info.defaults()
     seed = setup.seed * 1_000_003 + number
     firsts = [seat for seat in range(info.seats) if info.side(seat) == side]
@@ -220,7 +220,7 @@ def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number
 
 
 def further_orders(info: GameInfo, deck: Sequence[Card], seed: str) -> Further:
-    """Return the further orders that a deal needs: whole packs as they are asked for, or a number of cards of one."""
+    """Return a deal's additional card orders: whole packs on demand, or a number of cards from one pack."""
     found: dict[str, Sequence[tuple[Card, ...]]] = {}
     for name, size in info.further:
         orders = orders_by_chance(deck, Random(f"{name} {seed}"))
@@ -249,7 +249,7 @@ def _play_deal(
 
 
 def report(setup: Setup, tallies: Sequence[Tally]) -> MatchReport:
-    """Return the estimates: points a deal and games won as ratios over units, whose spread gives the intervals."""
+    """Return the estimates: points per deal and games won as ratios over units; their spread gives the intervals."""
     deals = [float(tally.deals) for tally in tallies]
     games = [float(tally.games) for tally in tallies]
     points, margin = _ratio([tally.points for tally in tallies], deals)
@@ -272,7 +272,7 @@ def report(setup: Setup, tallies: Sequence[Tally]) -> MatchReport:
 
 
 def _ratio(parts: Sequence[float], wholes: Sequence[float]) -> tuple[float, float]:
-    """The ratio of the sums, and the half width of its 95 % interval."""
+    """Return the ratio of the sums and the half width of its 95 % interval."""
     units, whole = len(parts), sum(wholes)
     ratio = sum(parts) / max(whole, 1.0)
     if units < 2 or not whole:
@@ -282,7 +282,7 @@ def _ratio(parts: Sequence[float], wholes: Sequence[float]) -> tuple[float, floa
 
 
 def _slow(tallies: Sequence[Tally]) -> int:
-    """The milliseconds within which 19 of 20 moves were made."""
+    """Return the 95th percentile of milliseconds per move."""
     thought: Counter[int] = Counter()
     for tally in tallies:
         thought.update(tally.thought)

@@ -17,7 +17,7 @@ INTERRUPTED: Final = 130
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what the command understands."""
+    """Add the command's arguments."""
     levels = ", ".join(level.id for level in LEVELS)
     parser.add_argument("first", metavar="A", help=f"the opponent to measure: {levels}")
     parser.add_argument("second", metavar="B", help="the opponent on all other sides")
@@ -44,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def at_least_one(text: str) -> int:
-    """Return how many are meant; raise ArgumentTypeError where that is no number, or none."""
+    """Return the number; raise ArgumentTypeError unless it is an integer from 1 on."""
     if not text.isascii() or not text.isdigit() or not int(text):
         raise argparse.ArgumentTypeError(f"{text!r} is no number from 1 on")
     return int(text)
@@ -99,7 +99,7 @@ def _refuse(text: str, status: int) -> int:
 
 
 def _line(done: int, wanted: int) -> None:
-    """Overwrite the line of progress."""
+    """Overwrite the progress line."""
     part = min(done / max(wanted, 1), 1.0)
     bar = "█" * round(30 * part)
     sys.stderr.write(f"\r{bar:░<30} {done} of {wanted} deals")

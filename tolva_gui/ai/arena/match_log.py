@@ -1,4 +1,4 @@
-"""The log of a match, so that one that was interrupted can go on: JSON, a line for the setup, then one for each unit.
+"""The log of a match, for resuming it: JSON lines, first the setup, then one line per unit.
 
 {"match": 1, "first": "best", "second": "rules", "form": "tolva-4", "ms": null, "iterations": 6000, "seed": 1, …}
 {"unit": 0, "points": 3.0, "deals": 12, "games": 2, "won": 1, …}
@@ -17,10 +17,10 @@ class MatchLogError(ValueError):
 
 
 class MatchLog:
-    """*setup* names what is played, *nothing* is what a unit counts; the file is begun, or read and gone on with.
+    """Create the log file, or read it and continue. *setup*: the match; *nothing*: a unit's fields, all zero.
 
-    `units` are those that the file has, in order. Raise MatchLogError for a file that is something else, OSError where
-    it cannot be read or written.
+    `units` are the units in the file, in order. Raise MatchLogError for another kind of file, OSError if it
+    cannot be read or written.
     """
 
     def __init__(self, path: Path, setup: Mapping[str, object], nothing: Mapping[str, object]) -> None:
@@ -34,7 +34,7 @@ class MatchLog:
             self._write(path.write_bytes, _line(self._setup))
 
     def add(self, unit: Mapping[str, object]) -> None:
-        """Write the next unit down."""
+        """Append the next unit."""
         self._write(self._append, _line({"unit": len(self.units), **unit}))
         self.units.append(dict(unit))
 
@@ -43,14 +43,14 @@ class MatchLog:
             file.write(line)
 
     def _write(self, write: Callable[[bytes], object], line: bytes) -> None:
-        """Write, and name the file where that fails: a full disk does not."""
+        """Write, and name the file in the error: the error of a full disk does not."""
         try:
             write(line)
         except OSError as error:
             raise OSError(error.errno, error.strerror, str(self._path)) from error
 
     def _read(self) -> None:
-        """Read what is there; a last line that was not finished is taken away."""
+        """Read the file; truncate an unfinished last line."""
         whole, _, torn = self._path.read_bytes().rpartition(b"\n")
         lines = whole.decode("utf-8", "replace").split("\n")
         self._check(self._object(lines[0], 1))
@@ -63,7 +63,7 @@ class MatchLog:
             self._path.write_bytes(whole + b"\n")
 
     def _counts(self, unit: Mapping[str, object]) -> bool:
-        """Whether the unit has all that is counted, and nothing else."""
+        """Return whether the unit has exactly the expected fields, of the right types."""
         kinds = {
             name: (int, float) if isinstance(none, int | float) else dict
             for name, none in self._nothing.items()
@@ -80,7 +80,7 @@ class MatchLog:
         return value
 
     def _check(self, found: Mapping[str, object]) -> None:
-        """Refuse the log of another match, and say what is different."""
+        """Raise MatchLogError for the log of another match, naming the difference."""
         if "match" not in found:
             raise MatchLogError(f"{self._path} is not the log of a match")
         for name, value in self._setup.items():

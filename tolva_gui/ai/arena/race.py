@@ -1,4 +1,4 @@
-"""Whose move comes next: the seat to act, or in a race whoever is quickest."""
+"""The next mover: the seat to act, or in a race the quickest seat."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,10 +9,10 @@ from tolva_gui.rules.moves import Call, Move, mover
 
 
 def next_move(game: Game[Any], state: Any, choose: Callable[[Seat], Move]) -> tuple[Seat | None, Move]:
-    """Return who moves, and the move; None for what nobody at the table does, as closing a race.
+    """Return the seat and its move; seat None for a move of no seat, such as closing a race.
 
-    The deal is not over. In a race all who may react are asked what they will do and when; of equal times the first
-    seat clockwise from the first is taken.
+    The deal must not be over. In a race every seat that may react is asked for its move and time; the lowest
+    seat wins a tie.
     """
     seat = game.to_act(state)
     if seat is not None:
@@ -27,7 +27,7 @@ def next_move(game: Game[Any], state: Any, choose: Callable[[Seat], Move]) -> tu
 
 
 def _time(move: Move) -> int:
-    """The time that a move of a game of speed carries."""
+    """Return the time carried by a move of a race."""
     if not isinstance(move, Call):
         raise TypeError(f"{move} has no time")
     return move.at[0] if move.at else int(move.value or 0)

@@ -1,1 +1,1 @@
-"""What belongs to one game: its players, its hints and, where its search is compiled, its kernel."""
+"""One package per game: its players, its hints and, if its search is compiled, its kernel."""

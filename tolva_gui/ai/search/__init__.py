@@ -1,1 +1,1 @@
-"""Search over the game protocol, in Python: what a game has that brings no compiled search of its own."""
+"""Search over the game protocol, in Python: for games without a compiled search."""

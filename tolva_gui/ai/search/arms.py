@@ -1,4 +1,4 @@
-"""The moves in the running of a flat search. All are tried in the same worlds, and clearly worse ones drop out."""
+"""The candidate moves of a flat search. All are tried in the same worlds; clearly worse ones drop out."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -7,14 +7,14 @@ from typing import Final
 from tolva_gui.rules.moves import Move
 
 FIRST_LOOK: Final = 16
-"""Worlds before the first move may drop out."""
+"""Number of worlds before the first move may drop out."""
 LOOK_EVERY: Final = 8
 CLEARLY: Final = 3.0
-"""A move drops out when it is worse by this many standard errors of the difference."""
+"""A move that is worse by this many standard errors of the difference drops out."""
 
 
 class Arm:
-    """A move, and what each world tried so far has brought."""
+    """A move, and its gain in each world tried so far."""
 
     __slots__ = ("gains", "move", "out")
 
@@ -24,7 +24,7 @@ class Arm:
         self.out = False
 
     def mean(self) -> float:
-        """Return the mean gain, below everything if nothing has been tried."""
+        """Return the mean gain, −inf if nothing has been tried."""
         return sum(self.gains) / len(self.gains) if self.gains else float("-inf")
 
 
@@ -34,14 +34,14 @@ def in_the_running(arms: Sequence[Arm]) -> list[Arm]:
 
 
 def drop_out(running: Sequence[Arm]) -> None:
-    """Take out the arms that are clearly worse than the best of them; all have been tried in the same worlds."""
+    """Mark the arms that are clearly worse than the best as out; all must have been tried in the same worlds."""
     best = max(running, key=Arm.mean)
     for arm in running:
         arm.out = arm is not best and is_worse(arm, best, CLEARLY)
 
 
 def is_worse(arm: Arm, best: Arm, errors: float) -> bool:
-    """Whether the arm is behind by this many standard errors, world by world, which takes out the luck of the deal."""
+    """Return whether the arm is behind by this many standard errors, paired by world to cancel the luck of the deal."""
     gaps = [high - low for high, low in zip(best.gains, arm.gains, strict=False)]
     mean = sum(gaps) / len(gaps)
     variance = sum((gap - mean) ** 2 for gap in gaps) / len(gaps)

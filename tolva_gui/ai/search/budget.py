@@ -1,4 +1,4 @@
-"""What is left of a budget while a search spends it."""
+"""Accounting of a budget during a search."""
 
 import time
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled
 
 SPARE_MS: Final = 1.0
-"""Kept back from a budget in milliseconds for the last playout and the answer."""
+"""Milliseconds reserved for the last playout and the answer."""
 
 
 class OutOfBudget(Exception):
@@ -16,7 +16,7 @@ class OutOfBudget(Exception):
 class BudgetMeter:
     """Counts playouts and time against a budget. A search calls `spend` before each playout.
 
-    The first `free` playouts are made whatever the budget: a search that has tried nothing knows nothing.
+    The first `free` playouts are made whatever the budget, because a search without any has no answer.
     """
 
     def __init__(self, budget: Budget, default_ms: int, cancelled: Cancelled, free: int = 0) -> None:
@@ -28,14 +28,14 @@ class BudgetMeter:
         self._spent = 0
 
     def spend(self) -> None:
-        """Count one playout; raise OutOfBudget if none is left, SearchCancelled if nobody waits for the answer."""
+        """Count one playout; raise OutOfBudget if none is left, SearchCancelled if the search is cancelled."""
         self._heed_cancelling()
         if self._spent >= self._free and (self._is_late() or self._spent == self._playouts):
             raise OutOfBudget
         self._spent += 1
 
     def check(self) -> None:
-        """Look at the clock within a long playout; raise as `spend` does."""
+        """Check the clock within a long playout; raise as `spend` does."""
         self._heed_cancelling()
         if self._spent > self._free and self._is_late():
             raise OutOfBudget

@@ -1,7 +1,7 @@
 """Flat Monte Carlo for any game of the protocol: every legal move is tried in the same sampled worlds.
 
-A game's players may add how a deal is played on (`Policy`), and what its end is worth. Without a policy moves are
-played by lot.
+A game's players may supply a playout policy (`Policy`) and a valuation of results (`Worth`). Without a
+policy, playout moves are random.
 """
 
 from collections.abc import Sequence
@@ -21,16 +21,16 @@ from tolva_gui.rules.moves import Move
 
 DEFAULT_MS: Final = 300
 RULES_WORLDS: Final = 8
-"""The little thought of every level but the best, in a game without players of its own."""
+"""Number of worlds for every level but the best, in a game without own players."""
 MOST_WORLDS: Final = 2000
 DOUBT: Final = 1.0
-"""The policy's move is kept unless another is better by this many standard errors: the best of many was often lucky."""
+"""The policy's move is kept unless another is better by this many standard errors: the best of many is often lucky."""
 FEWEST: Final = 8
-"""With fewer worlds the policy's move is kept."""
+"""With fewer worlds than this the policy's move is kept."""
 
 
 class GenericPlayer:
-    """Tries each move in up to *most_worlds* worlds, played on by *policy*; *ms* is the budget where none is given.
+    """Tries each move in up to *most_worlds* worlds, continued by *policy*; *ms* is the default budget.
 
     The first world is always finished, so that every choice has values.
     """
@@ -51,7 +51,7 @@ class GenericPlayer:
         self._most_worlds = most_worlds
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
-        """Return the move that brings most over the sampled worlds; see `Player.choose`."""
+        """Return the move with the best mean over the sampled worlds; see `Player.choose`."""
         moves = moves_of(view)
         if view.seat is None:
             raise ValueError("a player searches its own seat's view, not the referee's")
@@ -66,13 +66,13 @@ class GenericPlayer:
         return Choice(best.move, {arm.move: arm.mean() for arm in arms})
 
     def _usual(self, game: Game[Any], view: View, rng: Random) -> Move | None:
-        """The policy's own move; what it may not know makes no difference to it, so any world will do."""
+        """The policy's own move; the policy ignores hidden cards, so any world will do."""
         if self._policy is by_lot:
             return None
         return self._policy(game, game.determinize(view, rng), view.legal, rng)
 
     def _search(self, game: Game[Any], view: View, arms: list[Arm], meter: BudgetMeter, rng: Random) -> None:
-        """Fill the arms until one is left or the worlds are enough; OutOfBudget ends it before."""
+        """Fill the arms until one is left or the world limit is reached; OutOfBudget ends it earlier."""
         for number in range(1, self._most_worlds + 1):
             running = in_the_running(arms)
             if len(running) == 1:
@@ -87,7 +87,7 @@ class GenericPlayer:
 
 
 def _preferred(arms: Sequence[Arm], usual: Move | None) -> Arm:
-    """The best arm, or the usual move where the search cannot tell the two apart."""
+    """The best arm, or the usual move if the search cannot separate the two."""
     running = in_the_running(arms)
     best = max(running, key=Arm.mean)
     known = next((arm for arm in running if arm.move == usual), best)
@@ -95,5 +95,5 @@ def _preferred(arms: Sequence[Arm], usual: Move | None) -> Arm:
 
 
 def player(level: str, seed: int) -> Player:
-    """Return a player for a game without players of its own: with little thought, or as much as the budget grants."""
+    """Return a player for a game without own players: the full budget for "best", few worlds for every other level."""
     return GenericPlayer(seed) if level == "best" else GenericPlayer(seed, most_worlds=RULES_WORLDS)

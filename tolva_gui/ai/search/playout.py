@@ -1,4 +1,4 @@
-"""A sampled world played to the end of the deal."""
+"""Playouts: a sampled world played to the end of the deal."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -9,23 +9,23 @@ from tolva_gui.rules.game import Game, Result
 from tolva_gui.rules.moves import Move
 
 Policy = Callable[[Game[Any], Any, Sequence[Move], Random], Move]
-"""Chooses a move for the seat to act in a sampled world. It should use no more than that seat may know."""
+"""Chooses a move for the seat to act in a sampled world. It should use only that seat's knowledge."""
 
 MOST_MOVES: Final = 1500
-"""A playout that takes longer is abandoned."""
+"""A playout with more moves is abandoned."""
 CHECK_EVERY: Final = 32
-"""Moves between two looks at the clock."""
+"""Moves between two checks of the clock."""
 
 
 def by_lot(_game: Game[Any], _state: Any, moves: Sequence[Move], rng: Random) -> Move:
-    """Return any of the moves."""
+    """Return a random move."""
     return moves[int(rng.random() * len(moves))]
 
 
 def play_on(
     game: Game[Any], state: Any, move: Move, policy: Policy, rng: Random, meter: BudgetMeter | None = None
 ) -> Result | None:
-    """Make the move and play to the end of the deal; the state is used up. None if it does not end."""
+    """Make the move and play to the end of the deal, changing the state. Return None if the deal does not end."""
     for number in range(1, MOST_MOVES + 1):
         if meter is not None and number % CHECK_EVERY == 0:
             meter.check()

@@ -1,4 +1,4 @@
-"""Alpha-beta over the game protocol, where nothing is hidden: a side makes the most of it, the others the least."""
+"""Alpha-beta over the game protocol with all cards known: one side maximizes, all others minimize."""
 
 from collections.abc import Callable
 from math import inf
@@ -9,17 +9,17 @@ from tolva_gui.rules.game import Game, Result
 from tolva_gui.rules.moves import Move
 
 SideWorth = Callable[[Result], float]
-"""What the result of a deal is worth to the side that searches."""
+"""The value of a deal's result to the searching side."""
 ALIKE: Final = 1e-9
-"""Worths no farther apart than this are equal."""
+"""Values no farther apart than this are equal."""
 
 
 class UnfinishedDeal(RuntimeError):
-    """A game that has nobody to act and no result."""
+    """A game state without a seat to act and without a result."""
 
 
 def best_moves(game: Game[Any], state: Any, worth: SideWorth) -> tuple[Move, ...]:
-    """Return the moves of the seat to act than which none is better; the state is left as it was."""
+    """Return the best moves of the seat to act, all ties included; the state is not changed."""
     seat = game.to_act(state)
     if seat is None:
         return ()
@@ -31,7 +31,7 @@ def best_moves(game: Game[Any], state: Any, worth: SideWorth) -> tuple[Move, ...
 
 
 def _value(game: Game[Any], state: Any, side: Side, worth: SideWorth, low: float, high: float) -> float:
-    """The worth of the state to the side, if it is between the bounds."""
+    """The value of the state to the side, exact if between the bounds."""
     seat = game.to_act(state)
     if seat is None:
         result = game.result(state)

@@ -1,4 +1,4 @@
-"""What the end of a deal is worth to a side."""
+"""The value of a deal's result to a side."""
 
 from collections.abc import Callable, Sequence
 
@@ -6,7 +6,7 @@ from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.game import Result, View
 
 Worth = Callable[[Result, Seat, View], float]
-"""The worth of a deal's result to a seat; the view is the one from which the search began."""
+"""The value of a deal's result to a seat; the view is the one from which the search began."""
 
 
 def points_ahead(result: Result, seat: Seat, view: View) -> float:
@@ -15,9 +15,9 @@ def points_ahead(result: Result, seat: Seat, view: View) -> float:
 
 
 def lead(result: Result, side: Side, before: Sequence[int]) -> float:
-    """Return the points that the side gained more than the others on average; without points, by places.
+    """Return the side's gain minus the mean gain of the others; without points, a value by places.
 
-    *before*: the scores before the deal. First place alone is worth 1, last place alone −1.
+    *before*: the scores before the deal. Sole first place is worth 1, sole last place −1.
     """
     gains = [after - had for after, had in zip(result.scores, before, strict=True)]
     if any(gains):

@@ -10,11 +10,11 @@ SCORES: Final = range(-999_999, 1_000_000)
 RACE_SCORES: Final = range(-999, 1_000)
 """In a race to twelve."""
 CARRIED: Final = range(1_000)
-"""Points for most cards that wait for a winner (T21)."""
+"""Carried points for most cards, awaiting a winner (T21)."""
 COUNTS: Final = range(1, 1_000_000)
-"""Of deals, of games in a row."""
+"""Counts of deals and of games in a row."""
 SEATS: Final = range(100)
-"""A seat's number; a game says itself which of them it has."""
+"""Seat numbers; each game defines its own seats."""
 SEEDS: Final = range(1 - 10**60, 10**60)
 THINKING_MS: Final = range(1, 3_600_001)
 PLAYOUTS: Final = range(1, 1_000_000_001)

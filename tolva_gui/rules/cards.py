@@ -1,6 +1,6 @@
 """Cards: suits, ranks, packs and their two-letter notation.
 
-Nothing here says which card is stronger: that belongs to a game.
+The strength of cards belongs to each game.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ RANKS: Final[tuple[Rank, ...]] = get_args(Rank)
 
 
 class Card(NamedTuple):
-    """A face: suit and rank. Written suit first, `HT` is the ten of hearts."""
+    """A card face: suit and rank. Written suit first, `HT` is the ten of hearts."""
 
     suit: Suit
     rank: Rank
@@ -31,7 +31,7 @@ JOKER: Final = Card("J", "O")  # type: ignore[arg-type]  # of no suit and no ran
 
 
 class CardError(Fault, ValueError):
-    """A text that is not a card, or a row of cards that is not the pack."""
+    """A text that is not a card, or a sequence of cards that is not the pack."""
 
 
 def parse_card(text: str) -> Card:
@@ -60,7 +60,7 @@ def make_pack(ranks: str) -> tuple[Card, ...]:
 
 
 def check_deck(deck: Iterable[Card], pack: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return `deck` as a tuple if it is an order of `pack`; raise CardError that names the first fault."""
+    """Return `deck` as a tuple if it is an order of `pack`; raise CardError naming the first fault."""
     order = tuple(deck)
     members = Counter(pack)
     seen: Counter[Card] = Counter()

@@ -1,6 +1,6 @@
-"""The games: the folders in `tolva_gui/rules/games` are listed, and each says which games it holds and for how many.
+"""The catalog of games: the folders in `tolva_gui/rules/games`, each declaring its games and their seat counts.
 
-A game's module is imported when the game is asked for: the window opens on one, or on a list of all.
+A game's module is imported on first use: the window opens on one game, or on a list of all.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, ValuesView
@@ -15,7 +15,7 @@ from tolva_gui.rules.game import Game, GameInfo
 
 
 def _packages() -> list[ModuleType]:
-    """Return the folders of games in their order."""
+    """Return the packages of games in lobby order."""
     found = [import_module(f"{games.__name__}.{folder.name}") for folder in iter_modules(games.__path__)]
     return sorted(found, key=lambda package: (package.ORDER, package.__name__))
 
@@ -25,7 +25,7 @@ class Games(Mapping[str, Game[Any]]):
 
     def __init__(self, packages: Iterable[ModuleType]) -> None:
         self._where: dict[str, str] = {}
-        """The module and the name there, by the id of the game."""
+        """Module and attribute path, by game id."""
         self._seats: dict[str, tuple[int, ...]] = {}
         for package in packages:
             for game_id, where in package.GAMES.items():
@@ -47,7 +47,7 @@ class Games(Mapping[str, Game[Any]]):
         return len(self._where) + len(self._guests)
 
     def seat_counts(self, game_id: str) -> tuple[int, ...]:
-        """Return for how many players the game is; the game need not be imported for it."""
+        """Return the numbers of players that the game allows, without importing it."""
         if game_id in self._guests:
             info = self._guests[game_id].info
             return info.seat_counts or (info.seats,)
@@ -55,7 +55,7 @@ class Games(Mapping[str, Game[Any]]):
 
     @contextmanager
     def joined_by(self, game: Game[Any]) -> Iterator[None]:
-        """Offer one game more for a while: one that is tried out before it has a folder."""
+        """Add a game temporarily, to try it out before it has a folder."""
         self._guests[game.info.id] = game
         try:
             yield
@@ -89,4 +89,4 @@ _PACKAGES: Final = _packages()
 BY_ID: Final = Games(_PACKAGES)
 GAMES: Final[ValuesView[Game[Any]]] = BY_ID.values()
 MARIAGE: Final = Games(package for package in _PACKAGES if package.__name__ == f"{games.__name__}.mariage")
-"""Those of the K+Q family."""
+"""The games of the K+Q family."""

@@ -1,8 +1,8 @@
-"""What happens at the table, as values: the log from which a skin draws and a player learns.
+"""Events at the table, as values: the log that a skin draws from and a player learns from.
 
-Three events move, show or mix cards; one says what is said aloud; two tell of the score. `redact` is the only place
-where an event loses what a seat may not see, `Rows` the only place where an event moves cards: those of zones
-(`fold`) and those of a window. Zones before + events = zones after, for every seat.
+Three events move, show or mix cards; one is spoken; two report the score. `redact` is the only place where an event
+loses what a seat may not see, `Rows` the only place where an event moves cards: those of zones (`fold`) and those of a
+window. Zones before + events = zones after, for every seat.
 """
 
 from collections import Counter, deque
@@ -21,7 +21,7 @@ Face = TypeVar("Face", Card, Card | None)
 
 
 class Place(Struct, frozen=True, gc=False):
-    """Where a card is: the kind of zone, whose it is (None: the table's), and the place in a row."""
+    """The position of a card: the kind of zone, its owner (None: the table), and the slot in a row."""
 
     kind: str
     owner: Seat | None = None
@@ -29,16 +29,16 @@ class Place(Struct, frozen=True, gc=False):
 
 
 class PlaceInfo(Struct, frozen=True):
-    """What a game declares of a kind of place: who sees the faces there, and how the cards lie.
+    """A game's declaration of a kind of place: who sees the faces there, and the layout of the cards.
 
-    A fan is a hand; a row has numbered places; a pile lies on one spot; a spread lies side by side; a trick lies
-    before those who played it. *ordered*: the order of a fan is part of the game, and its owner's cards are not sorted.
-    *arranged*: how the window lays it out where that is unusual: a pile of won tricks, each `crosswise` to the last;
-    the pack, `dealt out` before play begins; rows `across` a table for two, between their hands.
+    A fan is a hand; a row has numbered places; a pile is on one spot; a spread is laid out side by side; a trick is
+    laid in front of its players. *ordered*: the order of a fan is part of the game, so its owner's cards are not
+    sorted. *arranged*: the window's layout if unusual: a pile of won tricks, each `crosswise` to the last; the pack,
+    `dealt out` before play begins; rows `across` a table for two, between their hands.
 
-    Where the top of a pile is: cards leave from the front, so a pile that is drawn from has its next card first; cards
-    that arrive are added at the end, so of a pile that is laid on, face up, the last card is on top. A place that only
-    gathers cards (what has been won or put aside) has no top that anybody draws from.
+    The top of a pile: cards leave from the front, so a draw pile has its next card first; arriving cards are added at
+    the end, so the top of a face-up pile is the last card. A place that only gathers cards (won or put aside) has no
+    top to draw from.
     """
 
     kind: str
@@ -49,13 +49,13 @@ class PlaceInfo(Struct, frozen=True):
 
 
 class Sight(Struct, frozen=True):
-    """Who looks (None: the referee, who sees all), and what the game has declared of its places."""
+    """A viewer (None: the referee, who sees all) and the game's declared places."""
 
     places: Mapping[str, PlaceInfo]
     seat: Seat | None
 
     def sees(self, place: Place) -> bool:
-        """Whether the face of a card there is seen; nobody sees a place that was not declared."""
+        """Whether the viewer sees the face of a card there; an undeclared place is hidden from all seats."""
         if self.seat is None:
             return True
         info = self.places.get(place.kind)
@@ -70,10 +70,10 @@ class Sight(Struct, frozen=True):
 
 
 class Zone(Struct, frozen=True):
-    """The cards of one place. `cards` holds None for a card whose face the viewer may not see.
+    """The cards of one place. `cards` has None for a card whose face the viewer may not see.
 
-    A fan that is kept sorted has its known cards first; a pile has the next card first; a trick is in order of play.
-    An empty place of a row is a zone without cards.
+    A sorted fan has its known cards first; a pile has the next card first; a trick is in order of play. An empty place
+    of a row is a zone without cards.
     """
 
     place: Place
@@ -86,7 +86,7 @@ Zones = tuple[Zone, ...]
 class Moved(Struct, frozen=True, gc=False):
     """Cards go together from one place to another; None for a card that the viewer sees at neither end.
 
-    *dealt*: they are given by the dealer, or come because a deal begins, and are nobody's move. *at*: the places of
+    *dealt*: the dealer gives them, or they come as a deal begins, so they are no player's move. *at*: the positions of
     the cards in the source, counted from 0, where their order is known to all (a fan that is drawn from).
     """
 
@@ -98,7 +98,7 @@ class Moved(Struct, frozen=True, gc=False):
 
 
 class Shown(Struct, frozen=True, gc=False):
-    """These cards stay where they are and are seen from now on by everybody, or by the seats `to` alone."""
+    """These cards stay in place and are seen from now on by everybody, or only by the seats in `to`."""
 
     place: Place
     cards: tuple[Card | None, ...]
@@ -106,17 +106,17 @@ class Shown(Struct, frozen=True, gc=False):
 
 
 class Mixed(Struct, frozen=True, gc=False):
-    """The cards of the place change their order; those who do not see them no longer know which is which."""
+    """The cards of the place change their order; seats that do not see them no longer know which is which."""
 
     place: Place
     cards: tuple[Card | None, ...]
 
 
 class Called(Struct, frozen=True, gc=False):
-    """Something is said: by a seat, or at the table (None). *word* is the key of what is said, *value* goes with it.
+    """Spoken by a seat, or at the table (None). *word*: the key of the words; *value* goes with it.
 
-    *worth*: the points that it brings or counts, where there are any. *secret*: the others learn that something was
-    chosen, and not what.
+    *worth*: the points that it brings or counts, if any. *secret*: the others learn that a choice was made, but not
+    which.
     """
 
     seat: Seat | None
@@ -127,7 +127,7 @@ class Called(Struct, frozen=True, gc=False):
 
 
 class Scored(Struct, frozen=True, gc=False):
-    """`side` gets a line on the sheet; `points` is the change, for `fall` the new score; `total` the score after."""
+    """`side` gets a line on the sheet; `points` is the change (for `fall` the new score), `total` the score after."""
 
     side: Side
     reason: str
@@ -136,7 +136,7 @@ class Scored(Struct, frozen=True, gc=False):
 
 
 class DealOver(Struct, frozen=True, gc=False):
-    """Play has ended. `winners` are the sides that have won the game, none while it goes on."""
+    """Play has ended. `winners`: the sides that have won the game, empty while it goes on."""
 
     winners: tuple[Side, ...] = ()
 
@@ -145,13 +145,13 @@ Event = Moved | Shown | Mixed | Called | Scored | DealOver
 
 
 Log = MutableSequence[Event]
-"""Where a game writes what happens, in order."""
+"""The log to which a game appends events, in order."""
 UNHEARD: Final[Log] = deque(maxlen=0)
 """The log for callers that need no events, such as a search: it keeps nothing."""
 
 
 def redact(event: Event, sight: Sight) -> Event:
-    """Return the event as the viewer gets it."""
+    """Return the event as the viewer sees it."""
     match event:
         case Moved() if not (sight.sees(event.source) or sight.sees(event.target)):
             return replace(event, cards=(None,) * len(event.cards))
@@ -166,18 +166,18 @@ def redact(event: Event, sight: Sight) -> Event:
 
 
 class Rows(Generic[Thing]):
-    """Which cards are where, and the only code that knows what an event does to them.
+    """The cards at each place, and the only code that applies events to them.
 
     A thing stands for a card: for `fold` it is the face itself, for a skin an object that keeps its identity while it
-    moves, shown or hidden. Events must have been redacted for the viewer whose rows these are.
+    moves, shown or hidden. Events must have been redacted for the same viewer.
     """
 
     def row(self, place: Place) -> list[Thing]:
-        """Return the things at the place, in their order; the list itself, which changes with them."""
+        """Return the list of things at the place, in order; the list is live."""
         raise NotImplementedError
 
     def face(self, thing: Thing) -> Card | None:
-        """Return the face of the thing, None while the viewer does not know it."""
+        """Return the face of the thing, None if unknown to the viewer."""
         raise NotImplementedError
 
     def turned(self, thing: Thing, face: Card | None) -> Thing:
@@ -185,11 +185,11 @@ class Rows(Generic[Thing]):
         raise NotImplementedError
 
     def hidden(self, row: Sequence[Thing], place: Place, sight: Sight) -> int:
-        """Return which unknown one leaves: nobody can tell, so a skin may choose; here the first."""
+        """Return the index of the unknown thing that leaves; a skin may choose any, here the first."""
         return next(no for no, thing in enumerate(row) if self.face(thing) is None)
 
     def follow(self, event: Event, sight: Sight) -> list[Thing]:
-        """Do what the event says; return the things that it moves or shows."""
+        """Apply the event; return the things that it moves or shows."""
         match event:
             case Moved():
                 return [self._moved(event, card, no, sight) for no, card in enumerate(event.cards)]
@@ -201,7 +201,7 @@ class Rows(Generic[Thing]):
 
     def _moved(self, move: Moved, card: Card | None, no: int, sight: Sight) -> Thing:
         row = self.row(move.source)
-        # Those before it that have left already stood before or behind it.
+        # Correct for cards of this event that have left from an earlier position.
         at = move.at[no] - sum(gone < move.at[no] for gone in move.at[:no]) if move.at else None
         thing = row.pop(self._where(row, card, move.source, sight) if at is None else at)
         thing = self.turned(thing, card if sight.sees(move.target) else None)
@@ -215,13 +215,13 @@ class Rows(Generic[Thing]):
         return row[at]
 
     def _where(self, row: list[Thing], card: Card | None, place: Place, sight: Sight) -> int:
-        """The card itself if it is known there, else one of the unknown ones."""
+        """Return the index of the card itself if it is known there, otherwise of an unknown one."""
         known = (no for no, thing in enumerate(row) if card is not None and self.face(thing) == card)
         at = next(known, None)
         return self.hidden(row, place, sight) if at is None else at
 
     def _mixed(self, row: list[Thing], cards: tuple[Card | None, ...]) -> None:
-        """Who sees the faces sees the things change places; for the others nothing has moved."""
+        """Reorder the things if the viewer sees the faces; for other viewers nothing moves."""
         if None in cards or Counter(map(self.face, row)) != Counter(cards):
             row[:] = [self.turned(thing, card) for thing, card in zip(row, cards, strict=True)]
             return
@@ -232,7 +232,7 @@ class Rows(Generic[Thing]):
 
 
 class _Faces(Rows[Card | None]):
-    """The rows of zones: a thing is nothing but its face."""
+    """The rows of zones: each thing is just a face."""
 
     def __init__(self, zones: Zones) -> None:
         self.rows = {zone.place: list(zone.cards) for zone in zones}
@@ -255,12 +255,12 @@ def fold(zones: Zones, event: Event, sight: Sight) -> Zones:
 
 
 def cards_at(zones: Zones, place: Place) -> tuple[Card | None, ...]:
-    """Return the cards of the zone at `place`; none where there is no such zone."""
+    """Return the cards of the zone at `place`; empty if there is no such zone."""
     return next((zone.cards for zone in zones if zone.place == place), ())
 
 
 def hand_order(cards: Iterable[Face], ranks: str) -> tuple[Face, ...]:
-    """Known cards by suit and from high to low (`ranks`: strongest first), the joker after them, unknown ones last."""
+    """Return known cards by suit, high to low (`ranks`: strongest first), then the joker, unknown cards last."""
     return tuple(sorted(cards, key=lambda card: _order(card, ranks)))
 
 

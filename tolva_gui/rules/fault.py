@@ -2,7 +2,7 @@
 
 
 class Fault(Exception):
-    """`template` is what is wrong, in English, with names in braces; translations are looked up by it."""
+    """An error. `template`: the message in English, with names in braces; the key for its translation."""
 
     def __init__(self, template: str, **values: object) -> None:
         self.template = template

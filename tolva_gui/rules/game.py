@@ -1,7 +1,7 @@
-"""The game protocol: what every game is to the table, the players and the engine.
+"""The game protocol: the interface of every game to the table, the players and the engine.
 
 A game is a stateless object for one number of players; its state is small, mutable and has `copy()`. Rules never
-shuffle: the order of the deck is given. Nobody but the table holds a State of a live deal: players get a `View`.
+shuffle: the order of the deck is given. Only the table holds a State of a live deal: players get a `View`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -19,15 +19,17 @@ from tolva_gui.rules.moves import Move, Play
 OptionValue = bool | str | int
 Options = Mapping[str, OptionValue]
 Left = Mapping[str, Any]
-"""What earlier deals have left beside the scores, as values that JSON can hold."""
+"""Values carried over from earlier deals besides the scores, as JSON values."""
 OwnGoal = Literal["bids", "deed", "risk", "sweep"]
-"""By lines of the sheet: a `bid` made five times in a row, an own deed (`TellsDeeds`) three times, once, a `tabbe`."""
+"""By deals with: `bids`, an own `bid` line; `deed` and `risk`, own deeds made (`TellsDeeds`); `sweep`, an own
+`tabbe`.
+"""
 HIDDEN = "??"
-"""In a position: a card or a number that the seat may not know."""
+"""In a position: a card or number that the seat may not know."""
 
 
 class Option(Struct, frozen=True):
-    """A choice of rules. `values` lists what it may be, the default among them; `rule` is the digest's id."""
+    """A choice of rules. `values`: the allowed values, including the default; `rule`: the id in the rule digest."""
 
     name: str
     default: OptionValue
@@ -36,21 +38,19 @@ class Option(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True, dict=True):
-    """What a game is, before any card is dealt, for one number of players. Side of seat s: s mod `sides`.
+    """The static properties of a game for one number of players. Side of seat s: s mod `sides`.
 
-    *seat_counts*: the numbers of players that the game allows, if more than this one. *pack*: every card of the deck,
-    twice where two packs are played with. *places*: the kinds of places on the table. *further*: names of the further
-    orders of cards that a deal may need (`turned`, `reshuffles`), each with the number of cards in such an order.
-    *first_score*: what each side has when a game begins. *other_packs*: what the deck is instead where an option, by
-    name and value, changes it.
-    *target*: the score at which a game is won, where it is a race. *drawn_by*: the ranks, strongest first, where
-    everyone draws a card and the lowest deals first (B3); empty where lots decide. *family*: games that share their
-    facts and their players' knowledge. *direction*: of play, 1 clockwise and -1 to the right.
-    *partners_option*: the option under which four play as two sides.
-    *quiet*: phases in which whose turn it is would tell of their cards; the window points at who leads.
-    *together*: all make every move at the same time, and the person at the window makes it for them.
-    *reactions*: in a game of speed, whose moves carry the time, the word of each reaction and the rank that it answers.
-    *goals*: goals of the ladder beside those of every game, see `OwnGoal`.
+    *seat_counts*: the allowed numbers of players, if more than this one. *pack*: every card of the deck, twice if two
+    packs are used. *places*: the kinds of places on the table. *further*: names of the further orders of cards that a
+    deal may need (`turned`, `reshuffles`), each with the number of cards in such an order. *first_score*: each side's
+    score when a game begins. *other_packs*: replacements of the deck by option name and value. *target*: the winning
+    score of a race. *drawn_by*: the ranks, strongest first, if everyone draws a card and the lowest deals first (B3);
+    empty if the first dealer is drawn by lot. *family*: games that share their facts and their players' knowledge.
+    *direction*: of play, 1 clockwise and -1 to the right. *partners_option*: the option under which four play as two
+    sides. *quiet*: phases in which showing the turn would reveal cards; the window points at the leader instead.
+    *together*: all make every move at the same time, and the person at the window makes it for them. *reactions*: in a
+    game of speed, whose moves carry the time, the word of each reaction and the rank that it answers. *goals*: goals of
+    the ladder besides those of every game, see `OwnGoal`.
     """
 
     id: str
@@ -75,7 +75,7 @@ class GameInfo(Struct, frozen=True, dict=True):
     quiet: tuple[str, ...] = ()
 
     def under(self, options: Options) -> "GameInfo":
-        """Return what the game is under these options: two sides with partners, another pack."""
+        """Return the game's properties under these options: two sides with partners, another pack."""
         pack = self.pack_for(options)
         sides = 2 if self.seats == 4 and options.get(self.partners_option) else self.sides
         if (pack, sides) == (self.pack, self.sides):
@@ -87,7 +87,7 @@ class GameInfo(Struct, frozen=True, dict=True):
         return seat % self.sides
 
     def partner(self, seat: Seat) -> Seat | None:
-        """Return the partner's seat, None where each plays alone."""
+        """Return the partner's seat, None if each plays alone."""
         return (seat + self.sides) % self.seats if self.seats > self.sides else None
 
     def pack_for(self, options: Options) -> tuple[Card, ...]:
@@ -100,7 +100,7 @@ class GameInfo(Struct, frozen=True, dict=True):
         return {option.name: option.default for option in self.options}
 
     def sight(self, seat: Seat | None) -> Sight:
-        """Return what the seat sees by its place at the table; None is the referee."""
+        """Return what the seat sees, by the kinds of places; None is the referee."""
         return Sight(self._places, seat)
 
     @cached_property
@@ -109,7 +109,7 @@ class GameInfo(Struct, frozen=True, dict=True):
 
 
 class Standing(Struct, frozen=True):
-    """What a deal begins with: its dealer, the scores of the sides, what else earlier deals left, and its number."""
+    """The start of a deal: its dealer, the scores of the sides, values carried over, and its number."""
 
     dealer: Seat
     scores: tuple[int, ...]
@@ -118,7 +118,7 @@ class Standing(Struct, frozen=True):
 
 
 class Reason(Struct, frozen=True):
-    """Why a move is refused: the rule (None where no rule of a digest is broken), a key for the text, its values."""
+    """Why a move is refused: the rule (None if no digest rule is broken), a text key and its values."""
 
     rule: str | None
     key: str
@@ -126,11 +126,11 @@ class Reason(Struct, frozen=True):
 
 
 class SetupError(Fault, ValueError):
-    """A game, an option or a starting score that does not exist or does not fit; says which."""
+    """A game, option or starting score that does not exist or does not fit; the message names it."""
 
 
 def check_seats(info: GameInfo, seats: int) -> None:
-    """Raise SetupError if the game is not for that number of players."""
+    """Raise SetupError if the game does not allow that number of players."""
     counts = info.seat_counts or (info.seats,)
     if seats in counts:
         return
@@ -147,7 +147,7 @@ def check_seats(info: GameInfo, seats: int) -> None:
 
 
 class IllegalMove(ValueError):
-    """A well-formed move that may not be made now."""
+    """A well-formed move that is not allowed now."""
 
     def __init__(self, move: Move, reason: Reason) -> None:
         super().__init__(f"{move}: {reason.key} ({reason.rule or 'no rule'})")
@@ -156,7 +156,7 @@ class IllegalMove(ValueError):
 
 
 class ScoreLine(Struct, frozen=True, gc=False):
-    """A line of the sheet. `points` is the change, for `fall` the new score."""
+    """A line of the sheet. `points`: the change, for `fall` the new score."""
 
     kind: str
     side: Side
@@ -164,10 +164,10 @@ class ScoreLine(Struct, frozen=True, gc=False):
 
 
 class Result(Struct, frozen=True):
-    """How a deal ended.
+    """The end of a deal.
 
-    *ranking*: empty while the game goes on; once it is over the sides from best to worst, those that are level
-    together. *void*: a new deal was asked for, the same dealer deals again.
+    *ranking*: empty while the game goes on; once it is over, the sides from best to worst, ties together. *void*: a new
+    deal was demanded, by the same dealer.
     """
 
     lines: tuple[ScoreLine, ...]
@@ -178,17 +178,17 @@ class Result(Struct, frozen=True):
 
     @property
     def winners(self) -> tuple[Side, ...]:
-        """The sides that have won the game; several where they share it."""
+        """The sides that have won the game; several if they share the win."""
         return self.ranking[0] if self.ranking else ()
 
     @property
     def winner(self) -> Side | None:
-        """The side that has won the game, the first of those who share it."""
+        """The side that has won the game, the first of those that share the win."""
         return min(self.winners, default=None)
 
 
 class TrickRecord(Struct, frozen=True, gc=False):
-    """A finished trick: leader, the cards in order of play, the trump that it was played under, the winner."""
+    """A finished trick: leader, cards in order of play, the trump suit at the time, and the winner."""
 
     leader: Seat
     cards: tuple[Card, ...]
@@ -197,14 +197,14 @@ class TrickRecord(Struct, frozen=True, gc=False):
 
 
 class Facts(Struct, frozen=True):
-    """What everybody at the table knows, in every game."""
+    """Public facts of every game."""
 
     dealer: Seat
     scores: tuple[int, ...]
 
 
 class TrickFacts(Facts, frozen=True):
-    """The same where tricks are played."""
+    """Public facts of trick games."""
 
     leader: Seat
     trump: Suit | None
@@ -215,10 +215,10 @@ class TrickFacts(Facts, frozen=True):
 
 
 class RaceFacts(Facts, frozen=True):
-    """The same where the clock decides, in milliseconds from the start of the deal.
+    """Public facts of games decided by the clock, in milliseconds from the start of the deal.
 
-    *shown_at*: when the card on top was turned. *reacted*: who has done right for it, and when. *locked*: for each seat
-    until when, 0 if it is not.
+    *shown_at*: when the top card was turned. *reacted*: the seats that have reacted rightly to it, with times.
+    *locked*: per seat, when its lock ends, 0 if not locked.
     """
 
     clock: int
@@ -234,7 +234,7 @@ def tricks_of(facts: Facts) -> tuple[TrickRecord, ...]:
 
 
 class Sign(Struct, frozen=True):
-    """Something that the window shows beside the cards: at a seat, or for the whole table (None)."""
+    """A sign in the window besides the cards: at a seat, or for the whole table (None)."""
 
     key: str
     seat: Seat | None = None
@@ -242,7 +242,7 @@ class Sign(Struct, frozen=True):
 
 
 class AccountStep(Struct, frozen=True):
-    """A step in how a deal was scored, as a sentence: a key for its words and the values in them.
+    """A step in the scoring of a deal, as a sentence: a key for its words and the values in them.
 
     Values called `payer`, `taker` or `owner` are seats.
     """
@@ -252,9 +252,9 @@ class AccountStep(Struct, frozen=True):
 
 
 class PaperEntry(Struct, frozen=True):
-    """What stands at one place of a score paper. *value*: None where it goes without saying.
+    """One entry of a score paper. *value*: None if it goes without saying.
 
-    *stroke*: once it is struck out, the numbers above and below the stroke, of players counted from 1, 0 for nobody.
+    *stroke*: once struck out, the player numbers above and below the stroke, counted from 1; 0 for none.
     """
 
     value: int | None = None
@@ -262,14 +262,13 @@ class PaperEntry(Struct, frozen=True):
 
 
 class AnswerForm(Struct, frozen=True):
-    """How an answer is given, where it takes more than choosing one of the legal moves.
+    """How an answer is given, if not simply by choosing one of the legal moves.
 
-    *open*: verbs with too many moves to list; the legal moves have examples of them.
-    *box*: every bid of an auction, legal now or not: rows of calls that belong together, lowest first.
-    *piles*: by kind of place, the call made by touching the pile's top card.
-    *worth*: what cards count while they are being chosen, where they have to come to a sum.
-    *stakes*: the points won or lost by a call, which nobody should make by a slip.
-    *numbers_are_seats*: the numbers that can be called stand for seats.
+    *open*: verbs with too many moves to list; the legal moves have examples of them. *box*: every bid of an auction,
+    legal now or not: rows of calls that belong together, lowest first. *piles*: by kind of place, the call made by
+    touching the pile's top card. *worth*: the value of each card while choosing cards that must add up to a sum.
+    *stakes*: the points won or lost by a call, which must not be made by a slip. *numbers_are_seats*: the numbers in
+    calls are seats.
     """
 
     open: tuple[str, ...] = ()
@@ -281,13 +280,13 @@ class AnswerForm(Struct, frozen=True):
 
 
 ANY_MOVE: Final = AnswerForm()
-"""The form of an answer that is simply one of the legal moves."""
+"""The form of an answer that is one of the legal moves."""
 
 
 class Question(Struct, frozen=True):
-    """What the seat to act is asked: a key for the words and the values in them; the view's legal moves answer it.
+    """The question to the seat to act: a key for the words and their values; the view's legal moves answer it.
 
-    *says*: what a move would be at the table, where the move alone does not tell. *form*: how the answer is given.
+    *says*: the words of a move at the table, if they do not follow from the move alone. *form*: the form of the answer.
     """
 
     key: str
@@ -297,24 +296,24 @@ class Question(Struct, frozen=True):
 
 
 COUNT: Final = "count"
-"""The sign at a seat of what its side has counted so far, which players may wish to reckon for themselves."""
+"""The sign of a side's count so far, at a seat; players may prefer to count for themselves."""
 
 
 class TrumpSign(Struct, frozen=True):
-    """What is trump in the deal (None: no suit), and what has been announced that changes it, or the deal."""
+    """The trump of the deal (None: no suit), and the announcement that changes it, or the deal."""
 
     suit: Suit | None
     announced: Called | None = None
 
 
 class Display(Struct, frozen=True):
-    """What is shown at the table beside the cards.
+    """The display at the table besides the cards.
 
-    *signs*: at the seats and for the whole table. *stands_for*: cards that are others in this deal, as a joker is.
-    *order*: where ranks are unusual, the cards from the strongest down in rows, each with the key of its name or "".
-    *paper*: what is written for all to see while a game lasts, in rows with an entry for each seat.
-    *trump*: where it is so important that it has a sign of its own. *seen*: cards of hands that everybody has seen.
-    *account*: once the deal is over, step by step how it was scored.
+    *signs*: at the seats and for the whole table. *stands_for*: cards that count as others in this deal, such as a
+    joker. *order*: if ranks are unusual, the cards from the strongest down in rows, each with the key of its name or
+    "". *paper*: the public score paper of the game, in rows with an entry per seat. *trump*: if important enough for
+    its own sign. *seen*: cards in hands that everybody has seen. *account*: once the deal is over, its scoring step by
+    step.
     """
 
     signs: tuple[Sign, ...] = ()
@@ -327,11 +326,11 @@ class Display(Struct, frozen=True):
 
 
 CARDS_ONLY: Final = Display()
-"""The display of a game that shows nothing beside the cards."""
+"""The display of a game that shows nothing besides the cards."""
 
 
 class Chance(Protocol):
-    """A source of chance, handed in from outside: `random.Random` is one."""
+    """A source of chance, passed in from outside: `random.Random` is one."""
 
     def random(self) -> float:
         """Return a number from 0 up to 1."""
@@ -343,7 +342,7 @@ class Chance(Protocol):
 
 
 class State(Protocol):
-    """A position of one deal; the game that made it reads it, nobody else."""
+    """A position of one deal, opaque to all but the game that made it."""
 
     def copy(self) -> Self:
         """Return an independent copy."""
@@ -351,12 +350,12 @@ class State(Protocol):
 
 
 class View(Struct, frozen=True, kw_only=True):
-    """What a seat may know (`seat` None: the referee, who sees all). All that a player is ever given.
+    """All that a seat may know (`seat` None: the referee, who sees all), and all that a player is ever given.
 
-    *ranks*: the order of strength under these options, strongest first; hands are sorted by it. *legal*: the moves
-    that are the seat's now (`moves.mover`). *public*: the state with every card that the seat may not know taken out,
-    for the game itself and for players who know the game. *phase*: the stage of the deal, by the digest's name.
-    *question*, *display*: for the window.
+    *ranks*: the order of strength under these options, strongest first; hands are sorted by it. *legal*: the seat's
+    legal moves now (`moves.mover`). *public*: the state without the cards hidden from the seat, for the game itself and
+    for players written for the game. *phase*: the stage of the deal, by the digest's name. *question*, *display*: for
+    the window.
     """
 
     info: GameInfo
@@ -374,15 +373,15 @@ class View(Struct, frozen=True, kw_only=True):
 
     @property
     def form(self) -> AnswerForm:
-        """How the seat answers, `ANY_MOVE` when it is not asked."""
+        """The seat's form of answer, `ANY_MOVE` if it is not asked."""
         return ANY_MOVE if self.question is None else self.question.form
 
 
 Further = Mapping[str, Sequence[tuple[Card, ...]]]
 """Further orders of cards that a deal needs, by their names in `GameInfo.further`.
 
-Where nobody can tell how many it will be, the host gives a sequence that makes them as they are asked for; its length
-is the number made so far.
+If their number is unknown in advance, the host gives a sequence that makes them on demand; its length is the number
+made so far.
 """
 NOTHING_FURTHER: Further = {}
 
@@ -395,7 +394,7 @@ S = TypeVar("S", bound=State)
 
 
 class Game(Protocol[S]):
-    """A card game for one number of players. Games take only states that they have made themselves."""
+    """A card game for one number of players. Games accept only states that they have made themselves."""
 
     @property
     def info(self) -> GameInfo:
@@ -403,17 +402,17 @@ class Game(Protocol[S]):
         ...
 
     def seated(self, seats: int) -> "Game[Any]":
-        """Return the game for that number of players, which is one of `info.seat_counts`."""
+        """Return the game for that number of players, one of `info.seat_counts`."""
         ...
 
     def parse(self, text: str) -> Move:
-        """Return the move that the notation names; raise MoveError for a text that is none of this game's."""
+        """Return the move in this notation; raise MoveError if it is not a move of this game."""
         ...
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing with all that a deal of this game begins with.
+        """Return the standing completed for a deal of this game.
 
-        Raise SetupError where the options do not go together, or no deal can begin with this standing.
+        Raise SetupError if the options conflict, or no deal can begin with this standing.
         """
         ...
 
@@ -427,32 +426,32 @@ class Game(Protocol[S]):
     ) -> S:
         """Deal `deck`, next card first. Raise CardError if it is not an order of the pack.
 
-        The deal may be over at once, with a result that the events tell; it cannot be void.
+        The deal may be over at once, with a result that the events report; it cannot be void.
         """
         ...
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return what the next deal begins with; None when the game is over."""
+        """Return the standing of the next deal; None when the game is over."""
         ...
 
     def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
-        """Return who deals first in the next game, given this one's first and last dealer and its last result."""
+        """Return the first dealer of the next game, given this one's first and last dealer and its last result."""
         ...
 
     def to_act(self, state: S) -> Seat | None:
-        """Return the seat whose decision it is; None when the deal is over, or anybody may be the next (a race)."""
+        """Return the seat to act; None if the deal is over, or if any seat may move next (a race)."""
         ...
 
     def legal_moves(self, state: S) -> list[Move]:
-        """Return the moves that can be made now; never depends on what the mover may not know.
+        """Return the moves that can be made now; never depends on cards hidden from the mover.
 
-        They are the seat's to act, but for a move that names its seat itself (`moves.mover`).
-        Of a verb that `View.form` calls open there are examples only; `why_not` is complete.
+        They belong to the seat to act, except moves that name their own seat (`moves.mover`). A verb that `View.form`
+        calls open has only examples here; `why_not` is complete.
         """
         ...
 
     def apply(self, state: S, move: Move, events: Log = UNHEARD) -> None:
-        """Make the move in place, which is trusted to be legal; append what happened, unredacted, to `events`.
+        """Make the move in place, trusting it to be legal; append unredacted events to `events`.
 
         `UNHEARD` is the log for callers that need no events, such as a search.
         """
@@ -463,13 +462,13 @@ class Game(Protocol[S]):
         ...
 
     def view(self, state: S, seat: Seat | None) -> View:
-        """Return what the seat may know; None gives the referee's view."""
+        """Return the seat's view; None gives the referee's view."""
         ...
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position in the line protocol, `hands` among them.
 
-        Cards are texts, `HIDDEN` what the seat may not know.
+        Cards are texts; `HIDDEN` stands for a card that the seat may not know.
         """
         ...
 
@@ -478,7 +477,7 @@ class Game(Protocol[S]):
         ...
 
     def result(self, state: S) -> Result | None:
-        """Return how the deal ended, None while it goes on."""
+        """Return the result of the deal, None while it goes on."""
         ...
 
 
@@ -487,24 +486,24 @@ class ProvesClaims(Protocol):
     """A game that can prove the remaining tricks certain: an optional capability of its rules."""
 
     def sure_leads(self, view: View) -> tuple[Play, ...]:
-        """Return the viewer's cards in an order that, on lead, takes every remaining trick.
+        """Return the viewer's cards in an order that takes every remaining trick from the lead.
 
-        Empty where that is not proved from the view alone, whatever the others hold and play.
+        Empty unless the view alone proves it, whatever the others hold and play.
         """
         ...
 
 
 @runtime_checkable
 class KeepsEarlierRules(Protocol):
-    """A game whose rules have changed, and that continues older games by theirs: an optional capability."""
+    """A game whose rules have changed, and that continues older games by their rules: an optional capability."""
 
     def by_version(self, version: int) -> "Game[Any] | None":
-        """Return the game as that version of its rules has it, None for a version that it does not know."""
+        """Return the game by that version of its rules, None for an unknown version."""
         ...
 
 
 class Deed(NamedTuple):
-    """What a seat has undertaken in a finished deal, and whether it has made it."""
+    """A seat's undertaking in a finished deal, and whether it was fulfilled."""
 
     seat: Seat
     what: str
@@ -513,7 +512,7 @@ class Deed(NamedTuple):
 
 @runtime_checkable
 class TellsDeeds(Protocol):
-    """A game with undertakings: an optional capability of its rules, for statistics."""
+    """A game with undertakings, for statistics: an optional capability of its rules."""
 
     def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
         """Return the undertakings of a finished deal with these moves; *what* is a key for words."""
@@ -522,7 +521,7 @@ class TellsDeeds(Protocol):
 
 @runtime_checkable
 class NamesLines(Protocol):
-    """A game with names for lines of one kind: an optional capability of its rules, for statistics."""
+    """A game with its own names for score lines, for statistics: an optional capability of its rules."""
 
     def line_names(self, lines: Sequence[ScoreLine]) -> tuple[str, ...]:
         """Return a name for each line of a deal's sheet, a key for words: its kind, or something more exact."""
@@ -530,14 +529,14 @@ class NamesLines(Protocol):
 
 
 Themes = Mapping[str, Callable[[View], bool]]
-"""What can be practised: a key for its words, and whether the choice that the viewer has is about it."""
+"""Themes for practice: a key for the words, and a test of whether the viewer's choice fits the theme."""
 
 
 @runtime_checkable
 class HasThemes(Protocol):
-    """A game with parts that can be practised by themselves: an optional capability of its rules."""
+    """A game with themes that can be practised separately: an optional capability of its rules."""
 
     @property
     def themes(self) -> Themes:
-        """What can be practised in it."""
+        """The themes for practice."""
         ...

@@ -1,4 +1,4 @@
-"""Moves: small values that all games share. Their verbs and their notation belong to each game (`kit.notation`)."""
+"""Moves: small values shared by all games. Their verbs and notation belong to each game (`kit.notation`)."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from tolva_gui.rules.fault import Fault
 class Play(Struct, frozen=True, gc=False):
     """Cards leave the hand: played, laid out, put aside, exchanged.
 
-    *takes*: the cards that they take, or are exchanged for. *at*: numbers that say where to, if that is asked.
+    *takes*: the cards taken, or received in exchange. *at*: numbers of the target, if it must be named.
     """
 
     cards: tuple[Card, ...]
@@ -29,9 +29,9 @@ class Play(Struct, frozen=True, gc=False):
 
 
 class Call(Struct, frozen=True, gc=False):
-    """Something is said: a bid, a meld, an answer. *value*: a number, a suit, or another word.
+    """A spoken move: a bid, a meld, an answer. *value*: a number, a suit, or another word.
 
-    *by*: the seat that says it, where that need not be the one to act. *at*: numbers that go with it, as a time.
+    *by*: the speaking seat, if it need not be the one to act. *at*: further numbers, such as a time.
     """
 
     word: str
@@ -59,16 +59,16 @@ class Pick(Struct, frozen=True, gc=False):
 
 Move = Play | Call | Pick
 TURN: Final = Call("turn")
-"""The top card of one's pile is turned: where this is the only move nothing is decided."""
+"""The player turns the top card of their own pile: if this is the only move, there is nothing to decide."""
 
 
 def mover(move: Move, turn: int | None) -> int | None:
-    """Return whose move it is: the seat that it names, else the one to act; None: made by no seat (the clock)."""
+    """Return the seat that makes the move: the one it names, or the one to act; None: no seat (the clock)."""
     return turn if not isinstance(move, Call) or move.by is None else move.by
 
 
 class MoveError(Fault, ValueError):
-    """A text that is no move in the game's notation."""
+    """A text that is not a move in the game's notation."""
 
 
 class UnknownVerb(MoveError):

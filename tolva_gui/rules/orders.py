@@ -1,4 +1,4 @@
-"""Orders of a pack for deals that shuffle it again, as often as they need."""
+"""Orders of a pack for deals that reshuffle it as often as they need."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import overload
@@ -8,9 +8,9 @@ from tolva_gui.rules.game import Chance
 
 
 class OrdersOnDemand(Sequence[tuple[Card, ...]]):
-    """Orders of a pack as a deal asks for them: those given first, then what *make* returns for the place in the row.
+    """Orders of a pack made on demand: those given first, then the results of *make* for each index.
 
-    Its length is the number of those used.
+    Its length is the number made so far, including those given.
     """
 
     def __init__(
@@ -40,7 +40,7 @@ class OrdersOnDemand(Sequence[tuple[Card, ...]]):
 def orders_by_chance(
     pack: Sequence[Card], rng: Chance, given: Sequence[tuple[Card, ...]] = ()
 ) -> OrdersOnDemand:
-    """Return orders of the pack: those given, then made by chance."""
+    """Return orders of the pack: those given first, then random ones."""
 
     def make(_place: int) -> tuple[Card, ...]:
         order = list(pack)

@@ -1,4 +1,4 @@
-"""A parti: deals in a row to a final score. Who deals, what is carried over, when it ends, and its log of moves.
+"""A parti: deals in a row to a final score, with dealers, carried values, its end, and its log of moves.
 
 Pure like the rest of the rules: the order of every deck is given.
 """
@@ -30,7 +30,7 @@ from tolva_gui.rules.moves import Move, mover
 
 
 class NotNow(Fault):
-    """What is asked for is out of order: no deal yet, a deal not over, a game over."""
+    """A request out of order: no deal yet, a deal not over, a game over."""
 
 
 class NotYourTurn(NotNow):
@@ -38,9 +38,9 @@ class NotYourTurn(NotNow):
 
 
 def find_game(game_id: str, seats: int | None = None) -> Game[Any]:
-    """Return the game with that id, for its usual number of players if none is given.
+    """Return the game with that id, for its usual number of players by default.
 
-    Raise SetupError that names the games there are, or the numbers of players that it is for.
+    Raise SetupError naming the known games, or the numbers of players that the game allows.
     """
     try:
         game = BY_ID[game_id]
@@ -53,7 +53,7 @@ def find_game(game_id: str, seats: int | None = None) -> Game[Any]:
 
 
 def by_version(game: Game[Any], version: int) -> Game[Any]:
-    """Return the game as that version of its rules has it; raise SetupError for one that this program lacks."""
+    """Return the game by that version of its rules; raise SetupError if this program lacks the version."""
     known = game.info.rules_version
     older = game.by_version(version) if isinstance(game, KeepsEarlierRules) else None
     found = game if version == known else older
@@ -67,9 +67,9 @@ def by_version(game: Game[Any], version: int) -> Game[Any]:
 
 
 def complete_options(info: GameInfo, chosen: Mapping[str, object]) -> dict[str, OptionValue]:
-    """Return every option of the game, the chosen ones as chosen, the rest at their defaults.
+    """Return every option of the game, at its chosen value or its default.
 
-    Raise SetupError for an option or a value that the game does not have; 1 is not True.
+    Raise SetupError for an option or value that the game does not have; 1 is not True.
     """
     options = info.defaults()
     for name, value in chosen.items():
@@ -97,7 +97,7 @@ def complete_options(info: GameInfo, chosen: Mapping[str, object]) -> dict[str, 
 
 
 def check_standing(game: Game[Any], options: Options, standing: Standing) -> Standing:
-    """Return the standing, complete, if a deal of the game can begin with it; raise SetupError otherwise."""
+    """Return the completed standing if a deal of the game can begin with it; raise SetupError otherwise."""
     info = game.info.under(options)
     if not 0 <= standing.dealer < info.seats:
         raise SetupError(
@@ -119,9 +119,9 @@ def check_standing(game: Game[Any], options: Options, standing: Standing) -> Sta
 
 
 def lowest_drawn(cards: Sequence[Card], ranks: str) -> Seat | None:
-    """Return who has drawn the lowest card (B3), None if several have: they draw again, suits do not rank (BD5).
+    """Return the seat with the lowest card (B3), None if tied: those draw again, since suits do not rank (BD5).
 
-    *cards*: one for each seat. *ranks*: strongest first.
+    *cards*: one per seat. *ranks*: strongest first.
     """
     strength = [ranks.index(card.rank) for card in cards]
     weakest = max(strength)
@@ -129,9 +129,9 @@ def lowest_drawn(cards: Sequence[Card], ranks: str) -> Seat | None:
 
 
 class Deal(Struct, eq=False):
-    """One dealt pack: what it started from, what was done, how it ended.
+    """One dealt pack: its start, its moves and events, and its result.
 
-    *further*: the other orders of cards that it was given, see `GameInfo.further`.
+    *further*: the other orders of cards given for it, see `GameInfo.further`.
     """
 
     standing: Standing
@@ -144,7 +144,7 @@ class Deal(Struct, eq=False):
 
     @property
     def number(self) -> int:
-        """The number of the deal, from 1; a void deal and the one dealt in its place have the same."""
+        """The number of the deal, from 1; a void deal shares its number with its replacement."""
         return self.standing.deal
 
 
@@ -166,7 +166,7 @@ class Parti:
 
     @property
     def moves_made(self) -> int:
-        """How many moves the log has, of all deals."""
+        """The number of moves in the log, over all deals."""
         return sum(len(deal.moves) for deal in self.deals)
 
     @property
@@ -176,7 +176,7 @@ class Parti:
         return result.winner if result else None
 
     def next_standing(self) -> Standing:
-        """Return what the next deal will start from; raise NotNow while a deal goes on or when the game is over."""
+        """Return the standing of the next deal; raise NotNow while a deal goes on or when the game is over."""
         if not self.deals:
             return self.start
         if self.deal.result is None:
@@ -197,15 +197,15 @@ class Parti:
         return sum(deal.number == standing.deal for deal in self.deals)
 
     def start_deal(self, deck: Sequence[Card], further: Further = NOTHING_FURTHER) -> tuple[Event, ...]:
-        """Deal the next deal from `deck`. Raise NotNow or CardError; nothing has changed then."""
+        """Start the next deal with `deck`. Raise NotNow or CardError without changing anything."""
         deal = self._deal(self.next_standing(), tuple(deck), further)
         self.deals.append(deal)
         return tuple(deal.events)
 
     def play(self, seat: Seat | None, move: Move) -> tuple[Event, ...]:
-        """Make the move if it may be made. Raise NotNow, NotYourTurn or IllegalMove; nothing has changed then.
+        """Make the move if allowed. Raise NotNow, NotYourTurn or IllegalMove without changing anything.
 
-        *seat*: who makes it, None for a move of nobody at the table, as when a race is closed.
+        *seat*: the mover, None for a move of no seat, such as closing a race.
         """
         deal = self.deal
         if deal.result is not None:

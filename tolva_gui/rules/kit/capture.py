@@ -1,17 +1,17 @@
-"""Cards that take cards from the table by adding up to a value (kasino)."""
+"""Captures from the table by cards that add up to a value (kasino)."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice
 
 Set = int
-"""Places of the table, as bits."""
+"""Positions on the table, as bits."""
 
 
 def captures(values: Sequence[int], target: int, alone: int | None, most: int) -> list[Set]:
-    """Return the sets of cards that split into groups which add up to `target`, at most `most` + 1 of them.
+    """Return the sets of cards that split into groups adding up to `target`, at most `most` + 1 sets.
 
-    *values*: of the cards on the table. *alone*: the value of a card that may also be a group of its own.
+    *values*: the values of the cards on the table. *alone*: the value of a card that may also form a group alone.
 
     >>> captures([4, 5, 9, 2], 9, None, 100)
     [4, 3, 7]
@@ -29,7 +29,7 @@ def captures(values: Sequence[int], target: int, alone: int | None, most: int) -
 
 
 def splits(values: Sequence[int], target: int, alone: int | None) -> bool:
-    """Return whether all these cards split into groups which add up to `target`.
+    """Return whether all these cards split into groups that each add up to `target`.
 
     >>> splits([1, 13, 4, 10], 14, 1), splits([4, 5, 2], 9, None)
     (True, False)
@@ -45,7 +45,7 @@ def splits(values: Sequence[int], target: int, alone: int | None) -> bool:
 
 
 def _without(values: Sequence[int], alone: int | None, gone: int) -> tuple[int, ...]:
-    """The values, highest first, without *gone* of the cards that are groups of their own."""
+    """Return the values, highest first, without *gone* of the cards that form groups alone."""
     high_first = sorted(values, reverse=True)
     for _ in range(gone):
         high_first.remove(alone or 0)
@@ -54,14 +54,14 @@ def _without(values: Sequence[int], alone: int | None, gone: int) -> tuple[int, 
 
 @lru_cache(maxsize=4096)
 def _split(values: tuple[int, ...], target: int) -> bool:
-    """Whether the values, highest first, split into groups: the highest one belongs to one of them."""
+    """Whether the values, highest first, split into groups; the highest belongs to one of them."""
     if not values:
         return True
     return any(_split(rest, target) for rest in _rests(values[1:], target - values[0]))
 
 
 def _rests(values: tuple[int, ...], missing: int) -> set[tuple[int, ...]]:
-    """What is left of the values once some of them that add up to `missing` are gone."""
+    """Return the remaining values for each choice of values that add up to `missing`."""
     if missing == 0:
         return {values}
     rests: set[tuple[int, ...]] = set()
@@ -82,7 +82,7 @@ def _groups(values: Sequence[int], target: int, alone: int | None) -> Iterator[S
 
 
 def _sums(values: Sequence[int], places: list[int], missing: int, taken: Set) -> Iterator[Set]:
-    """Yield the sets of two cards or more that add up to what is missing, from cards in falling order of value."""
+    """Yield the sets of two or more cards that add up to `missing`, cards in descending order of value."""
     if sum(values[place] for place in places) < missing:
         return
     for number, place in enumerate(places):

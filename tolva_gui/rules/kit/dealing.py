@@ -9,7 +9,7 @@ from tolva_gui.rules.game import GameInfo, Result
 
 
 class GoesRound:
-    """A game whose dealer is the next player each time, from one game to the next too."""
+    """A game in which the deal passes clockwise, also from one game to the next."""
 
     info: GameInfo
 
@@ -48,11 +48,11 @@ def deal_out(
     kind: str = "hand",
     packets: Sequence[int] = (),
 ) -> list[list[Card]]:
-    """Deal the cards to the seats in turn and tell it; return what each of all the seats has got.
+    """Deal the cards to the seats in turn and log it; return each seat's cards.
 
-    *turns*: who gets cards, the first one first; those who are out are not among them. *kind*: of the places the cards
-    go to. *packets*: how many at a time in each round; then, and by default, one at a time until there are none left.
-    Raise ValueError if there is nobody to deal to.
+    *turns*: the seats that get cards, in dealing order, without those that are out. *kind*: the kind of place dealt to.
+    *packets*: the number of cards at a time in each round; afterwards, and by default, one at a time until none are
+    left. Raise ValueError if `turns` is empty.
 
     >>> deal_out("abcde", 1, all_from(2, 3), 3, Place("stock"), [])
     [['b', 'e'], ['c'], ['a', 'd']]

@@ -1,4 +1,4 @@
-"""Games of one deal in which the first player out has won and the others follow in order; and elimination."""
+"""Games of one deal in which players finish in order and the first one out wins; and elimination."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from tolva_gui.rules.game import GameInfo, Result, ScoreLine, SetupError, Sign, 
 
 
 def check_nothing_left(info: GameInfo, standing: Standing) -> Standing:
-    """Return the standing of a game in which a deal leaves nothing; raise SetupError for one that brings something."""
+    """Return the standing of a game without carried values; raise SetupError if it has any."""
     if standing.left:
         raise SetupError(
             "a deal of {game} leaves nothing to the next, not {names}",
@@ -18,7 +18,7 @@ def check_nothing_left(info: GameInfo, standing: Standing) -> Standing:
 
 
 def check_one_deal(info: GameInfo, standing: Standing) -> Standing:
-    """Return the standing of a game that is one deal; raise SetupError for another deal than the first."""
+    """Return the standing of a one-deal game; raise SetupError if it is not the first deal."""
     if standing.deal != 1:
         raise SetupError(
             "each deal of {game} is a game: there is no deal {deal}", game=info.id, deal=standing.deal
@@ -27,13 +27,13 @@ def check_one_deal(info: GameInfo, standing: Standing) -> Standing:
 
 
 def go_out(out: list[Seat], seat: Seat, events: Log) -> None:
-    """Add the seat to those that are out, and tell its place."""
+    """Add the seat to those that are out, and log its finishing place."""
     out.append(seat)
     events.append(Called(seat, "out", len(out)))
 
 
 def out_signs(out: Sequence[Seat]) -> list[Sign]:
-    """Return a sign with its place at each seat that is out."""
+    """Return a sign with the finishing place for each seat that is out."""
     return [Sign("out", seat, {"place": place}) for place, seat in enumerate(out, start=1)]
 
 
@@ -43,7 +43,7 @@ def place_result(out: Sequence[Seat], standing: Standing, seats: int) -> Result:
 
 
 def place_lines(out: Sequence[Seat]) -> tuple[ScoreLine, ...]:
-    """Return a line with its place for each seat that is out, in order of seats.
+    """Return a line with the finishing place for each seat that is out, in seat order.
 
     >>> place_lines([2, 0])
     (ScoreLine(kind='place', side=0, points=2), ScoreLine(kind='place', side=2, points=1))
@@ -52,7 +52,7 @@ def place_lines(out: Sequence[Seat]) -> tuple[ScoreLine, ...]:
 
 
 def place_ranking(out: Sequence[Seat], seats: int) -> tuple[tuple[Seat, ...], ...]:
-    """Return the seats from best to worst: those that are out in order, then all others together.
+    """Return the seats from best to worst: those that are out in order, then all others as a tie.
 
     >>> place_ranking([2, 0], 4)
     ((2,), (0,), (1, 3))
@@ -62,9 +62,9 @@ def place_ranking(out: Sequence[Seat], seats: int) -> tuple[tuple[Seat, ...], ..
 
 
 def elimination_ranking(out: Sequence[Sequence[Seat]], seats: int) -> tuple[tuple[Seat, ...], ...]:
-    """Return the seats from best to worst where the last one in wins.
+    """Return the seats from best to worst in a game that the last remaining player wins.
 
-    *out*: who has left the game, those who left it together in one group, the first group first.
+    *out*: the seats that have left, in groups that left together, the first group first.
 
     >>> elimination_ranking([[3], [0, 2]], 4)
     ((1,), (0, 2), (3,))

@@ -1,4 +1,4 @@
-"""Hidden cards in a view's public state: it has a card for each of them, but not which."""
+"""Hidden cards in a view's public state, which keeps their number but not their faces."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -13,12 +13,12 @@ UNSEEN: Final = Card("?", "?")  # type: ignore[arg-type]  # of no suit and no ra
 
 
 def hide(cards: Sequence[Card]) -> list[Card]:
-    """Return as many unseen cards."""
+    """Return an unseen card for each card."""
     return [UNSEEN] * len(cards)
 
 
 def hide_others(hands: Sequence[Sequence[Card]], seen: Collection[Seat | None]) -> list[list[Card]]:
-    """Return the hands, unseen but for those of the seats that are seen.
+    """Return the hands with unseen cards in place of those of unseen seats.
 
     >>> [len(hand) for hand in hide_others([[Card("S", "A")], [Card("H", "7")]], {1})]
     [1, 1]
@@ -32,14 +32,14 @@ def known(cards: Iterable[Card]) -> list[Card]:
 
 
 def faces_seen(cards: Collection[Card]) -> tuple[Card | None, ...]:
-    """Return the cards as a zone has them: None for an unseen one."""
+    """Return the cards as a zone shows them: None for an unseen one."""
     if UNSEEN not in cards:
         return tuple(cards)
     return tuple(None if card == UNSEEN else card for card in cards)
 
 
 def shuffled_rest(pack: Sequence[Card], seen: Iterable[Card | None], rng: Chance) -> list[Card]:
-    """Return the cards of the pack that have not been seen, in a random order; a card may be there twice.
+    """Return the cards of the pack that have not been seen, in random order; the pack may hold a card twice.
 
     >>> from random import Random
     >>> [str(card) for card in shuffled_rest([Card("S", "A"), Card("S", "A")], [Card("S", "A")], Random(1))]
@@ -62,9 +62,9 @@ def fill(cards: Iterable[Card], spare: Iterator[Card]) -> list[Card]:
 def show_hands(
     hands: Sequence[Sequence[Card]], events: Log, word: str = "shows", counts: Sequence[int] = ()
 ) -> None:
-    """Tell that the hands are laid open for all, each with what it counts if that is given.
+    """Log that the hands are laid open for all, each with its count if given.
 
-    The view must have them open from then on.
+    The view must show them from then on.
     """
     for seat, hand in enumerate(hands):
         if hand:

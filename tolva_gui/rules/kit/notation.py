@@ -1,4 +1,4 @@
-"""Moves read from their notation: a game declares its verbs, and the reader checks the form of what follows them."""
+"""Moves parsed from notation: a game declares its verbs, and the parser checks the form of their arguments."""
 
 from collections.abc import Mapping, Sequence
 
@@ -10,10 +10,10 @@ from tolva_gui.rules.moves import Call, Move, MoveError, Pick, Play, UnknownVerb
 
 
 class Cards(Struct, frozen=True):
-    """A verb that names cards of the hand, from *least* to *most* of them, in hand order unless *any_order*.
+    """A verb that names *least* to *most* cards of the hand, in hand order unless *any_order*.
 
-    *takes*, *most_taken*: the fewest and the most cards that are taken and follow, in hand order. *numbers*: how many
-    whole numbers stand at the end. *again*: a card may be named twice (two packs).
+    *takes*, *most_taken*: the fewest and most taken cards that follow, in hand order. *numbers*: how many whole numbers
+    stand at the end. *again*: a card may be named twice (two packs).
     """
 
     least: int = 1
@@ -26,9 +26,9 @@ class Cards(Struct, frozen=True):
 
 
 class Says(Struct, frozen=True):
-    """A verb that is said: alone, with one of these words or phrases, or with a whole number.
+    """A spoken verb: alone, with one of these words or phrases, or with a whole number.
 
-    *by*: the seat that says it stands first. *numbers*: how many whole numbers stand at the end.
+    *by*: the speaking seat comes first. *numbers*: how many whole numbers stand at the end.
     """
 
     words: tuple[str, ...] = ()
@@ -39,14 +39,14 @@ class Says(Struct, frozen=True):
 
 
 class Picks(Struct, frozen=True):
-    """A verb that takes the card at a place, which is a whole number."""
+    """A verb that takes the card at a position, given as a whole number."""
 
 
 Verbs = Mapping[str, Cards | Says | Picks]
 
 
 def parse_move(text: str, verbs: Verbs, ranks: str, example: str) -> Move:
-    """Return the move that `text` names; raise MoveError for a text that is none.
+    """Return the move that `text` names; raise MoveError if there is none.
 
     *ranks*: the order of hands. *example*: a move for the error message.
 
@@ -103,7 +103,7 @@ def _cards(word: str, rest: list[str], verb: Cards, ranks: str) -> Play:
 
 
 def _check_order(cards: Sequence[Card], ranks: str) -> None:
-    if len(cards) == 1:  # one of another pack is one that the player has not got
+    if len(cards) == 1:  # a card that this pack lacks is refused later: the player does not hold it
         return
     strange = next((card for card in cards if card != JOKER and card.rank not in ranks), None)
     if strange is not None:

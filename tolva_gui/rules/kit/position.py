@@ -1,4 +1,4 @@
-"""What a view shows, as the line protocol writes it in a position."""
+"""The contents of a view, as the line protocol writes them in a position."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -24,7 +24,7 @@ def rows(view: View, kind: str) -> list[list[str]]:
 
 
 def trick_fields(view: View) -> dict[str, Any]:
-    """Return the fields of every game with tricks: the trick on the table, its leader, and what each has taken.
+    """Return the fields common to trick games: the trick on the table, its leader, and the tricks taken per seat.
 
     Raise TypeError for a game without tricks.
     """

@@ -1,4 +1,4 @@
-"""A game of several deals: what the next one begins with, and who is ahead."""
+"""Games of several deals: the standing of the next deal, and the ranking."""
 
 from msgspec.structs import replace
 
@@ -6,9 +6,9 @@ from tolva_gui.rules.game import Result, Standing
 
 
 def after_deal(standing: Standing, result: Result, seats: int, step: int = 1) -> Standing | None:
-    """Return what the next deal begins with: the next dealer clockwise, the same one after a void deal.
+    """Return the standing of the next deal: the next dealer clockwise, the same one after a void deal.
 
-    None once the game is over. *step*: -1 where the deal moves to the right.
+    None once the game is over. *step*: -1 if the deal passes to the right.
     """
     if result.ranking:
         return None
@@ -18,7 +18,7 @@ def after_deal(standing: Standing, result: Result, seats: int, step: int = 1) ->
 
 
 def ranking(scores: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return the sides from the highest score to the lowest, those with the same score together.
+    """Return the sides from the highest score to the lowest, ties together.
 
     >>> ranking((16, 12, 16))
     ((0, 2), (1,))

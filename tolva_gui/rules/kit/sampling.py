@@ -1,4 +1,4 @@
-"""Worlds that fit what a seat knows: the hidden cards are dealt again, within what the play has proved."""
+"""Sampled layouts: the hidden cards are dealt again, within the limits that play has proved."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -20,9 +20,9 @@ def deal_unseen(
     denied: Sequence[Mask],
     rng: Chance,
 ) -> tuple[list[list[Card]], list[Card]]:
-    """Return the hands with the unseen cards in them dealt, none that is denied it, and the cards that are left.
+    """Return the hands with their unseen cards dealt, none to a hand that is denied it, and the cards left over.
 
-    *denied*: for each hand the places in the pack of the cards that it cannot have, as bits.
+    *denied*: per hand, the cards it cannot have, as bits at their positions in the pack.
     """
     unseen = [place for place, card in enumerate(pack) if card not in seen]
     counts = [list(hand).count(UNSEEN) for hand in hands]
@@ -37,8 +37,8 @@ def deal_hidden(
 ) -> tuple[list[Mask], list[Bit]]:
     """Deal `counts[seat]` of the unseen cards to each seat, none that is denied it; return hands and the rest.
 
-    Tries random deals first, the cards with fewest possible owners before the others; then searches, so that
-    a deal is found whenever there is one. Raise ValueError if there is none.
+    Try random deals first, the cards with the fewest possible owners before the others; then search, so that a deal is
+    found whenever one exists. Raise ValueError otherwise.
     """
     cards = unseen[:]
     for _ in range(TRIES):
@@ -82,7 +82,7 @@ def _deal_greedily(
 
 
 def _search(cards: list[Bit], room: list[int], denied: list[Mask], spare: int) -> list[tuple[Bit, int]]:
-    """Owners for the cards by augmenting paths: each card in turn finds a seat, moving earlier ones if it must."""
+    """Find owners for the cards by augmenting paths: each card in turn takes a slot, moving earlier ones if needed."""
     slots = [seat for seat, count in enumerate(room) for _ in range(count)] + [len(room)] * spare
     holder: list[int | None] = [None] * len(slots)
 

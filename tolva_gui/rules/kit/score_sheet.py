@@ -8,14 +8,14 @@ from tolva_gui.rules.game import Result, ScoreLine
 
 
 class Scoring(Protocol):
-    """A state that keeps the scores and the lines of its deal."""
+    """A state that keeps the scores and score lines of its deal."""
 
     scores: list[int]
     lines: list[ScoreLine]
 
 
 def add_line(state: Scoring, kind: str, side: Side, points: int, events: Log) -> None:
-    """Add a line and tell it; without points there is none, but for a `fall` to 0."""
+    """Add a line and log it; skip it if it has no points, except a `fall` to 0."""
     if points or kind == "fall":
         state.scores[side] = points if kind == "fall" else state.scores[side] + points
         state.lines.append(ScoreLine(kind, side, points))
@@ -23,20 +23,20 @@ def add_line(state: Scoring, kind: str, side: Side, points: int, events: Log) ->
 
 
 def post(lines: Iterable[ScoreLine], scores: list[int], events: Log) -> None:
-    """Add the lines to the scores, one after the other, and tell them."""
+    """Add the lines to the scores one by one, and log them."""
     for line in lines:
         scores[line.side] += line.points
         events.append(Scored(line.side, line.kind, line.points, scores[line.side]))
 
 
 def tell_end(result: Result | None, events: Log) -> None:
-    """Tell that the deal is over, and who has won the game if that is over too; nothing while it goes on."""
+    """Log the end of the deal, with the winners if the game is over; nothing while it goes on."""
     if result is not None:
         events.append(DealOver(result.winners))
 
 
 def tell_result(result: Result | None, events: Log) -> None:
-    """The same where the lines are made at the end: tell them first, each with the score after the deal."""
+    """Log a result whose lines are made at the end: each line with the score after the deal, then the end."""
     if result is not None:
         scores = result.scores
         events += [Scored(line.side, line.kind, line.points, scores[line.side]) for line in result.lines]

@@ -1,4 +1,4 @@
-"""What the state of every game does."""
+"""Copying of game states."""
 
 from collections.abc import Callable
 from dataclasses import fields
@@ -9,9 +9,9 @@ State = TypeVar("State")
 
 
 def copy_state(state: State) -> State:
-    """Return an independent copy of a state that is a dataclass: its lists and dictionaries are copied, at any depth.
+    """Return an independent copy of a dataclass state: lists are copied at any depth, dictionaries shallowly.
 
-    Everything else in a state must be a value that never changes.
+    All other values in a state must be immutable.
     """
     kind = type(state)
     values = _VALUES.get(kind)
@@ -21,7 +21,7 @@ def copy_state(state: State) -> State:
 
 
 _VALUES: dict[type, Callable[[Any], tuple[Any, ...]]] = {}
-"""Reads all fields of a state at once, by its class: copying is what searches do most."""
+"""Getters that read all fields of a state at once, by class: copying is the most frequent operation of searches."""
 
 
 def _own(value: Any) -> Any:

@@ -1,6 +1,6 @@
 """Conditions by which games choose positions for practice.
 
-Each says whether the viewer, whose turn it is, has such a choice.
+Each returns whether the viewer, whose turn it is, has such a choice.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from tolva_gui.rules.kit.tricks import trick_winner
 from tolva_gui.rules.moves import Call, Play
 
 LAST: Final = 3
-"""With this many cards in hand the deal is at its end."""
+"""The deal counts as an ending with at most this many cards in hand."""
 
 
 def own_cards(view: View) -> list[Card]:
@@ -23,22 +23,22 @@ def own_cards(view: View) -> list[Card]:
 
 
 def is_bid(view: View) -> bool:
-    """Whether the player has to choose between calls, before cards are played."""
+    """Whether the player must choose between calls, before cards are played."""
     return len(view.legal) > 1 and all(isinstance(move, Call) for move in view.legal)
 
 
 def is_ending(view: View) -> bool:
-    """Whether the player has a choice among the last cards."""
+    """Whether the player has a choice among their last cards."""
     return _plays(view) > 1 and len(own_cards(view)) <= LAST
 
 
 def is_capture(view: View) -> bool:
-    """Whether cards on the table can be taken in more ways than one."""
+    """Whether cards on the table can be taken in more than one way."""
     return sum(isinstance(move, Play) and bool(move.takes) for move in view.legal) > 1
 
 
 def is_high_or_low(view: View) -> bool:
-    """Whether another side is winning the trick and the player can take it or leave it, by the usual order of cards."""
+    """Whether another side is winning the trick and the player can win it or not, by the usual order of cards."""
     facts = view.facts
     if not isinstance(facts, TrickFacts) or not facts.trick or facts.winning is None or view.seat is None:
         return False

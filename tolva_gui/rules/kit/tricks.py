@@ -1,7 +1,7 @@
-"""Plain tricks: who must follow, who takes them, what has been proved. A game with further duties has its own.
+"""Plain tricks: cards that may be played, trick winners, proved voids. A game with further duties has its own code.
 
-The functions that change or read a state take any that has the attributes of `TrickState`. Play goes clockwise,
-`step` 1, or to the right, -1.
+The functions that change or read a state accept any with the attributes of `TrickState`. *step*: 1 if play goes
+clockwise, -1 if it goes to the right.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -32,16 +32,16 @@ class TrickState(Protocol):
 
 
 def followers(hand: Sequence[Card], led: Suit | None) -> list[Card]:
-    """Return the cards that may be played: those of the suit led, all where there are none or nothing is led."""
+    """Return the cards that may be played: those of the suit led, or all if there are none or nothing is led."""
     same = [card for card in hand if card.suit == led]
     return same or list(hand)
 
 
 def trick_winner(cards: Sequence[Card], trump: Suit | None, ranks: str) -> int:
-    """Return the place in the trick, from 0, of the card that takes it; of equal cards the first.
+    """Return the position in the trick, from 0, of the winning card; the first of equal cards.
 
-    The highest trump wins, without one the highest card of the suit led. *ranks*: strongest first.
-    Raise ValueError for a trick without cards.
+    The highest trump wins, or without trumps the highest card of the suit led. *ranks*: strongest first. Raise
+    ValueError for a trick without cards.
 
     >>> from tolva_gui.rules.cards import parse_card
     >>> trick_winner([parse_card(text) for text in ("H7", "HK", "SA", "HT")], None, "AKQJT98765432")
@@ -61,9 +61,9 @@ def on_table(state: TrickState, step: int = 1) -> list[tuple[Seat, Card]]:
 
 
 def add_to_trick(state: TrickState, card: Card, events: Log, *, kind: str = "hand", step: int = 1) -> bool:
-    """Lay a card of the seat to act, who has taken it from its place of that kind; return whether the trick is full.
+    """Add a card to the trick for the seat to act, and pass the turn; return whether the trick is full.
 
-    Until it is, the turn passes.
+    The caller has taken the card from the seat's place of that kind.
     """
     state.trick.append(card)
     events.append(Moved((card,), Place(kind, state.turn), TRICK))
@@ -72,7 +72,7 @@ def add_to_trick(state: TrickState, card: Card, events: Log, *, kind: str = "han
 
 
 def take_trick(state: TrickState, place: int, trump: Suit | None, events: Log, *, step: int = 1) -> None:
-    """Give the full trick to the player of the card at that place, who leads next."""
+    """Give the full trick to the player of the card at that position, who leads next."""
     cards = tuple(state.trick)
     winner = (state.leader + step * place) % len(state.tricks_won)
     state.tricks.append(TrickRecord(state.leader, cards, trump, winner))
@@ -86,7 +86,7 @@ def take_trick(state: TrickState, place: int, trump: Suit | None, events: Log, *
 def trick_facts(
     kind: type[Facts], state: TrickState, trump: Suit | None, best: int | None, *, step: int = 1, **own: Any
 ) -> Facts:
-    """Return what all know. *best*: the place of the card that takes the trick so far. *own*: the game's own facts."""
+    """Return the public facts. *best*: the position of the winning card so far. *own*: the game's own facts."""
     table = tuple(on_table(state, step))
     return kind(
         dealer=state.standing.dealer,
@@ -112,7 +112,7 @@ def not_followed(
     seats: int,
     step: int = 1,
 ) -> Iterator[tuple[Seat, Thing]]:
-    """Yield each seat that has not followed suit, and so is proved void, with the card that was led."""
+    """Yield each seat that has failed to follow suit, and so is proved void, with the card that was led."""
     for leader, cards in tricks:
         for place, card in enumerate(cards):
             if suit_of(card) != suit_of(cards[0]):
@@ -120,11 +120,11 @@ def not_followed(
 
 
 def won_by(tricks: Iterable[TrickRecord], seat: Seat) -> tuple[Card, ...]:
-    """Return the cards of the tricks that the seat has taken."""
+    """Return the cards of the tricks that the seat has won."""
     return tuple(card for trick in tricks if trick.winner == seat for card in trick.cards)
 
 
 def trick_zones(state: TrickState) -> list[Zone]:
-    """Return the zones of the trick on the table, and of those that each seat has taken."""
+    """Return the zones of the trick on the table and of each seat's won tricks."""
     won = [Zone(Place("won", seat), won_by(state.tricks, seat)) for seat in range(len(state.tricks_won))]
     return [Zone(TRICK, tuple(state.trick)), *won]

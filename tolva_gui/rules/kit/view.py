@@ -9,14 +9,14 @@ from tolva_gui.rules.moves import Move
 
 
 class _Phased(Protocol):
-    """A state that knows how far the deal has come."""
+    """A state with a phase of the deal."""
 
     @property
     def phase(self) -> str: ...
 
 
 class _Asking(Protocol):
-    """The part of a game that a view is made of."""
+    """The part of a game that makes a view."""
 
     @property
     def info(self) -> GameInfo: ...
@@ -44,7 +44,7 @@ def view_of(
 ) -> View:
     """Return a view in which only the seat to act (or the referee) is asked and has moves.
 
-    *public*: the state without what the seat may not know. *info*: the game's, where the options change it.
+    *public*: the state without the cards hidden from the seat. *info*: the game's, where the options change it.
     """
     turn = game.to_act(state)
     asked = turn is not None and seat in (turn, None)
@@ -65,7 +65,7 @@ def view_of(
 
 
 def public_as(kind: type[Public], public: object) -> Public:
-    """Return what a view shows as the state that its game made it of; raise TypeError for another game's."""
+    """Return a view's public state as the state class of its game; raise TypeError for another game's."""
     if not isinstance(public, kind):
         raise TypeError(f"a view with a {kind.__name__} is needed, not one with a {type(public).__name__}")
     return public

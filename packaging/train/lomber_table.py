@@ -1,7 +1,8 @@
 """Fit what games of lomber bring their declarer (`ai/lomber/prospects.py`, `PLAYED` in `ai/lomber/appraisal.py`).
 
-In each deal a seat that has anything to hope for is made to declare; the others pass, and plain Monte Carlo plays. The
-weights make it most likely that the games with trumps ended as they did; misères are a line through what was thought.
+In each deal a seat that has anything to hope for is made to declare; the others pass, and plain Monte Carlo plays; in
+misères masters. The weights make it most likely that the games with trumps ended as they did; misères are a line
+through what was thought.
 Usage: python packaging/train/lomber_table.py [deals [first deal]]
 """
 
@@ -31,10 +32,12 @@ GAME = BY_ID["lomber"]
 DEALS = 4000
 PLAYER = SearchPlayer(1, 200, trust=0.0, calls=False, exact=0)
 BUDGET = Budget(iterations=10_000)
+MASTER, MASTERLY = SearchPlayer(1), Budget(iterations=300)
+"""Who plays misères."""
 SPIL_TRIED, SOLO_TRIED = 3.9, 3.6
 """The tricks by rule that it starts from, after a purchase and without."""
 RISKED = 0.6
-THOUGHT_OF = -1.0
+THOUGHT_OF = -0.5
 """A misère that is worth less in thought is not looked at: the line is to be right where one doubts."""
 BEGINNING = (3.0, 3.0, 2.5, 2.0, 1.5, 1.5, 1.0, 0.5, 1.5, 0.5, 0.5, 0.5, 0.5, 0.5, 11.0, 12.0)
 """Where the search for the weights and the two thresholds begins."""
@@ -91,6 +94,7 @@ def tried(state: LomberState, seat: int) -> Iterator[str]:
 def played(number: int, seat: int, bid: str, rows: list[Row], miseres: dict[str, list[Thought]]) -> None:
     """Play the deal with this bid, and add what was seen."""
     state: LomberState = dealt(number)
+    player, budget = (MASTER, MASTERLY) if bid in MISERES else (PLAYER, BUDGET)
     thought, nine = 0.0, state.hands[seat]
     while (turn := GAME.to_act(state)) is not None:
         if state.phase == AUCTION:
@@ -103,7 +107,7 @@ def played(number: int, seat: int, bid: str, rows: list[Row], miseres: dict[str,
         elif state.phase == GIVE_UP:
             GAME.apply(state, GO_ON)
         else:
-            GAME.apply(state, PLAYER.choose(GAME.view(state, turn), BUDGET).move)
+            GAME.apply(state, player.choose(GAME.view(state, turn), budget).move)
         if state.phase == BUY or (not state.trick and not state.tricks):
             nine = state.hands[seat][:]
     result = GAME.result(state)

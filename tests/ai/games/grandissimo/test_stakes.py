@@ -2,7 +2,7 @@
 
 import pytest
 
-from tolva_gui.ai.games.grandissimo.stakes import foreseen, worth
+from tolva_gui.ai.games.grandissimo.stakes import MOST, foreseen, table, worth
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, Bid, Contract
 from tolva_gui.rules.games.grandissimo.sheet import Sheet
@@ -46,3 +46,23 @@ def test_after_the_last_trick_there_is_nothing_to_foresee() -> None:
 
 def test_what_one_gets_the_others_pay() -> None:
     assert sum(foreseen(HELPED, "S", Sheet(), True, 2, 3)) == pytest.approx(0)
+
+
+def entry(seat: Seat, own: int) -> float:
+    """What so many tricks of who plays alone are worth to the seat in the kernel's table."""
+    tricks = (own, 13 - own, 0)
+    place = (tricks[0] * MOST + tricks[1]) * MOST + tricks[2]
+    return table(ALONE, "S", Sheet(), True, seat)[place]
+
+
+def test_a_defender_does_not_count_on_a_game_that_is_lost_in_playouts() -> None:
+    lost = [worth(ALONE, "S", Sheet(), True, own, 0) for own in range(ALONE.target)]
+    just_made = worth(ALONE, "S", Sheet(), True, ALONE.target, 0)
+    for own, known in enumerate(lost):
+        assert just_made[1] < entry(Seat(1), own) < known[1]
+
+
+def test_a_defender_finds_the_same_ends_better() -> None:
+    """Otherwise another card would be chosen."""
+    by_worth = sorted(range(14), key=lambda own: worth(ALONE, "S", Sheet(), True, own, 0)[1])
+    assert sorted(range(14), key=lambda own: entry(Seat(1), own)) == by_worth

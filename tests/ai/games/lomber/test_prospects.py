@@ -8,13 +8,14 @@ from tests.rules.bench import cards
 from tests.rules.games.lomber.table import buy, deal
 from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat
 from tolva_gui.ai.games.lomber.prospects import LOOKS, WEIGHTS, Prospects, expected, strength, worth
-from tolva_gui.ai.games.lomber.worlds import position
+from tolva_gui.ai.games.lomber.worlds import MOST, paid, position, table
 from tolva_gui.ai.kernel.tricks.bridge import KERNEL
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.games.lomber.bids import SPIL, TURNIR, Contract
 from tolva_gui.rules.games.lomber.cards import suit_order
 
 DRAWS = 40
+ENDS = [(first, second, 9 - first - second) for first in range(10) for second in range(10 - first)]
 
 
 def prospects(hand: str) -> Prospects:
@@ -106,3 +107,18 @@ def test_who_buys_little_is_thought_to_have_kept_much() -> None:
         sum((hands[kernel_seat(1)] & kept).bit_count() for hands in sampled(bought)) for bought in (2, 7)
     )
     assert few > 1.5 * many
+
+
+def test_a_defender_does_not_count_on_a_game_that_is_lost_in_playouts() -> None:
+    """The order of the ends stays, so that the same card is chosen."""
+    spil = Contract(0, SPIL, "S")
+    for seat in (1, 2):
+        thought = table(spil, 0, seat)
+        known = [paid(spil, 0, seat, taken) for taken in ENDS]
+        worths = [thought[(first * MOST + second) * MOST + third] for first, second, third in ENDS]
+        assert all(here <= there for here, there in zip(worths, known, strict=True))
+        assert worths != known
+        assert sorted(range(len(ENDS)), key=lambda end: (worths[end], end)) == sorted(
+            range(len(ENDS)), key=lambda end: (known[end], end)
+        )
+    assert table(spil, 0, 0)[5 * MOST * MOST + 4 * MOST] == paid(spil, 0, 0, (5, 4, 0))

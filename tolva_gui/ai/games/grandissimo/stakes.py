@@ -21,11 +21,15 @@ HELPED: Final = 0.8
 who know better which of the two to stop."""
 SPARED: Final = {False: 0.9, True: 0.75}
 """The same of misères; and of those in which the hand is laid open."""
+OUTWITTED: Final = 0.25
+"""The share of what a defender expects that counts as a game just made, where one plays alone: in playouts and in the
+last tricks defenders play as if one saw all their hands. All ends change alike, so that the same card is chosen
+(`packaging/train/defence_table.py`)."""
 SAVED: Final = 0.3
 LOST: Final = {False: 0.15, True: 0.3}
 """For high games before they are chosen: the share of those one trick short in playouts that players make, and of those
-just made that they lose, alone and with a partner; each trick further away halves it. Chosen by hand, below what was
-counted (0.45 and 0.18 of games bid): hands too weak to be bid are seldom saved."""
+just made that they lose, alone and with a partner; each trick further away halves it. What is most probable by
+`packaging/train/stakes_table.py` differs from these by no more than chance."""
 MOST: Final = TRICKS + 1
 """Numbers of tricks that a seat can have; the kernel's tables have as many rows."""
 
@@ -196,5 +200,9 @@ def _entry(
         return 0.0
     if contract is None:
         return worth_of_rundmisar(sheet, tricks)[seat]
+    own, about = tricks[contract.declarer], (contract, first_suit, sheet, slam_doubles)
+    if contract.spel.high and contract.partner is None and seat != contract.declarer:
+        thought, just_made = worth(*about, own, 0)[seat], worth(*about, contract.target, 0)[seat]
+        return (1 - OUTWITTED) * thought + OUTWITTED * just_made
     partners = 0 if contract.partner is None else tricks[contract.partner]
-    return doubted(contract, first_suit, sheet, slam_doubles, tricks[contract.declarer], partners, left)[seat]
+    return doubted(*about, own, partners, left)[seat]

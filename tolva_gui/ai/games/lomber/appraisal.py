@@ -23,7 +23,7 @@ from tolva_gui.rules.games.lomber.state import LomberState
 WORLDS: Final = 500
 DRAWS: Final = 20
 """How many purchases of the declarer are drawn."""
-PLAYED: Final = {KUPPA: (0.4, 0.95), NOLO: (-1.2, 1.5), YFIR: (-6.5, 1.6)}
+PLAYED: Final = {KUPPA: (0.4, 0.95), NOLO: (-1.2, 1.5), YFIR: (-4.0, 1.5)}
 """What a misère brought that was played (`packaging/train/lomber_table.py`): a constant, and a factor."""
 
 
@@ -53,13 +53,19 @@ class Appraisal:
         draws = min(DRAWS, self._worlds) if len(keep) < TRICKS else 1
         total = count = 0.0
         for number in range(draws):
-            for taken, times in self._outcomes(keep, number, self._worlds // draws).items():
+            played = self._outcomes(keep, number, self._worlds // draws, shown=contract.game == YFIR)
+            for taken, times in played.items():
                 total += times * paid(contract, self._cap, self._me, taken)
                 count += times
         return total / count
 
-    def _outcomes(self, keep: Sequence[Card], number: int, worlds: int) -> Mapping[tuple[int, ...], int]:
-        """How often the kernel's seats take each number of tricks with one purchase by lot."""
+    def _outcomes(
+        self, keep: Sequence[Card], number: int, worlds: int, *, shown: bool
+    ) -> Mapping[tuple[int, ...], int]:
+        """How often the kernel's seats take each number of tricks with one purchase by lot.
+
+        *shown*: the hand is laid open (L31).
+        """
         me = kernel_seat(self._me)
         unseen = [card for card in PACK if card not in self._hand]
         Random(self._seed + number).shuffle(unseen)
@@ -84,6 +90,7 @@ class Appraisal:
             sides=[int(seat == me) for seat in range(SEATS)],
             modes=modes,
             target=me,
+            open_seat=me if shown else -1,
         )
         found: Mapping[tuple[int, ...], int] = known.outcomes(worlds, self._seed + number)
         return found

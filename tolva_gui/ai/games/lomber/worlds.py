@@ -11,7 +11,7 @@ from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
 from tolva_gui.ai.kernel.tricks.sense import Aim, suit
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.lomber.bids import DECLARER_BUYS, MISERES, Contract
+from tolva_gui.rules.games.lomber.bids import DECLARER_BUYS, MISERES, YFIR, Contract
 from tolva_gui.rules.games.lomber.cards import PACK
 from tolva_gui.rules.games.lomber.options import KUPPA_CAP
 from tolva_gui.rules.games.lomber.payment import SEATS, TRICKS, outcome
@@ -30,6 +30,9 @@ KEPT: Final = {"K": 1.0, "Q": 0.4}
 HIGHER: Final = 0.3
 """The declarer's trumps are rather the high ones: so much more for each place above the fifth."""
 FIFTH: Final = 4
+OUTWITTED: Final = 0.25
+"""The share of what a defender expects of a game with trumps that counts as the game made: in playouts and in the last
+tricks defenders play as if one saw both hands. The same card is chosen."""
 NOTHING_KNOWN: Final = (0.0,) * CARDS
 
 
@@ -50,7 +53,16 @@ def table(contract: Contract, kuppa_cap: int, seat: Seat) -> tuple[float, ...]:
             tricks = (first, second, TRICKS - first - second)
             place = (first * MOST + second) * MOST + tricks[2]
             worths[place] = paid(contract, kuppa_cap, seat, tricks)
-    return tuple(worths)
+    if contract.trump is None or seat == contract.declarer:
+        return tuple(worths)
+    made = if_made(contract, kuppa_cap, seat)
+    return tuple((1 - OUTWITTED) * worth + OUTWITTED * made for worth in worths)
+
+
+def if_made(contract: Contract, kuppa_cap: int, seat: Seat) -> float:
+    """Return what the seat gets when the declarer takes every trick."""
+    declarer = kernel_seat(contract.declarer)
+    return paid(contract, kuppa_cap, seat, [TRICKS * (other == declarer) for other in range(SEATS)])
 
 
 def paid(contract: Contract, kuppa_cap: int, seat: Seat, taken: Sequence[int]) -> float:
@@ -121,6 +133,7 @@ def position(
         sides=[int(seat == declarer) for seat in range(SEATS)],
         modes=modes,
         target=declarer if low else -1,
+        open_seat=declarer if contract.game == YFIR else -1,  # L31
         attackers=0 if low else 1 << declarer,
         table=table(contract, int(state.options[KUPPA_CAP.name]), me) if scored else (),
     )

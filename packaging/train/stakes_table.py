@@ -1,0 +1,136 @@
+"""Fit how high games of grandissimo end that playouts miss, or just make (`ai/games/grandissimo/stakes.py`).
+
+Masters play; one seat bids where a bid is worth about as much to it as a pass, so that hands are seen which are hardly
+good enough. Before the first card the declarer's worlds are played out. `SAVED` and `LOST` are the shares with which it
+is most probable that the games ended as they did; the lines say how often they were made and were thought to be, as
+playouts end, with these shares and with those in use.
+Usage: python packaging/train/stakes_table.py [deals [first deal [playouts a card]]]
+"""
+
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
+from math import log, sqrt
+from random import Random
+from typing import NamedTuple
+
+from bidding_table import GAME, dealt
+
+from tolva_gui.ai.games.grandissimo.stakes import LOST, SAVED
+from tolva_gui.ai.games.grandissimo.worlds import position
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget, Choice
+from tolva_gui.rules.games.grandissimo.bids import BIDS, RANK, Contract
+from tolva_gui.rules.games.grandissimo.refusals import PASS
+from tolva_gui.rules.games.grandissimo.state import GrandissimoState
+from tolva_gui.rules.moves import Call, Move
+
+DEALS, FIRST, PLAYOUTS = 1000, 400_000, 300
+CLOSE = 60.0
+"""A bid that is worth so much more or less than a pass is made."""
+WORLDS = 400
+GRID = [number / 20 for number in range(15)]
+NORMAL_95 = 1.96
+
+Shares = tuple[float, float]
+"""Of games missed by one those that are made, of those just made those that are lost."""
+
+
+class Played(NamedTuple):
+    """How far beyond its target a game ends in the declarer's worlds, and whether it was made."""
+
+    beyond: Mapping[int, int]
+    made: bool
+
+
+def main(arguments: list[str]) -> int:
+    """Print the shares."""
+    deals, first, playouts = [int(text) for text in arguments] + [DEALS, FIRST, PLAYOUTS][len(arguments) :]
+    games: dict[bool, list[Played]] = defaultdict(list)
+    for number in range(first, first + deals):
+        play(number, Budget(iterations=playouts), games)
+    for helped, rows in sorted(games.items()):
+        fitted = max(product(GRID, GRID), key=lambda shares: probable(rows, shares))
+        used = (SAVED, LOST[helped])
+        made = sum(row.made for row in rows) / len(rows)
+        thought = ", ".join(f"{mean_made(rows, shares):.3f}" for shares in ((0.0, 0.0), fitted, used))
+        loss = probable(rows, fitted) - probable(rows, used)
+        print(
+            f"{'with a partner' if helped else 'alone'}: SAVED {fitted[0]:.2f}, LOST {fitted[1]:.2f}; made {made:.3f}"
+            f" ± {NORMAL_95 * sqrt(made * (1 - made) / len(rows)):.3f} of {len(rows)}; thought {thought};"
+            f" those in use are less probable by a logarithm of {loss:.1f}"
+        )
+    return 0
+
+
+def play(number: int, budget: Budget, games: Mapping[bool, list[Played]]) -> None:
+    """Play a deal and note its high game."""
+    state, player, bidder = dealt(number), make_player("best", number), number // 4 % 4
+    asked, beyond = False, Counter[int]()
+    while (seat := GAME.to_act(state)) is not None:
+        choice = player.choose(GAME.view(state, seat), budget)
+        move = choice.move
+        if state.phase == "auction" and seat == bidder and not asked:
+            asked, move = True, close_call(choice)
+        elif state.phase == "play" and not beyond:
+            if state.contract is None or not state.contract.spel.high:
+                return
+            beyond = in_worlds(state, state.contract, number)
+        GAME.apply(state, move)
+    contract = state.contract
+    if contract is not None and beyond:
+        taken = sum(state.winners.count(seat) for seat in contract.side)
+        games[contract.partner is not None].append(Played(beyond, taken >= contract.target))
+
+
+def close_call(choice: Choice) -> Move:
+    """The best bid of a high game where it is worth about as much as a pass, else what was chosen."""
+    values = choice.values or {}
+    bids = [
+        move
+        for move in values
+        if isinstance(move, Call) and move.word == "bid" and BIDS[RANK[str(move.value)]].spel.high
+    ]
+    if PASS not in values or not bids:
+        return choice.move
+    best = max(bids, key=lambda move: values[move])
+    return best if abs(values[best] - values[PASS]) < CLOSE else choice.move
+
+
+def in_worlds(state: GrandissimoState, contract: Contract, number: int) -> Counter[int]:
+    """How far beyond the target the declarer's side comes in the declarer's worlds, and how often."""
+    view = GAME.view(state, contract.declarer)
+    world = GAME.determinize(view, Random(number))
+    known = position(world, view.public, contract, contract.declarer, scored=False)
+    found = Counter[int]()
+    for taken, times in known.outcomes(WORLDS, number).items():
+        found[sum(taken[seat] for seat in contract.side) - contract.target] += times
+    return found
+
+
+def likely(row: Played, shares: Shares) -> float:
+    """How likely the game is made."""
+    saved, lost = shares
+    total = 0.0
+    for beyond, times in row.beyond.items():
+        total += times * (1 - lost * 0.5**beyond if beyond >= 0 else saved * 0.5 ** (-beyond - 1))
+    return total / sum(row.beyond.values())
+
+
+def mean_made(rows: Sequence[Played], shares: Shares) -> float:
+    """How many of the games are thought to be made."""
+    return sum(likely(row, shares) for row in rows) / len(rows)
+
+
+def probable(rows: Iterable[Played], shares: Shares) -> float:
+    """The logarithm of how probable it is that the games end as they did."""
+    found = 0.0
+    for row in rows:
+        made = min(max(likely(row, shares), 0.005), 0.995)
+        found += log(made if row.made else 1 - made)
+    return found
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -75,7 +75,7 @@ VERBS: Final[Verbs] = {"arrange": Cards(least=0, most=len(PACK), any_order=True)
 class FemtioState:
     """A position of one deal.
 
-    *held*: each seat's cards, the hand until it has arranged them, then its pile from the top.
+    *held*: per seat, the hand until it is arranged, then the pile from the top.
     """
 
     standing: Standing
@@ -103,7 +103,7 @@ class Femtio(GoesRound):
         counts = tuple(range(LEAST_SEATS, MOST_SEATS + 1))
         self.info = GameInfo("femtio", seats, seats, PACK, PLACES, target=TARGET, seat_counts=counts)
         self.cards_each = len(PACK) // seats
-        """F2."""
+        """F2: cards dealt to each seat."""
 
     def seated(self, seats: int) -> Game[Any]:
         """Return the game for that number of players (F1)."""
@@ -130,7 +130,7 @@ class Femtio(GoesRound):
         events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> FemtioState:
-        """Deal one card at a time from forehand, as far as they go; the others are put aside (F2)."""
+        """Deal one card at a time from forehand, the same number to each; put the rest aside (F2)."""
         order, seats = check_deck(deck, PACK), self.info.seats
         dealt, aside = order[: seats * self.cards_each], order[seats * self.cards_each :]
         turns = all_from(standing.dealer + 1, seats)
@@ -149,11 +149,11 @@ class Femtio(GoesRound):
         )
 
     def to_act(self, state: FemtioState) -> Seat | None:
-        """Return who arranges their cards, or who turns the next one."""
+        """Return the seat to arrange its cards or to turn the next one."""
         return None if state.phase == OVER else state.turn
 
     def legal_moves(self, state: FemtioState) -> list[Move]:
-        """Return `turn`, or of all the orders one: that of the hand."""
+        """Return `turn`, or a single order of the hand as an example."""
         if state.phase == ARRANGE:
             hand = hand_order(state.held[state.turn], STRENGTH)
             return [arrange(hand)]
@@ -206,7 +206,7 @@ class Femtio(GoesRound):
         }
 
     def determinize(self, view: View, rng: Chance) -> FemtioState:
-        """Return a state that the seat cannot tell from the real one: nobody has to follow suit (F5)."""
+        """Return a state consistent with the view; there is no duty to follow suit (F5)."""
         world = public_as(FemtioState, view.public).copy()
         spare = iter(shuffled_rest(PACK, (card for zone in view.zones for card in zone.cards), rng))
         world.held = [fill(cards, spare) for cards in world.held]
@@ -251,7 +251,7 @@ def arrange(cards: Sequence[Card]) -> Play:
 
 
 def _refuse_order(state: FemtioState, cards: tuple[Card, ...]) -> Reason | None:
-    """F3: each of one's own cards, and then the order stays."""
+    """F3: the order has each own card once, and is fixed afterwards."""
     if state.phase == PLAY:
         return Reason("F3", "order_is_fixed")
     hand = state.held[state.turn]
@@ -263,7 +263,7 @@ def _refuse_order(state: FemtioState, cards: tuple[Card, ...]) -> Reason | None:
 
 
 def _ranking(state: FemtioState) -> tuple[tuple[Seat, ...], ...]:
-    """F11, and of those who are level at the top first the one who took a trick last (F12, FD5)."""
+    """F11; of a tie at the top, the seat that took a trick last comes first (F12, FD5)."""
     first, *others = ranking(tuple(state.scores))
     last = next((trick.winner for trick in reversed(state.tricks) if trick.winner in first), first[0])
     beaten = tuple(seat for seat in first if seat != last)
@@ -271,7 +271,7 @@ def _ranking(state: FemtioState) -> tuple[tuple[Seat, ...], ...]:
 
 
 def _public(state: FemtioState, seat: Seat) -> FemtioState:
-    """The state without what the seat may not know. The one place that hides cards."""
+    """Return the state without the cards hidden from the seat. The only place that hides cards."""
     public = state.copy()
     public.held = hide_others(state.held, {seat})
     public.aside = tuple(hide(state.aside))
@@ -279,7 +279,7 @@ def _public(state: FemtioState, seat: Seat) -> FemtioState:
 
 
 def _zones(state: FemtioState) -> Zones:
-    """The zones of a whole or a public state."""
+    """Return the zones of a whole or a public state."""
     seats = range(len(state.held))
     held = [faces_seen(cards) for cards in state.held]
     return (

@@ -1,6 +1,6 @@
 """Hej knekt, for three to six: cards are turned one by one, and the last to greet takes them.
 
-The clock comes with the moves, in milliseconds from the start of the deal; a reaction names the seat that makes it.
+Moves carry the clock, in milliseconds from the start of the deal; a reaction names its seat.
 """
 
 from dataclasses import dataclass, field
@@ -54,13 +54,13 @@ from tolva_gui.rules.moves import Call, Move
 RANKS: Final = "AKQJT98765432"
 SEATS: Final = range(3, 7)
 TWOS_OUT: Final = {3: ("C2",), 4: (), 5: ("C2", "S2"), 6: ("S2", "H2", "D2", "C2")}
-"""HK1, HKD1."""
+"""HK1, HKD1: the twos removed, by number of seats."""
 GREETINGS: Final = {"T": "whistle", "J": "jack", "Q": "lady", "K": "salute", "A": "slap"}
-"""HK5."""
+"""HK5: the right greeting, by rank."""
 LOCK: Final = 1000
-"""HKD5, in milliseconds."""
+"""HKD5: the lock after a wrong reaction, in milliseconds."""
 LONGEST_RACE: Final = 5000
-"""HKD8."""
+"""HKD8: the longest race, in milliseconds."""
 PLACES: Final = (
     PlaceInfo("stock", "nobody", "pile"),
     PlaceInfo("pile", "nobody", "pile"),
@@ -84,8 +84,9 @@ Reactions = tuple[tuple[Seat, int], ...]
 class HejKnektState:
     """A position of one deal.
 
-    *turn*: who turns next, in a race who has turned. *reacted*: the seats that have reacted rightly to the top
-    card, and when. *locked*: for each seat until when, 0 if it is not. In a view's public state piles are UNSEEN.
+    *turn*: the next seat to turn; in a race the one that has turned. *reacted*: the seats that have reacted rightly to
+    the top card, with times. *locked*: per seat, when its lock ends, 0 if not locked. In a view's public state piles
+    are UNSEEN.
     """
 
     options: Options
@@ -105,7 +106,7 @@ class HejKnektState:
         return copy_state(self)
 
     def clockwise(self) -> list[Seat]:
-        """Return the seats that are still in, the one after `turn` first and `turn` last."""
+        """Return the seats still in, beginning after `turn` and ending with it."""
         return all_from(self.turn + 1, len(self.piles), self.out)
 
     def not_yet(self) -> list[Seat]:
@@ -141,7 +142,7 @@ class HejKnekt(GoesRound):
         return parse_move(text, VERBS, RANKS, "react 2 jack 1650")
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing; raise SetupError if it brings anything but scores."""
+        """Return the standing; raise SetupError if it has anything but scores."""
         return check_one_deal(self.info, standing)
 
     def start(
@@ -160,20 +161,20 @@ class HejKnekt(GoesRound):
         return HejKnektState(options, standing, piles, turns[0], locked=[0] * seats)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Each deal is a game."""
+        """Return None: each deal is a game."""
         return None
 
     def to_act(self, state: HejKnektState) -> Seat | None:
-        """Return who has to turn; None in a race, where all may react, and when the deal is over."""
+        """Return the seat to turn; None in a race, in which all may react, and when the deal is over."""
         return state.turn if state.phase == "turn" else None
 
     def legal_moves(self, state: HejKnektState) -> list[Move]:
-        """Return an example of each kind of move; it stays possible at any later time."""
+        """Return an example of each kind of move; it stays legal at any later time."""
         soonest = min(_may_react(state), key=lambda seat: state.locked[seat], default=None)
         return [*_turns(state), *([] if soonest is None else [_reaction(state, soonest)])]
 
     def why_not(self, state: HejKnektState, move: Move) -> Reason | None:
-        """Return why the move may not be made, None if it may; a reaction tells whose it is."""
+        """Return why the move may not be made, None if it may; a reaction names its own seat."""
         if state.phase == "over":
             return Reason(None, "deal_over")
         match move:
@@ -280,7 +281,7 @@ class HejKnekt(GoesRound):
         self._go_on(state, following, events)
 
     def _react(self, state: HejKnektState, seat: Seat, word: str, events: Log) -> None:
-        """HK6, HK8: right, and perhaps the race is over; or wrong, which costs a second or the middle (HKD5)."""
+        """HK6, HK8: a right reaction may end the race; a wrong one costs a second, or the middle (HKD5)."""
         time = state.clock - (state.shown_at or 0)
         right = GREETINGS.get(state.middle[-1].rank) == word
         events.append(Called(seat, word, time))
@@ -296,7 +297,7 @@ class HejKnekt(GoesRound):
             state.locked[seat] = state.clock + LOCK
 
     def _take(self, state: HejKnektState, loser: Seat, events: Log) -> None:
-        """HK6, HK7: the middle goes under the loser's pile, who turns next; HKD4: the turner may be out now."""
+        """HK6, HK7: the middle goes under the pile of the loser, who turns next; HKD4: the turner may be out now."""
         turner = state.turn
         events.append(Called(loser, "takes", len(state.middle)))
         events.append(Moved(tuple(state.middle), MIDDLE, Place("pile", loser)))
@@ -343,7 +344,7 @@ def _refuse_close(state: HejKnektState, time: int) -> Reason | None:
 
 
 def _turns(state: HejKnektState) -> list[Move]:
-    """Return an example of the move that is nobody's reaction."""
+    """Return an example of the move that is not a reaction."""
     match state.phase:
         case "turn":
             return [Call("turn", state.clock)]
@@ -354,7 +355,7 @@ def _turns(state: HejKnektState) -> list[Move]:
 
 
 def _reaction(state: HejKnektState, seat: Seat) -> Move:
-    """Return an example of what the seat may do: the right thing, where there is one, as soon as it can."""
+    """Return an example of a reaction of the seat: the right one if any, as soon as possible."""
     word = GREETINGS.get(state.middle[-1].rank, GREETINGS["T"])
     return Call("react", word, seat, (max(state.locked[seat], state.clock),))
 

@@ -1,4 +1,4 @@
-"""Kasino: take cards from the sea with a card of the same value, or with one that several of them add up to."""
+"""Kasino: take cards from the sea with a card of the same value, or of their sum."""
 
 ORDER = 4
 GAMES = {"kasino": "game.KASINO"}

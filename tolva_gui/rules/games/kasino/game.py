@@ -75,7 +75,7 @@ from tolva_gui.rules.moves import Move, Play
 
 PACKET: Final = 4
 TOO_MANY: Final = 1000
-"""More captures than these are not listed."""
+"""With more captures than this, only an example is listed."""
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 4
 FORCED_TABBE: Final = Option("forced_tabbe", False, (False, True), "KAD2")
@@ -87,7 +87,7 @@ PLACES: Final = (
     PlaceInfo("won", "nobody", "pile"),
     PlaceInfo("tabbe", "all", "spread"),
 )
-"""`played` holds the card that takes others in until they have been gathered (KA11)."""
+"""`played` holds the capturing card until the captured ones have been gathered (KA11)."""
 VERBS: Final[Verbs] = {"take": Cards(takes=1, most_taken=len(PACK)), "lay": Cards()}
 OVER: Final = "over"
 
@@ -110,7 +110,7 @@ class Kasino(GoesRound):
             goals=("sweep",),
         )
         self.packets = (len(PACK) - PACKET) // (PACKET * seats)
-        """KA5."""
+        """KA5: packets per deal."""
 
     @cached_property
     def _with_partners(self) -> GameInfo:
@@ -169,7 +169,7 @@ class Kasino(GoesRound):
         return None if state.phase == OVER else state.turn
 
     def legal_moves(self, state: KasinoState) -> list[Move]:
-        """Return every capture and every card to lay out; of more than a thousand captures one, as an example."""
+        """Return every capture and every card to lay out; of over a thousand captures only one, as an example."""
         if state.phase == OVER:
             return []
         taking = self._takes(state)
@@ -224,7 +224,7 @@ class Kasino(GoesRound):
         )
 
     def position(self, view: View) -> dict[str, Any]:
-        """Return the game's own fields of a position; what has been taken stays face down to all seats (KA16)."""
+        """Return the game's own fields of a position; cards taken stay hidden from all seats (KA16)."""
         state = public_as(KasinoState, view.public)
         hidden = view.seat is not None
         return {
@@ -277,7 +277,7 @@ class Kasino(GoesRound):
             self._score(state, events)
 
     def _takes(self, state: KasinoState) -> list[Play]:
-        """The captures, some of them at least where there are too many (KA9, KA10, KAD3)."""
+        """Return the captures; with too many, only some of them (KA9, KA10, KAD3)."""
         hand, sea = state.hands[state.turn], state.sea
         if state.options[FORCED_TABBE.name] and (clearing := clearing_cards(state)):
             everything = in_order(sea)
@@ -294,7 +294,7 @@ class Kasino(GoesRound):
         return moves
 
     def _lays(self, state: KasinoState) -> list[Play]:
-        """Any card may be laid out, even by a player who could take (KAD2)."""
+        """Return a lay for each card, even if the player could take (KAD2)."""
         if self._refuse_tabbe(state, ()):
             return []
         return [Play((card,), verb="lay") for card in state.hands[state.turn]]
@@ -308,7 +308,7 @@ class Kasino(GoesRound):
         return None
 
     def _refuse_tabbe(self, state: KasinoState, takes: tuple[Card, ...]) -> Reason | None:
-        """KAD2, with the option: a player who can clear the table must."""
+        """KAD2, with the option: a player who can clear the table must do so."""
         if not state.options[FORCED_TABBE.name] or len(takes) == len(state.sea) > 0:
             return None
         clearing = clearing_cards(state)
@@ -331,7 +331,7 @@ class Kasino(GoesRound):
             events.append(Called(seat, "tabbe"))
 
     def _collect(self, state: KasinoState, events: Log) -> None:
-        """KA17, KAD7, KAD8: the last taker gets what is left; nobody does if nobody took anything."""
+        """KA17, KAD7, KAD8: the last taker gets the rest; with no taker it stays."""
         taker, left = state.last_taker, tuple(state.sea)
         if taker is None:
             return
@@ -362,7 +362,7 @@ class Kasino(GoesRound):
         )
 
     def _signs(self, state: KasinoState) -> tuple[Sign, ...]:
-        """What the window shows: the packet, at the seats how much they have taken, and who has sistan so far."""
+        """Return the signs: the packet, cards taken per seat, and the holder of sistan so far."""
         key = "last_packet" if state.packet == self.packets else "packet"
         signs = [Sign(key, None, {"packet": state.packet, "packets": self.packets})]
         signs += [Sign("won", seat, {"cards": len(won)}) for seat, won in enumerate(state.won) if won]

@@ -1,4 +1,4 @@
-"""What a pack of kasino scores, and when a game of it is over."""
+"""The score of a pack of kasino, and the end of a game."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ PARTNERS: Final = Option("partners", False, (False, True), "KAD10")
 
 
 def pack_points(state: KasinoState) -> dict[str, list[int]]:
-    """Return what each side scores of each kind, in the order of the sheet (KA18)."""
+    """Return the points of each side by kind, in the order of the sheet (KA18)."""
     seats = len(state.hands)
     sides = 2 if state.options[PARTNERS.name] else seats
     won: list[list[Card]] = [[] for _ in range(sides)]
@@ -35,13 +35,13 @@ def pack_points(state: KasinoState) -> dict[str, list[int]]:
 
 
 def game_over(options: Options, scores: tuple[int, ...]) -> bool:
-    """Return whether a side has reached the target, and no other has as much (KA20, KAD6)."""
+    """Return whether a side has reached the target and no other side ties it (KA20, KAD6)."""
     best = max(scores)
     return best >= _number(options[TARGET.name]) and scores.count(best) == 1
 
 
 def _for_most(numbers: list[int], points: int) -> list[int]:
-    """The points for the side with the most; none where two are level (KAD5)."""
+    """Return the points for the side with the most; none if tied (KAD5)."""
     most = max(numbers)
     return [points if number == most and numbers.count(most) == 1 else 0 for number in numbers]
 

@@ -1,4 +1,4 @@
-"""A position of kasino: what the cards are worth, what a seat may know, and where the cards lie."""
+"""A position of kasino: card values, a seat's public view, and the zones."""
 
 from dataclasses import dataclass, field
 from typing import Final, Self
@@ -24,7 +24,7 @@ from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.moves import Play
 
 STRENGTH: Final = "".join(RANKS)
-"""Order of hands only."""
+"""The order of hands only."""
 PACK: Final = make_pack(STRENGTH)
 VALUES: Final = {rank: value for value, rank in enumerate(reversed(STRENGTH), start=2)}
 """KA2: the ace is 14 here; on the table it is 1 as well."""
@@ -33,7 +33,7 @@ ACE_HIGH: Final = 14
 STORAN: Final = parse_card("DT")
 LILLAN: Final = parse_card("S2")
 HIGH_VALUES: Final = {LILLAN: 15, STORAN: 16}
-"""KAD9: in the hand."""
+"""KAD9: values in the hand."""
 STORA_LILLA: Final = Option("stora_lilla_values", False, (False, True), "KAD9")
 STOCK: Final = Place("stock")
 SEA: Final = Place("sea")
@@ -42,7 +42,7 @@ PLAY: Final = "play"
 
 
 class KasinoFacts(Facts, frozen=True):
-    """*won*: how many cards each has taken. *tabbar*: how many of its tabbar."""
+    """*won*: cards taken per seat. *tabbar*: tabbar per seat."""
 
     won: tuple[int, ...]
     tabbar: tuple[int, ...]
@@ -55,8 +55,8 @@ class KasinoFacts(Facts, frozen=True):
 class KasinoState:
     """A position of one deal.
 
-    *won*: what each has taken, in the order taken; everybody has seen it go, so that it is in a view's public state
-    too, though nobody may look it up (KA16). *played*: what has been done since the packet was dealt, by all in turn.
+    *won*: cards taken per seat, in order; all have seen them go, so a view's public state keeps them, although they may
+    not be looked up (KA16). *played*: the moves since the packet was dealt, in order.
     """
 
     options: Options
@@ -80,18 +80,18 @@ class KasinoState:
 
 
 def value_in_hand(state: KasinoState, card: Card) -> int:
-    """Return what the hand card is worth (KA2, KAD9); as 14 an ace takes all that it takes as 1, too (KAD4)."""
+    """Return the value of the hand card (KA2, KAD9); an ace as 14 takes everything that it takes as 1, too (KAD4)."""
     high = HIGH_VALUES.get(card) if state.options[STORA_LILLA.name] else None
     return VALUES[card.rank] if high is None else high
 
 
 def value_on_table(card: Card) -> int:
-    """Return what the card is worth on the table, where an ace is 1 unless it goes alone."""
+    """Return the value of the card on the table: an ace is 1 unless it is a group alone."""
     return ACE_LOW if card.rank == "A" else VALUES[card.rank]
 
 
 def alone(target: int) -> int | None:
-    """Return the value that may be a group of its own: where 14 is taken, an ace on the table (KAD4)."""
+    """Return the value that may be a group alone: an ace on the table if 14 is taken (KAD4)."""
     return ACE_LOW if target == ACE_HIGH else None
 
 
@@ -112,7 +112,7 @@ def in_order(cards: list[Card]) -> tuple[Card, ...]:
 
 
 def public_state(state: KasinoState, seat: Seat) -> KasinoState:
-    """Return the state without what the seat may not know. The one place that hides cards."""
+    """Return the state without the cards hidden from the seat. The only place that hides cards."""
     public = state.copy()
     public.hands = hide_others(state.hands, {seat})
     public.stock = hide(state.stock)
@@ -120,7 +120,7 @@ def public_state(state: KasinoState, seat: Seat) -> KasinoState:
 
 
 def zones_of(state: KasinoState, faces_up: bool) -> Zones:
-    """Return the zones of a whole or a public state. *faces_up*: whether the viewer sees what has been taken."""
+    """Return the zones of a whole or a public state. *faces_up*: whether the viewer sees the cards taken."""
     zones = [Zone(STOCK, faces_seen(state.stock)), Zone(SEA, tuple(state.sea)), Zone(PLAYED, ())]
     for seat, held in enumerate(state.hands):
         hand = hand_order(faces_seen(held), STRENGTH)

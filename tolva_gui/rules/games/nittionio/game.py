@@ -1,4 +1,4 @@
-"""The rules of nittionio: bid cards, premium bids, tricks. What they score is in `scoring`."""
+"""The rules of nittionio: bid cards, premium bids, tricks. Scoring is in `scoring`."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -81,7 +81,7 @@ from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 
 RULES_VERSION: Final = 2
-"""2: the first to win three games has the rubber (ND11)."""
+"""Version 2: the first to win three games has the rubber (ND11)."""
 CARDS_EACH: Final = 12
 BID_CARDS: Final = 3
 TRICKS: Final = 9
@@ -125,7 +125,7 @@ class Nittionio(GoesRound):
         )
 
     def by_version(self, version: int) -> "Nittionio | None":
-        """Return the game as that version of its rules has it: in the first the highest total won a rubber."""
+        """Return the game by that version of its rules: in the first, the highest total won a rubber."""
         return Nittionio(version) if 1 <= version <= RULES_VERSION else None
 
     def seated(self, seats: int) -> Game[Any]:
@@ -245,7 +245,7 @@ class Nittionio(GoesRound):
         }
 
     def determinize(self, view: View, rng: Chance) -> NittionioState:
-        """Return a state that the seat cannot tell from the real one: no hand has a suit that it is void of."""
+        """Return a state consistent with the view: no hand has a suit that it is proved void of."""
         world = public_as(NittionioState, view.public).copy()
         seen = {card for zone in view.zones for card in zone.cards}
         pack = self.info.pack_for(view.options)
@@ -262,7 +262,7 @@ class Nittionio(GoesRound):
         return state.outcome
 
     def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
-        """Each has bid; a premium bid that is played is another deed."""
+        """Return each seat's bid, and a played premium bid as a further deed."""
         made = {line.side for line in result.lines if line.kind == "bid"}
         premiums = [
             (seat, str(move))
@@ -316,7 +316,7 @@ class Nittionio(GoesRound):
             state.phase = PLAY if state.options[FORM.name] == PENNYCOOK else PREMIUM
 
     def _speak(self, state: NittionioState, word: str, events: Log) -> None:
-        """N9, N10, ND1: each speaks once, and a revelation ends it."""
+        """N9, N10, ND1: each seat speaks once; a revelation ends the round."""
         events.append(Called(state.turn, word))
         if word in KINDS:
             state.premium = state.turn, KINDS[word]
@@ -325,7 +325,7 @@ class Nittionio(GoesRound):
             self._open_play(state, events)
 
     def _open_play(self, state: NittionioState, events: Log) -> None:
-        """N11-N14, ND3: what the premium promises is shown before forehand leads."""
+        """N11-N14, ND3: the premium bidder shows what the premium requires before forehand leads."""
         state.phase = PLAY
         state.turn = state.leader
         if state.premium is None:
@@ -345,7 +345,7 @@ class Nittionio(GoesRound):
             self._end(state, events)
 
     def _end(self, state: NittionioState, events: Log) -> None:
-        """N17, ND13: those who have made their bids show them; then the deal is scored."""
+        """N17, ND13: seats that made their bids show them; then the deal is scored."""
         state.phase = OVER
         for seat in range(SEATS) if state.options[SHOW_ALL_BIDS.name] else made(state):
             _turn_up(state, seat, events)
@@ -356,7 +356,7 @@ class Nittionio(GoesRound):
 
 
 def trump_of(turned: Card | None, standing: Standing) -> Suit | None:
-    """Return the trump suit: N4, or in NV3 by how many have made their bids in the deal before."""
+    """Return the trump suit: N4, or in NV3 by the number of bids made in the previous deal."""
     if turned is None:
         made_before = standing.left["made"]
         return None if made_before is None else CODE[made_before]
@@ -364,7 +364,7 @@ def trump_of(turned: Card | None, standing: Standing) -> Suit | None:
 
 
 def _turn_up(state: NittionioState, seat: Seat, events: Log) -> None:
-    """The seat's bid cards are turned up, and what they mean is said."""
+    """Turn up the seat's bid cards, and log their bid."""
     if seat in state.up:
         return
     state.up = (*state.up, seat)

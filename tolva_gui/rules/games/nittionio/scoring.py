@@ -1,4 +1,4 @@
-"""What a deal of nittionio scores, in the source's form and in the variants (N18-N22, NV1-NV3)."""
+"""The scoring of a nittionio deal, in the source's form and in the variants (N18-N22, NV1-NV3)."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -17,16 +17,16 @@ PENNYCOOK: Final = "pennycook"
 NO_JOKER: Final = "no_joker"
 
 DEALS: Final = 9
-"""N22."""
+"""N22: the number of deals."""
 TARGETS: Final = {RUBBER: 100, PENNYCOOK: 150, NO_JOKER: 100}
-"""NV1-NV3, ND9: a score that is reached wins."""
+"""NV1-NV3, ND9: the score that wins, by form."""
 MADE: Final = {3: 10, 2: 20, 1: 30}
-"""N19: by how many have made their bids."""
+"""N19: points for a bid that is made, by how many seats made theirs."""
 PREMIUMS: Final = {"declaration": 30, "revelation": 60}
-"""N20."""
+"""N20: points of premium bids."""
 GAME: Final = "game"
 THE_RUBBER: Final = "rubber"
-"""Kinds of lines."""
+"""Kinds of score lines."""
 GAMES_TO_WIN: Final = 3
 BONUS: Final = 100
 GAMES_WITHOUT_BONUS: Final = 8
@@ -34,9 +34,9 @@ GAMES_WITHOUT_BONUS: Final = 8
 
 
 def score(state: NittionioState, *, totals_win: bool = False) -> Result:
-    """Return what the deal that has been played brings, and what it leaves.
+    """Return the result of a finished deal.
 
-    *totals_win*: a rubber goes to the highest total, as the first version of these rules had it.
+    *totals_win*: a rubber goes to the highest total, as in version 1 of these rules.
     """
     form = state.options[FORM.name]
     lines = _deal_lines(state)
@@ -53,7 +53,7 @@ def score(state: NittionioState, *, totals_win: bool = False) -> Result:
 
 
 def tell_score(result: Result, standing: Standing, events: Log) -> None:
-    """Tell the lines; those for a game of a rubber with the total of the rubber (NV1)."""
+    """Log the lines; those for a game of a rubber with the rubber's total (NV1)."""
     scores = list(standing.scores)
     bonuses = [line for line in result.lines if line.kind in (GAME, THE_RUBBER)]
     post((line for line in result.lines if line not in bonuses), scores, events)
@@ -63,25 +63,25 @@ def tell_score(result: Result, standing: Standing, events: Log) -> None:
 
 
 def made(state: NittionioState) -> list[Seat]:
-    """Return who has taken exactly as many tricks as they bid."""
+    """Return the seats that took exactly as many tricks as they bid."""
     return [seat for seat in range(SEATS) if state.bid(seat) == state.tricks_won[seat]]
 
 
 def leader_at(scores: Sequence[int], target: int) -> Seat | None:
-    """Return who wins where a score reaches the target: the highest, nobody while two are level (ND10, ND12)."""
+    """Return the winner once a score reaches the target: the highest, None while tied (ND10, ND12)."""
     highest = max(scores)
     return scores.index(highest) if highest >= target and scores.count(highest) == 1 else None
 
 
 def first_left(options: Options) -> Left:
-    """Return what a first deal begins with."""
+    """Return the carried values of a first deal."""
     if options[FORM.name] == RUBBER:
         return {"games": [0] * SEATS, "totals": [0] * SEATS}
     return {"made": None} if options[FORM.name] == NO_JOKER else {}
 
 
 def check_left(options: Options, standing: Standing) -> None:
-    """Raise SetupError where no deal of this form can begin with the standing."""
+    """Raise SetupError if no deal of this form can begin with the standing."""
     form, left = options[FORM.name], standing.left
     if form == STANDARD and not 1 <= standing.deal <= DEALS:
         raise SetupError("there is no deal {deal}; this game has {deals}", deal=standing.deal, deals=DEALS)
@@ -132,7 +132,7 @@ def _deal_lines(state: NittionioState) -> list[ScoreLine]:
 
 
 def _rubber(standing: Standing, lines: list[ScoreLine], scores: list[int], *, totals_win: bool) -> Result:
-    """NV1, ND9-ND11: a game of the rubber may have ended, and with it the rubber."""
+    """NV1, ND9-ND11: possibly the end of a game of the rubber, and of the rubber."""
     games, totals = list(standing.left["games"]), list(standing.left["totals"])
     target = TARGETS[RUBBER]
     winner = leader_at(scores, target)

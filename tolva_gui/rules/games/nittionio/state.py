@@ -1,4 +1,4 @@
-"""A position of nittionio, what a seat may know of it, and how it looks."""
+"""A position of nittionio, a seat's public view of it, and its display."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ STRENGTH: Final = "AKQJT9876"
 WITHOUT_JOKER: Final = make_pack(STRENGTH)
 PACK: Final = (*WITHOUT_JOKER, JOKER)
 CODE: Final[tuple[Suit, ...]] = ("D", "S", "H", "C")
-"""N7: a bid card's suit stands for as many tricks as its place here; so does trump for bids made in NV3."""
+"""N7: a bid card stands for as many tricks as its suit's index here; so do bids made for trump in NV3."""
 DECK: Final = Place("deck")
 TURNED: Final = Place("turned")
 ASIDE: Final = "aside"
@@ -33,7 +33,7 @@ Premium = Literal["declaration", "revelation"]
 
 
 class NittionioFacts(TrickFacts, frozen=True):
-    """*bids*: of each seat, None while not everybody knows it. *premium*: the highest so far, seat and kind."""
+    """*bids*: per seat, None while hidden from the table. *premium*: the highest so far, seat and kind."""
 
     turned: Card | None
     bids: tuple[int | None, ...]
@@ -44,8 +44,8 @@ class NittionioFacts(TrickFacts, frozen=True):
 class NittionioState:
     """A position of one deal.
 
-    *turned*: the card that fixes trump and that the joker stands for (N4, N5); None where nothing is turned (NV3).
-    *aside*: the bid cards of each seat. *up*: the seats whose bid cards lie face up.
+    *turned*: the card that fixes trump and that the joker stands for (N4, N5); None if none is turned up (NV3).
+    *aside*: the bid cards of each seat. *up*: the seats with face-up bid cards.
     """
 
     options: Options
@@ -78,25 +78,25 @@ class NittionioState:
         return seat if kind == "revelation" else None
 
     def card_of(self, card: Card) -> Card:
-        """N5: the card that a card is in play and as a bid card; the joker is the turned card."""
+        """N5: return the card in its effective identity; the joker is the turned card."""
         return self.turned if card == JOKER and self.turned is not None else card
 
     def bid(self, seat: Seat) -> int | None:
-        """N7: the number that the seat's bid cards stand for, None while they are hidden or not laid."""
+        """N7: return the bid of the seat's bid cards, None while hidden or not laid."""
         cards = known(self.aside[seat])
         return self.said_by(cards) if cards else None
 
     def said_by(self, cards: Iterable[Card]) -> int:
-        """N7: the number of tricks that bid cards stand for."""
+        """N7: return the number of tricks that bid cards stand for."""
         return sum(CODE.index(self.card_of(card).suit) for card in cards)
 
     def winner_of(self, cards: Iterable[Card]) -> int:
-        """N16: the place of the card that takes the trick."""
+        """N16: return the position of the card that takes the trick."""
         return trick_winner([self.card_of(card) for card in cards], self.trump, STRENGTH)
 
 
 def playable(state: NittionioState) -> list[Card]:
-    """N15: the cards that the seat to act may play; the joker is of the turned card's suit."""
+    """N15: return the cards that the seat to act may play; the joker is of the turned card's suit."""
     hand = state.hands[state.turn]
     if not state.trick:
         return hand[:]
@@ -105,7 +105,7 @@ def playable(state: NittionioState) -> list[Card]:
 
 
 def public_state(state: NittionioState, seat: Seat) -> NittionioState:
-    """Return the state without what the seat may not know. The one place that hides anything."""
+    """Return the state without the cards hidden from the seat. The only place that hides anything."""
     public = state.copy()
     public.hands = hide_others(state.hands, {seat, state.open_hand})
     public.aside = [tuple(cards) for cards in hide_others(state.aside, {seat, *state.up})]
@@ -122,7 +122,7 @@ def zones_of(state: NittionioState) -> Zones:
 
 
 def facts_of(state: NittionioState) -> NittionioFacts:
-    """Return what everybody at the table knows."""
+    """Return the public facts."""
     return trick_facts(
         NittionioFacts,
         state,
@@ -135,7 +135,7 @@ def facts_of(state: NittionioState) -> NittionioFacts:
 
 
 def signs_of(state: NittionioState) -> tuple[Sign, ...]:
-    """What the window shows of a whole or a public state: trump, the joker's identity, bids, tricks, the premium."""
+    """Return the signs of a whole or a public state: trump, the joker's identity, bids, tricks, the premium."""
     signs = [Sign("no_trump") if state.trump is None else Sign("trump", None, {"trump": state.trump})]
     if state.turned not in (None, JOKER):
         signs.append(Sign("joker_is", None, {"card": state.turned}))
@@ -163,9 +163,9 @@ def _laid(state: NittionioState, seat: Seat, bid: int | None) -> list[Sign]:
 
 
 def voids(state: NittionioState) -> list[int]:
-    """For each seat the cards, as a set over PACK, that its hand is proved not to hold (N15).
+    """Return per seat the cards, as a set over PACK, that its hand is proved not to hold (N15).
 
-    They may lie among its bid cards.
+    They may be among its bid cards.
     """
     voids = [0] * SEATS
     suits = {suit: _mask(state, suit) for suit in SUITS}

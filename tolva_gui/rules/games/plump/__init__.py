@@ -1,4 +1,4 @@
-"""Plump (beredskap, the Swedish Oh Hell): say how many tricks you will take, and take exactly that many."""
+"""Plump (beredskap, the Swedish Oh Hell): bid a number of tricks, and take exactly that number."""
 
 ORDER = 2
 GAMES = {"plump": "game.PLUMP"}

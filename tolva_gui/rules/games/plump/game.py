@@ -1,4 +1,4 @@
-"""The rules of plump: the bids, the tricks, what they score."""
+"""The rules of plump: bids, tricks and scoring."""
 
 from functools import cache
 from typing import Any, ClassVar, Final
@@ -68,7 +68,7 @@ LEAST_SEATS: Final = 3
 MOST_SEATS: Final = 8
 MET: Final = 10
 MET_ZERO: Final = 5
-"""PL15, PL16."""
+"""PL15, PL16: points for a bid that is met."""
 TURN_ROUND: Final = Option("turn_round", False, (False, True), "PLV1")
 ONE_CARD_TWICE: Final = Option("one_card_twice", False, (False, True), "PLD5")
 NO_EXACT_SUM: Final = Option("no_exact_sum", False, (False, True), "PLV2")
@@ -114,7 +114,7 @@ class Plump(GoesRound):
             goals=("bids",),
         )
         self.most_cards = len(PACK) // seats
-        """PL3: the number of cards each in the first deal, which is the number of the first deals as well."""
+        """PL3: cards per seat in the first deal, which is also the number of deals going down."""
 
     def seated(self, seats: int) -> Game[Any]:
         """Return the game for that number of players (PL1)."""
@@ -132,12 +132,12 @@ class Plump(GoesRound):
         return 2 * self.most_cards - (0 if options[ONE_CARD_TWICE.name] else 1)
 
     def cards_each(self, options: Options, deal: int) -> int:
-        """Return how many cards each gets in the deal of that number."""
+        """Return the number of cards per seat in the deal of that number."""
         down = self.most_cards - deal + 1
         return down if down >= 1 else deal + self.most_cards - self.deals(options)
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing; raise SetupError for options that do not go together, or a deal beyond the last."""
+        """Return the standing; raise SetupError for conflicting options, or a deal beyond the last."""
         if options[NO_EXACT_SUM.name] and options[SECRET_BIDS.name]:
             raise SetupError("secret_bids lets the bids add up (PLV3), so no_exact_sum does not go with it")
         if options[ONE_CARD_TWICE.name] and not options[TURN_ROUND.name]:
@@ -254,7 +254,7 @@ class Plump(GoesRound):
         }
 
     def determinize(self, view: View, rng: Chance) -> PlumpState:
-        """Return a state that the seat cannot tell from the real one: nobody gets a suit that they are void of."""
+        """Return a state consistent with the view: no hand has a suit that it is proved void of."""
         world = public_as(PlumpState, view.public).copy()
         seen = {card for zone in view.zones for card in zone.cards}
         world.hands, left = deal_unseen(PACK, seen, world.hands, voids(world), rng)
@@ -286,7 +286,7 @@ class Plump(GoesRound):
         return None
 
     def _forbidden(self, state: PlumpState) -> Bid:
-        """PLV2, PLD7: the bid with which the last bidder would make the sum come out even."""
+        """PLV2, PLD7: return the bid with which the last bidder would make the sum even."""
         if not state.options[NO_EXACT_SUM.name] or state.bids_made < self.info.seats - 1:
             return None
         bid = state.cards - sum(bid for bid in state.bids if bid is not None)

@@ -1,4 +1,4 @@
-"""A position of plump, what a seat may know of it, and how it looks."""
+"""A position of plump, a seat's public view of it, and its display."""
 
 from dataclasses import dataclass, field
 from typing import Final, Self
@@ -31,11 +31,11 @@ PLAY: Final = "play"
 OVER: Final = "over"
 Bid = int | None
 UNKNOWN: Final = -1
-"""In a view's public state: a bid that has been made in secret."""
+"""In a view's public state: a bid made in secret."""
 
 
 class PlumpFacts(TrickFacts, frozen=True):
-    """*cards*: how many each was dealt. *bids*: of each seat, None while it has not bid or nobody may know."""
+    """*cards*: dealt to each. *bids*: per seat, None if not made yet or still secret."""
 
     cards: int
     bids: tuple[Bid, ...]
@@ -72,12 +72,12 @@ class PlumpState:
 
     @property
     def bids_made(self) -> int:
-        """How many have bid."""
+        """The number of bids made."""
         return sum(bid is not None for bid in self.bids)
 
     @property
     def secret(self) -> bool:
-        """Whether the bids that have been made are hidden still (PLD9)."""
+        """Whether the bids made are still hidden (PLD9)."""
         return self.phase == BID and bool(self.options[SECRET_BIDS.name])
 
 
@@ -87,7 +87,7 @@ def playable(state: PlumpState) -> list[Card]:
 
 
 def public_state(state: PlumpState, seat: Seat) -> PlumpState:
-    """Return the state without what the seat may not know. The one place that hides anything."""
+    """Return the state without anything hidden from the seat. The only place that hides anything."""
     public = state.copy()
     public.hands = hide_others(state.hands, {seat})
     public.stock = tuple(hide(state.stock))
@@ -109,7 +109,7 @@ def zones_of(state: PlumpState) -> Zones:
 
 
 def facts_of(state: PlumpState) -> PlumpFacts:
-    """Return what everybody at the table knows."""
+    """Return the public facts."""
     best = trick_winner(state.trick, state.trump, STRENGTH) if state.trick else None
     return trick_facts(
         PlumpFacts,
@@ -122,7 +122,7 @@ def facts_of(state: PlumpState) -> PlumpFacts:
 
 
 def signs_of(state: PlumpState) -> tuple[Sign, ...]:
-    """Return what the window shows: trump, and at each seat the bid, in the play also what has been taken."""
+    """Return the signs: trump, the bid at each seat, and during play also the tricks taken."""
     trump = Sign("no_trump") if state.trump is None else Sign("trump", None, {"trump": state.trump})
     bids = [(seat, bid) for seat, bid in enumerate(state.bids) if bid is not None]
     if UNKNOWN not in state.bids:
@@ -139,7 +139,7 @@ def _bid_sign(seat: Seat, bid: int) -> Sign:
 
 
 def voids(state: PlumpState) -> list[int]:
-    """Return for each seat the cards, as a set, that it is proved not to hold: of suits not followed (PL12)."""
+    """Return per seat the cards, as a set, that it is proved not to hold: those of suits not followed (PL12)."""
     denied = [0] * len(state.hands)
     for seat, led in not_followed(all_tricks(state), lambda card: card.suit, len(denied)):
         denied[seat] |= SUIT_MASKS[led.suit]

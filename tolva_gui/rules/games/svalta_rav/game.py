@@ -1,6 +1,6 @@
 """Svälta räv in two variants: turn cards at the same time and match suits, or pay for each other's court cards.
 
-Nobody decides anything and nobody looks at their cards: every move is `turn`. Each deal is a game.
+There are no decisions and no player sees their cards: every move is `turn`. Each deal is a game.
 """
 
 from collections.abc import Iterator
@@ -51,7 +51,7 @@ from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import TURN, Move
 
 RULES_VERSION_TWO: Final = 2
-"""Of variant two. 2: it is over at once when one player has all the cards (SR26)."""
+"""The rules version of variant two. Version 2: a player with all the cards wins at once (SR26)."""
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 4
 STRENGTH: Final = "".join(RANKS)
@@ -59,9 +59,9 @@ STRENGTH: Final = "".join(RANKS)
 PACK: Final = make_pack(STRENGTH)
 MOST_TURNS: Final = 200
 MOST_PLAYED: Final = 5000
-"""SRD11: then the larger pile wins."""
+"""SRD11: cards played before the larger pile wins."""
 TO_PAY: Final = {"J": 1, "Q": 2, "K": 3, "A": 4}
-"""SR23."""
+"""SR23: cards to pay, by rank."""
 STOP_AFTER: Final = Option("stop_after", 10, (10, 5, 20), "SR11")
 STOCK: Final = Place("stock")
 ASIDE: Final = Place("aside")
@@ -74,7 +74,7 @@ VERBS: Final[Verbs] = {"turn": Says()}
 
 
 class RavFacts(Facts, frozen=True):
-    """*held*: how many cards each has. *turned*: the cards of the last turn. *heap*: the cards on the table."""
+    """*held*: card count per seat. *turned*: the cards of the last turn. *heap*: the cards on the table."""
 
     held: tuple[int, ...]
     out: tuple[Seat, ...]
@@ -85,10 +85,10 @@ class RavFacts(Facts, frozen=True):
 
 @dataclass(slots=True)
 class RavState:
-    """A position of one deal of either variant. Piles from the top.
+    """A position of one deal of either variant. Piles are listed from the top.
 
-    *turned*, *turns*, *failed*, *aside*, *out*: in variant one. *heap*, *to_pay*: in variant two. *turns*: in variant
-    two the cards played. *turn*: who turns next, or loses because there is nothing to turn.
+    Variant one only: *turned*, *failed*, *aside*, *out*. Variant two only: *heap*, *to_pay*. *turns*: in variant two
+    the cards played. *turn*: the seat to turn next; a seat with nothing to turn loses.
     """
 
     options: Options
@@ -110,12 +110,12 @@ class RavState:
 
     @property
     def held(self) -> tuple[int, ...]:
-        """How many cards each seat has."""
+        """Card count per seat."""
         return tuple(map(len, self.piles))
 
 
 class _Rav(GoesRound):
-    """What the variants share: the deal, the one action, what a seat may know."""
+    """The shared part of the variants: the deal, the only action, and the view."""
 
     info: GameInfo
 
@@ -128,7 +128,7 @@ class _Rav(GoesRound):
         return check_one_deal(self.info, standing)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Nothing follows: each deal is a game."""
+        """Return None: each deal is a game."""
         return None
 
     def start(
@@ -139,7 +139,7 @@ class _Rav(GoesRound):
         events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> RavState:
-        """Deal one card at a time from forehand, the same number to each; nobody looks (SR2, SR3, SR20)."""
+        """Deal one card at a time from forehand, the same number to each, face down to all (SR2, SR3, SR20)."""
         order, seats = check_deck(deck, PACK), self.info.seats
         dealt = order[: len(order) // seats * seats]
         aside = order[len(dealt) :]
@@ -150,11 +150,11 @@ class _Rav(GoesRound):
         return RavState(options, standing, piles, aside, turns[0])
 
     def to_act(self, state: RavState) -> Seat | None:
-        """Return who turns."""
+        """Return the seat to turn."""
         return None if state.phase == OVER else state.turn
 
     def legal_moves(self, state: RavState) -> list[Move]:
-        """Return `turn`: nobody has a choice."""
+        """Return `turn`, the only move."""
         return [] if state.phase == OVER else [TURN]
 
     def why_not(self, state: RavState, move: Move) -> Reason | None:
@@ -180,7 +180,7 @@ class _Rav(GoesRound):
         )
 
     def determinize(self, view: View, rng: Chance) -> RavState:
-        """Return a state that shows the seat the same. Nothing is remembered: nobody has anything to decide."""
+        """Return a state with the same view. The past proves nothing, since there are no decisions."""
         world = public_as(RavState, view.public).copy()
         if view.seat is not None:
             spare = iter(shuffled_rest(PACK, world.heap, rng))
@@ -189,7 +189,7 @@ class _Rav(GoesRound):
         return world
 
     def result(self, state: RavState) -> Result | None:
-        """Return how the deal ended, None while it goes on: the cards at the end, and who has most of them first."""
+        """Return the result: cards per seat and the ranking; None while the deal goes on."""
         if state.phase != OVER:
             return None
         lines = [ScoreLine("cards", seat, held) for seat, held in enumerate(state.held) if held]
@@ -204,11 +204,11 @@ class _Rav(GoesRound):
         raise NotImplementedError
 
     def signs(self, state: RavState) -> tuple[Sign, ...]:
-        """Return what the window shows beside the cards."""
+        """Return the signs besides the cards."""
         raise NotImplementedError
 
     def question(self, state: RavState) -> Question:
-        """Return what the seat to act is asked."""
+        """Return the question to the seat to act."""
         return Question("turn")
 
     def _end(self, state: RavState, events: Log) -> None:
@@ -237,7 +237,7 @@ class SvaltaRav(_Rav):
         return _svalta_rav(seats)
 
     def apply(self, state: RavState, move: Move, events: Log = UNHEARD) -> None:
-        """Turn a card for everybody and settle the suits (SR4–SR8); the move is trusted to be legal."""
+        """Turn a card for every seat and settle the suits (SR4–SR8); the move is trusted to be legal."""
         two_left = sum(map(bool, state.piles)) == 2
         state.turned = tuple((seat, state.piles[seat].pop(0)) for seat in self._still_in(state))
         state.turns += 1
@@ -268,7 +268,7 @@ class SvaltaRav(_Rav):
         return (*_hidden_zones(public), Zone(TURNED, ()))
 
     def signs(self, state: RavState) -> tuple[Sign, ...]:
-        """Return the last turn and who won what, who is out, and how far it is to both stops (SR11, SRD11)."""
+        """Return the last turn and its winners, the seats that are out, and counts towards both stops (SR11, SRD11)."""
         shown = [Sign("turned", seat, {"card": card}) for seat, card in state.turned]
         shown += [
             Sign("won", winner, {"cards": len(cards)}) for winner, cards in self._won(state) if cards[1:]
@@ -282,12 +282,12 @@ class SvaltaRav(_Rav):
         return tuple(shown)
 
     def _still_in(self, state: RavState) -> list[Seat]:
-        """Who has cards, from the dealer's left."""
+        """Return the seats with cards, from the dealer's left."""
         turns = all_from(state.standing.dealer + 1, self.info.seats)
         return [seat for seat in turns if state.piles[seat]]
 
     def _settle(self, state: RavState, events: Log) -> bool:
-        """Each suit goes under the pile of its highest card; return whether anything was won (SR5–SR8)."""
+        """Move each suit under the pile of its highest card; return whether any card was won from another (SR5–SR8)."""
         captured = False
         for winner, cards in self._won(state):
             state.piles[winner] += cards
@@ -298,7 +298,7 @@ class SvaltaRav(_Rav):
         return captured
 
     def _won(self, state: RavState) -> Iterator[tuple[Seat, tuple[Card, ...]]]:
-        """Yield for each suit that was turned its winner, and the cards, of which one may have come alone."""
+        """Yield the winner and the cards of each suit turned; a single card returns to its owner."""
         for suit in SUITS:
             alike = [(seat, card) for seat, card in state.turned if card.suit == suit]
             if alike:
@@ -306,7 +306,7 @@ class SvaltaRav(_Rav):
                 yield winner, self._clockwise_from(winner, alike)
 
     def _clockwise_from(self, winner: Seat, alike: list[tuple[Seat, Card]]) -> tuple[Card, ...]:
-        """The winner's card first, then the others' in order of seats (SRD3)."""
+        """Return the winner's card, then the others' in seat order (SRD3)."""
         ordered = sorted(alike, key=lambda pair: (pair[0] - winner) % self.info.seats)
         return tuple(card for _, card in ordered)
 
@@ -326,7 +326,7 @@ class SvaltaRavTwo(_Rav):
         self.info = GameInfo("svalta-rav-2", 2, 2, PACK, places, rules_version=rules_version)
 
     def by_version(self, version: int) -> "SvaltaRavTwo | None":
-        """Return the game by that version of its rules: in the first, who had all cards turned once more."""
+        """Return the game by that version of its rules: in the first, a player with all cards turned once more."""
         return SvaltaRavTwo(version) if 1 <= version <= RULES_VERSION_TWO else None
 
     def seated(self, seats: int) -> Game[Any]:
@@ -335,7 +335,7 @@ class SvaltaRavTwo(_Rav):
         return self
 
     def apply(self, state: RavState, move: Move, events: Log = UNHEARD) -> None:
-        """Turn a card onto the heap, and see whose turn it is then; the move is trusted to be legal."""
+        """Turn a card onto the heap and pass the turn; the move is trusted to be legal."""
         player, other = state.turn, 1 - state.turn
         card = state.piles[player].pop(0)
         state.heap.append(card)
@@ -364,7 +364,7 @@ class SvaltaRavTwo(_Rav):
         }
 
     def ranking(self, state: RavState) -> tuple[tuple[Seat, ...], ...]:
-        """Who must turn and cannot has lost (SRD9); else the larger pile is better (SRD11)."""
+        """A player who must turn but cannot has lost (SRD9); otherwise the larger pile is better (SRD11)."""
         if not state.held[state.turn]:
             return (1 - state.turn,), (state.turn,)
         return ranking(state.held)
@@ -374,11 +374,11 @@ class SvaltaRavTwo(_Rav):
         return (*_hidden_zones(public), Zone(HEAP, tuple(public.heap)))
 
     def signs(self, state: RavState) -> tuple[Sign, ...]:
-        """Return how much is to be paid still, and by whom."""
+        """Return the number of cards still to be paid, and the payer."""
         return (Sign("to_pay", state.turn, {"cards": state.to_pay}),) if state.to_pay else ()
 
     def question(self, state: RavState) -> Question:
-        """Return what the seat to act is asked."""
+        """Return the question to the seat to act."""
         return Question("pay", {"cards": state.to_pay}) if state.to_pay else Question("turn")
 
     def _has_all(self, state: RavState) -> bool:
@@ -386,7 +386,7 @@ class SvaltaRavTwo(_Rav):
         return self.info.rules_version > 1 and not state.heap and not all(state.piles)
 
     def _win_heap(self, state: RavState, winner: Seat, events: Log) -> None:
-        """SR25, SRD7, SRD8: the card played first comes up first, and the winner plays on."""
+        """SR25, SRD7, SRD8: the heap goes under the winner's pile in playing order, and the winner plays on."""
         cards = tuple(state.heap)
         state.piles[winner] += cards
         state.heap, state.turn = [], winner
@@ -395,7 +395,7 @@ class SvaltaRavTwo(_Rav):
 
 
 def _public(state: RavState) -> RavState:
-    """The state without the hidden cards; one's own pile is hidden too (SR3). The one place that hides cards."""
+    """Return the state without the hidden cards, own piles included (SR3). The only place that hides cards."""
     public = state.copy()
     public.piles = hide_others(state.piles, ())
     public.aside = tuple(hide(state.aside))

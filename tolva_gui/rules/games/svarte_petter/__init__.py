@@ -1,4 +1,4 @@
-"""Svarte Petter: draw from your neighbour's fan, lay down pairs, and do not be left with the jack of spades."""
+"""Svarte Petter: draw from your neighbour's fan, lay down pairs, and avoid keeping the jack of spades."""
 
 ORDER = 3
 GAMES = {"svarte-petter": "game.SVARTE_PETTER"}

@@ -1,4 +1,4 @@
-"""The rules of svarte petter: pairs, draws, who is left."""
+"""The rules of svarte petter: pairs, draws, and the loser."""
 
 from functools import cache
 from typing import Any, Final
@@ -87,7 +87,7 @@ class SvartePetter:
         return check_one_deal(self.info, standing)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Nothing follows: each deal is a game."""
+        """Return None: each deal is a game."""
         return None
 
     def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
@@ -102,7 +102,7 @@ class SvartePetter:
         events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> PetterState:
-        """Deal all cards from forehand and lay down what pairs (SP2, SP3)."""
+        """Deal all cards from forehand and lay down the pairs (SP2, SP3)."""
         order, seats = check_deck(deck, PACK), self.info.seats
         turns = all_from(standing.dealer + 1, seats)
         hands = deal_out(order, standing.dealer, turns, seats, STOCK, events)
@@ -125,13 +125,13 @@ class SvartePetter:
         return state
 
     def to_act(self, state: PetterState) -> Seat | None:
-        """Return who arranges their fan, or who draws."""
+        """Return the seat to arrange its fan, or to draw."""
         if state.phase == OVER:
             return None
         return state.drawn_from if state.phase == ARRANGE else state.drawer
 
     def legal_moves(self, state: PetterState) -> list[Move]:
-        """Return every place for every card, or every place to draw from."""
+        """Return every position for every card, or every position to draw from."""
         fan = state.hands[state.drawn_from]
         places = range(1, len(fan) + 1)
         if state.phase == DRAW:
@@ -197,7 +197,7 @@ class SvartePetter:
         }
 
     def determinize(self, view: View, rng: Chance) -> PetterState:
-        """Return a state that the seat cannot tell from the real one: no fan has a pair in it."""
+        """Return a state consistent with the view: no fan contains a pair."""
         world = public_as(PetterState, view.public).copy()
         counts = [hand.count(UNSEEN) for hand in world.hands]
         world.hands = [known(hand) for hand in world.hands]
@@ -216,14 +216,14 @@ class SvartePetter:
         return world
 
     def result(self, state: PetterState) -> Result | None:
-        """Return how the deal ended: there is only a loser (SP9, SPD7)."""
+        """Return the result, which has only a loser (SP9, SPD7); None while the deal goes on."""
         if state.loser is None:
             return None
         others = tuple(seat for seat in range(self.info.seats) if seat != state.loser)
         return Result(tuple(state.lines), tuple(state.scores), {}, (others, (state.loser,)))
 
     def _lay_dealt_pairs(self, state: PetterState, seat: Seat, events: Log) -> None:
-        """SP3, SPD2: each card pairs with the one of its rank that has lain alone so far."""
+        """SP3, SPD2: each card pairs with the unpaired one of its rank so far."""
         fan: Fan = []
         for card in state.hands[seat]:
             partner = pair_for(card, fan)
@@ -239,12 +239,12 @@ class SvartePetter:
         events.append(Moved(pair, Place("hand", seat), Place("pairs", seat)))
 
     def _go_out(self, state: PetterState, seat: Seat, events: Log) -> None:
-        """SP8: a player without cards has left the game."""
+        """SP8: a player without cards is out."""
         if not state.hands[seat] and seat not in state.out:
             go_out(state.out, seat, events)
 
     def _next_draw(self, state: PetterState, first: Seat, events: Log) -> None:
-        """SP7, SPD3, SPD4: of the players still in, the first draws from the next."""
+        """SP7, SPD3, SPD4: of the players still in, the first from that seat draws from the next."""
         still_in = all_from(first, self.info.seats, state.out)
         if len(still_in) == 1:
             self._end(state, still_in[0], events)
@@ -278,7 +278,7 @@ class SvartePetter:
         events.append(Mixed(Place("hand", state.drawn_from), tuple(fan)))
 
     def _draw(self, state: PetterState, index: int, events: Log) -> None:
-        """SP5, SP6: the card is kept at the right end of the fan, or goes down with its like."""
+        """SP5, SP6: the card stays at the right end of the fan, or goes down with its partner."""
         drawer, giver = state.drawer, state.drawn_from
         state.draws += 1
         card = state.hands[giver].pop(index)

@@ -1,4 +1,4 @@
-"""A position of svarte petter, what a seat may know of it, and fans that fit what it knows."""
+"""A position of svarte petter, a seat's public view of it, and fans consistent with that view."""
 
 from dataclasses import dataclass, field
 from typing import Final, Self
@@ -25,7 +25,7 @@ from tolva_gui.rules.kit.state import copy_state
 STRENGTH: Final = "".join(RANKS)
 PETTER: Final = parse_card("SJ")
 PACK: Final = tuple(card for card in make_pack(STRENGTH) if card != parse_card("CJ"))
-"""SP1."""
+"""SP1: without the jack of clubs."""
 STOCK: Final = Place("stock")
 ARRANGE: Final = "arrange"
 DRAW: Final = "draw"
@@ -35,10 +35,10 @@ Pair = tuple[Card, Card]
 
 
 class PetterFacts(Facts, frozen=True):
-    """*held*: how many cards each has. *out*: who has gone out, in order. *drawer*, *drawn_from*: who draws next.
+    """*held*: card count per seat. *out*: the seats in finishing order. *drawer*, *drawn_from*: the next draw.
 
-    *draws*: how many there have been; without it two who draw the same card back and forth would see nothing change,
-    and players who know nothing else would go on for ever.
+    *draws*: the number of draws so far; without it, two seats drawing the same card back and forth would repeat a
+    position, and players that know nothing else would go on for ever.
     """
 
     held: tuple[int, ...]
@@ -51,10 +51,9 @@ class PetterFacts(Facts, frozen=True):
 
 @dataclass(slots=True)
 class PetterState:
-    """A position of one deal. Fans lie from left to right.
+    """A position of one deal. Fans are listed from left to right.
 
-    *handed*: for each seat the last card that was drawn from it, with its new holder, for as long as the seat knows
-    that it is still there.
+    *handed*: per seat, the last card drawn from it and its new holder, while the seat knows that it is still there.
     """
 
     standing: Standing
@@ -76,15 +75,15 @@ class PetterState:
 
 
 def pair_for(card: Card, fan: Fan) -> Card | None:
-    """Return the card of the fan with which this one makes a pair; Svarte Petter makes none (SP4)."""
+    """Return the card of the fan that pairs with this one; Svarte Petter has no pair (SP4)."""
     alike = (held for held in fan if held.rank == card.rank and PETTER not in (held, card))
     return next(alike, None)
 
 
 def public_state(state: PetterState, seat: Seat) -> PetterState:
-    """Return the state without what the seat may not know; at the end all see Svarte Petter.
+    """Return the state without the cards hidden from the seat; at the end all see Svarte Petter.
 
-    The one place that hides cards.
+    The only place that hides cards.
     """
     public = state.copy()
     if state.phase != OVER:
@@ -101,7 +100,7 @@ def zones_of(state: PetterState) -> Zones:
 
 
 def facts_of(state: PetterState) -> PetterFacts:
-    """Return what everybody at the table knows."""
+    """Return the public facts."""
     return PetterFacts(
         dealer=state.standing.dealer,
         scores=tuple(state.scores),
@@ -115,7 +114,7 @@ def facts_of(state: PetterState) -> PetterFacts:
 
 
 def signs_of(state: PetterState) -> tuple[Sign, ...]:
-    """Return what the window shows at the seats: who is out, who draws from whom, who has lost."""
+    """Return the signs at the seats: seats that are out, the next draw, the loser."""
     out = out_signs(state.out)
     if state.loser is not None:
         return (*out, Sign("petter", state.loser))
@@ -123,7 +122,7 @@ def signs_of(state: PetterState) -> tuple[Sign, ...]:
 
 
 def pairless_fans(unseen: list[Card], counts: list[int], held: list[Fan], rng: Chance) -> list[Fan]:
-    """Deal the unseen cards, *counts* of them to each seat, so that no fan gets a pair."""
+    """Deal *counts* of the unseen cards to each seat so that no fan gets a pair."""
     for _ in range(TRIES):
         cards = unseen[:]
         rng.shuffle(cards)
@@ -139,10 +138,10 @@ def pairless_fans(unseen: list[Card], counts: list[int], held: list[Fan], rng: C
 def _deal_pairless(
     cards: list[Card], counts: list[int], held: list[Fan], rng: Chance | None
 ) -> list[Fan] | None:
-    """Deal one card after the other; None where one finds no place.
+    """Deal the cards one by one; return None if a card finds no place.
 
-    First the ranks of which fans hold a card already, then the fullest ones. By lot, in proportion to the room that
-    the seats have; without lots the seat with the most room gets it, which always comes out even.
+    Ranks already held in a fan come first, then those with the most cards. Each card goes to a random seat, weighted by
+    its room; without *rng* to the seat with the most room, which always works out.
     """
     begun = {card.rank for fan in held for card in fan}
     number = {rank: sum(card.rank == rank and card != PETTER for card in cards) for rank in STRENGTH}

@@ -1,4 +1,4 @@
-"""Vändtia: shed hand, face-up and face-down cards on one pile, which tens turn away."""
+"""Vändtia: shed hand, face-up and face-down cards onto one pile, which tens turn away."""
 
 ORDER = 6
 GAMES = {"vandtia": "game.VANDTIA"}

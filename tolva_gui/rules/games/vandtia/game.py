@@ -1,4 +1,4 @@
-"""Vändtia (spansk skitgubbe), for two to eight: the first to be rid of all cards has won."""
+"""Vändtia (spansk skitgubbe), for two to eight: the first to shed all cards wins."""
 
 from itertools import combinations
 from typing import Any, ClassVar, Final
@@ -109,11 +109,11 @@ class Vandtia(GoesRound):
         return FOR_SEATS[seats]
 
     def parse(self, text: str) -> Move:
-        """Return the move that the notation names: `lay S4 H4`, `chance`, `pickup`, `flip 1`, `swap H7 S4`, …."""
+        """Return the move in this notation: `lay S4 H4`, `chance`, `pickup`, `flip 1`, `swap H7 S4`, …."""
         return parse_move(text, self.verbs, RANKS, "lay S4 H4")
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing; raise SetupError if it brings anything but scores."""
+        """Return the standing; raise SetupError if it has anything but scores."""
         return check_one_deal(self.info, standing)
 
     def start(
@@ -148,7 +148,7 @@ class Vandtia(GoesRound):
         return state
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Each deal is a game."""
+        """Return None: each deal is a game."""
         return None
 
     def to_act(self, state: VandtiaState) -> Seat | None:
@@ -156,7 +156,7 @@ class Vandtia(GoesRound):
         return None if state.phase == "over" else state.turn
 
     def legal_moves(self, state: VandtiaState) -> list[Move]:
-        """Return the moves of the seat to act. No hand that can come about has a thousand layings."""
+        """Return the moves of the seat to act. No possible hand has a thousand of them."""
         match state.phase:
             case "exchange":
                 return [*self._swaps(state), DONE]
@@ -255,11 +255,11 @@ class Vandtia(GoesRound):
             self._done(state, events)
 
     def _asked(self, state: VandtiaState) -> int:
-        """Return how many seats before the one to act, from forehand, have been asked in this round."""
+        """Return how many seats from forehand have been asked before the one to act in this round."""
         return (state.turn - state.standing.dealer - 1) % self.info.seats
 
     def _done(self, state: VandtiaState, events: Log) -> None:
-        """VD3: first all exchange, then all may put cards on others'."""
+        """VD3: first all exchange, then all may put cards on those of others."""
         following = self._asked(state) + 1
         if state.phase == "give":
             self._give_on(state, following, events)
@@ -270,7 +270,7 @@ class Vandtia(GoesRound):
             self._give_on(state, 0, events)
 
     def _give_on(self, state: VandtiaState, first: int, events: Log) -> None:
-        """Ask the first seat, from this place after forehand, that can give; then play begins."""
+        """Ask the next seat that can give, starting that many seats after forehand; if there is none, begin play."""
         for place in range(first, self.info.seats):
             state.turn = (state.standing.dealer + 1 + place) % self.info.seats
             if _gifts(state):
@@ -297,7 +297,7 @@ class Vandtia(GoesRound):
         self._after_laying(state, cards[0].rank, events)
 
     def _turn_up(self, state: VandtiaState, slot: int | None, events: Log) -> None:
-        """A card is turned up from the stock or, blind, from a place: laid if it can be, else taken with the pile."""
+        """Turn up a card of the stock (slot None) or a face-down one: lay it if it fits, or take it with the pile."""
         seat = state.turn
         card = state.stock[0] if slot is None else state.down[seat][slot]
         if card is None:
@@ -315,7 +315,7 @@ class Vandtia(GoesRound):
             self._pass_turn(state, events)
 
     def _after_laying(self, state: VandtiaState, rank: Rank, events: Log) -> None:
-        """A card or more of that rank lie on the pile: turn it away, lay again, go out, or the turn passes."""
+        """After cards of that rank were laid: turn the pile away, lay again, go out, or pass the turn."""
         seat, gone_out = state.turn, not state.has_cards(state.turn)
         if gone_out and rank in SPECIAL and state.options["no_out_on_special"]:
             table.take_pile(state, seat, events)
@@ -332,7 +332,7 @@ class Vandtia(GoesRound):
             self._end_if_over(state, events)
 
     def _lays_again(self, state: VandtiaState, rank: Rank) -> str | None:
-        """Return the rule that lets the same player lay again, None if none does."""
+        """Return the rule by which the same player lays again, None if none."""
         if rank == "T":
             return "V14"
         if four_on_top(state):
@@ -346,7 +346,7 @@ class Vandtia(GoesRound):
         self._end_if_over(state, events)
 
     def _end_if_over(self, state: VandtiaState, events: Log) -> None:
-        """VD6; under VV1 also when nobody who is still in can go out any more."""
+        """VD6; under VV1 also if none of the remaining players can go out any more."""
         stopped = bool(state.out) and bool(state.options["stop_at_first"])
         if len(state.playing()) > 1 and not stopped and not _stuck(state):
             return
@@ -355,12 +355,12 @@ class Vandtia(GoesRound):
 
 
 def _pack(seats: int, full: int) -> tuple[Card, ...]:
-    """VD1: one pack if each gets their three rows of cards out of it, else two."""
+    """VD1: one pack if it has three rows of cards for each, otherwise two."""
     return ONE_PACK if seats * 3 * full <= len(ONE_PACK) else TWO_PACKS
 
 
 def _full(options: Options) -> int:
-    """V2, VV3: cards in hand, and places of each row."""
+    """V2, VV3: the number of cards in hand, and of places in each row."""
     return 4 if options["four_cards"] else 3
 
 
@@ -375,7 +375,7 @@ def _deal(state: VandtiaState, card: Card, place: Place) -> None:
 
 
 def _once(cards: list[Card]) -> list[Card]:
-    """Return the cards in hand order, of two equal ones one."""
+    """Return the cards in hand order, without duplicates."""
     return list(hand_order(dict.fromkeys(cards), RANKS))
 
 
@@ -390,7 +390,7 @@ def _gifts(state: VandtiaState) -> list[Move]:
 
 
 def _lays(state: VandtiaState) -> list[Move]:
-    """Every choice of cards of one rank that may be laid, of equal choices one."""
+    """Return every choice of cards of one rank that may be laid, without duplicates."""
     by_rank: dict[Rank, list[Card]] = {}
     for card in hand_order(state.available(state.turn), RANKS):
         by_rank.setdefault(card.rank, []).append(card)

@@ -1,4 +1,4 @@
-"""What may lie on what in vändtia: one source for legality, for reasons and for what a turned card does."""
+"""Cards that may be laid in vändtia: the one source for legality, refusals and the effect of a turned card."""
 
 from typing import Final
 
@@ -6,13 +6,13 @@ from tolva_gui.rules.cards import Card, Rank
 from tolva_gui.rules.games.vandtia.state import RANKS, VandtiaState
 
 SPECIAL: Final = ("T", "2")
-"""They may be laid on anything and never have to be (V14, V15, VD7)."""
+"""They may be laid on anything, and never must be (V14, V15, VD7)."""
 FOUR: Final = 4
-"""V16."""
+"""V16: equal cards on top that turn the pile away."""
 
 
 def to_beat(state: VandtiaState) -> Card | None:
-    """Return the card of the pile that rules, None on an empty place; a seven may let one see through it (VV2)."""
+    """Return the card of the pile to beat, None on an empty pile; under VV2 sevens are transparent."""
     if not state.pile:
         return None
     if state.options["sevens_transparent"]:
@@ -21,7 +21,7 @@ def to_beat(state: VandtiaState) -> Card | None:
 
 
 def is_layable(state: VandtiaState, rank: Rank) -> bool:
-    """Whether a card of that rank may be laid on the pile (V10); a two on top lets everything (V15)."""
+    """Whether a card of that rank may be laid on the pile (V10); on a two anything may (V15)."""
     ruling = to_beat(state)
     if ruling is None or rank in SPECIAL or (rank == "7" and state.options["sevens_transparent"]):
         return True
@@ -29,18 +29,18 @@ def is_layable(state: VandtiaState, rank: Rank) -> bool:
 
 
 def obliging(state: VandtiaState) -> list[Card]:
-    """Return the cards of the seat to act that oblige it to lay: what may be laid but tens and twos (VD7)."""
+    """Return the cards that oblige the seat to act to lay: layable ones other than tens and twos (VD7)."""
     cards = state.available(state.turn)
     return [card for card in cards if card.rank not in SPECIAL and is_layable(state, card.rank)]
 
 
 def four_on_top(state: VandtiaState) -> bool:
-    """Whether the last four cards of the pile are of one rank, no matter who laid them (V16)."""
+    """Whether the last four cards of the pile have one rank, no matter whose they were (V16)."""
     last = state.pile[-FOUR:]
     return len(last) == FOUR and len({card.rank for card in last}) == 1
 
 
 def lowest_rank(state: VandtiaState) -> Rank | None:
-    """Return the lowest rank in any hand, tens and twos apart (VD4)."""
+    """Return the lowest rank in any hand, without tens and twos (VD4)."""
     ranks = {card.rank for hand in state.hands for card in hand} - {*SPECIAL}
     return max(ranks, key=RANKS.index, default=None)

@@ -1,4 +1,4 @@
-"""Why a move of vändtia may not be made: the one source of legality."""
+"""Reasons against moves of vändtia: the one source of legality."""
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
@@ -32,7 +32,7 @@ def why_not(state: VandtiaState, move: Move) -> Reason | None:
 
 
 def swap_slot(state: VandtiaState, card: Card) -> int | None:
-    """Return the first place not yet exchanged where the seat to act has this card face up."""
+    """Return the first place not yet exchanged at which the seat to act has this card face up."""
     places = enumerate(state.up[state.turn])
     return next((slot for slot, there in places if card in there and slot not in state.exchanged), None)
 
@@ -78,7 +78,7 @@ def _lay(state: VandtiaState, cards: tuple[Card, ...]) -> Reason | None:
 
 
 def _take_instead(state: VandtiaState) -> Reason | None:
-    """Why the seat may neither take a chance nor the pile."""
+    """Return why the seat may take neither a chance nor the pile."""
     if state.phase != "play":
         return Reason("V6" if state.phase == "exchange" else "V7", "not_time_to_lay")
     if not state.available(state.turn):

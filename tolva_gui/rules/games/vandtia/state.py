@@ -1,4 +1,4 @@
-"""A position of vändtia, and what a seat may know of it."""
+"""A position of vändtia, and a seat's public view of it."""
 
 from dataclasses import dataclass, field
 from typing import Final, Literal, Self
@@ -11,7 +11,7 @@ from tolva_gui.rules.kit.state import copy_state
 
 RANKS: Final = "AKQJT98765432"
 SHOWN: Final = 4
-"""VD18: how many cards of the pile are seen."""
+"""VD18: the number of visible cards on top of the pile."""
 PLACES: Final = (
     PlaceInfo("hand", "owner", "fan"),
     PlaceInfo("up", "all", "row"),
@@ -21,23 +21,22 @@ PLACES: Final = (
     PlaceInfo("top", "all", "spread"),
     PlaceInfo("gone", "nobody", "pile"),
 )
-"""The pile is in two places: `top` is its last four cards, `covered` those below. `gone` has been turned away."""
+"""The pile is split: `top` is its last four cards, `covered` those below. `gone` has been turned away."""
 
 Phase = Literal["exchange", "give", "play", "over"]
 Proof = tuple[int, Card]
-"""How many of the cards that a seat has drawn do not fit on that card, tens and twos apart (VD7)."""
+"""A count of a seat's drawn cards, and a card that none of them but tens and twos could be laid on (VD7)."""
 
 
 @dataclass(slots=True)
 class VandtiaState:
     """A position of one deal.
 
-    *up*: for each seat and place the cards face up. *pile* and *gone*: bottom first. *known*: for each seat the cards
-    of its hand that all have seen it take up. *proofs*: what a seat's last chance or pile has shown of the others.
-    *exchanged*: places at which the seat to act has exchanged.
-    *lowest*: the rank with which the deal must be opened (V8). *again*: the rule by which the seat to act, after its
-    own card, lays again. *moves*: how many have been made; a position may come again. In a view's public state
-    hidden cards are UNSEEN; it remembers pile and gone, which all saw.
+    *up*: the face-up cards by seat and place. *pile* and *gone*: bottom first. *known*: per seat, the hand cards that
+    all have seen it take up. *proofs*: per seat, the proof from its last chance or pickup. *exchanged*: places at which
+    the seat to act has exchanged. *lowest*: the rank that must open the deal (V8). *again*: the rule by which the seat
+    to act lays again after its own card. *moves*: number of moves made; a position may recur. In a view's public state
+    hidden cards are UNSEEN; it keeps pile and gone, which all saw.
     """
 
     options: Options
@@ -63,11 +62,11 @@ class VandtiaState:
         return copy_state(self)
 
     def open_cards(self, seat: Seat) -> list[Card]:
-        """Return the seat's cards that lie face up."""
+        """Return the seat's face-up cards."""
         return [card for cards in self.up[seat] for card in cards]
 
     def available(self, seat: Seat) -> list[Card]:
-        """Return what the seat may lay from: its hand, after that its face-up cards (V19)."""
+        """Return the cards the seat may lay from: its hand, then its face-up cards (V19)."""
         return self.hands[seat] or self.open_cards(seat)
 
     def has_cards(self, seat: Seat) -> bool:
@@ -80,13 +79,13 @@ class VandtiaState:
 
 
 class VandtiaFacts(Facts, frozen=True):
-    """*out*: the seats in the order in which they went out."""
+    """*out*: the seats in finishing order."""
 
     out: tuple[Seat, ...]
 
 
 def public_state(state: VandtiaState, seat: Seat) -> VandtiaState:
-    """Return the state with every card taken out that the seat may not know. The one place that hides cards."""
+    """Return the state without the cards hidden from the seat. The only place that hides cards."""
     public = state.copy()
     for other, hand in enumerate(state.hands):
         if other != seat:
@@ -111,7 +110,7 @@ def fill_world(public: VandtiaState, pack: tuple[Card, ...], rng: Chance) -> Van
 
 
 def zones_of(state: VandtiaState, seat: Seat | None) -> Zones:
-    """Return the zones as the seat sees them; `state` is its public one, for the referee a whole one."""
+    """Return the zones as the seat sees them. *state*: the seat's public one, for the referee a whole one."""
     zones = [Zone(Place("stock"), faces_seen(state.stock))]
     for owner, hand in enumerate(state.hands):
         seen = hand if seat in (None, owner) else hide(hand)

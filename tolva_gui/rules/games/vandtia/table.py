@@ -1,4 +1,4 @@
-"""What is done with the cards at a table of vändtia: each changes the state and tells what happened."""
+"""Card actions of vändtia: each changes the state and logs the events."""
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Called, Log, Moved, Place, Seat
@@ -21,7 +21,7 @@ def swap(state: VandtiaState, seat: Seat, slot: int, card: Card, events: Log) ->
 
 
 def give(state: VandtiaState, seat: Seat, card: Card, other: Seat, slot: int, events: Log) -> None:
-    """Put the hand card on the other's face-up cards (V7)."""
+    """Put the hand card on another seat's face-up cards (V7)."""
     _leave_hand(state, seat, card)
     state.up[other][slot].append(card)
     events.append(Moved((card,), Place("hand", seat), Place("up", other, slot)))
@@ -37,7 +37,7 @@ def draw(state: VandtiaState, seat: Seat, full: int, events: Log) -> None:
 
 
 def lay(state: VandtiaState, seat: Seat, cards: tuple[Card, ...], events: Log) -> None:
-    """Lay the cards on the pile: from the hand, if it is empty from the face-up places."""
+    """Lay the cards on the pile: from the hand, or from the face-up places if it is empty."""
     if state.hands[seat]:
         for card in cards:
             _leave_hand(state, seat, card)
@@ -64,7 +64,7 @@ def turn_stock(state: VandtiaState, seat: Seat, events: Log) -> None:
 
 
 def take_pile(state: VandtiaState, seat: Seat, events: Log) -> None:
-    """The seat takes the whole pile into its hand; all have seen the cards."""
+    """Take the whole pile into the seat's hand; all have seen the cards."""
     events.append(Called(seat, "pickup", len(state.pile)))
     _clear(state, Place("hand", seat), events)
     state.hands[seat] += state.pile
@@ -73,7 +73,7 @@ def take_pile(state: VandtiaState, seat: Seat, events: Log) -> None:
 
 
 def prove(state: VandtiaState, seat: Seat) -> None:
-    """Remember that no card of the hand that obliges fits: it would have had to be laid (VD7)."""
+    """Record that no drawn card but tens and twos fits: it would have had to be laid (VD7)."""
     drawn, ruling = len(state.hands[seat]) - len(state.known[seat]), to_beat(state)
     if not state.hands[seat] or ruling is None:
         return
@@ -83,7 +83,7 @@ def prove(state: VandtiaState, seat: Seat) -> None:
 
 
 def turn_away(state: VandtiaState, seat: Seat, events: Log) -> None:
-    """The pile leaves the game (V14, V16)."""
+    """Remove the pile from the game (V14, V16)."""
     events.append(Called(seat, "turn_away", len(state.pile)))
     _clear(state, GONE, events)
     state.gone += state.pile

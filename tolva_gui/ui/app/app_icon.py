@@ -12,8 +12,8 @@ SIZES: Final = (16, 24, 32, 48, 64, 128, 256)
 
 
 def app_icon(folder: Path) -> "QIcon":
-    """Return the icon in all sizes; each is read when the system asks for it."""
-    from PySide6.QtGui import QIcon  # defines many icon names; late for the start
+    """Return the icon in all sizes; Qt reads each file when the system asks for it."""
+    from PySide6.QtGui import QIcon  # imported late: defining its many icon names slows the start
 
     icon = QIcon()
     for size in SIZES:

@@ -1,9 +1,9 @@
 """The lock on the user's games: two windows would overwrite each other's files.
 
-It is where the games are, so that it keeps out every other window that sees them. The system holds it for the process,
-on an open file, and lets go of it however the process ends. What the file says, who made it and when mean nothing: a
-lock that is damaged, foreign or left behind keeps nobody out. Where the system's locks do not reach, on some network
-drives, each game still looks before it writes (`ui.autosave`).
+The lock file is in the folder of the games, so it keeps out every window that sees them. The system holds the
+lock for the process, on an open file, and releases it however the process ends. The file's contents, owner and
+age mean nothing: a damaged, foreign or leftover file keeps no window out. On network drives without the
+system's locks, each game still looks before it writes (`ui.autosave`).
 """
 
 import errno
@@ -22,20 +22,20 @@ else:
 
 NAME: Final = "tolva.lock"
 _TAKEN: Final = (errno.EAGAIN, errno.EACCES, errno.EDEADLK, 0)
-"""What a system says of a lock that another has; Wine says nothing."""
+"""Error numbers for a lock held by another process; Wine sets none (0)."""
 
 _NO_ROOM: Final = (errno.ENOSPC, getattr(errno, "EDQUOT", errno.ENOSPC))
 
 
 class Lock:
-    """Held as long as the object lives; not held where no lock is available."""
+    """Released with the object; not held if no lock is available."""
 
     def __init__(self, handle: int | None) -> None:
         self._handle = handle
 
     @property
     def held(self) -> bool:
-        """Whether others are kept out."""
+        """Whether other windows are kept out."""
         return self._handle is not None
 
     def release(self) -> None:
@@ -51,8 +51,8 @@ class Lock:
 def take(folder: Path, began: float) -> Lock | None:
     """Return the lock; None if another window has it.
 
-    What was left half written in the folder before this process *began* is deleted, also to make room for the lock.
-    Where no lock can be written (no right, no room), no game can be either: everybody may play.
+    Delete files left half written in the folder before this process *began*, also to make room for the lock. If
+    no lock can be written (no permission, no space), no game can be either, so every window may play.
     """
     try:
         lock = _take(folder)

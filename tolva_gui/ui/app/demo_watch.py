@@ -36,14 +36,14 @@ class DemoWatch(QObject):
         self._looking.setInterval(50)
 
     def __enter__(self) -> Self:
-        """Listen."""
+        """Start collecting warnings."""
         self._before = qInstallMessageHandler(self._hear)
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Stop listening."""
+        """Stop collecting warnings."""
         self._looking.stop()
         qInstallMessageHandler(self._before)
 
@@ -53,7 +53,7 @@ class DemoWatch(QObject):
         self._looking.start()
 
     def faults(self) -> list[str]:
-        """Return the faults, one a line."""
+        """Return the faults, one per line."""
         if self._drawn == self._cards:
             return self._warnings
         return [*self._warnings, f"of {self._cards} cards no more than {self._drawn} were drawn"]
@@ -74,7 +74,7 @@ class DemoWatch(QObject):
 
 
 def _cards(item: QQuickItem) -> Iterator[QQuickItem]:
-    """The cards that are visible in the window."""
+    """Yield the cards that are visible in the window."""
     for child in item.childItems():
         if child.isVisible():
             if child.property("held") is not None and child.property("face") is not None:
@@ -84,7 +84,7 @@ def _cards(item: QQuickItem) -> Iterator[QQuickItem]:
 
 
 def _drawn(window: QQuickWindow, cards: list[QQuickItem]) -> int:
-    """The number of cards that change the picture when they are hidden."""
+    """Return the number of cards whose area of the picture changes when the table is hidden."""
     before = window.grabWindow()
     tables = {card.parentItem() for card in cards}
     for table in tables:

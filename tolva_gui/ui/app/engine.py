@@ -17,7 +17,7 @@ class Engine(QQmlEngine):
         self._no_network = NoNetwork()
         self.setNetworkAccessManagerFactory(self._no_network)
         self.addImportPath(str(folder))
-        # Kept as long as the engine: Qt may crash when a component is deleted while its thread loads.
+        # Kept as long as the engine: Qt may crash if a component is deleted while its thread loads.
         self._components: list[QQmlComponent] = []
         self._made: list[QObject] = []
 
@@ -34,7 +34,7 @@ class Engine(QQmlEngine):
         """Return an object of the type once it is loaded; raise RuntimeError with the component's errors."""
         component = QQmlComponent(self, module, name, QQmlComponent.CompilationMode.PreferSynchronous)
         self._components.append(component)
-        # In three steps: `createWithInitialProperties` of Qt for Python sets them after the bindings have been read.
+        # In three steps: Qt for Python's `createWithInitialProperties` sets them after the bindings have been read.
         made = component.beginCreate(self.rootContext())
         if made is not None:
             component.setInitialProperties(made, properties)
@@ -47,8 +47,7 @@ class Engine(QQmlEngine):
     def take_down(self) -> None:
         """Delete the created objects while their models still exist.
 
-        Qt for Python counts what has been made among the component's own: were it deleted through Shiboken, the
-        component would later reach for a wrapper that is gone.
+        Not through Shiboken: Qt for Python regards them as the component's, which would later access a deleted wrapper.
         """
         from PySide6.QtCore import QEvent  # a large class, which the start would wait for
 
@@ -57,10 +56,10 @@ class Engine(QQmlEngine):
             QCoreApplication.sendPostedEvents(made, QEvent.Type.DeferredDelete)
 
     def close(self) -> None:
-        """Delete the components, and then the engine: Qt needs this order.
+        """Delete the components, then the engine: Qt needs this order.
 
-        Last of all: the engine forgets what it knows of classes that no object has any longer. Qt for Python makes a
-        class of Qt's for each object, and the next one may lie at the same address.
+        Call this last, so that the engine drops its data on classes without objects: Qt for Python makes a Qt
+        class per object, and the next one may have the same address.
         """
         for each in (*self._components, self):
             Shiboken.delete(each)

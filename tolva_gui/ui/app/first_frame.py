@@ -18,7 +18,7 @@ class FirstFrame(QObject):
 
     @Slot()
     def _swapped(self) -> None:
-        # Another frame may have been shown before this thread heard of the first.
+        # Another frame may have been swapped before this thread handled the first.
         if self._waits:
             self._waits = False
             self._window.frameSwapped.disconnect(self._swapped)

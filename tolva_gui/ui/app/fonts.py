@@ -16,7 +16,7 @@ class FontMissing(RuntimeError):
 
 @cache
 def use_fonts(folder: Path) -> None:
-    """Load the faces of a folder, once in a process, and set everything in the text face."""
+    """Load the faces of a folder, once per process, and make the text face the default."""
     missing = {TEXT, DISPLAY}
     for path in sorted(folder.glob("*.ttf")):
         number = QFontDatabase.addApplicationFont(str(path))

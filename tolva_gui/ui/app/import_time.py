@@ -1,7 +1,7 @@
 """Import this before anything else of Qt: it keeps Python's own import.
 
-Qt for Python replaces it to look for `__feature__`, which we do not use, and for that reads the source of each module
-that is imported: 40 ms of the start.
+Qt for Python replaces it to look for `__feature__`, which we do not use, and to do so reads the source of each
+imported module: 40 ms of the start.
 """
 
 import builtins

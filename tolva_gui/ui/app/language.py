@@ -9,14 +9,14 @@ from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTr
 from tolva_gui.words.sentences import LANGUAGES
 
 _UNKNOWN: Final = "known to no translator"
-"""A text for which every translator is asked."""
+"""A text that no translator has, so all of them are asked."""
 
 
 class Language(QObject):
-    """Installs the translations: ours, and beneath them those of Qt's own words (Open, Cancel)."""
+    """Installs translators: ours, and beneath them Qt's own (Open, Cancel)."""
 
     changed = Signal()
-    """The language has changed; texts have to be made again."""
+    """The language has changed; texts must be made again."""
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -25,16 +25,16 @@ class Language(QObject):
         self.code = "en"
 
     def use(self, wish: str) -> str:
-        """Switch to `sv`, `en`, or the system's language if the wish is empty; return which one it is.
+        """Switch to `sv`, `en`, or the system's language if *wish* is empty; return the code.
 
-        Not while QML is loaded in its thread. To install a translator takes Qt's lock with the interpreter lock held;
-        the thread, asking a new translator for the text of an error, takes them in the other order: both would hang.
-        A translator that has been asked once no longer needs the interpreter.
+        Not while QML is loaded in its thread. Installing a translator takes Qt's lock with the interpreter lock
+        held; the thread, asking a new translator for the text of an error, takes them in the other order: a
+        deadlock. A translator that has been asked once no longer needs the interpreter.
         """
         self.code = wish or of_the_system()
         self.close()
         of_qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
-        # The one that is installed last is asked first.
+        # Qt asks the last one installed first.
         for name, folder in (("qtbase", of_qt), ("qtdeclarative", of_qt), ("tolva", self._folder)):
             translator = QTranslator(self)
             if translator.load(f"{name}_{self.code}", str(folder)):
@@ -44,7 +44,7 @@ class Language(QObject):
         return self.code
 
     def close(self) -> None:
-        """Leave no texts behind: the next window may speak another language."""
+        """Remove the translators: the next window may use another language."""
         for translator in self._translators:
             QCoreApplication.removeTranslator(translator)
         self._translators.clear()

@@ -1,4 +1,4 @@
-"""What QML gets when it asks for the network: nothing. All that is drawn lies in the program or in the user's files."""
+"""Denies QML the network: everything it draws is in the program or in the user's files."""
 
 from typing import TYPE_CHECKING
 
@@ -10,10 +10,10 @@ if TYPE_CHECKING:
 
 
 class NoNetwork(QQmlNetworkAccessManagerFactory):
-    """Gives QML's engine managers that refuse."""
+    """Gives QML's engine network managers that refuse."""
 
     def create(self, parent: QObject) -> "QNetworkAccessManager":
-        """Return the manager for one of the engine's threads."""
-        from tolva_gui.ui.app.refusal import Refusal  # nothing that we draw asks for it
+        """Return a manager for one of the engine's threads."""
+        from tolva_gui.ui.app.refusal import Refusal  # imported late: nothing that we draw needs it
 
         return Refusal(parent)

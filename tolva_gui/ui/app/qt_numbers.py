@@ -1,6 +1,6 @@
-"""Numbers of Qt's enums by their names, for modules that are read at the start.
+"""Numbers of Qt's enums by name, for modules loaded at the start.
 
-To import the namespace `Qt` itself takes a tenth of the start; a test holds the numbers to Qt's own.
+Importing the namespace `Qt` takes a tenth of the start; a test compares the numbers with Qt's.
 """
 
 from typing import Final

@@ -1,11 +1,11 @@
-"""What answers whoever asks for the network: that there is none."""
+"""A network access manager that refuses every request."""
 
 from PySide6.QtCore import QIODevice
 from PySide6.QtNetwork import QNetworkAccessManager, QNetworkReply, QNetworkRequest
 
 
 class Refusal(QNetworkAccessManager):
-    """Answers every request with an error, whatever its scheme, and tells nobody of it."""
+    """Answers every request with an error, whatever its scheme, and sends nothing."""
 
     def createRequest(  # noqa: N802
         self,
@@ -13,5 +13,5 @@ class Refusal(QNetworkAccessManager):
         _request: QNetworkRequest,
         outgoing: QIODevice | None = None,
     ) -> QNetworkReply:
-        """Ask for nothing at all, which Qt refuses by itself."""
+        """Replace the request with an empty one, which Qt refuses."""
         return super().createRequest(operation, QNetworkRequest(), outgoing)

@@ -1,4 +1,4 @@
-"""The player's wishes, kept as readable JSON in the settings folder."""
+"""The player's settings, kept as readable JSON in the settings folder."""
 
 import json
 from collections.abc import Callable, Iterable, Mapping
@@ -43,15 +43,15 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "race_hand": ("both", "right", "left"),
     "text_size": (100, 85, 115, 130, 160),
 }
-"""Every setting with what it may be, the default first. An empty text: as the system or the language has it."""
+"""Every setting with its permitted values, the default first. An empty text follows the system or the language."""
 TEXTS: Final = {"name": 40, "face": 40, "game": 40, "deck": 200, "person": 40}
-"""Settings that are free text, and how long it may be."""
+"""Free-text settings, with their maximum length in characters."""
 TABLES: Final = ("options", "rule_sets", "path")
-"""Settings that are rows under a name: options of rules under that of a form, or of a set that the player has named;
-what has been done of a path under that of its game."""
+"""Settings that are rows by name: rule options per form or per rule set that the player has named; progress on
+a learning path per game."""
 PLACE: Final = {"lesson_seen": bool, "deck_known": str}
-"""No wishes, but remembered: whether the player has had the lesson or declined it, which strange drawing has been found
-good."""
+"""State rather than settings: whether the player has had or declined the lesson, and which foreign drawing has
+been found good."""
 PERSONAL: Final = (
     "name",
     "face",
@@ -63,15 +63,15 @@ PERSONAL: Final = (
     "card_size",
     "path",
 )
-"""What is a person's own, where several people of this machine have been named."""
+"""Settings kept per person if several people of this machine have been named."""
 LARGEST_FILE: Final = 1_000_000
-"""Bytes; no settings need more."""
+"""Bytes; settings need far less."""
 PACE: Final = (0.0, 0.45, 1.0, 1.8)
-"""The factor on pauses and movements for each speed."""
+"""The factor on pauses and movements, indexed by speed."""
 
 
 def peek(path: Path, name: str) -> Any:
-    """Return a setting of the file without taking it over: the default where it cannot be read or is not fit."""
+    """Return a setting from the file without loading it; its default if it is unreadable or invalid."""
     with suppress(OSError, ValueError, RecursionError):
         found = json.loads(read(path, LARGEST_FILE))
         if isinstance(found, dict) and _fits(name, found.get(name)):
@@ -80,13 +80,13 @@ def peek(path: Path, name: str) -> Any:
 
 
 class Settings(QObject):
-    """Typed; what a file says that cannot be is left at its default, what it does not know is kept."""
+    """Typed settings: an invalid value in the file is left at its default, an unknown name is kept."""
 
     changed = Signal()
     named = Signal(str)
-    """Which setting has changed."""
+    """The name of the setting that has changed."""
     trouble = Signal(str, str)
-    """What went wrong (`damaged`, `unreadable`, `unwritable`), and the path it is about."""
+    """What went wrong (`damaged`, `unreadable`, `unwritable`), and the path."""
 
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -97,10 +97,10 @@ class Settings(QObject):
         self._values.update((name, kind()) for name, kind in PLACE.items())
         self._rest: dict[str, object] = {}
         self._strange: dict[str, dict[str, object]] = {}
-        """Rows of the tables that only another version understands; they are written back as they were."""
+        """Rows of the tables that only another version understands; written back unchanged."""
         self._saves = True
         self._own: dict[str, object] | None = None
-        """What the person who is chosen has instead; None: the settings are everybody's."""
+        """The chosen person's own settings; None: the shared ones apply."""
         self._keep_own: Callable[[dict[str, object]], None] = lambda _own: None
 
     def load(self) -> None:
@@ -124,7 +124,7 @@ class Settings(QObject):
                 self._rest[name] = value
 
     def get(self, name: str) -> Any:
-        """Return a setting; KeyError if there is none of that name."""
+        """Return a setting; raise KeyError for an unknown name."""
         if self._own is not None and name in self._own:
             return self._own[name]
         return self._values[name]
@@ -132,9 +132,9 @@ class Settings(QObject):
     def put_on(
         self, own: Mapping[str, object] | None, keep: Callable[[dict[str, object]], None] = lambda _own: None
     ) -> None:
-        """Let these settings be somebody's own from now on, None: everybody's; *keep* is called when they change.
+        """Use a person's own settings from now on, None: the shared ones; call *keep* when they change.
 
-        What they cannot be is left as everybody has it.
+        Missing or invalid values are taken from the shared settings; tables start empty.
         """
         before = {name: self.get(name) for name in PERSONAL}
         self._own = None
@@ -150,7 +150,7 @@ class Settings(QObject):
             self.changed.emit()
 
     def set(self, name: str, value: object) -> None:
-        """Change a setting and save it; ValueError for what it cannot be."""
+        """Change a setting and save it; raise ValueError for an invalid value."""
         if not _fits(name, value):
             raise ValueError(f"setting {name} cannot be {value!r}")
         if self.get(name) != value:
@@ -159,7 +159,7 @@ class Settings(QObject):
             self.changed.emit()
 
     def remember(self, name: str, value: object) -> None:
-        """Save what is no wish of the player's, so that nobody has to be told."""
+        """Save a value that is not the player's wish, without a signal."""
         if _fits(name, value) and self.get(name) != value:
             self._put(name, value)
 
@@ -172,11 +172,11 @@ class Settings(QObject):
             self._save()
 
     def of_everybody(self, name: str) -> Any:
-        """Return a setting as it is where nobody has their own."""
+        """Return the shared setting."""
         return self._values[name]
 
     def set_for_everybody(self, name: str, value: object) -> None:
-        """Change a setting where nobody has their own; ValueError for what it cannot be."""
+        """Change the shared setting; raise ValueError for an invalid value."""
         own, self._own = self._own, None
         try:
             self.set(name, value)
@@ -184,7 +184,7 @@ class Settings(QObject):
             self._own = own
 
     def release(self, names: Iterable[str]) -> dict[str, object]:
-        """Return what the file says under names that are no settings any longer, and keep it no more."""
+        """Remove the file's values under names that are no longer settings, and return them."""
         released = {name: self._rest.pop(name) for name in names if name in self._rest}
         if released:
             self._save()
@@ -192,7 +192,7 @@ class Settings(QObject):
 
     @Slot()
     def reset(self) -> None:
-        """Return every choice to its default."""
+        """Reset every choice to its default."""
         for name, values in CHOICES.items():
             self.set(name, values[0])
         self.set("deck", "")
@@ -202,7 +202,7 @@ class Settings(QObject):
         return PACE[self.get("speed")]
 
     def _damaged(self) -> None:
-        """Set an unreadable file aside, since the next change would overwrite it. If that fails, nothing is saved."""
+        """Set an unreadable file aside, since the next change would overwrite it. If that fails, save nothing."""
         try:
             self.trouble.emit("damaged", str(put_aside(self._path)))
         except OSError:
@@ -220,7 +220,7 @@ class Settings(QObject):
             self.trouble.emit("unwritable", str(self._path))
 
     def _table(self, name: str) -> dict[str, object]:
-        """A table as it is where nobody has their own."""
+        """The shared table."""
         found = self._values[name]
         return found if isinstance(found, dict) else {}
 

@@ -1,6 +1,6 @@
 """One window for the user's files: a second start passes its file to the first and raises it.
 
-The second says a line of JSON and leaves when it has been answered; the first believes nothing of it but the path.
+The second sends a line of JSON and exits when it is answered; the first uses only the path and the token.
 """
 
 import hashlib
@@ -23,7 +23,7 @@ LONGEST: Final = 64 * 1024
 """The longest request, in bytes."""
 HEARD: Final = b"heard\n"
 LONGEST_PATH: Final = 100
-"""Unix gives the name of a socket 108 bytes, macOS 104."""
+"""Bytes; Unix limits the name of a socket to 108, macOS to 104."""
 TOKEN: Final = "XDG_ACTIVATION_TOKEN"
 """Wayland raises a window only with the activation token given to the second start."""
 
@@ -31,8 +31,8 @@ TOKEN: Final = "XDG_ACTIVATION_TOKEN"
 def address(folder: Path) -> str | None:
     """Return the socket address for the lock in this folder; None if there is no safe one.
 
-    A socket whose path is too long goes to a folder of ours beside the temporary files. Anybody can make a folder of
-    that name first, so it counts only if it belongs to us and nobody else may enter it.
+    A socket whose path is too long goes to a folder of ours next to the temporary files. Any user can create a
+    folder of that name first, so it must be ours and closed to all others.
     """
     if os.name != "posix":
         return f"tolva-{_digest(folder)}"
@@ -75,7 +75,7 @@ def come_forward(window: QWindow) -> None:
 
 
 def call(where: str | None, file: Path | None) -> bool:
-    """Ask the first window to come forward, and to open a file; return whether it has answered."""
+    """Ask the first window to come forward and to open a file; return whether it answered."""
     if where is None:
         return False
     socket = QLocalSocket()
@@ -89,10 +89,10 @@ def call(where: str | None, file: Path | None) -> bool:
 
 
 class Caller(QObject):
-    """A later start, for as long as its socket lives."""
+    """A later start, as long as its socket lives."""
 
     heard = Signal(str, str)
-    """It has said what it wants: the file to open, or nothing, and its token."""
+    """Emitted with its request: the file to open, or an empty text, and its token."""
 
     def __init__(self, socket: QLocalSocket) -> None:
         super().__init__(socket)
@@ -120,7 +120,7 @@ class InstanceServer(QObject):
     """Listens for later starts, of the same user only."""
 
     called = Signal()
-    """The program has been started again."""
+    """The program was started again."""
     brought = Signal(QUrl)
     """It was started with a file to open."""
 
@@ -174,7 +174,7 @@ def _understood(line: bytes) -> tuple[str, str] | None:
 def _can_be_set(text: str) -> bool:
     """Whether an environment variable can hold the text: no NUL, no half of a surrogate pair."""
     try:
-        # Windows itself would let half of a pair pass.
+        # Windows would accept half of a pair.
         return b"\0" not in text.encode() + os.fsencode(text)
     except UnicodeEncodeError:
         return False

@@ -1,4 +1,4 @@
-"""Whether the system is set to less motion. Qt tells that from 6.12 on; for earlier versions it is asked here."""
+"""Whether the system is set to less motion. Qt reports that from 6.12 on; earlier versions need this."""
 
 import logging
 import sys
@@ -14,14 +14,14 @@ PORTAL: Final = (
     "ReadOne",
 )
 ANIMATIONS: Final = ("org.gnome.desktop.interface", "enable-animations")
-"""What GNOME and the desktops that follow it say to the portal; false where less motion is wanted."""
+"""The setting of GNOME, and of desktops that follow it, in the portal; false asks for less motion."""
 EFFECTS_BYTE: Final = 4
 EFFECTS_BIT: Final = 2
-"""Where Windows keeps its setting *Animation effects* in the value `UserPreferencesMask`."""
+"""Byte and bit of Windows' setting *Animation effects* in the value `UserPreferencesMask`."""
 
 
 class SystemMotion(QObject):
-    """`less` once the system has said so; nothing waits for its answer."""
+    """`less` is true once the system has said so; nothing waits for its answer."""
 
     changed = Signal()
 
@@ -31,7 +31,7 @@ class SystemMotion(QObject):
         self._waiting: QObject | None = None
 
     def ask(self) -> None:
-        """Ask the system: Windows itself, elsewhere the portal of the desktop; macOS is not asked."""
+        """Ask the system: Windows directly, Linux through the desktop portal; macOS is not asked."""
         if sys.platform == "win32":
             self.answer(animations=_animated_by_windows())
         elif sys.platform.startswith("linux"):
@@ -65,7 +65,7 @@ class SystemMotion(QObject):
         self.answer(animations=(told.variant() if isinstance(told, QDBusVariant) else told) is not False)
 
     def answer(self, *, animations: bool) -> None:
-        """Hear from the system whether things are to move."""
+        """Take the system's answer: whether things should move."""
         self._less = not animations
         self.changed.emit()
 

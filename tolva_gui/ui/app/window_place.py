@@ -1,4 +1,4 @@
-"""Where the window was and how large, so that it opens there again."""
+"""The window's position and size, restored when it opens again."""
 
 from collections.abc import Iterable
 from typing import Final

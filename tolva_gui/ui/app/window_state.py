@@ -15,9 +15,9 @@ LARGEST: Final = 100_000
 
 
 class WindowState:
-    """`window`: x, y, width and height, none if it has not been opened; `maximized`: whether it filled the screen.
+    """`window`: x, y, width and height, empty before it was first opened; `maximized`: whether it filled the screen.
 
-    Earlier versions kept both among the settings: what is found there is moved.
+    Earlier versions kept both in the settings; those values are moved.
     """
 
     def __init__(self, path: Path, settings: Settings) -> None:
@@ -31,7 +31,7 @@ class WindowState:
             self._save()
 
     def note_window(self, x: int, y: int, width: int, height: int) -> None:
-        """Remember where the window is now."""
+        """Remember the window's geometry."""
         self._note((x, y, width, height), self.maximized)
 
     def note_maximized(self, maximized: bool) -> None:
@@ -64,7 +64,7 @@ def _read(path: Path) -> dict[str, object]:
 
 
 def _place(value: object) -> tuple[int, ...]:
-    """Return the place, or none if it is not one."""
+    """Return the geometry, or none if it is invalid."""
     if not isinstance(value, list) or len(value) != 4:
         return ()
     return tuple(value) if all(type(no) is int and abs(no) < LARGEST for no in value) else ()

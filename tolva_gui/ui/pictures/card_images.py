@@ -1,4 +1,4 @@
-"""Cards drawn from the deck's SVG at exactly the size that is asked for, so that they are sharp at any size."""
+"""Cards drawn from the deck's SVG at exactly the requested size, so that they are sharp at any size."""
 
 from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
@@ -21,17 +21,17 @@ FACES: Final = tuple(suit + rank for suit in SUITS for rank in "AKQJT9876")
 """The cards used in every game."""
 OUR_JOKER: Final = "joker"
 JOKERS: Final = (OUR_JOKER, "black_joker", "red_joker", "joker_black", "joker_red", "1_joker")
-"""What decks call a joker, which many do not have."""
+"""The ids that decks use for a joker; many decks have none."""
 OUR_DECK: Final = "tolva"
 DEFAULT_SIZE = QSize(250, 350)
 KEPT_PIXELS: Final = 8_000_000
-"""How many pixels of drawn cards are kept: the pack as it is in the hand and in the trick, in a large window."""
+"""Pixels of drawn cards to keep: the pack in the sizes of hand and trick, in a large window."""
 STRETCHED: Final = 0.08
-"""By how much a foreign card may be stretched to our proportions: nobody sees it, and the edges stay clean."""
+"""The most that a foreign card may be stretched to our proportions: invisible, and the edges stay clean."""
 
 
 def element(name: str) -> str:
-    """Return the element id of a face (`HT`), the joker (`JO`) or the back (`back`); any other name is its own.
+    """Return the element id of a face (`HT`), the joker (`JO`) or the back (`back`); any other name unchanged.
 
     >>> element("HT"), element("JO")
     ('10_heart', 'joker')
@@ -44,7 +44,7 @@ def element(name: str) -> str:
 
 
 class Drawn:
-    """Pictures of cards, each by what it shows and how large; those that were wanted last are kept."""
+    """A cache of card pictures by deck, card and size; the least recently used are dropped."""
 
     def __init__(self, most: int = KEPT_PIXELS) -> None:
         self._most = most
@@ -55,7 +55,7 @@ class Drawn:
         return key in self._kept
 
     def get(self, key: Key) -> QImage | None:
-        """Return the picture if it is there."""
+        """Return the picture if it is cached."""
         if key in self._kept:
             self._kept.move_to_end(key)
         return self._kept.get(key)
@@ -65,7 +65,7 @@ class Drawn:
         return self._pixels + size.width() * size.height() < self._most
 
     def keep(self, key: Key, image: QImage) -> None:
-        """Keep one more."""
+        """Add a picture, dropping old ones to make room."""
         self._kept[key] = image
         self._pixels += image.width() * image.height()
         while self._pixels > self._most and len(self._kept) > 1:
@@ -74,9 +74,9 @@ class Drawn:
 
 
 class CardImages(QQuickImageProvider):
-    """Answers `image://cards/<deck>/<face or back>`. What was drawn last is kept: cards come and go with every deal.
+    """Answers `image://cards/<deck>/<face or back>`, with a cache: cards come and go with every deal.
 
-    Several windows may share what was `drawn`, one after the other; `kept` are pictures of the last time.
+    Several windows may share *drawn*, one after the other; *kept* is the file cache.
     """
 
     def __init__(self, decks: Decks, drawn: Drawn | None = None, kept: CardCache | None = None) -> None:
@@ -85,7 +85,7 @@ class CardImages(QQuickImageProvider):
         self._drawn = drawn or Drawn()
         self._kept = kept
         self._shown: dict[Key, None] = {}
-        """Which of our cards were asked for, in that order."""
+        """Our cards, ordered by their last request."""
 
     def requestImage(self, name: str, _size: QSize, wanted: QSize) -> QImage:
         """Return the picture; an empty one if the deck has no such card."""
@@ -101,7 +101,7 @@ class CardImages(QQuickImageProvider):
         return image
 
     def draw_ahead(self) -> bool:
-        """Draw one face that will be wanted; return whether there was one."""
+        """Draw one expected face; return whether any was left to draw."""
         deck, sizes = self._decks.expected
         for size in (QSize(width, height) for width, height in sizes):
             for name in (f"{deck}/{face}" for face in FACES):
@@ -112,7 +112,7 @@ class CardImages(QQuickImageProvider):
         return False
 
     def forget(self) -> None:
-        """Let go of all pictures: Qt for Python keeps this object, and so them, longer than the window."""
+        """Write our pictures to the file cache and drop all: Qt for Python keeps this object longer than the window."""
         if self._kept is not None:
             pictures = ((key, self._drawn.get(key)) for key in reversed(self._shown))
             self._kept.keep((key, image) for key, image in pictures if image is not None)
@@ -129,21 +129,21 @@ class CardImages(QQuickImageProvider):
         return self._kept.get(self._key(name, size)) or self._draw(name, size)
 
     def _draw(self, name: str, size: QSize) -> QImage:
-        from PySide6.QtGui import QPainter  # most starts find their cards drawn
+        from PySide6.QtGui import QPainter  # imported late: most starts have their cards cached
 
         deck, _, card = name.partition("/")
         image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
         painter = QPainter(image)
-        # Not image.fill(): that makes Python learn all of Qt's enumerations, a tenth of the start.
+        # Not image.fill(): that makes Python load all of Qt's enumerations, a tenth of the start.
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Clear)
         painter.eraseRect(image.rect())
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceOver)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        # A clear edge, one pixel wide: turned cards would be jagged without it where Qt draws in software.
+        # A clear edge, one pixel wide: rotated cards would be jagged without it where Qt draws in software.
         room = QRectF(1, 1, size.width() - 2, size.height() - 2)
         renderer, ident = self._drawing(deck, element(card))
         if renderer.elementExists("back"):
-            # All cards of an installed deck are as large as its back; ours have the proportions that are asked for.
+            # All cards of an installed deck have the size of its back; ours have the requested proportions.
             room = fitted(renderer.boundsOnElement("back"), room)
         if renderer.elementExists(ident):
             renderer.render(painter, ident, room)
@@ -151,7 +151,7 @@ class CardImages(QQuickImageProvider):
         return image
 
     def _drawing(self, deck: str, ident: str) -> "tuple[QSvgRenderer, str]":
-        """Return what draws the card: the deck itself, or ours where a strange deck has no joker."""
+        """Return the renderer and element of the card: the deck's, or ours if a foreign deck has no joker."""
         renderer = self._decks.renderer(deck, ident)
         if ident == OUR_JOKER and deck.startswith(INSTALLED):
             own = next((name for name in JOKERS if renderer.elementExists(name)), None)
@@ -160,7 +160,7 @@ class CardImages(QQuickImageProvider):
 
 
 def fitted(card: QRectF, room: QRectF) -> QRectF:
-    """Return where in the room a card of other proportions is drawn: all of it, or less if it would look stretched."""
+    """Return the rectangle for a card of other proportions: all of the room, or less if it would look stretched."""
     if card.isEmpty():
         return room
     ratio = card.width() / card.height() / (room.width() / room.height())

@@ -1,4 +1,4 @@
-"""Draws the faces that will be wanted while nothing happens, so that no card is drawn in the middle of a deal."""
+"""Draws expected faces while nothing happens, so that no card must be drawn in the middle of a deal."""
 
 from typing import Final
 
@@ -8,13 +8,13 @@ from tolva_gui.ui.pictures.card_images import CardImages
 from tolva_gui.ui.table.sitting import Sitting
 
 EVERY_MS: Final = 60
-"""A face takes a few milliseconds: so the window stays awake."""
+"""Milliseconds between faces; each takes a few, so the window stays responsive."""
 FIRST_MS: Final = 2000
-"""A player who has just come to the table does not wait for the drawing code to be loaded."""
+"""Milliseconds before the first: a player who has just sat down should not wait for the drawing code to load."""
 
 
 class Warmer(QObject):
-    """Works while it is somebody's turn to think, one face at a time."""
+    """Works while a player thinks, one face at a time."""
 
     def __init__(self, images: CardImages, parent: QObject | None = None) -> None:
         super().__init__(parent)

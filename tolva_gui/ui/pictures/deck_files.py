@@ -1,7 +1,7 @@
 """Reading decks of KDE's convention: a folder with an `index.desktop` and the drawing that it names.
 
-Other people's files are read here, so nothing is trusted: whatever is wrong ends as a `DeckError` that says what and
-where. Only regular files are read, and only so much of them; whether a drawing can be drawn `deck_trial` finds out.
+Other people's files are not trusted: any fault becomes a `DeckError` with its kind and place. Only regular
+files are read, up to a limit; `deck_trial` finds out whether a drawing can be drawn.
 """
 
 import configparser
@@ -23,16 +23,16 @@ GROUPS: Final = ("KDE Backdeck", "KDE Cards")
 LARGEST_INDEX: Final = 64_000
 """Bytes."""
 LARGEST: Final = 20_000_000
-"""Bytes of a drawing, packed or not. The largest of KDE's has a third of that."""
+"""Bytes of a drawing, packed or not; KDE's largest has a third of that."""
 MOST_DECKS: Final = 100
 """The most decks offered; further ones are ignored."""
 LONGEST_NAME: Final = 60
-"""Signs; the rest is cut off."""
+"""Characters; the rest is cut off."""
 GZIP: Final = b"\x1f\x8b"
 SUITS: Final = ("spade", "heart", "diamond", "club")
 RANKS: Final = ("1", *map(str, range(2, 11)), "jack", "queen", "king")
 ELEMENTS: Final = (*(f"{rank}_{suit}" for suit in SUITS for rank in RANKS), "back")
-"""What a deck has to have: hands are dealt from six up, and the low cards are lankor."""
+"""Elements that a deck must have: hands are dealt from six up, and the low cards are lankor."""
 
 
 class DeckError(Exception):
@@ -45,7 +45,7 @@ class DeckError(Exception):
 
 
 class DeckFile(Struct, frozen=True):
-    """What an `index.desktop` says."""
+    """The contents of an `index.desktop`."""
 
     folder: Path
     name: str
@@ -53,7 +53,7 @@ class DeckFile(Struct, frozen=True):
 
 
 def find(roots: Iterable[Path]) -> Iterator[Path]:
-    """Return the folders of decks; one hides those of the same name in later roots, as XDG has it."""
+    """Yield the folders of decks; each hides those of the same name in later roots, as in XDG."""
     seen: set[str] = set()
     for root in roots:
         try:
@@ -68,7 +68,7 @@ def find(roots: Iterable[Path]) -> Iterator[Path]:
 
 
 def find_one(roots: Iterable[Path], name: str) -> Path | None:
-    """Return the folder of the deck of that name, None if there is none."""
+    """Return the folder of the deck of that name; None if there is none."""
     if name in (".", "..") or Path(name).name != name:
         return None
     folders = (root / name for root in roots)
@@ -105,7 +105,7 @@ def _entry(path: Path) -> configparser.SectionProxy:
 
 
 def read_drawing(path: Path) -> bytes:
-    """Return the SVG with every card in it, unpacked if need be; raise DeckError."""
+    """Return the SVG, unpacked, once every card is found in it; raise DeckError."""
     data = _read(path, LARGEST)
     if data.startswith(GZIP):
         data = _unpack(data, path)

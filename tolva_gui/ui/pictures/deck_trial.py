@@ -1,6 +1,6 @@
-"""A strange drawing is drawn first in a process of its own, which may hang, crash or run out of memory there.
+"""Draws a foreign deck first in a separate process, which may hang, crash or run out of memory.
 
-Who passes is drawn in the window as well, from the very same bytes.
+A drawing that passes is drawn in the window from the very same bytes.
 """
 
 import contextlib
@@ -10,9 +10,9 @@ from typing import Final
 from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal, Slot
 
 LIMIT_S: Final = 15
-"""Of work, if nobody is there any more who ends it sooner."""
+"""Seconds of CPU time, in case the parent is gone and cannot end it sooner."""
 MEMORY: Final = 4_000_000_000
-"""Bytes of addresses, most of which Qt only reserves."""
+"""Bytes of address space, most of which Qt only reserves."""
 WIDTH: Final = 250
 ARGUMENT: Final = "try-deck"
 """The argument that starts a trial in a bundled program, which has no modules to run by name."""
@@ -60,7 +60,7 @@ class Trials(QObject):
 
     @Slot(QProcess.ProcessError)
     def _failed(self, error: QProcess.ProcessError) -> None:
-        # The others are followed by `finished`, or mean that it did not want all of a drawing that is none.
+        # The others are followed by `finished`, or mean that the process did not read all of an invalid drawing.
         if error == QProcess.ProcessError.FailedToStart:
             self._end(False)
 
@@ -79,7 +79,7 @@ def _arguments() -> list[str]:
 
 
 def main() -> int:
-    """Draw every card of the SVG on standard input; 0 if it can be done."""
+    """Draw every card of the SVG on standard input; return 0 if it can be done."""
     with contextlib.suppress(ImportError):  # not on Windows, where only the time is limited
         import resource
 

@@ -1,4 +1,4 @@
-"""The decks that can be played with: our own, and those installed for KDE's games."""
+"""The decks available to the player: our own, and those installed for KDE's games."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -36,21 +36,21 @@ INSTALLED: Final = "installed-"
 
 
 class Installed(Struct, eq=False):
-    """A deck of somebody else: `trouble` says why it cannot be used, once it has been looked at."""
+    """A foreign deck; `trouble` says why it cannot be used, once it has been `looked` at."""
 
     folder: Path
     name: str
     looked: bool = False
     trouble: str = ""
     digest: str = ""
-    """Of a drawing that has been found good."""
+    """SHA-256 of a drawing that has been found good."""
 
 
 class Decks(QObject):
-    """Nothing is looked for before the player wants to choose a deck, or has chosen an installed one.
+    """Looks for decks only if the player wants to choose one or has chosen an installed one.
 
-    A strange drawing is tried in another process before it is drawn in this one. The one that is chosen is known again
-    at the next start by what its drawing holds, and then lies on the table at once.
+    A foreign drawing is tried in another process before it is drawn in this one. The digest of the chosen deck
+    is remembered, so the next start uses it at once.
     """
 
     changed = Signal()
@@ -63,26 +63,26 @@ class Decks(QObject):
         self._settings = settings
         self._installed: list[Installed] = []
         self._renderers: dict[str, QSvgRenderer] = {}
-        """Those of installed decks."""
+        """Renderers of installed decks, by key."""
         self._ours: dict[str, OwnDeck] = {}
         self._key = ""
         self._trials: Trials | None = None
         self._waiting: list[int] = []
-        """The decks that are still to be looked at."""
+        """Numbers of the decks still to be inspected."""
         self._tried: tuple[int, Path, bytes] | None = None
-        """The deck whose drawing is being tried."""
+        """The deck on trial: its number, path and drawing."""
         self.expected: tuple[str, tuple[tuple[int, int], ...]] = ("", ())
-        """The deck on the table, and how large its faces are there, in pixels of the screen."""
+        """The deck on the table, and the sizes of its faces there, in screen pixels."""
         self.roots: Callable[[], Iterable[Path]] = card_decks
         self.patience_ms = 10_000
-        """How long it may take to draw the cards of a strange deck, with the start of the process that tries it."""
+        """Limit for drawing the cards of a foreign deck, including the start of the process that tries it."""
         self._next_turn = QTimer(self, interval=0, singleShot=True)
         self._next_turn.timeout.connect(self._inspect_next)
         settings.named.connect(self._setting_changed)
 
     @Slot()
     def look(self) -> None:
-        """Find the installed decks; each is read in a turn of its own, so that the window stays awake."""
+        """Find the installed decks; each is read in a separate event-loop turn, so the window stays responsive."""
         self._find()
         self._waiting += [
             number
@@ -93,7 +93,7 @@ class Decks(QObject):
 
     @Slot(str, list, float)
     def expect(self, deck: str, widths: list[float], ratio: float) -> None:
-        """Know how wide the cards of the table are seen; they can be drawn before they are. See `CardFace.qml`."""
+        """Note the widths of the table's cards, so that they can be drawn ahead. See `CardFace.qml`."""
         sizes = ((round(width), round(1.4 * width)) for width in widths)
         self.expected = deck, tuple((round(ratio * width), round(ratio * height)) for width, height in sizes)
 
@@ -114,11 +114,11 @@ class Decks(QObject):
             self._inspect_next()
 
     def renderer(self, key: str, ident: str) -> "QSvgRenderer":
-        """Return what draws a card: of our decks, named by their folders, that card alone; else the whole deck."""
+        """Return a renderer: of one card for our decks, which are named by their folders; else of the whole deck."""
         from PySide6.QtSvg import QSvgRenderer  # not before the first card is drawn: the window opens sooner
 
         if key.startswith(INSTALLED):
-            return self._renderers.get(key) or QSvgRenderer()  # what has not been found good draws nothing
+            return self._renderers.get(key) or QSvgRenderer()  # a deck not found good draws nothing
         if key not in self._ours:
             self._ours[key] = OwnDeck(self.folder(key) / f"{key}.svg")
         return QSvgRenderer(QByteArray(self._ours[key].alone(ident)))
@@ -130,7 +130,7 @@ class Decks(QObject):
         return self._own / key
 
     def forget(self) -> None:
-        """Let go of all that draws; nothing is to be drawn any more."""
+        """Drop all renderers and stop the trial; nothing is drawn afterwards."""
         if self._trials is not None:
             self._trials.close()
         self._waiting.clear()
@@ -174,7 +174,7 @@ class Decks(QObject):
             self.changed.emit()
 
     def _inspect_next(self) -> None:
-        """Look at the next deck, unless one is being tried."""
+        """Inspect the next deck, unless one is on trial."""
         if self._waiting and self._tried is None:
             number = self._waiting.pop(0)
             if not self._installed[number].looked:
@@ -182,7 +182,7 @@ class Decks(QObject):
             self._next_turn.start()
 
     def _inspect(self, number: int) -> None:
-        """Read the deck, and have its drawing tried if it is not known."""
+        """Read the deck, and start a trial if its drawing is not known."""
         from tolva_gui.ui.pictures.deck_files import DeckError, read_drawing, read_index
 
         deck = self._installed[number]
@@ -220,7 +220,7 @@ class Decks(QObject):
         self._inspect_next()
 
     def _good(self, number: int, path: Path, drawing: bytes) -> None:
-        """Keep what draws the deck."""
+        """Keep a renderer of the deck and its digest."""
         from PySide6.QtSvg import QSvgRenderer
 
         from tolva_gui.ui.pictures.deck_files import DeckError
@@ -264,13 +264,13 @@ class Decks(QObject):
 
 
 def _digest(drawing: bytes) -> str:
-    from hashlib import sha256  # OpenSSL, for which the start does not wait
+    from hashlib import sha256  # imported late: it loads OpenSSL
 
     return sha256(drawing).hexdigest()
 
 
 def card_decks() -> list[Path]:
-    """Return the folders in which this system's programs share decks: XDG's, or what Windows and macOS have instead."""
+    """Return the folders of shared decks on this system: XDG's, or their equivalents on Windows and macOS."""
     from PySide6.QtCore import QStandardPaths
 
     shared = QStandardPaths.standardLocations(QStandardPaths.StandardLocation.GenericDataLocation)

@@ -1,7 +1,7 @@
-"""The drawings and textures of the program for QML: `image://pictures/<where it lies among the resources>`.
+"""Drawings and textures of the program for QML: `image://pictures/<path among the resources>`.
 
-Before Qt reads the first picture from a file, it loads what reads each kind there is, which takes longer than the
-drawing. Those that the first pages show are kept from one start to the next, and then nothing of it is needed.
+Before Qt reads the first picture from a file, it loads the readers of all formats, which takes longer than the
+drawing. Pictures of the first pages are cached between starts, which avoids all of this.
 """
 
 from pathlib import Path
@@ -18,7 +18,7 @@ KEPT_PIXELS: Final = 800_000
 
 
 class Pictures(QQuickImageProvider):
-    """Answers with the picture in the size that is asked for; *kept* are those of the last time."""
+    """Answers with the picture in the requested size; *kept* is the file cache."""
 
     def __init__(self, folder: Path, kept: PictureCache | None = None) -> None:
         super().__init__(QQuickImageProvider.ImageType.Image)
@@ -42,7 +42,7 @@ class Pictures(QQuickImageProvider):
         return image
 
     def forget(self) -> None:
-        """Let go of all pictures, and keep those that were asked for first."""
+        """Drop all pictures, and write those that were requested first to the file cache."""
         if self._kept is not None:
             pictures = ((key, image or self._kept.get(key)) for key, image in self._shown.items())
             self._kept.keep((key, image) for key, image in pictures if image is not None)
@@ -51,7 +51,7 @@ class Pictures(QQuickImageProvider):
 
 def drawn(path: Path, wanted: QSize) -> QImage:
     """Return the picture of the file, in the requested size if any."""
-    from PySide6.QtGui import QImageReader  # most starts do without
+    from PySide6.QtGui import QImageReader  # most starts do without it
 
     reader = QImageReader(str(path))
     if not wanted.isEmpty():

@@ -1,7 +1,7 @@
 """A file cache of pictures between starts: drawing them again takes a tenth of the time to the table.
 
-They lie among what nobody misses, as they are in memory: to unpack them would take as long as to draw some. What is not
-in the file is drawn again; a damaged one counts as none and is replaced.
+The file is expendable, and its pictures are uncompressed: unpacking would take as long as drawing some. Missing
+pictures are drawn again; a damaged file counts as empty and is replaced.
 """
 
 import json
@@ -33,12 +33,12 @@ class Spot(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many bytes it takes."""
+        """Its size in bytes."""
         return 4 * self.width * self.height
 
 
 class PictureCache:
-    """The contents of the file, by keys of everything a picture depends on."""
+    """The pictures in the file, by keys that contain everything a picture depends on."""
 
     def __init__(self, path: Path, most_pixels: int) -> None:
         self._path = path
@@ -46,7 +46,7 @@ class PictureCache:
         self._spots = _read(path)
 
     def get(self, name: str) -> QImage | None:
-        """Return the picture if it was kept."""
+        """Return the picture if it is cached and intact."""
         spot = self._spots.get(name)
         if spot is None:
             return None
@@ -54,11 +54,11 @@ class PictureCache:
         if zlib.crc32(pixels) != spot.check:
             del self._spots[name]  # it will be written again
             return None
-        # A copy, for the picture does not keep the bytes that it is made of.
+        # A copy, because the picture does not keep the bytes that it is made of.
         return QImage(pixels, spot.width, spot.height, _format(spot.clear)).copy()
 
     def keep(self, pictures: Iterable[tuple[str, QImage]]) -> None:
-        """Write those pictures, the first ones if they are too many, unless all of them are kept."""
+        """Write the pictures, the first ones if they are too many, unless all of them are cached."""
         fit: dict[str, QImage] = {}
         room = self._most
         for name, image in pictures:

@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// How the deal was scored, step by step, and beside it the score paper as it is now.
+// The scoring of the deal, step by step, beside the current score paper.
 Row {
     id: account
 

@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 
-// The calls so far, in sight while bidding where there is room for them; the key shows them at any time.
+// The calls so far, visible while bidding if there is room; a key shows them at any time.
 Rectangle {
     id: note
 
@@ -44,7 +44,7 @@ Rectangle {
         room: 0.42 * note.layout.width
     }
 
-    // Whether there is room for the calls made but not for the possible ones.
+    // Whether to show only the calls made because the possible ones do not fit as well.
     property bool brief: false
     readonly property var said: [layout.width, layout.height, kept, note.app.auction.rows, note.app.auction.offers]
     onSaidChanged: brief = false

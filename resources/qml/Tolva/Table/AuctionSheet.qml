@@ -4,7 +4,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// All calls of the deal, on the table: a click or the key puts it away.
+// All calls of the deal, on the table; a click or the key closes it.
 Item {
     id: look
 

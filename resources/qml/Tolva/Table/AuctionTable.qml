@@ -6,22 +6,22 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// All that has been called in the deal: a column for each player, a row for each time round the table.
+// All calls of the deal: a column per player, a row per round of the table.
 Column {
     id: table
 
     required property AppModel app
 
     property real size: Theme.small
-    // How wide it may be, and how many of the last rounds are shown.
+    // The width limit, and how many of the last rounds are shown.
     property real room: Infinity
     property int most: 99
     readonly property var rows: table.app.auction.rows.slice(-most)
-    // Whether what computers' calls show stands below them: it is read when it is first wanted.
+    // Whether the meanings of computers' calls are shown below them; read on first use.
     property bool explained: false
     readonly property var meanings: explained ? table.app.auction.meanings.slice(-most) : []
     readonly property list<string> terms: explained ? table.app.auction.terms : []
-    // The names, and below them what each has called.
+    // The names, and below each name that player's calls.
     readonly property var cells: {
         const people = table.app.auction.people, found = [];
         for (let line = 0; rows.length > 0 && line <= rows.length; ++line)
@@ -46,7 +46,7 @@ Column {
         font.pixelSize: table.size
         font.bold: true
     }
-    // Needs and pay of the calls without a bid box.
+    // Omits the offers: the needs and pay of the calls, in a game without a bid box.
     property bool brief: false
     readonly property list<string> offers: brief ? [] : table.app.auction.offers
 

@@ -32,8 +32,9 @@ QtObject {
         return sizes.spot(left(position) + (0.5 + 1.7 * number) * laidWidth, line(position) - lift, laidWidth, 0, 2 + 0.01 * place);
     }
 
-    // What lies open lies on what is hidden, and what has been added to it shows its edge below, one's own above. However
-    // many are added, they stay clear of the next badge: they are of one rank, and the first edges tell how many.
+    // Open cards are on top of hidden ones. An added card shows its edge below, or above in the own row. The
+    // edges get narrower, so that a row stays clear of the next badge: added cards share one rank, and the
+    // first edges are enough to count them.
     function row(position: int, slot: int, level: int, place: int): var {
         const w = Math.min(laidWidth, sizes.badgeWidth / 3.3) * (position === 0 ? 1.06 : 1);
         const from = left(position) - (position === 0 ? 0.12 * w : 0);
@@ -57,8 +58,8 @@ QtObject {
         }
     }
 
-    // What a seat keeps lies beside its cards, what it ventures nearer the middle: the middle of the pile, and how wide a
-    // chip is.
+    // The purse is beside the seat's cards, the stake nearer the middle. Return the pile's middle and the
+    // chip width.
     function money(kept: bool, position: int, chip: real): var {
         const by = seats.badge(position), inwards = sizes.badgeWidth / 2 + 2.4 * chip;
         if (kept)
@@ -73,8 +74,9 @@ QtObject {
         }
     }
 
-    // Beyond the tricks, which are the last of the piles before a seat; opposite, where those lie beside the badge, on its
-    // other side. The anchors are the parts of what lies there that are left of the point and above it.
+    // Beyond the tricks, the last of the piles before a seat; at a seat opposite, where the tricks are beside
+    // the badge, on the other side of it. The anchors are the shares of the counters' size left of and above
+    // the point.
     function counters(position: int, w: real): var {
         const by = seats.badge(position), beyond = 0.7 * laidWidth + 4 * unit, mine = position === 0;
         if (seats.alone(position))

@@ -5,8 +5,8 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The bids of an auction, a row for each game: they rise from left to right and downwards. One that may not be made is
-// grey. What a bid means, or why it may not be made, is told below for the one that is pointed at.
+// The bids of an auction, a row per game; they rise from left to right and downwards. Forbidden bids are
+// grey. The meaning of the bid pointed at, or why it is forbidden, is shown below.
 Rectangle {
     id: panel
 
@@ -15,35 +15,35 @@ Rectangle {
     required property TableLayout layout
     // Below the buttons of the table.
     required property real from
-    // Where there is room for it: beside a pile that there is.
+    // A shared pile takes the left end of the middle.
     readonly property bool piled: panel.app.table.piles.some(pile => layout.kind(pile.zone).shared)
     readonly property real start: piled ? layout.middle.besidePiles : layout.middle.left
     readonly property rect room: Qt.rect(start, from, layout.middle.right - start, layout.middle.bottom - from)
-    // Then what is pointed at is told beside the bids, below who sits at the left.
+    // With large text the explanation is beside the bids, below the seat at the left.
     readonly property bool large: layout.text > 1.2
     readonly property bool asks: panel.app.bidBox.rows.length > 0
     readonly property int columns: panel.app.bidBox.rows.reduce((most, row) => Math.max(most, row.length), 0)
-    // Where the keys have come to, and where the mouse is; nowhere: -1.
+    // The bid under the keys, and the one under the mouse; -1: none.
     property int row: -1
     property int column: -1
     property list<int> over: [-1, -1]
     readonly property var pointed: cell(over[0], over[1]) ?? cell(row, column)
 
-    // The largest letters would take the room of the bids.
+    // Full-size large letters would take the room of the bids.
     readonly property real shrink: 120 / Math.max(120, panel.app.settings.textSize)
     readonly property real pad: 8 * shrink * Theme.unit
     readonly property real spacing: 3 * shrink * Theme.unit
     readonly property real noteHeight: large ? 0 : told.height + pad
     readonly property real cellHeight: Math.max(15, Math.min(36 * Theme.unit, (room.height - noteHeight - 2 * pad) / Math.max(1, panel.app.bidBox.rows.length) - spacing))
-    // How much of a button its letters may have.
+    // The share of a button's height for its letters.
     readonly property real share: large ? 0.74 : 0.66
     readonly property list<real> wanted: {
-        // That the letters have become larger, in a larger window, is not seen from their width alone.
+        // Depends on the font size too: advanceWidth() does not notify of its changes.
         const letters = metrics.font.pixelSize;
         return Array.from({length: letters > 0 ? columns : 0}, (_, no) => panel.app.bidBox.rows.reduce((most, row) => Math.max(most, no < row.length ? metrics.advanceWidth(row[no].label) : 0), 0) + 2.2 * pad);
     }
     readonly property real wide: wanted.reduce((sum, one) => sum + one + spacing, 2 * pad - spacing)
-    // Long names in a small window are written smaller rather than cut off.
+    // Long names in a small window are shrunk rather than cut off.
     readonly property real fit: Math.min(1, room.width / Math.max(1, wide))
     readonly property real size: Math.min(Theme.body, share * cellHeight) * fit
 
@@ -66,12 +66,12 @@ Rectangle {
         return row < 0 || column < 0 ? null : panel.app.bidBox.rows[row]?.[column] ?? null;
     }
 
-    // A bid that is alone in its row has all of it.
+    // A bid alone in its row fills the row.
     function widthOf(row: int, column: int): real {
         return (panel.app.bidBox.rows[row]?.length === 1 ? wide - 2 * pad : wanted[column]) * fit;
     }
 
-    // The position of the bid.
+    // Return the area of the bid's button.
     function rectOf(move: string): rect {
         for (const [row, cells] of panel.app.bidBox.rows.entries()) {
             const column = cells.findIndex(one => one.move === move);
@@ -91,14 +91,14 @@ Rectangle {
             panel.app.narrator.read(bid.name + ". " + bid.note, true);
     }
 
-    // To the lowest bid that may be made.
+    // Point at the lowest allowed bid.
     function begin() {
         const rows = panel.app.bidBox.rows;
         const first = Math.max(0, rows.findIndex(cells => cells.some(one => one.allowed)));
         pointAt(first, Math.max(0, rows[first].findIndex(one => one.allowed)));
     }
 
-    // To the next bid, higher or lower.
+    // Point at the next bid, higher or lower.
     function step(by: int) {
         const to = column + by;
         if (row < 0)
@@ -118,7 +118,7 @@ Rectangle {
         }
     }
 
-    // Whether the keys pointed at a bid, which they no longer do.
+    // Clear the bid under the keys. Return whether there was one.
     function clear(): bool {
         const was = row >= 0;
         row = column = -1;
@@ -179,14 +179,14 @@ Rectangle {
                         Accessible.name: modelData.name
                         Accessible.description: modelData.note
                         onActiveFocusChanged: {
-                            // A box that is put away, or laid out again, lets go of its rows first.
+                            // The row is already null when the panel closes or is laid out again.
                             if (activeFocus && line)
                                 panel.pointAt(line.index, index);
                         }
                         onClicked: panel.app.bidBox.bid(line.index, index)
 
                         HoverHandler {
-                            // The last word of a box that is put away is that nothing is pointed at.
+                            // The last hover event of a closing panel must leave no bid pointed at.
                             onHoveredChanged: {
                                 if (hovered && line)
                                     panel.over = [line.index, plate.index];
@@ -210,7 +210,7 @@ Rectangle {
         }
     }
 
-    // With large text a slip of its own, which grows upwards.
+    // A separate slip for large text, which grows upwards.
     Rectangle {
         id: slip
         readonly property real from: panel.layout.reach + panel.layout.margin

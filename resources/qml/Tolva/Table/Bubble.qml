@@ -2,18 +2,18 @@ import QtQuick
 import Tolva
 import Tolva.Controls
 
-// A sheet on the table: what to do, why, and buttons under it.
+// A sheet on the table: the task, the reason, and buttons below.
 Item {
     id: bubble
 
     property string heading
     property string text
-    // At the left of the buttons: how far one has come.
+    // The progress, at the left of the buttons.
     property string place: ""
-    // The largest text would leave no room beside it in a small window.
+    // In a small window the largest text would leave no room beside it.
     readonly property real size: Theme.note
     default property alias buttons: row.data
-    // Buttons at the left, away from those that continue.
+    // Buttons at the left, apart from those that continue.
     property alias aside: away.data
 
     height: paper.height
@@ -60,7 +60,7 @@ Item {
             }
             Item {
                 id: foot
-                // Large letters leave no room beside each other.
+                // Large letters leave no room for both side by side.
                 readonly property bool stacked: away.width > 0 && row.width > 0 && away.width + row.spacing + row.width > width
                 width: parent.width
                 height: stacked ? away.height + row.spacing + row.height : Math.max(row.height, away.height)

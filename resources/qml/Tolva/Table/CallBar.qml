@@ -42,7 +42,7 @@ Row {
         }
     }
 
-    // Where the button of the call is, as the table has it.
+    // Return the area of the call's button, in coordinates of the table.
     function rectOf(call: int): rect {
         const button = call < 0 ? null : buttons.itemAt(call);
         if (!button)
@@ -63,7 +63,7 @@ Row {
             readonly property bool risky: index >= bar.keys.numbered
 
             objectName: "call" + index
-            // A card that is only turned has a larger button of its own.
+            // A card that is only turned has a separate, larger button.
             visible: !bar.betting && !bar.app.table.single
             height: 40 * Theme.unit
             text: bar.app.hints.figures[index] ? modelData + "  " + bar.app.hints.figures[index] : modelData

@@ -1,15 +1,15 @@
 import QtQuick
 import Tolva
 
-// A card drawn at exactly its size, with its shadow. Without a face its back is seen.
+// A card drawn exactly at its size, with its shadow. Without a face, its back is shown.
 Item {
     id: face
 
     required property string name
     property bool lifted: false
-    // One shadow is enough for a pack.
+    // One shadow is enough for a whole pack.
     property bool shadow: true
-    // While the card grows or shrinks the picture of its new size is shown, not one for each frame.
+    // The width of the drawn picture: while the card grows or shrinks, its new size, not one per frame.
     property real drawnWidth: width
 
     height: width * 1.4

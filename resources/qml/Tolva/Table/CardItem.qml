@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import "../figures.js" as Figures
 
-// One card of the pack for the whole game. It animates from its old place to the new one.
+// One card of the pack for the whole game. It moves from its old place to the new one.
 Item {
     id: card
 
@@ -21,26 +21,26 @@ Item {
     required property bool drawn
     required property bool winning
     required property bool led
-    // May be chosen on the table or in the fan of another player.
+    // Whether it may be chosen, on the table or in another player's fan.
     required property bool choosable
-    // The top card of a pile, which makes a call.
+    // Whether it is the top card of a pile and makes a call.
     required property bool touch
     required property bool chosen
     required property int index
     required property string label
-    // The card it stands for in this deal, if another.
+    // The card that it represents in this deal, if not itself.
     required property string alias
 
     required property TableLayout layout
-    // Whose place that is.
+    // The name of the seat's player.
     property string owner: ""
     property bool cursor: false
     property bool advised: false
     property bool refused: false
-    // The value of the card, for practice.
+    // The value of the card, shown in practice.
     property string figure: ""
     property bool animated: true
-    // How many cards the stock has.
+    // The number of cards in the stock.
     property int stockCount: 0
     readonly property string zone: lie.zone
     readonly property int position: lie.position
@@ -53,22 +53,22 @@ Item {
                                          : layout.card(lie.zone, lie.position, lie.slot, lie.place, lie.count, marked, face !== "")
     // Its key: the face, or the number of a hidden card.
     readonly property string key: face !== "" ? face : choosable ? "#" + index : ""
-    // How far it is lifted; out of the hand at most up to the strip of calls.
+    // The distance it is lifted; out of the hand at most up to the strip of calls.
     readonly property real rise: zone === "hand" && held ? Math.max(0.03 * height, Math.min(0.13 * height, spot.y - height / 2 - Math.abs(Math.sin(spot.angle * Math.PI / 180)) * width / 2 - layout.stripY - layout.stripHeight + 3 * layout.unit)) : 0.13 * height
     readonly property bool lifted: chosen && held || (held || choosable) && (cursor || dragging || hands.hovered && (playable || choosable))
     property bool dragging: false
-    // How far from its place it has been dragged.
+    // The distance it has been dragged from its place.
     property point dragged: Qt.point(0, 0)
 
     // The visible side; it differs from the face while the card turns.
     property string shown: ""
-    // A trick is laid together before its winner takes it.
+    // Whether it is in a finished trick that is gathered before its winner takes it.
     property bool gathered: false
     property string lay: ""
 
     signal clicked
     signal played
-    // To another place in its fan.
+    // Moved to another place in its fan.
     signal shifted(place: int)
 
     function drop() {
@@ -82,7 +82,7 @@ Item {
         dragged = Qt.point(0, 0);
     }
 
-    // A card turns where all may see it turn; a hand that is covered is covered at once.
+    // Animate only a card that is revealed or won; a hand is covered at once.
     function turn() {
         const turns = animated && Theme.move > 0 && (face === "") !== (shown === "") && (face !== "" || zone === "won");
         if (turns) {
@@ -106,7 +106,7 @@ Item {
         lay = zone;
     }
 
-    // Many a card never turns.
+    // Created lazily: most cards never flip.
     property SequentialAnimation turning: null
     Component {
         id: turnings
@@ -138,7 +138,8 @@ Item {
         }
     }
 
-    // Of the spot, not of the card, whose width changes meanwhile: each change would start the movement afresh.
+    // Depends on the spot, not on the card's width: that is animated, and each change would restart the
+    // movement.
     x: spot.x - spot.w / 2 + dragged.x
     y: spot.y - 0.7 * spot.w + dragged.y
     z: moving.running || dragging ? spot.z + 100 : spot.z
@@ -217,7 +218,7 @@ Item {
             name: card.shown
             lifted: card.lifted
             drawnWidth: card.spot.w
-            // Deep in a pile nothing of it is visible.
+            // Deep in a pile the card is invisible.
             opacity: card.piled && card.lie.place > 24 && card.lie.place < card.uppermost ? 0 : 1
             shadow: !card.piled || card.lie.place === 0 || card.lie.place === card.uppermost
         }
@@ -251,9 +252,9 @@ Item {
             }
 
             TapHandler {
-                // Shows why the card cannot be taken.
+                // A tap on a barred card shows the reason.
                 enabled: card.touchable
-                // Else the table beneath would be tapped too.
+                // Keep the tap from the table beneath.
                 gesturePolicy: TapHandler.ReleaseWithinBounds
                 onTapped: card.clicked()
             }

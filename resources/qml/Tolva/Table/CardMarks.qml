@@ -60,7 +60,7 @@ Item {
         border.color: Theme.pick
         border.width: Math.max(3, 0.05 * marks.width)
     }
-    // Inside the other rings, so that both are seen.
+    // Inside the other rings, so that both are visible.
     Ring {
         objectName: "cursorRing"
         anchors.margins: marks.card.advised || marks.card.drawn ? border.width : -border.width / 2
@@ -126,7 +126,7 @@ Item {
         height: width
         radius: width / 2
         anchors.horizontalCenter: parent.horizontalCenter
-        // Before the seat opposite at the edge that is turned to the table, and not on the face below it.
+        // At the seat opposite on the edge towards the table, clear of the portrait below.
         y: marks.opposite ? marks.height - 1.15 * height : -0.4 * height
         color: Theme.weld
         border.color: Theme.ink

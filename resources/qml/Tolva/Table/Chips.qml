@@ -3,13 +3,13 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 
-// An amount of play money: stacks of chips or counters beside each other, the dearest at the left.
+// An amount of play money: stacks of chips or counters side by side, the highest value at the left.
 Item {
     id: chips
 
-    // Each the shape of its pieces, and their colours from below.
+    // Per stack, the shape of its pieces and their colours from the bottom.
     property var stacks: []
-    // Of one round piece.
+    // The diameter of a round piece.
     property real size: 20
 
     // How far the highest stack rises above the box.
@@ -46,7 +46,7 @@ Item {
                     border.color: Theme.ink
                     border.width: Math.max(1, 0.05 * chips.size)
 
-                    // The mark is seen on the uppermost only.
+                    // Only the top piece shows the mark.
                     Rectangle {
                         visible: stack.shape !== "long" && chip.index === stack.modelData.colours.length - 1
                         anchors.centerIn: parent

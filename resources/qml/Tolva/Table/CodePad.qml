@@ -4,11 +4,11 @@ import QtQuick
 import Tolva
 import Tolva.Controls
 
-// A code of up to four digits, by keys, mouse or finger; never shown.
+// Input of a code of up to four digits by keys, mouse or finger; the code is never shown.
 Column {
     id: pad
 
-    // Kept until it is given.
+    // The digits so far, until the code is complete.
     property string typed: ""
 
     signal given(string code)

@@ -16,9 +16,9 @@ Item {
     readonly property real high: course.reduce((high, deal) => Math.max(high, ...deal.scores), chart.app.sheet.target)
     readonly property real start: 34 * Theme.unit
     readonly property real feet: 1.7 * Theme.small
-    // Of each side, in widths of the line: colour alone does not tell them.
+    // Dashes per side, in line widths: colour alone does not distinguish the sides.
     readonly property var dashes: [[], [0.1, 1.8], [2.4, 1.4], [4, 2]]
-    // The signs at the ends of the lines; of equal scores they stand beside each other.
+    // The size of the signs at the ends of the lines; signs of equal scores are side by side.
     readonly property real sign: 1.1 * Theme.body
     readonly property var last: course[course.length - 1].scores
 

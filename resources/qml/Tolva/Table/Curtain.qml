@@ -5,13 +5,14 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Between people at the same screen: names the next one, shows nothing of any hand, and opens by their key or code.
+// Shown between people at the same screen: names the next person, hides all hands, and opens by their key or
+// code.
 FocusScope {
     id: curtain
 
     required property AppModel app
 
-    // A code is being chosen.
+    // Whether a code is being chosen.
     property bool choosing: false
     readonly property bool coding: choosing || curtain.app.privacy.coded
     property bool refused: false
@@ -79,7 +80,7 @@ FocusScope {
         width: parent.width - 48 * Theme.unit
         spacing: 18 * Theme.unit
 
-        // A hand nobody sees, if there is room.
+        // Three card backs, if there is room.
         Item {
             visible: !curtain.coding || curtain.height > 760 * Theme.unit
             anchors.horizontalCenter: parent.horizontalCenter

@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Before a deal, where that has been agreed: whether to cut the pack or to knock on it.
+// Before a deal, if agreed: cut the pack or knock on it.
 Row {
     id: bar
 

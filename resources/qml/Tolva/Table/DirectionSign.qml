@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 
-// An arrow on the cloth where play does not go clockwise.
+// An arrow on the cloth if play is not clockwise.
 Canvas {
     id: sign
 
@@ -26,7 +26,7 @@ Canvas {
         pen.beginPath();
         pen.arc(middle, middle, radius, 0.2 * Math.PI, 1.75 * Math.PI, false);
         pen.stroke();
-        // The head at the end that lies to the right below: from the lower seat to the one at its right.
+        // The head at the lower right end: from the lower seat to the one at its right.
         const at = 0.2 * Math.PI, x = middle + radius * Math.cos(at), y = middle + radius * Math.sin(at);
         pen.beginPath();
         pen.moveTo(x + 2.6 * thick * Math.sin(at) , y - 2.6 * thick * Math.cos(at));

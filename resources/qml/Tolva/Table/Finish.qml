@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The end of a game: the faces of those who have won and the cards that they won with, or who alone has lost.
+// The end of a game: the faces of the winners and their winning cards, or of the sole loser.
 Item {
     id: finish
 
@@ -17,10 +17,10 @@ Item {
 
     readonly property real above: Math.max(people.height, words.height)
 
-    // Where there is no room for the cards beside the words they lie below.
+    // Without room beside the words, the cards are below them.
     implicitHeight: !cards.visible ? above : narrow ? above + cards.height + 10 * Theme.unit : Math.max(above, cards.height)
 
-    // A fan of cards, each a little later than the one before.
+    // A fan of cards that appear one after another.
     component Fan: Row {
         id: fan
 

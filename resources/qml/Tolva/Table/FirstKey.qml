@@ -1,8 +1,8 @@
 import QtQuick
 import Tolva.Backend
 
-// At the end of a deal or a game: its first button gets the keys after a second, for who plays fast presses once more.
-// Where Space and Enter turn cards it gets them from Tab alone.
+// Focuses the first button a second after the end of a deal or a game, as fast players press a key once more.
+// In games where Space and Enter turn cards, only Tab focuses it.
 Timer {
     id: first
 

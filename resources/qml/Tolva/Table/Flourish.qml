@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Two seconds for the end of a game, each game's own; any key or press ends them.
+// A two-second animation at the end of a game, different per game; any key or press ends it.
 FocusScope {
     id: flourish
 
@@ -14,7 +14,7 @@ FocusScope {
     readonly property string kind: flourish.app.sheet.finish
     readonly property real tall: Math.min(0.42 * height, 0.34 * width)
     readonly property int lasts: 2000
-    // From 0 to 1, while it comes.
+    // The progress of its entrance, from 0 to 1.
     property real come: 0
     readonly property real landed: Math.max(0, Math.min(1, (come - 0.45) / 0.3))
 
@@ -25,7 +25,7 @@ FocusScope {
     Accessible.ignored: true
 
     function end() {
-        // Who plays fast has pressed the last card.
+        // A fast player may still be pressing for the last card.
         if (hurry.running)
             return;
         all.stop();
@@ -145,7 +145,7 @@ FocusScope {
         opacity: flourish.landed
     }
 
-    // Faces of those whom the end is about.
+    // Faces of the people concerned.
     component Faces: Row {
         id: people
         property real size: 0.6 * flourish.tall
@@ -175,7 +175,7 @@ FocusScope {
             }
         }
     }
-    // The last lanka is laid beside the faces of those who have twelve.
+    // The last lanka is laid beside the faces of the side with twelve.
     Component {
         id: lanka
 
@@ -283,7 +283,7 @@ FocusScope {
             }
         }
     }
-    // The last chip of the bank rolls to who has won it.
+    // The last chip of the bank rolls to its winner.
     Component {
         id: chip
 
@@ -317,7 +317,7 @@ FocusScope {
             }
         }
     }
-    // What was owed is struck out.
+    // The debt is struck out.
     Component {
         id: forfeit
 
@@ -368,7 +368,7 @@ FocusScope {
             }
         }
     }
-    // The cards that the game is about are turned up one by one before those who have won.
+    // The game's key cards are turned up one by one before the winners.
     Component {
         id: cards
 

@@ -1,7 +1,7 @@
 import QtQuick
 import Tolva
 
-// Looks for the place on the table where a note covers least.
+// Finds the place on the table where a note covers least.
 QtObject {
     id: finder
 
@@ -14,7 +14,7 @@ QtObject {
         return item.visible ? Qt.rect(item.x, item.y, item.width, item.height) : Qt.rect(0, 0, 0, 0);
     }
 
-    // The bounding rectangle of a card, rotated as it is.
+    // Return the bounding rectangle of a card, including its rotation.
     function spotOf(item: CardItem): rect {
         const spot = item.spot, turn = spot.angle * Math.PI / 180;
         const across = Math.abs(Math.cos(turn)), along = Math.abs(Math.sin(turn));
@@ -27,14 +27,14 @@ QtObject {
         return Qt.rect(middle.x - layout.badgeWidth / 2, middle.y - layout.badgeHeight / 2, layout.badgeWidth, layout.badgeHeight);
     }
 
-    // The bounding rectangle of the badge and the face above it.
+    // Return the bounding rectangle of the badge and the portrait above it.
     function person(position: int): rect {
         const plate = badge(position), face = layout.faceSize(position), out = Math.max(0, face - plate.height);
         const left = position === 0 || layout.edge(position) === 3 ? 0 : 0.1 * face;
         return Qt.rect(plate.x - left, plate.y - out, plate.width + 0.1 * face, plate.height + out);
     }
 
-    // Around all the cards of which that holds.
+    // Return the bounding rectangle of all cards that satisfy the predicate.
     function around(holds: var): rect {
         let left = Infinity, top = Infinity, right = 0, bottom = 0;
         for (let i = 0; i < cards.count; ++i) {
@@ -50,8 +50,9 @@ QtObject {
         return right > 0 ? Qt.rect(left, top, right - left, Math.min(bottom, layout.height) - top) : Qt.rect(0, 0, 0, 0);
     }
 
-    // What had better not be covered, and how much: above all what the note is about, then what is asked and answered,
-    // names and cards. In plain numbers: each is compared with hundreds of places, and to ask a rect for its sides is slow.
+    // Return the areas to keep free with their weights: the subject of the note first, then prompts and
+    // answers, names, and cards. The sides are plain numbers: each area is compared with hundreds of places,
+    // and reading the sides of a rect is slow.
     function weighed(kept: list<rect>): var {
         const found = kept.map(one => ({area: one, weight: 200}));
         for (const panel of panels)
@@ -68,7 +69,7 @@ QtObject {
         }));
     }
 
-    // How much a note of that size would cover there.
+    // Return the weighted area that a note of that size would cover there.
     function cost(left: real, upper: real, wide: real, high: real, things: var): real {
         return things.reduce((sum, one) => {
             const wider = Math.min(left + wide, one.right) - Math.max(left, one.left);
@@ -77,18 +78,18 @@ QtObject {
         }, 0);
     }
 
-    // Whether it would cover nothing but backs of cards.
+    // Return whether it would cover nothing but backs of cards.
     function isFree(at: point, wide: real, high: real, kept: list<rect>): bool {
         return cost(at.x, at.y, wide, high, weighed(kept).filter(one => one.weight >= 1)) === 0;
     }
 
-    // Whether a note of that size covers none of these.
+    // Return whether a note of that size covers none of these areas.
     function clears(at: point, wide: real, high: real, kept: list<rect>): bool {
         return kept.every(one => one.width <= 0 || at.x >= one.x + one.width || one.x >= at.x + wide || at.y >= one.y + one.height || one.y >= at.y + high);
     }
 
-    // Where a note of that size lies that belongs to a seat: the first of these places where it covers nothing, or near
-    // the first of them wherever it covers least.
+    // Return the place of a note that belongs to a seat: the first of these places where it covers nothing,
+    // or else the place near the first of them where it covers least.
     function beside(wide: real, high: real, places: list<point>, kept: list<rect>): point {
         const things = weighed(kept);
         const inside = places.filter(at => at.x >= 0 && at.y >= 0 && at.x + wide <= layout.width && at.y + high <= layout.height);
@@ -96,8 +97,8 @@ QtObject {
         return free ?? find(wide, high, kept, Qt.point(places[0].x + wide / 2, places[0].y + high / 2), []);
     }
 
-    // Where a note of that size covers least, and is nearest to the aim. *kept*: what it must not cover; *named*: what it
-    // had better not, beside what it does not cover anyway.
+    // Return the place where a note of that size covers least, as near the aim as possible. *kept*: areas it
+    // must not cover; *named*: further areas it should not cover.
     function find(wide: real, high: real, kept: list<rect>, aim: point, named: list<rect>): point {
         const margin = layout.margin, top = margin + (Theme.scale > 1.2 ? 50 : 40) * layout.unit, edge = 8 * layout.unit;
         const things = weighed(kept.map(one => Qt.rect(one.x - edge, one.y - edge, one.width + 2 * edge, one.height + 2 * edge)));
@@ -110,7 +111,7 @@ QtObject {
             const left = margin + column / 20 * across, right = left + wide;
             for (let row = 0; row <= 24; ++row) {
                 const upper = top + row / 24 * down, lower = upper + high;
-                // Of places that are as good, the nearest.
+                // The nearest of equally good places.
                 let cost = Math.hypot(left + wide / 2 - aimX, upper + high / 2 - aimY);
                 for (let no = 0; no < things.length && cost < least; ++no) {
                     const one = things[no];

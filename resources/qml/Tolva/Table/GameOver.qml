@@ -6,7 +6,7 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// Who has won and by what, everybody's place, how the last deal was scored, and the course of the game.
+// The winners and their margin, everybody's place, the scoring of the last deal, and the course of the game.
 Panel {
     id: page
 
@@ -89,7 +89,7 @@ Panel {
 
         Plate {
             objectName: "lookBack"
-            // Of a game that is all luck there is nothing to learn.
+            // A game of pure luck teaches nothing.
             visible: !page.app.sheet.luck
             size: Theme.title
             text: qsTr("Review")
@@ -116,7 +116,7 @@ Panel {
         page: page
         button: again
     }
-    // Where motion is not wanted, or everything is to happen at once, there is only the sheet.
+    // If motion is not wanted, or the pace is instant, only the sheet is shown.
     PageLoader {
         id: flourish
         parent: page

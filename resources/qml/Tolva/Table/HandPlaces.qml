@@ -1,6 +1,6 @@
 import QtQuick
 
-// Where hands lie: the own one along the lower edge, those of the others tucked under theirs.
+// Positions of hands: the own one along the lower edge, the others tucked under their edges.
 QtObject {
     id: hands
 
@@ -20,7 +20,7 @@ QtObject {
     readonly property int oneRow: 17
     readonly property real twoRowsWidth: 0.68 * ownWidth
 
-    // From one card of the own hand to the next.
+    // The distance between cards of the own hand.
     function ownStep(count: int): real {
         const most = count > oneRow ? Math.ceil(count / 2) : count;
         return Math.min(0.6 * ownWidth, (right - left - ownWidth) / Math.max(1, most - 1));
@@ -44,12 +44,12 @@ QtObject {
         return sizes.spot(x + off * step, low - 0.7 * w + sag(step, bend, off), w, off * bend, 20 + above + place);
     }
 
-    // How much lower than the middle a card of a bent fan is, by its distance from the middle.
+    // How much lower than the middle a card of a bent fan is, given its distance from the middle.
     function sag(step: real, bend: real, off: real): real {
         return step / Math.sin(bend * Math.PI / 180) * (1 - Math.cos(off * bend * Math.PI / 180));
     }
 
-    // At which place of the own fan a card is dropped; -1 beyond it.
+    // Return the place in the own fan where a card is dropped, or -1 outside it.
     function placeAt(dropX: real, dropY: real, count: int): int {
         if (dropY < sizes.stripY + sizes.stripHeight || count < 2)
             return -1;
@@ -61,7 +61,7 @@ QtObject {
         return first + Math.max(0, Math.min(row - 1, near));
     }
 
-    // From one card of another's hand to the next.
+    // The distance between cards of another player's hand.
     function step(position: int, count: int): real {
         const room = Math.min((sizes.edge(position) === 2 ? seats.topFan : seats.sideRoom) - 0.3 * smallWidth, 3.4 * smallWidth);
         return Math.min(0.28 * smallWidth, (room - smallWidth) / Math.max(1, count - 1));
@@ -83,8 +83,8 @@ QtObject {
         }
     }
 
-    // A card of a closed hand that all have seen stands in front of the hand, flat and upright; the next one leaves its
-    // index free.
+    // A card of a closed hand that all have seen stands in front of the hand, flat and upright; the next one
+    // leaves its index free.
     function shown(position: int, place: int, count: int): var {
         const off = (place - (count - 1) / 2) * 1.15 * step(position, count);
         const inwards = sizes.reach + sizes.pushed - 4 * sizes.unit, w = sizes.shownWidth;
@@ -92,7 +92,7 @@ QtObject {
         case 1:
             return sizes.spot(inwards - w / 2, seats.y(position) + off, w, 0, 30 + place);
         case 2: {
-            // The face rises above the badge; above a row the badge is beside the hand.
+            // The portrait rises above the badge; with rows across the table the badge is beside the hand.
             const low = sizes.rowLength > 0 ? inwards : seats.badge(position).y + sizes.badgeHeight / 2 - seats.faceSize(position) - 4 * sizes.unit;
             const small = Math.min(w, low / 1.4);
             return sizes.spot(seats.fanX(position) - off, low - 0.7 * small, small, 0, 30 + count - place);
@@ -102,7 +102,7 @@ QtObject {
         }
     }
 
-    // Own cards that are hidden from oneself too, where the hand lay.
+    // Own cards that are hidden from their player too, at the place of the hand.
     function hiddenOwn(place: int, count: int): var {
         const w = 0.86 * ownWidth;
         return sizes.spot(x + (place - (count - 1) / 2) * 1.2 * w, sizes.height - sizes.margin - 0.7 * w, w, 0, 60 + place);

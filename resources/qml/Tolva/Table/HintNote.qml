@@ -1,7 +1,7 @@
 import QtQuick
 import Tolva
 
-// The hint on the table: it looks for the place where it covers least, and stays there while it is read.
+// The hint on the table: it finds the place where it covers least, and stays there while it is read.
 HintPaper {
     id: hint
 
@@ -13,30 +13,30 @@ HintPaper {
     required property NumberPanel numbers
     // The signs of the game below the buttons.
     required property Item signs
-    // What a lesson points to.
+    // The areas that a lesson points to.
     required property list<rect> markers
 
     readonly property bool quiet: hint.app.table.calls.length === 0 && hint.app.claims.tricks === 0
-    // In large letters it needs the height of the strip, beside what is asked there.
+    // In large letters it takes the height of the strip, beside the prompt.
     readonly property bool inStrip: quiet && !narrow && Theme.scale > 1.2
 
-    // Wherever it covers least, with room for all that follows the question.
+    // The place that covers least, with room for the parts that follow the question.
     property rect place: Qt.rect(0, 0, 0, 0)
     property bool atHome: false
     property size placedIn: Qt.size(0, 0)
     readonly property var turns: [visible, width, height, calls.width, signs.width, signs.height, layout.width, layout.height, hint.app.hints.named, hint.app.hints.cards, hint.app.hints.takes, hint.app.hints.bid]
 
-    // Bids that may be chosen have to be seen: it lies beside them. On a crowded table it is slim, and higher for that.
+    // It is beside the bids, which must stay visible. On a crowded table it is slim and higher.
     readonly property real wide: (bids.visible ? Math.max(bids.x, layout.width - bids.x - bids.width) : layout.width) - 2 * layout.margin - (inStrip ? calls.width + 8 * layout.unit : 0)
     room: slim ? Math.min(wide, 0.33 * layout.width) : wide
     narrow: !layout.markers
-    // Above the hand it stands in the middle of its place and grows upwards, elsewhere it begins at the upper left.
+    // Above the hand it is centred in its place and grows upwards; elsewhere it begins at the upper left.
     x: Math.max(0, Math.min(place.x + (atHome ? (place.width - width) / 2 : 0), layout.width - width - layout.margin))
     y: Math.max(0, Math.min(place.y + (atHome ? place.height - height : 0), layout.height - height - layout.margin))
 
     onTurnsChanged: Qt.callLater(look)
 
-    // What it must not cover: what is asked, what lies on the table, what it advises.
+    // Areas that it must not cover: prompts, the current trick, and the advised move.
     function shown(): list<rect> {
         const kept = [...markers, finder.rectOf(calls), bids.rectOf(hint.app.hints.bid), numbers.rectOf(hint.app.hints.number)];
         for (let i = 0; i < cards.count; ++i) {
@@ -47,7 +47,7 @@ HintPaper {
         return kept;
     }
 
-    // What it had better not cover: the cards that it speaks of, and while it only asks all that are open.
+    // Areas that it should not cover: the cards it mentions, and during its question all open cards.
     function named(): list<rect> {
         const found = [];
         for (let i = 0; i < cards.count; ++i) {
@@ -58,7 +58,7 @@ HintPaper {
         return found;
     }
 
-    // Large letters that find no place at their usual width are slim, if that helps: it covers nothing then.
+    // Large letters without a free place at their usual width become slim, if that gives them one.
     function fit(kept: list<rect>, spoken: list<rect>) {
         slim = false;
         if (stacked && !hasPlace(kept, spoken)) {
@@ -80,13 +80,13 @@ HintPaper {
         placedIn = Qt.size(layout.width, layout.height);
         if (!follows || !sameWindow)
             fit(kept, spoken);
-        // It stays there unless it would cover what it is about.
+        // It stays there unless it would cover its subject.
         if (follows && sameWindow && width <= place.width && height <= place.height && finder.clears(Qt.point(x, y), width, height, [...kept, ...spoken]))
             return;
         const wide = follows ? width : Math.max(width, widest), high = follows ? height : Math.max(height, highest);
-        // What follows lies near the question.
+        // The later parts are near the question.
         const aim = follows ? Qt.point(place.x + place.width / 2, place.y + place.height / 2) : Qt.point(layout.width / 2, layout.stripY);
-        // Large letters make what is asked higher than its strip.
+        // Large letters make the prompt higher than its strip.
         const below = inStrip ? layout.stripY + layout.stripHeight + 0.5 * layout.margin : Math.min(layout.stripY, calls.y) - 4 * layout.unit;
         const home = Qt.point(inStrip ? layout.margin : (layout.width - wide) / 2, below - high);
         atHome = finder.isFree(home, wide, high, kept);

@@ -11,19 +11,19 @@ Rectangle {
 
     required property AppModel app
 
-    // How wide it may be.
+    // The width limit.
     required property real room
-    // Where it has to find a place between other things.
+    // Whether it must find a place between other things.
     property bool narrow: false
-    // How high it is with a move and four lines about it.
+    // The height with a move and four lines about it.
     readonly property real longest: move.height + 4 * worth.height + 3 * words.spacing + 1.4 * Theme.gap
     readonly property real measure: Math.min(Theme.scale > 1.1 && !narrow ? Infinity : (narrow ? 320 : 480) * Theme.unit, room - (stacked ? 0 : more.width + content.spacing) - 2.4 * Theme.gap)
-    // Beside large letters the button would leave them too little.
+    // With large letters, a button beside them would leave too little room.
     readonly property bool stacked: narrow && Theme.scale > 1.2
 
-    // How wide it is with a line as long as there is room for.
+    // The width with the longest line that fits.
     readonly property real widest: Math.min(measure + (stacked ? 0 : more.width + content.spacing) + 2.4 * Theme.gap, room)
-    // With the button below the words, which then break more often, and more so the less room there is.
+    // The button is below the words, which then wrap more; a slim hint wraps most.
     property bool slim: false
     readonly property real highest: longest + (stacked ? more.height + content.spacing + (slim ? 7 : 2) * worth.height : 0)
 
@@ -77,7 +77,7 @@ Rectangle {
                     width: Math.min(implicitWidth, note.measure)
                     text: modelData
                     wrapMode: Text.Wrap
-                    // The reason stays as it was read before.
+                    // The reason keeps its earlier look.
                     color: index === 0 ? Theme.text : Theme.faint
                     font.pixelSize: Theme.hintSmall
                 }

@@ -3,7 +3,7 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva
 
-// One lanka, in the pack beyond the edge of the table or marking points.
+// One lanka: unused beyond the edge of the table, or marking points.
 Item {
     id: lanka
 
@@ -16,7 +16,7 @@ Item {
     required property int count
     required property var story
     required property string spoken
-    // A Lankor; to name it would close a circle of types, which do not load before Qt 6.11.
+    // A Lankor, untyped: circular type references do not load before Qt 6.11.
     required property var lankor
 
     readonly property var spot: lankor.layout.corners.card(corner, home, place, count, crosswise)

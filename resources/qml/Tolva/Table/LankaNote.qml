@@ -11,12 +11,12 @@ Rectangle {
 
     required property AppModel app
 
-    // A Lankor; to name it would close a circle of types, which do not load before Qt 6.11.
+    // A Lankor, untyped: circular type references do not load before Qt 6.11.
     required property var lankor
     readonly property TableLayout layout: lankor.layout
     readonly property var side: note.app.table.sides.find(side => side.corner === lankor.corner)
     readonly property var lines: lankor.face === "" ? side?.story ?? [] : lankor.story
-    // A long game has more to tell than there is room for.
+    // The number of lines shown; a long game has more than fit.
     readonly property int most: 14
 
     visible: side !== undefined

@@ -4,14 +4,14 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// The figure beside the lankor and whose it is. With the keys on it, arrows walk along the lankor.
+// The figure beside the lankor, with the side's name. When focused, arrows walk along the lankor.
 Item {
     id: place
 
     required property AppModel app
 
     required property int index
-    // A Lankor; to name it would close a circle of types, which do not load before Qt 6.11.
+    // A Lankor, untyped: circular type references do not load before Qt 6.11.
     required property var lankor
     readonly property var side: place.app.table.sides[index]
     readonly property TableLayout layout: lankor.layout
@@ -34,7 +34,7 @@ Item {
 
     onActiveFocusChanged: activeFocus ? lankor.lookAtSide(corner) : lankor.lookAway()
 
-    // At another table nobody has asked yet.
+    // A new table starts without a focused score.
     readonly property QtObject sitting: place.app.table
     onSittingChanged: focus = false
     Connections {
@@ -52,7 +52,7 @@ Item {
 
     PlainText {
         id: figure
-        // Not anchored: for a moment it would be at both edges when the table is turned to another person.
+        // Not anchored: when the table is turned to another person it would briefly be at both edges.
         x: place.mirrored ? who.width + 8 * Theme.unit : 0
         text: Figures.score(place.score)
         color: Theme.clothText

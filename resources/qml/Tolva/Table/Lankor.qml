@@ -3,8 +3,8 @@ pragma ComponentBehavior: Bound
 import QtQuick
 import Tolva.Backend
 
-// The score of each side: lankor laid before it, and the figure beside them. To point at a lanka, or
-// to hold a finger on it, tells what earned its points; at the figure, all that has changed the score.
+// The score of each side: its lankor, and the figure beside them. Hovering or holding a lanka shows what
+// earned its points; the figure shows all changes of the score.
 Item {
     id: lankor
 
@@ -15,7 +15,7 @@ Item {
     required property Item table
     property bool animated: true
 
-    // The side that is looked at, by its corner, and its lanka; -1: none, or all of the side.
+    // The corner of the side looked at (-1: none) and its lanka (empty: the whole side).
     property int corner: -1
     property string face: ""
     property var story: []
@@ -39,7 +39,7 @@ Item {
         lookAtSide(-1);
     }
 
-    // Where the name of the side at the upper right begins; at the edge where there is none.
+    // Where the name of the side at the upper right begins; the edge of the table if there is none.
     readonly property real nameLeft: {
         for (let i = 0; i < figures.count; ++i) {
             const side = figures.itemAt(i) as LankaScore;
@@ -49,7 +49,7 @@ Item {
         return width;
     }
 
-    // The own score, then that of the next side; false after the last.
+    // Focus the own score first, then the next side's. Return false after the last.
     function step(): bool {
         const next = lankor.corner + 1;
         for (let i = 0; i < figures.count; ++i) {
@@ -71,7 +71,7 @@ Item {
         return count;
     }
 
-    // From lanka to lanka of the side that is looked at, and back to all of it.
+    // Walk along the lankor of the side looked at, then back to the whole side.
     function walk(by: int) {
         const line = [];
         for (let i = 0; i < cards.count; ++i) {
@@ -79,7 +79,7 @@ Item {
             if (card?.corner === lankor.corner)
                 line[card.place] = card;
         }
-        // One stop more than there are cards: all of the side.
+        // One more stop than cards: the whole side.
         const stops = line.length + 1;
         const next = (line.findIndex(card => card.face === lankor.face) + 1 + by + stops) % stops;
         if (next === 0)
@@ -88,7 +88,7 @@ Item {
             lookAt(line[next - 1]);
     }
 
-    // At another table nobody has asked yet.
+    // A new table starts with no side looked at.
     readonly property QtObject sitting: lankor.app.table
     onSittingChanged: lookAway()
     Connections {

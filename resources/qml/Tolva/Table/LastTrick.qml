@@ -12,14 +12,14 @@ Rectangle {
     required property AppModel app
 
     required property TableLayout layout
-    // Where there is room for it.
+    // The area available to it.
     required property rect area
-    // Its cards are closer than on the table, with every index visible.
+    // The distance of its cards relative to the table; closer, with every index visible.
     readonly property real near: 0.75
-    // Where it lay on the table.
+    // Where its cards were on the table.
     readonly property var spots: look.app.table.lastTrick.map((move, nth) => layout.middle.trick(move.position, nth))
     readonly property point middle: layout.middle.trickMiddle
-    // Half of the trick, in widths of a card.
+    // Half of the trick, in card widths.
     readonly property real across: 0.56 + near * Math.max(0, ...spots.map(spot => Math.abs(spot.x - middle.x) / spot.w))
     readonly property real along: 0.76 + near * Math.max(0, ...spots.map(spot => Math.abs(spot.y - middle.y) / spot.w))
     readonly property real pad: 0.8 * Theme.gap
@@ -87,7 +87,7 @@ Rectangle {
 
             x: look.width / 2 + dx * look.cardWidth - width / 2
             y: look.head + look.along * look.cardWidth + dy * look.cardWidth - height / 2
-            // From the left to the right and downwards.
+            // From left to right and downwards.
             z: 20 + 10 * dx + (dy > 0 ? 4 : 0)
             width: 0.97 * look.cardWidth
             rotation: spot.angle

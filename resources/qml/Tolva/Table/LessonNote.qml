@@ -4,8 +4,8 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// What the lesson says at this step: what to do, why, and how to go on or away. To leave is at the other side of the
-// bubble than to go on, and is asked: who reads fast clicks twice.
+// A step of the lesson: the task, the reason, and buttons to continue or leave. Leave is on the opposite side
+// from continue and needs a confirmation: fast readers click twice.
 Bubble {
     id: lessonNote
 

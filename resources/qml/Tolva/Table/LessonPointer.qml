@@ -1,7 +1,7 @@
 import QtQuick
 import Tolva
 
-// What the note at the table is about lies in a light, and an arrow leads there from the note.
+// Highlights the subject of the note on the table, with an arrow from the note.
 Item {
     id: pointer
 
@@ -9,7 +9,7 @@ Item {
 
     Rectangle {
         objectName: "lessonLight"
-        // A card in the hand has a ring around it.
+        // A card in the hand has a ring instead.
         visible: pointer.note.pointing && pointer.note.point !== "card"
         x: pointer.note.lit.x - 5 * Theme.unit
         y: pointer.note.lit.y - 5 * Theme.unit
@@ -21,8 +21,8 @@ Item {
         border.width: 3 * Theme.unit
     }
 
-    // From the edge of the note to the edge of what is lit, past what is pressed or asked: a line that ran through a button
-    // would seem to mean it. Where there is no way past, the light alone has to do.
+    // From the edge of the note to the edge of its subject, avoiding buttons and prompts: a line through a
+    // button would seem to mean it. If there is no such line, only the highlight is shown.
     Rectangle {
         id: arrow
         objectName: "lessonArrow"
@@ -54,7 +54,8 @@ Item {
         }
     }
 
-    // From one area to another: of the straight lines that cross none of the others, the one that ends nearest the middle.
+    // Return the ends of a straight line between two areas that crosses none of the others, as near the
+    // middle as possible; empty if there is none.
     function wayPast(from: rect, to: rect, others: list<rect>): list<point> {
         for (const part of [4, 3, 5, 2, 6, 1, 7, 0, 8]) {
             const start = nearest(from, Qt.point(to.x + to.width * part / 8, to.y + to.height / 2));
@@ -65,7 +66,7 @@ Item {
         return [];
     }
 
-    // Whether the line comes into the area.
+    // Return whether the line enters the area.
     function crosses(start: point, end: point, area: rect): bool {
         for (let part = 0; part <= 40; ++part) {
             const x = start.x + (end.x - start.x) * part / 40, y = start.y + (end.y - start.y) * part / 40;
@@ -75,7 +76,7 @@ Item {
         return false;
     }
 
-    // The place of the area that is nearest.
+    // Return the nearest point of the area.
     function nearest(area: rect, to: point): point {
         return Qt.point(Math.max(area.x, Math.min(to.x, area.x + area.width)), Math.max(area.y, Math.min(to.y, area.y + area.height)));
     }

@@ -23,32 +23,32 @@ QtObject {
     readonly property real width: right - left
     readonly property real height: bottom - top
 
-    // The bid box has all of it: no cards are there yet, and the seat opposite stays visible above.
+    // The bid box fills the middle: no cards are there yet, and the seat opposite stays visible above.
     readonly property real bidsTop: sizes.atTop > 0 ? sizes.reach + sizes.pushed + sizes.badgeHeight + 1.2 * margin : sizes.tools + margin
 
-    // Piles of the table stand at the left of what lies in the middle, above the numbers that may be asked for; large ones
-    // are asked for beside them.
+    // Shared piles are at the left of the middle, above the panel that asks for a number; with large text
+    // that panel is beside them.
     readonly property real pilesTop: sizes.atTop > 1 ? top : sizes.tools + margin
     readonly property real pilesHigh: bottom - (sizes.text > 1.2 && sizes.atTop > 1 ? 0 : 58 * unit * sizes.text) - pilesTop
     readonly property real pileWidth: Math.min(0.56 * sizes.ownWidth, pilesHigh / 1.5 / Math.max(1.6, sizes.tablePiles))
     readonly property real pilesWidth: sizes.tablePiles > 0 ? 1.2 * pileWidth : 0
     readonly property real besidePiles: left + (pilesWidth > 0 ? pilesWidth + margin : 0)
 
-    // Whether a card that is dropped there has been laid on the table.
+    // Return whether a card dropped there has been played.
     function holds(dropX: real, dropY: real): bool {
         return dropY < sizes.stripY + 0.2 * sizes.stripHeight && dropY > 0.06 * sizes.height;
     }
 
     // The trick
 
-    // One seat at each side at most; two at each side and one opposite lay two rows of three; the others need three rows, or
-    // lie closer together.
+    // Ring: at most one seat per side. Two seats per side and one opposite have two rows of three; other
+    // tables have three rows, or narrower ones.
     readonly property bool ring: sizes.atTop < 2 && sizes.atSide < 2
     readonly property bool twoRows: sizes.atTop === 1 && sizes.atSide > 1
     readonly property bool threeRows: sizes.atSide > 1 && !twoRows
-    // With at most one pile beside it, its cards are larger.
+    // Cards are larger with at most one pile beside the trick.
     readonly property real largest: (sizes.tablePiles > 1 || sizes.spreads || sizes.banked ? 0.66 : twoRows ? 0.69 : 0.76) * sizes.ownWidth / sizes.size
-    // Half of its width and its height, in widths of a card.
+    // Half of its width and its full height, in card widths.
     readonly property real trickHalf: sizes.seats === 2 ? 1.15 : threeRows || sizes.atTop > 2 ? 1.85 : sizes.atTop > 1 ? 1.7 : 1.75
     readonly property real trickHeight: threeRows ? 4.27 : sizes.atTop > 1 ? 2.94 : 2.95
     readonly property real trickLeft: left + (pilesWidth > 0 ? pilesWidth + margin / 2 : 0)
@@ -56,15 +56,16 @@ QtObject {
                                                             : Math.min(largest, height / trickHeight, (right - trickLeft) / 2 / trickHalf)
     readonly property point trickMiddle: Qt.point(Math.max(x, trickLeft + trickHalf * playedWidth), y)
 
-    // What lies free for what is looked at meanwhile: at the right of the trick; beside markers in the corners between those
-    // at the upper left and the hand opposite, above or beside the trick; with rows across the table below those markers.
+    // The free area for the last trick: to the right of the trick; with markers in the corners, between those
+    // at the upper left and the hand opposite, above or beside the trick; with rows across the table, below
+    // those markers.
     readonly property rect aside: {
         if (sizes.markers)
             return sizes.rowLength > 0 ? besideRows : sizes.crammed ? atRight : besideHand;
         const from = trickMiddle.x + trickHalf * playedWidth + margin / 2;
         return Qt.rect(from, top, Math.min(right - from, 320 * unit), height);
     }
-    // Below the buttons, above the seat that makes way.
+    // Below the buttons and above the seat at the right, which moves down.
     readonly property rect atRight: {
         const from = x + Math.max(sizes.badgeWidth / 2 + 0.7 * margin, 1.8 * playedWidth), line = margin + sizes.tools * sizes.text + 6 * unit;
         return Qt.rect(from, line, sizes.width - margin - from, seats.outOfTheWay - sizes.badgeHeight / 2 - margin - line);
@@ -80,13 +81,13 @@ QtObject {
         return Qt.rect(from, 0.7 * margin, Math.min(to - from, 320 * unit), low - 0.7 * margin);
     }
 
-    // The cards of a trick point to their players; none covers another, all can be read from below.
+    // The cards of a trick point to their players; none covers another, and all can be read from below.
     function trick(position: int, place: int): var {
         const tilt = [-3, 4, 2, -4, 3, -2, 4, -3][position % 8], from = sizes.seats === 2 ? between(position) : ring || twoRows ? around(position) : crowded(position);
         return sizes.spot(trickMiddle.x + from.x * playedWidth, trickMiddle.y + from.y * playedWidth, playedWidth, tilt, 60 + place);
     }
 
-    // Its distance from the middle, in widths of a card: side by side between two.
+    // The offset from the middle, in card widths: side by side for two players.
     function between(position: int): point {
         return position ? Qt.point(-0.58, -0.08) : Qt.point(0.58, 0.08);
     }
@@ -99,7 +100,7 @@ QtObject {
         return Qt.point(edge === 1 ? -away : away, twoRows ? (sizes.nth(position) ? -high : high) : sizes.atTop > 0 ? 0 : -0.365);
     }
 
-    // In rows of two or three they are upright: rotated, their corners would overlap.
+    // Upright in rows of two or three: rotated, the corners would overlap.
     function crowded(position: int): point {
         const edge = sizes.edge(position), nth = sizes.nth(position), high = threeRows ? 1.43 : 0.73;
         if (edge === 0 || edge === 2)
@@ -114,7 +115,7 @@ QtObject {
         return sizes.spot(trickMiddle.x + (0.45 * sizes.across(position) + 0.34 * off) * playedWidth, trickMiddle.y + 0.4 * sizes.along(position) * playedWidth, 0.9 * playedWidth, 4 * off, 80 + nth);
     }
 
-    // Two cards of a hand that are laid out for all to see.
+    // Two cards of a hand, laid out for all to see.
     function pair(position: int, place: int): var {
         const dx = 0.95 * sizes.across(position) + 0.34 * (place ? 1 : -1), dy = (sizes.rowLength > 0 ? 0.06 : 0.3) * sizes.along(position);
         return sizes.spot(trickMiddle.x + dx * playedWidth, trickMiddle.y + dy * playedWidth, playedWidth, place ? 4 : -4, 70 + place);
@@ -132,7 +133,7 @@ QtObject {
     // In a long growing row the last cards are side by side, the earlier ones in a heap at the left.
     readonly property int tail: sizes.trickless ? 7 : 100
 
-    // Side by side in as many rows as make them largest.
+    // Side by side in the number of rows that makes them largest.
     function spread(place: int, count: int): var {
         if (count > tail)
             return spreadOf(Math.max(0, place - count + tail), tail, 0.05 * place);
@@ -153,7 +154,7 @@ QtObject {
         }
         const row = Math.floor(place / columns), across = place % columns;
         const inRow = Math.min(columns, count);
-        // In the middle of the table, as far as the sides leave room.
+        // In the middle of the table, as far as the sides allow.
         const half = inRow * 1.07 * best / 2;
         const line = Math.max(besidePiles + half, Math.min(x, besidePiles + room - half));
         return sizes.spot(line + (across - (inRow - 1) / 2) * 1.07 * best, y + (row - (rows - 1) / 2) * 1.47 * best, best, 0, 30 + place + above);
@@ -170,7 +171,7 @@ QtObject {
         return sizes.spot(x - lift, y - lift, openWidth, tilt, 1 + 0.1 * place);
     }
 
-    // In a game of piles only they are side by side in the middle; cards on an open one are tilted.
+    // In a game of piles only, they are side by side in the middle; cards on an open pile are tilted.
     function pile(place: int, number: int, open: bool): var {
         const bare = sizes.trickless && !sizes.spreads;
         const from = bare ? x - 0.6 * (Math.max(2, sizes.tablePiles) - 1) * pileWidth : left + 0.5 * pileWidth;
@@ -182,14 +183,14 @@ QtObject {
         return sizes.spot(from + dx - lift, line - lift, pileWidth, tilt, 0.1 * place);
     }
 
-    // The pack from which all is dealt: it is gone when play begins.
+    // The pack before the deal; it is gone when play begins.
     function pack(place: int): var {
         const part = place < sizes.half ? -1 : 1;
         const aside = sizes.cut === "parted" ? 0.45 * part * playedWidth : 0, above = sizes.cut === "put" ? -part * sizes.half : 0;
         return sizes.spot(x + aside - 0.5 * place * unit, y - 0.5 * place * unit, 0.8 * playedWidth, 0, 0.1 * (place + above));
     }
 
-    // A fan from which one takes a card: before everybody, large enough for a finger.
+    // A fan to take a card from: central, and large enough for a finger.
     function offered(place: int, count: int): var {
         const w = Math.min(0.72 * sizes.ownWidth, 0.6 * height);
         const step = Math.min(0.8 * w, (width - w) / Math.max(1, count - 1));
@@ -197,9 +198,9 @@ QtObject {
         return sizes.spot(x - off * step, y - 0.1 * w + Math.abs(off) * 0.02 * w, w, -1.2 * off, 60 + count - place);
     }
 
-    // The bank, at the right; with large text and many seats below the buttons.
+    // The bank is at the right, or below the buttons with large text and many seats.
     readonly property bool bankAside: sizes.text > 1.2 && sizes.atTop > 1
-    // Four stacks have room beside a card below a plate.
+    // Four stacks fit beside a card below a badge.
     readonly property real chipWidth: Math.max(Math.min(0.52 * sizes.laidWidth, (sizes.badgeWidth - 1.1 * sizes.laidWidth) / 4.3), 15 * unit)
     readonly property real bankWidth: sizes.banked ? 4.4 * 1.7 * chipWidth : 0
 

@@ -68,7 +68,7 @@ Item {
                 size: pile.spot.w
             }
 
-            // The amount, where the seat does not show it.
+            // The amount, unless the seat's badge shows it.
             MoneySign {
                 id: label
                 visible: pile.text !== String(pile.amount)

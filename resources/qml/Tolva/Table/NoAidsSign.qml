@@ -3,7 +3,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// All have agreed to play this game without hints, values on the cards and undo.
+// Shown if all have agreed to play without hints, card values and undo.
 Rectangle {
     id: noAidsSign
 

@@ -5,18 +5,18 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The numbers that may be said, a button each; one that a rule forbids is grey and tells the rule.
+// The numbers that may be said, a button each; forbidden ones are grey and show the rule.
 Rectangle {
     id: panel
 
     required property AppModel app
 
     required property TableLayout layout
-    // The number that the keys have come to: digits that have been typed, or where the arrows are.
+    // The number under the keys: typed digits, or the position of the arrows.
     property int at: -1
     property string typed: ""
     readonly property bool asks: panel.app.choosing.numbers.length > 0
-    // In as few rows as fit: below the seats at the sides, or between them.
+    // As few rows as fit, below the seats at the sides or between them.
     readonly property int lines: {
         for (let rows = 1; rows < 4; ++rows) {
             const wide = Math.ceil(panel.app.choosing.numbers.length / rows) * 52 * Theme.unit + 2 * Theme.gap;
@@ -49,7 +49,8 @@ Rectangle {
         return panel.app.choosing.numbers.map(one => one.number);
     }
 
-    // A number that no longer one begins with is said at once; others wait for Enter or another digit.
+    // Type a digit. A number is said at once unless a longer one begins with it; then Enter or another digit
+    // must follow. Return false if no number fits.
     function type(digit: string): bool {
         const keys = panel.app.choosing.numbers.map(one => one.key);
         const text = keys.includes(Number(typed + digit)) ? typed + digit : digit;
@@ -66,7 +67,7 @@ Rectangle {
         return true;
     }
 
-    // Where the button of the number is in the panel.
+    // Return the area of the number's button in the panel.
     function rectOf(number: int): rect {
         const button = buttons.itemAt(values().indexOf(number));
         return button ? Qt.rect(x + grid.x + button.x, y + grid.y + button.y, button.width, button.height) : Qt.rect(0, 0, 0, 0);

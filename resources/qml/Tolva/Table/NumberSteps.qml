@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// A number from a large range: by slider, wheel, steps or typing.
+// A number from a large range, chosen by slider, wheel, steps or typing.
 Rectangle {
     id: steps
 
@@ -15,9 +15,9 @@ Rectangle {
     required property TableLayout layout
     readonly property real ground: layout.stripY - 6 * layout.unit
     readonly property real longest: Math.max(90 * Theme.unit, Math.min(300 * Theme.unit, layout.width - 2 * layout.margin - 330 * Theme.unit))
-    // How wide the button is that says it.
+    // The width of the button that says the number.
     property real said: 110 * Theme.unit
-    // In two lines where one would overlap the seats at the sides.
+    // Two lines if one would overlap the seats at the sides.
     readonly property bool stacked: ground - 40 * Theme.unit - 2 * Theme.gap < layout.people.sideFloor && longest + said + 98 * Theme.unit + 2 * Theme.gap > layout.middle.width
     readonly property real free: layout.middle.right - layout.middle.besidePiles
     readonly property real slide: stacked ? Math.max(90 * Theme.unit, Math.min(longest, free - 92 * Theme.unit - 2 * Theme.gap)) : longest
@@ -27,7 +27,7 @@ Rectangle {
     property int value: 0
     property string typed: ""
 
-    // Where it belongs on the table.
+    // Its place on the table.
     readonly property point spot: Qt.point(((stacked ? layout.middle.besidePiles + layout.middle.right : layout.width) - width) / 2, ground - height)
     width: row.width + 2 * Theme.gap
     height: row.height + 2 * Theme.gap
@@ -50,7 +50,7 @@ Rectangle {
         set(value + by);
     }
 
-    // Digits build a number as long as it is valid; then a new number begins.
+    // Append the digit while the number stays valid; otherwise begin a new number.
     function type(digit: string) {
         typed = Number(typed + digit) > most ? digit : typed + digit;
         set(Number(typed));
@@ -109,7 +109,7 @@ Rectangle {
                     from: steps.least
                     to: steps.most
                     stepSize: 1
-                    // It has been cut to the bounds of the last question.
+                    // Bind again: the slider has clamped its value to the bounds of the last question.
                     onFromChanged: value = Qt.binding(() => steps.value)
                     onToChanged: value = Qt.binding(() => steps.value)
                     value: steps.value
@@ -177,7 +177,7 @@ Rectangle {
                 objectName: "sayNumber"
                 anchors.right: parent.right
                 anchors.bottom: parent.bottom
-                // Below the slider, which is then the whole width, or beside it.
+                // Below the slider at full width, or beside it.
                 width: steps.stacked ? line.width : Math.max(implicitWidth, 110 * Theme.unit)
                 onImplicitWidthChanged: steps.said = implicitWidth
                 height: 40 * Theme.unit

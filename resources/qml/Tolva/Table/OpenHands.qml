@@ -1,13 +1,13 @@
 import QtQuick
 
-// Where cards and people are when all hands lie open around an area: upright, so that they can be read from one side of the
-// table. What belongs to a seat is beside it, the rest in the middle.
+// Positions of cards and people when all hands are open around an area: upright, so that they can be read
+// from one side of the table. Cards of a seat are beside it, all others in the middle.
 QtObject {
     id: open
 
     required property TableSizes sizes
     property rect area: Qt.rect(0, 0, sizes.width, sizes.height)
-    // The most cards that a hand ever has.
+    // The largest number of cards in any hand during the deal.
     property int longest: 9
 
     readonly property int seats: sizes.seats
@@ -36,7 +36,7 @@ QtObject {
         }
     }
 
-    // Cards of a hand overlap as much as they must.
+    // Cards of a hand overlap no more than necessary.
     function step(count: int): real {
         const room = (seats === 2 ? 0.9 : seats === 3 ? 0.46 : 0.3) * area.width;
         return Math.min(0.62 * cardWidth, (room - cardWidth) / Math.max(1, count - 1));
@@ -58,7 +58,7 @@ QtObject {
     function badge(position: int): point {
         const down = cardHeight / 2 + sizes.badgeHeight / 2 + gap;
         const y = handY(position) + (below(position) ? down : -down);
-        // The face stands out at the end of the badge.
+        // The portrait stands out at the end of the badge.
         const end = sizes.badgeWidth / 2 + 0.14 * sizes.badgeHeight;
         const x = Math.max(area.x + end, Math.min(handX(position), area.x + area.width - end));
         return Qt.point(seats === 2 ? area.x + area.width - margin - sizes.badgeWidth / 2 : x, y);
@@ -104,20 +104,20 @@ QtObject {
         return sizes.spot(left + laidWidth / 2 + place * step, by.y + inwards * (sizes.badgeHeight / 2 + 0.75 * laidWidth + 0.4 * number * laidWidth), laidWidth, 0, 4 + number + 0.01 * place);
     }
 
-    // A heap at the end of the badge that is nearer the middle, a trick crosswise on the other.
+    // A heap at the end of the badge nearer the middle, with tricks crosswise on each other.
     function won(position: int, place: int): var {
         const by = badge(position), number = Math.floor(place / seats);
         const side = position === 0 || sizes.across(position) < -0.1 ? 1 : -1;
         return sizes.spot(by.x + side * (sizes.badgeWidth / 2 + 0.6 * cardWidth), by.y - number, 0.5 * cardWidth, number % 2 ? 8 : -8, 1 + number);
     }
 
-    // To the left of the middle and above it, or with three below it, where nobody's hand lies.
+    // At the upper left of the middle, or with three seats at the lower left, where no hand is.
     function pile(place: int, number: int): var {
         const lift = Math.min(place, 20) * 0.4 * sizes.unit;
         return sizes.spot(middle.x - 0.2 * area.width + number * 0.9 * laidWidth - lift, middle.y + (seats === 3 ? 0.17 : -0.17) * area.height - lift, 0.7 * cardWidth, 0, 1 + number + 0.01 * place);
     }
 
-    // The cards that will be drawn, in their order, at the left.
+    // The cards still to be drawn, in order, at the left.
     function stock(place: int, count: int): var {
         return sizes.spot(area.x + margin + cardWidth / 2 + place * Math.min(0.3 * cardWidth, 0.28 * area.width / Math.max(1, count)), middle.y, cardWidth, 0, 40 - place);
     }

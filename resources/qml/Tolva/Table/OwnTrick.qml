@@ -4,7 +4,7 @@ import QtQuick
 import Tolva
 import Tolva.Controls
 
-// One trick in a row of small cards, the one that took it framed.
+// A trick as a row of small cards with the winning one framed.
 Row {
     id: trick
 

@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// All tricks that one's own side has taken in the deal.
+// All tricks that the own side has taken in the deal.
 Item {
     id: look
 

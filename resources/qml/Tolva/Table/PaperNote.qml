@@ -14,7 +14,8 @@ Rectangle {
     required property real faceRoom
     property bool large: false
     readonly property bool lies: note.app.table.paper.length > 0
-    // Small, it shows the initials, the eels and two rows at least, in smaller writing where large text leaves no room.
+    // The small paper shows at least the initials, the eels and two rows, with smaller writing if large text
+    // leaves no room.
     readonly property real line: Math.min(2 * Theme.small, (faceRoom - 2 * pad) / 4)
     readonly property int most: Math.max(2, Math.floor((Math.min(room, faceRoom) - 2 * pad) / line) - 2)
     readonly property real pad: (large ? 2 : 0.7) * Theme.gap

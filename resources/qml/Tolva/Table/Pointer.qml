@@ -1,8 +1,8 @@
 import QtQuick
 import Tolva.Backend
 
-// Which of the own cards the keys point at: left and right within the hand or the row, up and down between them. Arrows
-// stop at what may be played only; where nothing may be they go through all, for whoever wants to hear them.
+// The card that the keys point at: left and right within the hand or the row, up and down between them.
+// Arrows stop only at playable cards; if there are none, they visit all cards, for screen readers.
 QtObject {
     id: pointer
 
@@ -22,13 +22,13 @@ QtObject {
         return line.sort((a, b) => Math.abs(a.spot.y - b.spot.y) > a.spot.w && zone === "table" ? a.spot.y - b.spot.y : a.spot.x - b.spot.x);
     }
 
-    // The card that is pointed at.
+    // Return the card pointed at, or null.
     function card(): CardItem {
         app: pointer.app
         return line(zone).find(card => card.key === face && face !== "") ?? null;
     }
 
-    // The only card that is left to play.
+    // Return the last remaining card if it is playable, else null.
     function last(): CardItem {
         app: pointer.app
         const left = [...line("hand"), ...line("up")];
@@ -46,7 +46,7 @@ QtObject {
         face = card.key;
     }
 
-    // By a letter of its rank or suit; false if it names no card.
+    // Point at a card by a letter of its rank or suit. Return false if no card matches.
     function choose(letter: string): bool {
         const all = [...line("hand"), ...line("up"), ...line("table").filter(card => card.face !== "")];
         const chosen = pointer.app.cardKeys.choose(letter, all.map(card => card.face), face);
@@ -66,7 +66,7 @@ QtObject {
             face = next[by > 0 ? 0 : next.length - 1].key;
     }
 
-    // To the card of the other line that is nearest.
+    // Point at the nearest card of the other line.
     function change(other: string) {
         const cards = stops(other);
         if (cards.length === 0)

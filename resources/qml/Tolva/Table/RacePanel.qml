@@ -6,7 +6,7 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// A game of speed: a button and keys for each reaction, where no hand lies; who was how fast; how fast it goes.
+// A game of speed: a button and keys per reaction, clear of the hands; the reaction times; the pace.
 Item {
     id: panel
 
@@ -18,7 +18,7 @@ Item {
     readonly property real leftEdge: layout.margin
     readonly property real rightEdge: width - layout.badgeWidth - 2 * layout.margin
     readonly property real topEdge: layout.stripY + layout.stripHeight + 6 * Theme.unit
-    // Together on one side for one hand; with a gap between the hands for two.
+    // Together on one side for one-handed play; with a gap between the hands otherwise.
     readonly property real gap: panel.app.settings.raceHand === "both" && alone ? 0.12 * (rightEdge - leftEdge) : 0
     readonly property real one: Math.min((rightEdge - leftEdge - gap) / 5.3, panel.app.settings.raceHand === "both" || !alone ? Infinity : 0.125 * width)
     readonly property bool locked: alone && panel.app.race.people[0].locked
@@ -32,14 +32,14 @@ Item {
 
     readonly property rect timesArea: Qt.rect(timesPlate.x, timesPlate.y, timesPlate.visible ? timesPlate.width : 0, timesPlate.visible ? timesPlate.height : 0)
 
-    // Where the button of the reaction is; of none: all five of them.
+    // Return the area of the reaction's button, or of all five without one.
     function areaOf(word: string): rect {
         const number = words.findIndex(one => one.word === word);
         const first = Math.max(0, number), last = number < 0 ? words.length - 1 : number;
         return Qt.rect(placeOf(first), topEdge, placeOf(last) + one - placeOf(first), height - topEdge - layout.margin);
     }
 
-    // The last key of the person at this window.
+    // The last key of this window's player.
     property string pressed: ""
 
     Connections {
@@ -109,7 +109,7 @@ Item {
                 Keys.onReturnPressed: panel.app.race.press(modelData.word)
                 Keys.onSpacePressed: panel.app.race.press(modelData.word)
 
-                // At the press: to let go costs time.
+                // React to the press: waiting for the release costs time.
                 TapHandler {
                     gesturePolicy: TapHandler.ReleaseWithinBounds
                     onPressedChanged: if (pressed)
@@ -176,7 +176,7 @@ Item {
         }
     }
 
-    // How fast it goes, and whose keys are whose.
+    // The pace, and each person's keys.
     Row {
         id: state
         x: panel.leftEdge
@@ -246,7 +246,7 @@ Item {
         onClicked: panel.app.race.turn()
     }
 
-    // The last race: the quickest first.
+    // The times of the last race, quickest first.
     Rectangle {
         id: timesPlate
         objectName: "raceOrder"

@@ -5,15 +5,15 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The cards from the strongest down, where a game ranks them in its own way; those with a name explain themselves to who
-// points at them, taps them or comes to them with Tab.
+// The cards from the strongest down, in games with an unusual ranking. Named cards explain themselves on
+// hover, tap or Tab.
 Rectangle {
     id: legend
 
     required property AppModel app
 
     property real room: 400
-    // The item under the pointer; a touch keeps it.
+    // The explained item: under the pointer, or kept after a touch.
     property string meaning: ""
     // Larger letters would need more rows, which would cover a seat.
     readonly property real shrink: 100 / Math.max(100, legend.app.settings.textSize)
@@ -34,7 +34,8 @@ Rectangle {
     Column {
         id: content
         anchors.centerIn: parent
-        // As wide as the longest row, and never less for what a card means, or the cards would move under the mouse.
+        // As wide as the longest row, and with a minimum for the explanation, or the cards would move under
+        // the mouse.
         width: Math.min(legend.room - Theme.gap, Math.max(0.6 * legend.room, ...[...children].map(row => row.natural ?? 0)))
         spacing: 3 * Theme.unit
 

@@ -3,7 +3,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// A miss that is played otherwise: what is to be done, and after the deal what it came to.
+// A missed choice replayed: the task, and after the deal its result.
 Bubble {
     id: retryNote
 

@@ -1,7 +1,7 @@
 import QtQuick
 
-// Where the low cards lie that mark the scores: one's own side's at the lower left, the others' at the upper left and
-// upper right.
+// Positions of the low cards that mark the scores: the own side's at the lower left, the others' at the upper
+// left and upper right.
 QtObject {
     id: corners
 
@@ -9,7 +9,7 @@ QtObject {
 
     readonly property real cardWidth: 64 * sizes.unit
 
-    // Unused markers are beyond the edge, beside those of their side.
+    // Unused markers are beyond the edge, near those of their side.
     function card(corner: int, home: int, place: int, count: int, crosswise: bool): var {
         if (corner < 0)
             return sizes.spot(home === 2 ? sizes.width + cardWidth : -cardWidth, y(home), cardWidth, 0, 1);
@@ -23,12 +23,12 @@ QtObject {
         return corner === 2 ? sizes.width - sizes.margin : sizes.margin;
     }
 
-    // The third side's are below the buttons.
+    // The third side's markers are below the buttons.
     function y(corner: int): real {
         const top = sizes.margin + 0.7 * cardWidth + 34 * sizes.unit * Math.max(1, sizes.text);
         return corner === 0 ? sizes.height - sizes.margin - 0.7 * cardWidth : corner === 1 ? top : top + 52 * sizes.unit * Math.max(1, sizes.text);
     }
 
-    // Where the corners above the seats at the sides end.
+    // The lower end of the corners above the seats at the sides.
     readonly property real floor: y(sizes.sides > 2 ? 2 : 1) + 0.7 * cardWidth
 }

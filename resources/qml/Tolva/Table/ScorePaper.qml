@@ -5,8 +5,8 @@ import Tolva
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// A score paper as it is written by hand: a column for each player, and a stroke behind what is settled, with the
-// numbers of those who have settled it above and below.
+// A handwritten score paper: a column per player, and a stroke after a settled entry, with the numbers of the
+// players who settled it above and below.
 Item {
     id: paper
 

@@ -5,20 +5,20 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Rows of figures, a column for each side: the lines of a deal, or the scores after each deal.
+// Rows of figures, a column per side: the lines of a deal, or the scores after each deal.
 Column {
     id: table
 
     required property AppModel app
 
-    // Objects with `text` and `figures`, a text for each side.
+    // Objects with `text` and `figures`, a text per side.
     required property var rows
     required property var heads
-    // The sides whose suits stand before the heads, for a chart that has them too.
+    // The sides whose marks precede the heads, as in a chart beside the table.
     property var marks: []
     property string foot: ""
     property var footFigures: []
-    // Many sides share what the words leave.
+    // Many sides share the width left by the words.
     readonly property real columnWidth: table.heads.length > 3 ? Math.max(58 * Theme.unit, (width - 220 * Theme.unit) / table.heads.length) : Math.max((table.app.sheet.sides.length > 2 ? 140 : 150) * Theme.unit, 11.5 * Theme.small)
 
     component Line: Item {

@@ -24,12 +24,12 @@ Rectangle {
     required property TableLayout layout
     readonly property bool light: Theme.dark && !turn
     readonly property point spot: layout.badge(position)
-    // At the right the face is at the right end: everybody's is at the edge of the table.
+    // At the right edge the portrait is at the right end: all portraits face outwards.
     readonly property bool mirrored: position === 0 || layout.edge(position) === 3
     readonly property color ink: turn ? Theme.ink : Theme.plateText
     readonly property string taken: tricks < 0 ? "" : qsTr("%n trick(s)", "", tricks)
     readonly property list<string> all: [taken, ...counts].filter(text => text !== "")
-    // As much as fits, the most important first; the rest is in the tooltip.
+    // As many as fit, the most important first; the rest is in the tooltip.
     readonly property int shown: {
         let count = all.length;
         while (count > 1 && 0.84 * metrics.advanceWidth(all.slice(0, count).join(" · ")) > tally.width)
@@ -95,7 +95,7 @@ Rectangle {
         anchors.rightMargin: badge.mirrored ? 0.94 * portrait.width : 0.3 * badge.height
         readonly property bool two: badge.all.length > 0
         readonly property real pointsRoom: points.text === "" ? 0 : points.width + Theme.gap / 2
-        // The points are beside the name, or for a long name beside the line below.
+        // The points are beside the name, or after a long name beside the line below.
         readonly property bool pointsAbove: !two || title.implicitWidth + pointsRoom <= width
 
         PlainText {
@@ -125,7 +125,7 @@ Rectangle {
             elide: Text.ElideRight
             horizontalAlignment: badge.mirrored ? Text.AlignRight : Text.AlignLeft
         }
-        // The score of the seat's side, where no cards on the table mark it.
+        // The score of the seat's side, unless cards on the table mark it.
         PlainText {
             id: points
             x: badge.mirrored ? 0 : parent.width - width

@@ -10,20 +10,21 @@ QtObject {
     readonly property real margin: sizes.margin
     readonly property real unit: sizes.unit
 
-    // The upper edge: three hands find room at the left of the buttons, which large text widens; one is in the middle.
+    // The upper edge: several hands share the room left of the buttons, which large text widens; a single one
+    // is in the middle.
     readonly property real toolsLeft: sizes.width - 330 * unit * Math.max(1, sizes.text) - margin
     readonly property real topFan: sizes.atTop > 1 ? (toolsLeft - margin) / sizes.atTop : 3.7 * sizes.smallWidth
     readonly property real topRoom: sizes.atTop > 1 ? Math.max(sizes.badgeWidth + 6 * unit, topFan) : 3.7 * sizes.smallWidth
-    // The extra distance of seats there with open hands.
+    // The extra distance of seats at the upper edge with open hands.
     readonly property real topDrawn: sizes.openHands.some(position => sizes.edge(position) === 2) ? 1.4 * sizes.smallWidth + margin - sizes.reach : 0
-    // The height of the badges and hands there.
+    // The height of the badges and hands at the upper edge.
     readonly property real topFree: sizes.reach + (sizes.rowLength > 0 ? 0 : sizes.pushed + margin / 2 + sizes.badgeHeight)
 
-    // The right end of the hand opposite and the tricks beside it; 0 if nobody sits there.
+    // The right end of the hand opposite and the tricks beside it; 0 without a seat opposite.
     readonly property real topRight: sizes.atTop === 0 ? 0 : sizes.width / 2 + (sizes.rowLength > 0 ? 1.55 * sizes.smallWidth + 2 * sizes.wonWidth : 1.72 * sizes.smallWidth)
 
-    // The sides, below the hands at the top or the markers in the corners. Small own cards leave room below the strip, but
-    // the buttons of undo are there.
+    // The sides, below the hands at the top or the markers in the corners. Small own cards would leave room
+    // below the strip, but the undo buttons are there.
     readonly property real sideTop: sizes.markers ? corners.floor : sizes.atTop > 1 ? sizes.reach + sizes.badgeHeight + sizes.beforeHeight + 3 * margin : sizes.tools + 2.5 * margin
     readonly property real markedLow: Math.min(sizes.stripY, sizes.stripY + sizes.ownHeight - sizes.ownHeight / sizes.size) - sizes.badgeHeight / 2 - 4 * unit
     readonly property real sideRoom: !sizes.markers ? (sizes.sideLow - sideTop) / Math.max(1, sizes.atSide) : sizes.atSide > 1 ? (markedLow - sideTop) / 1.5 : 3.7 * sizes.smallWidth
@@ -31,8 +32,8 @@ QtObject {
     // The lower end of the seats at the sides.
     readonly property real sideFloor: lowest + (sizes.beforeHeight + sizes.badgeHeight) / 2
 
-    // The middle of a badge at a side. Where markers leave the middle free a hint in large letters is as wide as the table: who
-    // is alone at a side is above it.
+    // The vertical middle of a badge at a side. With markers, a hint in large letters is as wide as the
+    // table, so a badge alone at its side stays above it.
     function sideBadge(position: int): real {
         const line = y(position) - sizes.beforeHeight / 2;
         if (sizes.crammed && sizes.aside && sizes.edge(position) === 3)
@@ -48,7 +49,7 @@ QtObject {
         return sizes.atTop > 1 ? margin + (sizes.nth(position) + 0.5) * topFan : sizes.width / 2;
     }
 
-    // As far down as the tricks below the badge leave room; with the largest text they go under the calls.
+    // As low as the tricks below the badge allow; with the largest text they go under the calls.
     readonly property real outOfTheWay: Math.max(lowest, markedLow - (sizes.text > 1.4 ? 0 : 1.3 * sizes.wonWidth))
 
     function y(position: int): real {
@@ -60,12 +61,13 @@ QtObject {
         return sizes.openHands.includes(position) ? 1.4 * sizes.smallWidth + margin - sizes.reach : 0;
     }
 
-    // A single seat at the upper edge has its piles beside it, so that the middle is large.
+    // Whether the seat is alone at the upper edge: its piles are beside it, which keeps the middle large.
     function alone(position: int): bool {
         return sizes.atTop === 1 && sizes.edge(position) === 2;
     }
 
-    // The middle of the badge: the own one at the right of the own hand, above a row of the hand opposite beside that.
+    // The middle of the badge. The own one is at the right of the own hand; with rows across the table, the
+    // one opposite is beside its hand.
     function badge(position: int): point {
         const inwards = sizes.reach + drawn(position) + sizes.pushed + margin;
         switch (sizes.edge(position)) {
@@ -81,8 +83,8 @@ QtObject {
         }
     }
 
-    // The face at a badge stands out above it, as far as the window and what lies before the seat above leave room; the own
-    // one stays below what lies before it.
+    // The portrait stands out above its badge as far as the window and the cards of the seat above allow; the
+    // own one stays below the own cards on the table.
     function faceSize(position: int): real {
         if (position === 0 && sizes.beforeHeight > 0)
             return sizes.badgeHeight + 4 * unit;

@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 
-// The ring of a side, plainer than around its portraits.
+// The ring of a side, plainer than around portraits.
 Image {
     id: sideMark
 

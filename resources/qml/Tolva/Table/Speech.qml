@@ -12,15 +12,15 @@ Rectangle {
 
     required property TableLayout layout
     required property FreePlace finder
-    // Areas to keep free besides cards, plates and prompts.
+    // Areas to keep free besides cards, badges and prompts.
     required property list<rect> kept
-    // The prompts, which may come later.
+    // The prompts, which may appear later.
     required property var asked
     // The upper edge of the controls above the own hand.
     property real floor: layout.stripY
     readonly property real air: 6 * Theme.unit
 
-    // Beside the plate at the side where the table is, then wherever it is near the plate.
+    // Beside the badge on the side towards the table, then anywhere near the badge.
     readonly property list<point> places: {
         const badge = finder.badge(position), right = badge.x + badge.width;
         const below = badge.y + badge.height + air, above = badge.y + badge.height - layout.faceSize(position) - height - air;

@@ -9,24 +9,24 @@ Item {
 
     required property Pointer pointer
     required property NumberPanel numbers
-    // Null while no amount is asked for.
+    // Null unless an amount is asked for.
     required property NumberSteps amount
     required property BidPanel bids
     property bool lastTrickShown: false
     property bool ownTricksShown: false
     property bool auctionShown: false
-    // Which call with a stake has been chosen and is to be confirmed; none: -1.
+    // The call with a stake that awaits confirmation; -1: none.
     property int bet: -1
-    // How many calls have a digit: those with a stake come after them.
+    // The number of calls with a digit; calls with a stake follow them.
     readonly property int numbered: keys.app.table.stakes.filter(stake => stake === 0).length
 
-    // The scores by side.
+    // The user asked for the scores by side.
     signal scoreAsked
     signal menuAsked
     signal turnWanted
     signal cardChosen(card: CardItem)
 
-    // The last trick, then all of the own side, then the table again.
+    // Show the last trick, then all own tricks, then the table again.
     function showTricks() {
         if (ownTricksShown)
             ownTricksShown = false;
@@ -41,7 +41,7 @@ Item {
         ownTricksShown = true;
     }
 
-    // The first or second call with a stake; the same key again takes it back.
+    // Choose the first or second call with a stake; the same key again cancels it.
     function toggleBet(number: int) {
         const call = numbered + number;
         bet = call === bet || call >= keys.app.table.calls.length ? -1 : call;
@@ -116,12 +116,13 @@ Item {
             keys.app.pages.open("settings");
     }
 
-    // H is hearts too: after a rank, or with Shift.
+    // H also means hearts: after a rank, or with Shift.
     function asksForHint(event: var): bool {
         return event.key === Qt.Key_H && keys.app.settings.hints && keys.app.hints.possible && !(event.modifiers & Qt.ShiftModifier) && !keys.app.cardKeys.waits(pointer.face);
     }
 
-    // Not of a key that is held down: it may have been pressed for what lay over the table, as the curtain's is.
+    // Ignore auto-repeat: the key may still be held down from an item that covered the table, such as the
+    // curtain.
     function once(event: var, act: var) {
         if (!event.isAutoRepeat)
             act();
@@ -169,7 +170,7 @@ Item {
         return true;
     }
 
-    // Digits, steps of ten, the least and the most; false if the key says nothing of an amount.
+    // Type digits, step by ten, or go to the minimum or maximum. Return false if the key does none of these.
     function setsAmount(event: var): bool {
         if (event.key >= Qt.Key_0 && event.key <= Qt.Key_9)
             amount.type(event.text);
@@ -184,7 +185,7 @@ Item {
         return true;
     }
 
-    // Through the numbers or bids that may be said, else through the cards.
+    // Step through the allowed numbers or bids if any, otherwise through the cards.
     function step(by: int) {
         if (amount?.asks) {
             amount.change(by);
@@ -207,7 +208,7 @@ Item {
             pointer.change(pointer.line("table").length > 0 ? "table" : "up");
     }
 
-    // With Shift the card itself moves.
+    // With Shift, move the card instead of the pointer.
     function stepOrShift(event: var, by: int) {
         if (event.modifiers & Qt.ShiftModifier)
             keys.app.arranging.shift(pointer.face, by);
@@ -215,7 +216,7 @@ Item {
             step(by);
     }
 
-    // Auto-repeat turns cards only where there is nothing else to do.
+    // Auto-repeat turns cards only if no card is selected and no lesson runs.
     function turnOrOnce(event: var) {
         if (keys.app.table.turning !== "" && pointer.face === "" && !keys.app.lesson.active)
             turnWanted();

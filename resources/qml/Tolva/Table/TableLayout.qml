@@ -1,11 +1,11 @@
 import QtQuick
 
-// Where everything lies, by what the game has declared of its places: fans, rows, piles, spreads, a trick. What belongs to
-// a seat lies before it, the rest in the middle.
+// Positions of everything, from the places that the game declares: fans, rows, piles, spreads, a trick.
+// Things of a seat are before it, the rest in the middle.
 TableSizes {
     id: layout
 
-    // Where open hands lie, and the most cards that one of them ever has.
+    // The area of open hands, and the largest number of cards in any of them during the deal.
     property alias area: around.area
     property alias longest: around.longest
 
@@ -34,8 +34,8 @@ TableSizes {
         sizes: layout
     }
 
-    // Where a card lies: its zone, whose it is, its place in a row or among how many cards, whether all have seen it, and
-    // whether its face is known here.
+    // Return the spot of a card, given its zone, seat, slot in a row, place among a count of cards, whether
+    // everybody has seen it, and whether its face is known here.
     function card(zone: string, position: int, slot: int, place: int, count: int, marked: bool, known: bool): var {
         if (open)
             return all.card(zone, position, slot, place, count, marked, known);
@@ -71,13 +71,13 @@ TableSizes {
         return isOpen(zone) ? middle.openPile(place) : how.shared ? middle.pile(place, how.nth, how.open) : laid.pile(position, place, how.nth);
     }
 
-    // Whether cards are exactly on top of each other there.
+    // Whether cards there are exactly on top of each other.
     function piled(zone: string): bool {
         const how = kind(zone);
         return how.layout === "pile" && how.arranged !== "crosswise" && !isOpen(zone) && !open;
     }
 
-    // Whether it is the pile in the middle that all look at.
+    // Whether it is the central pile of a game without tricks.
     function isOpen(zone: string): bool {
         return trickless && kind(zone).middle === true;
     }
@@ -90,7 +90,7 @@ TableSizes {
         return open ? all.faceSize(position) : people.faceSize(position);
     }
 
-    // The position of a seat's purse or stake; the bank at position -1.
+    // The position of a seat's purse or stake; of the bank for position -1.
     function money(kept: bool, position: int): var {
         return position < 0 ? middle.bank() : laid.money(kept, position, middle.chipWidth);
     }

@@ -5,22 +5,22 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The menu of the table: a button with a list for what is needed less often.
+// The menu of the table: a button with a list of less frequent actions.
 FocusScope {
     id: menu
 
     required property AppModel app
 
     property bool open: false
-    // Where nothing else hears its key.
+    // Whether it handles its own key, where no other item does.
     property bool keyed: false
-    // Between people: nothing that tells of a hand.
+    // Whether the curtain is down: entries that could reveal a hand are hidden.
     property bool covered: false
     // The item to focus when it closes.
     signal putAway
 
-    // In two columns, all of them above the badge of whoever sits at the right. At the left what one plays and then what
-    // concerns this deal, at the right what one looks up and then the program; a line between.
+    // Two columns, both above the badge of the seat at the right. Left: games and lessons, then entries about
+    // this deal; right: reference pages, then the program; a line separates the groups.
     readonly property list<string> hidden: [
         ...(covered ? ["writeNote", "reportDeal", "tableLesson", "tableDaily"] : []),
         ...(app.table.luck ? ["tableLadder"] : [])

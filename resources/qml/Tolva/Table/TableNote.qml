@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The note of a lesson or exercise, near its subject, which is lit and pointed at.
+// The note of a lesson or exercise, near its subject, which is highlighted and pointed at.
 Item {
     id: place
 
@@ -16,21 +16,22 @@ Item {
     required property CallBar calls
     required property NumberPanel numbers
     required property BidPanel bids
-    // The large button that turns a card, wherever the table has it now.
+    // The current area of the large button that turns a card.
     required property rect turning
-    // The button of the reaction that is wanted, or all of them.
+    // The area of the wanted reaction's button, or of all reaction buttons.
     required property rect reacting
     required property FreePlace finder
     required property Item signs
     required property Item order
-    // How many cards mark the own score.
+    // The number of cards that mark the own score.
     required property int ownMarkers
     readonly property bool active: note.active
     readonly property bool pointing: lit.width > 0 && (note.item?.visible ?? false) // qmllint disable missing-property
-    // Where the note is.
+    // The area of the note.
     readonly property rect area: Qt.rect(note.x, note.y, note.width, note.high)
     readonly property string point: place.app.lesson.active && !place.app.lesson.leaving ? place.app.lesson.point : ""
-    // A verdict with its reason is long, and in large text would lie on what has been laid; beside that it is narrower.
+    // A verdict with its reason is long and in large text would cover cards on the table, so it is narrower
+    // beside them.
     readonly property bool tight: place.app.table.practice && place.app.pathDeals.active && Theme.scale > 1.3
     readonly property real wide: Math.max(330 * layout.unit, 240) * Theme.scale
 
@@ -65,14 +66,14 @@ Item {
             return card;
         }
     }
-    // What is pressed or asked and is not what the lesson is about, with some air around it.
+    // Areas of buttons and prompts other than the lesson's subject, with a margin.
     readonly property list<rect> between: {
         const air = 6 * Theme.unit;
         const there = finder.panels.map(panel => finder.rectOf(panel)).filter(one => one.width > 0);
         const wide = there.map(one => Qt.rect(one.x - air, one.y - air, one.width + 2 * air, one.height + 2 * air));
         return wide.filter(one => one.x > lit.x + lit.width || one.x + one.width < lit.x || one.y > lit.y + lit.height || one.y + one.height < lit.y);
     }
-    // With the figure above them.
+    // The own score markers with the figure above them.
     readonly property rect ownScore: {
         const corners = layout.corners, count = Math.max(1, ownMarkers);
         const top = corners.y(0) - 0.7 * corners.cardWidth - 36 * Theme.unit;
@@ -80,9 +81,9 @@ Item {
         const across = Math.max(last.x + last.w / 2, layout.margin + 170 * Theme.unit) - layout.margin;
         return Qt.rect(layout.margin, top, across, corners.y(0) + 0.7 * corners.cardWidth - top);
     }
-    // The cards in the corners that mark scores.
+    // The areas of the score markers in the corners.
     readonly property list<rect> markers: layout.markers ? [ownScore, theirs(1), theirs(2)] : []
-    // Those of the other sides, at the corners above.
+    // The markers of another side, at an upper corner.
     function theirs(corner: int): rect {
         const corners = layout.corners, wide = 1.6 * corners.cardWidth, x = corners.x(corner) - (corner === 2 ? wide : 0);
         return corner < layout.sides ? Qt.rect(x, 0, wide, corners.y(corner) + 0.7 * corners.cardWidth) : Qt.rect(0, 0, 0, 0);
@@ -97,7 +98,7 @@ Item {
         return Qt.rect(0, 0, 0, 0);
     }
 
-    // Looked for once things have come to rest, for it takes a while.
+    // Searched after everything has settled, as it is slow.
     property point free: Qt.point(0, 0)
 
     function look() {
@@ -116,12 +117,13 @@ Item {
         app: place.app
         readonly property real high: item?.height ?? 0 // qmllint disable missing-property
 
-        // Nothing is made for exercises before there is one.
+        // Nothing is created for exercises before the first one.
         active: place.app.lesson.active || place.app.table.practice && (place.app.exercises.active || place.app.retries.active || place.app.practice.active || place.app.pathDeals.active)
         file: Qt.resolvedUrl(place.app.lesson.active ? "LessonNote.qml" : place.app.table.practice && place.app.exercises.active ? "ExerciseNote.qml"
               : place.app.table.practice && place.app.practice.active ? "PracticeNote.qml"
               : place.app.table.practice && place.app.pathDeals.active ? "PathNote.qml" : "RetryNote.qml")
-        // Between the people and the five buttons of a race there is more room across than down, and between rows too.
+        // Between the people and the five buttons of a race there is more width than height, and between rows
+        // too.
         readonly property rect atRight: place.layout.middle.atRight
         width: place.layout.crammed ? atRight.width : (place.app.race.active ? 1.5 : place.layout.rowLength > 0 ? 1.42 : place.tight ? 0.88 : 1.15) * place.wide
         x: place.layout.crammed ? atRight.x : place.free.x

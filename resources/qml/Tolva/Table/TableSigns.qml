@@ -5,8 +5,8 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What the game has to tell of the whole table: trump, the round, what goes for all. Short signs share a row, so that
-// the hand below is not reached.
+// Signs for the whole table: trump, the round, anything that concerns all. Short signs share a row to keep
+// clear of the hand below.
 Flow {
     id: signs
 

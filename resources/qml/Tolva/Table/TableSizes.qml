@@ -1,7 +1,7 @@
 import QtQuick
 
-// How large things are on the table, for any number of seats, and at which edge each seat is. Positions count clockwise
-// from the lower edge of the window. A spot is the middle of a card, its width and angle, and what it lies above.
+// Sizes on the table for any number of seats, and the edge of each seat. Positions count clockwise from the
+// lower edge of the window. A spot is a card's centre, width, angle and stacking order.
 QtObject {
     id: sizes
 
@@ -9,8 +9,8 @@ QtObject {
     property real height: 800
     property int seats: 4
     property int sides: 2
-    // What the game has declared, by the kind of place: how cards lie there, whether it is the table's, its number among
-    // its likes, how it is arranged, how many places a row has.
+    // The declared places by kind: the layout of cards, whether the place is shared, its number among similar
+    // ones, how it is arranged, and the number of slots in a row.
     property var kinds: ({})
     // Whether low cards in the corners of the table mark the scores.
     property bool markers: false
@@ -22,25 +22,25 @@ QtObject {
     property int spreadCount: 0
     // Positions with open hands, which are not tucked under the edge.
     property var openHands: []
-    // While the pack is cut: it is "parted", or "put" together with what was below uppermost. Else it is whole.
+    // The state of a cut: "parted", or "put" together with the lower half on top; empty: the pack is whole.
     property string cut: ""
-    // How many cards are then in either part.
+    // The number of cards in each half.
     property int half: 0
-    // How large text is wanted: badges and the strip of calls make room for it.
+    // The text scale: badges and the strip of calls make room for it.
     property real text: 1
-    // How high a hint above the strip can be.
+    // The greatest height of a hint above the strip.
     property real hint: 0
-    // Whether a note or the last trick is looked at. With large text the seat at the right makes way for it.
+    // Whether a note or the last trick is shown. With large text the seat at the right makes way for it.
     property bool aside: false
-    // Whether a hint in large letters has the strip, for which the trick moves up.
+    // Whether a hint in large letters takes the strip; the trick then moves up.
     property bool hinted: false
-    // How large the player wants their own cards: 1, or a little less or more.
+    // The player's size for their own cards: 1, or a little less or more.
     property real size: 1
 
     readonly property real unit: Math.min(width / 1280, height / 800)
     readonly property real margin: 14 * unit
 
-    // Seats: with markers in the corners, or around open hands, at most one at the upper edge, else up to three.
+    // Seats at the upper edge: with markers in the corners or open hands at most one, otherwise up to three.
     readonly property int atTop: markers || open ? (seats + 1) % 2 : seats === 2 ? 1 : seats === 3 ? 0 : [1, 2, 3, 2, 3][seats - 4]
     readonly property int atSide: (seats - 1 - atTop) / 2
 
@@ -52,7 +52,7 @@ QtObject {
     readonly property list<var> before: declared.filter(kind => !kind.shared && kind.layout !== "fan" && kind.arranged === "")
     readonly property bool rowsBefore: before.some(kind => kind.layout === "row")
     readonly property int pilesBefore: before.filter(kind => kind.layout === "pile").length
-    // How many places the rows have that two players lay across the table; 0 where there are none.
+    // The number of places in the rows that two players lay across the table; 0 without such rows.
     readonly property int rowLength: open ? 0 : Math.max(0, ...declared.filter(kind => kind.arranged === "across").map(kind => kind.slots))
 
     // Cards.
@@ -61,8 +61,8 @@ QtObject {
     readonly property real smallWidth: 0.52 * ownWidth / size
     readonly property real shownWidth: 0.85 * smallWidth
     readonly property real wonWidth: 0.55 * smallWidth
-    // Those before a seat: rows are looked at by all; with many seats there is less room for each, and where nobody has a
-    // hand there is most.
+    // Cards before a seat: rows must be readable by all; many seats leave less room for each, and a table
+    // without hands leaves most.
     readonly property bool handless: !declared.some(kind => kind.layout === "fan")
     readonly property bool roomy: atTop < 2 && atSide < 2
     readonly property real laidWidth: Math.min((handless && roomy ? 1.3 : rowsBefore && seats < 6 || roomy ? 0.76 : 0.62) * smallWidth, before.length > 0 ? (sideShare - badgeHeight - 8 * unit) / 1.4 : Infinity)
@@ -73,17 +73,17 @@ QtObject {
     readonly property real stripY: height - ownHeight - 2.2 * margin - stripHeight
     // The buttons at the upper right.
     readonly property real tools: 44 * unit
-    // Hidden hands are tucked under the edge of the table; a hand that is shown stands a little farther forward.
+    // Hidden hands are tucked under the edge of the table; a hand that is shown stands a little forward.
     readonly property real reach: 0.72 * smallWidth * 1.4
     readonly property real tucked: reach - 0.7 * smallWidth
     readonly property real pushed: 0.15 * smallWidth
 
     readonly property real badgeWidth: Math.max(178 * unit, 150, Math.max(166 * unit, 138) * Math.min(1.4, text))
-    // Beside the hand opposite it is above that hand's row.
+    // With rows across the table, the badge opposite is beside its hand and above its row.
     readonly property real badgeHeight: Math.min(Math.max(44 * unit, 38) * text, rowLength > 0 ? reach + 7 * unit - margin : before.length > 0 ? 0.52 * sideShare : Infinity)
     // Prompts in large letters reach the lowest seats.
     readonly property real sideLow: stripY + (text > 1.2 && atSide > 1 ? 0 : 0.3 * stripHeight)
-    // What a seat and what lies before it have of the height where two seats are at a side, below those at the top.
+    // The height of a seat and its cards, with two seats at a side below those at the top.
     readonly property real sideShare: atSide > 1 && !open ? (sideLow - reach - 3 * margin) / 3 : Infinity
 
     function spot(x: real, y: real, w: real, angle: real, z: real): var {
@@ -94,20 +94,21 @@ QtObject {
         return kinds[zone] ?? {layout: "pile", shared: true, nth: 0, arranged: "", slots: 0};
     }
 
-    // Whether a note or the last trick has its place at the right: the corners have markers, and large text takes the room above the trick.
+    // Whether a note or the last trick must be at the right: markers take the corners, and large text the
+    // room above the trick.
     readonly property bool crammed: markers && seats === 4 && text > 1.1
 
-    // The edge at which a seat is: 0 the lower one, 1 the left, 2 the upper, 3 the right.
+    // The edge of a seat: 0 lower, 1 left, 2 upper, 3 right.
     function edge(position: int): int {
         return position === 0 ? 0 : position <= atSide ? 1 : position <= atSide + atTop ? 2 : 3;
     }
 
-    // Of the seats at the same edge, from the left or from below.
+    // The index of a seat among those at its edge, from the left or from below.
     function nth(position: int): int {
         return edge(position) === 1 ? position - 1 : edge(position) === 2 ? position - 1 - atSide : seats - 1 - position;
     }
 
-    // The direction from the middle of the table to the seat.
+    // The horizontal part of the direction from the middle of the table to the seat.
     function across(position: int): real {
         return -Math.sin(2 * Math.PI * position / seats);
     }

@@ -3,8 +3,8 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Where nothing is decided but that the next card is turned: a large button where no hand lies, which goes on as long
-// as it is held, and how fast it goes.
+// If the only move is to turn the next card: a large button, clear of the hands, that repeats while held, and
+// the pace.
 Column {
     id: pad
 
@@ -13,7 +13,7 @@ Column {
     required property real room
     readonly property Item button: turn
     readonly property bool held: turn.down || pad.keyHeld
-    // A key that is held down.
+    // Whether a key is held down.
     property bool keyHeld: false
 
     objectName: "turnPad"
@@ -37,7 +37,7 @@ Column {
         onCloth: true
         digit: "␣"
         opacity: pad.app.table.single || down ? 1 : 0.6
-        // In a lesson there is something to read between the cards.
+        // A lesson has text to read between the cards.
         autoRepeat: !pad.app.lesson.active
         autoRepeatDelay: 400
         autoRepeatInterval: 60

@@ -3,7 +3,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Undo and redo, at the lower left above what marks one's own score, with their keys.
+// Undo and redo with their keys, at the lower left above the own score markers.
 Row {
     id: buttons
 

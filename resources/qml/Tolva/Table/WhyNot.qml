@@ -3,13 +3,13 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Why a card may not be played, in plain words; gone when a card is played or it has had time to be read.
+// Why a card may not be played, in plain words; hidden after a play or a reading time.
 Rectangle {
     id: toast
 
     required property AppModel app
 
-    // How wide it may be.
+    // The width limit.
     property real room: Infinity
     property string reason: ""
     property string rule: ""

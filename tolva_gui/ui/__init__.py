@@ -1,1 +1,1 @@
-"""The window: Qt only. Nothing here knows what is legal or what scores; it shows views and hands moves on."""
+"""The window: Qt only. It knows neither rules nor scoring; it shows views and passes moves on."""

@@ -1,4 +1,4 @@
-"""The window that says that Tolva is already running, for those who started it without a terminal."""
+"""The window for starts without a terminal that says that Tolva is already running."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from tolva_gui.ui.texts import fill, translate
 
 
 def sentence(folder: Path) -> str:
-    """Return the message; *folder*: where the user's games are."""
+    """Return the message; *folder* is the folder of the user's games."""
     text = translate("AlreadyOpen", "Tolva is already open in another window. The games are in %1.")
     return fill(text, folder)
 

@@ -1,8 +1,8 @@
 """Writes the games to their files after every move, so that a crash or a kill loses nothing.
 
-Each game has one file in the home of games, which it keeps (`records.home`). A file is written over only by the game
-that is in it: where another program has changed it meanwhile, or it says more than the game that was taken up from an
-older copy, both are kept, the game at the table in a file of its own as a branch (`records.branches`).
+Each game has one file in the home of games and keeps it (`records.home`). A file is overwritten only by the
+game in it: if another program has changed it meanwhile, or it goes on further than the older copy that was
+taken up, both are kept, and the game at the table gets a new file as a branch (`records.branches`).
 """
 
 import logging
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 class _Game:
-    """The saving of one game. All but `states` belongs to the writing thread."""
+    """How one game is saved. All but `states` belongs to the writing thread."""
 
     def __init__(self, taken_up: GameRecord | None) -> None:
         self.states = 0
@@ -40,17 +40,17 @@ class _Game:
         self.taken_up = taken_up
         """The record it continues."""
         self.file: Path | None = None
-        """Where it is written."""
+        """The file to write to."""
         self.stamp: Stamp | None = None
         """The stamp of the file as we last saw it."""
         self.data = b""
-        """The text last written."""
+        """The bytes last written."""
         self.branch = 0
-        """Its number, if it is written as a branch of another game."""
+        """Its number if it is a branch of another game, else 0."""
         self.unsaved: GameRecord | None = None
         """Its last state, if that could not be written."""
         self.tells = False
-        """Whether to emit `saved` for it when something new is written."""
+        """Whether to emit `saved` once something new has been written."""
         self.new = False
         """Whether anything has been written since the last `saved`."""
 
@@ -58,16 +58,16 @@ class _Game:
 class Autosave(QObject):
     """Saves after every move and resumes games; never stops the game.
 
-    A thread of its own writes: a disk may take longer to be sure of a game than a frame takes. What could not be
-    written is tried again whenever something is.
+    A separate thread writes: a disk may take longer to sync than a frame lasts. A failed write is tried again
+    at the next one.
     """
 
     trouble = Signal(str, str)
     """A problem (`damaged`, `unwritable`, `unreadable`, `gone`) and its path."""
     parted = Signal(str, str)
-    """The first file has been changed by another program; the game at the table goes on in the second."""
+    """Another program has changed the first file; the game at the table goes on in the second."""
     saved = Signal(str)
-    """The file of a game that has been begun, left, or has come to the end of a deal."""
+    """The file of a game that has been begun or left, or has reached the end of a deal."""
     _happened = Signal(object)
 
     def __init__(
@@ -80,11 +80,11 @@ class Autosave(QObject):
         super().__init__(parent)
         self._home = home
         self._bookmark = bookmark
-        """A bookmark of the game at the table, for the next start."""
+        """The path of a bookmark of the game at the table, for the next start."""
         self._earlier = home.folder.parent / "current.tolva"
-        """Where earlier versions had the game at the table."""
+        """The file in which earlier versions kept the game at the table."""
         self._locate = locate
-        """Finds the file of a game by its key, for the thread: people may have renamed it."""
+        """Finds the file of a game by its key, in the thread: people may have renamed it."""
         self._writer: ThreadPoolExecutor | None = None
         self._games: WeakKeyDictionary[Host, _Game] = WeakKeyDictionary()
         self._at_table: Host | None = None
@@ -93,11 +93,11 @@ class Autosave(QObject):
         self._happened.connect(self._tell)
 
     def waits(self) -> bool:
-        """Whether there may be a game to go on with."""
+        """Whether there may be a game to resume."""
         return self._bookmark.is_file() or self._earlier.is_file()
 
     def save(self, host: Host) -> None:
-        """Save the game as it is now."""
+        """Save the game in its present state."""
         if is_lesson(host):
             return
         before, self._at_table = self._at_table, host
@@ -109,7 +109,7 @@ class Autosave(QObject):
         self._submit(self._write, host, game, game.states, host.record(), ends)
 
     def when_saved(self, host: Host, then: Callable[[bool], None]) -> None:
-        """Report later whether every state of the game has been saved."""
+        """Call *then* later with whether every state of the game has been saved."""
         game = self._game(host)
         self._submit(lambda: self._say(lambda: then(game.unsaved is None)))
 
@@ -119,7 +119,7 @@ class Autosave(QObject):
             self._writer.submit(int).result()
 
     def close(self) -> None:
-        """Write what is left and end the thread."""
+        """Write the rest and end the thread."""
         if self._writer is not None:
             self._writer.submit(self._try_again)
             self._writer.shutdown()
@@ -128,7 +128,7 @@ class Autosave(QObject):
     # Games taken up
 
     def resume(self) -> Host | None:
-        """Return the game that was at the table when the program ended, None if there is none that goes on."""
+        """Return the game that was at the table when the program ended; None without one that goes on."""
         path = self._bookmarked()
         host = None if path is None else self.take_up(path)
         return None if host is None or _is_over(host) else host
@@ -162,11 +162,11 @@ class Autosave(QObject):
         return host
 
     def _bookmarked(self) -> Path | None:
-        """The file of the game that was at the table, taken over from an earlier version if it was that."""
+        """Return the file of the game that was at the table; an earlier version's is taken over."""
         if self._earlier.is_file():
             from tolva_gui.records.earlier import take_current
 
-            with suppress(OSError):  # who takes over the rest says so
+            with suppress(OSError):  # the take-over of the rest reports errors
                 taken = take_current(self._home.folder.parent, self._home)
                 if taken is not None:
                     return taken
@@ -229,7 +229,7 @@ class Autosave(QObject):
                 self._try(game, game.unsaved)
 
     def _put(self, game: _Game, record: GameRecord) -> None:
-        """Write the record to its file, or to a new one if that would overwrite somebody else's moves."""
+        """Write the record to its file, or to a new one if that would overwrite moves made elsewhere."""
         if game.branch:
             record = branch(record, game.branch)
         if game.file is None:
@@ -246,9 +246,9 @@ class Autosave(QObject):
             game.data, game.stamp = data, stamp(game.file)
 
     def _find_file(self, game: _Game, record: GameRecord) -> GameRecord:
-        """Find the file of a game that has been begun or taken up from elsewhere; return the record for it.
+        """Find the file of a game that has been begun, or taken up from elsewhere; return the record for it.
 
-        There is none while all of the record is in the file already.
+        The game gets no file while the existing one contains the whole record.
         """
         path = self._home.path_of(record)
         if stamp(path) is None and game.taken_up is not None:
@@ -273,7 +273,7 @@ class Autosave(QObject):
         return named
 
     def _leave(self, game: _Game, empty: bool) -> None:
-        """Another game is played now; the file of a game without moves is deleted."""
+        """Report the game as left, because another is played now; delete the file of a game without moves."""
         if game.file is None:
             return
         if empty and game.taken_up is None and stamp(game.file) == game.stamp:
@@ -309,7 +309,7 @@ class Autosave(QObject):
 
 
 def _was_changed(game: _Game, file: Path) -> bool:
-    """Whether somebody else has written the file; a deleted one does not count."""
+    """Whether another program has written the file; a deleted one does not count."""
     now = stamp(file)
     if now is None or now == game.stamp:
         return False
@@ -327,7 +327,7 @@ def _outline(path: Path) -> GameRecord | None:
 
 
 def _mark(host: Host, number: int) -> None:
-    """The game at the table is the branch of that number from now on."""
+    """Mark the game at the table as the branch of that number."""
     host.extra = (*(line for line in host.extra if line[0] != MARK), (MARK, str(number)))
 
 

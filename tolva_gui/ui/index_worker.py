@@ -1,4 +1,4 @@
-"""The thread that updates the index of games and imports what earlier versions kept."""
+"""The thread that updates the index of games and imports data of earlier versions."""
 
 import logging
 import time
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 HURRY_S: Final = 0.5
-"""Wait for a locked index at exit; the next start updates it."""
+"""Seconds to wait for a locked index at exit; otherwise the next start updates it."""
 TIDINGS_S: Final = 1.0
-"""Interval of updates to pages while many games are read."""
+"""Seconds between updates of pages while many games are read."""
 
 
 class IndexWorker(QObject):
@@ -29,7 +29,7 @@ class IndexWorker(QObject):
     problems = Signal(object)
     """A list of `records.scan.Problem`: files in the home that are not shown."""
     taken_over = Signal(object)
-    """A list of `records.earlier.Taken`, if earlier versions had left anything."""
+    """A list of `records.earlier.Taken`, if earlier versions have left anything."""
     changed = Signal()
     """The index has changed, or a scan has finished."""
     _happened = Signal(object)
@@ -45,25 +45,25 @@ class IndexWorker(QObject):
         self._happened.connect(self._tell)
 
     def begin(self, *, sweeps: bool) -> None:
-        """Take over what earlier versions kept and read what has changed.
+        """Import data of earlier versions and read changed files.
 
-        *sweeps*: delete first what was left half written, for nobody else writes here.
+        *sweeps*: delete half-written leftovers first, because no other process writes here.
         """
         self._submit(lambda: self._begin(sweeps))
 
     @Slot(str)
     def take(self, path: str) -> None:
-        """A game has been written."""
+        """Index a game that has been written."""
         from tolva_gui.records.scan import take
 
         self.do(lambda index: take(index, Path(path)))
 
     def refresh(self) -> None:
-        """A reader failed: rebuild a damaged index; emit `changed` or `trouble`."""
+        """Rebuild the index if it is damaged, because a reader failed; emit `changed` or `trouble`."""
         self.do(self._check)
 
     def do(self, action: Callable[[Index], object]) -> None:
-        """Do this to the index."""
+        """Run the action on the index, in the thread."""
         self._submit(lambda: self._try(action))
 
     def settle(self) -> None:
@@ -72,7 +72,7 @@ class IndexWorker(QObject):
             self._thread.submit(int).result()
 
     def close(self) -> None:
-        """Finish what the next start cannot do, and end the thread."""
+        """Finish the work that the next start cannot do, and end the thread."""
         self._closing = True
         self._index.patience = HURRY_S
         if self._thread is not None:
@@ -89,7 +89,7 @@ class IndexWorker(QObject):
     # In the thread
 
     def _try(self, action: Callable[[Index], object]) -> None:
-        """Run the change on the index, rebuilding a useless one, and report the outcome."""
+        """Run the action on the index, rebuild an unusable index, and report the outcome."""
         try:
             try:
                 action(self._index)

@@ -1,4 +1,4 @@
-"""The page of the window, the sitting at the table, and its saving."""
+"""The current page, the sitting at the table, and its saving."""
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
@@ -18,10 +18,10 @@ from tolva_gui.words.game_data import game_data
 
 
 class Navigation(QObject):
-    """`page` is `lobby`, `game` (the page of the one chosen there) or `table`.
+    """`page` is `lobby`, `game` (the page of the game chosen there) or `table`.
 
-    Over the table there may be a `sheet`: `deal` or `game`. The sitting stays when the player leaves the table for the
-    lobby; a new one takes its place.
+    The table may be covered by a `sheet`: `deal` or `game`. The sitting remains when the player goes from the
+    table to the lobby; a new one replaces it.
     """
 
     page_changed = Signal()
@@ -29,9 +29,9 @@ class Navigation(QObject):
     playing_changed = Signal()
     sitting_changed = Signal()
     sat_down = Signal(object)
-    """The sitting has been made; nothing has been shown of it yet."""
+    """The sitting has been made; nothing of it has been shown yet."""
     won = Signal(str)
-    """Somebody has, and how that is celebrated: the last deal of the game is on the sheet."""
+    """The game is won; with its way of celebrating. The last deal of the game is on the sheet."""
 
     def __init__(
         self,
@@ -45,35 +45,35 @@ class Navigation(QObject):
         self._notices = services.notices
         self._autosave = autosave
         self.sitting: Sitting | None = None
-        """None: nobody sits at the table, and the window shows another page."""
+        """None: the table is free, and the window shows another page."""
         self._playing = False
         self._page = "lobby"
         self._sheet = ""
         self._aside: Host | None = None
         self._aside_at = "game"
-        """The page on which that was."""
+        """The page on which the player left it."""
         self._celebrated: Host | None = None
         """The game whose end has been celebrated."""
         self.sign: Callable[[Host], None] = lambda _host: None
-        """Writes into a game that is begun who plays it, where several people do."""
+        """Writes the person who plays into a game that begins, if this machine has several."""
         self.goes_on_by_itself = False
-        """The next deal begins without being asked for."""
+        """Whether the next deal begins without being asked for."""
         new_game.started.connect(self.sit_down)
 
     @property
     def host(self) -> Host | None:
-        """The game at the table, None if nobody sits there."""
+        """The game at the table; None if there is no sitting."""
         return self.sitting.host if self.sitting is not None else None
 
     def for_each_sitting(self, attend: Callable[[Sitting], None]) -> None:
-        """Call this with every sitting when it is made, and now if there is one."""
+        """Call *attend* with every sitting when it is made, and now if there is one."""
         self.sat_down.connect(attend)
         if self.sitting is not None:
             attend(self.sitting)
 
     @Slot(object)
     def sit_down(self, host: Host) -> None:
-        """Open this table, new or resumed, and play."""
+        """Open this game, new or resumed, and play."""
         self._set_sheet("")
         if self._puts_aside(host):
             self._notices.add("put aside")
@@ -96,7 +96,7 @@ class Navigation(QObject):
         sitting.director.begin()
 
     def _puts_aside(self, host: Host) -> bool:
-        """Whether a game that goes on makes room for this one."""
+        """Whether a game in progress makes room for this one."""
         now = self.host
         return (
             self._autosave is not None
@@ -115,7 +115,7 @@ class Navigation(QObject):
 
     @Slot()
     def playAgain(self) -> None:  # noqa: N802
-        """The next game with the same people."""
+        """Begin the next game with the same people."""
         host = self.host
         if host is not None and host.winner is not None:
             following = host.next_game()
@@ -124,7 +124,7 @@ class Navigation(QObject):
 
     @Slot()
     def newGame(self) -> None:  # noqa: N802
-        """Back to the lobby, where the game at the table is among those in progress."""
+        """Go to the lobby, where the game at the table is among those in progress."""
         self._set_sheet("")
         self._set_page("lobby")
 
@@ -134,14 +134,14 @@ class Navigation(QObject):
         self._set_page("game")
 
     def set_aside(self) -> None:
-        """A lesson or an exercise is to begin: remember the game at the table, and where the player is."""
+        """Remember the game at the table and the current page, because a lesson or an exercise begins."""
         if not is_lesson(self.host):
             self._aside, self._aside_at = self.host, self._page
 
     def take_up(self, *, chosen: bool = False) -> None:
-        """Back to where the player was, and to the game that was set aside.
+        """Return to the page that the player left, and to the game that was set aside.
 
-        *chosen*: to the page of the game that was chosen, unless another goes on.
+        *chosen*: go to the page of the chosen game, unless the game set aside goes on.
         """
         game, self._aside = self._aside, None
         if game is not None and not (chosen and game.winner is not None):
@@ -152,13 +152,13 @@ class Navigation(QObject):
             self._leave_table("game" if chosen or self._aside_at == "table" else self._aside_at)
 
     def _leave_table(self, page: str) -> None:
-        """Go to the page, and end the sitting."""
+        """Go to the page and end the sitting."""
         self._set_page(page)
         self.end_sitting()
         self.page_changed.emit()
 
     def end_sitting(self) -> None:
-        """Let nobody sit at the table. The window drops the page of the table before the sitting that it shows."""
+        """End the sitting, if any. The window drops the page of the table before the sitting that it shows."""
         self._set_playing(False)
         sitting, self.sitting = self.sitting, None
         if sitting is not None:
@@ -166,7 +166,7 @@ class Navigation(QObject):
             sitting.close()
 
     def watch(self, window: QWindow) -> None:
-        """Hide the cards whenever this window loses the focus or is no longer seen."""
+        """Hide the cards whenever this window loses the focus or is out of sight."""
         seen = (QWindow.Visibility.Windowed, QWindow.Visibility.Maximized, QWindow.Visibility.FullScreen)
         window.activeChanged.connect(lambda: window.isActive() or self.look_away())
         window.visibilityChanged.connect(lambda how: how in seen or self.look_away())
@@ -181,27 +181,27 @@ class Navigation(QObject):
 
     @Slot()
     def look_away(self) -> None:
-        """The window is out of sight, or its keys go elsewhere."""
+        """Hide the cards: the window is out of sight, or its keys go elsewhere."""
         if self.sitting is not None:
             self.sitting.privacy.look_away()
 
     @Slot()
     def goBack(self) -> None:  # noqa: N802
-        """From a game to the lobby, from there to the table that was left, if there is one."""
+        """Go from a game to the lobby, or from there to the table, if the player has left one."""
         if self._page == "game":
             self._set_page("lobby")
         else:
             self.back_to_table()
 
     def back_to_table(self) -> None:
-        """To the table that was left, if there is one."""
+        """Go to the table that was left, if there is one."""
         if self.sitting is not None:
             self._set_page("table")
             if self.sitting.host.result() is not None:
                 self._show_sheet()
 
     def rename(self, names: Mapping[str, str]) -> None:
-        """The language has changed: computers, and people without a name of their own, are called something else."""
+        """Rename computers, and people without a name, because the language has changed."""
         if self.sitting is not None:
             host = self.sitting.host
             host.seats = tuple(replace(seat, name=names.get(seat.name, seat.name)) for seat in host.seats)

@@ -163,7 +163,7 @@ PASSING: Final = frozenset(
 
 
 class Notices(QObject):
-    """A list of sentences, each until it is dismissed; the same one is not said twice."""
+    """Sentences to show, each until it is dismissed, without repetition."""
 
     changed = Signal()
 
@@ -172,14 +172,14 @@ class Notices(QObject):
         self._list: list[tuple[str, tuple[object, ...]]] = []
 
     def add(self, key: str, *values: object) -> None:
-        """Tell the player."""
+        """Show a notice to the player."""
         if (key, values) not in self._list:
             self._list.append((key, values))
             self.changed.emit()
 
     @Slot()
     def dismiss(self) -> None:
-        """The oldest has been read."""
+        """Drop the oldest notice."""
         del self._list[:1]
         self.changed.emit()
 

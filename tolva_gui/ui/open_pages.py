@@ -1,4 +1,4 @@
-"""The stack of pages over the table: the top one is seen, closing it shows the one below."""
+"""The stack of pages over the table: the top one is shown, closing it shows the one below."""
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 

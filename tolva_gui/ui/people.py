@@ -1,9 +1,9 @@
-"""Who sits at the table: the name and the portrait of each seat.
+"""Names and portraits of the players at the table.
 
-Each level is one person. Others who play at that level have names of their own, Elna or Nils, and their portrait has
-that person's ground. A portrait is a text, the ground and the figure as they are named in `resources/portraits`:
-`algot/algot` is Algot, `algot/elna` Elna who plays like Algot. Guests have linen behind a face or an emblem of their
-choice.
+Each level is a person. Other players of that level have different names, such as Elna or Nils, and a portrait
+on that person's ground. A portrait is a text of ground and figure as named in `resources/portraits`:
+`algot/algot` is Algot, `algot/elna` Elna, who plays like Algot. Guests have linen behind a face or an emblem of
+their choice.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -15,26 +15,26 @@ from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import Language
 
 PERSONS: Final = ("stina", "algot", "rules", "sigrid", "hilding", "best")
-"""The levels that have a face."""
+"""The levels with a face."""
 KIN: Final = ("elna", "nils", "karna", "per", "bengta", "sven", "hanna", "ola")
-"""The others, by names that sat at kitchen tables in Skåne."""
+"""The other names, once common at kitchen tables in Skåne."""
 EMBLEMS: Final = tuple(f"linen/emblem-{name}" for name in ("star", "bird", "horse", "lion"))
 GUESTS: Final = (*EMBLEMS, *(f"linen/{name}" for name in KIN))
 """The portraits that people may choose from."""
 CHOSEN: Final = "x-face"
-"""A line in the record of a game: the portrait that somebody has chosen, and their name."""
+"""The key of a line in a game's record: the portrait that a player has chosen, and their name."""
 Extra = Sequence[tuple[str, str]]
 
 
 class Sitter(NamedTuple):
-    """What a seat is called, and its portrait."""
+    """The name of a seat and its portrait."""
 
     name: str
     face: str
 
 
 def assign_names(levels: Sequence[str | None], taken: Collection[str], lang: Language) -> list[Sitter | None]:
-    """Return who plays at each level; None where no computer sits. Nobody has a name or a face that is *taken*."""
+    """Return a sitter per level, None for seats without a computer. Names and faces that are *taken* are avoided."""
     used = {name.lower() for name in taken}
     return [None if level is None else _next(level, used, lang) for level in levels]
 
@@ -50,7 +50,7 @@ def _next(level: str, used: set[str], lang: Language) -> Sitter:
 
 
 def spread(levels: Sequence[str | None], alike: Callable[[str], Sequence[str]]) -> list[str | None]:
-    """Return the levels with no person twice, as far as there are others who are *alike*: who play just as well.
+    """Return the levels with no person twice, if enough others are *alike*, that is, play just as well.
 
     >>> spread(["algot", None, "algot", "algot"], lambda level: ["stina", "algot"])
     ['algot', None, 'stina', 'algot']
@@ -63,12 +63,12 @@ def spread(levels: Sequence[str | None], alike: Callable[[str], Sequence[str]]) 
 
 
 def face_of(level: str, name: str) -> str:
-    """Return the portrait of the computer of that name: the person of the level, or another one on the same ground.
+    """Return a computer's portrait by its name: the person of the level, or another one on the same ground.
 
     >>> face_of("algot", "Algot"), face_of("algot", "Elna")
     ('algot/algot', 'algot/elna')
     """
-    # In records of earlier versions Elna is called Algot's Elna.
+    # Records of earlier versions call Elna "Algot's Elna".
     kin = next((part for part in name.lower().split()[-1:] if part in KIN), "")
     if level in PERSONS:
         return f"{level}/{kin or level}"
@@ -76,9 +76,9 @@ def face_of(level: str, name: str) -> str:
 
 
 def faces(seats: Sequence[SeatSetup], extra: Extra, own: str = "") -> list[str]:
-    """Return the portrait of each seat; people who have chosen none get emblems in turn.
+    """Return the portrait of each seat; people without a choice get emblems in turn.
 
-    *own*: what the player at the window has chosen, where the record does not say.
+    *own*: the choice of the player at the window, if the record has none.
     """
     chosen = {name: face for face, _, name in (text.partition(" ") for key, text in extra if key == CHOSEN)}
     free = (emblem for emblem in EMBLEMS if emblem not in chosen.values())
@@ -95,12 +95,12 @@ def _wished(face: str) -> str:
 
 
 def choice(face: str, name: str) -> tuple[str, str]:
-    """Return the line that a record keeps of it."""
+    """Return the line of a record for this choice."""
     return CHOSEN, f"{face} {name}"
 
 
 def renamed(extra: Extra, names: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """Return the lines with the new names of those who have chosen."""
+    """Return the lines with the new names of the people in them."""
 
     def line(key: str, text: str) -> tuple[str, str]:
         face, _, name = text.partition(" ")
@@ -110,19 +110,19 @@ def renamed(extra: Extra, names: Mapping[str, str]) -> tuple[tuple[str, str], ..
 
 
 def choices(extra: Extra) -> tuple[tuple[str, str], ...]:
-    """Return the lines that say who has chosen which portrait."""
+    """Return the lines with people's choices of portraits."""
     return tuple(line for line in extra if line[0] == CHOSEN)
 
 
 def lasting(
     seats: Sequence[SeatSetup], extra: Extra, then: Sequence[SeatSetup]
 ) -> tuple[tuple[str, str], ...]:
-    """Return the lines that hold for the next game too, for which the same people sit as *then* says."""
+    """Return the lines that hold for the next game too, with the same people seated as in *then*."""
     names = [seat.name for seat in then]
     beside = ((names.index(seats[no].name), person) for no, person in sitters(seats, extra).items())
     return (*choices(extra), *((WITH, f"{no} {person}") for no, person in beside))
 
 
 def computer_names(lang: Language) -> list[str]:
-    """Return what computers are called whose names differ between languages, in an order that does not."""
+    """Return the computer names that differ between languages, in an order that does not."""
     return [words.opponent_name(level, lang) for level in PERSONS]

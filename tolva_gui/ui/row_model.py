@@ -12,7 +12,7 @@ Row = Mapping[str, object]
 
 
 class RowModel(QAbstractListModel):
-    """Rows with the same names each. A row keeps its number, so that its delegate lives on."""
+    """Rows with the same roles. A row keeps its number, so its delegate is kept."""
 
     def __init__(self, names: Sequence[str], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -29,7 +29,7 @@ class RowModel(QAbstractListModel):
         return {FIRST_ROLE + no: QByteArray(name.encode()) for no, name in enumerate(self._names)}
 
     def rows(self) -> list[Row]:
-        """Return what QML sees."""
+        """Return the rows, as seen by QML."""
         return list(self._rows)
 
     def update(self, rows: Sequence[Row]) -> None:

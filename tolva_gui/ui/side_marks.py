@@ -6,11 +6,11 @@ from tolva_gui.rules.game import GameInfo
 from tolva_gui.words.game_data import game_data
 
 RINGS: Final = 4
-"""How many rings there are; they are drawn in `resources/portraits`."""
+"""The number of rings drawn in `resources/portraits`."""
 
 
 def side_marks(info: GameInfo) -> list[int]:
-    """Return the number of each side's ring; -1 where every player is a side."""
+    """Return the number of each side's ring; -1 if sides are not marked."""
     partners = info.seats > info.sides
     shown = partners or game_data(info.id).score_on_table
     return [side if shown and side < RINGS else -1 for side in range(info.sides)]

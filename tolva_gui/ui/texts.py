@@ -1,4 +1,4 @@
-"""Texts of the window made in Python: the rules' from `words`, the rest from Qt's translations."""
+"""Texts of the window made in Python: the rules' from `words`, others from Qt's translations."""
 
 import re
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ _PLACE: Final = re.compile(r"%([1-9])")
 
 
 def QT_TRANSLATE_NOOP(_context: str, text: str) -> str:  # noqa: N802 (lupdate knows this name)
-    """Return the text as it is: it is translated where it is used."""
+    """Return the text unchanged; it is translated where it is used."""
     return text
 
 
@@ -60,7 +60,7 @@ def fill(text: str, *values: object) -> str:
 
 
 def card_name(card: Card) -> str:
-    """Return what the card is called."""
+    """Return the name of the card."""
     whole = CARDS.get(str(card))
     if whole:
         return translate("Table", whole)
@@ -74,22 +74,22 @@ def language() -> Language:
 
 
 def score(points: int) -> str:
-    """Return the points as they are printed, with a minus that is as wide as a plus."""
+    """Return the points as printed, with a minus as wide as a plus."""
     return str(points).replace("-", MINUS)
 
 
 def score_line(scores: Sequence[int]) -> str:
-    """Return the scores with dashes between, of many sides with dots; there is room for a minus."""
+    """Return the scores separated by dashes, from four sides on by dots; both leave room for a minus."""
     return (" – " if len(scores) < 4 else " · ").join(map(score, scores))
 
 
 def change(points: int) -> str:
-    """Return by how much a score changes, with its sign."""
+    """Return the change of a score, with its sign."""
     return f"{points:+d}".replace("-", MINUS)
 
 
 def day(began: str, pattern: str) -> str:
-    """Return the ISO date as people write it; empty if it cannot be read."""
+    """Return the ISO date in the given pattern; empty if it is invalid."""
     from PySide6.QtCore import Qt  # costs a tenth of the start
 
     when = QDateTime.fromString(began, Qt.DateFormat.ISODate)
@@ -97,7 +97,7 @@ def day(began: str, pattern: str) -> str:
 
 
 def side_names(people: Sequence[str], info: GameInfo) -> list[str]:
-    """Return what each side is called: its people, in the order of their seats."""
+    """Return each side's name: its people, in the order of their seats."""
     seated = list(enumerate(people))
     return [names([name for seat, name in seated if info.side(seat) == side]) for side in range(info.sides)]
 

@@ -4,10 +4,10 @@ from PySide6.QtCore import QObject, Signal, Slot
 
 
 class Voice(QObject):
-    """One for a window; QML passes on what is said."""
+    """One per window; QML passes the sentences on."""
 
     said = Signal(str, bool)
-    """A sentence, and whether it should be heard at once, whatever is being said."""
+    """A sentence, and whether it should interrupt speech."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -19,7 +19,7 @@ class Voice(QObject):
         self.said.emit(text, urgent)
 
     def notice(self, texts: list[str]) -> None:
-        """Say the first of the notices that are shown, unless it was said last."""
+        """Say the first of the notices shown, unless it was said last."""
         first = texts[0] if texts else ""
         if first != self._notice:
             self._notice = first

@@ -88,7 +88,7 @@ class Thinker(QObject):
 
 
 def _is_open(move: Move, view: View) -> bool:
-    """Whether the move's verb is too rich to be listed: then the rules say whether it may be made."""
+    """Whether the legal moves of this verb are too many to list; the rules then decide."""
     return str(move).split()[0] in view.form.open
 
 
@@ -112,29 +112,29 @@ class Workers(QObject):
 
     @Slot()
     def begin(self) -> None:
-        """Start to reply to requests, those made before this too; does nothing after `close`."""
+        """Start to reply to requests, including earlier ones; does nothing after `close`."""
         if not self._closed:
             self._thread.start()
 
     def ask(self, request: MoveRequest) -> None:
-        """Ask for a move; this takes the place of the request before."""
+        """Ask for a move; this replaces the previous request."""
         self.cancel()
         self._request = request
         self._asked.emit(request)
 
     def move_to_worker_thread(self, guest: QObject) -> None:
-        """Let an object without a parent work in the same thread when no player thinks; it goes with the thread."""
+        """Run an object without a parent in the same thread when no player thinks; it is deleted with the thread."""
         guest.moveToThread(self._thread)
         self._guests.append(guest)
 
     def cancel(self) -> None:
-        """Withdraw the request, if there is one."""
+        """Withdraw the request, if any."""
         if self._request is not None:
             self._request.cancelled = True
             self._request = None
 
     def close(self) -> None:
-        """Stop thinking, end the thread and delete what has worked in it."""
+        """Stop thinking, end the thread and delete the objects in it."""
         self._closed = True
         self.cancel()
         self._thread.quit()

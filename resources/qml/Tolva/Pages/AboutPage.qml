@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What the program is, what it runs on, where it keeps things.
+// About the program: its purpose, its runtime, and its folders.
 Panel {
     id: page
 
@@ -20,7 +20,7 @@ Panel {
             width: 64 * Theme.unit
             height: width
             source: "../../../icons/tolva.svg"
-            // Drawn at its size: a picture made smaller would be jagged where Qt draws in software.
+            // Rendered at its final size: a scaled picture would be jagged with Qt's software renderer.
             sourceSize: Qt.size(Math.round(width), Math.round(width))
         }
         Column {

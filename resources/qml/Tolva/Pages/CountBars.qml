@@ -7,7 +7,8 @@ import Tolva.Controls
 import "../Controls/weave.js" as Weave
 import "../figures.js" as Figures
 
-// Counts or points per deal as bars: own to the left of the name, the others’ to the right; losses are drawn like gains.
+// Counts or points per deal as bars: own to the left of the name, the others’ to the right; losses look like
+// gains.
 Column {
     id: bars
 

@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The days of the last weeks, with a woven mark on those on which a deal was played. Past days can be chosen.
+// The days of the last weeks, with a woven mark on each day with a played deal. Past days can be chosen.
 Column {
     id: calendar
 

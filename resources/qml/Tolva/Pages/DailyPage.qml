@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The deals of a day, one for each game, with results and a calendar of earlier days.
+// The deals of a day, one per game, with results and a calendar of earlier days.
 Folio {
     id: page
 

@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Games undertaken and made: a row for each kind, own and others'.
+// Games undertaken and made: a row per kind, own and others'.
 Column {
     id: rows
 

@@ -10,7 +10,7 @@ FocusScope {
     default property alias content: body.data
     property alias tools: toolRow.data
 
-    // On a line of their own with large text.
+    // Whether the tools are on a separate line, as with large text.
     readonly property bool apart: heading.implicitWidth + toolRow.width + close.width + 72 * Theme.unit > sheet.width
     readonly property real toolRoom: sheet.width - 52 * Theme.unit
 
@@ -18,7 +18,7 @@ FocusScope {
 
     anchors.fill: parent
     Keys.onEscapePressed: closed()
-    // A page takes the focus even if no button of its own does.
+    // The page takes the focus even if none of its buttons does.
     Component.onCompleted: forceActiveFocus()
     Accessible.role: Accessible.Pane
     Accessible.name: title
@@ -30,7 +30,7 @@ FocusScope {
         onWheel: {}
     }
 
-    // Only the cloth shows beside the page; slices of badges and buttons would look untidy.
+    // Only the cloth shows around the page; slices of badges and buttons would look untidy.
     Cloth {
         anchors.fill: parent
     }

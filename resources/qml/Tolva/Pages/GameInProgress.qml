@@ -3,7 +3,7 @@ import QtQuick.Templates as T
 import Tolva
 import Tolva.Controls
 
-// A game in progress in a row of them: a small picture of its table, its name, the players and the score.
+// A game in progress: a small picture of its table, its name, the players and the score.
 T.Button {
     id: line
 

@@ -32,7 +32,7 @@ Folio {
 
     onClosed: page.app.navigation.goBack()
 
-    // The pages that the player's figures open.
+    // Open the page for one of the player's figures.
     function tell(what: string) {
         if (what === "daily")
             page.app.daily.open();
@@ -133,7 +133,7 @@ Folio {
                     width: page.narrow ? body.width : body.width - frame.width - parent.spacing
                     spacing: 12 * Theme.unit
 
-                    // First, so that its place is the same for every game.
+                    // First, so that it is in the same place for every game.
                     Flow {
                         width: parent.width
                         bottomPadding: 6 * Theme.unit
@@ -180,7 +180,7 @@ Folio {
                         }
                     }
                     Column {
-                        // The game to resume, and the others in progress.
+                        // The game to resume, and others in progress.
                         visible: page.inProgress.length > 0 && !page.changing
                         width: parent.width
                         spacing: 6 * Theme.unit
@@ -225,7 +225,7 @@ Folio {
                         color: Theme.faint
                         font.pixelSize: Theme.small
                     }
-                    // Seats are in rows, so that nothing moves when more people play.
+                    // Seats are in rows so that nothing moves when the number of players changes.
                     Label {
                         objectName: "company"
                         visible: !page.changing

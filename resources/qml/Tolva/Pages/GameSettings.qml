@@ -103,7 +103,7 @@ Flow {
             width: how.width
             topPadding: 5 * Theme.unit
         }
-        // Last, since with many people the answers take another row.
+        // Last, because with many people the answers take another row.
         ChoiceRow {
             id: dealer
             column: how.questions

@@ -3,7 +3,7 @@ import QtQuick.Templates as T
 import Tolva
 import Tolva.Controls
 
-// A game in the lobby: its table in small, its name, and what kind of game it is.
+// A game in the lobby: a small picture of its table, its name and a short description.
 T.Button {
     id: tile
 

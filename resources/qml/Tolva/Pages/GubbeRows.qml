@@ -6,7 +6,7 @@ import Tolva.Backend
 import Tolva.Controls
 import "../Controls/weave.js" as Weave
 
-// Gubbar: a stitch for each one tried, filled if it was made; a stitch stands for several if there are very many.
+// Gubbar: a stitch per attempt, filled if made; with very many attempts a stitch stands for several.
 Column {
     id: rows
 

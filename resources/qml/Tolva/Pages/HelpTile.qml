@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 import Tolva.Controls
 
-// The picture of the game, as in the lobby, and under it what it shows.
+// The game's picture from the lobby, with its caption.
 Column {
     id: tile
 

@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The games that have been played.
+// The list of games played.
 Folio {
     id: page
 

@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The six persons as the steps of a ladder, the strongest at the top, and the goals of the game.
+// The six opponents as steps of a ladder, the strongest at the top, and the goals of the game.
 Folio {
     id: page
 

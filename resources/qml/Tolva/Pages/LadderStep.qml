@@ -3,7 +3,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// A person on the ladder: won, the next to be played, or further up.
+// An opponent on the ladder: beaten, next, or further up.
 Item {
     id: step
 

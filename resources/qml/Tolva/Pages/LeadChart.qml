@@ -5,14 +5,14 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Points a deal more than the others: a mark and its interval for each form and each kind of opponent.
+// Points per deal above the others: a mark and its interval per form and per kind of opponent.
 Column {
     id: chart
 
     required property AppModel app
 
     readonly property var rows: chart.app.statistics.leads
-    // The greatest distance from zero of any interval, at least one point.
+    // The largest distance of an interval from zero; at least one point, at most six per interval.
     readonly property real most: Math.max(1, ...rows.map(row => Math.min(6, Math.abs(row.lead) + Math.max(0, row.reach))))
     readonly property real names: 0.44 * width
     readonly property real figures: 3.3 * Theme.body

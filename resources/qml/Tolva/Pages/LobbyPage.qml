@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Today: the games in progress, the deal of the day and the next step; then a tile for each game, by kinds.
+// Today: the games in progress, the deal of the day and the next step; then a tile per game, by kind.
 FocusScope {
     id: page
 
@@ -14,10 +14,10 @@ FocusScope {
 
     objectName: "lobby"
     readonly property real edge: 24 * Theme.unit
-    // As many tiles stand side by side as leave room for their texts; a larger window shows more of them.
+    // As many columns as leave room for the tiles' texts; a larger window shows more tiles.
     readonly property real least: Math.max(285 * Math.min(Theme.unit, Theme.scale), 17.5 * Theme.small)
     readonly property int columns: Math.max(1, Math.floor((width - 2 * edge + Theme.gap) / (least + Theme.gap)))
-    // Of a player who looks for a game, only what is found.
+    // Whether nothing is searched or filtered: a search shows only its results.
     readonly property bool plain: !page.app.lobby.narrowed
     readonly property bool going: page.app.gamesInProgress.count > 0 && page.plain
 
@@ -29,7 +29,7 @@ FocusScope {
         page.app.newGame.choose(game);
         page.app.navigation.openGame();
     }
-    // What is seen and can be chosen, in its order.
+    // Return the visible items that can be chosen, in order.
     function seen(): list<Item> {
         const all = [];
         for (let no = 0; page.going && no < lines.count; ++no)
@@ -47,7 +47,7 @@ FocusScope {
         else if (at >= 0 && by < 0)
             search.forceActiveFocus(Qt.TabFocusReason);
     }
-    // To the nearest of the next row above (-1) or below (1).
+    // Focus the nearest item of the next row above (-1) or below (1).
     function climb(way: int) {
         const all = seen(), from = all.find(item => item.activeFocus);
         if (!from)
@@ -76,7 +76,7 @@ FocusScope {
     Keys.onUpPressed: climb(-1)
     Keys.onDownPressed: climb(1)
     Keys.onPressed: event => {
-        // Who types is looking for something.
+        // Typing starts a search.
         if (event.text.length !== 1 || event.text <= " " || event.modifiers & (Qt.ControlModifier | Qt.AltModifier | Qt.MetaModifier))
             return;
         search.forceActiveFocus();
@@ -87,7 +87,7 @@ FocusScope {
     Flow {
         id: head
         readonly property var tools: [search, daily, practise, rules, statistics, history, settings]
-        // The name is taller than what stands beside it.
+        // The name is taller than the items beside it.
         readonly property real over: Math.max(0, (called.height - rules.height) / 2)
         x: page.edge
         y: 10 * Theme.unit
@@ -111,7 +111,8 @@ FocusScope {
                     width: 48 * Theme.unit
                     height: width
                     source: "../../../icons/tolva.svg"
-                    // Drawn at its size: a picture made smaller would be jagged where Qt draws in software.
+                    // Rendered at its final size: a scaled picture would be jagged with Qt's software
+                    // renderer.
                     sourceSize: Qt.size(Math.round(width), Math.round(width))
                 }
                 PlainText {
@@ -127,7 +128,7 @@ FocusScope {
             }
         }
         Item {
-            // Pushes the rest to the right, where all of it fits beside the name.
+            // Pushes the other items to the right if they all fit beside the name.
             width: head.width - name.width - head.spacing - head.tools.reduce((sum, tool) => sum + head.spacing + tool.width, 1)
             height: 1
             visible: width > 0
@@ -161,7 +162,7 @@ FocusScope {
             objectName: "practise"
             onCloth: true
             quiet: true
-            // How many choices wait that were missed: looked for when the page stands there.
+            // The number of missed choices to practise, read when the page is opened.
             property int due: 0
             text: due > 0 ? qsTr("Practise: %L1").arg(due) : qsTr("Practise")
             Accessible.description: due > 0 ? qsTr("%n position(s) from your own games waiting for you", "", due) : ""
@@ -239,7 +240,7 @@ FocusScope {
         font.pixelSize: Theme.small
         Accessible.role: Accessible.Heading
     }
-    // A tile; above the first of each kind stands what kind that is.
+    // A tile; the first tile of each kind has the kind's heading above it.
     component Game: Column {
         id: game
 
@@ -335,7 +336,7 @@ FocusScope {
                 Heading {
                     text: qsTr("Today")
                 }
-                // Read after the first picture; its room is kept.
+                // Loaded after the first frame; its space is reserved.
                 PageLoader {
                     id: today
                     app: page.app
@@ -385,7 +386,7 @@ FocusScope {
         if (page.app.shared)
             page.app.profiles.refresh();
         page.app.gamesInProgress.refresh();
-        // The first page begins with today; who comes back finds the game that they looked at.
+        // Focus a game in progress; else the game last looked at, on a return; else the first item.
         const all = page.seen(), last = all.find(tile => back && tile.objectName === "form-" + page.app.newGame.game);
         (page.going ? lines.itemAt(0) : last ?? all[0] ?? search).forceActiveFocus();
     }

@@ -13,7 +13,7 @@ SettingGroup {
 
     title: qsTr("Cards and table")
 
-    // Our own deck in its three kinds, then the installed decks that are usable.
+    // Our own deck in its three variants, then the usable installed decks.
     readonly property string plain: looks.app.settings.indices !== "" ? looks.app.settings.indices : Qt.uiLanguage.slice(0, 2)
     readonly property string letters: plain === "sv" ? "-sv" : ""
     readonly property var own: [
@@ -24,7 +24,8 @@ SettingGroup {
     readonly property var found: looks.app.decks.installed.filter(deck => deck.trouble === "").map(deck => ({value: deck.id, text: deck.name, key: deck.key}))
     readonly property var broken: looks.app.decks.installed.filter(deck => deck.trouble !== "")
 
-    // Show one row of decks at first: a dozen installed ones would push the other settings two screens down.
+    // Show only one row of decks at first: a dozen installed ones would push the other settings two screens
+    // down.
     readonly property bool many: found.length > 3
     property bool moreDecks: false
     readonly property bool folded: many && !moreDecks

@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What the user makes of their cards less what the master makes of them: a figure for each game, and for one a curve.
+// The user's results minus the master's with the same cards: a figure per game, and a curve for one game.
 Column {
     id: rows
 

@@ -3,7 +3,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// A note of the player on the position.
+// The player's note on the position.
 Panel {
     id: page
 
@@ -21,7 +21,7 @@ Panel {
         color: Theme.faint
         text: qsTr("It is saved with the game at this point and shown when you review the deal.")
     }
-    // As many lines as it takes.
+    // Grows with its number of lines.
     Field {
         id: field
         objectName: "noteText"

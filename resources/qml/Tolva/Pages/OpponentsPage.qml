@@ -7,7 +7,7 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// The computer opponents, and how often each of them wins.
+// The computer opponents and the share of games that each wins.
 Folio {
     id: page
 

@@ -14,7 +14,7 @@ Item {
     property Item beneath: null
     property bool covering: false
 
-    // The last page has been closed, and no item had the focus before.
+    // The last page was closed, and no item had the focus before.
     signal emptied
 
     function giveBack() {

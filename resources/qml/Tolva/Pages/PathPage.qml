@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The path of a game: its steps in a row, and the one that is looked at.
+// The path of a game: its steps in a row, and the chosen step.
 Folio {
     id: page
 
@@ -28,7 +28,7 @@ Folio {
     ]
     onClosed: page.app.pages.close()
 
-    // To the next line, or the one before.
+    // Go to the next line or the previous one.
     function step(by: int) {
         let at = -1;
         for (let no = 0; no < lines.count; ++no) {
@@ -40,7 +40,7 @@ Folio {
     function lineAt(number: int): PathStepLine {
         return (lines.itemAt(number) as Line)?.line ?? null;
     }
-    // The step that is looked at has the keys.
+    // Focus the chosen step.
     function settle() {
         for (let no = 0; no < lines.count; ++no) {
             if (page.lineAt(no)?.chosen)
@@ -52,7 +52,7 @@ Folio {
     Keys.onDownPressed: step(1)
     Component.onCompleted: settle()
 
-    // A step of the row; with large text what it is about stands right below.
+    // A step of the row; with large text its content is directly below.
     component Line: Column {
         id: place
         required property var modelData
@@ -124,7 +124,7 @@ Folio {
 
     Connections {
         target: page.Window.window
-        // What is reached with the keys comes into sight.
+        // Scroll the focused item into view.
         function onActiveFocusItemChanged() {
             const item = page.Window.activeFocusItem;
             let above = item;

@@ -3,7 +3,7 @@ import QtQuick.Templates as T
 import Tolva
 import Tolva.Controls
 
-// A step of a path: a mark on the way, its name, and how far one has come.
+// A step of a path: a mark, its name, and the progress.
 T.Button {
     id: line
 
@@ -11,7 +11,7 @@ T.Button {
     required property int index
     property bool last: false
     property bool chosen: false
-    // Enter was pressed: begin it.
+    // Enter was pressed: begin the step.
     signal entered
 
     readonly property real mark: 1.7 * Theme.body
@@ -33,7 +33,7 @@ T.Button {
         cursorShape: Qt.PointingHandCursor
     }
     contentItem: Item {
-        // The way, from mark to mark.
+        // The line from this mark to the next.
         Rectangle {
             visible: !line.last
             x: circle.x + circle.width / 2 - width / 2

@@ -5,12 +5,12 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// A step that is looked at: what it is about, a position, and the button that begins it.
+// The chosen step: its subject, a position, and the button that begins it.
 Column {
     id: view
 
     required property AppModel app
-    // Where the step stands beside its row; below its line it has its name there.
+    // Whether to show the step's name; below its line it is there already.
     property bool titled: true
     readonly property var step: view.app.path.shown
     readonly property var picture: view.step.picture ?? {}

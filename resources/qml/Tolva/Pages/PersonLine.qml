@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// One of the people of this machine: portrait, name, whether they are a child, and how to go.
+// A person of this machine: portrait, name, whether they are a child, and actions to remove or merge them.
 Item {
     id: line
 
@@ -17,7 +17,7 @@ Item {
     // The action awaiting confirmation: "remove" or "merge".
     property string asked: ""
 
-    // As high as the portrait, so that everything is on one line.
+    // As high as the portrait, so that all cells align on one line.
     component Cell: Item {
         width: childrenRect.width
         height: face.height
@@ -47,7 +47,7 @@ Item {
             activeFocusOnTab: true
             Accessible.role: Accessible.Button
             Accessible.name: qsTr("Another portrait for %1").arg(line.modelData.name)
-            // The next portrait of all.
+            // Chooses the next of all portraits.
             onClicked: {
                 const faces = line.app.profiles.faces;
                 line.app.profiles.setFace(line.modelData.id, faces[(faces.indexOf(line.modelData.face) + 1) % faces.length]);

@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 import Tolva.Table
 
-// A card of a picture: raised if the text means it, crosswise if it counts negative.
+// A card of a picture: raised if the text is about it, crosswise if it counts negative.
 Item {
     id: place
 

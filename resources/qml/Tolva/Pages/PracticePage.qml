@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Practice: missed choices, and the themes of a game with deals made for them.
+// Practice: missed choices, and a game's themes with deals made for them.
 Folio {
     id: page
 

@@ -6,7 +6,7 @@ import Tolva.Backend
 import Tolva.Controls
 import Tolva.Table
 
-// A small table that shows each setting at once: a trick is played and taken, over and over.
+// A small table that shows each setting at once: a trick is played and taken, in a loop.
 Item {
     id: preview
 
@@ -92,7 +92,7 @@ Item {
         }
     }
 
-    // What Elna led, and what takes it.
+    // Elna's lead and the card that takes it.
     Card {
         name: preview.phase === 2 ? "" : "ST"
         width: preview.phase === 2 ? preview.small : 0.24 * preview.width

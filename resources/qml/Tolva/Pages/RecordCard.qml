@@ -3,7 +3,7 @@ import QtQuick.Templates as T
 import Tolva
 import Tolva.Controls
 
-// A figure of the player, with a link to the page that gives it in full.
+// A figure of the player, with a link to its page.
 T.AbstractButton {
     id: card
 

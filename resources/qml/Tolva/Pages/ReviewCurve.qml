@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The course of the chances in the deal, or of the score in the game; a click goes to that point.
+// The course of the chances in the deal or of the score in the game; a click goes to that point.
 Item {
     id: chart
 
@@ -15,7 +15,7 @@ Item {
     readonly property real upper: words.height + 5 * Theme.unit
     readonly property real lower: height - 6 * Theme.unit
     readonly property var heights: [Math.floor(chart.app.curve.high), 0, Math.ceil(chart.app.curve.low)].filter((value, no, all) => all.indexOf(value) === no)
-    // Of each side, in widths of the line: colour alone does not tell them.
+    // Dashes per side, in line widths: colour alone does not distinguish the sides.
     readonly property var dashes: [[], [0.1, 1.8], [2.4, 1.4], [4, 2]]
 
     function atX(x: real): real {
@@ -110,7 +110,7 @@ Item {
             });
         }
     }
-    // A hollow mark where points were given away.
+    // A hollow mark at each move that lost points.
     Repeater {
         model: chart.app.curve.lines.reduce((all, line) => all.concat(line.filter(point => point.missed > 0)), [])
 

@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The deal in words, a paragraph for each move; the current one is highlighted, and any can be clicked.
+// The deal in words, a paragraph per move; the current one is highlighted, and any can be clicked.
 ListView {
     id: story
 
@@ -31,7 +31,7 @@ ListView {
     preferredHighlightBegin: 0.25 * height
     preferredHighlightEnd: 0.75 * height
     highlightRangeMode: ListView.ApplyRange
-    // The text below takes its room from the list.
+    // The text below the list changes its height.
     // Reset when the language changes.
     onModelChanged: Qt.callLater(follow)
     onHeightChanged: Qt.callLater(follow)

@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// How the play is judged: by what the player knew, and as the cards lay; and the way from one miss to the next.
+// The verdict on the play, by the player's knowledge and by the actual cards, and buttons from miss to miss.
 Column {
     id: panel
 

@@ -3,7 +3,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// An option of the form: its effect, its source, and the choice; a wide choice stands below the words.
+// An option of the form: its effect, its source, and the choice; a wide choice is below the text.
 Item {
     id: option
 
@@ -26,7 +26,7 @@ Item {
         font.pixelSize: Theme.small
         Accessible.role: Accessible.StaticText
         Accessible.name: option.modelData.plain + " " + option.modelData.rule
-        // A rule has its page, a word only its meaning.
+        // A rule opens its page, a word only its meaning.
         onLinkActivated: link => option.app.help.meaningOf(link) ? option.app.help.lookUp(link) : option.app.help.showRule(link)
         onLinkHovered: link => option.app.help.lookUp(option.app.help.meaningOf(link) ? link : "")
 

@@ -7,13 +7,13 @@ import Tolva.Backend
 import Tolva.Controls
 import Tolva.Table
 
-// A trick of one of the two deals, small, with what was said in it; or a choice, where there are no tricks.
+// A small picture of a trick of one of the two deals with its calls, or a choice in games without tricks.
 T.Button {
     id: button
 
     required property AppModel app
     required property string side
-    // Null where this deal was over sooner.
+    // Null if this deal ended earlier.
     required property var cell
     required property int number
     required property bool parted

@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// A deal beside the same deal in the master's hands: both trick by trick, one of them on the table.
+// A deal next to the same deal played by the master: both trick by trick, one of them on the table.
 Folio {
     id: page
 
@@ -31,7 +31,7 @@ Folio {
         clip: true
     }
 
-    // Whose deal lies on the table: a head each.
+    // A head per player, to choose whose deal is on the table.
     Row {
         id: heads
         anchors.right: parent.right

@@ -6,7 +6,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// What parted the two, and both deals row by row: the own at the left, the master's at the right.
+// The point where the two deals part, and both row by row: the own at the left, the master's at the right.
 Flickable {
     id: rows
 
@@ -23,7 +23,7 @@ Flickable {
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Both deals, trick by trick")
 
-    // The row of the step that is seen comes into sight, the one where the two part to the top.
+    // Scroll the current row into view; the row where the deals part goes to the top.
     function follow() {
         const row = rows.app.same.step > 0 ? each.itemAt(rows.app.same.row) : null;
         column.forceLayout();
@@ -61,7 +61,7 @@ Flickable {
         }
     }
 
-    // What parted the two stands where they parted; else it is said before the rows.
+    // The note on the parting is in its row; without such a row it precedes the rows.
     Column {
         id: column
         width: rows.width - 14 * Theme.unit

@@ -7,7 +7,7 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// The players of the new game by portrait; a click offers others for the seat.
+// The players of the new game by portrait; a click opens the choice for the seat.
 Flow {
     id: seats
 

@@ -10,7 +10,7 @@ Item {
 
     required property string name
     required property var course
-    // The share of a side among equals; negative: none.
+    // The fair share of a side among equals; negative: none.
     property real fair: -1
     // Whether to omit the lower half if it is empty.
     property bool zooms: false
@@ -111,7 +111,7 @@ Item {
             context.closePath();
             context.fillStyle = Qt.alpha(colour, Theme.dark ? 0.22 : 0.18);
             context.fill();
-            // The level at which nobody is better than the others.
+            // The level of equal strength.
             context.beginPath();
             for (let x = chart.start; chart.fair >= 0 && x < width; x += 9 * Theme.unit) {
                 context.moveTo(x, chart.atY(chart.fair));

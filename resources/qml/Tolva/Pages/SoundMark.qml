@@ -2,7 +2,7 @@ import QtQuick
 import Tolva
 import Tolva.Backend
 
-// The shortcut that switches sounds off, and a brief sign of it.
+// The shortcut that mutes sounds, with a brief sign.
 Rectangle {
     id: mark
 

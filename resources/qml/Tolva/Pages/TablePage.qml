@@ -38,16 +38,16 @@ FocusScope {
         return button ? Qt.rect(turnPad.x + button.x, turnPad.y + button.y, button.width, button.height) : Qt.rect(0, 0, 0, 0);
     }
 
-    // How wide a notice may be: beside the hand opposite. Large letters lie better above each other than side by side.
+    // The width of a notice beside the hand opposite. Large letters are better wrapped than on one long line.
     readonly property real noticeRoom: Theme.scale > 1.2 ? 0.28 * page.width : page.width / 2 - 1.75 * layout.smallWidth - 1.7 * layout.margin
-    // The place where a notice of that size covers least, as near to the upper right as possible.
+    // Return the place where a notice of that size covers least, as near to the upper right as possible.
     function noticePlace(wide: real, high: real): point {
         return finder.find(wide, high, [hintArea, ...note.markers], Qt.point(page.width, 0), []);
     }
     // The area of the hint; empty if there is none.
     readonly property rect hintArea: hint.visible ? Qt.rect(hint.x, hint.y, hint.width, hint.height) : Qt.rect(0, 0, 0, 0)
 
-    // With the slip guard a click lifts the card that the next one plays.
+    // With the slip guard, the first click lifts a card and the second plays it.
     function click(card: CardItem) {
         if (page.app.settings.clickTwice && (card.playable || card.choosable) && pointer.face !== card.key)
             pointer.pointAt(card);
@@ -78,7 +78,7 @@ FocusScope {
         }
     }
 
-    // For screen readers.
+    // Announce a card to screen readers.
     function tell(face: string) {
         for (let i = 0; i < cards.count; ++i) {
             const card = cards.itemAt(i) as CardItem;
@@ -133,7 +133,7 @@ FocusScope {
         }
     }
 
-    // The low cards in the corners that mark the scores, where the game has them.
+    // The low cards in the corners that mark the scores, in games that use them.
     readonly property Lankor markers: markerPart.item as Lankor
     Part {
         id: markerPart
@@ -186,7 +186,7 @@ FocusScope {
         anchors.top: parent.top
         anchors.margins: page.layout.margin
         z: 120
-        // With large text they come no nearer to the hand opposite.
+        // With large text the buttons stay clear of the hand opposite.
         spacing: (page.width < 900 * Theme.unit ? 1 : 8) * page.layout.unit
         onCallsAsked: keys.auctionShown = !keys.auctionShown
         onLastTrickAsked: page.lastTrickShown = !page.lastTrickShown
@@ -211,7 +211,7 @@ FocusScope {
         anchors.right: tableSigns.right
         anchors.top: tableSigns.bottom
         anchors.topMargin: 6 * page.layout.unit
-        // As few rows as there can be: below it the hand on the right begins.
+        // As few rows as possible: the hand at the right begins below it.
         given: ({room: Qt.binding(() => 0.6 * page.width)})
         z: 109
     }
@@ -285,12 +285,12 @@ FocusScope {
         z: 160
     }
 
-    // Beside the buttons; below them where the hand opposite lies there.
+    // Beside the buttons, or below them if the hand opposite is there.
     Row {
         id: signs
         readonly property real handRight: page.layout.markers ? page.layout.people.topRight : 0
         readonly property bool beside: buttons.x - spacing - width >= handRight
-        // Large text leaves no room on the right, where the seat opposite speaks and notes lie.
+        // Large text leaves no room at the right, where the seat opposite speaks and notes are shown.
         readonly property bool leftwards: page.layout.text > 1.1 && page.layout.rowLength === 0
         readonly property real edge: beside ? buttons.x - spacing : leftwards ? page.width - handRight - spacing : Math.min(page.width, page.markers?.nameLeft ?? page.width) - page.layout.margin
         x: edge - width
@@ -323,7 +323,7 @@ FocusScope {
         height: page.height - y
     }
 
-    // The times of reaction.
+    // The area of the reaction times.
     Item {
         id: raceTimes
         readonly property rect area: (race.item as RacePanel)?.timesArea ?? Qt.rect(0, 0, 0, 0)
@@ -379,7 +379,7 @@ FocusScope {
         z: 150
     }
 
-    // Before a deal: the hands are empty, and nothing else is asked.
+    // Before a deal: the hands are empty, and there is no other prompt.
     Part {
         app: page.app
         anchors.horizontalCenter: parent.horizontalCenter
@@ -419,14 +419,14 @@ FocusScope {
         cards: cards
         panels: [...callFinder.panels, auctionFloor]
     }
-    // Finds the place of the calls so far.
+    // Finds a place for the calls so far.
     FreePlace {
         id: callFinder
         layout: page.layout
         cards: cards
         panels: [undo, calls, numbers, bids, amount, signs, turnPad, raceFloor, raceTimes, tableSigns, order, paper, buttons]
     }
-    // Their place.
+    // The area of the calls so far.
     Item {
         id: auctionFloor
         readonly property AuctionNote lies: auction.item as AuctionNote
@@ -528,7 +528,7 @@ FocusScope {
         }
     }
 
-    // All panels with questions: speech makes way for them.
+    // All panels with prompts: speech bubbles avoid them.
     readonly property var asked: [bids.visible, bids.x, bids.y, bids.height, numbers.visible, numbers.y, amount.visible, amount.y, calls.x, calls.width, signs.width, tableSigns.height, paper.large]
 
     Connections {

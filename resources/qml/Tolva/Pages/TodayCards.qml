@@ -6,21 +6,22 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Today's deal with yesterday's result and the row of days; beside it the next steps of a path and of the ladder.
+// Today's deal with yesterday's result and the row of days, and beside it the next steps of a path and of the
+// ladder.
 Flow {
     id: cards
 
     required property AppModel app
     property real cell: 300
     property real tall: 80
-    // There is room for both next steps; else the ladder waits until the path is done.
+    // Whether both next steps fit; otherwise the ladder waits until the path is finished.
     property bool roomy: true
     readonly property var daily: cards.app.today.daily
     readonly property var path: cards.app.today.path
     readonly property var step: cards.app.today.step
     readonly property real pad: 7 * Theme.unit
 
-    // What can be reached by the arrows.
+    // Items that the arrow keys reach.
     readonly property list<Item> stops: [deal, learning, opponent]
 
     spacing: Theme.gap
@@ -98,7 +99,7 @@ Flow {
                     text: deal.before
                 }
             }
-            // The last two weeks, a woven mark on each day that was played, beside the shortest of the lines.
+            // The last two weeks, with a woven mark per day played, beside the shortest of the lines.
             Row {
                 anchors.right: parent.right
                 anchors.rightMargin: cards.pad
@@ -137,7 +138,7 @@ Flow {
         onClicked: cards.app.path.show(cards.path.game)
 
         contentItem: Item {
-            // The way so far, and the step that is next.
+            // The progress so far and the next step.
             Rectangle {
                 x: mark.x + mark.width / 2 - width / 2
                 y: 0

@@ -7,7 +7,7 @@ import Tolva.Backend
 import Tolva.Controls
 import Tolva.Table
 
-// All tricks of the deal in small; the winning card is raised, and a click shows that trick.
+// All tricks of the deal as small pictures; the winning card is raised, and a click shows that trick.
 Row {
     id: strip
 

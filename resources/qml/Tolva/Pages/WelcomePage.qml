@@ -7,7 +7,7 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// At first start: learn the game or play it; all other games are on the page behind.
+// First start: learn the game or play it; all other games are on the page behind.
 Panel {
     id: page
 

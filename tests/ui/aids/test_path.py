@@ -230,3 +230,29 @@ def test_damaged_progress_is_left_out(open_window: Open) -> None:
     window.app.path.show(GAME)
     assert not window.app.path.progress.right(GAME, STEP)
     assert window.app.path.progress.right("plump", "lesson") == {"done"}
+
+
+def test_a_purchase_of_several_cards_is_judged_as_a_step(open_window: Open) -> None:
+    """Lomber: one useless card kept is a miss, all of them exchanged is right."""
+    window = open_window(Quick)
+    window.app.settings.remember(KEPT, {"lomber": {"lesson": "done", "bid": "done"}})
+    window.app.new_game.choose("lomber")
+    window.app.navigation.openGame()
+    window.click(window.item("path"))
+    window.click(window.item("pathStep-buy"))
+    window.click(window.item("pathBegin"))
+    window.item("pathNote")
+    deal = now(window)
+    window.wait(window.my_turn)
+    window.settle()
+    wrong = min((move for move in deal.values if move not in deal.right), key=len)
+    lifted = set[str]()
+    for chosen, told in ((wrong, "Not yet"), (deal.best, "Right!")):
+        for face in sorted(lifted.symmetric_difference(chosen.split()[1:])):
+            window.click_card(face)
+            window.settle()
+        window.click(window.item("call0"))
+        window.wait(lambda: window.app.path_deals.property("heading") == told)  # noqa: B023
+        window.wait(lambda: not window.app.tries.waits)
+        lifted = {*chosen.split()[1:]}
+    window.wait(lambda: "You keep" in text(window))

@@ -95,7 +95,8 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
             yield from of_card(sight_of(view), card, with_me, rival(over), avoids=misere and declares)
         case Play(verb="discard", cards=cards) if state.trump is not None:
             yield from _of_discard(state, _own(view), cards, state.trump)
-            if isinstance(over, Play) and set(over.cards) < set(cards):
+            # What others have put away cannot be bought.
+            if isinstance(over, Play) and set(over.cards) < set(cards) and not any(state.discards):
                 yield _to_be_had(view, state.trump)
         case Play(verb="discard", cards=cards) if state.undertaken.declarer == view.seat:
             high = [card for _, card in too_high(state.hands[_own(view)]) if card in cards]

@@ -1,1 +1,1 @@
-"""The pages beside the table."""
+"""The pages other than the table."""

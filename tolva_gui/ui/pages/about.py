@@ -1,4 +1,4 @@
-"""What the program is, what it runs on, and where it keeps things: for the curious, and for bug reports."""
+"""The version of the program, its platform and its folders: for the curious, and for bug reports."""
 
 import platform
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ from tolva_gui.ui.texts import translate
 
 
 class About(QObject):
-    """*kernel*: whether the compiled search is there. *folders*: what is kept, and where; *licences*: a folder too."""
+    """*kernel*: whether the compiled search is available. *folders*: paths by name; *licences*: a folder too."""
 
     changed = Signal()
 
@@ -39,12 +39,12 @@ class About(QObject):
         self._pages.open("about")
 
     def retranslate(self) -> None:
-        """The language has changed."""
+        """Refresh the texts in the new language."""
         self.changed.emit()
 
     @Slot()
     def copy(self) -> None:
-        """Put the facts on the clipboard, in English, for a report."""
+        """Copy the facts to the clipboard, in English, for a report."""
         QGuiApplication.clipboard().setText(self.as_text())
 
     @Slot()
@@ -53,7 +53,7 @@ class About(QObject):
         QDesktopServices.openUrl(QUrl.fromLocalFile(self._licences))
 
     def as_text(self) -> str:
-        """Return the facts, a line each."""
+        """Return the facts, one per line."""
         kernel = "compiled search" if self._kernel else "no compiled search"
         return (
             "".join(f"{name}: {value}\n" for name, value in self._facts().items()) + f"Opponents: {kernel}\n"
@@ -70,7 +70,7 @@ class About(QObject):
         }
 
     def _rows(self) -> list[dict[str, Any]]:
-        """The facts for the page, with names in the language of the window."""
+        """Return the facts for the page, with names in the language of the window."""
         facts = self._facts()
         names = {
             "Python": "Python",

@@ -1,4 +1,4 @@
-"""Judges the choices that people made in the deal that is looked back at, one after the other, while they read."""
+"""Judges people's choices in the deal under review, one after the other, while they read."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -24,20 +24,20 @@ MISSES = ("slip", "blunder")
 
 
 class ReviewJob(Job, eq=False):
-    """The choices that are to be judged; *known*: what is known of the one, so that only reasons are wanted."""
+    """Choices to judge; *known*: the verdict already known of a single choice, which only needs reasons."""
 
     choices: Sequence[Decision]
     known: "Verdict | None" = None
 
 
 class Critic(QObject):
-    """Verdicts hold for one deal; they are kept while the same game is looked at."""
+    """Verdicts apply to one deal; they are kept while the same game is under review."""
 
     changed = Signal()
     missed = Signal(object, object, object, object)
     """Record, deal, choice and verdict of a choice that could have been better."""
     ended = Signal(object, object)
-    """Record and deal of which all choices have been judged: `account` says how they were."""
+    """Record and deal after all choices have been judged; `account` sums them up."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class Critic(QObject):
         self._notices = notices
         self._review_worker = review_worker
         self._able = able
-        """Whether the choices in a game can be judged at all."""
+        """Whether choices in a game can be judged."""
         self._job: ReviewJob | None = None
         self._record: object = review.record
         self._deals: dict[int, dict[int, tuple[Seat, Verdict]]] = {}
@@ -66,7 +66,7 @@ class Critic(QObject):
 
     @Slot()
     def judge(self) -> None:
-        """Judge the choices of the people at the table; of all seats where no person sat."""
+        """Judge the choices of the people at the table, or of all seats if all were computers."""
         record, deal = self._review.record, self._review.recorded_deal
         if (
             self._job is not None
@@ -90,7 +90,7 @@ class Critic(QObject):
 
     @Slot(int)
     def goToMiss(self, by: int) -> None:  # noqa: N802
-        """Show the next choice that could have been better, or the one before."""
+        """Show the next (or previous) choice that could have been better."""
         step, misses = self._review.step_number, self._misses()
         found = [no for no in misses if no > step] if by > 0 else [no for no in misses[::-1] if no < step]
         if found:
@@ -105,7 +105,7 @@ class Critic(QObject):
         self.changed.emit()
 
     def _follow(self) -> None:
-        """Another deal is looked at, or another game, or in another language."""
+        """Update for another deal, game or language."""
         if self._review.record is not self._record:
             self._record = self._review.record
             self._deals.clear()
@@ -161,7 +161,7 @@ class Critic(QObject):
         return sorted(no for no, (_, verdict) in self._verdicts().items() if verdict.weight in MISSES)
 
     def _missed(self) -> bool:
-        """Whether the move that led to the position that is shown could have been better."""
+        """Whether the move before the shown position could have been better."""
         return self._review.step_number in self._misses()
 
     def _words(self) -> "HintWords":
@@ -175,14 +175,14 @@ class Critic(QObject):
     # For QML
 
     def _marks(self) -> dict[str, dict[str, str]]:
-        """By the step after the move: how heavy it weighs, and the points that it cost."""
+        """Return weight and cost in points of each judged move, by the step after it."""
         return {
             str(step): {"weight": verdict.weight, "loss": f"−{self._words().amount(verdict.loss)}"}
             for step, (_, verdict) in self._verdicts().items()
         }
 
     def _verdict(self) -> dict[str, Any]:
-        """What there is to say of the move that led to the position that is shown."""
+        """Return the verdict on the move before the shown position; empty without one."""
         found = self._verdicts().get(self._review.step_number)
         if found is None:
             return {}
@@ -196,7 +196,7 @@ class Critic(QObject):
         }
 
     def explanation(self) -> "Explanation | None":
-        """Return those reasons for the shown choice that can be shown on the cards."""
+        """Return the reasons for the shown choice that can be shown on cards."""
         from tolva_gui.ui.pages.shown_line import Explanation, with_lines
 
         found, record = self._verdicts().get(self._review.step_number), self._review.record
@@ -217,7 +217,7 @@ class Critic(QObject):
         return fill(translate("Critic", "With what %1 knew"), name)
 
     def _summary(self) -> str:
-        """A line for each person when all has been judged."""
+        """Return a line per person once all choices are judged; empty before."""
         if self._job is not None:
             return ""
         missed = translate("Critic", "%1: %2 of %3 choices were good; the misses cost a swing of %4 points")
@@ -247,7 +247,7 @@ class Critic(QObject):
 
     @property
     def is_done(self) -> bool:
-        """Whether the deal that is shown has been judged."""
+        """Whether the shown deal has been judged."""
         return self._job is None and bool(self._verdicts())
 
     judged = Property(bool, lambda self: self.is_done, notify=changed)

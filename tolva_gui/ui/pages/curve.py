@@ -1,7 +1,7 @@
-"""The curve below the position that is looked back at: how the chances went, or how the game did.
+"""The curve below the position under review: the course of the chances, or of the game.
 
-Where choices have been judged: by how many points each side that was judged could expect to lead in the deal, before
-and after every choice. Else the score of each side after each deal.
+If choices have been judged: the lead in points that each judged side could expect of the deal, before and after
+every choice. Otherwise each side's score after each deal.
 """
 
 from collections.abc import Callable
@@ -14,12 +14,12 @@ from tolva_gui.ui.pages.review import Review
 from tolva_gui.ui.texts import fill, side_names, translate
 
 MOST_SIDES: Final = 4
-"""More lines than that cannot be told apart."""
+"""More lines than that cannot be distinguished."""
 Point = dict[str, float]
 
 
 class Curve(QObject):
-    """`lines` of points whose `x` is a step of the deal (`chances`) or a deal of the game; `at` is what is shown."""
+    """`lines` of points; `x` is a step of the deal (`chances`) or a deal of the game, and `at` the shown one."""
 
     changed = Signal()
 
@@ -32,7 +32,7 @@ class Curve(QObject):
 
     @Slot(int)
     def show(self, at: int) -> None:
-        """Look at that step, or at that deal; before the first deal there is nothing to see."""
+        """Go to that step, or to that deal; nothing is shown before the first deal."""
         if self._judged():
             self._review.goTo(at)
         elif at > 0 and at != self._deal() + 1:
@@ -45,7 +45,7 @@ class Curve(QObject):
         return self._critic.is_done and any(self._chances())
 
     def _chances(self) -> list[list[Point]]:
-        """For each side what it could expect, as far as its choices have been judged."""
+        """Return each side's expected lead around its judged choices."""
         info = self._review.info
         if info is None:
             return []
@@ -84,7 +84,7 @@ class Curve(QObject):
         return translate("Curve", "The score after each deal")
 
     def _told(self) -> str:
-        """The accessible text of the curve: beginning and end for each side."""
+        """The accessible text of the curve: its start and end for each side."""
         info, found = self._review.info, self._found()
         names = side_names(self._review.people, info) if info is not None else []
         text = translate("Curve", "%1: from %2 to %3")

@@ -31,7 +31,7 @@ def form_name(game: str, folder: Path) -> str:
 
 
 def form_list(games: Sequence[str], folder: Path) -> list[dict[str, Any]]:
-    """Return each game with its name, a line about it, for how many and how long it is, and its numbers of players."""
+    """Return a row per game: its name, a line about it, its size (players, minutes), kind and numbers of players."""
     return [
         {
             "id": game,
@@ -48,7 +48,7 @@ def form_list(games: Sequence[str], folder: Path) -> list[dict[str, Any]]:
 
 
 def by_kind(forms: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
-    """Return the kinds that there are, each with its heading and its games."""
+    """Return the kinds that have games, each with its heading and its games."""
     found = {kind: [form for form in forms if form["kind"] == kind] for kind in KINDS}
     return [
         {"kind": kind, "title": translate("Lobby", TITLES[kind]), "games": games}
@@ -58,7 +58,7 @@ def by_kind(forms: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
 
 
 def option_list(info: GameInfo, chosen: Mapping[str, OptionValue], folder: Path) -> list[dict[str, Any]]:
-    """Return the options of the game: effect and source in words, the rule, what they may be and what they are."""
+    """Return the options of the game: effect and source in words, rule, possible values and the chosen one."""
     known = glossary(read_glossary(info.id, language(), folder))
     rows = []
     for option in info.options:
@@ -80,7 +80,7 @@ def option_list(info: GameInfo, chosen: Mapping[str, OptionValue], folder: Path)
 
 
 def _told(game: str, option: str, folder: Path) -> str:
-    """What the rules page says of the option, its name if nothing."""
+    """Return the text of the option on the rules page; its name if it has none."""
     items = (block for block in read(game, language(), folder).blocks if isinstance(block, Item))
     return next((item.text for item in items if item.option == option), option)
 

@@ -1,4 +1,4 @@
-"""The games that go on: who plays, how they stand, when they were played last; one choice continues each of them."""
+"""The games in progress: their people, standing and last date; a choice resumes one."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -21,13 +21,13 @@ log = logging.getLogger(__name__)
 
 
 MOST_SHOWN: Final = 6
-"""Games; the others are among the games played."""
+"""Games; the others are listed among the games played."""
 AT_TABLE: Final = ""
 """The key of the game at the table."""
 
 
 class GamesInProgress(QObject):
-    """`rows`: the game at the table, then the one played last first; `more`: how many there are besides.
+    """`rows`: the game at the table, then the others, latest first; `more`: the number left out.
 
     A row has `key`, `game` (its id), `name`, `people`, `told` and `picture`.
     """
@@ -111,26 +111,26 @@ class GamesInProgress(QObject):
 
 
 def standing(host: Host) -> str:
-    """Return which deal is played, and how the game stands."""
+    """Return the current deal and the standing of the game."""
     return _stands(host.info.id, host.deal_number or 1, host.standing.scores)
 
 
 def _stands(game: str, deal: int, scores: Sequence[int]) -> str:
-    """In words; where points are collected, with the score."""
+    """Return the standing in words, with the score if the game collects points."""
     text = fill(translate("GamesInProgress", "Deal %1"), deal)
     shown = game_data(game).scored and len(scores) < 4
     return f"{text} · {score_line(scores)}" if shown else text
 
 
 def _standing(game: KeptGame) -> str:
-    """How the game stands; one that is over waits for the next game of its match."""
+    """Return the standing; a finished game waits for the next game of its match."""
     if game.ranking:
         return translate("GamesInProgress", "The match goes on")
     return _stands(game.form, game.deals + 1, game.scores)
 
 
 def _when(game: KeptGame) -> str:
-    """When it was played last."""
+    """Return the time or date at which it was last played."""
     moment = datetime.fromtimestamp(game.changed / 1e9).astimezone()
     if moment.date() == datetime.now().astimezone().date():
         return fill(translate("GamesInProgress", "today %1"), f"{moment:%H:%M}")

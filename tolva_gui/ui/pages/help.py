@@ -1,4 +1,4 @@
-"""The rules inside the program: which page is open, what it says, and where to look."""
+"""The rules inside the program: the open page, its text, and the block to show."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -30,16 +30,16 @@ NOTHING = HelpPage("", ())
 
 
 class Help(QObject):
-    """`form`: what is played where the player is, whose page opens; `target`: the block to be brought into view.
+    """`form`: the game at hand, whose page opens; `target`: the block to be brought into view.
 
-    `name`: the game whose rules are shown, or `GLOSSARY` for its words; `rule`: the one whose text is wanted.
+    `name`: the game whose rules are shown, or `GLOSSARY` for its words; `rule`: the rule whose text is wanted.
     """
 
     changed = Signal()
     target_changed = Signal()
     word_changed = Signal()
     said = Signal(str, bool)
-    """What a screen reader says: a sentence, and whether at once."""
+    """A sentence for a screen reader, and whether it is urgent."""
 
     def __init__(
         self,
@@ -63,7 +63,7 @@ class Help(QObject):
 
     @Slot()
     def open(self) -> None:
-        """Show the rules of the form that is played; where they are shown already, put them away."""
+        """Show the rules of the current form; close them if they are shown already."""
         if self._pages.top == "rules":
             self._pages.close()
         else:
@@ -71,12 +71,12 @@ class Help(QObject):
 
     @Slot()
     def openGlossary(self) -> None:  # noqa: N802
-        """Show the words of the form that is played."""
+        """Show the glossary of the current form."""
         self._show(self._played(), GLOSSARY)
 
     @Slot(str)
     def show(self, name: str) -> None:
-        """Show the page of a form from its beginning, or the words of the form whose page is open."""
+        """Show the page of a form from its beginning, or the glossary of the form whose page is open."""
         if name == GLOSSARY:
             self._show(self._game or self._played(), GLOSSARY)
         else:
@@ -84,42 +84,42 @@ class Help(QObject):
 
     @Slot(str)
     def showRule(self, rule: str) -> None:  # noqa: N802
-        """Show the section that explains this rule of the form that is played, and the rule as it is written down."""
+        """Show the section that explains this rule of the current form, and the rule's own text."""
         form = self._form()
         self._show(form, HELP, section_for(self._page(form), rule) or 0, rule)
 
     @Slot(str, result=bool)
     def explains(self, rule: str) -> bool:
-        """Whether the page of the form that is played explains the rule."""
+        """Whether the page of the current form explains the rule."""
         return bool(rule) and section_for(self._page(self._form()), rule) is not None
 
     @Slot(str)
     def lookUp(self, word: str) -> None:  # noqa: N802
-        """Say what the word means in the game whose page is open, or that is played; an empty one: no more."""
+        """Explain the word in the game whose page is open, else in the current form; an empty word closes it."""
         reading = self._pages.top == "rules"
         self._tell(word, self._game if reading else self._form(), QRectF())
 
     @Slot(str, QRectF)
     def explain(self, word: str, place: QRectF) -> None:
-        """Say what the word means that stands at this place of the window, in the form that is played."""
+        """Explain the word at this place of the window, in the current form."""
         self._tell(word, self._form(), place)
 
     @Slot(str, result=str)
     def meaningOf(self, word: str) -> str:  # noqa: N802
-        """Return what the word means in the form that is played."""
+        """Return the meaning of the word in the current form."""
         return self._meaning_in(self._form(), word)
 
     @Slot(str, result=list)
     def marks(self, text: str) -> list[dict[str, object]]:
-        """Return where words of the form that is played stand in the text: `start`, `end` and `word`."""
+        """Return the words of the current form that occur in the text: `start`, `end` and `word`."""
         return [asdict(mark) for mark in marks(text, self._words(self._form()), language())] if text else []
 
     def title(self, name: str) -> str:
-        """Return the title of a form's page, which is what the form is called."""
+        """Return the title of a form's page, which is the name of the form."""
         return self._page(name).title or name
 
     def retranslate(self) -> None:
-        """The language has changed."""
+        """Refresh all texts in the new language."""
         self.changed.emit()
         self.lookUp("")
 
@@ -142,7 +142,7 @@ class Help(QObject):
         return plain(self._words(game).get(word, ""))
 
     def _played(self) -> str:
-        """The form that is played; the first of all where that has no page, as a game that is not offered yet."""
+        """Return the current form, or the first one if that has no page, like a game not offered yet."""
         form = self._form()
         return form if self._has(form) else self._forms[0]
 
@@ -190,7 +190,7 @@ def _glossary(known: HelpPage) -> dict[str, str]:
 
 
 def read_glossary(game: str, lang: str, folder: Path) -> HelpPage:
-    """Return the page of the words that are used in the game; a game may have none."""
+    """Return the glossary page of the game; empty if it has none."""
     where = game_data(game).glossary
     return (
         read(where, lang, folder, GLOSSARY) if page_file(where, lang, folder, GLOSSARY).is_file() else NOTHING
@@ -199,7 +199,7 @@ def read_glossary(game: str, lang: str, folder: Path) -> HelpPage:
 
 @cache
 def read(game: str, lang: str, folder: Path, kind: str = HELP) -> HelpPage:
-    """Return a page of the game; one that cannot be read is an empty one: the game does not end for that."""
+    """Return a page of the game; an empty one if it cannot be read, because the game must not end for that."""
     try:
         return page(game, lang, folder, kind)
     except HelpError as error:

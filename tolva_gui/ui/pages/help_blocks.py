@@ -1,4 +1,4 @@
-"""The blocks of a rules page as QML draws them: texts with their words marked up, pictures as rows of cards."""
+"""The blocks of a rules page as QML draws them: texts with marked-up words, pictures as rows of cards."""
 
 import re
 from collections.abc import Collection
@@ -27,7 +27,7 @@ _RED = re.compile("[♥♦]")
 
 
 def blocks(page: HelpPage, known: Collection[str], game: str) -> list[dict[str, Any]]:
-    """Return the blocks of a page of the game; emphasised words that its glossary knows become links to themselves."""
+    """Return the blocks of a page of the game; emphasised words in its glossary become links to themselves."""
     return [_block(block, known, game) for block in page.blocks]
 
 
@@ -58,7 +58,7 @@ def _block(block: Block, known: Collection[str], game: str) -> dict[str, Any]:
 
 
 def _heading(heading: Heading, game: str) -> dict[str, Any]:
-    """A heading, and the rules that its section explains as they are written down."""
+    """Return a heading with the rules that its section explains, in their own words."""
     written = rule_texts(game) if heading.rules else {}
     rules = [
         {"rule": rule, "text": marked_up(f"**{rule}** {written[rule]}", ()), "plain": plain(written[rule])}
@@ -109,7 +109,7 @@ def _row_name(name: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return the text without its marks, and with words for what is ours."""
+    """Return the text without its marks, and with words for the sign of our own rules."""
     ours = translate("Help", "our rule")
     return text.replace("*", "").replace(OURS, f" ({ours})")
 

@@ -1,4 +1,4 @@
-"""The games that have been played: a list that can be searched."""
+"""The games played: a list with a search."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -17,13 +17,13 @@ from tolva_gui.words.game_data import game_data
 
 log = logging.getLogger(__name__)
 MOST_SHOWN = 300
-"""Games; who looks for an older one searches."""
+"""Games; older ones are found by searching."""
 
 
 class History(QObject):
     """`games` are those that fit `form` and `search`, the newest first.
 
-    Of several people of this machine those of the one who plays, or with `everyone` those of all.
+    With several people on this machine, only those of the person who plays, or with `everyone` those of all.
     """
 
     changed = Signal()
@@ -32,7 +32,7 @@ class History(QObject):
     unread = Signal()
     """The index cannot be read now."""
     strange = Signal(str)
-    """Why the game that was chosen cannot be opened: it may be of a later version."""
+    """The reason why the chosen game cannot be opened, such as a later version."""
     chosen = Signal(object)
     """The record of a game."""
 
@@ -72,12 +72,12 @@ class History(QObject):
 
     @Slot()
     def follow(self) -> None:
-        """A game has been saved: refresh what is shown."""
+        """Refresh the list if it is shown, because a game has been saved."""
         if self._pages.top == "history":
             self.refresh()
 
     def retranslate(self) -> None:
-        """Say everything in the language of the window."""
+        """Make all texts again in the language of the window."""
         self._lines = [self._line(game) for game in self._all]
         self.changed.emit()
 
@@ -99,7 +99,7 @@ class History(QObject):
             self.strange.emit(words.fault(what.template, what.values, language()))
 
     def _line(self, game: KeptGame) -> dict[str, Any]:
-        # A date that cannot be read is shown as it is.
+        # An invalid date is shown unchanged.
         date = day(game.began, "d MMM yyyy HH:mm") or game.began
         form, people = self._title(game.form), " – ".join(_sides(game))
         return {
@@ -115,7 +115,7 @@ class History(QObject):
 
     @staticmethod
     def _scores(game: KeptGame) -> str:
-        """The score between dashes, empty where no points are collected."""
+        """Return the score between dashes; empty for games without points."""
         if not game_data(game.form).scored:
             return ""
         return score_line(game.scores)
@@ -163,7 +163,7 @@ class History(QObject):
 
 
 def _sides(game: KeptGame) -> list[str]:
-    """The people of each side; seats take turns in playing for the sides, in every game."""
+    """Return the people of each side; in every game, the seats alternate between the sides."""
     sides = max(1, len(game.scores))
     return [names(game.names[side::sides]) for side in range(sides)]
 

@@ -1,4 +1,4 @@
-"""The ladder on a page: the six persons as steps, for each game, and the goals with their badges."""
+"""The ladder of each game: the six persons as steps, and the goals with their badges."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -26,7 +26,7 @@ PAGE: Final = "ladder"
 
 
 class Ladder(QObject):
-    """`steps` from the weakest, `goals`, both of the `game` that is chosen. Read when the page is opened."""
+    """`steps` from the weakest, and `goals`, both of the chosen `game`. Read when the page is opened."""
 
     changed = Signal()
     unread = Signal()
@@ -48,7 +48,7 @@ class Ladder(QObject):
     ) -> None:
         super().__init__(parent)
         self._able = able
-        """Whether the choices in a game can be judged at all."""
+        """Whether choices in a game can be judged."""
         self._games = games
         self._levels = levels
         self._index = index
@@ -61,7 +61,7 @@ class Ladder(QObject):
 
     @Slot()
     def open(self) -> None:
-        """Show the ladder of the game that the player is looking at."""
+        """Show the ladder of the game at hand."""
         form = self._form()
         self._game = form if form in self._games else self._games[0]
         self._pages.open(PAGE)
@@ -89,13 +89,13 @@ class Ladder(QObject):
         self.changed.emit()
 
     def follow(self) -> None:
-        """A game has been saved: refresh what is shown."""
+        """Refresh the page if it is shown, because a game has been saved."""
         if self._pages.top == PAGE:
             self.refresh()
 
     @Slot(str)
     def play(self, level: str) -> None:
-        """A game against that person; partners, where there are any, are of the same kind."""
+        """Start a game against that person; partners, if any, are of the same level."""
         seats = self._seats([level] * (find_game(self._game).info.seats - 1))
         self.wanted.emit(Host.new(self._game, {}, seats, seed=randbelow(SEEDS)))
 

@@ -1,4 +1,4 @@
-"""The path of a game as a page: its steps, how far the player has come, and the one that is next."""
+"""The learning path of a game: its steps, the player's progress, and the next step."""
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -18,29 +18,29 @@ from tolva_gui.ui.texts import card_name, fill, language, translate
 log = logging.getLogger(__name__)
 PAGE: Final = "path"
 KEPT: Final = "path"
-"""The setting that has the progress: for each game and step the deals that were right; the lesson's once it is done."""
+"""The setting with the progress: per game and step the seeds of the deals that were right; a lesson's is `done`."""
 _LESSON_DONE: Final = "done"
 
 
 class Progress:
-    """What the player has done of each path, a person's own."""
+    """A person's progress on each path."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
 
     def right(self, game: str, step: str) -> set[str]:
-        """Return the seeds of the deals of the step that were right."""
+        """Return the seeds of the step's deals that were right."""
         return set(str(self._row(game).get(step, "")).split())
 
     def add(self, game: str, step: str, seed: str) -> None:
-        """A deal was right."""
+        """Note that a deal was right."""
         known = self.right(game, step)
         if seed not in known:
             row = {**self._row(game), step: " ".join(sorted({*known, seed}))}
             self._settings.remember(KEPT, {**self._settings.get(KEPT), game: row})
 
     def is_done(self, game: str, step: PathStep) -> bool:
-        """Whether most deals of the step were right, or the lesson has been done."""
+        """Whether enough deals of the step were right, or the lesson has been done."""
         return len(self.right(game, step.id)) >= step.enough
 
     def _row(self, game: str) -> Mapping[str, object]:
@@ -49,7 +49,7 @@ class Progress:
 
 
 def united(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, dict[str, str]]:
-    """Return the progress of two people who are one: what either of them has had right."""
+    """Merge the progress of two records of the same person: deals right in either."""
     return {
         game: {
             step: " ".join(sorted({*str(mine.get(step, "")).split(), *str(theirs.get(step, "")).split()}))
@@ -61,13 +61,13 @@ def united(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, dict[s
 
 
 class LearningPath(QObject):
-    """`steps` of the `game` that is looked at, and the one that is `chosen`."""
+    """`steps` of the `game` on the page, and the `chosen` step."""
 
     changed = Signal()
     looked = Signal()
-    """Another step is looked at."""
+    """Another step is shown."""
     wanted = Signal(str, str)
-    """The player wants to begin a step: the game and the id of the step."""
+    """A step to begin: the game and the id of the step."""
 
     def __init__(
         self,
@@ -89,11 +89,11 @@ class LearningPath(QObject):
         self._game = ""
         self._chosen = ""
         self._unfit = False
-        """None of the deals of the step that is wanted can be played."""
+        """Whether none of the wanted step's deals can be played."""
 
     @Slot()
     def open(self) -> None:
-        """Show the path of the game that the player is looking at."""
+        """Show the path of the game at hand."""
         form = self._form()
         offered = self._offered()
         self.show(form if form in offered else offered[0])
@@ -106,7 +106,7 @@ class LearningPath(QObject):
 
     @Slot(str)
     def choose(self, game: str) -> None:
-        """Look at another game."""
+        """Show another game on the page."""
         self._game = game
         following = self._next(game)
         self._chosen = following.id if following is not None else self._path(game)[0].id
@@ -115,7 +115,7 @@ class LearningPath(QObject):
 
     @Slot(str)
     def look(self, step: str) -> None:
-        """Look at another step."""
+        """Show another step."""
         if step != self._chosen:
             self._chosen, self._unfit = step, False
             self.looked.emit()
@@ -133,13 +133,13 @@ class LearningPath(QObject):
         self.begin(step)
 
     def answered(self, game: str, step: str, seed: int, *, right: bool) -> None:
-        """A deal has been answered for the first time since it lay there."""
+        """Note the first answer to a deal."""
         if right:
             self.progress.add(game, step, str(seed))
         self.changed.emit()
 
     def tell_unfit(self, unfit: bool) -> None:
-        """Say whether none of the deals of the step that is wanted can be played."""
+        """Set whether none of the wanted step's deals can be played."""
         self._unfit = unfit
         self.looked.emit()
 
@@ -152,11 +152,11 @@ class LearningPath(QObject):
         self.changed.emit()
 
     def step(self, game: str, step: str) -> PathStep | None:
-        """Return a step of a game, None for one that is not there."""
+        """Return a step of a game; None if it does not exist."""
         return next((one for one in self._path(game) if one.id == step), None)
 
     def next_of(self, games: Iterable[str]) -> dict[str, Any]:
-        """Return what the first page says of the next step in the first of the games that has one; else nothing."""
+        """Return the next step for the first page, of the first of the games that has one; else nothing."""
         for game in games:
             step = self._next(game) if game in self._games else None
             if step is not None:
@@ -184,7 +184,7 @@ class LearningPath(QObject):
         return [game for game in self._games if self._path(game)]
 
     def _told(self, game: str, step: PathStep) -> str:
-        """How far the player has come in the step."""
+        """Return the progress in the step, in words."""
         if step.lesson:
             done = self.progress.is_done(game, step)
             return (
@@ -223,7 +223,7 @@ class LearningPath(QObject):
         return {"id": step.id, "name": words["name"], "text": words["text"], "picture": picture}
 
     def _picture(self, deal: MadeDeal) -> dict[str, Any]:
-        """The position of the first deal; nothing where it does not fit the rules of today."""
+        """Return the position of the first deal; nothing if it no longer fits the rules."""
         try:
             view = open_deal(self._game, deal, [SeatSetup("me", "")] * deal.seats).view(LEARNER)
         except PathFault as fault:
@@ -244,7 +244,7 @@ class LearningPath(QObject):
 
 
 def picture_of(view: View) -> dict[str, Any]:
-    """Return what the viewer sees of the position as rows of cards, as a picture in the rules has them."""
+    """Return the viewer's view of the position as rows of cards, like a picture in the rules."""
     names = {
         "trick": translate("Help", "In the trick"),
         "sea": translate("LearningPath", "On the table"),

@@ -1,4 +1,4 @@
-"""The pages beside the table (rules, games played, review, records), created and connected here."""
+"""The pages other than the table (rules, games played, review, records), created and connected here."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -39,11 +39,11 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.stepping import Stepping
 
 MOST_TOLD: Final = 3
-"""Files of which each is named when something is wrong with it."""
+"""Files named one by one in notices of a kind; more are only counted."""
 
 
 class IndexPage(Protocol):
-    """A page with data of the index."""
+    """A page with data from the index."""
 
     @property
     def unread(self) -> SignalInstance: ...
@@ -52,9 +52,9 @@ class IndexPage(Protocol):
 
 
 class LibraryPages(QObject):
-    """What is not asked for is not made.
+    """Creates pages when they are first used.
 
-    The window only reads in the index, and never for long: `glance`. All that changes it is done by the index worker.
+    The window only makes short reads of the index: `glance`. The index worker makes all changes to it.
     """
 
     missed = Signal(object, object, object, object)
@@ -128,7 +128,7 @@ class LibraryPages(QObject):
         self.records.told.connect(self._tell_written)
 
     def _tell_problems(self, problems: "list[Problem]") -> None:
-        """Say which files in the home of games are not shown: each of them if they are few."""
+        """Report files in the home of games that are not shown; one by one if they are few."""
         for what in dict.fromkeys(problem.what for problem in problems):
             found = [problem for problem in problems if problem.what == what]
             if len(found) > MOST_TOLD:
@@ -139,7 +139,7 @@ class LibraryPages(QObject):
                 self._notices.add(f"game file {what}", path, problem.why)
 
     def _tell_taken_over(self, taken: "list[Taken]") -> None:
-        """Say what has become of the games that earlier versions kept."""
+        """Report the import of games from earlier versions."""
         games = sum(each.games for each in taken)
         if games > 1:
             self._notices.add("games taken over", games, self.glance.home.folder)
@@ -152,7 +152,7 @@ class LibraryPages(QObject):
 
     @cached_property
     def history(self) -> "History":
-        """The games that have been played."""
+        """The games played."""
         from tolva_gui.ui.pages.history import History
 
         history = History(self.glance, self.form_name, self.pages, self)
@@ -165,7 +165,7 @@ class LibraryPages(QObject):
 
     @cached_property
     def games_in_progress(self) -> "GamesInProgress":
-        """The games that go on."""
+        """The games in progress."""
         from tolva_gui.ui.pages.games_in_progress import GamesInProgress
 
         take_up = self._autosave.take_up if self._autosave is not None else lambda _path: None
@@ -184,7 +184,7 @@ class LibraryPages(QObject):
 
     @cached_property
     def statistics(self) -> "Statistics":
-        """What has been counted in them."""
+        """Their statistics."""
         from tolva_gui.ui.pages.statistics import Statistics
 
         statistics = Statistics(self.glance, self._forms, self.form_name, self.level_name, self.pages, self)
@@ -195,7 +195,7 @@ class LibraryPages(QObject):
 
     @cached_property
     def review(self) -> "Review":
-        """A game that is looked back at."""
+        """The game under review."""
         from tolva_gui.ui.pages.review import Review
 
         review = Review(self.pages, self.played, self)
@@ -216,30 +216,30 @@ class LibraryPages(QObject):
 
     @cached_property
     def curve(self) -> "Curve":
-        """How it went, as a line."""
+        """Its course as a line."""
         from tolva_gui.ui.pages.curve import Curve
 
         return Curve(self.review, self.critic, self)
 
     @cached_property
     def stepping(self) -> "Stepping":
-        """Goes through it by itself."""
+        """Steps through it automatically."""
         from tolva_gui.ui.pages.stepping import Stepping
 
         return Stepping(self.review, self.pages, self)
 
     def add_reader(self, page: IndexPage) -> None:
-        """The page shows what is kept, and what has been kept meanwhile."""
+        """Keep a page up to date with the index."""
         self.readers.append(page.refresh)
         page.unread.connect(self.look_through)
         self.worker.changed.connect(page.follow)
 
     def close(self) -> None:
-        """Judge no more: the threads are to end."""
+        """Stop judging, because the threads are to end."""
         self.closing.emit()
 
     def form(self) -> str:
-        """Return the form that the player is looking at: the table's, or the one chosen for a new game."""
+        """Return the form at hand: the reviewed one, the table's, or the one chosen for a new game."""
         if self.pages.top == "review":
             return self.review.game_id
         host = self._navigation.host
@@ -249,16 +249,16 @@ class LibraryPages(QObject):
 
     @staticmethod
     def form_name(game: str) -> str:
-        """Return what a game is called; one that there is not here, by its id."""
+        """Return the name of a game; the id if the game is unknown here."""
         return form_name(game, games_folder())
 
     def level_name(self, level: str) -> str:
-        """Return what a level is called; one that there is no longer, by its id."""
+        """Return the name of a level; the id if the level no longer exists."""
         names = {row["id"]: row["name"] for row in self._new_game.level_rows()}
         return str(names.get(level, level))
 
     def look_through(self) -> None:
-        """The index could not be read at a glance: it is in use, or has to be made again."""
+        """Have the index checked after a failed read: it is in use, or must be rebuilt."""
         if self._last_try:
             self._notices.add("index unreadable", self.glance.path)
         elif not self._looking:
@@ -282,18 +282,18 @@ class LibraryPages(QObject):
         return host.record() if host else None
 
     def shown(self) -> GameRecord | None:
-        """Return the game that the player is looking at: the one looked back at, else the one at the table."""
+        """Return the game at hand: the one under review, else the one at the table."""
         return self.review.record if self.pages.top == "review" else self.played()
 
     def shown_deal(self) -> RecordedDeal | None:
-        """Return the deal that the player is looking at."""
+        """Return the deal at hand."""
         if self.pages.top == "review":
             return self.review.recorded_deal
         record = self.played()
         return record.deals[-1] if record and record.deals else None
 
     def _keep_judged(self, record: GameRecord, deal: RecordedDeal) -> None:
-        """Keep how good the user's own choices were; others at the table are none of our business."""
+        """Keep the quality of the user's own choices; those of others at the table are none of our business."""
         from tolva_gui.records.judged import keep
         from tolva_gui.records.judgements import Judged
 
@@ -305,7 +305,7 @@ class LibraryPages(QObject):
             self.worker.do(lambda index: keep(index, judged))
 
     def look_at(self, record: GameRecord) -> None:
-        """Look back at a game; where no deal is finished there is nothing to see, so play it."""
+        """Review a game; resume it if no deal is finished and there is nothing to review."""
         from tolva_gui.table.review_positions import finished
 
         if finished(record):
@@ -314,7 +314,7 @@ class LibraryPages(QObject):
             self.play(Host.resume(record))
 
     def play(self, host: Host) -> None:
-        """Sit down at this table; where one sits there already, go back to it. A game that goes on is saved first."""
+        """Sit down at this game, or go back to it if it is at the table. A game in progress is saved first."""
         now = self._navigation.host
         if now is not None and _is_of(now.record(), host.record()):
             self.pages.clear()
@@ -325,7 +325,7 @@ class LibraryPages(QObject):
             self._sit_down(host)
 
     def _leave_for(self, host: Host, now: Host, *, saved: bool) -> None:
-        """Leave the game that goes on for another; what could not be saved is not left."""
+        """Leave a game in progress for another, unless it could not be saved."""
         if saved and self._navigation.host is now:
             self._sit_down(host)
 
@@ -334,11 +334,11 @@ class LibraryPages(QObject):
         self._navigation.sit_down(host)
 
     def at_table(self) -> bool:
-        """Whether the game that the player is looking at is the one at the table."""
+        """Whether the game at hand is the one at the table."""
         return self.pages.top != "review" and self._navigation.host is not None
 
     def peek(self) -> None:
-        """The hands of the deal at the table are given away: that is help, and the player is told so."""
+        """Mark the deal at the table as helped, because its hands are given away, and notify the player."""
         sitting = self._navigation.sitting
         if sitting is not None and not sitting.host.helped:
             sitting.host.mark_helped()
@@ -352,5 +352,5 @@ def _goes_on(host: Host) -> bool:
 
 
 def _is_of(now: GameRecord, other: GameRecord) -> bool:
-    """Whether the game goes on from the other one, or the other from it."""
+    """Whether one of the games continues the other."""
     return key_of(now) == key_of(other) and (continues(now, other) or continues(other, now))

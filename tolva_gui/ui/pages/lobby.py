@@ -1,4 +1,4 @@
-"""The lobby: a tile for each game, by kinds; and what the page of the chosen game says."""
+"""The lobby: a tile per game, by kind; and the texts on the page of the chosen game."""
 
 import unicodedata
 from collections.abc import Mapping
@@ -14,17 +14,17 @@ from tolva_gui.ui.texts import fill, language, names, translate
 from tolva_gui.words.game_data import tile_file
 
 MANY: Final = 5
-"""Players: the last choice stands for as many or more."""
+"""The last choice of a number of players: as many or more."""
 
 
 class Lobby(QObject):
-    """`tiles` by kinds; the first tile shown of each has its `heading`.
+    """`tiles` by kind; the first shown tile of each kind has its `heading`.
 
-    `search`, `players` (0: any number) and `kind` (empty: any) narrow them to the tiles that have all of it.
+    `search`, `players` (0: any number) and `kind` (empty: any) must all fit for a tile to be shown.
     """
 
     changed = Signal()
-    """What is found or chosen."""
+    """The tiles found or the choice have changed."""
 
     def __init__(self, new_game: NewGame, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -40,12 +40,12 @@ class Lobby(QObject):
 
     @Slot()
     def look(self) -> None:
-        """What is looked for or the language has changed."""
+        """Update the tiles, because the search or the language has changed."""
         self._lay()
         self.changed.emit()
 
     def put_children_first(self, first: bool) -> None:
-        """Begin with the games for children: a child plays."""
+        """Put the games for children first: a child plays."""
         if first != self._children_first:
             self._children_first = first
             self.look()
@@ -65,7 +65,7 @@ class Lobby(QObject):
             self.look()
 
     def _lay(self) -> None:
-        """Lay out every game in the order of the kinds; it is found if it has what is looked for."""
+        """Lay out all games in the order of their kinds; the search decides which are `found`."""
         self._kinds = by_kind(self._new_game.form_rows())
         if self._children_first:
             self._kinds.sort(key=_is_for_others)
@@ -107,7 +107,7 @@ class Lobby(QObject):
         ]
 
     def _kind_choices(self) -> list[dict[str, Any]]:
-        """Every kind, what is for children first."""
+        """Return every kind, the one for children first."""
         kinds_in_order = sorted(self._kinds, key=_is_for_others)
         kinds = [{"value": kind["kind"], "text": kind["title"]} for kind in kinds_in_order]
         return [{"value": "", "text": translate("Lobby", "All games")}, *kinds]
@@ -118,7 +118,7 @@ class Lobby(QObject):
         return {**tile, "about": about(tile["id"], self._folder)}
 
     def _company(self) -> str:
-        """With whom one plays, in a sentence."""
+        """Return a sentence about the other players."""
         others = [seat.name for seat in self._new_game.setup() if seat.kind != "me"]
         return fill(translate("Lobby", "With %1."), names(others))
 
@@ -154,7 +154,7 @@ def _is_for_others(kind: Mapping[str, Any]) -> bool:
 
 
 def about(game: str, folder: Path) -> str:
-    """Return how the rules of the game begin: what it is about, in a few sentences; nothing where there are none."""
+    """Return the first paragraph of the rules: the game in a few sentences; empty without rules."""
     from tolva_gui.words.help_pages import Paragraph, page, page_file
 
     if not page_file(game, language(), folder).is_file():
@@ -166,7 +166,7 @@ def about(game: str, folder: Path) -> str:
 
 
 def fits(tile: Mapping[str, Any], search: str) -> bool:
-    """Return whether every word searched for begins a word of the tile or is part of its name; accents do not count.
+    """Return whether every word searched for begins a word of the tile or is in its name, ignoring accents.
 
     >>> fits({"name": "Svälta räv", "kind": "For children", "size": "", "line": ""}, "RAV child")
     True
@@ -176,6 +176,6 @@ def fits(tile: Mapping[str, Any], search: str) -> bool:
 
 
 def plain(text: str) -> str:
-    """Return the text in small letters without accents, as somebody types it who has no å, ä, ö on the keyboard."""
+    """Return the text in small letters without accents, as typed on a keyboard without å, ä, ö."""
     letters = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))

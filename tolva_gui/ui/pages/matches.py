@@ -1,4 +1,4 @@
-"""Matches in the window: the choice before the first game, the sheet, and the next game."""
+"""Matches in the window: the choice before the first game, the score sheet, and the next game."""
 
 from collections.abc import Callable
 from typing import Any
@@ -15,7 +15,7 @@ from tolva_gui.ui.texts import fill, names, score, score_line, translate
 
 
 class Matches(QObject):
-    """`kind` is what the next new game will be: `three`, `duplicate` or, if empty, a single game."""
+    """`kind` of the next new game: `three`, `duplicate` or, if empty, a single game."""
 
     changed = Signal()
     wanted = Signal(object)
@@ -36,7 +36,7 @@ class Matches(QObject):
 
     @Slot(object)
     def begin(self, host: Host) -> None:
-        """A new game has been begun; make it a match if that was chosen."""
+        """Make the new game a match if that was chosen."""
         if self._kind in kinds(host.info):
             begin(host, self._kind)
         self._kind = ""
@@ -57,7 +57,7 @@ class Matches(QObject):
         return match_of(host) if host else None
 
     def _goes_on(self) -> bool:
-        """Whether this game is over, and another one follows."""
+        """Whether this game is over and another one follows."""
         host, match = self._host(), self._match()
         return host is not None and host.winner is not None and match is not None and not match.over
 
@@ -120,7 +120,7 @@ class Matches(QObject):
         }[match.kind]
 
     def _standing(self) -> str:
-        """Which game of the match is played, and what has been won before it."""
+        """Return the number of the current game in the match, and the score of the games before it."""
         match, host = self._match(), self._host()
         if match is None or host is None:
             return ""

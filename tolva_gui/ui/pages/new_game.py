@@ -1,4 +1,4 @@
-"""What is played, by which rules, and who plays: what the page of a game shows and changes."""
+"""A new game: its form, rules and players, as shown and changed on the page of a game."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date, datetime
@@ -28,17 +28,17 @@ SEEDS = 10**9
 
 
 class NewGame(QObject):
-    """Seats from one's own clockwise; sensible as it stands, so that one click plays against computers.
+    """Seats clockwise from the user's own; the defaults make sense, so one click plays against computers.
 
-    Who has been seated belongs to the game: guests stay on its page for the day and sit at no other game. Who sat at a
-    larger table is remembered while fewer play.
+    Players belong to their game: guests stay on its page for the day and are not seated at other games. Players
+    of a larger table are remembered while fewer play.
     """
 
     changed = Signal()
     started = Signal(object)
     """A host, ready to deal."""
     unknown = Signal(str)
-    """A set of rules is for a game that this version does not have."""
+    """A set of rules is for a game that this version does not know."""
 
     def __init__(
         self,
@@ -54,14 +54,14 @@ class NewGame(QObject):
     ) -> None:
         super().__init__(parent)
         self._known = known
-        """The games that can be played, those among them that are not offered yet."""
+        """The playable games, including those that are not offered yet."""
         self.draw: Callable[[int], int] = SystemRandom().randrange
-        """Where the seed of a game comes from: chance that nobody can foresee."""
+        """The source of a game's seed: unpredictable randomness."""
         self._games = games
-        """Those that are offered; a game's rules are read when it is chosen or told about."""
+        """The games offered; a game's rules are read when it is chosen or described."""
         self._levels = levels
         self._level = level or levels[-1]
-        """Whom the page tells about: the opponent chosen last."""
+        """The opponent described on the page: the one chosen last."""
         self._settings = settings
         self._help_folder = help_folder
         self._sets = RuleSets(settings)
@@ -74,7 +74,7 @@ class NewGame(QObject):
         self._asked = 1
         self._people = self._seat_people()
         self._tables: dict[str, tuple[date, list[dict[str, str]]]] = {}
-        """Who was seated at other games, and when."""
+        """The people seated at other games, and the day."""
 
     @property
     def _seats(self) -> list[dict[str, str]]:
@@ -82,13 +82,13 @@ class NewGame(QObject):
 
     @Slot(str)
     def choose(self, game: str) -> None:
-        """Play this form, with the options that it was last played with."""
+        """Play this form, with the options last played with."""
         info = self._games[game]
         self._play(self._for(info, self._sets.last_seats(info)), self._sets.last(info))
 
     @Slot(int)
     def setSeats(self, count: int) -> None:  # noqa: N802
-        """Set the number of players, where the game leaves a choice."""
+        """Set the number of players, if the game allows that number."""
         if count in self._game.seat_counts:
             self._play(self._for(self._game, count), self._options)
 
@@ -123,7 +123,7 @@ class NewGame(QObject):
 
     @Slot(str)
     def dropSet(self, name: str) -> None:  # noqa: N802
-        """Delete the set; what is chosen stays chosen."""
+        """Delete the set; the current choice remains."""
         self._sets.drop(name)
         self.changed.emit()
 
@@ -147,7 +147,7 @@ class NewGame(QObject):
 
     @Slot(int, str)
     def setKind(self, seat: int, kind: str) -> None:  # noqa: N802
-        """Who sits there: me, another person, or the computer."""
+        """Seat me, another person or the computer there."""
         if kind == "me":
             for other in self._people:
                 if other["kind"] == "me":
@@ -157,7 +157,7 @@ class NewGame(QObject):
 
     @Slot(int, str)
     def setName(self, seat: int, name: str) -> None:  # noqa: N802
-        """What the person there is called; computers are called what they are."""
+        """Name the person there; the names of computers are fixed."""
         name, kind = tidy(name)[:24], self._seats[seat]["kind"]
         if kind == "me":
             self._settings.set("name", name)
@@ -167,7 +167,7 @@ class NewGame(QObject):
 
     @Slot(int, str)
     def setFace(self, seat: int, face: str) -> None:  # noqa: N802
-        """Which portrait the person there has."""
+        """Choose the portrait of the person there."""
         kind = self._seats[seat]["kind"]
         if face not in GUESTS or kind == "computer":
             return
@@ -179,7 +179,7 @@ class NewGame(QObject):
 
     @Slot(int, str, str, str)
     def seat(self, seat: int, person: str, name: str, face: str) -> None:
-        """Let one of the people of this machine sit there."""
+        """Seat one of the people of this machine there."""
         for row in self._people:
             if row["person"] == person:
                 row.update(person="", name="", face="")
@@ -188,19 +188,19 @@ class NewGame(QObject):
 
     @Slot(int)
     def ask(self, seat: int) -> None:
-        """Whose portrait, or which opponent, is going to be chosen."""
+        """Note the seat whose portrait or opponent is about to be chosen."""
         self._asked = seat
         self.changed.emit()
 
     @Slot(int, str)
     def setLevel(self, seat: int, level: str) -> None:  # noqa: N802
-        """How well that computer plays."""
+        """Set the level of that computer."""
         self._seats[seat]["level"] = self._level = level
         self.changed.emit()
 
     @Slot(str)
     def setEverybody(self, level: str) -> None:  # noqa: N802
-        """How well all computers play."""
+        """Set the level of all computers."""
         self._level = level
         for row in self._people:
             row["level"] = level
@@ -208,7 +208,7 @@ class NewGame(QObject):
 
     @Slot()
     def start(self) -> None:
-        """Sit down."""
+        """Start the game."""
         dealer = None if self._dealer < 0 else self._dealer
         seed = self.draw(SEEDS)
         if any(row["kind"] != "computer" for row in self._seats):
@@ -221,14 +221,14 @@ class NewGame(QObject):
         self.started.emit(host)
 
     def setup(self) -> list[SeatSetup]:
-        """Return the seats as the table wants them."""
+        """Return the seats for the table."""
         return [
             SeatSetup(cast(SeatKind, row["kind"]), name, level)
             for row, name, level in zip(self._seats, self._names(), self._seat_levels(), strict=True)
         ]
 
     def _seat_levels(self) -> list[str | None]:
-        """The level of each computer; of persons who play this game just as well each sits there once."""
+        """Return the level of each computer; among persons equally good at this game, each sits there once."""
         levels = [row["level"] if row["kind"] == "computer" else None for row in self._seats]
         return spread(levels, self._just_as_good)
 
@@ -240,14 +240,14 @@ class NewGame(QObject):
         return [one for one in self._levels if one != level and data.alike.get(one, one) == like]
 
     def _faces(self) -> Iterator[tuple[str, str]]:
-        """The portraits that people have chosen."""
+        """Yield the portraits that people have chosen."""
         for row, sitter in zip(self._seats, self._sitters(), strict=True):
             face = self._settings.get("face") if row["kind"] == "me" else row["face"]
             if row["kind"] != "computer" and face in GUESTS:
                 yield choice(face, sitter.name)
 
     def beside_me(self, levels: Sequence[str]) -> list[SeatSetup]:
-        """Return the player at the window, and computers of these levels at the other seats."""
+        """Return the player at the window, with computers of these levels at the other seats."""
         me = tidy(self._settings.get("name")) or translate("Table", "You")
         others = zip(levels, assign_names(levels, {me}, language()), strict=True)
         computers = [SeatSetup("computer", sitter.name, level) for level, sitter in others if sitter]
@@ -255,12 +255,12 @@ class NewGame(QObject):
 
     @staticmethod
     def nameless() -> list[str]:
-        """Return what computers are called, and people who have given no name, in the language of the window."""
+        """Return the names of computers, and of people without a name, in the language of the window."""
         guests = (fill(translate("Table", "Guest %1"), seat + 1) for seat in range(MOST_SEATS))
         return [translate("Table", "You"), translate("Table", "Host"), *guests, *computer_names(language())]
 
     def retranslate(self) -> None:
-        """The language has changed: people without a name of their own are called something else."""
+        """Refresh the texts: computers, and people without a name, are named by language."""
         self.changed.emit()
 
     def _seat_people(self) -> list[dict[str, str]]:
@@ -268,7 +268,7 @@ class NewGame(QObject):
         return [{"kind": kind, "name": "", "face": "", "person": "", "level": self._level} for kind in kinds]
 
     def _sitters(self) -> list[Sitter]:
-        """Return what everybody is called, and the portraits: people first, for computers give way to them."""
+        """Return everyone's name and portrait: people first, because computers avoid their names."""
         named = [self._person(no, row) for no, row in enumerate(self._seats)]
         computers = assign_names(self._seat_levels(), [name for name in named if name], language())
         return [sitter or Sitter(name, "") for sitter, name in zip(computers, named, strict=True)]
@@ -277,13 +277,13 @@ class NewGame(QObject):
         return [sitter.name for sitter in self._sitters()]
 
     def _person(self, seat: int, row: dict[str, str]) -> str:
-        """What a person is called, empty for a computer: the name that was typed, else one that fits."""
+        """Return a person's name, typed or default; empty for a computer."""
         if row["kind"] == "computer":
             return ""
         if row["kind"] == "person":
             guests = sum(other["kind"] == "person" for other in self._seats[: seat + 1])
             return row["name"] or fill(translate("Table", "Guest %1"), guests)
-        # Among several people nobody is «you».
+        # With several people at the table, «you» is ambiguous.
         several = any(other["kind"] == "person" for other in self._seats)
         called = translate("Table", "Host") if several else translate("Table", "You")
         return tidy(self._settings.get("name")) or called
@@ -315,12 +315,12 @@ class NewGame(QObject):
 
     @staticmethod
     def _like(name: str, level: str | None) -> str:
-        """As whom a computer plays that goes by another name, else nothing."""
+        """Return whom a computer with another name plays like; else nothing."""
         person = words.opponent_name(level, language()) if level else name
         return "" if person == name else fill(translate("NewGame", "plays like %1"), person)
 
     def chosen(self) -> dict[str, Any]:
-        """Return the chosen game as the list of games has it."""
+        """Return the chosen game's row of the list of games."""
         (row,) = form_list([self._game.id], self._help_folder)
         return row
 
@@ -336,7 +336,7 @@ class NewGame(QObject):
 
     @property
     def chosen_id(self) -> str:
-        """The game that is chosen."""
+        """The id of the chosen game."""
         return self._game.id
 
     game = Property(str, lambda self: self._game.id, notify=changed)

@@ -20,10 +20,10 @@ from tolva_gui.words.game_data import game_data
 
 
 class OpenDeal(QObject):
-    """`step` is one of the positions: 0 is the first, then there is one for each move."""
+    """`step` is one of the positions: 0 is the first, then one per move."""
 
     opened = Signal()
-    """Another deal is looked at."""
+    """Another deal is shown."""
     stepped = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -35,7 +35,7 @@ class OpenDeal(QObject):
 
     @property
     def sitters(self) -> Sequence[SeatSetup]:
-        """Who sits in the seats."""
+        """The players in the seats."""
         raise NotImplementedError
 
     @property
@@ -45,7 +45,7 @@ class OpenDeal(QObject):
 
     @property
     def info(self) -> GameInfo | None:
-        """The form of that game."""
+        """The form of the game."""
         return self._moments[0].view.info if self._moments else None
 
     def _look_at(self, found: Sequence[Moment], pictures: Sequence[str]) -> None:
@@ -63,7 +63,7 @@ class OpenDeal(QObject):
 
     @Slot(int)
     def goTo(self, step: int) -> None:  # noqa: N802
-        """Show that position, or the nearest there is."""
+        """Show that position, or the nearest one."""
         step = max(0, min(step, len(self._moments) - 1))
         if step != self._step and self._cards is not None:
             self._step = step
@@ -71,7 +71,7 @@ class OpenDeal(QObject):
 
     @Slot(int)
     def goByTricks(self, by: int) -> None:  # noqa: N802
-        """Show the trick after this one, or before it, when all its cards lie there."""
+        """Show the trick after this one, or before it, when it is complete."""
         ends = [trick["last"] for trick in self._trick_list()]
         if by > 0:
             self.goTo(next((end for end in ends if end > self._step), len(self._moments) - 1))
@@ -85,7 +85,7 @@ class OpenDeal(QObject):
         return people[(position + self._bottom()) % len(people)] if people else ""
 
     def retranslate(self) -> None:
-        """The language has changed."""
+        """Refresh all texts in the new language."""
         if self._cards is not None:
             self._show(self._cards)
         self.opened.emit()
@@ -105,7 +105,7 @@ class OpenDeal(QObject):
         self.stepped.emit()
 
     def _bottom(self) -> Seat:
-        """The user sits at the lower edge, as at the table."""
+        """Return the seat at the lower edge: the user's, as at the table."""
         kinds = [seat.kind for seat in self.sitters]
         return next((kinds.index(kind) for kind in ("me", "person") if kind in kinds), 0)
 
@@ -115,7 +115,7 @@ class OpenDeal(QObject):
         return trick_rows(self._moments) if self._moments else []
 
     def _longest(self) -> int:
-        """The most cards that anybody ever holds, for which there must be room."""
+        """Return the size of the largest hand in the deal, to make room for it."""
         info = self.info
         fans = {place.kind for place in info.places if place.layout == "fan"} if info else set()
         hands = (zone for moment in self._moments for zone in moment.view.zones if zone.place.kind in fans)
@@ -125,7 +125,7 @@ class OpenDeal(QObject):
         return self._moments[self._step].view if self._moments else None
 
     def _signs(self) -> list[str]:
-        """What the game shows for the whole table."""
+        """Return the game's signs for the whole table."""
         view = self._view()
         if view is None:
             return []
@@ -153,7 +153,7 @@ class OpenDeal(QObject):
 
     @property
     def step_number(self) -> int:
-        """How many steps of the deal have been shown."""
+        """The number of the shown step."""
         return self._step
 
     @property
@@ -162,7 +162,7 @@ class OpenDeal(QObject):
         return max(0, len(self._moments) - 1)
 
     def _story(self) -> list[dict[str, Any]]:
-        """What happened, by position: `text`, the number of the `trick`, and what somebody has `written`."""
+        """Return the events by position: `text`, the number of the `trick`, and `written` notes."""
         if not self._moments:
             return []
         sentences_of = EventSentences(self.people, self._moments[0].view)
@@ -176,7 +176,7 @@ class OpenDeal(QObject):
         ]
 
     def _unsaid(self, step: int) -> str:
-        """What was done where no event tells anything of it."""
+        """Return the label of a move without a sentence of its own."""
         made, before = self._moments[step].made, self._moments[max(0, step - 1)].view
         if made is None or made.seat is None:
             return ""
@@ -198,7 +198,7 @@ class OpenDeal(QObject):
 
 
 def trick_rows(found: Sequence[Moment]) -> list[dict[str, Any]]:
-    """Return the tricks of a deal: their cards, of which one has won, and the `last` position of each."""
+    """Return the tricks of a deal: their cards with the winning one marked, and the `last` position of each."""
     played = [moment.trick for moment in found[1:]]
     seats = found[0].view.info.seats
     return [

@@ -1,4 +1,4 @@
-"""The opponents on a page of their own: who they are, what sets them apart, and how often each has won."""
+"""The page of opponents: who they are, their traits, and how often each has won."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Final, Protocol
@@ -30,7 +30,7 @@ TRAITS: Final = {
 
 
 class LevelTraits(Protocol):
-    """What is shown of an opponent."""
+    """The traits shown of an opponent."""
 
     @property
     def id(self) -> str: ...
@@ -43,7 +43,7 @@ class LevelTraits(Protocol):
 
 
 class Measured(Protocol):
-    """How many games have been won, and the half width of the 95 % interval of the share."""
+    """The number of games, the share won, and the half width of its 95 % interval."""
 
     @property
     def games(self) -> int: ...
@@ -54,7 +54,7 @@ class Measured(Protocol):
 
 
 class AllMeasured(Protocol):
-    """What has been measured, by form and level."""
+    """Measurements by form and level."""
 
     @property
     def reference(self) -> str: ...
@@ -66,10 +66,10 @@ class AllMeasured(Protocol):
 
 
 class Opponents(QObject):
-    """`people` are the opponents in the form that the player is looking at, the weakest first.
+    """`people` are the opponents in the form at hand, the weakest first.
 
-    *by_rules*: the levels that play like the reference in a form, because a compiled search is missing. *title*: what a
-    form is called. *sides*: how many it has.
+    *by_rules*: the levels that play like the reference in a form, because the compiled search is missing.
+    *title*: the name of a form. *sides*: its number of sides.
     """
 
     changed = Signal()
@@ -101,12 +101,12 @@ class Opponents(QObject):
         self._pages.open("opponents")
 
     def retranslate(self) -> None:
-        """The language has changed."""
+        """Refresh all texts in the new language."""
         self.changed.emit()
 
     @Slot(str, str, result=str)
     def told(self, form: str, level: str) -> str:
-        """Return who the opponent is and how often it wins that form, in a line or two."""
+        """Return a description of the opponent and its winning rate in that form, in a line or two."""
         if level not in self._levels:
             return ""
         if game_data(form).luck:
@@ -129,12 +129,12 @@ class Opponents(QObject):
         alike = self._alike(form, level.id)
         figure: Measured | None = told.of(form, alike or level.id)
         reference = level.id == told.reference and self._is_measured()
-        # The reference is as good as itself; of others nothing is known.
+        # The reference is as good as itself; others without a figure are unknown.
         even = self._is_measured() and (alike or level.id) == told.reference
         unmeasured = 1 / self._sides(form) if even else -1.0
         traits = [f"memory {level.memory}", f"horizon {level.horizon}", f"boldness {level.boldness}"]
         if not game_data(form).score_on_table:
-            # They tell of melds and gubbar.
+            # The traits are about melds and gubbar.
             traits = []
         return {
             "id": level.id,
@@ -150,7 +150,7 @@ class Opponents(QObject):
         }
 
     def _alike(self, form: str, level: str) -> str | None:
-        """The level that this one plays like in the form, if any."""
+        """Return the level that this one plays like in the form, if any."""
         if level in self._by_rules(form):
             return str(self._figures().reference)
         return game_data(form).alike.get(level)
@@ -166,12 +166,12 @@ class Opponents(QObject):
         return fill(text, _named(self._figures().reference))
 
     def _is_measured(self) -> bool:
-        """Whether it is known of this form how often each wins."""
+        """Whether winning rates of this form have been measured."""
         form, told = self._form(), self._figures()
         return any(told.of(form, level) is not None for level in self._levels)
 
     def _not_measured(self) -> str:
-        """Why nobody is better than the others, in a game where that is so."""
+        """Return why all opponents are equal, for games in which they are."""
         return words.equals_line(self._form(), language())
 
     def _interval(self, figure: Measured) -> str:

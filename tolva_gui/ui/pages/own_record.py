@@ -1,4 +1,4 @@
-"""What the user has made of the game that is chosen, on its page: games won, the ladder, today's deal, good choices."""
+"""The user's record in the chosen game, on its page: games won, the ladder, today's deal, good choices."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 class OwnRecord(QObject):
-    """`cards`: an id, a figure, what it is, and what belongs to it. Read when the page is opened."""
+    """`cards`: an id, a figure, its label, and a note. Read when the page is opened."""
 
     changed = Signal()
     unread = Signal()
@@ -43,11 +43,11 @@ class OwnRecord(QObject):
         self._levels = levels
         self._game = game
         self._own_today = today
-        """What today's deal of a game came to, empty while it has not been played."""
+        """Returns the result of today's deal of a game; empty if it has not been played."""
         self._able = able
-        """Whether the choices in a game can be judged at all."""
+        """Whether choices in a game can be judged."""
         self._shown = shown
-        """Whether anybody sees it."""
+        """Whether the page is shown."""
         self._figures: Statistics | None = None
         self._climb: Climb | None = None
         self._mastery: Mastery | None = None
@@ -72,7 +72,7 @@ class OwnRecord(QObject):
         self.changed.emit()
 
     def follow(self) -> None:
-        """A game has been saved: refresh what is shown."""
+        """Refresh the page if it is shown, because a game has been saved."""
         if self._shown():
             self.refresh()
 
@@ -121,7 +121,7 @@ class OwnRecord(QObject):
         return _card("accuracy", fill(translate("Statistics", "%1%"), share), name, note)
 
     def _beside_master(self) -> dict[str, Any]:
-        """The own lead less the master's with the same cards."""
+        """Return the card of the user's lead less the master's with the same cards."""
         from tolva_gui.ui.pages.statistics_words import Words
 
         name = translate("OwnRecord", "Points a deal beside the master")

@@ -1,4 +1,4 @@
-"""The people of this machine in the window: who plays now, and what is theirs."""
+"""The people of this machine: the one who plays now, and their own settings and games."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -26,15 +26,15 @@ PAGE = "people"
 class Profiles(QObject):
     """`rows`: everybody, the first person first; `several`: whether there is more than one.
 
-    Names and portraits of the one who plays are settings, and so is what else is theirs: the first person's are those
-    of the program, everybody else has them in a file.
+    The present player's name, portrait and other own values are settings: the first person's are those of the
+    program, all others have theirs in a file.
     """
 
     changed = Signal()
     chosen = Signal()
-    """Somebody else plays."""
+    """Another person plays."""
     narrowed = Signal()
-    """Other games are theirs: everything that is kept of a player has to be read again."""
+    """Another person's games apply: everything read of a player must be read again."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class Profiles(QObject):
         self._now = FIRST
         self._told: set[object] = set()
         self._seats: dict[Seat, str] = {}
-        """Who sits at the table, of the people of this machine."""
+        """The people of this machine at the table, by seat."""
         self._director: Director | None = None
         self._read()
         self._take(str(settings.get("person")))
@@ -75,7 +75,7 @@ class Profiles(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        """Look whether others have changed or removed a file."""
+        """Check whether other programs have changed or removed a file."""
         for person, name in zip(self._people, self._names(), strict=True):
             if person.id != FIRST and not self._persons.is_there(person):
                 self._trouble("person gone", name)
@@ -92,7 +92,7 @@ class Profiles(QObject):
 
     @Slot(str)
     def add(self, name: str) -> None:
-        """Add a person with a portrait that nobody else has."""
+        """Add a person with an unused portrait."""
         taken = {row["face"] for row in self._rows()}
         face = next((face for face in (*GUESTS[len(EMBLEMS) :], *EMBLEMS) if face not in taken), GUESTS[0])
         self._do(lambda: self._persons.add(tidy(name)[:LONGEST_NAME], face))
@@ -101,7 +101,7 @@ class Profiles(QObject):
 
     @Slot(str, str)
     def rename(self, person: str, name: str) -> None:
-        """Call this person so."""
+        """Rename this person."""
         self._change(person, "name", tidy(name)[:LONGEST_NAME])
 
     @Slot(str, str)
@@ -112,14 +112,14 @@ class Profiles(QObject):
 
     @Slot(str, bool)
     def setChild(self, person: str, child: bool) -> None:  # noqa: N802
-        """Say whether games for children come first."""
+        """Set whether games for children come first."""
         found = self._find(person)
         if found is not None:
             self._write(replace(found, child=child))
 
     @Slot(str, str)
     def merge(self, person: str, into: str) -> None:
-        """Let one person's games and their way on the paths be another's; raise nothing for who is not there."""
+        """Move one person's games and path progress to another; do nothing if either is unknown."""
         one, other = self._find(person), self._find(into)
         if one is None or other is None or one.id == other.id:
             return
@@ -134,7 +134,7 @@ class Profiles(QObject):
 
     @Slot(str)
     def remove(self, person: str) -> None:
-        """Remove a person; their games stay, and so does the last of all people."""
+        """Remove a person, but never the last one; their games are kept."""
         found = self._find(person)
         if found is None or not self.are_several:
             return
@@ -143,13 +143,13 @@ class Profiles(QObject):
         self._stay()
 
     def sign(self, host: Host) -> None:
-        """Write into a game that is begun who plays it."""
+        """Write the person who plays into a game that begins."""
         begun = host.taken_up is None and host.moves_made == 0
         if begun and self._now != FIRST and not any(name == PLAYER for name, _ in host.extra):
             host.extra = (*host.extra, (PLAYER, self._now))
 
     def attend(self, sitting: Sitting) -> None:
-        """At a table of several, let each see it in their own settings."""
+        """At a table of several people, show it to each with their own settings."""
         host = sitting.host
         player = dict(host.extra).get(PLAYER, FIRST)
         beside = sitters(host.seats, host.extra)
@@ -159,12 +159,12 @@ class Profiles(QObject):
             sitting.privacy.changed.connect(self._look_as_viewer)
 
     def _look_as_viewer(self) -> None:
-        """Whose cards are up sees the table in their own settings; a guest in those of the one who plays here."""
+        """Use the settings of the viewer whose cards are up; a guest gets those of the person playing here."""
         viewer = self._director.viewer if self._director is not None else None
         self._look_as("" if viewer is None else self._seats.get(viewer, ""))
 
     def leave_table(self) -> None:
-        """The settings are those of who plays here again."""
+        """Return to the settings of the person playing here."""
         self._look_as("")
 
     def _look_as(self, person: str) -> None:
@@ -173,7 +173,7 @@ class Profiles(QObject):
     # What is kept
 
     def _take(self, person: str) -> None:
-        """Let this person be the one who plays, or the first of all if they are not here."""
+        """Make this person the player, or the first of all if they are not here."""
         here = [one.id for one in self._people] or [FIRST]
         self._now = person if person in here else here[0]
         self._dress(self._find(self._now))
@@ -181,7 +181,7 @@ class Profiles(QObject):
         self._narrow()
 
     def _stay(self) -> None:
-        """Other people are here now: who plays goes on if they are among them."""
+        """Keep the present player if they still exist, after a change of people."""
         if self._find(self._now) or (self._now == FIRST and not self._people):
             self._narrow()
         else:
@@ -189,7 +189,7 @@ class Profiles(QObject):
         self.changed.emit()
 
     def _narrow(self) -> None:
-        """Let what is read of games be that of the one who plays."""
+        """Restrict the index to the games of the person who plays."""
         owner = owner_of(self._find(self._now) or Person(FIRST), self._people)
         if owner != self._index.owner:
             self._index.owner = owner
@@ -203,7 +203,7 @@ class Profiles(QObject):
         self._settings.put_on(own, lambda settings: self._keep(person.id, settings))
 
     def _keep(self, person: str, own: dict[str, Any]) -> None:
-        """Somebody has changed their own settings."""
+        """Save a person's changed settings."""
         found = self._find(person)
         if found is not None:
             kept = {
@@ -225,7 +225,7 @@ class Profiles(QObject):
         self.changed.emit()
 
     def _write(self, person: Person) -> bool:
-        """Write their file; return whether it could be written."""
+        """Write a person's file; return whether that succeeded."""
         self._people = [person if one.id == person.id else one for one in self._people]
         done = self._do(lambda: self._persons.write(person))
         self.changed.emit()
@@ -243,7 +243,7 @@ class Profiles(QObject):
         return next((one for one in self._people if one.id == person), None)
 
     def _with_path(self, person: Person, of: Person) -> Person:
-        """The person with what the other has had right on the paths, too; the first one's is with the settings."""
+        """Return the person with the other's path progress added; the first person's is in the settings."""
         both = united(self._path_of(person), self._path_of(of))
         if person.id == FIRST:
             self._settings.set_for_everybody(KEPT, both)
@@ -283,7 +283,7 @@ class Profiles(QObject):
         ]
 
     def _present(self) -> str:
-        """What to call the one who plays."""
+        """Return the name of the person who plays."""
         return next((row["name"] for row in self._rows() if row["now"]), "")
 
     @property
@@ -294,7 +294,7 @@ class Profiles(QObject):
 
     @property
     def are_several(self) -> bool:
-        """Whether anybody has been added."""
+        """Whether anyone has been added."""
         return len(self._people) > 1
 
     rows = Property(list, _rows, notify=changed)

@@ -26,24 +26,24 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 ENDING = ".tolva"
 MOST_SHOWN = 200
-"""Faults; nobody reads more."""
+"""Faults; no reader needs more."""
 
 Shown = Callable[[], GameRecord | None]
 ShownDeal = Callable[[], RecordedDeal | None]
 
 
 class Records(QObject):
-    """`faults` of the text that was opened last, and where it came from."""
+    """`faults` of the text opened last, and its source."""
 
     changed = Signal()
     opened = Signal(object)
-    """A record that is in order."""
+    """A valid record."""
     told = Signal(str, str)
-    """What has to be told, and a path: `copied`, `reported`, `saved`, `unreadable`, `unwritable`, `elsewhere`, `empty`,
-    `withheld`, `withheld alone` or `withheld elsewhere`."""
+    """A message for the player and a path: `copied`, `reported`, `saved`, `unreadable`, `unwritable`,
+    `elsewhere`, `empty`, `withheld`, `withheld alone` or `withheld elsewhere`."""
 
     wanted = Signal(str)
-    """A window for choosing a file is wanted: `open` or `save`."""
+    """A file dialog is wanted: `open` or `save`."""
 
     def __init__(
         self,
@@ -67,14 +67,14 @@ class Records(QObject):
 
     @Slot(str)
     def ask(self, what: str) -> None:
-        """Ask for a file to `open` or to `save` the game in."""
+        """Ask for a file to `open`, or to `save` the game in."""
         record = self._shown()
         if what == "open" or (record is not None and self._may_be_given(record, _last(record))):
             self.wanted.emit(what)
 
     @Slot("QUrl")
     def open(self, url: "QUrl") -> None:
-        """Read a file, as it was chosen or dropped."""
+        """Read a file that was chosen or dropped."""
         path = self._local(url)
         if path is None:
             return
@@ -96,7 +96,7 @@ class Records(QObject):
             self.told.emit("empty", "")
 
     def read(self, text: str | bytes, source: str) -> None:
-        """Open a record, or show all that is wrong with it."""
+        """Open a record, or show all its faults."""
         found = load(text)
         if isinstance(found, GameRecord):
             self.opened.emit(found)
@@ -107,7 +107,7 @@ class Records(QObject):
 
     @Slot("QUrl")
     def save(self, url: "QUrl") -> None:
-        """Save the game that is shown in a file."""
+        """Save the shown game in a file."""
         record, path = self._given(), self._local(url)
         if record is None or path is None:
             return
@@ -122,7 +122,7 @@ class Records(QObject):
             self.told.emit("saved", str(path))
 
     def _local(self, url: "QUrl") -> Path | None:
-        """Return where the file is; None if it is not on this machine, and say so."""
+        """Return the file's path; None, with a message, if it is not on this machine."""
         path = local_path(url)
         if path is None:
             self.told.emit("elsewhere", url.toDisplayString())
@@ -130,7 +130,7 @@ class Records(QObject):
 
     @Slot()
     def copy(self) -> None:
-        """Copy the game that is shown."""
+        """Copy the shown game."""
         record = self._given()
         if record is not None:
             QGuiApplication.clipboard().setText(dump(record))
@@ -138,7 +138,7 @@ class Records(QObject):
 
     @Slot()
     def report(self) -> None:
-        """Copy a text that gives the deal that is shown, and the computers' choices, to somebody else."""
+        """Copy the shown deal with the computers' choices as text, for a report."""
         shown, deal = self._shown(), self._deal()
         if shown is None or deal is None:
             return
@@ -151,9 +151,9 @@ class Records(QObject):
             self.told.emit("reported", "")
 
     def _given(self, deal: RecordedDeal | None = None) -> GameRecord | None:
-        """The game that is shown, if this deal of it, or its last, may be given away; else say why not.
+        """Return the shown game if this deal of it, or its last, may be given away; else report why not.
 
-        To give away a deal that goes on is to look at its cards.
+        Giving away a deal in progress counts as looking at its cards.
         """
         record = self._shown()
         if record is None or not self._may_be_given(record, deal or _last(record)):
@@ -163,7 +163,7 @@ class Records(QObject):
         return self._shown()
 
     def _may_be_given(self, record: GameRecord, deal: RecordedDeal | None) -> bool:
-        """Cards that somebody may not see yet wait for the end of the deal, unless that is help, and is marked."""
+        """Return whether a deal with hidden cards may be shown: only as help, which is marked; else report why not."""
         if not _secret(record, deal):
             return True
         people = sum(seat.kind != "computer" for seat in record.seats)
@@ -186,7 +186,7 @@ class Records(QObject):
 
     @Slot(result=str)
     def suggestion(self) -> str:
-        """Return a name for the file of the game that is shown: what was played, and when."""
+        """Return a file name for the shown game: the game and its date."""
         record = self._shown()
         if record is None:
             return ""
@@ -214,7 +214,7 @@ def _last(record: GameRecord) -> RecordedDeal | None:
 
 
 def _secret(record: GameRecord, deal: RecordedDeal | None) -> bool:
-    """Whether somebody is still playing the deal."""
+    """Whether people are still playing the deal."""
     people = any(seat.kind != "computer" for seat in record.seats)
     return people and deal is not None and deal.result is None
 
@@ -234,5 +234,5 @@ def _told(budget: Budget) -> str:
 
 
 def _plainly(fault: RecordFault) -> str:
-    """The fault in English with its position, for the author of the record."""
+    """Return the fault in English with its position, for the author of the record."""
     return f"{fault}; {fault.position}" if fault.position else str(fault)

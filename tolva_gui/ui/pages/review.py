@@ -1,4 +1,4 @@
-"""Looking back at the finished deals of a game, all hands open."""
+"""The review of a game's finished deals, with all hands open."""
 
 from collections.abc import Callable, Sequence
 from secrets import randbelow
@@ -19,20 +19,20 @@ from tolva_gui.ui.texts import fill, score, side_names, translate
 from tolva_gui.words.game_data import game_data, games_folder
 
 MOST_SCORES: Final = 4
-"""Sides whose scores find room in the title."""
+"""Sides whose scores fit in the title."""
 Played = Callable[[], GameRecord | None]
 """The game at the table."""
 
 
 LAST_STEPS: Final = 6
-"""How many positions before its end a deal is seen again."""
+"""Positions before its end at which a repeated deal starts."""
 
 
 class Review(OpenDeal):
-    """`deal` is one of `deals`, `step` one of its positions: 0 when it has been dealt, then one for each move."""
+    """`deal` is one of `deals`, `step` one of its positions: 0 after dealing, then one per move."""
 
     turned = Signal()
-    """Another deal or another of its positions is looked at. A property cannot be notified by a signal of the base."""
+    """Another deal or position is shown. A property cannot be notified by a signal of the base."""
     wanted = Signal(object)
     """A host to sit down at."""
 
@@ -48,21 +48,21 @@ class Review(OpenDeal):
 
     @property
     def record(self) -> GameRecord | None:
-        """The game that is looked at."""
+        """The game under review."""
         return self._record
 
     @property
     def recorded_deal(self) -> RecordedDeal | None:
-        """The deal that is looked at."""
+        """The deal under review."""
         return self._deals[self._deal] if self._deals else None
 
     @property
     def sitters(self) -> Sequence[SeatSetup]:
-        """Who sat in the seats."""
+        """The players in the seats."""
         return self._record.seats if self._record else ()
 
     def show(self, record: GameRecord, deal: int = 0) -> None:
-        """Open the game at one of its finished deals, counted from 0; -1 is the last. Nothing to see: say nothing."""
+        """Open the game at one of its finished deals, counted from 0; -1 is the last. Do nothing without one."""
         self._record = record
         self._deals = finished(record)
         if self._deals:
@@ -71,14 +71,14 @@ class Review(OpenDeal):
 
     @Slot()
     def lookBack(self) -> None:  # noqa: N802
-        """Look at the last finished deal of the game at the table."""
+        """Review the last finished deal of the game at the table."""
         record = self._played()
         if record is not None:
             self.show(record, -1)
 
     @Slot(int)
     def lookAtEnd(self, deal: int) -> None:  # noqa: N802
-        """Look at how a deal of the game at the table came to its end."""
+        """Show again how a deal of the game at the table ended."""
         record = self._played()
         if record is not None:
             self.show(record, deal)
@@ -86,7 +86,7 @@ class Review(OpenDeal):
 
     @Slot(int)
     def openDeal(self, deal: int) -> None:  # noqa: N802
-        """Look at another deal of the same game, from its beginning."""
+        """Show another deal of the same game, from its beginning."""
         if self._record is None or not 0 <= deal < len(self._deals):
             return
         self._deal = deal
@@ -125,7 +125,7 @@ class Review(OpenDeal):
         facts, info = self._moments[self._step].view.facts, self._moments[0].view.info
         sides = side_names(self.people, info)
         if len(sides) > MOST_SCORES or not game_data(info.id).scored:
-            # No room for the names of many sides, whose scores are at the seats; or no scores at all.
+            # No room for the names of many sides, whose scores are at the seats; or the game has no scores.
             return form_name(info.id, games_folder())
         return " – ".join(f"{name} {score(now)}" for name, now in zip(sides, facts.scores, strict=True))
 
@@ -141,12 +141,12 @@ class Review(OpenDeal):
 
     @property
     def deal_index(self) -> int:
-        """Which of the finished deals is shown, from 0."""
+        """The index of the shown deal among the finished ones, from 0."""
         return self._deal
 
     @property
     def game_id(self) -> str:
-        """The game that is looked back at; empty if there is none."""
+        """The id of the game under review; empty if there is none."""
         return self._record.game if self._record else ""
 
     score = Property(str, _score, notify=turned)

@@ -1,4 +1,4 @@
-"""Sets of options with a name, “as at Näs hembygdsgård”, and those that were last played with; kept as settings."""
+"""Named sets of options, “as at Näs hembygdsgård”, and the options last played with; kept as settings."""
 
 from collections.abc import Mapping
 
@@ -9,22 +9,22 @@ from tolva_gui.ui.app.settings import Settings
 
 LONGEST = 40
 FORM = "game"
-"""Under this name a set has its form among the options."""
+"""The key of a set's form among its options."""
 SEATS = "seats"
-"""Under this name the number of players, where the game leaves a choice."""
+"""The key of the number of players, if the game allows several."""
 
 Options = dict[str, OptionValue]
 
 
 class Strange(Struct, frozen=True):
-    """What the settings say and this version cannot play: the game, and of a known one the option or `seats`."""
+    """A setting that this version cannot play: the game, and of a known game the option or `seats`."""
 
     game: str
     option: str = ""
 
 
 class RuleSets:
-    """What it reads back is checked against the form: what that does not have is left out, and kept all the same."""
+    """Checks sets against the form when reading: unknown entries are left out, but kept in the settings."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -34,7 +34,7 @@ class RuleSets:
         return list(self._sets())
 
     def form(self, name: str) -> str:
-        """Return the form of the set, empty if there is no such set."""
+        """Return the form of the set; empty if there is no such set."""
         return str(self._sets().get(name, {}).get(FORM, ""))
 
     def options(self, name: str, info: GameInfo) -> Options:
@@ -42,7 +42,7 @@ class RuleSets:
         return fitting(info, self._sets().get(name, {}))
 
     def keep(self, name: str, info: GameInfo, options: Options) -> None:
-        """Keep these options under the name; a set that had it before is replaced."""
+        """Keep these options under the name, replacing a set of the same name."""
         name = name.strip()[:LONGEST]
         if name:
             self._settings.set("rule_sets", self._sets() | {name: {FORM: info.id, **_written(info, options)}})
@@ -54,7 +54,7 @@ class RuleSets:
         )
 
     def find(self, info: GameInfo, options: Options) -> str:
-        """Return the name of a set with just these options, empty if there is none."""
+        """Return the name of a set with exactly these options; empty if there is none."""
         same = (
             name
             for name in self._sets()
@@ -65,19 +65,19 @@ class RuleSets:
         return next(same, "")
 
     def last(self, info: GameInfo) -> Options:
-        """Return the options that the form was last played with."""
+        """Return the options last played with in the form."""
         return fitting(info, self._settings.get("options").get(info.id, {}))
 
     def last_seats(self, info: GameInfo) -> int:
-        """Return how many played it last, the game's own number if that cannot be."""
+        """Return the number of players last played with; the game's default if it is invalid."""
         return seats(info, self._settings.get("options").get(info.id, {}))
 
     def seats_of(self, name: str, info: GameInfo) -> int:
-        """Return for how many players the set is."""
+        """Return the set's number of players."""
         return seats(info, self._sets().get(name, {}))
 
     def remember(self, info: GameInfo, options: Options) -> None:
-        """The form is played with these options; what only another version knows of it stays as it is."""
+        """Remember the form and its options; entries that only another version knows are kept."""
         self._settings.set("game", info.id)
         old = self._settings.get("options")
         unknown = {
@@ -88,7 +88,7 @@ class RuleSets:
         self._settings.set("options", old | {info.id: unknown | _written(info, options)})
 
     def strange(self, games: Mapping[str, GameInfo]) -> list[Strange]:
-        """Return what the settings say that none of the games has."""
+        """Return the entries in the settings that no game has."""
         named = [(str(row.get(FORM, "")), row) for row in self._sets().values()]
         named += list(self._settings.get("options").items())
         found = [each for game, row in named for each in _strange(game, row, games)]
@@ -102,13 +102,13 @@ class RuleSets:
 
 
 def seats(info: GameInfo, row: Mapping[str, OptionValue]) -> int:
-    """Return the number of players that the row has, the game's own if it has none or one that cannot be."""
+    """Return the row's number of players; the game's default if it is missing or invalid."""
     wished = row.get(SEATS)
     return wished if type(wished) is int and wished in info.seat_counts else info.seats
 
 
 def _written(info: GameInfo, options: Options) -> Options:
-    """What is kept: the number of players too where there is a choice."""
+    """Return the options to keep, with the number of players if the game allows several."""
     return options | ({SEATS: info.seats} if len(info.seat_counts) > 1 else {})
 
 
@@ -127,7 +127,7 @@ def _strange(game: str, row: Mapping[str, OptionValue], games: Mapping[str, Game
 
 
 def fitting(info: GameInfo, options: Mapping[str, OptionValue]) -> Options:
-    """Return every option of the form, as given where that can be, else at its default."""
+    """Return every option of the form, with the given value if valid, else its default."""
     wished = {option.name: options.get(option.name) for option in info.options}
     return {
         option.name: next(

@@ -1,4 +1,4 @@
-"""A deal beside the same deal in the master's hands: trick by trick, with the first choice that parted the two."""
+"""A deal compared with the same deal played by the master: trick by trick, with the first choice that differed."""
 
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
@@ -34,16 +34,16 @@ Sought = tuple[GameRecord, RecordedDeal] | None
 
 
 class SameDeal(OpenDeal):
-    """`rows` of both, of which `side` (`own` or `master`) is on the table; what parted them is `told`."""
+    """`rows` of both deals; `side` (`own` or `master`) is on the table, and `told` says where they parted."""
 
     turned = Signal()
-    """Another deal or the other side is looked at. A property cannot be notified by a signal of the base."""
+    """Another deal or the other side is shown. A property cannot be notified by a signal of the base."""
     moved = Signal()
-    """Another position is."""
+    """Another position is shown."""
     found = Signal()
-    """The master has played it, or what parted the two has been explained."""
+    """The master has played the deal, or the first difference has been explained."""
     around = Signal()
-    """Something else is at the table."""
+    """Another game or deal is at the table."""
 
     def __init__(
         self,
@@ -59,14 +59,14 @@ class SameDeal(OpenDeal):
         self._pages = pages
         self._at_table = at_table
         self._sources = sources
-        """Where a deal may be looked for: `review`, `statistics`."""
+        """Functions that return a deal to compare: `review`, `statistics`."""
         self._able = able
         self._record: GameRecord | None = None
         self._deal: RecordedDeal | None = None
         self._lines: dict[str, list[Moment]] = {}
         self._side = "own"
         self._choice: Decision | None = None
-        """The person's at the parting."""
+        """The person's choice at the parting."""
         self._job: PartingJob | None = None
         self._hint: Hint | None = None
         self._failed = self._late = False
@@ -79,7 +79,7 @@ class SameDeal(OpenDeal):
 
     @property
     def sitters(self) -> Sequence[SeatSetup]:
-        """Who sat in the seats; on the master's side the master in the person's chair."""
+        """The players in the seats; on the master's side the master sits in the person's chair."""
         if self._record is None:
             return ()
         seats = list(self._record.seats)
@@ -100,7 +100,7 @@ class SameDeal(OpenDeal):
 
     @Slot()
     def openTable(self) -> None:  # noqa: N802
-        """Look at the last deal of the game at the table."""
+        """Show the last deal of the game at the table."""
         host = self._at_table()
         if host is not None and self._has_ended(host):
             record = host.record()
@@ -108,7 +108,7 @@ class SameDeal(OpenDeal):
 
     @Slot(str)
     def openFrom(self, source: str) -> None:  # noqa: N802
-        """Look at the deal that another page shows or names."""
+        """Show the deal of another page."""
         sought = self._sources[source]()
         if sought is not None:
             self.show(*sought)
@@ -121,7 +121,7 @@ class SameDeal(OpenDeal):
 
     @Slot()
     def turn(self) -> None:
-        """Show the other."""
+        """Show the other side."""
         self.turnTo("own" if self._side == "master" else "master")
 
     @Slot(str, int)
@@ -143,13 +143,13 @@ class SameDeal(OpenDeal):
 
     @Slot()
     def goToParting(self) -> None:  # noqa: N802
-        """Show the first move that the two have not in common."""
+        """Show the first move that differs between the two."""
         beside = self._beside()
         if beside is not None and beside.parting is not None:
             self.goTo(beside.parting + 1)
 
     def explanation(self) -> Explanation | None:
-        """Return those reasons for the master's choice that can be shown on the cards."""
+        """Return the reasons for the master's choice that can be shown on cards."""
         if self._hint is None or self._record is None or self.info is None or self._choice is None:
             return None
         words_of = self._words(self.info)
@@ -176,7 +176,7 @@ class SameDeal(OpenDeal):
         return int(cell["last"]) if cell else len(self._lines[side]) - 1
 
     def _row_at(self, step: int, side: str) -> int:
-        """The row in which that position lies."""
+        """Return the row of that position."""
         rows = self._rows()
         return next(
             (no for no, row in enumerate(rows) if row[side] and step <= row[side]["last"]),
@@ -189,7 +189,7 @@ class SameDeal(OpenDeal):
         return self._masters.find(self._record, self._deal)
 
     def _played(self, deal: RecordedDeal) -> None:
-        """The master has played a deal: if it is this one, show it, and ask why they parted."""
+        """Show the master's play if it is of this deal, and ask why the two parted."""
         beside = self._beside()
         if self._record is None or deal != self._deal or beside is None or "master" in self._lines:
             return
@@ -229,7 +229,7 @@ class SameDeal(OpenDeal):
     # For QML
 
     def _rows(self) -> list[dict[str, Any]]:
-        """Both deals row by row; where one was over sooner its cell is null."""
+        """Return both deals row by row; after the end of the shorter one its cells are null."""
         cells = {side: cells_of(found, self._bottom()) for side, found in self._lines.items()}
         beside = self._beside()
         parted = None
@@ -242,7 +242,7 @@ class SameDeal(OpenDeal):
         ]
 
     def _heads(self) -> list[dict[str, str]]:
-        """Who has made what."""
+        """Return the names and results of both sides."""
         if self._record is None or self._deal is None:
             return []
         beside = self._beside()
@@ -282,7 +282,7 @@ class SameDeal(OpenDeal):
         return fill(text, words_of.named(self._choice.move), words_of.named(chosen))
 
     def _reason(self) -> str:
-        """What speaks for the master's choice; nothing while that is being looked for."""
+        """Return the reason for the master's choice, in words; empty if none was asked for."""
         if self._late:
             return translate("SameDeal", "Why could not be found out.")
         if self._job is None or self.info is None:
@@ -327,7 +327,7 @@ class SameDeal(OpenDeal):
 
 
 def cells_of(found: Sequence[Moment], seat: Seat) -> list[dict[str, Any]]:
-    """Return a deal in cells: its tricks, with what the seat said meanwhile; without tricks, what the seat did.
+    """Return a deal in cells: its tricks with the seat's other moves; without tricks, the seat's moves.
 
     `last` is the position at the end of the cell.
     """
@@ -349,7 +349,7 @@ def cells_of(found: Sequence[Moment], seat: Seat) -> list[dict[str, Any]]:
 
 
 def _said(found: Sequence[Moment], step: int, seat: Seat) -> str:
-    """What the seat said there; nothing where it played a card."""
+    """Return the label of the seat's move at that step; empty if it played a card."""
     made_there = found[step].made
     if made_there is None or made_there.seat != seat or isinstance(made_there.move, Play):
         return ""

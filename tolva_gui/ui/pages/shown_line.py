@@ -1,4 +1,4 @@
-"""What shows the reason for a choice: moves from now on, on cards that may lie so, looked at one after the other."""
+"""A line that shows the reason for a choice: moves from now on, on a possible layout, step by step."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -20,7 +20,7 @@ PAGE = "line"
 
 
 class Explanation(Struct, frozen=True):
-    """Reasons that have moves to show them, in words, and who sits where; `seat` is the one that chose."""
+    """Reasons with moves to show, in words, and the players; `seat` has chosen."""
 
     info: GameInfo
     seats: Sequence[SeatSetup]
@@ -35,10 +35,10 @@ def with_lines(reasons: "Iterable[Reason]") -> "list[Reason]":
 
 
 class ShownLine(OpenDeal):
-    """`reasons`, of which one is `chosen`, and the steps of its line."""
+    """`reasons`, one of them `chosen`, and the steps of its line."""
 
     turned = Signal()
-    """Another line is looked at. A property cannot be notified by a signal of the base."""
+    """Another line is shown. A property cannot be notified by a signal of the base."""
 
     def __init__(
         self,
@@ -55,12 +55,12 @@ class ShownLine(OpenDeal):
 
     @property
     def sitters(self) -> Sequence[SeatSetup]:
-        """Who sits in the seats."""
+        """The players in the seats."""
         return self._now.seats if self._now is not None else ()
 
     @Slot(str)
     def show(self, source: str) -> None:
-        """Show the reasons that are being told there: `hint`, `try` or `review`."""
+        """Show the reasons given there: `hint`, `try` or `review`."""
         told = self._sources[source]()
         if told is not None and told.reasons:
             self._now = told

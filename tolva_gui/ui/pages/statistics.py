@@ -1,4 +1,4 @@
-"""The statistics page: what is chosen, the figures as texts and as shares of a chart, and the way out as CSV."""
+"""The statistics page: the filter, the figures as texts and as shares of a chart, and the export as CSV."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -24,21 +24,21 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 PERIODS: Final = {"": 0, "week": 7, "month": 30, "year": 365}
-"""Days before today from which a game must have been begun."""
+"""Days back from today in which a game must have begun; 0: no limit."""
 SEPARATORS: Final = {"sv": ";"}
-"""Where numbers are written with a decimal comma, spreadsheets expect columns to be separated by semicolons."""
+"""Languages with a decimal comma, whose spreadsheets expect columns separated by semicolons."""
 
 
 class Statistics(QObject):
-    """`form`, `opponent`, `help` and `period` choose; all that is shown follows. Read when the page is opened."""
+    """`form`, `opponent`, `help` and `period` filter everything shown. Read when the page is opened."""
 
     changed = Signal()
     unread = Signal()
     """The index cannot be read now."""
     told = Signal(str, str)
-    """Something to tell the player: `copied`, `saved`, `unwritable`, and a path."""
+    """A message for the player (`copied`, `saved`, `unwritable`, `elsewhere`) and a path."""
     wanted = Signal()
-    """A window for choosing a file is wanted."""
+    """A file dialog is wanted."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Statistics(QObject):
 
     @Slot()
     def open(self) -> None:
-        """Show the page; where it is shown already, put it away."""
+        """Show the page; close it if it is shown already."""
         if self._pages.top == "statistics":
             self._pages.close()
         else:
@@ -78,7 +78,7 @@ class Statistics(QObject):
         try:
             self._figures = statistics(self._index, self._choice())
             if not self._figures.deals and not any(self._chosen.values()) and self._figures.forms:
-                # Nothing but games of luck: the one that has been played most.
+                # Only games of luck: choose one of them.
                 self._chosen["form"] = self._figures.forms[0]
                 self._figures = statistics(self._index, self._choice())
             self._mastery = mastery(self._index, self._choice())
@@ -88,7 +88,7 @@ class Statistics(QObject):
         self.changed.emit()
 
     def last_mastered(self) -> "tuple[GameRecord, RecordedDeal] | None":
-        """Return the last of these deals that the master has played too."""
+        """Return the last of these deals that the master has also played."""
         from tolva_gui.records.mastered import last_mastered
         from tolva_gui.records.record import GameRecord
 
@@ -106,31 +106,31 @@ class Statistics(QObject):
 
     @Slot(str, str)
     def choose(self, what: str, value: str) -> None:
-        """Look at the deals of this form, opponent, help or period only."""
+        """Restrict the deals to this form, opponent, help or period."""
         self._chosen[what] = value
         self.refresh()
 
     @Slot()
     def chooseAll(self) -> None:  # noqa: N802
-        """Look at all deals."""
+        """Remove all restrictions."""
         self._chosen = dict.fromkeys(self._chosen, "")
         self.refresh()
 
     @Slot()
     def follow(self) -> None:
-        """A game has been saved: refresh what is shown."""
+        """Refresh the page if it is shown, because a game has been saved."""
         if self._pages.top == "statistics":
             self.refresh()
 
     def retranslate(self) -> None:
-        """The language has changed."""
+        """Refresh all texts in the new language."""
         self.changed.emit()
 
     # Out of the program
 
     @Slot()
     def copy(self) -> None:
-        """Copy the deals that are looked at, as CSV."""
+        """Copy the chosen deals as CSV."""
         text = self._csv("\t")
         if text is not None:
             QGuiApplication.clipboard().setText(text)
@@ -143,12 +143,12 @@ class Statistics(QObject):
 
     @Slot(result=str)
     def suggestion(self) -> str:
-        """What the file may be called."""
+        """Return a name for the file."""
         return f"tolva-{date.today().isoformat()}.csv"
 
     @Slot(QUrl)
     def save(self, url: QUrl) -> None:
-        """Save the deals that are looked at, as CSV."""
+        """Save the chosen deals as CSV."""
         from tolva_gui.records.spreadsheet import MARK
 
         path, text = local_path(url), self._csv(SEPARATORS.get(language(), ","))
@@ -205,7 +205,7 @@ class Statistics(QObject):
     def _options(
         self, what: str, found: Sequence[str], name: Callable[[str], str], everything: str
     ) -> list[dict[str, str]]:
-        """All, those that there are, and the chosen one even when its last game has been thrown away."""
+        """Return all, the values found, and the chosen one even if its last game has been deleted."""
         values = dict.fromkeys(value for value in (*found, self._chosen[what]) if value)
         rows = [{"value": value, "text": name(value)} for value in values]
         return [{"value": "", "text": everything}, *rows]
@@ -229,12 +229,12 @@ class Statistics(QObject):
 
     @staticmethod
     def _reader(name: str, empty: object) -> Callable[["Statistics"], Any]:
-        """Return what reads something of the figures in words."""
+        """Return a getter that puts some of the figures into words."""
         return lambda self: getattr(self._words(), name)(self._figures) if self._figures else empty
 
     @staticmethod
     def _master_reader(name: str, empty: object) -> Callable[["Statistics"], Any]:
-        """Return what reads something of the figures beside the master in words."""
+        """Return a getter that puts some of the comparison with the master into words."""
         return lambda self: getattr(self._words(), name)(self._mastery) if self._mastery else empty
 
     @staticmethod

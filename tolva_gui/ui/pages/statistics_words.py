@@ -1,4 +1,4 @@
-"""Statistics in words and in the numbers of a language, ready to be drawn. Imported when the page is first opened."""
+"""Statistics in words and in the numbers of a language, ready to draw. Imported when the page is first opened."""
 
 from collections.abc import Callable
 from math import floor, log10
@@ -17,13 +17,13 @@ from tolva_gui.words.sentences import Language
 NARROW = "\u202f"
 GUBBAR = ("half", "whole")
 MELDS = ("trumf", "tjog", "viv", "mal")
-"""Melds are counted, whatever they gave."""
+"""Melds, counted whether or not they scored."""
 MELD_LINES = (*MELDS, "vinsten", "sistan")
-"""What statistics tell of games with melds."""
+"""The lines shown for games with melds."""
 
 
 class Words:
-    """Says what `records.statistics` has counted."""
+    """Puts the figures of `records.statistics` into words."""
 
     def __init__(
         self, lang: Language, form_name: Callable[[str], str], level_name: Callable[[str], str]
@@ -36,27 +36,27 @@ class Words:
     # Numbers
 
     def number(self, value: int) -> str:
-        """A whole number with its thousands apart."""
+        """Return a whole number with thousands separators."""
         return self._locale.toString(value).replace("-", MINUS)
 
     def decimal(self, value: float, *, sign: bool = False, places: int = 2) -> str:
-        """A decimal number, with its sign where that says something."""
+        """Return a decimal number, with a plus sign if wanted."""
         text = self._locale.toString(abs(value), "f", places)
         nought = not any(digit in text for digit in "123456789")
         return ("" if nought else MINUS if value < 0 else "+" if sign else "") + text
 
     def percent(self, share: float) -> str:
-        """A share in per cent."""
+        """Return a share in per cent."""
         text = self._locale.toString(round(100 * share))
         return fill(translate("Statistics", "%1%"), text)
 
     def between(self, share: Share) -> str:
-        """The interval of a share in per cent."""
+        """Return the interval of a share in per cent."""
         low, high = (self._locale.toString(round(100 * end)) for end in share.interval)
         return fill(translate("Statistics", "%1–%2%"), low, high)
 
     def opponent(self, opponent: str) -> str:
-        """Name what `DealRow` calls the opponents."""
+        """Return the name for a `DealRow`'s text about the opponents."""
         kind, _, name = opponent.partition(" ")
         if kind == "level":
             return self._level_name(name)
@@ -65,19 +65,19 @@ class Words:
     # What the page shows
 
     def headlines(self, told: Statistics) -> list[dict[str, str]]:
-        """The figures at the top: a large one, what it is, how sure it is or what belongs to it."""
+        """Return the figures at the top: a large one, its label, its precision or a note."""
         lead = [] if self._pointless(told) else [self._lead(told)]
         return [self._games(told), *lead, self._streak(told), self._deals(told)]
 
     @staticmethod
     def _plain_game(told: Statistics) -> str:
-        """The game of all these deals, if it is one and keeps its score in figures."""
+        """Return the game of all these deals, if it is a single one with its score in figures."""
         form = told.by_form[0].key if len(told.by_form) == 1 else ""
         return "" if game_data(form).score_on_table else form
 
     @staticmethod
     def _melds(told: Statistics) -> bool:
-        """Whether all are games that have melds and gubbar."""
+        """Whether all games have melds and gubbar."""
         return bool(told.by_form) and all(game_data(row.key).score_on_table for row in told.by_form)
 
     @staticmethod
@@ -86,7 +86,7 @@ class Words:
         return not any(game_data(row.key).scored for row in told.by_form)
 
     def _sure(self, told: Statistics) -> str:
-        """What belongs to the share of games won: among many the place says more than how sure the share is."""
+        """Return a note on the share of games won: among many players the mean place says more than the interval."""
         if told.place is not None and told.others > 1 and self._plain_game(told):
             text = translate("Statistics", "on average place %1 of %2")
             return fill(text, self.decimal(told.place, places=1), self.number(round(told.others + 1)))
@@ -130,7 +130,7 @@ class Words:
         return _headline(self.number(told.deals), text, helped)
 
     def course(self, told: Statistics) -> list[dict[str, Any]]:
-        """The share of games won after each game, with its interval, and the same in words."""
+        """Return the share of games won after each game, with its interval, and the same in words."""
         last = max(1, told.games.of - 1)
         return [
             {
@@ -150,7 +150,7 @@ class Words:
         ]
 
     def judged(self, told: Statistics) -> list[dict[str, Any]]:
-        """The share of good choices over the last games after each judged one, and that one itself in words."""
+        """Return the share of good choices in the last games after each judged one, and that game in words."""
         last = max(1, told.judged[-1].number - 1) if told.judged else 1
         return [
             {
@@ -171,7 +171,7 @@ class Words:
         return fill(text, day(lately.began, "d MMM yyyy"), good, choices, self.percent(share.share))
 
     def judged_in_all(self, told: Statistics) -> str:
-        """What all judged choices amount to; what the misses cost only where all deals are of one game."""
+        """Return the total of judged choices; with the cost of misses if all deals are of one game."""
         every = told.accuracy
         if not every.choices:
             return ""
@@ -189,25 +189,25 @@ class Words:
         return f"{text}; {fill(away, self.decimal(every.lost / every.deals, places=1))}"
 
     def mastery(self, told: Mastery) -> list[dict[str, str]]:
-        """For each game the own lead less the master's with the same cards, and how sure that is."""
+        """Return for each game the own lead less the master's with the same cards, and its precision."""
         return [
             {"name": self._form_name(gap.key), "figure": self.gap(gap), "note": self.gap_note(gap)}
             for gap in told.by_form
         ]
 
     def gap(self, gap: Gap) -> str:
-        """The mean with its reach; nothing where the deals are too few."""
+        """Return the mean with its reach; a dash if the deals are too few."""
         return "–" if gap.reach is None else self._sized(gap.mean, gap.reach)
 
     def gap_note(self, gap: Gap) -> str:
-        """How many deals that is of."""
+        """Return the number of deals behind the figure."""
         if gap.reach is None:
             text = translate("Statistics", "%1 of at least %2 deals")
             return fill(text, self.number(gap.deals), self.number(FEWEST))
         return fill(translate("Statistics", "%1 deals"), self.number(gap.deals))
 
     def mastery_course(self, told: Mastery) -> dict[str, Any]:
-        """The same from week to week: each mean as a share of the height, the marks of the scale, and the texts."""
+        """Return the same by week: each mean as a share of the height, the marks of the scale, and the texts."""
         points = [(gap, gap.reach) for gap in told.course if gap.reach is not None]
         if not points:
             return {}
@@ -234,7 +234,7 @@ class Words:
         return {"course": course, "scale": scale}
 
     def recent(self, told: Statistics) -> dict[str, Any]:
-        """The last games, won or lost."""
+        """Return the last games, won or lost."""
         games = told.streaks.recent
         text = fill(
             translate("Statistics", "The last %1 games: %2 won"),
@@ -244,7 +244,7 @@ class Words:
         return {"games": list(games), "text": text}
 
     def leads(self, told: Statistics) -> list[dict[str, Any]]:
-        """Points a deal more than the others, for each form and each kind of opponent."""
+        """Return the lead in points per deal, for each form and each kind of opponent."""
         won = dict(told.games_by_form) | dict(told.games_by_opponent)
         return [
             *(
@@ -277,7 +277,7 @@ class Words:
         }
 
     def gubbar(self, told: Statistics) -> list[dict[str, Any]]:
-        """Gubbar of both kinds, own and others', where a game is looked at that has them."""
+        """Return gubbar of both kinds, own and others'; empty unless all games have them."""
         if not self._melds(told):
             return []
         tried = {deeds.what: deeds for deeds in told.deeds}
@@ -307,7 +307,7 @@ class Words:
         ]
 
     def deeds(self, told: Statistics) -> list[dict[str, str]]:
-        """What was undertaken and made, own and others', by the game's names for it."""
+        """Return contracts undertaken and made, own and others', by the game's names for them."""
         game = self._plain_game(told)
         return [
             {
@@ -326,13 +326,13 @@ class Words:
         return f"{text} ({self.percent(share.share)})"
 
     def counts_title(self, told: Statistics) -> str:
-        """What is counted."""
+        """Return the title of the counts."""
         if self._melds(told):
             return translate("StatisticsPage", "Melds, vinsten and sistan per deal")
         return translate("StatisticsPage", "Score lines per deal")
 
     def counts(self, told: Statistics) -> list[dict[str, Any]]:
-        """What was counted a deal, own and others': a line that nobody has made is left out."""
+        """Return the mean counts per deal, own and others'; lines without any are left out."""
         melds = self._melds(told)
         by_kind = {line.kind: line for line in told.lines}
         if melds:
@@ -370,12 +370,12 @@ class Words:
 
 
 def _height(points: float, top: float) -> float:
-    """Where the points lie between −top and top, from 0 to 1."""
+    """Return the position of the points between −top and top, from 0 to 1."""
     return 0.5 + points / (2 * top)
 
 
 def _round_number(most: float) -> float:
-    """The next of 1, 2, 5, 10, 20 … that is not below; at least a half."""
+    """Return the smallest of 0.5, 1, 2, 5, 10, 20 … that is not below."""
     step = 10.0 ** floor(log10(max(most, 0.5)))
     return next(step * factor for factor in (0.5, 1, 2, 5, 10) if step * factor >= most)
 

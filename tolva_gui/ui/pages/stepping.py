@@ -1,4 +1,4 @@
-"""Steps through a deal in the review at a pace, until stopped or at its end."""
+"""Steps through a deal in the review at a steady pace, until stopped or at its end."""
 
 from typing import Final
 
@@ -8,11 +8,11 @@ from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.review import Review
 
 PACES: Final = {"slow": 2600, "usual": 1300, "fast": 550}
-"""How many milliseconds a position is seen."""
+"""Milliseconds per position."""
 
 
 class Stepping(QObject):
-    """`going`, and at which `pace`."""
+    """`going`: whether it runs, and at which `pace`."""
 
     changed = Signal()
 
@@ -28,7 +28,7 @@ class Stepping(QObject):
 
     @Slot()
     def toggle(self) -> None:
-        """Start or stop; at the end of the deal start from its beginning."""
+        """Start or stop; at the end of the deal, start from its beginning."""
         if self._timer.isActive():
             self.stop()
             return
@@ -39,7 +39,7 @@ class Stepping(QObject):
 
     @Slot(int)
     def showEnd(self, deal: int) -> None:  # noqa: N802
-        """Let the end of a deal be seen again."""
+        """Show the end of a deal again."""
         self._review.lookAtEnd(deal)
         if self._at() < self._last():
             self._timer.start(PACES[self._pace])
@@ -47,13 +47,13 @@ class Stepping(QObject):
 
     @Slot()
     def stop(self) -> None:
-        """Stay at this position."""
+        """Stop at this position."""
         self._timer.stop()
         self.changed.emit()
 
     @Slot(str)
     def setPace(self, pace: str) -> None:  # noqa: N802
-        """Go on as fast as that."""
+        """Set the pace."""
         if pace in PACES:
             self._pace = pace
             self._timer.setInterval(PACES[pace])

@@ -1,4 +1,4 @@
-"""Today, on the first page: the deal of the day with yesterday's result and the row of days, and the next steps."""
+"""Today, on the first page: the deal of the day, yesterday's result, a row of days, and the next steps."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -26,11 +26,9 @@ _LAST_PLAYED: Final = "SELECT form FROM deals ORDER BY began DESC LIMIT 100"
 
 
 class Today(QObject):
-    """`daily`: the deal of the day, in the game whose deal was played last; `path`, `step`: the next ones to go.
+    """`daily`: the deal of the day, in the game whose deal was played last; `path`, `step`: the next steps.
 
-    Those are of a path and of the ladder.
-
-    All are empty until they have been read.
+    Those are the next step of a learning path and of the ladder. All are empty until they have been read.
     """
 
     changed = Signal()
@@ -53,13 +51,13 @@ class Today(QObject):
         self._games = games
         self._levels = levels
         self._proposed = proposed
-        """The game to begin with, where none has been played."""
+        """Returns the game to begin with if none has been played."""
         self._form_name = form_name
         self._index = index
         self._shown = shown
-        """Whether anybody sees it."""
+        """Whether the page is shown."""
         self._next_on_path = next_on_path
-        """The next step of the path of the first of these games that has one."""
+        """Returns the next step of the path of the first of these games that has one."""
         self.today = today
         self._daily: dict[str, Any] = {}
         self._step: dict[str, Any] = {}
@@ -77,17 +75,17 @@ class Today(QObject):
         self.changed.emit()
 
     def _path_step(self) -> dict[str, Any]:
-        """The next step in the game played last that has a path."""
+        """Return the next step in the game played last that has a path."""
         forms = [form for (form,) in self._index.select(_LAST_PLAYED)]
         return self._next_on_path([*dict.fromkeys(forms), self._proposed(), *self._games])
 
     def follow(self) -> None:
-        """A game has been saved: refresh what is shown."""
+        """Refresh the page if it is shown, because a game has been saved."""
         if self._shown():
             self.refresh()
 
     def _first(self, query: str, *values: object) -> str:
-        """The first game found that is offered, else the proposed one."""
+        """Return the first game found that is offered, else the proposed one."""
         forms = [form for (form,) in self._index.select(query, values)]
         return next((form for form in (*forms, self._proposed()) if form in self._games), self._games[0])
 
@@ -111,7 +109,7 @@ class Today(QObject):
         }
 
     def _next_step(self) -> dict[str, Any]:
-        """The weakest person not yet beaten, in the game played last that has a ladder."""
+        """Return the weakest person not yet beaten, in the game played last that has a ladder."""
         forms = [form for (form,) in self._index.select(_LAST_PLAYED)]
         climbed = [game for game in self._games if not game_data(game).luck]
         game = next((form for form in (*forms, self._proposed()) if form in climbed), climbed[0])

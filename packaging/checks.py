@@ -1,6 +1,6 @@
-"""`start.py test`: the tests, the static checks beside them, and a summary. Standard library only.
+"""`start.py test`: the tests, the static checks and a summary. Standard library only.
 
-The checks run one after another in a background thread while the tests have the terminal.
+The checks run one after another in a background thread while the tests use the terminal.
 """
 
 import os
@@ -13,7 +13,7 @@ from pathlib import Path
 
 @dataclass
 class Check:
-    """A command that must succeed, and after it has run its status, time and output."""
+    """A command that must succeed, and after its run the status, time and output."""
 
     name: str
     command: list[str]
@@ -23,7 +23,7 @@ class Check:
     output: str = field(default="", repr=False)
 
     def run(self, folder: Path, *, quiet: bool) -> None:
-        """Run the command; *quiet*: keep its output for the report."""
+        """Run the command. *quiet*: keep its output for the report."""
         began = time.monotonic()
         pipe = subprocess.PIPE if quiet else None
         done = subprocess.run(
@@ -48,7 +48,7 @@ def run(checkout: Path, python: Path, arguments: list[str], *, with_tests: bool)
     checks = static_checks(python)
     background = threading.Thread(target=_run_all, args=(checks, checkout))
     background.start()
-    # One more than there are cores: a test that waits for a window leaves its core idle.
+    # One more worker than cores: a test that waits for a window leaves its core idle.
     shared = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
     command = [str(python), "-m", "pytest", *shared, *arguments]
     tests = [Check("pytest", command, _keeping_code(python))] if with_tests else []
@@ -59,7 +59,7 @@ def run(checkout: Path, python: Path, arguments: list[str], *, with_tests: bool)
 
 
 def static_checks(python: Path) -> list[Check]:
-    """Return the checks that run beside the tests."""
+    """Return the checks that run alongside the tests."""
     tools = python.parent
     return [
         Check("ruff check", [str(tools / "ruff"), "check", "."]),
@@ -71,7 +71,7 @@ def static_checks(python: Path) -> list[Check]:
 
 
 def report(done: list[Check]) -> int:
-    """Print the output of failed checks and a line for each; return the exit status."""
+    """Print the output of failed checks and a line per check; return the exit status."""
     for check in done:
         if check.status and check.output:
             print(f"\n=== {check.name} ===\n{check.output.rstrip()}")
@@ -82,9 +82,10 @@ def report(done: list[Check]) -> int:
 
 
 def _keeping_code(python: Path) -> dict[str, str]:
-    """Return the environment with a place for compiled code, where Python may write none beside the sources.
+    """Return the environment, with a folder for bytecode if Python may not write it beside the sources.
 
-    Every program that a test starts would compile them again, and pytest its own copy of each test at every run.
+    Otherwise every program started by a test compiles the sources again, and pytest its copy of each test at
+    every run.
     """
     environment = dict(os.environ)
     if environment.pop("PYTHONDONTWRITEBYTECODE", ""):

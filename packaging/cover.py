@@ -1,6 +1,6 @@
-"""Show the lines and branches of rules, records and table that their own tests do not reach: `start.py coverage`.
+"""Show lines and branches of rules, records and table that their tests miss: `start.py coverage`.
 
-It takes some ten times as long as the tests alone. The test of examples runs those in docstrings.
+It takes about ten times as long as the tests alone. The test of examples runs the doctests.
 """
 
 import subprocess

@@ -1,7 +1,7 @@
-"""The Python environment in which Tolva runs: made, filled and kept up to date without questions.
+"""The Python environment in which Tolva runs: created, filled and updated without questions.
 
-A stamp in the environment says for which project file and Python it was filled, so that a second start
-costs next to nothing. Standard library only.
+A stamp in the environment names the project files and Python version it was filled for, so that a second
+start costs almost nothing. Standard library only.
 """
 
 import contextlib
@@ -15,11 +15,11 @@ from pathlib import Path
 
 
 class SetupError(Exception):
-    """Something has to be done by hand first; the text says what."""
+    """A step that must be done by hand first; the text describes it."""
 
 
 def folder(checkout: Path) -> Path:
-    """Return the folder of the environment: `.venv` in the checkout, or where `TOLVA_VENV` says."""
+    """Return the environment's folder: `TOLVA_VENV` if set, else `.venv` in the checkout."""
     chosen = os.environ.get("TOLVA_VENV")
     return Path(chosen).absolute() if chosen else checkout / ".venv"
 
@@ -30,7 +30,7 @@ def python_of(venv: Path) -> Path:
 
 
 def key(checkout: Path) -> str:
-    """Return what an environment depends on: Python, the project files, the kernels' sources, the checkout's place."""
+    """Return a key of Python version, project files, kernel sources and checkout path."""
     digest = hashlib.sha256((checkout / "pyproject.toml").read_bytes())
     for source in [*checkout.glob("setup.py"), *checkout.glob("packaging/constraints.txt")]:
         digest.update(source.read_bytes())
@@ -50,13 +50,13 @@ def prepare(checkout: Path, kind: str) -> Path:
 
 
 def is_ready(venv: Path, kind: str, wanted: str) -> bool:
-    """Tell whether the environment was filled for this key; one for `dev` serves to `play` too."""
+    """Return whether the environment was filled for this key; a `dev` environment also serves `play`."""
     kinds = ("dev",) if kind == "dev" else ("play", "dev")
     return python_of(venv).exists() and any(_read(_stamp(venv, each)) == wanted for each in kinds)
 
 
 def _fill(checkout: Path, venv: Path, kind: str) -> None:
-    """Make the environment if needed, install into it, and stamp it."""
+    """Create the environment if needed, install into it, and stamp it."""
     import libraries
 
     wanted = key(checkout)
@@ -71,13 +71,13 @@ def _fill(checkout: Path, venv: Path, kind: str) -> None:
 
 
 def _is_usable(venv: Path) -> bool:
-    """Tell whether there is an environment of this Python version; one of another version is made again."""
+    """Return whether an environment for this Python version exists; others are created again."""
     config = _read(venv / "pyvenv.cfg")
     return python_of(venv).exists() and f"version = {_python_version()}." in config
 
 
 def _create(venv: Path) -> None:
-    """Make an empty environment."""
+    """Create an empty environment."""
     import libraries
 
     if importlib.util.find_spec("ensurepip") is None:
@@ -90,7 +90,7 @@ def _create(venv: Path) -> None:
 
 
 def _install(python: Path, what: str) -> None:
-    """Install the checkout, so that it runs from where it is."""
+    """Install the checkout in editable mode."""
     pinned = Path(__file__).with_name("constraints.txt")
     quietly = ["--quiet", "--disable-pip-version-check"]
     command = [str(python), "-m", "pip", "install", *quietly, "--constraint", str(pinned), "-e", what]
@@ -101,7 +101,7 @@ def _install(python: Path, what: str) -> None:
 
 @contextlib.contextmanager
 def _one_at_a_time(venv: Path) -> Iterator[None]:
-    """Keep two starts from filling one environment at the same time, where the system has file locks."""
+    """Lock the environment against a second start that fills it, on systems with file locks."""
     try:
         import fcntl
     except ImportError:

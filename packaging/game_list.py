@@ -1,4 +1,4 @@
-"""The list of the games in the README, made from what the games say of themselves. Run by `start.py games`."""
+"""The README's list of games, generated from the games' own data. Run by `start.py games`."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,7 +15,7 @@ END: Final = "<!-- /games -->"
 
 
 def table() -> str:
-    """Return a row for each game: its name, for how many it is, how long it lasts, what it is."""
+    """Return a row per game: name, number of players, minutes, description."""
     games = sorted(BY_ID, key=lambda game: KINDS.index(game_data(game).kind))
     return "".join(
         ("| game | players | minutes | |\n", "|---|---|---|---|\n", *map("".join, map(_row, games)))
@@ -35,7 +35,7 @@ def _span(least: int, most: int) -> str:
 
 
 def with_table(text: str) -> str:
-    """Return the README with the list as it should be."""
+    """Return the README text with an up-to-date list."""
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)
     return f"{before}{BEGIN}\n{table()}{END}{after}"

@@ -1,4 +1,4 @@
-"""The system libraries that Qt loads at run time and that pip cannot bring. Standard library only."""
+"""System libraries that Qt loads at run time and pip cannot install. Standard library only."""
 
 import ctypes
 import os
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 
 from environment import SetupError
 
-# What Qt asks the linker for, and the Debian package that has it.
+# Each library that Qt asks the linker for, with its Debian package.
 LIBRARIES = {
     "libEGL.so.1": "libegl1",
     "libGL.so.1": "libgl1",
@@ -40,7 +40,7 @@ LIBRARIES = {
 
 
 def ensure() -> None:
-    """Have every library that Qt needs: install those that are missing, or say how."""
+    """Install the missing system libraries. Raise `SetupError` with instructions if that is not possible."""
     if not sys.platform.startswith("linux"):
         return
     lacking = missing()
@@ -59,7 +59,7 @@ def missing(load: Callable[[str], object] = ctypes.CDLL) -> list[str]:
 
 
 def install_packages(packages: Iterable[str], why: str) -> None:
-    """Install Debian packages as root; raise `SetupError` with the line to type where that is not possible."""
+    """Install Debian packages as root. Raise `SetupError` with the command to type if that is not possible."""
     names = list(packages)
     if shutil.which("apt-get") is None:
         raise SetupError(
@@ -82,7 +82,7 @@ def _loads(name: str, load: Callable[[str], object]) -> bool:
 
 
 def _apt(command: list[str]) -> None:
-    """Run apt-get silently; its output is shown when it fails."""
+    """Run apt-get silently. Raise `SetupError` with its output if it fails."""
     quiet = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
     done = subprocess.run(
         command, env=quiet, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False

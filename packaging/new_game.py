@@ -1,8 +1,8 @@
-"""Lay out the files of a new game, and say each time what is still missing: `start.py new-game ID [--check]`.
+"""Lay out the files of a new game and list the parts still missing: `start.py new-game ID [--check]`.
 
-What is laid out is the toy of the tests under the game's name, so that it can be played at once. What has to be
-written says TODO. Files that exist are left as they are. When nothing is missing, or with --check, every test that a
-game has to pass is run.
+The files contain the toy game of the tests under the new name, so that it can be played at once. Parts to
+write are marked TODO. Existing files stay unchanged. When nothing is missing, or with --check, all tests that
+a game must pass are run.
 """
 
 import argparse
@@ -31,15 +31,15 @@ TESTS: Final = (
     "tests/packaging/test_scenes.py",
     "tests/packaging/test_game_list.py",
 )
-"""Where the tests are that take every game of the catalogue."""
+"""Tests that cover every game of the catalogue."""
 FOR_ALL: Final = "test_catalog or test_game_list or names_a_rule"
-"""Tests of lists: they name no game, and a new one can break them."""
+"""Tests of lists: they do not name a game, but a new one can break them."""
 SEATED: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
 @dataclass(frozen=True)
 class NewGame:
-    """The names that go with an id: `svarte-petter`, `svarte_petter`, `SVARTE_PETTER`, `SvartePetter`."""
+    """The names derived from an id: `svarte-petter`, `svarte_petter`, `SVARTE_PETTER`, `SvartePetter`."""
 
     id: str
 
@@ -50,28 +50,28 @@ class NewGame:
 
     @property
     def constant(self) -> str:
-        """The game in its module."""
+        """The constant with the game in its module."""
         return self.module.upper()
 
     @property
     def kind(self) -> str:
-        """Its class."""
+        """The name of its class."""
         return "".join(part.capitalize() for part in self.id.split("-"))
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """The name shown to players."""
         return self.id.replace("-", " ").capitalize()
 
     @property
     def letters(self) -> str:
-        """What the ids of its rules begin with."""
+        """The prefix of its rule ids."""
         parts = self.id.split("-")
         return ("".join(part[0] for part in parts) if len(parts) > 1 else self.id[:2]).upper()
 
 
 def main(arguments: list[str]) -> int:
-    """Lay out what is not there yet, and say what is missing."""
+    """Create the missing files, and list the parts still missing."""
     parser = argparse.ArgumentParser(prog="start.py new-game", description=__doc__)
     parser.add_argument("id", help="small letters, digits and hyphens, such as svarte-petter")
     parser.add_argument("--check", action="store_true", help="run the tests now, whatever is missing")
@@ -93,14 +93,14 @@ def main(arguments: list[str]) -> int:
 
 
 def check(game: NewGame) -> int:
-    """Run every test that a game has to pass; return pytest's status."""
+    """Run every test that a game must pass; return pytest's status."""
     wanted = f"{game.id} or {game.module} or {FOR_ALL}"
     tests = [test for test in TESTS if (CHECKOUT / test).exists()]
     return subprocess.call([sys.executable, "-m", "pytest", "-q", *tests, "-k", wanted], cwd=CHECKOUT)
 
 
 def files(game: NewGame, checkout: Path) -> dict[Path, str]:
-    """Return the text of each file of the game that is not drawn."""
+    """Return the text of each file of the game except drawings."""
     code = {
         checkout / "tolva_gui" / room / "games" / game.module / source.name.removesuffix(".txt"): source
         for room in ("rules", "ai")
@@ -136,7 +136,7 @@ def _filled(text: str, names: dict[str, str]) -> str:
 
 
 def from_toy(checkout: Path) -> str:
-    """Return the module of the tests' toy with marks for its names, without what only the tests need."""
+    """Return the tests' toy module as a template with marks for names, without the tests' own parts."""
     text = (checkout / "tests" / "toy.py").read_text(encoding="utf-8")
     head, body = text[text.index("from dataclasses") : text.index("\nRANKS")], text[text.index("RANKS") :]
     head = head.replace("from tolva_gui.rules.catalog import BY_ID\n", "")
@@ -162,7 +162,7 @@ def @MODULE@(seats: int) -> @CLASS@:
 
 
 def next_order(checkout: Path) -> int:
-    """Return the place after all games there are."""
+    """Return the ORDER after all existing games."""
     packages = sorted((checkout / "tolva_gui" / "rules" / "games").glob("*/__init__.py"))
     orders = (
         re.search(r"^ORDER = (\d+)", path.read_text(encoding="utf-8"), re.MULTILINE) for path in packages
@@ -171,7 +171,7 @@ def next_order(checkout: Path) -> int:
 
 
 def lay_out(game: NewGame, checkout: Path) -> list[Path]:
-    """Write the files that are not there; return them. What is there stays as it is."""
+    """Write the files that do not exist yet and return their paths."""
     new = {path: text for path, text in files(game, checkout).items() if not path.exists()}
     for path, text in new.items():
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -180,7 +180,7 @@ def lay_out(game: NewGame, checkout: Path) -> list[Path]:
 
 
 def missing(game: NewGame, checkout: Path) -> Iterator[str]:
-    """Yield what has still to be written or drawn, with the file and the line."""
+    """Yield the parts still to be written or drawn, with file and line."""
     folders = [
         checkout / "tolva_gui" / "rules" / "games" / game.module,
         checkout / "tolva_gui" / "ai" / "games" / game.module,
@@ -206,7 +206,7 @@ TEXTS: Final = (".py", ".toml", ".md")
 
 
 def untested(game: NewGame) -> Iterator[str]:
-    """Yield the rules that no test shows, by what the test of all games reads."""
+    """Yield the rules that no test is marked with, as checked by the test of all rule ids."""
     sys.path.insert(0, str(CHECKOUT))
     every_id = import_module("tests.rules.test_every_id")
     if game.module not in every_id.FOLDERS:

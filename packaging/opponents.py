@@ -1,8 +1,8 @@
-"""Measure the opponents: each level against the reference in each form, and a newcomer against the default.
+"""Measure the opponents: each level against the reference per form, and a newcomer against the default.
 
-What has been played is kept in `build/opponents/`, a log for each match: work that was interrupted goes on.
-The figures are shown in the program (`tolva_gui/ai/arena/measured.json`) and in the README, which this writes too.
-With names only those are measured; the other figures stay.
+Progress is kept in `build/opponents/`, a log per match: an interrupted run continues. The figures are written
+to `tolva_gui/ai/arena/measured.json`, which the program shows, and to the README. With names, only those are
+measured; the other figures stay.
 """
 
 import argparse
@@ -29,13 +29,13 @@ FIGURES: Final = CHECKOUT / "tolva_gui" / "ai" / "arena" / FILE
 LOGS: Final = CHECKOUT / "build" / "opponents"
 README: Final = CHECKOUT / "README.md"
 OTHERS: Final = tuple(form for form in BY_ID if form not in MARIAGE and not game_data(form).luck)
-"""Games outside the K+Q family in which one can do well."""
+"""Games outside the K+Q family whose results depend on skill."""
 FORMS: Final = (*MARIAGE, *OTHERS)
-"""Each for its usual number of players."""
+"""Each is measured with its usual number of players."""
 ITERATIONS: Final = 6000
-"""Playouts for each move at most, as at the table."""
+"""The maximum number of playouts per move, as at the table."""
 NEWCOMER: Final = "stina"
-"""Who has just learnt the game: sees the cards that lie, takes what it can, remembers nothing."""
+"""A player who has just learnt the game: sees the current trick, takes what it can, remembers nothing."""
 MEASURED: Final = [*(level.id for level in OFFERED if level.id != REFERENCE), "newcomer"]
 BEGIN: Final = "<!-- opponents -->"
 END: Final = "<!-- /opponents -->"
@@ -68,14 +68,14 @@ def main(arguments: list[str]) -> int:
 
 
 def _wanted(names: list[str]) -> list[tuple[str, str]]:
-    """The matches that are asked for, by form and level; who plays like another one needs none."""
+    """Return the requested matches as (form, level), without levels that play like another one."""
     forms = [form for form in FORMS if form in names] or list(FORMS)
     levels = [level for level in MEASURED if level in names] or MEASURED
     return [(form, level) for form in forms for level in _own_way(form, levels)]
 
 
 def _own_way(form: str, levels: list[str]) -> list[str]:
-    """Those of the levels that do not play like another one in that form."""
+    """Return the levels that do not play like another one in that form."""
     return [level for level in levels if level not in game_data(form).alike]
 
 
@@ -110,7 +110,7 @@ def _figure(report: MatchReport) -> Figure:
 
 
 def _told() -> dict[str, Any]:
-    """The figures so far, with the head of this program."""
+    """Return the figures so far, with the settings of this program."""
     told: dict[str, Any] = {"levels": {}, "newcomer": {}}
     if FIGURES.exists():
         told |= json.loads(FIGURES.read_text(encoding="utf-8"))
@@ -125,7 +125,7 @@ def _told() -> dict[str, Any]:
 
 
 def _write(told: dict[str, Any]) -> None:
-    """Write figures and README, in the order of forms and levels."""
+    """Write the figures and the README, in the order of forms and levels."""
     order = [level.id for level in LEVELS]
     levels = {
         form: {
@@ -146,7 +146,7 @@ def _write(told: dict[str, Any]) -> None:
 
 
 def table(told: dict[str, Any], among: Collection[str]) -> str:
-    """Return a table of the README: for each level the share of games that it won, by form."""
+    """Return a README table with the share of games won per level and form."""
     forms = [form for form in told["levels"] if form in among]
     lines = ["| | " + " | ".join(forms) + " |", "|---|" + "---:|" * len(forms)]
     for level in OFFERED:

@@ -1,9 +1,9 @@
-"""Check the QML files against each other and against what Python gives them.
+"""Check the QML files against each other and against the Python classes they use.
 
-The classes of the window are asked what properties, signals and slots they have, and that is written down for each
-run in a temporary folder, as the module `Tolva.Backend`: a property that QML asks for and Python has not got is found
-here and not at the table. All of them are made by the program; what a property returns is of the type that its getter
-says, though Qt knows only that it is an object.
+The properties, signals and slots of the window's classes are written to a temporary folder at each run, as
+the module `Tolva.Backend`. A property that QML uses and Python lacks is thus found here and not at the table.
+All these classes are created by the program. An object property has the type that its getter's annotation
+declares, as Qt only knows that it is an object.
 """
 
 import importlib
@@ -25,7 +25,7 @@ METATYPES = Path(PySide6.__file__).parent / "Qt" / "metatypes"
 
 
 def main() -> int:
-    """Describe the Python classes, check all QML files, and return the status of the check."""
+    """Describe the Python classes, check all QML files, and return the exit status of qmllint."""
     files = [str(path) for path in sorted(QML.rglob("*.qml"))]
     if not files:
         return 0
@@ -57,8 +57,8 @@ def window_classes() -> list[type[QObject]]:
 
 
 def describe(kind: type[QObject]) -> dict[str, object]:
-    """Return the description of a class in the form that Qt's own compiler writes."""
-    meta: QMetaObject = kind.staticMetaObject  # type: ignore[attr-defined]  # the stubs do not know it
+    """Return the description of a class in the format of Qt's moc."""
+    meta: QMetaObject = kind.staticMetaObject  # type: ignore[attr-defined]  # the stubs lack it
     methods = [meta.method(index) for index in range(meta.methodOffset(), meta.methodCount())]
     properties = range(meta.propertyOffset(), meta.propertyCount())
     infos = [
@@ -79,7 +79,7 @@ def describe(kind: type[QObject]) -> dict[str, object]:
 
 
 def write_module(folder: Path, classes: list[dict[str, object]]) -> None:
-    """Write a QML module of these classes, as the check reads it."""
+    """Write a QML module of these classes in the form that qmllint reads."""
     folder.mkdir(parents=True)
     unit = [{"classes": classes, "inputFile": "window.py", "outputRevision": 68}]
     (folder / "qmldir").write_text(f"module {MODULE}\ntypeinfo types.qmltypes\n", encoding="utf-8")
@@ -104,7 +104,7 @@ def _property(kind: type[QObject], described: QMetaProperty, index: int) -> dict
 
 
 def _type(kind: type[QObject], described: QMetaProperty) -> str:
-    """Return the property's type; of an object, the class that the getter is declared to return."""
+    """Return the property's type; for an object, the class in the getter's return annotation."""
     known = str(described.typeName())
     getter = vars(kind)[str(described.name())].fget
     declared = getattr(getter, "__annotations__", {}).get("return")

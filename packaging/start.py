@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Set Tolva up and do one thing with it: play, test, measure.
+"""Set up Tolva and run one command: play, test, measure.
 
-Only the standard library is used, for nothing else is there when this runs for the first time.
-This file must be readable by old Pythons, down to 3.6, so that they can be told that they are too old.
+Only the standard library is used: nothing else is installed at the first run. The syntax must stay readable
+to Python 3.6, so that old versions can print that they are too old.
 """
 
 import sys
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 CHECKOUT = Path(__file__).resolve().parent.parent
 BENCHES = CHECKOUT / "packaging" / "bench"
 MODULES = (CHECKOUT, CHECKOUT / "packaging", CHECKOUT / "packaging" / "release")
-"""Where the programs of the commands are found."""
+"""The folders with the modules of the commands."""
 
 HELP = """\
 usage: python3 packaging/start.py [command]
@@ -68,7 +68,7 @@ TELL_THEMSELVES = (
     "windows",
     "release",
 )
-"""Commands that are programs of their own, with a help of their own."""
+"""Commands that are separate programs with their own help."""
 ALONE = ("lint", "coverage", "games", "translations", "pictures", "command-line", "setup")
 """Commands that take no arguments."""
 
@@ -151,7 +151,7 @@ def setup(_arguments: list[str]) -> int:
 
 
 def _become(python: Path, arguments: list[str]) -> int:
-    """Go on as another program; where the system cannot do that, run it and wait."""
+    """Replace this process by another program; where the system cannot do that, run it and wait."""
     sys.stdout.flush()
     if os.name == "posix":
         os.execv(python, [str(python), *arguments])

@@ -1,6 +1,6 @@
-"""Collect the program's texts into resources/i18n/*.ts and compile those to *.qm, which are kept beside them.
+"""Collect the program's texts into resources/i18n/*.ts and compile them to *.qm in the same folder.
 
-The .qm are in the repository so that an installation needs no Qt tools. Run by `start.py translations`.
+The .qm files are in the repository so that an installation needs no Qt tools. Run by `start.py translations`.
 """
 
 import subprocess
@@ -9,19 +9,19 @@ from pathlib import Path
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 FOLDER = CHECKOUT / "resources" / "i18n"
-# The source texts are English, so that English itself only has to say its plurals.
+# The source texts are English, so English needs only its plural forms.
 LANGUAGES = {"sv": [], "en": ["-pluralonly"]}
 
 
 def sources() -> list[Path]:
-    """Return the files with texts that people read in the window."""
+    """Return the files with texts shown in the window."""
     qml = (CHECKOUT / "resources" / "qml").rglob("*.qml")
     python = (CHECKOUT / "tolva_gui" / "ui").rglob("*.py")
     return sorted([*qml, *python, CHECKOUT / "tolva_gui" / "app.py"])
 
 
 def collect(folder: Path = FOLDER) -> None:
-    """Bring the .ts files up to date with the sources; what is gone is dropped, what is new is unfinished."""
+    """Update the .ts files from the sources: obsolete texts are dropped, new ones are unfinished."""
     texts = [str(path.relative_to(CHECKOUT)) for path in sources() if path.exists()]
     for language, options in LANGUAGES.items():
         target = folder / f"tolva_{language}.ts"

@@ -1,7 +1,7 @@
 """Matches in any game: a level against another player, over the same cards from every seat.
 
-The unit is a deck. It is played once with the measured player on each side and the other on all the rest; what the
-measured one is ahead is averaged over the sides, so that seat and cards cancel out.
+The unit is a deck. It is played once per side with the measured player on that side and the other player on
+the rest; the lead of the measured player is averaged over the sides, so that seat and cards cancel out.
 """
 
 import time
@@ -23,20 +23,20 @@ from tolva_gui.rules.moves import Move
 Chooser = Callable[[Game[Any], Any, int], Move]
 """The game, the whole state and the seat to act → a move."""
 MOST_MOVES: Final = 3000
-"""A deal that goes on longer is broken off and counts as nothing to anybody."""
+"""A deal with more moves is broken off and counts as zero for everybody."""
 NORMAL_95: Final = 1.96
 SHARED_OUT: Final = ("grandissimo",)
-"""Where each deal is played as the last one, so that what stands unpaid afterwards counts too (G83)."""
+"""Games in which each deal is played as the last, so that unpaid amounts count too (G83)."""
 
 
 def of_level(level: str, seed: int, budget: Budget) -> Chooser:
-    """Return the choices of a level, each from its own view."""
+    """Return a chooser that plays a level from the seat's view."""
     player = make_player(level, seed)
     return lambda game, state, seat: player.choose(game.view(state, seat), budget).move
 
 
 def dealt(game: Game[Any], options: Options, number: int) -> Any:
-    """Return the deal of that number as it begins."""
+    """Return the initial state of the deal of that number."""
     info = game.info.under(options)
     seed = f"strength {info.id} {info.seats} {number}"
     deck = list(game.info.pack_for(options))
@@ -46,7 +46,7 @@ def dealt(game: Game[Any], options: Options, number: int) -> Any:
 
 
 def _standing(game: Game[Any], options: Options, number: int) -> Standing:
-    """Dealers in turn; where a game has several deals of different kinds, these in turn too."""
+    """Return the standing for that number: dealers in turn, and kinds of deals in turn."""
     info = game.info.under(options)
     count = getattr(game, "deals", None)
     deals = 1 if count is None else count(options)
@@ -57,9 +57,9 @@ def _standing(game: Game[Any], options: Options, number: int) -> Standing:
 
 @dataclass(slots=True)
 class Contest:
-    """*level* against what *other* makes of a number; *times*: milliseconds of the level's choices.
+    """*level* against the player that *other* makes from a number; *times*: milliseconds of the level's choices.
 
-    *note*: told the last position of each deal, the level's side and the result.
+    *note*: called with the last position of each deal, the level's side and the result.
     """
 
     game: Game[Any]
@@ -69,13 +69,13 @@ class Contest:
     budget: Budget
     leads: list[float] = field(default_factory=list)
     dealing: list[float] = field(default_factory=list)
-    """Leads of the deals in which the measured player was the dealer, and so the banker of a game that has one."""
+    """Leads of the deals in which the measured player was the dealer, and so the banker in a game with one."""
     times: list[float] = field(default_factory=list)
     unfinished: int = 0
     note: Callable[[Any, int, Result], None] | None = None
 
     def play(self, numbers: range, seconds: float = inf) -> None:
-        """Play the decks of these numbers from every side; stop after the one in which time runs out."""
+        """Play the decks of these numbers from every side; stop after the deck in which time runs out."""
         end = time.monotonic() + seconds
         sides = self.game.info.under(self.options).sides
         for number in numbers:
@@ -84,7 +84,7 @@ class Contest:
                 return
 
     def play_from(self, side: int, number: int) -> float:
-        """Play the deck with the measured player on that side; return how far it is ahead."""
+        """Play the deck with the measured player on that side; return its lead."""
         info = self.game.info.under(self.options)
         state = dealt(self.game, self.options, number)
         standing = state.standing
@@ -119,7 +119,7 @@ class Contest:
         return None
 
     def line(self, name: str) -> str:
-        """Return how it went."""
+        """Return a line with the result."""
         info, decks = self.game.info, len(self.leads)
         mean = sum(self.leads) / decks
         spread = sum((one - mean) ** 2 for one in self.leads) / max(1, decks - 1)
@@ -140,7 +140,7 @@ class Contest:
 
 
 def options_of(game: Game[Any], told: Mapping[str, str]) -> Options:
-    """Return the defaults with these changed; raise ValueError for an option or value that there is not."""
+    """Return the defaults with these changes. Raise ValueError for an unknown option or value."""
     options = dict(game.info.defaults())
     for name, text in told.items():
         option = next((one for one in game.info.options if one.name == name), None)

@@ -1,7 +1,7 @@
-"""What a player's own bids are worth beside those of the rule player: the same deals, the same cards played by all.
+"""Compare a player's bids with the rule player's: the same deals, with the same player for all cards.
 
-Each deck is bid with the rules of thumb at all seats, and with the own bids at one seat after the other. Where the same
-is said nothing is played twice. The budget is that of the bids; cards have `CARDS`.
+Each deck is bid with the rules of thumb at all seats, and with the player's own bids at each seat in turn.
+Equal bidding is played only once. The budget applies to the bids; cards have `CARDS`.
 """
 
 import time
@@ -17,16 +17,16 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move, Play
 
 CARDS: Final = Budget(iterations=300)
-"""For each card: what is measured are the bids."""
+"""The budget per card: only the bids are measured."""
 Said = tuple[Any, tuple[Move, ...]]
-"""The deal before its first card, and all that was said and laid aside."""
+"""The deal before its first card, and all bids and discards."""
 
 
 class BidsContest(Contest):
-    """The level's bids against those of the rule player; the level plays the cards of all."""
+    """The level's bids against those of the rule player; the level plays all cards."""
 
     def play(self, numbers: range, seconds: float = inf) -> None:
-        """Play the decks of these numbers; stop after the one in which time runs out."""
+        """Play the decks of these numbers; stop after the deck in which time runs out."""
         end = time.monotonic() + seconds
         sides = self.game.info.under(self.options).sides
         for number in numbers:
@@ -60,7 +60,7 @@ class BidsContest(Contest):
         return state, tuple(said)
 
     def _played(self, number: int, state: Any) -> list[float]:
-        """How far each side is ahead; the state is played to its end."""
+        """Play the state to its end; return the lead of each side."""
         level, rules = make_player(self.level, number), make_player("rules", number)
         for _ in range(MOST_MOVES):
             seat = self.game.to_act(state)
@@ -76,5 +76,5 @@ class BidsContest(Contest):
 
 
 def _is_for_cards(view: View) -> bool:
-    """Whether the seat is to play a card."""
+    """Return whether the seat is to play a card."""
     return any(isinstance(move, Play) and move.verb == "play" for move in view.legal)

@@ -6,9 +6,9 @@ from tolva_gui.ai.arena.match_command import at_least_one
 
 
 def repeats(name: str, told: str | None, what: str, default: int, arguments: list[str]) -> int:
-    """Return how many are asked for, more than none; `told` is the measurement's own account of itself.
+    """Return the requested number, at least one; `told` is the measurement's description.
 
-    Who asks for help or for something else is answered, and the process ends.
+    Asking for help, or for anything invalid, prints an answer and ends the process.
     """
     parser = argparse.ArgumentParser(prog=f"start.py bench {name}", description=told)
     parser.add_argument(what, nargs="?", type=at_least_one, default=default, help=f"({default})")
@@ -16,5 +16,5 @@ def repeats(name: str, told: str | None, what: str, default: int, arguments: lis
 
 
 def nothing(name: str, told: str | None, arguments: list[str]) -> None:
-    """The measurement has nothing to choose."""
+    """Parse the command line of a measurement without arguments."""
     argparse.ArgumentParser(prog=f"start.py bench {name}", description=told).parse_args(arguments)

@@ -1,7 +1,7 @@
-"""OpenSpiel's own ISMCTS bot at our table: a state such as the bot asks for, over the game protocol alone.
+"""OpenSpiel's ISMCTS bot as a player at our table: its state interface over the game protocol.
 
-The bot needs the package (`pip install open_spiel`); nothing else does. It thinks for the time that it is given, in
-processor time: its source of worlds stops it.
+Only the bot needs the package (`pip install open_spiel`). It thinks for a given processor time; its resampler
+stops it.
 """
 
 import time
@@ -21,21 +21,21 @@ from tolva_gui.rules.games.mariage.calls import ASK, HALF, PASS, REDEAL, WHOLE, 
 from tolva_gui.rules.moves import Move, play_card
 
 EXPLORES: Final = 2.0
-"""The bot's constant of UCT, for values in points of a deal."""
+"""The bot's UCT constant, for values in points of a deal."""
 WITHOUT_END: Final = 1 << 40
 
 
 def installed() -> bool:
-    """Whether the package is there."""
+    """Return whether the package is installed."""
     return find_spec("open_spiel") is not None
 
 
 class OutOfTime(Exception):
-    """The bot has had its time."""
+    """The bot's time is up."""
 
 
 class Spiel:
-    """A game of ours to the bot: its moves by number, and what kind of game it is."""
+    """One of our games in the bot's terms: moves by number, and the type of game."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
@@ -43,7 +43,7 @@ class Spiel:
         self.numbers = {move: number for number, move in enumerate(self.moves)}
 
     def get_type(self) -> SimpleNamespace:
-        """Return that players move in turn and do not see everything."""
+        """Return the type: sequential moves with imperfect information."""
         kind = import_module("pyspiel").GameType
         return SimpleNamespace(
             dynamics=kind.Dynamics.SEQUENTIAL, information=kind.Information.IMPERFECT_INFORMATION
@@ -57,7 +57,7 @@ def every_move(info: GameInfo) -> list[Move]:
 
 
 class SpielState:
-    """A world of a view, and what has been done since; the names are OpenSpiel's."""
+    """A world of a view and the moves made since; the names are OpenSpiel's."""
 
     __slots__ = ("_actions", "_done", "_spiel", "world")
 
@@ -76,11 +76,11 @@ class SpielState:
         return self._spiel
 
     def is_terminal(self) -> bool:
-        """Whether the deal is over."""
+        """Return whether the deal is over."""
         return self._spiel.game.to_act(self.world) is None
 
     def is_chance_node(self) -> bool:
-        """Return False: in a world all chance has been."""
+        """Return False: a world has no chance left."""
         return False
 
     def current_player(self) -> int | None:
@@ -88,7 +88,7 @@ class SpielState:
         return self._spiel.game.to_act(self.world)
 
     def legal_actions(self) -> list[int]:
-        """Return the numbers of the moves that may be made."""
+        """Return the numbers of the legal moves."""
         if self._actions is None:
             numbers = self._spiel.numbers
             self._actions = [numbers[move] for move in self._spiel.game.legal_moves(self.world)]
@@ -101,14 +101,15 @@ class SpielState:
         self._actions = None
 
     def information_state_string(self) -> str:
-        """Return what has been done since the root, and what the seat to act may do: its node in the tree.
+        """Return the moves since the root and the legal moves: the node of the seat to act in the tree.
 
-        Hands that leave a seat the same choice share a node: else no two worlds would meet in a node of the others.
+        Hands that leave a seat the same choice share a node; otherwise no two worlds would meet in a node of
+        the others.
         """
         return f"{self._done} {self.legal_actions()}"
 
     def returns(self) -> list[float]:
-        """Return for each seat its side's score less the mean of the others'."""
+        """Return per seat its side's score less the mean of the others'."""
         game = self._spiel.game
         result = game.result(self.world)
         if result is None:
@@ -116,14 +117,14 @@ class SpielState:
         return self.gains(result.scores)
 
     def gains(self, scores: Sequence[int]) -> list[float]:
-        """Return for each seat what these scores are worth to it."""
+        """Return the value of these scores per seat."""
         info, total = self._spiel.game.info, sum(scores)
         values = [own - (total - own) / (info.sides - 1) for own in scores]
         return [values[info.side(seat)] for seat in range(info.seats)]
 
 
 class Playouts:
-    """The bot's evaluator: one playout in compiled code, so that it has time for more; no move is likelier."""
+    """The bot's evaluator: one compiled playout, which leaves more time, and uniform priors."""
 
     def __init__(self, bridge: FormBridge, rng: Random) -> None:
         self._door = bridge
@@ -135,7 +136,7 @@ class Playouts:
         return [(action, 1 / len(actions)) for action in actions]
 
     def evaluate(self, state: SpielState) -> list[float]:
-        """Play on to the end of the deal: cards by lot; whoever can meld does, nobody dares a gubbe."""
+        """Play the deal to its end: random cards, melds whenever possible, no gubbe."""
         position = self._door.position(state.world)
         position.play_out(RANDOM_CARD, self._rng.getrandbits(63))
         end = position.end()
@@ -145,14 +146,14 @@ class Playouts:
 
 
 class OpenSpielPlayer:
-    """The bot as an opponent that thinks for that many milliseconds of processor time a move."""
+    """The bot as an opponent with a budget of processor time in milliseconds per move."""
 
     def __init__(self, ms: float) -> None:
         self._ms = ms
         self.decisions = self.simulations = 0
 
     def __call__(self, game: Game[Any], state: Any, seat: int) -> Move:
-        """Return the move that the bot has tried most."""
+        """Return the bot's most visited move."""
         view = game.view(state, seat)
         if len(view.legal) == 1:
             return view.legal[0]
@@ -161,7 +162,7 @@ class OpenSpielPlayer:
         return spiel.moves[action]
 
     def _think(self, spiel: Spiel, view: View, end: float) -> list[tuple[int, float]]:
-        """Let the bot search until its time is up, each move once at least; return its policy."""
+        """Run the bot's search until time is up, with each move tried at least once; return its policy."""
         rng, left = rng_for(view, 1), len(view.legal) + 1
         bot = self._bot(view, rng)
         root = SpielState(spiel, spiel.game.determinize(view, rng))

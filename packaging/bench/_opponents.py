@@ -1,7 +1,7 @@
-"""Players of other makes, for the master to meet. Each is given the whole state; only `all_seeing` looks at it.
+"""Other kinds of players for the master to meet. All receive the whole state; only `all_seeing` uses it.
 
-`simple` is the rule player that the aims of strength were set by: it remembers what has been played and no more,
-melds what it can, asks at once, and never announces a gubbe.
+`simple` is the rule player by which the strength aims were set: it remembers only the cards played, melds
+what it can, asks at once, and never announces a gubbe.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,14 +20,14 @@ from tolva_gui.rules.moves import Move, Play, play_card
 WORLDS: Final = 200
 SOLVED_CARDS: Final = 20
 NO_SCORE: Final = (0, 0, 0)
-"""Of two sides or three."""
+"""For two or three sides."""
 
 Chooser = Callable[[Game[Any], Any, int], Move]
 """The game, the whole state and the seat to act → a move."""
 
 
 def flat(game: Game[Any], state: Any, seat: int) -> Move:
-    """The move with most points over worlds that fit what the seat knows."""
+    """Return the move with most points over worlds that fit the seat's knowledge."""
     view = game.view(state, seat)
     bridge = bridge_for(view.info, view.options)
     return most_points(
@@ -36,7 +36,7 @@ def flat(game: Game[Any], state: Any, seat: int) -> Move:
 
 
 def all_seeing(game: Game[Any], state: Any, seat: int) -> Move:
-    """The move with most points as the cards lie; the last ones exactly where there are two sides."""
+    """Return the move with most points in the actual deal; the endgame is exact with two sides."""
     assert KERNEL is not None
     bridge = FormBridge(game, game.info.defaults())
     position, moves, side = bridge.position(state), tuple(game.legal_moves(state)), game.info.side(seat)
@@ -49,7 +49,7 @@ def all_seeing(game: Game[Any], state: Any, seat: int) -> Move:
 
 
 def most_points(bridge: FormBridge, position: Any, moves: tuple[Move, ...], side: int, rng: Random) -> Move:
-    """Flat Monte Carlo with random playouts and nothing else."""
+    """Return the best move by flat Monte Carlo with random playouts."""
     assert KERNEL is not None
     if len(moves) == 1:
         return moves[0]
@@ -60,7 +60,7 @@ def most_points(bridge: FormBridge, position: Any, moves: tuple[Move, ...], side
 
 
 def simple(game: Game[Any], state: Any, seat: int) -> Move:
-    """Meld or ask if that may be done; else lead the highest safe card, follow with the lowest that wins."""
+    """Meld or ask if allowed; else lead the highest safe card, or follow with the lowest that wins."""
     view = game.view(state, seat)
     call = prudent_call(view.legal)
     if call is not None:
@@ -72,7 +72,7 @@ def simple(game: Game[Any], state: Any, seat: int) -> Move:
 
 
 def safe(view: View, cards: list[Card]) -> list[Card]:
-    """The cards that nothing of their own suit can beat any more; that they may be trumped is left out of account."""
+    """Return the cards that nothing of their suit can still beat; trumps are ignored."""
     gone = {card for trick in mariage(view.facts).tricks for card in trick.cards} | set(cards)
     return [
         card for card in cards if not any(beats(view, other, card) for other in set(view.info.pack) - gone)
@@ -80,7 +80,7 @@ def safe(view: View, cards: list[Card]) -> list[Card]:
 
 
 def prudent_call(moves: Sequence[Move]) -> Move | None:
-    """A meld, else a question, else a pass where no card may be played."""
+    """Return a meld, else a question, else a pass if no card may be played."""
     cards = any(isinstance(move, Play) for move in moves)
     wanted = (
         [move for move in moves if is_meld(move)],
@@ -91,7 +91,7 @@ def prudent_call(moves: Sequence[Move]) -> Move | None:
 
 
 def winning(view: View, cards: list[Card]) -> list[Card]:
-    """The cards that take the lead in the trick that lies."""
+    """Return the cards that would take the lead in the current trick."""
     best = next(card for seat, card in mariage(view.facts).trick if seat == mariage(view.facts).winning)
     return [
         card
@@ -101,5 +101,5 @@ def winning(view: View, cards: list[Card]) -> list[Card]:
 
 
 def beats(view: View, card: Card, other: Card) -> bool:
-    """Whether the card is the higher one of the same suit."""
+    """Return whether the card is the higher one of the same suit."""
     return card.suit == other.suit and view.ranks.index(card.rank) < view.ranks.index(other.rank)

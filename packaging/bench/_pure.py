@@ -1,7 +1,7 @@
-"""A deal of tolva-4 played out in pure Python, as fast as bit sets make it: what the kernel is measured against.
+"""Playouts of tolva-4 in pure Python with bit sets: the kernel's benchmark baseline.
 
-Scores are 0–0, so that nobody is too near twelve to meld; whoever can meld does, the first time in the longest suit.
-The same dice as the kernel's: a deal ends alike in both.
+Scores are 0–0, so that melding is never barred near twelve. A player who can meld does, the first time in the
+longest suit. The dice are the kernel's: a deal ends alike in both.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,11 +14,11 @@ PAIRS = tuple(96 << 9 * suit for suit in range(4))
 ALL_64 = (1 << 64) - 1
 
 Pick = Callable[[int, int], tuple[int, int]]
-"""Cards that may be played and the state of the dice → the card, the dice afterwards."""
+"""The legal cards and the state of the dice → the card, and the dice afterwards."""
 
 
 def pick_random(cards: int, dice: int) -> tuple[int, int]:
-    """A random card; a single one needs no dice."""
+    """Pick a random card; a single one needs no dice."""
     count = cards.bit_count()
     dice = (dice * 6364136223846793005 + 1442695040888963407) & ALL_64
     for _ in range((dice >> 33) * count >> 31):
@@ -27,7 +27,7 @@ def pick_random(cards: int, dice: int) -> tuple[int, int]:
 
 
 def pick_lowest(cards: int, dice: int) -> tuple[int, int]:
-    """The card with the lowest number."""
+    """Pick the card with the lowest number."""
     return (cards & -cards).bit_length() - 1, dice
 
 

@@ -1,6 +1,7 @@
-"""What the master of any game is measured by: plain Monte Carlo, by lot and by the rules of thumb, and one who sees.
+"""The opponents by which the master of any game is measured, by name.
 
-All go through the game protocol. A game whose playouts would take too long in it has its own, compiled: `OWN`.
+These are plain Monte Carlo with random playouts or rules of thumb, and a player who sees all cards. All use
+the game protocol. A game whose playouts would be too slow in it has compiled ones: `OWN`.
 """
 
 import dataclasses
@@ -41,7 +42,7 @@ WITHOUT_END: Final = Budget(iterations=ALL_PLAYOUTS)
 
 
 def by_rules() -> Policy:
-    """Return how the rule player plays a world on."""
+    """Return a playout policy that plays as the rule player."""
     player, budget = make_player("rules", 1), Budget(iterations=1)
 
     def choose(game: Game[Any], state: Any, _moves: object, _rng: Random) -> Move:
@@ -52,7 +53,7 @@ def by_rules() -> Policy:
 
 
 def flat(policy: Policy, worlds: int, game: Game[Any], state: Any, seat: int) -> Move:
-    """The move that brings most over a number of worlds that fit what the seat knows; each is tried in all of them."""
+    """Return the best move over a number of worlds that fit the seat's knowledge; each move is tried in all."""
     view = game.view(state, seat)
     if len(view.legal) == 1:
         return view.legal[0]
@@ -61,7 +62,7 @@ def flat(policy: Policy, worlds: int, game: Game[Any], state: Any, seat: int) ->
 
 
 def seeing(policy: Policy, worlds: int, game: Game[Any], state: Any, seat: int) -> Move:
-    """The move that brings most as the cards lie."""
+    """Return the best move in the actual deal."""
     view = game.view(state, seat)
     if len(view.legal) == 1:
         return view.legal[0]
@@ -81,14 +82,14 @@ def _best(
 
 
 def plump_flat(policy: int) -> Chooser:
-    """Plain Monte Carlo in plump's kernel: worlds that fit what the seat has seen, no heed to the bids."""
+    """Plain Monte Carlo in plump's kernel: worlds that fit the seat's knowledge, bids ignored."""
     settings = dataclasses.replace(BY_THUMBS, policy=policy, trust=0.0, exact=0)
     player = PlumpSearch(1, WORLDS, settings)
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 
 def plump_seeing() -> Chooser:
-    """The master's own playouts, in the deal as the cards lie."""
+    """The master's playouts in the actual deal."""
     kernel = KERNEL
     if kernel is None:
         raise ValueError("the kernel for tricks is not built")
@@ -104,7 +105,7 @@ def plump_seeing() -> Chooser:
 
 
 def vandtia_flat_rules() -> Chooser:
-    """Plain Monte Carlo in vändtia's kernel, played on by the rule player's weights."""
+    """Plain Monte Carlo in vändtia's kernel, with playouts by the rule player's weights."""
     player = VandtiaSearch(
         1,
         WORLDS,
@@ -125,13 +126,13 @@ def kasino_with(settings: KasinoSettings) -> Chooser:
 
 
 def kasino_seeing() -> Chooser:
-    """The master's own playouts, and the end seen through, in the deal as the cards lie."""
+    """The master's playouts, with an exact ending, in the actual deal."""
     player = KasinoSearch(1, replace(KASINO, worlds=WORLDS, playouts=0, packets=0, doubt=0.0))
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END, world=state).move
 
 
 class PlainNittionio(NittionioSearch):
-    """Bid cards come from the rule player's list, and premiums are risked as it was first fitted."""
+    """Bid cards come from the rule player's list, and premiums are risked as first fitted."""
 
     declares = 0.62
     reveals = 0.93
@@ -143,7 +144,7 @@ class PlainNittionio(NittionioSearch):
 def trick_flat(
     search: type[NittionioSearch | GrandissimoSearch | LomberSearch], policy: int, *, calls: bool = False
 ) -> Chooser:
-    """Plain Monte Carlo in the kernel for tricks, with no heed to what was bid. *calls*: those are searched so too."""
+    """Plain Monte Carlo in the kernel for tricks, bids ignored. *calls*: calls are searched in the same way."""
     player = search(1, WORLDS, trust=0.0, policy=policy, calls=calls, exact=0)
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
@@ -168,7 +169,7 @@ OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {
 
 
 def yardstick(name: str, game: Game[Any], budget: Budget) -> Callable[[int], Chooser]:
-    """Return what makes the opponent of that name from a number. *budget*: of a level; the others have their own."""
+    """Return a factory of that opponent from a number. *budget*: for a level; the others have their own."""
     if (game.info.id, name) in OWN:
         own = OWN[game.info.id, name]()
         return lambda _number: own

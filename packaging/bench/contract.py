@@ -1,6 +1,6 @@
-"""Random deals of every game, seats and options drawn, each checked for all that a game owes (tests/contract).
+"""Check random deals of every game, with random seats and options, against the contract (tests/contract).
 
-The first broken promise ends the run, with the seed, the options and the moves that led to it.
+The first broken promise ends the run with the seed, the options and the moves that led to it.
 """
 
 import sys
@@ -18,13 +18,13 @@ from tests.contract.random_deals import any_options, tables
 from tolva_gui.rules.catalog import BY_ID
 
 DEALS = 1000
-"""Of each game."""
+"""The number of deals per game."""
 IN_A_ROW = 4
-"""The most deals in a row before seats and options are drawn again."""
+"""The maximum number of consecutive deals with the same seats and options."""
 
 
 def main(arguments: list[str]) -> int:
-    """Check a number of deals of each game; print the count and how many were finished."""
+    """Check a number of deals of each game; print how many were checked and finished."""
     deals = repeats("contract", __doc__, "deals", DEALS, arguments)
     for game_id in BY_ID:
         began = time.monotonic()

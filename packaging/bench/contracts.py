@@ -1,8 +1,9 @@
-"""What the master bids in games with bids, and how often it makes that: timid and bold are both seen.
+"""Show what the master bids in games with bids and how often it makes its bids.
 
-A level sits in one seat after the other, over the same decks, against another level in the rest. Each line is a game or
-a bid: how often, how many made and lost, what it brought on average; in grandissimo also what it brought to leave the
-game to another. The decks are named by their numbers.
+Both timid and bold bidding are visible. A level plays each seat in turn, over the same decks, against another
+level at the other seats. Each line is a game or a bid: its count, how many were made and lost, and its
+average gain; in grandissimo also the gain of leaving the game to another player. The decks are named by their
+numbers.
 """
 
 import argparse
@@ -20,13 +21,13 @@ from tolva_gui.rules.game import Result
 from tolva_gui.rules.games.grandissimo.payment import settle
 
 Bid = tuple[str, bool | None]
-"""What was bid, and whether it was made; None where nobody has bid."""
+"""The bid, and whether it was made; None if there was no bid."""
 OTHERS: Final = "another's"
 PREMIUMS: Final = {"declaration": "declared", "revelation": "revealed"}
 
 
 def nittionio(state: Any, seat: int, _result: Result) -> list[Bid]:
-    """The number that the seat has bid, and its premium."""
+    """Return the seat's bid and its premium."""
     made = state.bid(seat) == state.tricks_won[seat]
     bids: list[Bid] = [(f"bid {state.bid(seat)}", made), ("all", made)]
     if state.premium is not None and state.premium[0] == seat:
@@ -35,7 +36,7 @@ def nittionio(state: Any, seat: int, _result: Result) -> list[Bid]:
 
 
 def grandissimo(state: Any, seat: int, _result: Result) -> list[Bid]:
-    """The game that the seat has declared, or what others have."""
+    """Return the game that the seat declared, or the one that others declared."""
     contract = state.contract
     if contract is None:
         return [("rundmisär", None)]
@@ -47,7 +48,7 @@ def grandissimo(state: Any, seat: int, _result: Result) -> list[Bid]:
 
 
 def lomber(state: Any, seat: int, result: Result) -> list[Bid]:
-    """The contract that the seat has undertaken."""
+    """Return the contract that the seat undertook."""
     contract = state.contract
     if contract is None:
         return [("all passed", None)]
@@ -58,7 +59,7 @@ def lomber(state: Any, seat: int, result: Result) -> list[Bid]:
 
 
 def plump(state: Any, seat: int, _result: Result) -> list[Bid]:
-    """Whether the seat has taken what it has bid."""
+    """Return whether the seat took as many tricks as it bid."""
     return [("all", state.bids[seat] == state.tricks_won[seat])]
 
 
@@ -71,7 +72,7 @@ READ: Final[dict[str, Callable[[Any, int, Result], list[Bid]]]] = {
 
 
 def main(arguments: list[str]) -> int:
-    """Print a table for each game."""
+    """Print a table per game."""
     parser = argparse.ArgumentParser(prog="start.py bench contracts", description=__doc__)
     parser.add_argument("decks", type=int, nargs="?", default=100, help="(100)")
     parser.add_argument("iterations", type=int, nargs="?", default=6000, help="(6000)")

@@ -1,4 +1,4 @@
-"""Damaged, hostile and forbidden files met at the start: how many are survived, and how many games saved from them."""
+"""Start with damaged, hostile and forbidden files; count starts survived and games recovered."""
 
 import logging
 import sys

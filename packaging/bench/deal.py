@@ -1,7 +1,7 @@
-"""A deal: how evenly the window is drawn while cards are dealt and played, beside one card that moves alone.
+"""Measure how evenly the window is drawn while cards are dealt and played, relative to one moving card.
 
-The time between two frames is measured where the window has shown one, and the work of the process for it;
-software rendering where there is no screen. What else the machine does lengthens the time, not the work.
+The time between two frames is measured when the window shows a frame, along with the process time for it;
+rendering is in software without a screen. Other load on the machine affects the time, not the work.
 """
 
 import os
@@ -33,14 +33,14 @@ TRICKS = 3
 FORM = "tolva-4"
 AIM_P99_MS = 20.0
 BUSY_MS = 4.0
-"""So much later than an idle frame of the same run may a frame be where the machine has other things to do."""
+"""The allowed delay over an idle frame of the same run, on a machine with other load."""
 PAUSE_MS = 60.0
-"""A longer time between two frames, in which nearly nothing was done, is a pause: nothing moves."""
+"""A longer interval with hardly any work is a pause: nothing moves."""
 NORMAL, AT_ONCE = 2, 0
 
 
 class First:
-    """A player that costs nothing, so that only the drawing is measured."""
+    """A player without search cost, so that only the drawing is measured."""
 
     def choose(self, view: View, _budget: Budget, _cancelled: Cancelled = never) -> Choice:
         return Choice(view.legal[0])
@@ -48,14 +48,14 @@ class First:
 
 @dataclass
 class Times:
-    """Milliseconds between frames, and those that the process worked for each."""
+    """Milliseconds between frames, and of process time for each."""
 
     frames: list[float] = field(default_factory=list)
     work: list[float] = field(default_factory=list)
 
 
 class Bench:
-    """The window of the game, in which deal after deal is dealt and begun."""
+    """The game window, in which deal after deal is dealt and begun."""
 
     def __init__(self) -> None:
         self.app = App(keep=False, player_maker=lambda _level, _seed: First())
@@ -71,7 +71,7 @@ class Bench:
         self.stamps.append((time.perf_counter(), time.process_time()))
 
     def idle(self, times: Times) -> None:
-        """One card moves, and nothing else."""
+        """Move one card, and nothing else."""
         page = self.app.window.findChild(QQuickItem, "tablePage")
         assert page is not None
         lone = next(item for item in page.childItems() if item.property("held"))
@@ -87,7 +87,7 @@ class Bench:
         lone.setOpacity(1)
 
     def deal(self, times: Times) -> None:
-        """End the deal at once, and deal the next one with all that belongs to it."""
+        """End the deal at once, and deal the next one with all its animations."""
         self.app.settings.set("speed", AT_ONCE)
         while self.app.navigation.property("sheet") == "":
             self.move()
@@ -99,7 +99,7 @@ class Bench:
         self.note(times)
 
     def tricks(self, times: Times) -> None:
-        """Play some tricks, with all that belongs to them."""
+        """Play some tricks with all their animations."""
         self.stamps.clear()
         for _ in range(TRICKS):
             if self.app.navigation.property("sheet") == "":
@@ -107,7 +107,7 @@ class Bench:
         self.note(times)
 
     def move(self) -> None:
-        """Let the person play the first card that may be played."""
+        """Play the person's first legal card."""
         host = self.app.navigation.host
         assert host is not None
         self.until(self.ready)

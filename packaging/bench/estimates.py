@@ -1,9 +1,10 @@
-"""What masters think that they will get, and what they get: whether the worth of a choice comes true.
+"""Compare the masters' estimates of their moves with the actual results.
 
-The master sits at all seats. For each kind of decision, by what the seat is in the deal: how many, what was thought of
-the chosen move on average, what the deal then brought, the difference with its 95 % interval (a deal is the unit, since
-its decisions share their luck), and the same in standard deviations of what a deal brings to a seat. Choices without a
-worth, and those where there was no choice, do not count. The same numbers and iterations give the same table.
+The master plays all seats. Per kind of decision and the seat's role in the deal, a line shows: the count, the
+average estimate of the chosen move, the average result of the deal, their difference with its 95 % interval
+(per deal, since decisions of a deal share their luck), and the same in standard deviations of a seat's
+result. Moves without an estimate and forced moves are not counted. The same numbers and iterations give the
+same table.
 """
 
 import argparse
@@ -29,17 +30,17 @@ ALL: Final = "all"
 
 
 def own_points(result: Result, seat: int, before: Any) -> float:
-    """The points of the deal."""
+    """Return the points of the deal."""
     return float(result.scores[seat] - before.scores[seat])
 
 
 def points_ahead(result: Result, seat: int, before: Any) -> float:
-    """The points of the deal, less those of the others on average."""
+    """Return the points of the deal less the average of the others."""
     return lead(result, seat, before.scores)
 
 
 def in_grandissimo(state: Any, seat: int, move: Move) -> str:
-    """What is decided, and as what."""
+    """Return the kind of decision and the role."""
     match state.phase:
         case "auction":
             return "pass" if str(move) == "pass" else "bid"
@@ -65,7 +66,7 @@ def _card(tricks: Sized) -> str:
 
 
 def in_lomber(state: Any, seat: int, move: Move) -> str:
-    """What is decided, and as what."""
+    """Return the kind of decision and the role."""
     match state.phase:
         case "auction":
             return "pass" if str(move) == "pass" else "bid"
@@ -78,7 +79,7 @@ def in_lomber(state: Any, seat: int, move: Move) -> str:
 
 
 def to_a_number(state: Any, _seat: int, move: Move) -> str:
-    """What is decided."""
+    """Return the kind of decision."""
     if isinstance(move, Play) and move.verb == "play":
         return _card(state.tricks)
     return str(state.phase)
@@ -90,7 +91,7 @@ GAMES: Final[dict[str, tuple[Callable[[Any, int, Move], str], Callable[[Result, 
     "nittionio": (to_a_number, points_ahead),
     "plump": (to_a_number, points_ahead),
 }
-"""How decisions are named, and what is thought of."""
+"""How decisions are named, and the value that is estimated."""
 
 
 @dataclass(slots=True)
@@ -102,7 +103,7 @@ class Kind:
     times: list[int] = field(default_factory=list)
 
     def off(self) -> tuple[float, float]:
-        """Return by how much is thought too much on average, ± 95 %."""
+        """Return the average overestimate and its 95 % margin."""
         count, deals = sum(self.times), len(self.times)
         mean = (sum(self.thought) - sum(self.brought)) / count
         rests = (
@@ -114,7 +115,7 @@ class Kind:
 
 
 class Estimates:
-    """Masters in deals of one game."""
+    """Deals of one game in which masters play all seats."""
 
     def __init__(self, game: Game[Any], options: Options, level: str, budget: Budget) -> None:
         self._game = game
@@ -127,7 +128,7 @@ class Estimates:
         self.bids: dict[str, list[bool | None]] = {}
 
     def play(self, number: int) -> None:
-        """Play one deal, and note what was thought and brought."""
+        """Play one deal; record the estimates and the results."""
         game, seats = self._game, self._game.info.seats
         state, players = dealt(game, self._options, number), [make_player(self._level, number)] * seats
         before, thoughts = state.standing, list[tuple[str, int, float]]()
@@ -165,7 +166,7 @@ class Estimates:
                 self.bids.setdefault(bid, []).append(made)
 
     def table(self) -> list[str]:
-        """Return the lines."""
+        """Return the lines of the table."""
         deviation = sqrt(sum(gain * gain for gain in self.gains) / len(self.gains))
         rows = [f"{'':<36} {'times':>6} {'thought':>9} {'brought':>9} {'too much by':>20} {'deviations':>11}"]
         for name, kind in sorted(self.kinds.items()):
@@ -180,7 +181,7 @@ class Estimates:
 
 
 def main(arguments: list[str]) -> int:
-    """Print a table for each game."""
+    """Print a table per game."""
     parser = argparse.ArgumentParser(prog="start.py bench estimates", description=__doc__)
     parser.add_argument("deals", type=int, nargs="?", default=DEALS, help=f"({DEALS})")
     parser.add_argument("iterations", type=int, nargs="?", default=ITERATIONS, help=f"({ITERATIONS})")

@@ -1,8 +1,8 @@
-"""Frames: how evenly the window is drawn, idle and with the Monte Carlo player thinking, in the same run.
+"""Measure how evenly the window is drawn, idle and during Monte Carlo search, in the same run.
 
-An animation keeps the window busy; the time between two frames is measured where the window has shown one. Bouts of
-both kinds alternate, so that what else the machine does hits both. Then eight seats of vändtia, with 104 cards, are
-measured beside four of tolva.
+An animation keeps the window busy; the time between two frames is measured when the window shows a frame.
+Bouts of both kinds alternate, so that other load on the machine affects both. Then eight seats of vändtia,
+with 104 cards, are measured against four of tolva.
 """
 
 import os
@@ -31,12 +31,12 @@ LATE_MS = 33.0
 AIM_P99_MS = 8.0
 AIM_LATE = 0.01
 AIM_RATIO = 1.3
-"""Of a frame of the largest table to one of a usual table."""
+"""The ratio of frame times, the largest table to a usual one."""
 LEVEL = "best"
 
 
 class Bench:
-    """The window of the game with its cards wandering, and a player that can be made to think."""
+    """The game window with its cards in motion, and a player that thinks on request."""
 
     def __init__(self, game: str = "tolva-4", others: str = "ABC") -> None:
         self.app = App(keep=False)
@@ -57,13 +57,13 @@ class Bench:
         self.stamps.append(time.perf_counter())
 
     def think(self) -> None:
-        """Ask for a move again and again: of seat 0, whose answers nobody waits for."""
+        """Request moves in a loop, for seat 0, whose answers are not used."""
         if self.thinking:
             question = MoveRequest(0, self.host.view(0), LEVEL, -1, Budget(ms=400))
             self.app.workers.ask(question)
 
     def bout(self, thinking: bool) -> list[float]:
-        """Return the intervals of one bout in milliseconds."""
+        """Return the frame intervals of one bout in milliseconds."""
         self.thinking = thinking
         self.think()
         self.pause(0.3)
@@ -79,7 +79,7 @@ class Bench:
         return [(after - before) * 1000 for before, after in pairwise(stamps)]
 
     def wander(self) -> None:
-        """Resize a little, so that every card moves to its new place by QML's own animations."""
+        """Resize slightly, so that every card moves to its new place with QML's animations."""
         window = self.app.window
         window.resize(window.width() + (2 if window.width() % 4 == 0 else -2), window.height())
 
@@ -114,7 +114,7 @@ def main(arguments: list[str]) -> int:
 
 
 def compare(bouts: int) -> bool:
-    """Measure a crowded table beside a usual one, print how much longer its frames take, and whether that is little."""
+    """Measure a crowded table against a usual one; print and check how much longer its frames take."""
     found = {}
     for game, others in (("tolva-4", "ABC"), ("vandtia", "ABCDEFG")):
         bench = Bench(game, others)
@@ -136,7 +136,7 @@ def at(intervals: list[float], percent: int) -> float:
 
 
 def late(intervals: list[float]) -> float:
-    """Return the share of frames that came too late."""
+    """Return the share of late frames."""
     return sum(interval > LATE_MS for interval in intervals) / len(intervals)
 
 

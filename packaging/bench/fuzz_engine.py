@@ -1,4 +1,4 @@
-"""Hostile lines to the engine: how many were tried, answered, refused, and how many made the program fail."""
+"""Send hostile lines to the engine; count those answered, refused and fatal."""
 
 import sys
 import time
@@ -12,11 +12,11 @@ from tests.engine.fuzz import talk_wildly
 
 LINES = 128_000
 TALK = 4_000
-"""Lines with one engine, before another seed begins with a new one."""
+"""The number of lines per engine; then a new engine starts with another seed."""
 
 
 def main(arguments: list[str]) -> int:
-    """Send a number of lines; the status is 1 if one of them made the program fail."""
+    """Send a number of lines; return 1 if one of them made the program fail."""
     lines = repeats("fuzz_engine", __doc__, "lines", LINES, arguments)
     began = time.monotonic()
     answered = refused = 0

@@ -1,4 +1,4 @@
-"""Damaged records: how many were tried, read, refused, and at how many the reader failed."""
+"""Read damaged records; count those read, refused and fatal to the reader."""
 
 import sys
 import time
@@ -12,11 +12,11 @@ from tests.records.fuzz import read_wildly
 
 RECORDS = 50_000
 BATCH = 2_000
-"""Records damaged from the same whole ones."""
+"""The number of damaged records made from the same intact ones."""
 
 
 def main(arguments: list[str]) -> int:
-    """Damage and read that number of records; the status is 1 if the reader failed at one of them."""
+    """Damage and read that number of records; return 1 if the reader failed on one of them."""
     records = repeats("fuzz_records", __doc__, "records", RECORDS, arguments)
     began = time.monotonic()
     read = refused = 0

@@ -1,7 +1,8 @@
-"""Memory over many games in one window: what each game after the first hundred leaves behind.
+"""Measure the memory left behind by each game after the first hundred, over many games in one window.
 
-Two figures tell a leak from a heap with holes: what is allocated, and what the process occupies. Before they are
-taken Python and QML let go of what nobody holds; else they would tell how long ago both last did so by themselves.
+Two figures separate a leak from a fragmented heap: allocated memory and the resident size of the process.
+Python and QML collect their garbage before both are taken; otherwise the figures would depend on the time of
+their last collection.
 """
 
 import ctypes
@@ -35,7 +36,7 @@ AIM_KIB = 5.0
 
 
 class _MallInfo(ctypes.Structure):
-    """What glibc's `mallinfo2` answers."""
+    """The result of glibc's `mallinfo2`."""
 
     _fields_ = tuple(
         (name, ctypes.c_size_t)
@@ -48,36 +49,36 @@ class _MallInfo(ctypes.Structure):
 
 @dataclass(frozen=True)
 class Memory:
-    """In KiB: `allocated` outside Python's own small blocks, `resident` all in all."""
+    """Memory in KiB: `allocated` outside Python's small blocks, and the total `resident` size."""
 
     allocated: int
     resident: int
 
 
 class Quick:
-    """Plays anything but a gubbe, at once."""
+    """A player that plays anything but a gubbe at once."""
 
     def choose(self, view: View, _budget: Budget, _cancelled: Cancelled = never) -> Choice:
-        """Return a move by lot."""
+        """Return a random move."""
         return Choice(random.choice([move for move in view.legal if move not in GUBBAR]))
 
 
 def short_game(seed: int) -> Host:
-    """A game that a deal or two decide."""
+    """Return a game that a deal or two decide."""
     info = BY_ID[FORM].info
     seats = [SeatSetup("computer", f"Guest {seat}", "best") for seat in range(info.seats)]
     return Host.new(FORM, {}, seats, seed=seed, scores=(target_of(info) - 1,) * info.sides)
 
 
 class Course:
-    """One game after the other, as long as the program's own loop turns: only there is let go of what is done with."""
+    """One game after the other in the program's event loop: finished objects are released only there."""
 
     def __init__(self, app: App, games: int) -> None:
         self._app = app
         self._games = games
         self._played = 0
         self.memory: dict[int, Memory] = {}
-        """By the number of games played; from the hundredth on."""
+        """By the number of games played, from the hundredth on."""
         app.navigation.sheet_changed.connect(self._look)
         QTimer.singleShot(0, self._next)
 
@@ -96,7 +97,7 @@ class Course:
 
 
 def main(arguments: list[str]) -> int:
-    """Play that number of games after the first hundred; the status is 1 if they leave more than they may."""
+    """Play that number of games after the first hundred; return 1 if they leave more than allowed."""
     games = repeats("growth", __doc__, "games", GAMES, arguments)
     games = max(STEP, games // STEP * STEP)
     random.seed(12)

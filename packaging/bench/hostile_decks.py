@@ -1,4 +1,4 @@
-"""Decks made to stop the program: for each the window is opened with it chosen, and the settings that list it."""
+"""Open the window, with settings, on decks made to stop the program."""
 
 import os
 import subprocess
@@ -14,12 +14,12 @@ from _command import nothing
 from tests.ui.hostile_decks import HARMLESS, KINDS, deck
 
 PATIENCE_S = 40
-"""After that the program is lost."""
+"""Seconds after which the program counts as lost."""
 MANY = "1,500 decks"
 
 
 def main(arguments: list[str]) -> int:
-    """Open a window on each deck; the status is 1 if one was lost."""
+    """Open a window on each deck; return 1 if one was lost."""
     if arguments[:1] == ["--window"]:
         return _window()
     nothing("hostile_decks", __doc__, arguments)
@@ -30,7 +30,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _survives(kind: str) -> bool:
-    """Open the window in a process of its own."""
+    """Open the window in a separate process; return whether it survived."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder) / "carddecks"
         if kind == MANY:
@@ -55,7 +55,7 @@ def _survives(kind: str) -> bool:
 
 
 def _window() -> int:
-    """Choose the deck, open the window twice with it, look at the settings, and say what is told."""
+    """Choose the deck, open the window with it a second time, open the settings, and print the outcome."""
     from PySide6.QtCore import QDeadlineTimer
     from PySide6.QtGui import QGuiApplication
 

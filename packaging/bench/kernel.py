@@ -1,8 +1,9 @@
-"""The search kernel in ratios: playouts beside pure Python, two threads beside one, exact endings, OpenSpiel.
+"""Measure the search kernel in ratios: playouts, threads, exact endings, OpenSpiel.
 
-Playouts are those of tolva-4 from the first lead, on the same deals and with the same dice: the checksums must agree.
-Those of kasino stand beside what the generic search manages over the rules, by lot and as the rule player plays.
-The part with OpenSpiel runs where it is installed (`pip install open_spiel`; nothing else needs it).
+Playouts are compared with pure Python, and two threads with one. They are those of tolva-4 from the first
+lead, on the same deals and with the same dice: the checksums must agree. Those of kasino are compared with
+the generic search over the rules, with random moves and with the rule player's. The part with OpenSpiel runs
+if it is installed (`pip install open_spiel`; nothing else needs it).
 """
 
 import statistics
@@ -69,14 +70,14 @@ def main(arguments: list[str]) -> int:
 
 
 def deal(rng: Random) -> MariageState:
-    """A shuffled deal of tolva-4 at 0–0."""
+    """Return a shuffled deal of tolva-4 at 0–0."""
     deck = list(TOLVA_4.info.pack)
     rng.shuffle(deck)
     return TOLVA_4.start(TOLVA_4.info.defaults(), tuple(deck), Standing(rng.randrange(4), (0, 0)))
 
 
 def playouts(name: str, policy: int, pick: Pick, aim: int, deals: list[MariageState]) -> tuple[float, bool]:
-    """Playouts a second of both, in turn, the best of some rounds each."""
+    """Return the kernel's playouts per second and whether the aim is met; both run in turn, best of some rounds."""
     assert KERNEL is not None
     positions = _positions(deals)
     pure = compiled = 0.0
@@ -103,7 +104,7 @@ def _positions(deals: list[MariageState]) -> list[Any]:
 
 
 def checksum(deals: list[MariageState], pick: Pick) -> int:
-    """Play all deals out in pure Python."""
+    """Play all deals out in pure Python and return a checksum."""
     total = 0
     for number, state in enumerate(deals):
         total = (total * 31 + play_out(state.hands, state.leader, SEED + number, pick)) & ALL_64
@@ -111,14 +112,14 @@ def checksum(deals: list[MariageState], pick: Pick) -> int:
 
 
 def timed(work: Callable[[], int]) -> tuple[float, int]:
-    """Seconds, and what the work returns."""
+    """Return the seconds and the result of the work."""
     began = time.perf_counter()
     result = work()
     return time.perf_counter() - began, result
 
 
 def two_threads(deals: list[MariageState]) -> bool:
-    """Two searches at once beside one after the other: the kernel gives the interpreter lock back."""
+    """Compare two searches at once with one after the other: the kernel releases the interpreter lock."""
     assert KERNEL is not None
     positions, best = _positions(deals), 0.0
 
@@ -140,7 +141,7 @@ def two_threads(deals: list[MariageState]) -> bool:
 
 
 def kasino() -> bool:
-    """Deals of kasino for two a second, from the first card on."""
+    """Compare kasino deals for two per second, from the first card on."""
     if KASINO_KERNEL is None:
         print("The kernel for kasino is not built here.")
         return False
@@ -171,7 +172,7 @@ def kasino() -> bool:
 
 
 def _by_rules(_game: Game[Any], state: Any, moves: Sequence[Move], rng: Random) -> Move:
-    """As the kernel plays on by weights: now and then by lot."""
+    """Choose as the kernel's weighted playouts do: sometimes at random."""
     return rng.choice(moves) if rng.random() < KASINO_WHIM else best_move(state, moves)
 
 
@@ -196,7 +197,7 @@ def _in_kernel(position: Any, steps: list[tuple[int, int]], weights: list[float]
 
 
 def open_spiel(playouts_a_second: float) -> None:
-    """Card plays a second beside OpenSpiel's random bots in spades, both in compiled code."""
+    """Compare card plays per second with OpenSpiel's random bots in spades, both compiled."""
     try:
         import pyspiel  # type: ignore[import-not-found]
     except ImportError:
@@ -216,7 +217,7 @@ def open_spiel(playouts_a_second: float) -> None:
 
 
 def ending(rng: Random, tricks: int) -> MariageState:
-    """A random position with this many tricks left, in which every possible meld has been made."""
+    """Return a random position with this many tricks left, in which every possible meld has been made."""
     while True:
         state = deal(rng)
         while TOLVA_4.to_act(state) is not None and len(state.history) < TOLVA_4.tricks - tricks:
@@ -229,7 +230,7 @@ def ending(rng: Random, tricks: int) -> MariageState:
 
 
 def solve(state: MariageState) -> tuple[float, int]:
-    """Exact values of all root actions but gubbar, melds inside the tree; milliseconds and nodes."""
+    """Solve all root actions but gubbar, with melds inside the tree; return milliseconds and nodes."""
     assert KERNEL is not None
     bridge = FormBridge(TOLVA_4, TOLVA_4.info.defaults())
     side = TOLVA_4.info.side(state.turn)
@@ -243,14 +244,14 @@ def solve(state: MariageState) -> tuple[float, int]:
 
 
 def nodes() -> None:
-    """The nodes of fixed endings: the same on every machine."""
+    """Print the nodes of fixed endings: the same on every machine."""
     rng = Random(SEED)
     total = sum(solve(ending(rng, NODE_TRICKS))[1] for _ in range(NODE_DEALS))
     print(f"solver nodes on {NODE_DEALS} endings of {NODE_TRICKS} tricks: {total}", flush=True)
 
 
 def endings(tricks: int, count: int) -> None:
-    """How long exact values take on this machine."""
+    """Print the time for exact values on this machine."""
     rng = Random(SEED)
     took = sorted(solve(ending(rng, tricks))[0] for _ in range(count))
     print(

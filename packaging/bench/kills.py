@@ -1,7 +1,7 @@
-"""Kills and full disks at calls that change files: of games, from saving to taking over, and of people.
+"""Kill the program, or fill the disk, at calls that change files of games and people.
 
-Each line counts how often it was tried, survived and lost; a lost game or person fails the measurement. Linux with a C
-compiler.
+Games are tested from saving to taking over. Each line counts trials, survivals and losses; a lost game or
+person fails the measurement. It needs Linux with a C compiler.
 """
 
 import sys
@@ -15,7 +15,7 @@ from _command import repeats
 from tests.storage.kills import compiled, run
 
 STEP = 1
-"""Every call."""
+"""1: every call."""
 
 
 def main(arguments: list[str]) -> int:

@@ -1,6 +1,6 @@
-"""The rules module and the kernel side by side on random deals of every form: same actions, same results.
+"""Compare the rules module and the kernel on random deals of every form: same actions, same results.
 
-Kasino's kernel too, on a tenth as many deals.
+Kasino's kernel is included, with a tenth as many deals.
 """
 
 import sys
@@ -22,11 +22,11 @@ from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.rules.catalog import MARIAGE
 
 DEALS = 20_000
-"""Of each form, its options taken in turn."""
+"""The number of deals per form, with its options taken in turn."""
 
 
 def main(arguments: list[str]) -> int:
-    """Compare that number of deals of each form; the first difference ends it with a trace."""
+    """Compare that number of deals of each form; the first difference ends the run with a trace."""
     deals = repeats("lockstep", __doc__, "deals", DEALS, arguments)
     if KERNEL is None or KASINO is None:
         print("The kernel is not built here.")
@@ -49,7 +49,7 @@ def main(arguments: list[str]) -> int:
 
 
 def playout(form: Form, rng: Random) -> None:
-    """The kernel's own playouts end as the rules say."""
+    """Check that the kernel's own playouts end as the rules say."""
     for policy in (RANDOM_CARD, LOWEST_CARD):
         state, seed = deal(form, rng), rng.randrange(1 << 60)
         position = FormBridge(form.game, form.options).position(state)

@@ -1,9 +1,9 @@
-"""Reactions: how long a card takes to its frame, and how far the time of a key is from when it was pressed.
+"""Measure the delay from a card to its frame, and the error of a key's measured time.
 
-A card is turned in hej knekt; from the frame in which it is seen a key follows after a time that is known, now and
-then while the window is busy. Printed are the delays with their spread: from turning to frame, and from a key to our
-hearing of it; and the error of the reaction time that the rules get. Without a screen there is no real key: then the
-time at which it was sent stands for it.
+A card is turned in hej knekt; after the frame that shows it, a key follows at a known time, sometimes while
+the window is busy. The delays are printed with their spread: from turning to frame, and from key to handler;
+and the error of the reaction time that the rules receive. Without a screen there is no real key: then its
+send time stands for it.
 """
 
 import os
@@ -36,7 +36,7 @@ KEY = Qt.Key.Key_A
 
 
 class Sleeper:
-    """Neither turns nor reacts: one card is enough."""
+    """A player that neither turns nor reacts: one card is enough."""
 
     def choose(self, _view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
         while not cancelled():
@@ -45,7 +45,7 @@ class Sleeper:
 
 
 class Bench(QObject):
-    """The window with a game of speed; one person whose key is pressed by the clock."""
+    """The window with a game of speed; one person, whose key is pressed by the clock."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ class Bench(QObject):
         self.seen = at
 
     def sit(self, seed: int) -> None:
-        """Begin another game: each gives one card, for what is wrong locks."""
+        """Begin another game: each gives one card, as an error locks the player."""
         seats = [SeatSetup("me", "Me"), *(SeatSetup("computer", name, "best") for name in "AB")]
         self.host = Host.new("hej-knekt", {}, seats, seed=seed, first_dealer=2)
         self.app.navigation.sit_down(self.host)
@@ -70,7 +70,7 @@ class Bench(QObject):
             self.turn()
 
     def card(self, seed: int, busy: bool) -> tuple[float, float, float]:
-        """Return the milliseconds from turning to frame, from key to hearing, and the error of the reaction."""
+        """Return the milliseconds from turning to frame and from key to handler, and the reaction error."""
         self.sit(seed)
         self.seen, turned = 0.0, now()
         self.app.sitting.race.turn()

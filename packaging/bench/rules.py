@@ -1,7 +1,8 @@
-"""Random deals a second through the game protocol, for each form, beside a minimal loop of the same play on bit masks.
+"""Measure random deals per second through the game protocol, relative to a minimal loop on bit masks.
 
-The loop knows nothing but hands, the duties of the game and who takes the trick: no calls, no scores, no secrecy. What
-the protocol costs above it is the price of being readable and complete. Both deal the same packs with the same dice.
+The loop has only hands, the duties of the game and the winner of the trick: no calls, scores or secrecy. The
+extra cost of the protocol is the price of being readable and complete. Both deal the same packs with the same
+dice.
 """
 
 import sys
@@ -22,7 +23,7 @@ WIDTH = 9
 
 
 def main(arguments: list[str]) -> int:
-    """Print a line for each form, fail if one is below the aim."""
+    """Print a line per form; fail if one is below the aim."""
     deals = repeats("rules", __doc__, "deals", DEALS, arguments)
     print(f"{'form':<14}{'protocol/s':>12}{'loop/s':>12}{'ratio':>8}   (aim {RATIO_AIM})")
     ratios = [report(game, deals) for game in MARIAGE.values()]
@@ -40,7 +41,7 @@ def report(game: Game[Any], deals: int) -> float:
 
 
 def speed(play: Callable[[Random], None], deals: int) -> float:
-    """Return deals a second."""
+    """Return deals per second."""
     rng = Random(12)
     started = time.perf_counter()
     for _ in range(deals):
@@ -49,7 +50,7 @@ def speed(play: Callable[[Random], None], deals: int) -> float:
 
 
 def play_by_protocol(game: Game[Any], rng: Random) -> None:
-    """One random deal as a search would play it."""
+    """Play one random deal as a search would."""
     info = game.info
     deck = list(info.pack)
     rng.shuffle(deck)
@@ -60,7 +61,7 @@ def play_by_protocol(game: Game[Any], rng: Random) -> None:
 
 
 def play_by_masks(game: Game[Any], rng: Random) -> None:
-    """One random deal without trump, hands refilled from the stock where there is one."""
+    """Play one random deal without trump, with hands refilled from the stock if there is one."""
     info = game.info
     ranks = len(info.pack) // 4
     deck = [suit * WIDTH + rank for suit in range(4) for rank in range(ranks)]
@@ -89,12 +90,12 @@ def play_by_masks(game: Game[Any], rng: Random) -> None:
 
 
 def mask(cards: list[int]) -> int:
-    """Return the set of the cards."""
+    """Return the cards as a bit set."""
     return sum(1 << card for card in cards)
 
 
 def duty(hand: int, suit: int, best: int) -> int:
-    """Follow suit, and head the trick if possible."""
+    """Return the legal cards: follow suit, and head the trick if possible."""
     follow = hand & (511 << suit * WIDTH)
     return (follow >> best + 1 << best + 1) or follow or hand
 

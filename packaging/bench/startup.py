@@ -1,7 +1,7 @@
-"""Start-up: from the start of the process to the first painted table, and memory, beside a bare Qt Quick window.
+"""Measure start-up to the first painted table, and memory, relative to a bare Qt Quick window.
 
-All are Python processes of the same environment, run in turn, each with a new folder for the user's files. The first
-page with a game in progress may take no longer than the table.
+All are Python processes of the same environment, run in turn, each with a new folder for the user's files.
+The first page with a game in progress may take no longer than the table.
 """
 
 import os
@@ -19,7 +19,7 @@ ROUNDS = 15
 TIME_AIM, MEMORY_AIM, PAGE_AIM = 2.0, 1.6, 1.0
 SETTLE_MS = 500
 
-# What both processes do with their window, so that only the window differs.
+# Common to both processes, so that only the window differs.
 WATCH = f"""
 import sys, time
 from PySide6.QtCore import QTimer
@@ -54,7 +54,7 @@ window = engine.rootObjects()[0]
     + WATCH
 )
 
-# Somebody sits down once, so that every measured start finds a game to go on with and paints its table.
+# Sit down once, so that every measured start finds a game to continue and paints its table.
 SIT_DOWN = """
 from tolva_gui.launch import create
 table = create()
@@ -83,14 +83,14 @@ def main(arguments: list[str]) -> int:
         return 2
     with tempfile.TemporaryDirectory() as home:
         start(SIT_DOWN, home)
-        start(TABLE, home)  # which leaves pictures of the cards for the next time
+        start(TABLE, home)  # leaves pictures of the cards for the next start
         lobby = shutil.copytree(home, Path(home) / "lobby")
         (lobby / "state" / "at-table.txt").unlink()
-        start(TABLE, str(lobby))  # the same code opens the first page where nobody has left a table
+        start(TABLE, str(lobby))  # the same code opens the first page if no table was left
         rows = [
             [measure(BARE, home), measure(TABLE, home), measure(TABLE, str(lobby))] for _ in range(rounds + 1)
         ]
-        runs = [(bare, table) for bare, table, _ in rows[1:]]  # the first warms the caches
+        runs = [(bare, table) for bare, table, _ in rows[1:]]  # the first row warms the caches
         first_pages = [(table[0], page[0]) for _, table, page in rows[1:]]
     seconds = show("first frame", "ms", TIME_AIM, [(bare[0], table[0]) for bare, table in runs])
     memory = show("memory", "MB", MEMORY_AIM, [(bare[1], table[1]) for bare, table in runs])
@@ -99,19 +99,19 @@ def main(arguments: list[str]) -> int:
 
 
 def measure(code: str, game: str) -> tuple[float, float]:
-    """Run one process on a copy of the user's files; return milliseconds to its first frame and its megabytes."""
+    """Run one process on a copy of the user's files; return milliseconds to its first frame and megabytes."""
     with tempfile.TemporaryDirectory() as folder:
         home = str(shutil.copytree(game, Path(folder) / "home"))
-        began = time.monotonic()  # counts from the start of the system, in every process alike
+        began = time.monotonic()  # counts from the start of the system, alike in every process
         first, resident = start(code, home).split()[-2:]
     return (float(first) - began) * 1000, int(resident) / 1024
 
 
 def start(code: str, home: str) -> bytes:
-    """Run the code in a process of its own and return what it prints."""
+    """Run the code in a separate process and return its output."""
     variables = dict(os.environ, TOLVA_HOME=home)
     variables.setdefault("QT_QPA_PLATFORM", "offscreen")
-    # The first run compiles our modules and the next ones find them compiled, as with everybody who plays.
+    # The first run compiles our modules and the next ones find them compiled, as for every player.
     variables.pop("PYTHONDONTWRITEBYTECODE", None)
     return subprocess.run(
         [sys.executable, "-c", code], env=variables, stdout=subprocess.PIPE, check=True
@@ -119,10 +119,10 @@ def start(code: str, home: str) -> bytes:
 
 
 def show(what: str, unit: str, aim: float, pairs: list[tuple[float, float]], beside: str = "bare") -> bool:
-    """Print the medians of both, and that of their ratios; return whether the aim is reached.
+    """Print the medians of both and of their ratios; return whether the aim is reached.
 
-    Each pair is compared by itself: the two ran one after the other, while a machine that others use too had the same
-    to spare for both.
+    The ratio is taken per pair: its two runs are consecutive, so that other load on the machine affects both
+    alike.
     """
     bare = statistics.median(pair[0] for pair in pairs)
     table = statistics.median(pair[1] for pair in pairs)

@@ -1,14 +1,15 @@
-"""The master against players of other makes: its point lead per deal, and how many games it wins.
+"""Measure the master against other kinds of players: point lead per deal and games won.
 
-Each deal, or game, is played once with the master on each side, with the same cards. The opponents: `flat`, Monte Carlo
-of 200 worlds a move, sampled honestly and played out at random; `seeing`, one who sees all cards, whose lead is the
-master's ceiling; `simple`, rules of thumb; `openspiel`, that package's ISMCTS bot over our rules in Python, if it is
-installed. All of them count points of the deal alone. Milliseconds are of processor time, forced moves left out.
+Each deal, or game, is played once with the master on each side, with the same cards. The opponents: `flat`,
+Monte Carlo of 200 worlds per move, sampled honestly and played out at random; `seeing`, which sees all cards
+and whose lead is the master's ceiling; `simple`, rules of thumb; `openspiel`, that package's ISMCTS bot over
+our rules in Python, if installed. All of them count points of the deal alone. Milliseconds are processor
+time, without forced moves.
 
-In games outside the K+Q family a level (`--level`, the master) meets `flat`, `flat-rules` (the same worlds played on by
-the rule player), `seeing`, or a level by its id, for the numbers of players that are asked for; in kasino also `five`,
-the master with five times the playouts. With `--bids` the level's own bids meet those of the rule player, and the cards
-of all are the level's.
+In games outside the K+Q family a level (`--level`, the master) meets `flat`, `flat-rules` (the same worlds
+played on by the rule player), `seeing`, or a level by its id, for the requested numbers of players; in kasino
+also `five`, the master with five times the playouts. With `--bids` the level's own bids meet those of the
+rule player, and the level plays all cards.
 """
 
 import argparse
@@ -37,7 +38,7 @@ from tolva_gui.rules.moves import Move
 DEALS: Final = 200
 ITERATIONS: Final = 10_000
 EQUAL_MS: Final = 60.0
-"""What the master may take for a move."""
+"""The master's time per move."""
 USUAL: Final = ("flat", "seeing")
 USUAL_ELSEWHERE: Final = ("rules", "flat", "flat-rules", "seeing")
 FIVE: Final = "five"
@@ -48,11 +49,11 @@ OPPONENTS: Final[dict[str, Callable[[float], Chooser]]] = {
     "simple": lambda _ms: simple,
     "openspiel": _openspiel.OpenSpielPlayer,
 }
-"""Made for a number of milliseconds a move; only `openspiel` asks."""
+"""Made from milliseconds per move; only `openspiel` uses them."""
 
 
 def main(arguments: list[str]) -> int:
-    """Print a line for each form and opponent."""
+    """Print a line per form and opponent."""
     asked = parsed(arguments)
     if KERNEL is None:
         print("The kernel is not built here.")
@@ -77,7 +78,7 @@ def main(arguments: list[str]) -> int:
 
 
 def meet_all(form: str, asked: argparse.Namespace) -> None:
-    """Print a line for each number of players and opponent in a game outside the K+Q family."""
+    """Print a line per number of players and opponent, in a game outside the K+Q family."""
     numbers = range(asked.first, asked.first + asked.deals)
     if FIVE in asked.against and (form, FIVE) not in OWN:
         print(f"{form}: nobody plays with five times the playouts")
@@ -99,7 +100,7 @@ def meet_all(form: str, asked: argparse.Namespace) -> None:
 
 
 def parsed(arguments: list[str]) -> argparse.Namespace:
-    """Read the command line."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(prog="start.py bench strength", description=__doc__)
     parser.add_argument("deals", nargs="?", type=int, default=DEALS, help=f"or games ({DEALS})")
     parser.add_argument("iterations", nargs="?", type=int, default=ITERATIONS, help=f"({ITERATIONS})")
@@ -131,7 +132,7 @@ def parsed(arguments: list[str]) -> argparse.Namespace:
 
 
 def named(text: str) -> list[str]:
-    """Return the opponents' names; raise ArgumentTypeError for one that does not exist."""
+    """Return the opponents' names. Raise ArgumentTypeError for an unknown one."""
     names = text.split(",")
     known = dict.fromkeys((*OPPONENTS, *USUAL_ELSEWHERE, FIVE, *(level.id for level in LEVELS)))
     for name in names:
@@ -142,14 +143,14 @@ def named(text: str) -> list[str]:
 
 @dataclass(slots=True)
 class Clock:
-    """How long the choices of one player have taken."""
+    """The time taken by one player's choices."""
 
     seconds: float = 0.0
     choices: int = 0
 
     @property
     def ms(self) -> float:
-        """The mean of a choice."""
+        """The mean time of a choice."""
         return 1000 * self.seconds / max(self.choices, 1)
 
 
@@ -204,7 +205,7 @@ class Match:
             standing = following
 
     def play_deal(self, state: Any, ours: Chooser, side: int) -> Result:
-        """Play the deal to its end; raise ValueError for a move that may not be made."""
+        """Play the deal to its end. Raise ValueError for an illegal move."""
         game = self.game
         while (seat := game.to_act(state)) is not None:
             own = game.info.side(seat) == side
@@ -223,7 +224,7 @@ class Match:
         return result
 
     def line(self, name: str) -> str:
-        """Return how it went."""
+        """Return a line with the result."""
         info = self.game.info
         told = report(Setup("best", name, info.id, self.budget), self.tallies)
         games = f" {100 * told.share:.1f} ± {100 * told.share_margin:.1f} % of {told.games} games,"
@@ -238,7 +239,7 @@ class Match:
 
 
 def gain(before: Standing, result: Result, side: int) -> float:
-    """The side's change of score less the mean change of the others."""
+    """Return the side's change of score less the mean change of the others."""
     changes = [now - then for now, then in zip(result.scores, before.scores, strict=True)]
     own = changes.pop(side)
     return own - sum(changes) / len(changes)

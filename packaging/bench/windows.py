@@ -1,6 +1,6 @@
-"""Windows opened and closed one after the other in one process, at every kind of table, at some moment of a deal.
+"""Open and close windows in one process, at every kind of table, at random moments of a deal.
 
-Qt must not say a word, and nothing may be left: no object of Qt's that Python still knows.
+Qt must print nothing, and no Qt object known to Python may be left.
 """
 
 import gc
@@ -42,7 +42,7 @@ PAGES = (
 
 
 def main(arguments: list[str]) -> int:
-    """Open and close a number of windows; the status is 1 if Qt printed a warning or an object is left."""
+    """Open and close a number of windows; return 1 if Qt printed a warning or an object is left."""
     rounds = repeats("windows", __doc__, "windows", ROUNDS, arguments)
     heard: list[str] = []
 
@@ -55,7 +55,7 @@ def main(arguments: list[str]) -> int:
         sys.__excepthook__(kind, error, where)
 
     qInstallMessageHandler(hear)
-    sys.excepthook = raised  # Qt for Python tells it of what a slot raises
+    sys.excepthook = raised  # Qt for Python reports a slot's exception to it
     chance = random.Random(12)
     left = 0
     with tempfile.TemporaryDirectory() as folder:
@@ -70,7 +70,7 @@ def main(arguments: list[str]) -> int:
 
 
 def open_and_close(form: str, chance: random.Random) -> None:
-    """Sit down at a table of that form, open a page perhaps, and close the window some milliseconds later."""
+    """Sit down at a table of that form, perhaps open a page, and close the window some milliseconds later."""
     app = App(begin=lambda app: app.navigation.sit_down(new_host(form, chance)))
     app.settings.set("speed", chance.choice((0, 1, 2)))
     app.window.show()
@@ -83,7 +83,7 @@ def open_and_close(form: str, chance: random.Random) -> None:
 
 
 def new_host(form: str, chance: random.Random) -> Host:
-    """A game of that form with the user at the first seat, in its first deal."""
+    """Return a game of that form in its first deal, with the user at the first seat."""
     seats = [
         SeatSetup("computer" if seat else "me", f"Guest {seat}", "rules" if seat else None)
         for seat in range(BY_ID[form].info.seats)
@@ -94,7 +94,7 @@ def new_host(form: str, chance: random.Random) -> Host:
 
 
 def turn(ms: int) -> None:
-    """Let the window live so long."""
+    """Run the event loop for that many milliseconds."""
     clock = QElapsedTimer()
     clock.start()
     while True:
@@ -104,7 +104,7 @@ def turn(ms: int) -> None:
 
 
 def living() -> int:
-    """Return how many objects of Qt's Python knows, but for the application."""
+    """Return the number of Qt objects that Python knows, except the application."""
     return sum(
         Shiboken.isValid(thing)
         for thing in gc.get_objects()

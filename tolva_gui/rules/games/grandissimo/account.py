@@ -1,4 +1,4 @@
-"""The protocol as it is drawn, and what a deal was paid, step by step."""
+"""The score sheet as drawn, and the payment of a deal step by step."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -15,7 +15,7 @@ GRADES: Final = ("off_suit", "second_suit", "first_suit", "no_trump")
 
 
 def paper_of(state: GrandissimoState) -> tuple[tuple[PaperEntry | None, ...], ...]:
-    """Return the protocol: the eels in the first row, below them each seat's forfeits in their order (G5, G61)."""
+    """Return the sheet: the eels in the first row, below them each seat's forfeits in order (G5, G61)."""
     sheet = _after(state)
     columns = [[entry for entry in sheet.forfeits if entry.owner == seat] for seat in SEATS]
     eels = tuple(PaperEntry(stroke=_numbers(stroke)) for stroke in sheet.eels)
@@ -32,7 +32,7 @@ def paper_of(state: GrandissimoState) -> tuple[tuple[PaperEntry | None, ...], ..
 
 
 def account_of(state: GrandissimoState) -> tuple[AccountStep, ...]:
-    """Return how the deal was paid, once it is over."""
+    """Return the payment of the deal step by step, once it is over."""
     if state.result is None:
         return ()
     outcome = settle(
@@ -72,7 +72,7 @@ def _reckoning(state: GrandissimoState, contract: Contract, outcome: Outcome) ->
 
 
 def _payers(contract: Contract, outcome: Outcome) -> Iterator[AccountStep]:
-    """Who pays whom (G73-G77)."""
+    """Yield the payments between seats (G73-G77)."""
     sides = contract.side if outcome.made else outcome.failed
     if len(sides) == 1:
         who = "taker" if outcome.made else "payer"
@@ -108,7 +108,7 @@ def _rundmisar(winners: Sequence[Seat]) -> Iterator[AccountStep]:
 
 
 def _shared(state: GrandissimoState) -> Iterator[AccountStep]:
-    """G83, G84: after the last deal, but for a game of one åltur that is complete."""
+    """G83, G84: after the last deal, except in a game of one complete åltur."""
     result = state.result
     if result is None or not result.ranking:
         return
@@ -124,12 +124,12 @@ def _shared(state: GrandissimoState) -> Iterator[AccountStep]:
 
 
 def _after(state: GrandissimoState) -> Sheet:
-    """The sheet as it is now: as the deal began, until it has been written down."""
+    """Return the current sheet: the one at the start of the deal until the deal is entered."""
     return state.sheet if state.result is None else read_left(state.result.left)
 
 
 def _struck(before: Sheet, after: Sheet) -> Seat:
-    """Whose eel or forfeit has been paid off between the two; of the last one only the old sheet still tells."""
+    """Return the owner of the debt paid off between the two sheets; if it was the last, *after* is empty already."""
     if before.mode == "eels":
         open_eels = [seat for seat in SEATS if before.eels[seat] is None]
         return next((seat for seat in open_eels if after.eels[seat] is not None), open_eels[0])
@@ -139,7 +139,7 @@ def _struck(before: Sheet, after: Sheet) -> Seat:
 
 
 def _numbers(stroke: Stroke | None) -> tuple[int, int] | None:
-    """The numbers of the players, from 1; below the stroke 0 where there was no partner."""
+    """Return the numbers of the players, from 1; below the stroke 0 if there was no partner."""
     if stroke is None:
         return None
     declarer, partner = stroke

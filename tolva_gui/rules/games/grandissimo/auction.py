@@ -1,4 +1,4 @@
-"""The auction, and what its winner names, asks and puts away before the first lead (G22–G36)."""
+"""The auction, and the winner's trump, partner and discard before the first lead (G22–G36)."""
 
 from msgspec.structs import replace
 
@@ -10,7 +10,7 @@ from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
 
 
 def speak(state: GrandissimoState, word: str, value: str, events: Log) -> None:
-    """Bid, hold or pass; then the next speaks, who passes without being asked if there is nothing else left."""
+    """Bid, hold or pass, and give the turn to the next seat; seats that can only pass do so automatically."""
     _note(state, word, value, events)
     while not _auction_over(state):
         state.turn = (state.turn + 1) % 4
@@ -43,7 +43,7 @@ def _auction_over(state: GrandissimoState) -> bool:
 
 
 def _undertake(state: GrandissimoState) -> None:
-    """The last bid is final (G30)."""
+    """Commit the last bidder to the bid (G30)."""
     bid = state.high_bid
     if bid is None:
         raise ValueError("nobody has bid")
@@ -60,7 +60,7 @@ def _undertake(state: GrandissimoState) -> None:
 
 
 def name_trump(state: GrandissimoState, value: str) -> None:
-    """Trump is named before a partner is asked for (GD11)."""
+    """Name trump, before a partner is asked for (GD11)."""
     contract = contract_of(state)
     state.contract = replace(contract, trump=read_trump(value))
     if contract.spel.partner_tricks:
@@ -70,7 +70,7 @@ def name_trump(state: GrandissimoState, value: str) -> None:
 
 
 def ask_or_play(state: GrandissimoState, word: str) -> None:
-    """The declarer plays alone, or asks the others clockwise (G33, G34)."""
+    """Play alone, or ask the others clockwise (G33, G34)."""
     if word == "solo":
         open_play(state)
     else:
@@ -79,7 +79,7 @@ def ask_or_play(state: GrandissimoState, word: str) -> None:
 
 
 def answer(state: GrandissimoState, word: str, events: Log) -> None:
-    """The first who accepts becomes partner; if nobody does, the declarer plays alone (G34, G35)."""
+    """Accept or refuse; the first to accept becomes partner, otherwise the declarer plays alone (G34, G35)."""
     contract, seat = contract_of(state), state.turn
     if word == "accept":
         state.contract = replace(contract, partner=seat)
@@ -95,7 +95,7 @@ def answer(state: GrandissimoState, word: str, events: Log) -> None:
 
 
 def put_aside(state: GrandissimoState, number: int, events: Log) -> None:
-    """The declarer of a liten game puts a card away, face down (G16)."""
+    """Put a card away face down, in a liten game (G16)."""
     seat = state.turn
     state.hands[seat].remove(number)
     state.aside = number

@@ -1,4 +1,4 @@
-"""The fifteen games that can be bid, the order of bids, and what the winner of the auction has undertaken (G11–G35)."""
+"""The fifteen games, the order of bids, and the contract of the auction's winner (G11–G35)."""
 
 from typing import Final, Literal, NamedTuple
 
@@ -19,9 +19,9 @@ TRICKS: Final = 13
 class Spel(NamedTuple):
     """One of the fifteen games, a line of Table I.
 
-    *tricks*: what the declarer must win, 0 in a low game. *partner_tricks*: the partner's own target, 0 where there is
-    no partner. *increase*: what a low game adds to a forfeit (Table II). *aside*: one card is put away first (G16).
-    *opens*: the hand is laid out (G18). *talks*: then the defenders confer (G20).
+    *tricks*: the declarer's target, 0 in a low game. *partner_tricks*: the partner's own target, 0 without a partner.
+    *increase*: the addition of a low game to a forfeit (Table II). *aside*: one card is put away first (G16). *opens*:
+    the hand is laid open (G18). *talks*: then the defenders confer (G20).
     """
 
     id: str
@@ -35,7 +35,7 @@ class Spel(NamedTuple):
 
     @property
     def high(self) -> bool:
-        """Whether tricks are to be won, not avoided."""
+        """Whether tricks must be won, not avoided."""
         return self.tricks > 0
 
 
@@ -60,7 +60,7 @@ TABLE_I: Final = (
 BEGAR: Final = TABLE_I[0]
 
 SUFFIXES: Final[tuple[Suffix | None, ...]] = (None, "farg", "hogsta", "grand")
-"""From the weakest to the strongest (G24): each lets trump be of its own grade or a higher one (G32)."""
+"""From the weakest to the strongest (G24): each allows trumps of its own grade or a higher one (G32)."""
 
 
 class Bid(NamedTuple):
@@ -89,12 +89,12 @@ def box_rows() -> list[list[int]]:
 
 
 def read_trump(text: str) -> Trump:
-    """Return the trump that the text names, which is one of `TRUMPS`."""
+    """Return the trump that the text names, one of `TRUMPS`."""
     return TRUMPS[TRUMPS.index(text)]
 
 
 def grade(trump: Trump, first_suit: Suit) -> int:
-    """Return the rank of a trump in this deal: 0 off-suit, 1 second suit, 2 first suit, 3 grandissimo (G8, G9).
+    """Return the grade of a trump in this deal: 0 off-suit, 1 second suit, 2 first suit, 3 grandissimo (G8, G9).
 
     >>> [grade(trump, "H") for trump in ("S", "D", "H", "grand")]
     [0, 1, 2, 3]
@@ -112,7 +112,7 @@ def may_name(bid: Bid, trump: Trump, first_suit: Suit) -> bool:
 
 
 class Contract(Struct, frozen=True):
-    """The final bid, and what has become of it since. *trump*: None in a low game, and until it is named."""
+    """The final bid and its later details. *trump*: None in a low game, and until it is named."""
 
     declarer: Seat
     bid: Bid
@@ -138,9 +138,9 @@ class Contract(Struct, frozen=True):
 
     @property
     def target(self) -> int:
-        """What the side must win together (G12, G13)."""
+        """The target of the side together (G12, G13)."""
         return self.spel.tricks + (0 if self.partner is None else self.spel.partner_tricks)
 
     def own_target(self, seat: Seat) -> int:
-        """Return what one of the side must win for itself (G14)."""
+        """Return the individual target of a seat of the side (G14)."""
         return self.spel.tricks if seat == self.declarer else self.spel.partner_tricks

@@ -96,7 +96,7 @@ class Grandissimo(GoesRound):
     )
 
     def seated(self, seats: int) -> Game[Any]:
-        """Return the game itself: it is for four (G1)."""
+        """Return the game itself, which is for four (G1)."""
         check_seats(self.info, seats)
         return self
 
@@ -114,7 +114,7 @@ class Grandissimo(GoesRound):
         return replace(standing, left=as_left(read_left(standing.left)))
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return what the next deal begins with: the dealership moves clockwise (G10)."""
+        """Return the standing of the next deal; the dealership moves clockwise (G10)."""
         return after_deal(standing, result, self.info.seats)
 
     def start(
@@ -212,7 +212,7 @@ class Grandissimo(GoesRound):
         return fill_world(public_as(GrandissimoState, view.public), rng)
 
     def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
-        """The last bid is final (G30); a game that is made pays its declarer (G73, G75)."""
+        """Return the deed of the declarer (G30); a game that is made pays them (G73, G75)."""
         said = [(seat, move) for seat, move in moves if isinstance(move, Call) and seat is not None]
         bids = [str(move.value) for _, move in said if move.word == "bid"]
         if not bids:

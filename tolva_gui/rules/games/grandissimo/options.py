@@ -1,4 +1,4 @@
-"""What may be agreed on before a game."""
+"""The options of grandissimo."""
 
 from typing import Final
 
@@ -7,10 +7,10 @@ from tolva_gui.rules.game import Option, Options
 DEALS: Final = Option("deals", 16, (16, 8, 24, 0), "GD8")
 """0: one åltur."""
 MOST_DEALS: Final = 40
-"""GD8: an åltur has no upper bound, a game of one åltur has."""
+"""GD8: the most deals of a game of one åltur, which has no bound in itself."""
 SLAM_DOUBLES_13_SPEL: Final = Option("slam_doubles_13_spel", True, (True, False), "GD3")
 
 
 def last_deal(options: Options) -> int:
-    """Return the number of the deal after which a game is over at the latest (GD8)."""
+    """Return the number of the last possible deal of a game (GD8)."""
     return int(options[DEALS.name]) or MOST_DEALS

@@ -1,4 +1,4 @@
-"""How a deal is paid directly between the players (G63–G81), and who has missed what."""
+"""The payment of a deal between the players (G63–G81), and the missed targets."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -11,33 +11,33 @@ from tolva_gui.rules.games.grandissimo.bids import BEGAR, TRICKS, Contract, grad
 
 SEATS: Final = range(4)
 FACTORS: Final = (1, 2, 4, 6)
-"""What trump multiplies the payment by (G68), by its grade."""
+"""The factor of the payment by the grade of trump (G68)."""
 INCREASES: Final = (10, 20, 40, 60)
-"""What trump adds to a new forfeit (Table II), by its grade."""
+"""The addition to a new forfeit by the grade of trump (Table II)."""
 RUNDMISAR_INCREASE: Final = 10  # GD6
 KODILJ: Final = 2
 SANK: Final = 2
 VIST: Final = 6
 
 Balance = tuple[int, ...]
-"""What each seat gains or loses."""
+"""Gain or loss of each seat."""
 
 
 class PaymentStep(NamedTuple):
-    """A step in reckoning what is paid (G72): what it is, and what it adds or, `factor` and `slam`, multiplies by."""
+    """A step in reckoning a payment (G72): its kind, and the value added or, for `factor` and `slam`, multiplied."""
 
     what: str
     value: int
 
     def after(self, points: int) -> int:
-        """Return what the points are after this step."""
+        """Return the points after this step."""
         return points * self.value if self.what in ("factor", "slam") else points + self.value
 
 
 class Outcome(Struct, frozen=True):
-    """How a deal ended. *failed*: the seats that incur a forfeit. *increase*: what that forfeit adds (G58).
+    """The end of a deal. *failed*: the seats that incur a forfeit. *increase*: the addition to that forfeit (G58).
 
-    *steps*: how what each payer pays was reckoned.
+    *steps*: the reckoning of each payer's payment.
     """
 
     made: bool
@@ -48,14 +48,14 @@ class Outcome(Struct, frozen=True):
 
     @property
     def amount(self) -> int:
-        """What each payer pays."""
+        """The payment of each payer."""
         return rounded(reckoned(self.steps))
 
 
 def settle(
     contract: Contract | None, first_suit: Suit, winners: Sequence[Seat], slam_doubles_13: bool
 ) -> Outcome:
-    """Return how the deal ended. *winners*: who won each trick, in order; *contract* None: rundmisär."""
+    """Return the outcome of the deal. *winners*: the winner of each trick, in order; *contract* None: rundmisär."""
     if contract is None:
         return _rundmisar(winners)
     won = sum(winner in contract.side for winner in winners)
@@ -70,7 +70,7 @@ def settle(
 
 
 def reckoned(steps: Sequence[PaymentStep]) -> int:
-    """Return what the steps come to, not yet rounded.
+    """Return the total of the steps, not yet rounded.
 
     >>> reckoned([PaymentStep("basic", 12), PaymentStep("kodilj", 2), PaymentStep("factor", 4)])
     56
@@ -82,14 +82,14 @@ def reckoned(steps: Sequence[PaymentStep]) -> int:
 
 
 def increase(contract: Contract, first_suit: Suit) -> int:
-    """Return what a forfeit for this game adds to the current one (Table II)."""
+    """Return the addition to the current forfeit for this game (Table II)."""
     if contract.trump is None:
         return contract.spel.increase
     return INCREASES[grade(contract.trump, first_suit)]
 
 
 def rounded(amount: int) -> int:
-    """Return the amount to the nearest ten, a five upwards (G71).
+    """Return the amount rounded to tens, a five upwards (G71).
 
     >>> [rounded(amount) for amount in (14, 35, 126)]
     [10, 40, 130]
@@ -98,14 +98,14 @@ def rounded(amount: int) -> int:
 
 
 def _failed(contract: Contract, winners: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Of a side that has lost those who have missed their own target (G55–G57)."""
+    """Return the seats of a losing side that missed their own targets (G55–G57)."""
     if contract.partner is None:
         return (contract.declarer,)
     return tuple(seat for seat in contract.side if winners.count(seat) < contract.own_target(seat))
 
 
 def _sank(contract: Contract, winners: Sequence[Seat]) -> bool:
-    """Whether the side had what it needed before the defenders won a trick (G66)."""
+    """Whether the side reached its target before the defenders won a trick (G66)."""
     first = winners[: contract.target]
     return contract.spel.high and len(first) == contract.target and all(s in contract.side for s in first)
 
@@ -113,7 +113,7 @@ def _sank(contract: Contract, winners: Sequence[Seat]) -> bool:
 def _steps(
     contract: Contract, first_suit: Suit, won: int, made: bool, sank: bool, slam_doubles_13: bool
 ) -> Iterator[PaymentStep]:
-    """How what each payer pays is reckoned (G72)."""
+    """Yield the reckoning of each payer's payment (G72)."""
     spel = contract.spel
     yield PaymentStep("basic", spel.points)
     if contract.partner is not None and spel != BEGAR:
@@ -133,7 +133,7 @@ def _steps(
 
 
 def _slam_doubles(contract: Contract, slam_doubles_13: bool) -> bool:
-    """A slam that is the target anyway: not with a partner (G70), alone as the option says (GD3)."""
+    """Whether a slam doubles: not if it is the target with a partner (G70), alone by the option (GD3)."""
     if contract.target < TRICKS:
         return True
     return contract.partner is None and slam_doubles_13
@@ -144,7 +144,7 @@ def _net(contract: Contract, made: bool, failed: tuple[Seat, ...], amount: int) 
     paid = contract.side if made else failed
     sign = 1 if made else -1
     for seat in paid:
-        # One of two pays or gets from one defender, who is alone from them all (G73–G77).
+        # One of two pays or gets from one defender; a lone player from all of them (G73–G77).
         net[seat] = sign * amount * (len(contract.defenders) // len(paid))
     for seat in contract.defenders:
         net[seat] = -sign * amount

@@ -1,4 +1,4 @@
-"""The play of the cards, skänk, and how a deal is closed and paid (G37–G81)."""
+"""The play of the cards, skänk, and the closing and payment of a deal (G37–G81)."""
 
 from collections.abc import Sequence
 
@@ -17,25 +17,25 @@ from tolva_gui.rules.kit.tricks import TRICK
 
 
 def say(events: Log, seat: Seat | None, word: str, value: int | str | None = None) -> None:
-    """Something is said, if anybody listens."""
+    """Log a spoken word."""
     events.append(Called(seat, word, value))
 
 
 def contract_of(state: GrandissimoState) -> Contract:
-    """Return what is played; raise ValueError in rundmisär."""
+    """Return the contract; raise ValueError in rundmisär."""
     if state.contract is None:
         raise ValueError("nobody has won the auction")
     return state.contract
 
 
 def open_play(state: GrandissimoState) -> None:
-    """Forehand leads, no matter who is declarer (G40)."""
+    """Begin play; forehand leads, whoever is declarer (G40)."""
     state.phase = "play"
     state.turn = state.forehand
 
 
 def propose(state: GrandissimoState) -> None:
-    """A defender proposes skänk; every other defender has to agree (G37)."""
+    """Propose skänk as a defender; every other defender must agree (G37)."""
     state.phase = "concede"
     state.proposed |= 1 << state.turn
     state.proposer = state.turn
@@ -43,7 +43,7 @@ def propose(state: GrandissimoState) -> None:
 
 
 def answer_proposal(state: GrandissimoState, word: str, events: Log) -> None:
-    """One who is against is enough: then the proposer goes on with the play."""
+    """Answer a proposal; one refusal suffices, and the proposer goes on playing."""
     proposer = state.proposer
     following = _next_defender(state)
     if word == "agree" and following == proposer:
@@ -60,14 +60,14 @@ def _next_defender(state: GrandissimoState) -> Seat:
 
 
 def concede(state: GrandissimoState, events: Log) -> None:
-    """The game counts as made (G39)."""
+    """Count the game as made (G39)."""
     state.contract = replace(contract_of(state), conceded=True)
     say(events, None, "conceded")
     _finish(state, events)
 
 
 def play_card(state: GrandissimoState, number: int, events: Log) -> None:
-    """A card is played to the trick."""
+    """Play a card to the trick."""
     seat = state.turn
     state.hands[seat].remove(number)
     state.trick += (number,)
@@ -81,7 +81,7 @@ def play_card(state: GrandissimoState, number: int, events: Log) -> None:
 
 
 def _open_hands(state: GrandissimoState, events: Log) -> None:
-    """After the first card of the second trick the declarer lays their hand out (G18), the defenders confer (G20)."""
+    """Lay the declarer's hand open after the first card of the second trick (G18); then the defenders confer (G20)."""
     contract = state.contract
     if contract is None or not contract.spel.opens:
         return
@@ -116,7 +116,7 @@ def _outcome(state: GrandissimoState) -> Outcome:
 
 
 def _finish(state: GrandissimoState, events: Log) -> None:
-    """Play is over; the declarer chooses what is paid off where there is a choice (GD4)."""
+    """End the play; the declarer chooses the debt to pay off if there is a choice (GD4)."""
     contract = state.contract
     if contract is not None and _outcome(state).made:
         choices = state.sheet.choices(contract.declarer)
@@ -129,7 +129,7 @@ def _finish(state: GrandissimoState, events: Log) -> None:
 
 
 def close(state: GrandissimoState, owner: Seat | None, events: Log) -> None:
-    """Write the deal on the sheet and pay. *owner*: whose eel or forfeit is paid off, None where none is."""
+    """Enter the deal on the sheet and pay. *owner*: the seat whose eel or forfeit is paid off, None if none."""
     outcome, sheet, contract = _outcome(state), state.sheet, state.contract
     complete = False
     changes: list[tuple[str, Sequence[int]]] = [("pay", outcome.pay)]
@@ -160,7 +160,7 @@ def close(state: GrandissimoState, owner: Seat | None, events: Log) -> None:
 def _pay(
     scores: tuple[int, ...], changes: Sequence[tuple[str, Sequence[int]]], events: Log
 ) -> tuple[tuple[ScoreLine, ...], tuple[int, ...]]:
-    """Write a line for each who gains or loses; return the lines and the scores after them."""
+    """Add a line per gain or loss; return the lines and the scores after them."""
     balances = list(scores)
     lines = tuple(ScoreLine(kind, seat, net[seat]) for kind, net in changes for seat in SEATS if net[seat])
     post(lines, balances, events)

@@ -1,4 +1,4 @@
-"""What may be said and played, and why not: the one source of legality."""
+"""Legal calls and plays, and reasons against the others: the one source of legality."""
 
 from collections.abc import Callable
 from typing import Final
@@ -11,7 +11,7 @@ from tolva_gui.rules.moves import Call, Move, Play
 
 BID_CALLS: Final = tuple(Call("bid", str(bid)) for bid in BIDS)
 BID_BOX: Final = tuple(tuple(BID_CALLS[rank] for rank in ranks) for ranks in box_rows())
-"""A row for each high game with its suffixes, and behind them the low game that ranks next: row by row they rise."""
+"""A row per high game with its suffixes, then the low game that ranks next: row by row they rise."""
 HOLD: Final = Call("hold")
 PASS: Final = Call("pass")
 TRUMP_CALLS: Final = tuple(Call("trump", trump) for trump in TRUMPS)
@@ -39,7 +39,7 @@ PHASES_OF: Final = {
     "agree": ("concede",),
     "strike": ("strike",),
 }
-"""When each verb is used."""
+"""The phases in which each verb is used."""
 
 
 def legal_moves(state: GrandissimoState) -> list[Move]:
@@ -85,7 +85,7 @@ def why_not(state: GrandissimoState, move: Move) -> Reason | None:
 
 
 def can_only_pass(state: GrandissimoState) -> bool:
-    """Return whether the seat to act has no bid left but a pass."""
+    """Return whether the seat to act can only pass."""
     return state.high == len(BIDS) - 1 and _refuse_hold(state) is not None
 
 
@@ -94,7 +94,7 @@ def _allowed(state: GrandissimoState, calls: tuple[Call, ...]) -> list[Move]:
 
 
 def _refuse_in_contract(state: GrandissimoState, word: str) -> Reason | None:
-    """Return why the word has no place in the game that is played, whenever it is said; None where it has one."""
+    """Return why the word never fits the current game, None if it does."""
     spel = state.contract.spel if state.contract else None
     if word in ("solo", "vist") and spel and not spel.partner_tricks:
         return Reason("G13", "no_partner")
@@ -121,7 +121,7 @@ def _refuse_bid(state: GrandissimoState, call: Call) -> Reason | None:
 def _refuse_hold(state: GrandissimoState) -> Reason | None:
     if _in_first_round(state):
         return Reason("G26", "hold_first_round")
-    # Nobody speaks a second time before somebody has bid.
+    # No seat speaks a second time before there is a bid.
     if _order(state, state.turn) > _order(state, state.high_seat):
         return Reason("G27", "no_forehand", {"high": str(state.high_bid)})
     return None

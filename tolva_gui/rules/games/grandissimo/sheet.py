@@ -1,4 +1,4 @@
-"""The score sheet: eels and forfeits, which of them is at stake, who pays whom, and what is shared out at the end."""
+"""The score sheet: eels and forfeits, the stake, payments, and the final share-out."""
 
 from collections.abc import Sequence
 from typing import Any, Final, Literal, NamedTuple
@@ -16,9 +16,9 @@ EEL: Final = 200
 Mode = Literal["eels", "highest"]
 MODES: Final[tuple[Mode, ...]] = ("eels", "highest")
 FIELDS: Final = ("mode", "eels", "forfeits")
-"""Of a standing."""
+"""The fields of a standing."""
 Stroke = tuple[Seat, Seat | None]
-"""Who has paid something off: declarer and partner, the numbers above and below the stroke (G61)."""
+"""The payers-off: declarer and partner, the numbers above and below the stroke (G61)."""
 
 
 class Forfeit(NamedTuple):
@@ -30,7 +30,7 @@ class Forfeit(NamedTuple):
 
 
 class Sheet(Struct, frozen=True):
-    """What the players owe (G46–G62). *eels*: for each seat its stroke, None while unpaid."""
+    """The debts of the players (G46–G62). *eels*: per seat its stroke, None while unpaid."""
 
     mode: Mode = "eels"
     eels: tuple[Stroke | None, ...] = (None, None, None, None)
@@ -43,16 +43,16 @@ class Sheet(Struct, frozen=True):
 
     @property
     def current(self) -> int:
-        """The value of the current forfeit (G47); the highest one literally (GD5)."""
+        """The value of the current forfeit (G47); "highest" is taken literally (GD5)."""
         return EEL if self.mode == "eels" else max(forfeit.value for forfeit in self.unpaid)
 
     def owed(self, seat: Seat) -> int:
-        """Return what stands unpaid in the seat's column, the eel included (GD9)."""
+        """Return the unpaid total in the seat's column, the eel included (GD9)."""
         eel = EEL if self.eels[seat] is None else 0
         return eel + sum(forfeit.value for forfeit in self.unpaid if forfeit.owner == seat)
 
     def choices(self, declarer: Seat) -> tuple[Seat, ...]:
-        """Return whose eel or forfeit a declarer may pay off: their own before any other (G48, G51)."""
+        """Return the seats whose eel or forfeit a declarer may pay off: their own before any other (G48, G51)."""
         if self.mode == "eels":
             owners = {seat for seat, stroke in enumerate(self.eels) if stroke is None}
         else:
@@ -76,14 +76,14 @@ class Sheet(Struct, frozen=True):
         return Sheet()  # the åltur is complete (G62), and new eels are set at once (GD8)
 
     def with_forfeits(self, owners: Sequence[Seat], increase: int) -> "Sheet":
-        """Return the sheet after these seats have incurred a forfeit each, all of one value (G58, G59)."""
+        """Return the sheet with a new forfeit for each of these seats, all of one value (G58, G59)."""
         value = self.current + increase
         new = tuple(Forfeit(seat, value) for seat in sorted(owners))
         return replace(self, forfeits=self.forfeits + new)
 
 
 def share(value: int, owner: Seat, contract: Contract) -> Balance:
-    """Return what moves when `owner` pays the value to the side that has made its game (G52–G54)."""
+    """Return the transfers when `owner` pays the value to the side that made its game (G52–G54)."""
     net = [0] * len(SEATS)
     partners_share = 0 if contract.partner is None else value // 20 * 10
     net[contract.declarer] += value - partners_share
@@ -94,26 +94,26 @@ def share(value: int, owner: Seat, contract: Contract) -> Balance:
 
 
 def betdelning(sheet: Sheet, scores: Sequence[int]) -> Balance:
-    """Return what moves when the unpaid forfeits are shared out (G83, G84). *scores*: the balances before."""
+    """Return the transfers when the unpaid forfeits are shared out (G83, G84). *scores*: the balances before."""
     columns = [sheet.owed(seat) for seat in SEATS]
     total = sum(columns)
     net = [_rounded_quarters(total - 4 * column) for column in columns]
     balances = [score + change for score, change in zip(scores, net, strict=True)]
     over = -sum(net)
-    if over:  # GD10: who has most bears a shortage, who has least gets a surplus
+    if over:  # GD10: the richest bears a shortage, the poorest gets a surplus
         bearer = balances.index(max(balances) if over < 0 else min(balances))
         net[bearer] += over
     return tuple(net)
 
 
 def _rounded_quarters(quarters: int) -> int:
-    """A number of quarters of a point to the nearest ten, a five away from zero."""
+    """Return a number of quarters of a point, rounded to tens, a five away from zero."""
     tens = (abs(quarters) + 20) // 40 * 10
     return tens if quarters > 0 else -tens
 
 
 def as_left(sheet: Sheet) -> Left:
-    """Return the sheet as JSON can hold it: the `standing` of the position."""
+    """Return the sheet as JSON values: the `standing` of the position."""
     return {
         "mode": sheet.mode,
         "eels": [_written(stroke) for stroke in sheet.eels],
@@ -122,7 +122,7 @@ def as_left(sheet: Sheet) -> Left:
 
 
 def read_left(left: Left) -> Sheet:
-    """Return the sheet that a standing tells, an empty one that of a first deal; raise SetupError for faults."""
+    """Return the sheet of a standing, an empty one for a first deal; raise SetupError for faults."""
     if not left:
         return Sheet()
     strange = [name for name in left if name not in FIELDS]

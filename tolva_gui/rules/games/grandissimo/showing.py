@@ -1,4 +1,4 @@
-"""What a view shows of a position: zones, facts, signs, the question, and the fields of the line protocol."""
+"""The display of a position: zones, facts, signs, the question, and the fields of the line protocol."""
 
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ BIDDING: Final = AnswerForm(box=BID_BOX)
 
 
 class GrandissimoFacts(TrickFacts, frozen=True):
-    """*turned*: the second pack's card. *bids*: who has said what. *sheet*: as the deal began."""
+    """*turned*: the second pack's card. *bids*: the calls with their seats. *sheet*: at the start of the deal."""
 
     turned: Card
     bids: tuple[tuple[Seat, str], ...]
@@ -34,7 +34,7 @@ def grandissimo(facts: Facts) -> GrandissimoFacts:
 
 
 def facts_of(state: GrandissimoState) -> GrandissimoFacts:
-    """Return what everybody at the table knows."""
+    """Return the public facts."""
     records = tuple(
         TrickRecord(leader, tuple(PACK[number] for number in cards), state.trump, winner)
         for leader, cards, winner in state.history
@@ -69,7 +69,7 @@ def zones_of(state: GrandissimoState) -> Zones:
 
 
 def signs_of(state: GrandissimoState) -> tuple[Sign, ...]:
-    """Return what the window shows beside the cards."""
+    """Return the signs besides the cards."""
     first = state.first_suit
     off = tuple(suit for suit in SUITS if suit not in (first, SAME_COLOUR[first]))
     signs = [
@@ -83,7 +83,7 @@ def signs_of(state: GrandissimoState) -> tuple[Sign, ...]:
 
 
 def question_of(state: GrandissimoState) -> Question | None:
-    """Return what the seat to act is asked, None where it simply plays a card."""
+    """Return the question to the seat to act, None if it simply plays a card."""
     contract = state.contract
     bid = str(contract.bid if contract else state.high_bid)
     match state.phase:
@@ -139,7 +139,7 @@ def _contract(contract: Contract | None) -> dict[str, Any] | None:
 
 
 def _spoken(state: GrandissimoState) -> list[Sign]:
-    """The last word of each seat while the auction goes on, then who plays what with whom."""
+    """Return each seat's last call during the auction, afterwards the declarer, trump and partner."""
     contract = state.contract
     if contract is None:
         last = dict(state.bids) if state.phase == "auction" else {}
@@ -155,7 +155,7 @@ def _spoken(state: GrandissimoState) -> list[Sign]:
 
 
 def _word(seat: Seat, text: str) -> Sign:
-    """What a seat has said: `bid` with the bid, `hold` or `pass`."""
+    """Return the sign of a seat's call: `bid` with the bid, `hold` or `pass`."""
     word, _, bid = text.partition(" ")
     return Sign(word, seat, {"bid": bid} if bid else {})
 

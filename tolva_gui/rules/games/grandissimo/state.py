@@ -1,7 +1,7 @@
-"""A position of one deal, and what a seat may know of it.
+"""A position of one deal, and a seat's public view of it.
 
-A card is a number: its place in the hand order of a whole pack, so that hands are kept sorted and, within a suit, the
-lower number is the stronger card.
+A card is its number in the hand order of a whole pack, so hands stay sorted and, within a suit, the lower number is the
+stronger card.
 """
 
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ NUMBER: Final = {card: number for number, card in enumerate(PACK)}
 SUIT_OF: Final = tuple(card.suit for card in PACK)
 PLAYS: Final = tuple(play_card(card) for card in PACK)
 HIDDEN: Final = -1
-"""A card that the viewer does not know."""
+"""A card unknown to the viewer."""
 
 Phase = Literal["auction", "trump", "partner", "answer", "discard", "play", "concede", "strike", "over"]
 Trick = tuple[Seat, tuple[int, ...], Seat]
@@ -34,10 +34,10 @@ Trick = tuple[Seat, tuple[int, ...], Seat]
 class GrandissimoState:
     """A position of one deal.
 
-    *high*, *high_seat*: the bid that stands, a place in `BIDS`, and its maker. *passed*: seats, as a set of bits.
+    *high*, *high_seat*: the highest bid, as an index in `BIDS`, and its maker. *passed*: seats, as a set of bits.
     *contract*: None until the auction is won, and in rundmisär. *aside*: the declarer's discard. *opened*: the
-    declarer's hand is open. *proposed*: the seats that have proposed skänk in this trick, as bits; *proposer*: who is
-    being answered. In a view's public state hidden cards are `HIDDEN`.
+    declarer's hand is open. *proposed*: the seats that have proposed skänk in this trick, as bits; *proposer*: the seat
+    whose proposal is being answered. In a view's public state hidden cards are `HIDDEN`.
     """
 
     options: Options
@@ -67,7 +67,7 @@ class GrandissimoState:
 
     @property
     def forehand(self) -> Seat:
-        """Who speaks and leads first (G22, G40)."""
+        """The first seat to speak and lead (G22, G40)."""
         return (self.standing.dealer + 1) % 4
 
     @property
@@ -77,17 +77,17 @@ class GrandissimoState:
 
     @property
     def high_bid(self) -> Bid | None:
-        """The bid that stands."""
+        """The highest bid."""
         return None if self.high < 0 else BIDS[self.high]
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Who has won each trick, in order."""
+        """The winner of each trick, in order."""
         return tuple(winner for _, _, winner in self.history)
 
     @property
     def trump(self) -> Suit | None:
-        """The trump suit, None where there is none."""
+        """The trump suit, None if there is none."""
         named = self.contract.trump if self.contract else None
         return None if named == GRAND else named
 
@@ -100,7 +100,7 @@ class GrandissimoState:
         return [number for number in hand if SUIT_OF[number] == led] or hand
 
     def winning(self) -> Seat:
-        """Return who is winning the trick (G42)."""
+        """Return the seat that is winning the trick (G42)."""
         trump = self.trump
         trumps = [number for number in self.trick if SUIT_OF[number] == trump]
         led = SUIT_OF[self.trick[0]]
@@ -109,7 +109,7 @@ class GrandissimoState:
 
 
 def sees_hand(state: GrandissimoState, viewer: Seat, owner: Seat) -> bool:
-    """Return whether the viewer knows the owner's hand: their own, a laid-out one (G18), a conferring one (G20)."""
+    """Return whether the viewer sees the owner's hand: their own, one laid open (G18), a fellow defender's (G20)."""
     if viewer == owner:
         return True
     contract = state.contract
@@ -119,7 +119,7 @@ def sees_hand(state: GrandissimoState, viewer: Seat, owner: Seat) -> bool:
 
 
 def public_state(state: GrandissimoState, seat: Seat) -> GrandissimoState:
-    """Return the state with every card taken out that the seat may not know. The one place that hides cards."""
+    """Return the state without the cards hidden from the seat. The only place that hides cards."""
     public = state.copy()
     for owner, hand in enumerate(state.hands):
         if not sees_hand(state, seat, owner):
@@ -130,7 +130,7 @@ def public_state(state: GrandissimoState, seat: Seat) -> GrandissimoState:
 
 
 def fill_world(public: GrandissimoState, rng: Chance) -> GrandissimoState:
-    """Return a copy with the hidden cards dealt at random, to no hand a suit that it has failed to follow."""
+    """Return a copy with the hidden cards dealt at random, respecting suits that hands have failed to follow."""
     world = public.copy()
     hidden = [HIDDEN in hand for hand in public.hands]
     counts = [len(hand) if unknown else 0 for hand, unknown in zip(public.hands, hidden, strict=True)]
@@ -152,7 +152,7 @@ def _unseen(public: GrandissimoState) -> list[int]:
 
 
 def denied_to(public: GrandissimoState) -> list[int]:
-    """For each seat the cards of suits that it has not followed, as a set of bits."""
+    """Return per seat the cards of suits that it has not followed, as a set of bits."""
     denied = [0] * 4
     tricks = [(leader, cards) for leader, cards, _ in public.history]
     for seat, led in not_followed([*tricks, (public.leader, public.trick)], SUIT_OF.__getitem__, 4):

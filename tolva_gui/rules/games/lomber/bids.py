@@ -1,4 +1,4 @@
-"""The bids of lomber, and the auction as a row of duels (L13-L19)."""
+"""The bids of lomber, and the auction as a sequence of duels (L13-L19)."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -31,22 +31,22 @@ RANK: Final = {
     NOLO: 7,
     YFIR: 8,
 }
-"""L13, L17."""
+"""L13, L17: games in rising rank."""
 SOLO_SUITS: Final[tuple[Suit, ...]] = ("C", "D", "H")
 BIDS: Final = tuple(
     bid for game in RANK for bid in ([f"solo {s}" for s in SOLO_SUITS] if game == SOLO else [game])
 )
-"""Every bid as the notation writes it."""
+"""Every bid in the notation."""
 TURNED_UP: Final = (TURNIR, GRANDTURNIR)
 MISERES: Final = (KUPPA, NOLO, YFIR)
 DECLARER_BUYS: Final = (SPIL, BETRA, TURNIR, KUPPA, GRANDTURNIR)
 OTHERS_BUY: Final = (SPIL, BETRA, TURNIR, GRANDTURNIR, SOLO, SPADASOLO)
 MAY_GIVE_UP: Final = (SPIL, BETRA, TURNIR, GRANDTURNIR)
-"""L32."""
+"""L32: games that the declarer may give up."""
 
 
 class Contract(Struct, frozen=True):
-    """What the declarer plays: a game of RANK, its trump, and whether all nine tricks have been undertaken."""
+    """The declarer's game (a key of RANK), its trump, and whether all nine tricks have been undertaken."""
 
     declarer: Seat
     game: str
@@ -55,7 +55,7 @@ class Contract(Struct, frozen=True):
 
 
 class Auction(Struct, frozen=True):
-    """How far the auction has come. *live*: the hands that have not passed, the earliest first."""
+    """A stage of the auction. *live*: the hands that have not passed, the earliest first."""
 
     live: tuple[Seat, ...]
     said: tuple[tuple[Seat, str], ...] = ()
@@ -64,7 +64,7 @@ class Auction(Struct, frozen=True):
 
     @property
     def speaker(self) -> Seat | None:
-        """L14-L16: the bidder's opponent in the duel; None when nobody can say anything more."""
+        """L14-L16: the bidder's opponent in the duel; None when the auction is over."""
         if self.high is None:
             return self.live[0] if self.live else None
         others = [seat for seat in self.live[:2] if seat != self.holder]
@@ -73,7 +73,7 @@ class Auction(Struct, frozen=True):
         return others[0]
 
     def hear(self, seat: Seat, text: str) -> "Auction":
-        """Return the auction after this: a bid, `same`, `same D` or `pass`."""
+        """Return the auction after this call: a bid, `same`, `same D` or `pass`."""
         said = (*self.said, (seat, text))
         if text == "pass":
             return replace(self, said=said, live=tuple(other for other in self.live if other != seat))
@@ -87,14 +87,14 @@ def game_of(bid: str) -> str:
 
 
 def contract_of(bid: str, declarer: Seat) -> Contract:
-    """Return what a won bid commits to; the trump of spil and of the turned-up games follows later."""
+    """Return the contract of a won bid; the trump of spil and of the turned-up games follows later."""
     game = game_of(bid)
     trumps: dict[str, Suit] = {BETRA: "S", SPADASOLO: "S", **{f"solo {suit}": suit for suit in SOLO_SUITS}}
     return Contract(declarer, game, trumps.get(bid))
 
 
 def refuse_bid(auction: Auction, bid: str, hand: Sequence[Card]) -> Reason | None:
-    """Return why the speaker may not make this bid."""
+    """Return why the speaker may not make this bid, None if they may."""
     if bid == GRANDTURNIR and not all(ace in hand for ace in BLACK_ACES):
         return Reason("L28", "aces_needed", {"bid": bid})
     if auction.high is None or RANK[game_of(bid)] > RANK[game_of(auction.high)]:
@@ -108,7 +108,7 @@ def refuse_bid(auction: Auction, bid: str, hand: Sequence[Card]) -> Reason | Non
 
 
 def refuse_same(auction: Auction, suit: str | None) -> Reason | None:
-    """Return why the speaker may not keep the bid by saying the same (L15)."""
+    """Return why the speaker may not hold the bid by saying the same, None if they may (L15)."""
     if auction.high is None or auction.speaker != auction.live[0]:
         return Reason("L15", "not_yours_to_hold")
     if auction.high == GRANDTURNIR:
@@ -121,5 +121,5 @@ def refuse_same(auction: Auction, suit: str | None) -> Reason | None:
 
 
 def _held(high: str, text: str) -> str:
-    """LD12: a player who holds a sóló names a suit of their own."""
+    """LD12: return the bid held; a player who holds a sóló names their own suit."""
     return high if text == "same" else f"{SOLO} {text.removeprefix('same ')}"

@@ -1,4 +1,4 @@
-"""The order of the cards under each trump, who must follow, who takes a trick (L7-L12, L35-L39)."""
+"""The order of the cards under each trump, the duties to follow, and trick winners (L7-L12, L35-L39)."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from tolva_gui.rules.cards import SUITS, Card, Suit, make_pack
 
 HAND_RANKS: Final = "KQJ765432A"
-"""The order of hands, in every suit; it says nothing of strength."""
+"""The order of hands, in every suit, regardless of strength."""
 PACK: Final = make_pack(HAND_RANKS)
 SPADDA: Final = Card("S", "A")
 BASTI: Final = Card("C", "A")
@@ -20,7 +20,7 @@ MANILIA_RANK: Final[dict[Suit, str]] = {"S": "2", "C": "2", "H": "7", "D": "7"}
 
 
 class Worth(NamedTuple):
-    """The suit to which a card belongs, and its place there, the strongest lowest."""
+    """The suit to which a card belongs, and its place there, 0 for the strongest."""
 
     suit: Suit
     place: int
@@ -28,7 +28,7 @@ class Worth(NamedTuple):
 
 @cache
 def matadors(trump: Suit | None) -> tuple[Card, ...]:
-    """Return the matadors from the top (L11); there are none in the misères."""
+    """Return the matadors from the top (L11); none in the misères."""
     if trump is None:
         return ()
     return SPADDA, _card(trump, MANILIA_RANK[trump]), BASTI
@@ -45,19 +45,19 @@ def suit_order(suit: Suit, trump: Suit | None) -> tuple[Card, ...]:
 
 @cache
 def worths(trump: Suit | None) -> dict[Card, Worth]:
-    """Return what each card is where this suit is trump, None in the misères."""
+    """Return suit and place of each card for this trump suit, None in the misères."""
     return {card: Worth(suit, place) for suit in SUITS for place, card in enumerate(suit_order(suit, trump))}
 
 
 def winner_of(cards: Sequence[Card], trump: Suit | None) -> int:
-    """Return the place of the card that takes the trick: L39."""
+    """Return the position of the card that takes the trick (L39)."""
     worth = [worths(trump)[card] for card in cards]
     suit = trump if any(each.suit == trump for each in worth) else worth[0].suit
     return min((each.place, number) for number, each in enumerate(worth) if each.suit == suit)[1]
 
 
 def playable(hand: Sequence[Card], led: Card | None, trump: Suit | None) -> list[Card]:
-    """Return the cards that may be played to a card that has been led, None where one leads (L35-L38)."""
+    """Return the cards that may be played to the card led, None on lead (L35-L38)."""
     if led is None:
         return list(hand)
     suit = worths(trump)[led].suit
@@ -68,7 +68,7 @@ def playable(hand: Sequence[Card], led: Card | None, trump: Suit | None) -> list
 
 
 def free_matadors(led: Card, trump: Suit | None) -> tuple[Card, ...]:
-    """Return the matadors that need not go on this trump: all but those below a matador that was led (L36, L37)."""
+    """Return the matadors that need not be played to this trump: all but those below a matador led (L36, L37)."""
     top = matadors(trump)
     return top[: top.index(led)] if led in top else top
 

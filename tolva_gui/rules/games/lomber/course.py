@@ -1,4 +1,4 @@
-"""The course of a deal of lomber: what each move changes."""
+"""The course of a deal of lomber: the effects of each move."""
 
 from msgspec.structs import replace
 
@@ -57,7 +57,7 @@ from tolva_gui.rules.kit.tricks import add_to_trick, take_trick
 
 
 def speak(state: LomberState, word: str, value: str | None, events: Log) -> None:
-    """Something is said in the auction (L14-L19)."""
+    """Make a call of the auction (L14-L19)."""
     seat = state.turn
     text = value if word == "bid" and value is not None else " ".join([word, *([value] if value else [])])
     state.auction = state.auction.hear(seat, text)
@@ -79,7 +79,7 @@ def speak(state: LomberState, word: str, value: str | None, events: Log) -> None
 
 
 def choose(state: LomberState, word: str, value: str | None, events: Log) -> None:
-    """The declarer of spil names trump, or plays túrnir or kúppa instead (L20, L27)."""
+    """Name trump as the declarer of spil, or play túrnir or kúppa instead (L20, L27)."""
     events.append(Called(state.turn, word, value))
     if word == "name":
         _undertake(state, Contract(state.turn, SPIL, parse_suit(str(value))), events)
@@ -88,7 +88,7 @@ def choose(state: LomberState, word: str, value: str | None, events: Log) -> Non
 
 
 def buy(state: LomberState, cards: tuple[Card, ...], events: Log) -> None:
-    """The seat puts cards away and takes as many from the stock, the turned card first (L20-L22, L25)."""
+    """Put cards away and take as many from the stock, the turned card first (L20-L22, L25)."""
     seat = state.turn
     hand = Place("hand", seat)
     events.append(Called(seat, "buy", len(cards)))
@@ -115,7 +115,7 @@ def buy(state: LomberState, cards: tuple[Card, ...], events: Log) -> None:
 
 
 def answer(state: LomberState, word: str, events: Log) -> None:
-    """The declarer gives up or goes on (L32, LD14), undertakes tótus or lets it be (L43, LD13)."""
+    """Give up or go on (L32, LD14), or undertake tótus or decline it (L43, LD13), as the declarer."""
     contract = state.undertaken
     events.append(Called(state.turn, word))
     if word == "give_up":
@@ -129,7 +129,7 @@ def answer(state: LomberState, word: str, events: Log) -> None:
 
 
 def play_to_trick(state: LomberState, card: Card, events: Log) -> None:
-    """A card is played; the third one ends the trick."""
+    """Play a card; the third one ends the trick."""
     state.hands[state.turn].remove(card)
     full = add_to_trick(state, card, events, step=TO_THE_RIGHT)
     if state.undertaken.game == YFIR and not state.tricks and len(state.trick) == 1:
@@ -141,7 +141,7 @@ def play_to_trick(state: LomberState, card: Card, events: Log) -> None:
 
 
 def end_deal(state: LomberState, end: Outcome | None, events: Log) -> None:
-    """Pay; the deal that everybody has passed pays nothing (L19)."""
+    """Pay and end the deal; a deal passed by all pays nothing (L19)."""
     state.phase = OVER
     contract = state.contract
     lines = () if end is None or contract is None else lines_of(contract, end, state.tricks_won)
@@ -157,7 +157,7 @@ def end_deal(state: LomberState, end: Outcome | None, events: Log) -> None:
 
 
 def _undertake(state: LomberState, contract: Contract, events: Log) -> None:
-    """The contract is fixed; in the games that turn up, its trump by the top card of the stock (L25, LD17)."""
+    """Fix the contract; in turned-up games the top card of the stock decides trump (L25, LD17)."""
     declarer = contract.declarer
     if contract.game == GRANDTURNIR:
         state.shown = frozenset(BLACK_ACES)
@@ -175,14 +175,14 @@ def _undertake(state: LomberState, contract: Contract, events: Log) -> None:
 
 
 def _next_to_buy(state: LomberState, buyers: tuple[Seat, ...]) -> None:
-    """L21, LD5: a player who cannot buy is not asked; then first hand leads (L33)."""
+    """L21, LD5: ask the next buyer that can buy; after the last, first hand leads (L33)."""
     state.to_buy = buyers if state.buyable else ()
     state.phase = BUY if state.to_buy else PLAY
     state.turn = state.to_buy[0] if state.to_buy else state.leader
 
 
 def _put_away(state: LomberState, seat: Seat, cards: tuple[Card, ...]) -> list[Event]:
-    """Cards go face down, among them perhaps a black ace that all had seen (L28)."""
+    """Put cards away face down, possibly including a black ace that all have seen (L28)."""
     hand = Place("hand", seat)
     moved = Moved(cards, hand, Place("discards", seat))
     had_seen = state.shown & {*state.hands[seat]}
@@ -204,7 +204,7 @@ def _lay_open(state: LomberState, events: Log) -> None:
 
 
 def _look_for_the_end(state: LomberState, events: Log) -> None:
-    """LD13: play stops when nothing more can change; before that comes the question of tótus (L43)."""
+    """LD13: end play once the outcome is settled; before that, ask about tótus (L43)."""
     contract, tricks = state.undertaken, state.tricks
     won = state.tricks_won[contract.declarer]
     if contract.totus:

@@ -1,4 +1,4 @@
-"""Lomber as a game of the protocol. What may be done is in `refusals`, what it changes in `course`."""
+"""Lomber as a game of the protocol. Legality is in `refusals`, the effects of moves in `course`."""
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
@@ -67,10 +67,10 @@ from tolva_gui.rules.moves import Call, Move, Play
 
 PACKETS: Final = (3, 3, 3)
 CARDS_EACH: Final = sum(PACKETS)
-"""L4."""
+"""L4: cards dealt to each."""
 BIDDING: Final = AnswerForm(box=BID_BOX)
 MATADORS: Final = ("spadda", "manilia", "basti")
-"""Their names, from the top (L11)."""
+"""The names of the matadors, from the top (L11)."""
 PLACES: Final = (
     PlaceInfo("hand", "owner", "fan"),
     PlaceInfo("discards", "owner", "pile"),
@@ -109,7 +109,7 @@ class Lomber:
         return self
 
     def parse(self, text: str) -> Move:
-        """Return the move that the notation names: `bid solo C`, `same`, `discard SA H3`, `play ST` and the like."""
+        """Return the move in this notation: `bid solo C`, `same`, `discard SA H3`, `play ST` and the like."""
         return parse_move(text, VERBS, HAND_RANKS, "bid spil")
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
@@ -123,11 +123,11 @@ class Lomber:
         return check_nothing_left(self.info, standing)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return what the next deal begins with: the deal moves to the right (L6)."""
+        """Return the standing of the next deal; the deal passes to the right (L6)."""
         return after_deal(standing, result, SEATS, TO_THE_RIGHT)
 
     def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
-        """The deal simply goes on round the table."""
+        """Return the seat to the right of the last dealer."""
         return to_the_right(last)
 
     def start(
@@ -207,7 +207,7 @@ class Lomber:
         }
 
     def determinize(self, view: View, rng: Chance) -> LomberState:
-        """Return a state that the seat cannot tell from the real one: no hand has a suit that it is void of."""
+        """Return a state consistent with the view: no hand has a suit that it is proved void of."""
         world = public_as(LomberState, view.public).copy()
         seen = {card for zone in view.zones for card in zone.cards}
         held = [*world.hands, *world.discards]
@@ -225,7 +225,7 @@ class Lomber:
         return state.outcome
 
     def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
-        """The declarer plays what was bid last, or túrnir or kúppa instead of spil (L27)."""
+        """Return the declarer's deed: the last bid, or túrnir or kúppa instead of spil (L27)."""
         said = [(seat, move) for seat, move in moves if isinstance(move, Call) and seat is not None]
         bids = [(seat, str(move.value)) for seat, move in said if move.word == "bid"]
         if not bids or not result.lines:
@@ -261,7 +261,7 @@ def _question(state: LomberState) -> Question:
 
 
 def _order(state: LomberState) -> tuple[tuple[tuple[Card, str], ...], ...]:
-    """The trumps with the names of the matadors; in a misère a black and a red suit (L9-L12)."""
+    """Return the trumps with the names of the matadors; in a misère a black and a red suit (L9-L12)."""
     contract = state.contract
     if contract is None or (contract.trump is None and contract.game not in MISERES):
         return ()

@@ -1,4 +1,4 @@
-"""What may be chosen in lomber."""
+"""The options of lomber."""
 
 from typing import Final
 
@@ -6,4 +6,4 @@ from tolva_gui.rules.game import Option
 
 DEALS: Final = Option("deals", 12, (12, 6, 24), "LD9")
 KUPPA_CAP: Final = Option("kuppa_cap", 6, (6, 5, 4, 0), "LD8")
-"""The most that a lost kúppa costs; 0 is no limit."""
+"""The highest cost of a lost kúppa; 0: no limit."""

@@ -1,4 +1,4 @@
-"""How a contract ends and what it pays, in bitar from or to each opponent (L41-L45)."""
+"""The end of a contract and its payment, in bitar from or to each opponent (L41-L45)."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
@@ -26,20 +26,20 @@ TABLE: Final = {
     "yfir": {MADE: 6, BIT: 6, KRUKK: 7},
     KUPPA: {MADE: 2},
 }
-"""L44, LD7."""
+"""L44, LD7: bitar by game and outcome."""
 KUPPA_FIRST: Final = 2
 TOTUS_TRICKS: Final = 5
 
 
 class Outcome(NamedTuple):
-    """How the contract ended, and what each opponent pays the declarer; below zero what they get."""
+    """The end of a contract; *each*: paid by each opponent to the declarer, negative if the declarer pays."""
 
     kind: str
     each: int
 
 
 def outcome(contract: Contract, tricks: Sequence[int], kuppa_cap: int) -> Outcome:
-    """Return how the contract ends with these tricks, by seat."""
+    """Return the outcome of the contract with these tricks by seat."""
     taken = tricks[contract.declarer]
     kind = _misere(contract, taken) if contract.game in MISERES else _trump(contract, tricks)
     if kind == MADE:
@@ -51,12 +51,12 @@ def outcome(contract: Contract, tricks: Sequence[int], kuppa_cap: int) -> Outcom
 
 
 def given_up(contract: Contract) -> Outcome:
-    """Return what it costs to give up before the play (L32)."""
+    """Return the cost of giving up before the play (L32)."""
     return Outcome(GIVEN_UP, -TABLE[contract.game][GIVEN_UP])
 
 
 def settled(contract: Contract, tricks: Sequence[int], kuppa_cap: int) -> Outcome | None:
-    """Return the outcome if it is the same however the tricks that are left are divided, else None (LD13)."""
+    """Return the outcome if it no longer depends on the remaining tricks, otherwise None (LD13)."""
     ends = {outcome(contract, end, kuppa_cap) for end in _divisions(tricks)}
     return ends.pop() if len(ends) == 1 else None
 
@@ -90,7 +90,7 @@ def _trump(contract: Contract, tricks: Sequence[int]) -> str:
 
 
 def _divisions(tricks: Sequence[int]) -> Iterator[tuple[int, int, int]]:
-    """Every end of the deal: the tricks that are left, divided in every way."""
+    """Yield every possible division of the remaining tricks, added to those taken."""
     left = TRICKS - sum(tricks)
     for first in range(left + 1):
         for second in range(left - first + 1):

@@ -1,4 +1,4 @@
-"""What may be done in each phase of a deal of lomber, and why the rest may not."""
+"""Legal actions in each phase of a deal of lomber, and reasons against the others."""
 
 from itertools import chain, combinations
 from typing import Final, NamedTuple
@@ -52,7 +52,7 @@ BID_BOX: Final = tuple(
     tuple(Call("bid", bid) for bid in BIDS if RANK[game_of(bid)] == rank)
     for rank in sorted(set(RANK.values()))
 )
-"""A row for each rank: those that rank equal stand beside each other (L13, L17)."""
+"""A row per rank, with bids of equal rank side by side (L13, L17)."""
 PASS: Final = Call("pass")
 GO_ON: Final = Call("go_on")
 SPOKEN: Final = (
@@ -61,15 +61,15 @@ SPOKEN: Final = (
     *(Call("same", suit) for suit in SOLO_SUITS),
     PASS,
 )
-"""All that can ever be said in an auction."""
+"""All possible calls of an auction."""
 CONTRACTS: Final = (*(Call("name", suit) for suit in SUITS), Call("turnir"), Call("kuppa"))
-"""L27."""
+"""L27: choices of the declarer of spil."""
 MOST_BOUGHT: Final = 8
-"""LD2, LD3."""
+"""LD2, LD3: the most cards that can be bought."""
 
 
 class Limits(NamedTuple):
-    """How many cards may be bought, and the rule that says so."""
+    """The bounds on the number of cards bought, and the rule that sets them."""
 
     least: int
     most: int
@@ -131,7 +131,7 @@ def _refuse_call(state: LomberState, word: str, value: str | None) -> Reason | N
 
 
 def _refuse_in_contract(state: LomberState, word: str) -> Reason | None:
-    """Return why the word has no place in what is played, whenever it is said; None where it has one."""
+    """Return why the word never fits the current contract, None if it does."""
     game = SPIL if state.contract is None else state.contract.game
     if word == "give_up" and game not in MAY_GIVE_UP:
         return Reason("L32", "no_giving_up")

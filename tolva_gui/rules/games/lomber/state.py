@@ -1,4 +1,4 @@
-"""A position of lomber, what a seat may know of it, and how it looks."""
+"""A position of lomber, a seat's public view of it, and its display."""
 
 from dataclasses import dataclass, field
 from typing import Final, Self
@@ -34,7 +34,7 @@ OVER: Final = "over"
 
 
 class LomberFacts(TrickFacts, frozen=True):
-    """*bids*: who has said what. *bought*: of each seat, None while it has not been asked. *stock*: cards left."""
+    """*bids*: the calls with their seats. *bought*: cards bought per seat, None if not asked. *stock*: cards left."""
 
     bids: tuple[tuple[Seat, str], ...]
     contract: Contract | None
@@ -47,8 +47,8 @@ class LomberFacts(TrickFacts, frozen=True):
 class LomberState:
     """A position of one deal.
 
-    *turned*: the card that was turned up for trump (L25); it stays there until it is bought. *to_buy*: who is still to
-    buy, in order. *shown*: cards in hands that all have seen.
+    *turned*: the card turned up for trump (L25); it stays there until bought. *to_buy*: the seats still to buy, in
+    order. *shown*: cards in hands that all have seen.
     """
 
     options: Options
@@ -90,17 +90,17 @@ class LomberState:
 
     @property
     def buyable(self) -> int:
-        """How many cards can be bought: the stock, and the turned card on top of it."""
+        """The number of cards that can be bought: the stock, and the turned card on top of it."""
         return len(self.stock) + self.turned_lies
 
 
 def to_the_right(seat: Seat, steps: int = 1) -> Seat:
-    """Return the seat that many places to the right, in the direction of play (L3)."""
+    """Return the seat *steps* places to the right, in the direction of play (L3)."""
     return (seat + TO_THE_RIGHT * steps) % SEATS
 
 
 def public_state(state: LomberState, seat: Seat) -> LomberState:
-    """Return the state without what the seat may not know (L23). The one place that hides anything."""
+    """Return the state without anything hidden from the seat (L23). The only place that hides anything."""
     public = state.copy()
     for other, hand in enumerate(state.hands):
         if other != seat:
@@ -124,7 +124,7 @@ def zones_of(state: LomberState) -> Zones:
 
 
 def facts_of(state: LomberState) -> LomberFacts:
-    """Return what everybody at the table knows."""
+    """Return the public facts."""
     return trick_facts(
         LomberFacts,
         state,
@@ -140,7 +140,7 @@ def facts_of(state: LomberState) -> LomberFacts:
 
 
 def signs_of(state: LomberState) -> tuple[Sign, ...]:
-    """What the window shows: the bids; then the contract, the order of its cards, purchases and tricks."""
+    """Return the signs: the bids; after the auction the contract, trump, purchases and tricks."""
     contract = state.contract
     if contract is None:
         latest = dict(state.auction.said)
@@ -162,7 +162,7 @@ def signs_of(state: LomberState) -> tuple[Sign, ...]:
 
 
 def voids(state: LomberState) -> list[int]:
-    """For each seat the cards, as a set over PACK, that its hand is proved not to hold (L35-L37)."""
+    """Return per seat the cards, as a set over PACK, that its hand is proved not to hold (L35-L37)."""
     voids = [0] * SEATS
     worth = worths(state.trump)
     for seat, card in not_followed(

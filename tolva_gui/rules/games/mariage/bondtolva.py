@@ -1,7 +1,7 @@
 """Bondtolva from Gotland, for four (2 × 2) and six players (3 × 2), as played at Näs.
 
-Beside Skåne's tolva: aces and tens are counted instead of card points; partners meld unasked once trump is set, and
-several pairs on one occasion; there is no gubbe; the game is settled after the finished deal.
+Differences from Skåne's tolva: aces and tens are counted instead of card points; partners meld unasked once trump is
+set, and several pairs on one occasion; there is no gubbe; the game is settled after the finished deal.
 """
 
 from collections.abc import Sequence
@@ -43,7 +43,7 @@ LOW_CARDS: Final = TABLE.mask(make_pack("9876"))
 TARGET: Final = 12
 MAY_NOT_DECLARE: Final = 11
 FALL_TO: Final = 6
-"""B15."""
+"""B15: the score to which a side falls."""
 KNOCKING: Final = Option("knocking", False, (False, True), "B4")
 MISTAKES: Final = Option("mistakes_allowed", False, (False, True), "BD3")
 
@@ -82,11 +82,11 @@ class Bondtolva(MariageGame):
         return [HANDS[seat] for seat in turns for _ in range(PACKET)]
 
     def open_play(self, state: MariageState) -> None:
-        """B6: those who may ask for a new deal are asked, in turn from forehand."""
+        """B6: ask the players who may demand a new deal, in turn from forehand."""
         self._offer_redeal(state, 0)
 
     def _offer_redeal(self, state: MariageState, first: int) -> None:
-        """Give the turn to the next seat, `first` or more places after forehand, that may ask for a new deal."""
+        """Give the turn to the next seat that may demand a new deal, beginning `first` places after forehand."""
         for place in range(first, self.info.seats):
             seat = (state.leader + place) % self.info.seats
             if not state.hands[seat] & ~LOW_CARDS:
@@ -95,7 +95,7 @@ class Bondtolva(MariageGame):
         state.turn, state.phase = state.leader, LEAD
 
     def calls(self, state: MariageState) -> list[Move]:
-        """Return the calls of the player on lead, of the partner (B13), or of a player who may ask for a new deal."""
+        """Return the calls of the player on lead, of the partner (B13), or of a player who may demand a new deal."""
         moves: list[Move] = [REDEAL_PLEASE, PASS] if state.phase == REDEAL else []
         if state.phase == MELD:
             moves.append(PASS)
@@ -104,7 +104,7 @@ class Bondtolva(MariageGame):
         return [move for move in moves if self.refuse_call(state, move) is None]
 
     def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
-        """Return why the seat to act may not make that call."""
+        """Return why the seat to act may not make that call, None if it may."""
         match move:
             case Call("meld"):
                 pair_rule = "B13" if state.melds else "B11"
@@ -120,13 +120,13 @@ class Bondtolva(MariageGame):
                 return Reason(None, "not_in_this_game")
 
     def said(self, state: MariageState, call: Call) -> Called:
-        """A mistake that is offered (B15) earns nothing."""
+        """Return the call as heard; a mistake offered under B15 earns nothing."""
         if is_meld(call) and self._is_mistake(state):
             return Called(state.turn, "mistaken_meld", call.value)
         return super().said(state, call)
 
     def refuse_play(self, state: MariageState) -> Reason:
-        """A new deal is asked for before the first lead (B6); the partner melds before the lead (BD2)."""
+        """Refuse a card before the redeal question is answered (B6), or while the partner melds (BD2)."""
         return (
             Reason("B6", "redeal_or_pass_first") if state.phase == REDEAL else Reason("BD2", "answer_first")
         )
@@ -145,7 +145,7 @@ class Bondtolva(MariageGame):
         return self._refuse_declaring(state)
 
     def _refuse_declaring(self, state: MariageState) -> Reason | None:
-        """B15, BD3: a side at 11 may not declare trump; with the option the mistake is offered, and costs."""
+        """B15, BD3: a side at 11 may not declare trump; with the option the mistake is allowed, and costs."""
         if not self._is_mistake(state) or state.options[MISTAKES.name]:
             return None
         score = state.scores[self.info.side(state.turn)]
@@ -155,7 +155,7 @@ class Bondtolva(MariageGame):
         return state.trump == NO_SUIT and state.scores[self.info.side(state.turn)] >= MAY_NOT_DECLARE
 
     def _refuse_ask(self, state: MariageState) -> Reason | None:
-        """B12: instead of declaring trump, so only while it is not declared."""
+        """B12: asking replaces declaring trump, so it is only allowed before trump is declared."""
         if state.phase == MELD:
             return Reason("B12", "answer_first")
         if state.trump != NO_SUIT:
@@ -185,7 +185,7 @@ class Bondtolva(MariageGame):
                 self.end_deal(state, None, events)
 
     def _meld(self, state: MariageState, suit: int, events: Log) -> None:
-        """B10, B13: the partner's turn comes when the player on lead has set trump, and lasts while there are pairs."""
+        """B10, B13: once the player on lead has set trump the partner melds, as long as they hold pairs."""
         if self._is_mistake(state):
             self.show_pair(state, suit, events)
             events.append(Called(state.turn, "mistaken_meld", SUITS[suit]))
@@ -200,7 +200,7 @@ class Bondtolva(MariageGame):
             self._partner_next(state, self._partner(state.leader))
 
     def _partner_next(self, state: MariageState, partner: Seat) -> None:
-        """The partner goes on while holding a pair; then the player on lead does."""
+        """Give the turn to the partner while they hold a pair, then to the player on lead."""
         melds_on = bool(self.pairs(state, partner))
         state.turn, state.phase = (partner, MELD) if melds_on else (state.leader, LEAD)
 
@@ -208,7 +208,7 @@ class Bondtolva(MariageGame):
         return (seat + self.info.sides) % self.info.seats
 
     def _ask(self, state: MariageState, events: Log) -> None:
-        """B12, BD1: the partner who can must declare; the asker only leads."""
+        """B12, BD1: a partner with a pair must declare; the asker only leads."""
         if self._is_mistake(state):
             events.append(Called(state.turn, "mistaken_ask"))
             self._fall(state, events)
@@ -222,14 +222,14 @@ class Bondtolva(MariageGame):
             self.decline_ask(state, partner, events)
 
     def pairless(self, public: MariageState) -> Mask:
-        """BD1: an asked partner who can declare must; one who has not declared has no pair and draws no cards."""
+        """BD1: return the seats proved pairless: asked partners who did not declare, as hands get no new cards."""
         seats = 0
         for _, seat in public.declined:
             seats |= 1 << seat
         return seats
 
     def excluded(self, public: MariageState) -> list[Mask]:
-        """What play proves, and BD1: a player without a pair who has since played one card of it lacked the other."""
+        """Return proofs from play, and BD1: a player without a pair who has since played one half lacked the other."""
         excluded = super().excluded(public)
         for tricks, seat in public.declined:
             played = played_by(public, seat, tricks)
@@ -246,12 +246,12 @@ class Bondtolva(MariageGame):
             state.turn, state.phase = state.leader, LEAD
 
     def _fall(self, state: MariageState, events: Log) -> None:
-        """B15: the side has 6, and the occasion is spent."""
+        """B15: the side falls to 6, and the occasion is spent."""
         add_line(state, "fall", self.info.side(state.turn), FALL_TO, events)
         state.occasion = SPENT
 
     def after_trick(self, state: MariageState, points: int, events: Log) -> None:
-        """Open the melding occasion, with trump set the partner's turn first (BD2), or score the deal."""
+        """Open the melding occasion, with trump set for the partner first (BD2), or score the deal."""
         if len(state.history) == self.tricks:
             self._score(state, events)
             return
@@ -268,13 +268,13 @@ class Bondtolva(MariageGame):
         self.end_deal(state, self._winner(state, vinsten), events)
 
     def most_maktorer(self, state: MariageState) -> Side | None:
-        """B17, B22: most maktorer, level most ögon, level again nobody."""
+        """B17, B22: most maktorer, tie-break most ögon; None if still tied."""
         tally = list(zip(state.points, state.eyes, strict=True))
         best = max(tally)
         return tally.index(best) if tally.count(best) == 1 else None
 
     def _winner(self, state: MariageState, vinsten: Side | None) -> Side | None:
-        """B20; BD4 where several sides have twelve and none of them took vunsten."""
+        """B20; BD4 if several sides have twelve and none of them took vunsten."""
         done = [side for side, score in enumerate(state.scores) if score >= TARGET]
         if vinsten in done:
             return vinsten

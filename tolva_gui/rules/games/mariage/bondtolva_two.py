@@ -1,4 +1,4 @@
-"""Bondtolva for two with a stock: play as you like while it lasts, follow and head when it is gone."""
+"""Bondtolva for two with a stock: free play while it lasts, follow and head when it is gone."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -24,19 +24,19 @@ from tolva_gui.rules.moves import Call, Move
 
 MATADORER: Final = {"A": 1, "T": 1}
 EYES: Final = {"A": 4, "K": 3, "Q": 2, "J": 1}
-"""K10."""
+"""K10: points of the tie-break."""
 TEN_LOW: Final = CardSet("AKQJT9", MATADORER, EYES)
 TEN_HIGH: Final = CardSet("ATKQJ9", MATADORER, EYES)
 """KD1."""
 HAND: Final = 6
 PACKET: Final = 3
-"""K2."""
+"""K2: cards dealt at a time."""
 TRICKS: Final = 12
 MOST_MELDS: Final = 2
-"""K6."""
+"""K6: pairs declared in a deal, at most."""
 TARGET: Final = 12
 FALL_TO: Final = 7
-"""K11."""
+"""K11: the score to which a player above twelve falls."""
 TEN_RANKS_HIGH: Final = Option("ten_ranks_high", False, (False, True), "KD1")
 
 
@@ -63,11 +63,11 @@ class BondtolvaForTwo(MariageGame):
         )
 
     def card_set(self, options: Options) -> CardSet:
-        """KD1: the ten's rank is an option."""
+        """KD1: the rank of the ten is an option."""
         return TEN_HIGH if options[TEN_RANKS_HIGH.name] else TEN_LOW
 
     def deal_order(self, state: MariageState) -> Sequence[Place]:
-        """K2: three and three, forehand first."""
+        """K2: deal packets of three, forehand first."""
         turns = [(state.leader + k) % 2 for k in range(2 * HAND // PACKET)]
         return [HANDS[seat] for seat in turns for _ in range(PACKET)]
 
@@ -76,13 +76,13 @@ class BondtolvaForTwo(MariageGame):
         return state.available(state.turn) if state.stock else super().playable(state)
 
     def calls(self, state: MariageState) -> list[Move]:
-        """K5: the winner of a trick declares a pair or draws without."""
+        """K5: the winner of a trick declares a pair, or draws without declaring."""
         if state.phase != MELD:
             return []
         return [*(MELDS[suit] for suit in self.pairs(state, state.turn)), PASS]
 
     def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
-        """Return why the seat to act may not make that call."""
+        """Return why the seat to act may not make that call, None if it may."""
         match move:
             case Call("meld"):
                 no = SUITS.index(suit_of(move))
@@ -112,7 +112,7 @@ class BondtolvaForTwo(MariageGame):
         return Reason("K5", "meld_or_pass_first")
 
     def call(self, state: MariageState, move: Move, events: Log) -> None:
-        """Declare or not; either way both draw (K6: one pair at most after each trick)."""
+        """Declare or not; either way both draw (K6: at most one pair after each trick)."""
         if isinstance(move, Call) and move.word == "meld":
             self.add_meld(state, SUITS.index(suit_of(move)), events)
             state.occasion = SPENT
@@ -121,7 +121,7 @@ class BondtolvaForTwo(MariageGame):
         self._draw_both(state, events)
 
     def after_trick(self, state: MariageState, points: int, events: Log) -> None:
-        """K5, K8: declaring is open while there are cards to draw."""
+        """K5, K8: offer a declaration while there are cards to draw."""
         if len(state.history) == TRICKS:
             self._score(state, events)
             return
@@ -139,7 +139,7 @@ class BondtolvaForTwo(MariageGame):
             self.draw(state, 1 - state.leader, events)
 
     def _score(self, state: MariageState, events: Log) -> None:
-        """K10, then K11: exactly twelve wins, who has more falls to seven."""
+        """K10, then K11: exactly twelve wins, more falls to seven."""
         vinsten = self._most_matadorer(state)
         if vinsten is not None:
             add_line(state, "vinsten", vinsten, 1, events)
@@ -151,19 +151,19 @@ class BondtolvaForTwo(MariageGame):
         self.end_deal(state, winner, events)
 
     def _most_matadorer(self, state: MariageState) -> Side | None:
-        """K10: level, most ögon; level again, nobody."""
+        """K10: tie-break most ögon; None if still tied."""
         first, second = zip(state.points, state.eyes, strict=True)
         return None if first == second else int(second > first)
 
     def _winner(self, state: MariageState, vinsten: Side | None) -> Side | None:
-        """K11, KD3: with twelve each vinsten decides, without it the last trick."""
+        """K11, KD3: with twelve each vinsten decides, or without it the last trick."""
         done = [side for side, score in enumerate(state.scores) if score == TARGET]
         if len(done) == 2:
             return state.leader if vinsten is None else vinsten
         return done[0] if done else None
 
     def excluded(self, public: MariageState) -> list[Mask]:
-        """Nothing is proved while any card may be played; when the stock is gone nothing is hidden."""
+        """Return no proofs: any card may be played with a stock, and without one nothing is hidden."""
         return [0, 0]
 
 

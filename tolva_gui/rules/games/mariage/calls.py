@@ -1,4 +1,4 @@
-"""What is said in the K+Q family: moves beside playing a card, and the words that are heard at the table."""
+"""Calls of the K+Q family: moves besides playing a card, and the words heard at the table."""
 
 from collections.abc import Mapping
 from typing import Final, Literal, TypeGuard
@@ -17,16 +17,16 @@ WHOLE: Final = Call("whole")
 GUBBAR: Final = (HALF, WHOLE)
 REDEAL: Final = Call("redeal")
 GUBBE_POINTS: Final[Mapping[GubbeKind, int]] = {"half": 6, "whole": 12}
-"""What the side that announces it wins, or loses (T27, T29)."""
+"""Points won or lost by the announcing side (T27, T29)."""
 
 
 def suit_of(call: Call) -> Suit:
-    """Return the suit that is named; raise CardError where none is."""
+    """Return the suit named by the call; raise CardError if there is none."""
     return parse_suit(str(call.value))
 
 
 def gubbe_kind(call: Move) -> GubbeKind:
-    """Return which gubbe is announced; raise ValueError for another call."""
+    """Return the kind of gubbe announced; raise ValueError for another call."""
     if call == HALF:
         return "half"
     if call == WHOLE:

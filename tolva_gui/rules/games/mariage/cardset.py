@@ -1,6 +1,6 @@
-"""Sets of cards as integers: one bit a card, the cards of a suit side by side from weakest to strongest.
+"""Sets of cards as integers: one bit per card, the cards of a suit adjacent, from weakest to strongest.
 
-A game owns one `CardSet`, made from its order of ranks; with it every question of strength is one mask.
+A game owns one `CardSet`, made from its order of ranks; every question of strength is then one mask.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,8 +17,8 @@ NO_SUIT = -1
 class CardSet:
     """Tables for one pack under one order of ranks.
 
-    *ranks*: strongest first, for instance `"ATKQJ9876"`. *value*: rank → what a card in a trick counts for vinsten
-    (absent: 0). *eyes*: rank → what it counts in the tie-break, None where the game has none.
+    *ranks*: strongest first, for instance `"ATKQJ9876"`. *value*: rank → card points towards vinsten (absent: 0).
+    *eyes*: rank → points in the tie-break, None if the game has none.
     """
 
     def __init__(self, ranks: str, value: dict[str, int], eyes: dict[str, int] | None = None) -> None:
@@ -67,7 +67,7 @@ class CardSet:
 
 @cache
 def _plays_in(suit: Suit, ranks: str) -> tuple[tuple[Play, ...], ...]:
-    """For each set of cards of one suit, the moves that play them, strongest first; packs with the same ranks share."""
+    """Return, for each set of cards of one suit, the moves that play them, strongest first; cached by ranks."""
     table: list[tuple[Play, ...]] = [()]
     for rank in reversed(ranks):
         move = play_card(parse_card(suit + rank))

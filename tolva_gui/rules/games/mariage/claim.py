@@ -1,7 +1,7 @@
-"""Proof that the player on lead takes all tricks that are left, whatever the others hold and play.
+"""Proof that the player on lead takes all remaining tricks, whatever the others hold and play.
 
-It rests on what the player knows and on two duties: to follow suit, and so to lose a card of a suit each time that it
-is led, trumps too. A proof that is found holds; there are some that it does not find.
+It uses the player's knowledge and two duties: follow suit, and so lose a card of a suit each time it is led, trumps
+too. A proof found is valid; some are not found.
 """
 
 from collections.abc import Sequence
@@ -12,10 +12,10 @@ from tolva_gui.rules.games.mariage.state import EMPTY, LEAD, MariageState, unsee
 
 
 def sure_leads(public: MariageState, seat: Seat, partner: Seat | None) -> list[Bit]:
-    """Return the seat's cards in an order in which each takes its trick; none if that is not proved.
+    """Return the seat's cards in an order in which each takes its trick; empty if not proved.
 
-    *public*: what the seat knows. Where cards are still to be drawn or turned up nothing is proved. The last trick may
-    be the partner's; an earlier one not, since the partner would have the lead.
+    *public*: the seat's public state. Nothing is proved while cards are still to be drawn or turned up. Only the last
+    trick may be the partner's, as an earlier one would give them the lead.
     """
     if not _all_in_hand(public, seat):
         return []
@@ -32,19 +32,19 @@ def sure_leads(public: MariageState, seat: Seat, partner: Seat | None) -> list[B
 
 
 def _all_in_hand(public: MariageState, seat: Seat) -> bool:
-    """Whether the seat leads, and everybody may choose from all the cards that it will play."""
+    """Whether the seat leads and all players can use all their remaining cards."""
     below = any(bit != EMPTY for row in public.down for bit in row)
     on_lead = public.phase == LEAD and public.turn == seat and not public.trick
     return on_lead and not (public.stock or public.closed or below)
 
 
 def _trumps_first(public: MariageState, hand: Mask) -> list[Bit]:
-    """Trumps, then suit by suit, each from the top."""
+    """Return trumps, then suit by suit, each from the top."""
     return sorted(bits(hand), key=lambda bit: (public.table.suit_of[bit] != public.trump, -bit))
 
 
 def _may_hold(public: MariageState, seat: Seat) -> Mask:
-    """Every card of which it is not known that the seat does not hold it."""
+    """Return every card that the seat is not known to lack."""
     hidden = sum(1 << bit for bit in unseen_cards(public))
     if public.excluded is not None:
         hidden &= ~public.excluded[seat]
@@ -52,7 +52,7 @@ def _may_hold(public: MariageState, seat: Seat) -> Mask:
 
 
 def _may_beat(public: MariageState, held: Mask, bit: Bit, led: Sequence[int]) -> bool:
-    """Whether somebody who may hold these cards can take the trick in which `bit` is led.
+    """Whether a player who may hold these cards can win the trick in which `bit` is led.
 
     *led*: how often each suit has been led by then: a player has lost that many of its cards, or all they had.
     """

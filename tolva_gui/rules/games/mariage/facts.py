@@ -1,4 +1,4 @@
-"""What everybody at a table of the K+Q family knows."""
+"""Public facts of the K+Q family."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ PAIR: Final[tuple[Rank, Rank]] = ("K", "Q")
 
 
 class MariageFacts(TrickFacts, frozen=True):
-    """*carried*: vinsten that waits (T21). *card_points*, *eyes*: a side. *gubbe*: kind, seat, first trick."""
+    """*carried*: vinsten carried over (T21). *card_points*, *eyes*: per side. *gubbe*: kind, seat, first trick."""
 
     carried: int
     card_points: tuple[int, ...]
@@ -21,7 +21,7 @@ class MariageFacts(TrickFacts, frozen=True):
 
 
 def display_of(facts: MariageFacts, info: GameInfo) -> Display:
-    """Return what is shown beside the cards: trump or a gubbe, the melded pairs, what has been counted."""
+    """Return the display besides the cards: trump or a gubbe, the melded pairs, the counts."""
     announced = None
     if facts.gubbe is not None:
         kind, seat, first = facts.gubbe
@@ -46,7 +46,7 @@ def mariage(facts: Facts) -> MariageFacts:
 
 
 def target_of(info: GameInfo) -> int:
-    """Return the score at which a game of this family is won; raise TypeError for a game that is no race."""
+    """Return the winning score of a game of this family; raise TypeError for a game that is not a race."""
     if info.target is None:
         raise TypeError(f"{info.id} is no race to a score")
     return info.target

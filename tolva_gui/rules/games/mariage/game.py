@@ -1,7 +1,7 @@
-"""What the games of the K+Q family (relatives of Mariage) do alike: deal, play to tricks, gather them, show a view.
+"""The common part of the K+Q family (relatives of Mariage): dealing, play to tricks, the view.
 
-A game derives from `MariageGame`, gives its parameters, and says when a meld may be made, what happens after a
-trick and how a deal is scored.
+A game derives from `MariageGame`, sets its parameters, and defines when melds are allowed, the effects of a finished
+trick and the scoring of a deal.
 """
 
 from abc import ABC, abstractmethod
@@ -82,7 +82,7 @@ from tolva_gui.rules.moves import Call, Move, Play, play_card
 
 
 class Law(Struct, frozen=True):
-    """The digest's ids for the duties that all games of the family have."""
+    """The digest's rule ids for the duties common to the family."""
 
     follow: str
     trump: str
@@ -98,11 +98,11 @@ PLACES: Final = (
     PlaceInfo("trick", "all", "trick"),
     PlaceInfo("won", "all", "pile", arranged="crosswise"),
 )
-"""`closed` is a hand that its player has not taken up yet (T39): nobody sees it."""
+"""`closed` is a hand that its player has not taken up yet (T39): no player sees it."""
 DRAWN_FROM: Final = tuple(
     replace(place, arranged="") if place.kind == "talong" else place for place in PLACES
 )
-"""The same where cards are drawn from the talong during play."""
+"""The same for games in which cards are drawn from the talong during play."""
 
 PHASES: Final = {
     REDEAL: "redeal",
@@ -113,7 +113,7 @@ PHASES: Final = {
     OVER: "over",
 }
 QUIET: Final = (PHASES[REDEAL], PHASES[MELD])
-"""Only those have a choice there who hold low cards, or a pair."""
+"""In these phases only holders of low cards, or of a pair, have a choice."""
 VERBS: Final[Verbs] = {
     "play": Cards(),
     "meld": Says(SUITS),
@@ -125,25 +125,25 @@ VERBS: Final[Verbs] = {
 }
 
 MELD_POINTS: Final = (2, 1, 1, 1)
-"""For setting trump and for each later meld (T16, B10, K5)."""
+"""Points for setting trump and for each later meld (T16, B10, K5)."""
 
 
 class MariageGame(ABC):
-    """The common body. Subclasses set the attributes and the four hooks at the end."""
+    """The common base. Subclasses set the attributes and implement the abstract methods at the end."""
 
     info: GameInfo
     table: CardSet
     law: Law
     meld_names: tuple[MeldName, ...]
     ends_at_target = True
-    """Whether a side that reaches the target has won then and there (T22): no deal begins with one at it."""
+    """Whether a side that reaches the target wins at once (T22); then no deal begins with a side at it."""
     first_forehand_deals = True
     """Whether the first forehand of a game deals first in the next (T6)."""
     places: ClassVar[tuple[PlaceInfo, ...]] = PLACES
     themes: ClassVar[Themes] = MELDING
-    """What can be practised (`HasThemes`)."""
+    """The themes for practice (`HasThemes`)."""
     carries_vinsten = False
-    """Whether a vinsten that nobody takes waits for the next deal (T21)."""
+    """Whether an untaken vinsten is carried over to the next deal (T21)."""
 
     def seated(self, seats: int) -> Game[Any]:
         """Return the game itself: each form is for one number of players."""
@@ -151,7 +151,7 @@ class MariageGame(ABC):
         return self
 
     def parse(self, text: str) -> Move:
-        """Return the move that the notation names: `play ST`, `meld H`, `ask`, `pass`, `half`, `whole`, `redeal`."""
+        """Return the move in this notation: `play ST`, `meld H`, `ask`, `pass`, `half`, `whole`, `redeal`."""
         return parse_move(text, VERBS, "AKQJT98765432", "play ST")
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
@@ -170,11 +170,11 @@ class MariageGame(ABC):
         return replace(standing, left={"carried": carried})
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return what the next deal begins with: the dealer after T6, the same one after a void deal (B6)."""
+        """Return the standing of the next deal: dealer by T6, the same one after a void deal (B6)."""
         return after_deal(standing, result, self.info.seats)
 
     def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
-        """Forehand of the first deal deals the next game's first (T6), elsewhere simply the next player (BD7)."""
+        """Return the first forehand (T6), or in other games the player after the last dealer (BD7)."""
         return ((first if self.first_forehand_deals else last) + 1) % self.info.seats
 
     def start(
@@ -263,7 +263,7 @@ class MariageGame(ABC):
         )
 
     def question(self, state: MariageState, legal: tuple[Move, ...]) -> Question:
-        """Return what the seat to act is asked, and what each of its calls would be."""
+        """Return the question to the seat to act, with the effect of each of its calls."""
         says: dict[Move, Called] = {move: self.said(state, move) for move in legal if isinstance(move, Call)}
         if any(isinstance(move, Play) for move in legal):
             stakes: dict[Move, int] = {
@@ -278,7 +278,7 @@ class MariageGame(ABC):
         return Question(self.offer(state), says=says)
 
     def offer(self, state: MariageState) -> str:
-        """Return the key of the question to who may meld now, before the next lead."""
+        """Return the key of the question to a player who may meld now, before the next lead."""
         if state.stock:
             return "meld_before_draw"
         uncovered = any(
@@ -289,7 +289,7 @@ class MariageGame(ABC):
         return "meld_before_turning_up" if uncovered else "meld"
 
     def said(self, state: MariageState, call: Call) -> Called:
-        """Return what the call of the seat to act would be at the table."""
+        """Return the call of the seat to act as it is heard at the table."""
         seat = state.turn
         if is_meld(call):
             return Called(seat, self.meld_name(state), call.value, MELD_POINTS[len(state.melds)])
@@ -299,7 +299,7 @@ class MariageGame(ABC):
         return Called(seat, call.word)
 
     def position(self, view: View) -> dict[str, Any]:
-        """Return the fields of `protocol.md` that only this family has, and those of its hands and tricks."""
+        """Return the fields of `protocol.md` that are specific to this family, and those of its hands and tricks."""
         return position_of(view)
 
     def determinize(self, view: View, rng: Chance) -> MariageState:
@@ -307,7 +307,7 @@ class MariageGame(ABC):
         return fill_world(public_as(MariageState, view.public), rng)
 
     def sure_leads(self, view: View) -> tuple[Play, ...]:
-        """Return the cards with which the viewer, who leads, is proved to take all tricks that are left."""
+        """Return the cards with which the viewer, on lead, is proved to take all remaining tricks."""
         if view.seat is None or not isinstance(view.public, MariageState):
             return ()
         leads = sure_leads(view.public, view.seat, self.info.partner(view.seat))
@@ -321,19 +321,19 @@ class MariageGame(ABC):
         return Result(tuple(state.lines), scores, left, _ranking(state), state.void)
 
     def playable(self, state: MariageState) -> Mask:
-        """Return what the seat to act may play to the trick on the table."""
+        """Return the cards that the seat to act may play to the current trick."""
         hand = state.available(state.turn)
         return playable(state.table, hand, state.table.suit_of[state.trick[0]], state.trump, state.best)
 
     def pairs(self, state: MariageState, seat: Seat) -> list[int]:
-        """Return the suits of which the seat has king and queen at hand, not melded yet."""
+        """Return the suits of which the seat has an unmelded king and queen at hand."""
         cards = state.available(seat)
         return [
             no for no, pair in enumerate(state.table.pair) if cards & pair == pair and not state.melded & pair
         ]
 
     def refuse_pair(self, state: MariageState, seat: Seat, suit: int, rule: str) -> Reason | None:
-        """Refuse a meld of a suit whose king and queen the seat has not both, or has melded before."""
+        """Refuse a meld of a suit whose king and queen the seat does not both have, or has melded before."""
         pair = state.table.pair[suit]
         if state.melded & pair:
             return Reason(rule, "melded_before", {"suit": SUITS[suit]})
@@ -342,7 +342,7 @@ class MariageGame(ABC):
         return None
 
     def add_meld(self, state: MariageState, suit: int, events: Log) -> None:
-        """The seat to act melds: the first sets trump, the pair is known from now on."""
+        """Meld for the seat to act: the first meld sets trump, and the pair is known from now on."""
         points, name = MELD_POINTS[len(state.melds)], self.meld_name(state)
         if not state.melds:
             state.trump = suit
@@ -353,7 +353,7 @@ class MariageGame(ABC):
         add_line(state, "meld", self.info.side(state.turn), points, events)
 
     def show_pair(self, state: MariageState, suit: int, events: Log) -> None:
-        """King and queen of the suit, which the seat to act holds, are known to all from now on."""
+        """Show king and queen of the suit, held by the seat to act, to all from now on."""
         pair = state.table.pair[suit]
         state.shown |= pair
         by_place: dict[Place, list[Card]] = {}
@@ -362,22 +362,22 @@ class MariageGame(ABC):
         events += [Shown(place, tuple(cards)) for place, cards in by_place.items()]
 
     def meld_name(self, state: MariageState) -> MeldName:
-        """Return what the next meld of the deal is called."""
+        """Return the name of the next meld of the deal."""
         return self.meld_names[len(state.melds)]
 
     def line_names(self, lines: Sequence[ScoreLine]) -> tuple[str, ...]:
-        """Melds differ by their order in the deal (T16)."""
+        """Return the names of lines; melds differ by their order in the deal (T16)."""
         melds = iter(self.meld_names)
         return tuple(next(melds, line.kind) if line.kind == "meld" else line.kind for line in lines)
 
     def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
-        """A gubbe that was announced, made if it brought points."""
+        """Return an announced gubbe, made if it brought points."""
         made = next((line.points > 0 for line in result.lines if line.kind == "gubbe"), None)
         announced = [(seat, str(move)) for seat, move in moves if seat is not None and move in GUBBAR]
         return () if made is None else tuple(Deed(seat, kind, made) for seat, kind in announced[:1])
 
     def decline_ask(self, state: MariageState, seat: Seat, events: Log) -> None:
-        """The asked partner melds nothing, and everybody has heard it."""
+        """Record and log that the asked partner melds nothing."""
         state.declined.append((len(state.history), seat))
         events.append(Called(seat, "no"))
 
@@ -388,7 +388,7 @@ class MariageGame(ABC):
         events.append(DealOver(() if winner is None else (winner,)))
 
     def draw(self, state: MariageState, seat: Seat, events: Log) -> None:
-        """The seat takes the next card of the stock."""
+        """Give the seat the next card of the stock."""
         bit = state.stock.pop(0)
         state.hands[seat] |= 1 << bit
         events.append(Moved((state.table.cards[bit],), TALONG, HANDS[seat]))
@@ -450,7 +450,7 @@ class MariageGame(ABC):
         self.after_trick(state, points, events)
 
     def excluded(self, public: MariageState) -> list[Mask]:
-        """Return for each seat the cards that it is proved not to hold now."""
+        """Return per seat the cards that it is proved not to hold now."""
         return excluded_by_play(public)
 
     def limits(self, public: MariageState) -> tuple[Limit, ...]:
@@ -462,12 +462,12 @@ class MariageGame(ABC):
         return 0
 
     def card_set(self, options: Options) -> CardSet:
-        """Return the order and values of the cards; options may change them."""
+        """Return the order and values of the cards under these options."""
         return self.table
 
     @abstractmethod
     def deal_order(self, state: MariageState) -> Sequence[Place]:
-        """Return where the cards go, in the order in which they leave the pack; the rest is the stock."""
+        """Return the places of the dealt cards, in dealing order; the rest is the stock."""
 
     def open_play(self, state: MariageState) -> None:
         """Prepare the first decision of the deal; by default forehand's lead."""
@@ -491,11 +491,11 @@ class MariageGame(ABC):
 
     @abstractmethod
     def after_trick(self, state: MariageState, points: int, events: Log) -> None:
-        """`state.leader` has taken a trick worth these card points: score it, open the next decision."""
+        """Score the trick that `state.leader` took, with its card points, and open the next decision."""
 
 
 def _lay(state: MariageState, bit: Bit, place: Place) -> None:
-    """Put a dealt card where it goes."""
+    """Put a dealt card in its place."""
     if place.owner is None or place.kind in ("hand", "closed"):
         state.hands[place.owner or 0] |= 1 << bit
     elif place.slot is not None and place.kind == "up":
@@ -505,7 +505,7 @@ def _lay(state: MariageState, bit: Bit, place: Place) -> None:
 
 
 def _dealt(order: tuple[Card, ...], targets: Sequence[Place]) -> Iterator[Event]:
-    """The deal, cards that fall together (B5, K2) in one event."""
+    """Yield the deal, cards dealt together (B5, K2) in one event."""
     first = 0
     for place, packet in groupby(targets):
         following = first + sum(1 for _ in packet)
@@ -514,7 +514,7 @@ def _dealt(order: tuple[Card, ...], targets: Sequence[Place]) -> Iterator[Event]
 
 
 def _ranking(state: MariageState) -> tuple[tuple[Side, ...], ...]:
-    """The winner before all others, who are ranked by their scores; nothing while the game goes on."""
+    """Return the winner, then all others ranked by score; empty while the game goes on."""
     if state.winner is None:
         return ()
     others = [side for side in range(len(state.scores)) if side != state.winner]

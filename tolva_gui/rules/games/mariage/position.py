@@ -1,4 +1,4 @@
-"""A position of the K+Q family as the line protocol tells it (`protocol.md`)."""
+"""A position of the K+Q family in the line protocol (`protocol.md`)."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tolva_gui.rules.kit.position import faces
 
 
 def position_of(view: View) -> dict[str, Any]:
-    """Return the fields of the position that come from the deal itself."""
+    """Return the position fields that come from the deal."""
     facts, seats = mariage(view.facts), range(view.info.seats)
     fields: dict[str, Any] = {
         "carried": facts.carried,
@@ -32,7 +32,7 @@ def position_of(view: View) -> dict[str, Any]:
 
 
 def _hand(view: View, seat: Seat) -> list[str]:
-    """A hand that has not been taken up yet (T39) is a hand: its owner just does not know it."""
+    """Return the hand; one not taken up yet (T39) is still a hand, just unknown to its owner."""
     return faces(cards_at(view.zones, Place("hand", seat)) + cards_at(view.zones, Place("closed", seat)))
 
 

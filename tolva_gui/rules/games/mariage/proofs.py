@@ -1,4 +1,4 @@
-"""What a play under the duties proves of the hand that it came from (T7–T9)."""
+"""Proofs about a hand from its plays under the duties (T7–T9)."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,13 +7,13 @@ from tolva_gui.rules.games.mariage.cardset import NO_SUIT, Bit, CardSet, Mask
 from tolva_gui.rules.games.mariage.state import HIDDEN, Limit, MariageState
 
 Proof = tuple[Bit, Mask]
-"""A card played, and the cards that its player cannot have held beside it."""
+"""A card played, and the cards that its player cannot have held besides it."""
 
 
 def excluded_by_play(state: MariageState, first_trick: int = 1) -> list[Mask]:
-    """Return for each seat the cards that its plays prove it did not hold: voids, no trump, no higher card.
+    """Return per seat the cards that its plays prove it did not hold: voids, no trump, no higher card.
 
-    Tricks before `first_trick` are left out of account.
+    Tricks before `first_trick` are ignored.
     """
     excluded = [0] * len(state.hands)
     for trick in proofs(state, first_trick):
@@ -23,9 +23,9 @@ def excluded_by_play(state: MariageState, first_trick: int = 1) -> list[Mask]:
 
 
 def limits_by_play(public: MariageState, drawn: Sequence[int]) -> Iterator[Limit]:
-    """Of what a hand was proved not to hold it has no more cards now than it has drawn since.
+    """Yield limits on cards that a hand was proved not to hold: at most the number that it has drawn since.
 
-    *drawn*: how many that are after each trick. Some of them may have been played again, or shown in a meld.
+    *drawn*: cards drawn after each trick. Some of them may have been played again, or shown in a meld.
     """
     tricks = list(proofs(public))
     for seat, hidden in enumerate(public.unseen or ()):
@@ -38,7 +38,7 @@ def limits_by_play(public: MariageState, drawn: Sequence[int]) -> Iterator[Limit
 
 
 def _drawn_later(plays: Sequence[Proof]) -> tuple[Mask, int]:
-    """Return what a seat's plays prove to have been drawn after the first of them, and how much of it was played."""
+    """Return the cards that a seat's plays prove to be drawn after the first one, and how many of these were played."""
     denied, gone = 0, 0
     for bit, proved in plays:
         gone += bit != HIDDEN and denied >> bit & 1
@@ -47,7 +47,7 @@ def _drawn_later(plays: Sequence[Proof]) -> tuple[Mask, int]:
 
 
 def proofs(state: MariageState, first_trick: int = 1) -> Iterator[dict[Seat, Proof]]:
-    """Yield what each trick proves of each seat, the one on the table too."""
+    """Yield per trick the proof from each seat's play, including the trick on the table."""
     table, seats = state.table, len(state.hands)
     tricks = [(leader, cards, trump) for leader, cards, trump, _ in state.history]
     tricks.append((state.leader, tuple(state.trick), state.trump))
@@ -62,7 +62,7 @@ def proofs(state: MariageState, first_trick: int = 1) -> Iterator[dict[Seat, Pro
 
 
 def _denied(table: CardSet, bit: Bit, lead: int, trump: int, best: Bit) -> Mask:
-    """The cards that a seat that played `bit` under the duties of T7–T9 cannot have held."""
+    """Return the cards that a seat that played `bit` under the duties of T7–T9 cannot have held."""
     suit = table.suit_of[bit]
     denied = 0 if suit == lead else table.suit[lead]
     if suit not in (lead, trump) and trump != NO_SUIT:

@@ -1,4 +1,4 @@
-"""The state that the K+Q family (relatives of Mariage) shares, and what a seat may know of it."""
+"""The state shared by the K+Q family (relatives of Mariage), and a seat's public view of it."""
 
 from typing import Final, Self
 
@@ -15,7 +15,7 @@ TALONG: Final = Place("talong")
 TRICK: Final = Place("trick")
 HANDS: Final = tuple(Place("hand", seat) for seat in range(6))
 WON: Final = tuple(Place("won", seat) for seat in range(6))
-"""By seat."""
+"""Places, by seat."""
 NOBODY: Final = -1
 
 Phase = int
@@ -37,18 +37,17 @@ SPENT: Final[Occasion] = 3
 Trick = tuple[Seat, tuple[Bit, ...], int, Seat]
 """Leader, cards in order of play, trump, winner."""
 Limit = tuple[Seat, Mask, int]
-"""A seat, cards, and the most of them that can be among the hidden ones of its hand."""
+"""A seat, a set of cards, and the most of them that its hidden hand cards can include."""
 
 
 class MariageState:
     """A position of one deal. Cards are bits of the game's CardSet, suits their numbers there.
 
-    *up*, *down*: a row of places for each seat (bordstolva), EMPTY where there is no card; *rows*: the face-up cards
-    as sets. *closed*: nobody has taken up their hand yet (T39). *been_in*: seats that have led in this deal.
-    *declined*: partners who were asked and have not melded, each with the number of tricks played by then.
-    *unseen*, *excluded*, *limits* and *pairless* exist in a view's public state only: how many hidden cards each hand
-    has, cards that it cannot hold, cards of which it can hold a few at most, and, as a set, the seats that have no
-    pair to meld.
+    *up*, *down*: a row of places per seat (bordstolva), EMPTY for no card; *rows*: the face-up cards as sets. *closed*:
+    hands have not been taken up yet (T39). *been_in*: seats that have led in this deal. *declined*: partners who were
+    asked and have not melded, each with the number of tricks played by then. *unseen*, *excluded*, *limits* and
+    *pairless* exist in a view's public state only: per hand the number of hidden cards, the cards that it cannot hold,
+    the cards that it can hold few of; and, as a set, the seats without a pair to meld.
     """
 
     __slots__ = (
@@ -161,11 +160,11 @@ class MariageState:
     __hash__ = None  # type: ignore[assignment]  # mutable
 
     def available(self, seat: Seat) -> Mask:
-        """Return the cards from which the seat may choose: hand and face-up row, as far as it has taken them up."""
+        """Return the cards that the seat may choose from: hand (once taken up) and face-up row."""
         return self.rows[seat] if self.closed else self.hands[seat] | self.rows[seat]
 
     def cards_left(self, seat: Seat) -> int:
-        """Return how many cards the seat has in hand and on the table, face-down ones too (T13, T38, TD9)."""
+        """Return the number of the seat's cards in hand and on the table, including face-down ones (T13, T38, TD9)."""
         below = sum(bit != EMPTY for bit in self.down[seat]) if self.down else 0
         return (self.hands[seat] | self.rows[seat]).bit_count() + below
 
@@ -175,13 +174,13 @@ class MariageState:
         self.rows[seat] |= 1 << bit
 
     def place_of(self, seat: Seat, bit: Bit) -> Place:
-        """Return where the seat's card is: in its hand or its row."""
+        """Return the place of the seat's card: its hand or its row."""
         if self.hands[seat] >> bit & 1:
             return HANDS[seat]
         return Place("up", seat, self.up[seat].index(bit))
 
     def take_from(self, seat: Seat, bit: Bit) -> Place:
-        """Take the card out of the seat's hand or row and return where it lay."""
+        """Remove the card from the seat's hand or row, and return its place."""
         card = 1 << bit
         if self.hands[seat] & card:
             self.hands[seat] ^= card
@@ -200,7 +199,7 @@ _SHARED = tuple(name for name in MariageState.__slots__ if name not in _MUTABLE)
 
 
 def public_state(state: MariageState, seat: Seat) -> MariageState:
-    """Return the state with every card taken out that the seat may not know. The one place that hides cards."""
+    """Return the state without the cards hidden from the seat. The only place that hides cards."""
     public = state.copy()
     for other, hand in enumerate(state.hands):
         if other != seat or state.closed:
@@ -222,7 +221,7 @@ def _row(table: CardSet, kind: str, seat: Seat, rows: list[list[Bit]]) -> list[Z
 
 
 def zones_of(state: MariageState) -> Zones:
-    """Return the zones; `state` is a whole state (for the referee) or a public one, whose hidden cards are None."""
+    """Return the zones of a whole state (for the referee) or of a public one, whose hidden cards are None."""
     table, seats = state.table, range(len(state.hands))
     zones = [Zone(TALONG, tuple(_face(table, bit) for bit in state.stock))]
     for seat in seats:
@@ -247,7 +246,7 @@ def _won(state: MariageState, seat: Seat) -> tuple[Card, ...]:
 
 
 def facts_of(state: MariageState) -> MariageFacts:
-    """Return what everybody at the table knows."""
+    """Return the public facts."""
     table, seats = state.table, len(state.hands)
     records = tuple(
         TrickRecord(leader, tuple(table.cards[bit] for bit in cards), suit_name(trump), winner)
@@ -271,7 +270,7 @@ def facts_of(state: MariageState) -> MariageFacts:
 
 
 def played_by(state: MariageState, seat: Seat, since: int) -> Mask:
-    """Return what the seat has played since that many tricks were finished."""
+    """Return the cards that the seat has played since that many tricks were finished."""
     seats, played = len(state.hands), 0
     tricks = [(leader, cards) for leader, cards, _, _ in state.history[since:]]
     for leader, cards in [*tricks, (state.leader, state.trick)]:

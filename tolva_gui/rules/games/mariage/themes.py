@@ -1,4 +1,4 @@
-"""What can be practised in the K+Q family."""
+"""Themes for practice in the K+Q family."""
 
 from typing import Final
 
@@ -7,16 +7,16 @@ from tolva_gui.rules.games.mariage.calls import GUBBAR, is_meld
 from tolva_gui.rules.kit.themes import is_ending, is_lead_high_or_low, own_cards, tops
 
 _TOPS: Final = 4
-"""With this many sure tricks in hand a gubbe is worth a thought: six are needed, and partner and luck may help."""
+"""The fewest sure tricks in hand for considering a gubbe: six are needed, and partner and luck may help."""
 
 
 def is_melding(view: View) -> bool:
-    """Whether king and queen can be announced, or kept."""
+    """Whether king and queen can be announced, or kept back."""
     return any(map(is_meld, view.legal))
 
 
 def is_gubbe(view: View) -> bool:
-    """Whether a gubbe can be announced with a hand that nearly carries it."""
+    """Whether a gubbe can be announced with a nearly sufficient hand."""
     if not any(move in GUBBAR for move in view.legal):
         return False
     return len(tops(own_cards(view), view.info.pack, view.ranks)) >= _TOPS

@@ -50,10 +50,10 @@ HALF_MAX_SCORE: Final = 5
 """T26."""
 HALF_TRICKS: Final = 6
 HALF_CARD_POINTS: Final = 60
-"""T27, T29."""
+"""T27, T29: tricks and card points of a halv gubbe."""
 FOURTH_MELD_NAME: Final = Option("fourth_meld_name", "mäl", ("mäl", "viv", "both_mäl"), "T16")
 CUSTOMS: Final[Mapping[tuple[str, MeldName], MeldName]] = {("viv", "mal"): "viv", ("both_mäl", "viv"): "mal"}
-"""What a meld is called instead, by the option's value and the usual name (T16)."""
+"""Replacement names of melds, by the option's value and the usual name (T16)."""
 
 
 class Tolva(MariageGame):
@@ -87,7 +87,7 @@ class Tolva(MariageGame):
         return [HANDS[(state.leader + k) % self.info.seats] for k in range(len(self.info.pack))]
 
     def calls(self, state: MariageState) -> list[Move]:
-        """Return the calls beside the lead (T12, T15, T23, T28), or the asked partner's answers."""
+        """Return the calls besides the lead (T12, T15, T23, T28), or the asked partner's answers."""
         moves: list[Move] = [PASS] if state.phase in (ANSWER, MELD) else []
         if state.occasion == OPEN or state.phase == ANSWER:
             moves += [*(MELDS[suit] for suit in self.pairs(state, state.turn)), ASK]
@@ -96,7 +96,7 @@ class Tolva(MariageGame):
         return [move for move in moves if self.refuse_call(state, move) is None]
 
     def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
-        """Return why the seat to act may not make that call."""
+        """Return why the seat to act may not make that call, None if it may."""
         match move:
             case Call("meld"):
                 no = SUITS.index(suit_of(move))
@@ -117,12 +117,12 @@ class Tolva(MariageGame):
         return Reason("T15", "answer_first")
 
     def meld_name(self, state: MariageState) -> MeldName:
-        """T16: what the third and the fourth are called is a matter of taste."""
+        """T16: the names of the third and the fourth meld are a matter of taste."""
         name = super().meld_name(state)
         return CUSTOMS.get((str(state.options[FOURTH_MELD_NAME.name]), name), name)
 
     def refuse_meld_now(self, state: MariageState) -> Reason | None:
-        """Return why the seat to act may meld nothing at all on this occasion (T12–T17, T24)."""
+        """Return why the seat to act may not meld at all on this occasion (T12–T17, T24)."""
         if state.phase == FOLLOW:
             return Reason("T12", "meld_not_on_lead")
         if state.gubbe is not None:
@@ -148,7 +148,7 @@ class Tolva(MariageGame):
         return None
 
     def _refuse_ask(self, state: MariageState) -> Reason | None:
-        """T15, TD2: who may not meld anything may not ask either."""
+        """T15, TD2: a player who may not meld may not ask either."""
         if self.info.partner(state.turn) is None:
             return Reason("T15", "no_partner")
         if state.phase == ANSWER:
@@ -182,7 +182,7 @@ class Tolva(MariageGame):
         return None
 
     def _refuse_whole(self, state: MariageState) -> Reason | None:
-        """T28, TD4: forehand before the first lead; another, having won the first trick, before the second."""
+        """T28, TD4: forehand before the first lead; the winner of the first trick before the second."""
         first_lead = state.phase == LEAD and not state.history
         second_lead = state.phase == LEAD and len(state.history) == 1 and not state.been_in >> state.turn & 1
         return None if first_lead or second_lead else Reason("T28", "whole_too_late")
@@ -202,7 +202,7 @@ class Tolva(MariageGame):
                 self._announce(state, kind, events)
 
     def _announce(self, state: MariageState, kind: GubbeKind, events: Log) -> None:
-        """T25: the trick just won counts: anyone but forehand who leads has won one."""
+        """T25: the trick just won counts, and a leader other than forehand has won one."""
         first = max(len(state.history), 1)
         state.gubbe = (kind, state.turn, first)
         tricks = [cards for _, cards, _, _ in state.history[first - 1 :]]
@@ -210,7 +210,7 @@ class Tolva(MariageGame):
         events.append(Called(state.turn, kind, first))
 
     def close_occasion(self, state: MariageState, occasion: int, events: Log) -> None:
-        """A meld has been made or declined: the player on lead goes on."""
+        """End the occasion after a meld or a pass: the player on lead goes on."""
         state.occasion = occasion
         state.turn = state.leader
         state.phase = LEAD
@@ -242,16 +242,16 @@ class Tolva(MariageGame):
             self.open_occasion(state, events)
 
     def open_occasion(self, state: MariageState, events: Log) -> None:
-        """The winner of the trick is on lead and may call (T12)."""
+        """Open the occasion: the trick winner is on lead and may call (T12)."""
         state.occasion = OPEN
 
     def next_trick(self, state: MariageState, events: Log) -> None:
-        """Nothing more to decide before the lead."""
+        """Prepare the next lead; nothing to do here."""
 
     def _count_gubbe(
         self, state: MariageState, gubbe: tuple[GubbeKind, Seat, int], points: int, events: Log
     ) -> None:
-        """T27, T29: over when a trick is lost, or all have been won."""
+        """T27, T29: the gubbe ends when a trick is lost, or all have been won."""
         kind, seat, first = gubbe
         state.gubbe_points += points
         last = first + HALF_TRICKS - 1 if kind == "half" else self.tricks
@@ -270,7 +270,7 @@ class Tolva(MariageGame):
         self.end_deal(state, side if state.scores[side] >= TARGET else None, events)
 
     def _score(self, state: MariageState, events: Log) -> None:
-        """T20–T22: vinsten first, then sistan; who is the first to reach twelve has won."""
+        """T20–T22: score vinsten first, then sistan; the first to reach twelve wins."""
         winner: Side | None = None
         vinsten = self._most_card_points(state)
         if vinsten is None:
@@ -287,7 +287,7 @@ class Tolva(MariageGame):
         self.end_deal(state, winner, events)
 
     def _most_card_points(self, state: MariageState) -> Side | None:
-        """T20, T21, T31: level at the top, nobody."""
+        """T20, T21, T31: None if tied at the top."""
         most = max(state.points)
         sides = [side for side, points in enumerate(state.points) if points == most]
         return sides[0] if len(sides) == 1 else None

@@ -20,7 +20,7 @@ FROM_TABLE: Final = Option("first_trick_from_table", False, (False, True), "T39"
 
 
 class TolvaForTwo(Tolva):
-    """What both forms share: melds come before the cards are replenished, gubbar after it (T34, T38, TD8)."""
+    """The shared part of both forms: melds come before the cards are replenished, gubbar after it (T34, T38, TD8)."""
 
     late_meld: Reason
 
@@ -32,7 +32,7 @@ class TolvaForTwo(Tolva):
         """Draw or turn up cards before the next lead."""
 
     def open_occasion(self, state: MariageState, events: Log) -> None:
-        """The winner of the trick melds or passes, if a meld is possible; then cards are replenished."""
+        """Let the trick winner meld or pass if a meld is possible; then cards are replenished."""
         state.occasion = OPEN
         if self.pairs(state, state.turn) and self.refuse_side(state) is None:
             state.phase = MELD
@@ -40,33 +40,33 @@ class TolvaForTwo(Tolva):
             self.close_occasion(state, OPEN, events)
 
     def close_occasion(self, state: MariageState, occasion: int, events: Log) -> None:
-        """The melding occasion is over: replenish and lead."""
+        """End the melding occasion: replenish and lead."""
         super().close_occasion(state, occasion, events)
         self.replenish(state, events)
 
     def next_trick(self, state: MariageState, events: Log) -> None:
-        """Cards are replenished in a gubbe too."""
+        """Replenish cards in a gubbe too."""
         self.replenish(state, events)
 
     def refuse_meld_now(self, state: MariageState) -> Reason | None:
-        """T34, T38: on lead, after the cards have been replenished, it is too late."""
+        """T34, T38: on lead, after replenishing, it is too late."""
         refusal = super().refuse_meld_now(state)
         return self.late_meld if refusal is None and state.phase == LEAD else refusal
 
     def calls(self, state: MariageState) -> list[Move]:
-        """Once a card has been led only gubbar are left beside the cards, and only while there is no trump."""
+        """Return the calls; on lead only gubbar remain, before trump is set and before the player's first lead."""
         if state.phase == LEAD and (state.trump != NO_SUIT or state.been_in >> state.turn & 1):
             return []
         return super().calls(state)
 
     def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
-        """TD8: hel gubbe only where the option allows it."""
+        """TD8: hel gubbe only with its option."""
         if move == WHOLE and not state.options[HEL_GUBBE.name]:
             return Reason("TD8", "whole_switched_off")
         return super().refuse_call(state, move)
 
     def refuse_play(self, state: MariageState) -> Reason:
-        """The winner of the trick melds or passes before anything else."""
+        """Return why no card may be played yet: the trick winner melds or passes first."""
         return Reason(self.late_meld.rule, "meld_or_pass_first")
 
 
@@ -81,17 +81,17 @@ class Plocketolva(TolvaForTwo):
         return [HANDS[(state.leader + k) % 2] for k in range(12)]
 
     def replenish(self, state: MariageState, events: Log) -> None:
-        """T32: both draw one, the winner first, while cards last."""
+        """T32: both draw one card, the winner first, while the stock lasts."""
         for seat in (state.leader, 1 - state.leader):
             if state.stock:
                 self.draw(state, seat, events)
 
     def excluded(self, public: MariageState) -> list[Mask]:
-        """A card drawn after a trick is bound by nothing shown in it, so only the trick on the table counts."""
+        """Return only proofs from the current trick: cards drawn after earlier tricks are not bound by them."""
         return excluded_by_play(public, len(public.history) + 1)
 
     def limits(self, public: MariageState) -> tuple[Limit, ...]:
-        """Of what a hand was proved not to hold it has no more than it has drawn since."""
+        """Return limits on cards that a hand was proved not to hold: at most the number that it has drawn since."""
         drawn = (STOCK - len(public.stock)) // 2
         since = [drawn - min(number, drawn) for number in range(len(public.history))]
         return tuple(limits_by_play(public, since)) if public.stock else ()
@@ -114,7 +114,7 @@ class Bordstolva(TolvaForTwo):
         return [*down, *three_each, *up, *three_each]
 
     def after_trick(self, state: MariageState, points: int, events: Log) -> None:
-        """T39: with the variant the hands are taken up when the first trick is over."""
+        """T39: with the variant the hands are taken up after the first trick."""
         if state.closed:
             state.closed = False
             events += [move for seat in (0, 1) for move in self._taken_up(state, seat)]
@@ -125,7 +125,7 @@ class Bordstolva(TolvaForTwo):
         return [Moved((card,), closed, hand) for card in state.table.sorted(state.hands[seat])]
 
     def replenish(self, state: MariageState, events: Log) -> None:
-        """T37, TD10: both turn up the cards that have been uncovered."""
+        """T37, TD10: both turn up their uncovered cards."""
         for seat in (state.leader, 1 - state.leader):
             up, down = state.up[seat], state.down[seat]
             if EMPTY not in up:
@@ -138,7 +138,7 @@ class Bordstolva(TolvaForTwo):
                     events.append(Moved((state.table.cards[bit],), below, above))
 
     def excluded(self, public: MariageState) -> list[Mask]:
-        """Hands are never replenished, so that what a play proves holds; with T39 the first trick proves nothing."""
+        """Return proofs from all plays, as hands are never replenished; with T39 the first trick proves nothing."""
         return excluded_by_play(public, 2 if public.options[FROM_TABLE.name] else 1)
 
 

@@ -1,4 +1,4 @@
-"""Worlds that fit what a seat of the K+Q family knows."""
+"""Sampled layouts consistent with a seat's view in the K+Q family."""
 
 from tolva_gui.rules.game import Chance
 from tolva_gui.rules.games.mariage.cardset import Bit, Mask
@@ -9,8 +9,8 @@ from tolva_gui.rules.kit.sampling import TRIES, deal_hidden
 def fill_world(public: MariageState, rng: Chance) -> MariageState:
     """Return a copy of a view's public state with its hidden cards dealt at random.
 
-    Hands get no card that `public.excluded` denies them; stock and face-down cards take what is left. What
-    `public.limits` and `public.pairless` say is minded as far as some tries go.
+    Hands get no card that `public.excluded` denies them; stock and face-down cards take the rest. `public.limits` and
+    `public.pairless` are respected if one of a few tries does so.
     """
     world = public.copy()
     unseen, counts = unseen_cards(public), public.unseen or []
@@ -29,7 +29,7 @@ def fill_world(public: MariageState, rng: Chance) -> MariageState:
 
 
 def _has_pair(public: MariageState, hands: list[Mask]) -> bool:
-    """Whether a seat that is proved to have no pair got one."""
+    """Whether a seat proved to have no pair got one."""
     silent = [hand for seat, hand in enumerate(hands) if public.pairless >> seat & 1]
     return any(hand & pair == pair for hand in silent for pair in public.table.pair)
 

@@ -22,7 +22,7 @@ STRENGTH: Final = "AKQJT9876"
 WITHOUT_JOKER: Final = make_pack(STRENGTH)
 PACK: Final = (*WITHOUT_JOKER, JOKER)
 CODE: Final[tuple[Suit, ...]] = ("D", "S", "H", "C")
-"""N7: a bid card stands for as many tricks as its suit's index here; so do bids made for trump in NV3."""
+"""N7: a bid card stands for as many tricks as its suit's index here; in NV3 the number of bids made gives trump."""
 DECK: Final = Place("deck")
 TURNED: Final = Place("turned")
 ASIDE: Final = "aside"

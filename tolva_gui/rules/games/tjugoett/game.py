@@ -1,4 +1,4 @@
-"""Tjugoett, for two to eight: a deal is a banker's term of some rounds, the scores are the purses."""
+"""Tjugoett, for two to eight: a deal is a banker's term of some rounds; the scores are the purses."""
 
 from typing import Any, ClassVar, Final
 
@@ -57,7 +57,7 @@ from tolva_gui.rules.moves import Call, Move
 
 RANKS: Final = "AKQJT98765432"
 SEATS: Final = range(2, 9)
-"""TJ1."""
+"""TJ1: allowed numbers of players."""
 PURSE: Final = 200
 ROUNDS: Final = Option("rounds_per_banker", 3, (3, 1, 2), "TJ20")
 RESHUFFLES: Final = "reshuffles"
@@ -112,7 +112,7 @@ class Tjugoett:
         events: Log = UNHEARD,
         further: Further = NOTHING_FURTHER,
     ) -> TjugoettState:
-        """Begin a term; cards are dealt when the bank has been put up. See `Game.start`."""
+        """Begin a term; cards are dealt once the bank has been put up. See `Game.start`."""
         orders = further.get(RESHUFFLES, ())
         for number in range(len(orders)):
             check_deck(orders[number], self.info.pack)
@@ -130,14 +130,14 @@ class Tjugoett:
         )
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return what the next banker begins with; None when the game is over (TJD6, TJD10, TJD12)."""
+        """Return the standing for the next banker; None when the game is over (TJD6, TJD10, TJD12)."""
         dealer = next_banker(standing.dealer, result.scores, result.left["bankers"])
         if dealer is None:
             return None
         return Standing(dealer, result.scores, result.left, standing.deal + 1)
 
     def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
-        """The next player after the one who was banker first."""
+        """Return the player after the first banker."""
         return (first + 1) % self.info.seats
 
     def to_act(self, state: TjugoettState) -> Seat | None:
@@ -151,7 +151,7 @@ class Tjugoett:
                 return None
 
     def legal_moves(self, state: TjugoettState) -> list[Move]:
-        """Return the moves of the seat to act; of sums an example, if there are more than a thousand."""
+        """Return the moves of the seat to act; of more than a thousand sums only an example."""
         match state.phase:
             case "bank" | "stake" as word:
                 least, most = bounds(state)
@@ -239,7 +239,7 @@ class Tjugoett:
         return fill_world(public_as(TjugoettState, view.public), self.info.pack, rng)
 
     def result(self, state: TjugoettState) -> Result | None:
-        """Return how the term ended, None while it goes on."""
+        """Return the result of the term, None while it goes on."""
         if state.phase != "over":
             return None
         dealer, scores = state.standing.dealer, tuple(state.scores)
@@ -248,7 +248,7 @@ class Tjugoett:
         return Result(term_lines(state), scores, {"bankers": bankers}, ranking(scores) if over else ())
 
     def _begin_round(self, state: TjugoettState, events: Log) -> None:
-        """TJ4: a card for each other seat that has money."""
+        """TJ4: deal a card to each other seat that has money."""
         state.round += 1
         dealer = state.standing.dealer
         events.append(Called(None, "round", state.round))
@@ -264,7 +264,7 @@ class Tjugoett:
         return others_after(state.standing.dealer, self.info.seats)
 
     def _next_player(self, state: TjugoettState, after: Seat, events: Log) -> None:
-        """TJ5, TJ18: the next who has a card waiting; then a new round, or the term is over (TJD5, TJ20)."""
+        """TJ5, TJ18: the next seat with a waiting card plays; if none, a new round or the term's end (TJD5, TJ20)."""
         state.player = state.stake = None
         waiting = [seat for seat in self._others(state) if state.waiting[seat]]
         if waiting and state.bank:
@@ -282,7 +282,7 @@ class Tjugoett:
             self._end(state, events)
 
     def _draw_player(self, state: TjugoettState, seat: Seat, events: Log) -> None:
-        """TJ7: a card for the player, face down; 21 or more is shown at once (TJ9, TJ10)."""
+        """TJ7: deal the player a face-down card; 21 or more is shown at once (TJ9, TJ10)."""
         card = self._next_card(state, events)
         hand = state.hands[seat]
         hand.append(card)
@@ -294,7 +294,7 @@ class Tjugoett:
             self._settle(state, seat, count == GOAL, events)
 
     def _draw_banker(self, state: TjugoettState, banker: Seat, events: Log) -> None:
-        """TJ12: a card for the banker, face up; 21 wins (TJ13), more loses (TJ14)."""
+        """TJ12: deal the banker a face-up card; 21 wins (TJ13), more loses (TJ14)."""
         card = self._next_card(state, events)
         state.banker.append(card)
         events.append(Moved((card,), STOCK, BANKER))
@@ -306,7 +306,7 @@ class Tjugoett:
             self._settle(state, player, count != GOAL, events)
 
     def _compare(self, state: TjugoettState, events: Log) -> None:
-        """TJ15: the player's cards are shown; equal totals are the banker's."""
+        """TJ15: the player's cards are shown; the banker wins a tie."""
         player = the_player(state)
         count = total(state.hands[player])
         self._show(state, player, events)
@@ -314,7 +314,7 @@ class Tjugoett:
         self._settle(state, player, count > total(state.banker), events)
 
     def _show(self, state: TjugoettState, seat: Seat, events: Log) -> None:
-        """The player lays the hand open for all; it stays there until the stake is settled."""
+        """Lay the player's hand open for all; it stays until the stake is settled."""
         events.append(Moved(tuple(state.hands[seat]), Place("hand", seat), Place("shown", seat)))
 
     def _throw_in(
@@ -327,7 +327,7 @@ class Tjugoett:
         cards.clear()
 
     def _settle(self, state: TjugoettState, player: Seat, won: bool, events: Log) -> None:
-        """TJ17: money moves at once, and the next player's turn comes."""
+        """TJ17: pay at once, and pass the turn to the next player."""
         stake = state.stake or 0
         state.scores[player] += stake if won else -stake
         state.bank += -stake if won else stake
@@ -337,13 +337,13 @@ class Tjugoett:
         self._next_player(state, player, events)
 
     def _next_card(self, state: TjugoettState, events: Log) -> Card:
-        """TJ19: the bottom card is never used; the used ones and it make a new pile."""
+        """TJ19: the bottom card is never used; with the used cards it makes a new pile."""
         if len(state.stock) <= 1:
             self._reshuffle(state, events)
         return state.stock.pop(0)
 
     def _reshuffle(self, state: TjugoettState, events: Log) -> None:
-        """TJD9: the cards collected lie as they stand in the next of the given orders."""
+        """TJD9: put the collected cards in the sequence of the next given order."""
         try:
             order = state.orders[state.reshuffled]
         except IndexError:
@@ -361,7 +361,7 @@ class Tjugoett:
         events.append(Mixed(STOCK, tuple(state.stock)))
 
     def _end(self, state: TjugoettState, events: Log) -> None:
-        """TJ21, TJD5: waiting cards are thrown in, the banker takes what is in the bank."""
+        """TJ21, TJD5: waiting cards are thrown in, and the banker takes the bank."""
         for seat in self._others(state):
             self._throw_in(state, Place("waiting", seat), state.waiting[seat], NOBODY, events)
         state.scores[state.standing.dealer] += state.bank

@@ -1,4 +1,4 @@
-"""Why a move of tjugoett may not be made: the one source of legality."""
+"""Reasons against moves of tjugoett: the one source of legality."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from tolva_gui.rules.games.tjugoett.state import TjugoettState
 from tolva_gui.rules.moves import Call, Move
 
 LEAST_BANK: Final = 20
-"""TJD11."""
+"""TJD11: the smallest bank."""
 
 
 def why_not(state: TjugoettState, move: Move) -> Reason | None:
@@ -31,7 +31,7 @@ def why_not(state: TjugoettState, move: Move) -> Reason | None:
 
 
 def bounds(state: TjugoettState) -> tuple[int, int]:
-    """Return the least and the most that may be put up (TJD11) or staked (TJ6, TJD4)."""
+    """Return the least and the most for a bank (TJD11) or a stake (TJ6, TJD4)."""
     if state.phase == "bank":
         purse = state.scores[state.standing.dealer]
         return min(LEAST_BANK, purse), purse
@@ -55,7 +55,7 @@ def _refuse_stake(state: TjugoettState, amount: int) -> Reason | None:
 
 
 def _too_early(state: TjugoettState) -> Reason | None:
-    """Why no card is drawn, and no drawing ended, before bank and stake lie."""
+    """Return why no card can be drawn, and drawing cannot end, before bank and stake are set."""
     if state.phase == "bank":
         return Reason("TJ3", "bank_first")
     return Reason("TJ6", "stake_first") if state.phase == "stake" else None
@@ -68,7 +68,7 @@ def _refuse_stop(state: TjugoettState) -> Reason | None:
 
 
 def the_player(state: TjugoettState) -> Seat:
-    """Return who plays against the bank; raise ValueError between players."""
+    """Return the player against the bank; raise ValueError between players."""
     if state.player is None:
         raise ValueError("nobody plays against the bank now")
     return state.player

@@ -1,4 +1,4 @@
-"""What the window shows of tjugoett beside the cards: money, totals, and what is asked."""
+"""The display of tjugoett besides the cards: money, totals and the question."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -13,11 +13,11 @@ from tolva_gui.rules.kit.hidden import UNSEEN
 SUGGESTED_BANK: Final = 100
 SUGGESTED_STAKE: Final = 20
 MOST_LISTED: Final = 1000
-"""Of more sums than these one is listed, as an example."""
+"""With more sums than this, only an example is listed."""
 
 
 def signs(public: TjugoettState) -> tuple[Sign, ...]:
-    """Return the banker, the money, and the totals of the hands that are seen; *public*: what the seat may know."""
+    """Return the banker, the money, and the totals of visible hands. *public*: the seat's public state."""
     banker, stake = public.standing.dealer, public.stake or 0
     shown = [Sign("banker", banker), Sign("bank", None, {"money": public.bank})]
     for seat, money in enumerate(public.scores):
@@ -30,7 +30,7 @@ def signs(public: TjugoettState) -> tuple[Sign, ...]:
 
 
 def question(state: TjugoettState) -> Question:
-    """Return what the seat to act is asked."""
+    """Return the question to the seat to act."""
     match state.phase:
         case "bank" | "stake" as word:
             least, most = bounds(state)
@@ -49,7 +49,7 @@ def question(state: TjugoettState) -> Question:
 
 
 def _totals(seat: Seat, hand: Sequence[Card]) -> Iterator[Sign]:
-    """Yield what the hand counts: both values where an ace leaves the choice (TJ2)."""
+    """Yield the total of the hand, or both totals if an ace leaves a choice (TJ2)."""
     if not hand or UNSEEN in hand:
         return
     low, best = totals(hand)[0], total(hand)

@@ -1,4 +1,4 @@
-"""A position of tjugoett, and what a seat may know of it."""
+"""A position of tjugoett, and a seat's public view of it."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ from tolva_gui.rules.orders import orders_by_chance
 
 GOAL: Final = 21
 ACE_MORE: Final = 13
-"""TJ2: an ace is 1, or as much more."""
+"""TJ2: added to an ace's value of 1 for its high value."""
 VALUES: Final = {"K": 13, "Q": 12, "J": 11, "T": 10, "A": 1}
 PLACES: Final = (
     PlaceInfo("stock", "nobody", "pile"),
@@ -24,22 +24,22 @@ PLACES: Final = (
     PlaceInfo("banker", "all", "spread"),
     PlaceInfo("used", "nobody", "pile"),
 )
-"""`waiting`: a first card that its player has not looked at yet (TJD14). `shown`: a hand that has been laid open."""
+"""`waiting`: a first card not yet seen by its player (TJD14). `shown`: a hand laid open."""
 
 Phase = Literal["bank", "stake", "draw", "straffa", "over"]
 Witness = int
 ALL: Final[Witness] = -1
 NOBODY: Final[Witness] = -2
-"""Who has seen the face of a used card: everybody, nobody, or one seat."""
+"""Who has seen the face of a used card: all seats, none, or one."""
 
 
 @dataclass(slots=True)
 class TjugoettState:
     """A position of one banker's term.
 
-    *scores*: the purses. *hands*: in the order drawn. *waiting*: for each seat its first card until its turn.
-    *witnesses*: for each used card who has seen it. *orders*: the orders for the reshuffles, *reshuffled* of which
-    have been needed. In a view's public state hidden cards are UNSEEN, and there are no orders.
+    *scores*: the purses. *hands*: in the order drawn. *waiting*: per seat, its first card until its turn. *witnesses*:
+    per used card, its witness. *orders*: the orders for the reshuffles; the first *reshuffled* are used up. In a view's
+    public state hidden cards are UNSEEN, and there are no orders.
     """
 
     options: Options
@@ -65,7 +65,7 @@ class TjugoettState:
 
 
 class TjugoettFacts(Facts, frozen=True):
-    """*round*: 0 before the bank is put up. *player*, *stake*: whose turn it is against the bank, and for how much."""
+    """*round*: 0 before the bank is put up. *player*, *stake*: the seat now playing against the bank, and its stake."""
 
     bank: int
     round: int
@@ -74,7 +74,7 @@ class TjugoettFacts(Facts, frozen=True):
 
 
 def totals(cards: Iterable[Card]) -> list[int]:
-    """Return what the cards can count together, from low to high: each ace 1 or 14 (TJ2).
+    """Return the possible totals of the cards, ascending: each ace is 1 or 14 (TJ2).
 
     >>> from tolva_gui.rules.cards import parse_card
     >>> totals([parse_card("SA"), parse_card("HA"), parse_card("S6")])
@@ -87,13 +87,13 @@ def totals(cards: Iterable[Card]) -> list[int]:
 
 
 def total(cards: Iterable[Card]) -> int:
-    """Return the total of a hand: the best that is not over 21; if all are, the lowest (TJD2)."""
+    """Return the total of a hand: the best up to 21, or the lowest if all are over (TJD2)."""
     counts = totals(cards)
     return max((count for count in counts if count <= GOAL), default=counts[0])
 
 
 def public_state(state: TjugoettState, seat: Seat) -> TjugoettState:
-    """Return the state with every card taken out that the seat may not know. The one place that hides cards."""
+    """Return the state without the cards hidden from the seat. The only place that hides cards."""
     public = state.copy()
     public.stock, public.orders = hide(state.stock), ()
     public.hands = hide_others(state.hands, {seat})
@@ -106,7 +106,7 @@ def public_state(state: TjugoettState, seat: Seat) -> TjugoettState:
 def fill_world(public: TjugoettState, pack: tuple[Card, ...], rng: Chance) -> TjugoettState:
     """Return a copy of a view's public state with its hidden cards dealt at random.
 
-    A player who goes on has neither 21 nor more, and had not with a card less.
+    A hand still being drawn to is below 21, and was so with each card less.
     """
     world = public.copy()
     rows = [public.used, public.banker, public.stock, *public.hands, *public.waiting]
@@ -124,7 +124,7 @@ def fill_world(public: TjugoettState, pack: tuple[Card, ...], rng: Chance) -> Tj
 
 
 def _hand_going_on(cards: Sequence[Card], count: int) -> list[Card]:
-    """Return a hand of that many of the cards, the first found, whose player goes on after each card."""
+    """Return the first hand found of that many of the cards whose player goes on after each card."""
 
     def extend(hand: list[Card]) -> list[Card] | None:
         if len(hand) == count:
@@ -143,12 +143,12 @@ def _hand_going_on(cards: Sequence[Card], count: int) -> list[Card]:
 
 
 def goes_on(cards: Iterable[Card]) -> bool:
-    """Whether a hand of two cards or more is neither 21 nor bust (TJD2)."""
+    """Whether a hand of two or more cards is below 21 (TJD2)."""
     return total(cards) < GOAL
 
 
 def zones_of(state: TjugoettState, seat: Seat | None) -> Zones:
-    """Return the zones as the seat sees them; `state` is its public one, for the referee a whole one."""
+    """Return the zones as the seat sees them. *state*: the seat's public one, for the referee a whole one."""
     zones = [Zone(Place("stock"), faces_seen(state.stock))]
     for owner, hand in enumerate(state.hands):
         zones.append(Zone(Place("waiting", owner), faces_seen(state.waiting[owner])))

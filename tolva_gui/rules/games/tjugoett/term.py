@@ -1,4 +1,4 @@
-"""What a banker's term begins with and leaves: purses, and who has been banker."""
+"""The start and end of a banker's term: purses, and the list of past bankers."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ def check_term(standing: Standing) -> Standing:
 
 
 def next_banker(dealer: Seat, scores: tuple[int, ...], bankers: list[Seat]) -> Seat | None:
-    """Return the next to the left with money who has not been banker; None when the game is over."""
+    """Return the next seat to the left with money that has not been banker; None when the game is over."""
     if sum(score > 0 for score in scores) < 2:
         return None
     following = others_after(dealer, len(scores))
@@ -39,7 +39,7 @@ def next_banker(dealer: Seat, scores: tuple[int, ...], bankers: list[Seat]) -> S
 
 
 def term_lines(state: TjugoettState) -> tuple[ScoreLine, ...]:
-    """What each has gained or lost in the term, the banker's line first."""
+    """Return the gain or loss of each seat in the term, the banker's line first."""
     dealer, before = state.standing.dealer, state.standing.scores
     change = [after - first for after, first in zip(state.scores, before, strict=True)]
     others = [seat for seat in range(len(change)) if seat != dealer]

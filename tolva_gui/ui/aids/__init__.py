@@ -1,1 +1,1 @@
-"""What helps a person at the table."""
+"""Help for people at the table: hints, lessons, practice, undo, automatic play."""

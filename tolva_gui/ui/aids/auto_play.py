@@ -13,7 +13,7 @@ from tolva_gui.ui.table.table import Table
 
 
 class AutoPlay(QObject):
-    """Waits as long as for any other card, so that nobody else sees the difference."""
+    """Waits as long as for any other card, so that other players see no difference."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class AutoPlay(QObject):
 
     @Slot()
     def _begin(self) -> None:
-        """Reset automatic turning, which is chosen for each game."""
+        """Reset automatic turning, which is chosen per game."""
         self._settings.set("turn_itself", False)
 
     @Slot()
@@ -57,7 +57,7 @@ class AutoPlay(QObject):
         return self._claims.card() or self._only_card() or self._top_card()
 
     def _top_card(self) -> Move | None:
-        """Turn a card where turning is the only move there ever is."""
+        """Turn a card if turning is the only kind of move."""
         return TURN if self._wished("turn_itself") and self._director.view().legal == (TURN,) else None
 
     def _only_card(self) -> Move | None:

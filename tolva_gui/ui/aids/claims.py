@@ -18,7 +18,7 @@ from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import translate
 
 LEAST: Final = 2
-"""A last card is played as quickly as it is claimed."""
+"""Tricks; a single last card is played as quickly as it is claimed."""
 
 
 class Claims(QObject):
@@ -64,7 +64,7 @@ class Claims(QObject):
             return None
         if viewer == self._claimer:
             return next(iter(host.sure_leads(viewer)), None)
-        # Nothing depends on it any more.
+        # The choice no longer matters.
         return next((move for move in reversed(legal) if isinstance(move, Play)), None)
 
     def _settle(self, claimer: Seat | None) -> None:
@@ -106,7 +106,7 @@ class Claims(QObject):
             self._settle(turn)
 
     def _computer_leads(self, seat: Seat) -> Move | None:
-        """The next card of a computer that has claimed."""
+        """Return the next card of a computer that has claimed."""
         return next(iter(self._host.sure_leads(seat)), None) if seat == self._claimer else None
 
     @Slot(object)
@@ -132,7 +132,7 @@ def _worth_saying(legal: tuple[Move, ...]) -> bool:
 
 
 def _may_claim(host: Host, seat: Seat) -> bool:
-    """Whether a computer can only take the rest, with no pair left to call."""
+    """Whether a computer takes all the rest, with no pair left to call."""
     leads = {move.card for move in host.sure_leads(seat)}
     facts = host.view(seat).facts
     melded = {suit for _, suit, _ in facts.melds} if isinstance(facts, MariageFacts) else set()

@@ -1,4 +1,4 @@
-"""Today's deal in the window: which have been played, what they came to, and what masters make of them."""
+"""Today's deal in the window: the deals played, their results, and the masters' results."""
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
@@ -48,19 +48,19 @@ WRONG_CODES: Final = {
 
 
 class DailyJob(Job, eq=False):
-    """A deal that masters are to play; `levels` of the seats, the first being the player's."""
+    """A deal for masters to play; `levels` of the seats, the first being the player's."""
 
     daily: Daily
     levels: tuple[str, ...]
 
 
 def answers(job: DailyJob, make: Callable[[str, int], Player]) -> Iterator[SideResult | None]:
-    """Yield what the first seat makes of the deal; for the thread of the computers."""
+    """Yield the first seat's result; runs in the thread of the computers."""
     yield played_by(job.daily, job.levels, make, lambda: job.cancelled)
 
 
 def result_on(index: Index, daily: Daily) -> str:
-    """Return what the player has made of a deal the first time; empty while they have not. Raise IndexTrouble."""
+    """Return the player's first result in a deal; empty if they have not played it. Raise IndexTrouble."""
     for record in played_on(index, daily.day):
         if daily_of(record.game, record.extra) == daily and is_dealt(daily, record):
             own = _own(record)
@@ -70,12 +70,12 @@ def result_on(index: Index, daily: Daily) -> str:
 
 
 def _own(record: GameRecord) -> SideResult | None:
-    """What the player has made of the record's deal, None while it goes on."""
+    """Return the player's result in the record's deal; None while it is in play."""
     return _of_deal(record, record.deals[0])
 
 
 def _of_deal(record: GameRecord, deal: RecordedDeal) -> SideResult | None:
-    """What is made of the deal in the player's chair."""
+    """Return the result of the deal for the player's seat; None while it is in play."""
     seats = [seat.kind for seat in record.seats]
     if deal.result is None or "me" not in seats:
         return None
@@ -88,7 +88,7 @@ def _has_no_turns(game: str) -> bool:
 
 
 def result_text(result: SideResult | None, seats: int) -> str:
-    """Return what a deal came to, in words or with a sign."""
+    """Return the result of a deal as a place or a signed number."""
     if result is None:
         return NOTHING
     if result.by_place:
@@ -97,7 +97,7 @@ def result_text(result: SideResult | None, seats: int) -> str:
 
 
 class DailyDeals(QObject):
-    """The page of a day, at first today: `games` with what they came to, `days` of the calendar, the row of days."""
+    """The page of a day, first today's: `games` with their results, `days` of the calendar, the row of days."""
 
     changed = Signal()
     unread = Signal()
@@ -127,10 +127,10 @@ class DailyDeals(QObject):
         self._daily_worker = daily_worker
         self._masters = masters
         self._able = able
-        """Whether a deal of the game can be looked at beside the master's."""
+        """Whether a deal of the game can be compared with the master's."""
         self.today = today
         self._chosen: date | None = None
-        """Another day than today."""
+        """The shown day, if it is not today."""
         self._days: set[date] = set()
         self._records: dict[str, GameRecord] = {}
         self._made: dict[tuple[Daily, tuple[str, ...]], SideResult | None] = {}
@@ -148,7 +148,7 @@ class DailyDeals(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        """Look which deals have been played."""
+        """Read the deals that have been played."""
         try:
             self._days = days_played(self._index)
             records = played_on(self._index, self._day())
@@ -164,14 +164,14 @@ class DailyDeals(QObject):
             daily = daily_of(record.game, record.extra)
             if daily is not None and daily.day == self._day() and is_dealt(daily, record):
                 self._days.add(daily.day)
-                # What counts is the first time that it was played to its end.
+                # The first time that it was played to its end counts.
                 if _own(record) is not None:
                     self._records.setdefault(record.game, record)
         self.changed.emit()
         self._ask_masters()
 
     def follow(self) -> None:
-        """Something has been kept: look again where anybody sees it."""
+        """Refresh the page if it is shown, because a game has been saved."""
         if self._pages.top == PAGE:
             self.refresh()
 
@@ -186,7 +186,7 @@ class DailyDeals(QObject):
 
     @Slot(str)
     def play(self, game: str) -> None:
-        """Sit down at the deal of the day that is shown."""
+        """Sit down at the deal of the shown day."""
         self._sit_down(Daily(game, self._day()))
 
     @Slot(str)
@@ -197,7 +197,7 @@ class DailyDeals(QObject):
 
     @Slot(str)
     def enter(self, code: str) -> None:
-        """Sit down at the deal that somebody else has named; say what is wrong with the code if it names none."""
+        """Sit down at the deal with a code from another player; say what is wrong with an invalid code."""
         try:
             daily = parse_code(code, self._games, self.today())
         except CodeError as error:
@@ -208,16 +208,16 @@ class DailyDeals(QObject):
 
     @Slot(str)
     def share(self, game: str) -> None:
-        """Put what the deal came to on the clipboard, for others."""
+        """Copy the result to the clipboard, for sharing."""
         QGuiApplication.clipboard().setText(self.text(game))
 
     def own_today(self, game: str) -> str:
-        """Return what the player has made of today's deal of a game; empty while they have not. Raise IndexTrouble."""
+        """Return the player's result in today's deal of a game; empty if not played yet. Raise IndexTrouble."""
         daily = Daily(game, self.today())
         return result_on(self._index, daily)
 
     def text(self, game: str) -> str:
-        """Return what the deal came to, as one tells others: three lines, the last of which is its code."""
+        """Return the result as text for sharing: three lines, the last with its code."""
         head = fill(translate("Daily", "Tolva · %1 · %2"), self._name_of(game), self._date(self._day()))
         told = [f"{name}: {value}" for name, value in self._told(game)]
         return "\n".join([head, " · ".join(told), Daily(game, self._day()).code])
@@ -228,7 +228,7 @@ class DailyDeals(QObject):
         self._navigation.sit_down(open_table(daily, self._seats(levels)))
 
     def deal_ended(self) -> None:
-        """The deal of a day has ended at the table: show what it came to."""
+        """Show the result when a deal of the day has ended at the table."""
         host = self._navigation.host
         daily = None if host is None else daily_of(host.info.id, host.extra)
         if host is not None and daily is not None and len(host.results) == 1:
@@ -243,7 +243,7 @@ class DailyDeals(QObject):
         return Daily(game, self._day()), (MASTER,) * seats_of(game)
 
     def _ask_masters(self) -> None:
-        """Only of deals that the player has played: nobody learns from a master what is still to be played."""
+        """Ask only about deals that the player has played: a master's result must not give away a deal."""
         for game, record in self._records.items():
             if not _has_no_turns(game):
                 self._masters.ask(record, record.deals[0])
@@ -258,7 +258,7 @@ class DailyDeals(QObject):
             self.changed.emit()
 
     def _told(self, game: str) -> list[tuple[str, str]]:
-        """Who has made what: the player, the master in their seat, masters in all seats."""
+        """Return all results: of the player, of the master in their seat, and of masters in all seats."""
         record = self._records.get(game)
         own = _own(record) if record is not None else None
         if record is None or own is None:
@@ -272,14 +272,14 @@ class DailyDeals(QObject):
         ]
 
     def _told_of_master(self, record: GameRecord) -> str:
-        """What the master makes of the player's cards; nothing where nobody has a turn."""
+        """Return the master's result with the player's cards; a dash for games without turns."""
         if _has_no_turns(record.game):
             return NOTHING
         beside = self._masters.find(record, record.deals[0])
         return result_text(_of_deal(record, beside.deal), len(record.seats)) if beside is not None else "…"
 
     def played_deal(self, game: str) -> tuple[GameRecord, RecordedDeal] | None:
-        """Return the deal of the day that is shown, as the player has played it."""
+        """Return the player's game and deal on the shown day; None if not played."""
         record = self._records.get(game)
         return (record, record.deals[0]) if record is not None else None
 
@@ -298,7 +298,7 @@ class DailyDeals(QObject):
         ]
 
     def _day_list(self) -> list[dict[str, Any]]:
-        """The days of the calendar: whole weeks from Monday on, up to the week of today."""
+        """Return the days of the calendar: whole weeks from Monday on, up to the current one."""
         today = self.today()
         first = today - timedelta(days=today.weekday() + 7 * (WEEKS - 1))
         days = [first + timedelta(days=number) for number in range(7 * WEEKS)]

@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 EXERCISE: Final = "exercise"
-"""What the mark says of a table at which nothing but a choice is asked."""
+"""The mark of a table that asks for a single choice."""
 
 
 class Exercises(JudgedTable):
-    """`due`: how many choices wait; at the table of one the `question`, and after the answer `answer` and `right`."""
+    """`due`: the number of waiting choices; at the table `question`, and after the answer `answer` and `right`."""
 
     changed = Signal()
     said = Signal(str, bool)
@@ -60,7 +60,7 @@ class Exercises(JudgedTable):
         self._now: Miss | None = None
         self._began = ""
         self._path_table = path_table
-        """The table of a choice that was missed on a path."""
+        """Returns the table of a choice that was missed on a learning path."""
         self._noted: set[tuple[str, int, int]] = set()
         """Choices whose first answer of this session has been noted."""
         tries.judged.connect(self._judged)
@@ -222,7 +222,7 @@ class Exercises(JudgedTable):
 
 
 def _named(move: str, host: Host) -> str:
-    """Return what a move in the game's notation is called."""
+    """Return the name of a move in the game's notation."""
     from tolva_gui.words.hints import HintWords
 
     return HintWords(host.info, [seat.name for seat in host.seats], language()).move(host.parse(move))

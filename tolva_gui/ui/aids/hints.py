@@ -29,11 +29,11 @@ if TYPE_CHECKING:
 HINT_LOOKS: Final = 8
 PRACTICE_LOOKS: Final = 40
 MOVE: Final = 3
-"""The strength that names the move: 1 is a question, 2 the reason, 0 nothing."""
+"""The strength that names the move: 0 is no hint, 1 a question, 2 the answer."""
 
 
 class Hints(QObject):
-    """Advice holds for one position and is dropped when the game goes on."""
+    """Advice applies to one position and is dropped when the game goes on."""
 
     changed = Signal()
 
@@ -55,7 +55,7 @@ class Hints(QObject):
         self._notices = notices
         self._hint_worker = hint_worker
         self._able = able
-        """Whether there are hints in a game at all."""
+        """Whether the game has hints."""
         self._race = race
         self._job: HintJob | None = None
         self._advice: Advice | None = None
@@ -131,7 +131,7 @@ class Hints(QObject):
         if not isinstance(answer, Hint):
             self._advice = answer
         elif self._hint is None:
-            # What has been hinted stays so, also where practice goes on counting.
+            # A hint already given is kept, even while practice refines its figures.
             self._hint = answer
         self._tell()
 
@@ -206,7 +206,7 @@ class Hints(QObject):
         return [text for text in (words.reason(self._hint), words.values(advice), words.sure(advice)) if text]
 
     def explanation(self) -> "Explanation | None":
-        """Return those reasons for the hint that can be shown on the cards."""
+        """Return the reasons for the hint that can be shown on cards."""
         from tolva_gui.ui.pages.shown_line import Explanation, with_lines
 
         if self._hint is None or self._strength < MOVE or self._job is None:
@@ -228,7 +228,7 @@ class Hints(QObject):
     def _cards(self) -> list[str]:
         move = self._shown()
         if move is None or self._job is None or whole_hand(self._job.view) is not None:
-            return []  # of a whole hand that is put in order no card stands out
+            return []  # if a whole hand is put in order, no card stands out
         return own_cards(move)
 
     def _takes(self) -> list[str]:

@@ -34,11 +34,11 @@ class PriceJob(Job, eq=False):
 
 
 class JobWorker(QObject):
-    """Lives in the worker thread. `advised` comes several times for a job, `done` last."""
+    """Lives in the worker thread. `advised` comes several times per job, `done` last."""
 
     advised = Signal(object, object)
     done = Signal(object, bool)
-    """The job, and whether all was answered."""
+    """The job, and whether it was answered completely."""
     _asked = Signal(object)
 
     def __init__(self, answers: Callable[[Any], Iterator[object]]) -> None:

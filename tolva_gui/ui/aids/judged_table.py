@@ -1,4 +1,4 @@
-"""What practice, «Try again», missed choices and the deals of a path have in common: a table that judges choices."""
+"""The common base of practice, «Try again», missed choices and path deals: a table that judges choices."""
 
 from typing import ClassVar
 
@@ -12,15 +12,15 @@ from tolva_gui.ui.table.sitting import Sitting
 
 
 class JudgedTable(QObject):
-    """A table beside the person's own games, at which choices are judged before they are made.
+    """A table apart from the person's own games, at which choices are judged before they are made.
 
-    *mark*: what the extras of its tables say. The game in progress is set aside while it is `active`.
+    *mark*: the mark in the extras of its games. The game in progress is set aside while it is `active`.
     """
 
-    # Of each class itself: Qt for Python crashes where a property names a signal of its base class.
+    # Declared per class: Qt for Python crashes if a property names a signal of its base class.
     changed: ClassVar[Signal]
     said: ClassVar[Signal]
-    """What a screen reader says: a sentence, and whether at once."""
+    """A sentence for a screen reader, and whether it is urgent."""
 
     def __init__(
         self, mark: str, navigation: Navigation, tries: Tries, parent: QObject | None = None
@@ -30,7 +30,7 @@ class JudgedTable(QObject):
         self._navigation = navigation
         self._tries = tries
         self._now: object | None = None
-        """What is asked at the table; None when there is none."""
+        """The task at the table; None if there is none."""
         tries.changed.connect(self._follow)
         navigation.for_each_sitting(self._attend)
 
@@ -39,7 +39,7 @@ class JudgedTable(QObject):
         raise NotImplementedError
 
     def _text(self) -> str:
-        """Return what is said when the table changes."""
+        """Return the text to say when the table changes."""
         raise NotImplementedError
 
     def _attend(self, sitting: Sitting) -> None:

@@ -43,9 +43,9 @@ class Lesson(QObject):
     changed = Signal()
     offered_changed = Signal()
     ended = Signal(str)
-    """The lesson of a game has been gone to its end."""
+    """The lesson of a game has been finished."""
     said = Signal(str, bool)
-    """What a screen reader says: a sentence, and whether at once."""
+    """A sentence for a screen reader, and whether it is urgent."""
 
     def __init__(
         self,
@@ -67,12 +67,12 @@ class Lesson(QObject):
         self._name_of = name_of
         self._is_new = is_new
         self._read = -1
-        """The number of the last step that told something and has been read."""
+        """The number of the last text-only step that has been read."""
         self._heard = ""
         self._leaving = False
-        """The learner is asked whether they mean to leave."""
+        """Whether the learner is being asked if they mean to leave."""
         self._wrong = False
-        """The learner has tried another move than this step wants."""
+        """Whether the learner has tried a move that this step does not want."""
         navigation.page_changed.connect(self.changed)
         navigation.for_each_sitting(self._attend)
 
@@ -143,11 +143,11 @@ class Lesson(QObject):
         self.ended.emit(game)
 
     def retranslate(self) -> None:
-        """The language has changed."""
+        """Refresh all texts in the new language."""
         self.changed.emit()
 
     def objection(self, move: Move) -> str | None:
-        """Return what the lesson says to a move that the rules allow; None if it wants it too, or can want no other."""
+        """Return the objection to a legal move; None if the lesson wants it, or can want no other."""
         sitting = self._sitting()
         if sitting is None:
             return None
@@ -156,13 +156,13 @@ class Lesson(QObject):
         step = next((step for step in self._script.steps[at:] if step.accept), None)
         possible = step is None or any(is_possible(wanted, host) for wanted in step.accept)
         if step is None or (as_wanted(move, host) in step.accept and possible):
-            # Who plays on has read enough.
+            # A player who plays on has read enough.
             self._read = max(self._read, at if not self._script.steps[at].accept else -1)
             return None
         if not possible:
-            # A record in which the others have played otherwise; in a race the hand was too quick.
+            # In a record the others have played differently; in a race the hand was too quick.
             return "" if host.info.reactions else None
-        # Without words too: in the lesson itself there is no other move then.
+        # Even without words: in the lesson itself no other move is possible then.
         return self._texts()[step.id].get("other")
 
     # Where the lesson is
@@ -335,5 +335,5 @@ class Lesson(QObject):
     pick = Property(int, _pick, notify=changed)
     available = Property(bool, lambda self: bool(self._game()), notify=changed)
     game = Property(str, lambda self: self._name_of(self._game()) if self._game() else "", notify=changed)
-    """What the lesson teaches."""
+    """The name of the game that the lesson teaches."""
     offered = Property(bool, _offered, notify=offered_changed)

@@ -1,8 +1,8 @@
-"""What the master makes of the deals that people have played: asked for once a deal, kept beside the judgements.
+"""The master's results in people's deals: computed once per deal, kept with the judgements.
 
-A deal costs the master about a tenth of a second. So it is done for every deal that counts as soon as the deal is
-over, while its sheet is read: were it done only where somebody asks, the deals that went badly would be asked about,
-and the figure that is made of them would be false.
+A deal costs the master about a tenth of a second. Every deal that counts is therefore played as soon as it is
+over, while its sheet is read: on request only, people would ask about the deals that went badly, and the
+resulting figure would be biased.
 """
 
 from collections.abc import Callable, Iterator
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from tolva_gui.ai.hints.hints import Hint
 
 MOST_KEPT: Final = 60
-"""Deals that are kept as they were played; what they came to is in the file of judgements."""
+"""Deals kept with their moves; the results are in the file of judgements."""
 Explain = Callable[[View, Move, Move, Cancelled], "Hint"]
-"""Why the master's move rather than the other."""
+"""Returns the hint why the master's move is better than the other."""
 
 
 class MasterJob(Job, eq=False):
-    """A deal that the master is to play in that chair."""
+    """A deal for the master to play in that seat."""
 
     record: GameRecord
     deal: RecordedDeal
@@ -38,7 +38,7 @@ class MasterJob(Job, eq=False):
 
 
 class PartingJob(Job, eq=False):
-    """A choice in which the master parted from what was played."""
+    """A choice in which the master's move differed from the person's."""
 
     view: View
     chosen: Move
@@ -56,10 +56,10 @@ def answers(
 
 
 class Masters(QObject):
-    """Asks, and keeps what has been answered."""
+    """Sends jobs and keeps the answers."""
 
     played = Signal(object)
-    """The deal, as it was recorded, has been played."""
+    """The recorded deal that the master has played."""
     failed = Signal(object)
     explained = Signal(object, object)
     """The job, and the hint."""
@@ -77,24 +77,24 @@ class Masters(QObject):
         worker.done.connect(self._finish)
 
     def find(self, record: GameRecord, deal: RecordedDeal) -> Beside | None:
-        """Return the deal as the master has played it, None as long as it has not been asked for or answered."""
+        """Return the deal as played by the master; None while it has not been requested or answered."""
         kept, beside = self._found.get((key_of(record), deal.number), (None, None))
         return beside if kept == deal else None
 
     def ask(self, record: GameRecord, deal: RecordedDeal) -> None:
-        """Let the master play a finished deal, if that has not been done."""
+        """Have the master play a finished deal, unless that is done or under way."""
         waits = any(isinstance(job, MasterJob) and job.deal == deal for job in self._jobs)
         if not waits and self.find(record, deal) is None:
             self._send(MasterJob(record, deal, chair(record.seats)))
 
     def explain(self, view: View, chosen: Move, played: Move) -> PartingJob:
-        """Ask what speaks for the master's choice; the job is what `explained` names."""
+        """Ask for the reasons for the master's choice; return the job, which `explained` names."""
         job = PartingJob(view, chosen, played)
         self._send(job)
         return job
 
     def withdraw(self) -> None:
-        """Nobody waits any longer."""
+        """Cancel all jobs."""
         for job in self._jobs:
             job.cancelled = True
         self._jobs.clear()

@@ -33,7 +33,7 @@ class Notes(QObject):
         self._notices = notices
         self._pages = pages
         self._at = 0
-        """How many moves had been made when the note was begun."""
+        """The number of moves made when the note was begun."""
         director.moved.connect(self.changed)
         table.opened.connect(self.changed)
         privacy.changed.connect(self._look_away)

@@ -1,4 +1,4 @@
-"""The deals of a step at the table: one choice after the other, with a verdict at once, until most are right."""
+"""The deals of a step at the table: one choice after the other, each judged at once."""
 
 from collections.abc import Callable, Sequence
 from datetime import date
@@ -74,11 +74,11 @@ class PathDeals(JudgedTable):
         self._choice = 0
         """The number of moves before the choice."""
         self._answered = False
-        """Whether there has been an answer since the deal lies there."""
+        """Whether the current deal has been answered."""
         tries.judged.connect(self._judged)
 
     def begin(self, game: str, name: str) -> None:
-        """Go a step: its lesson, or the deals that have not been right yet. What is at the table waits."""
+        """Begin a step: its lesson, or the deals not yet right. The game at the table is set aside."""
         step = self._path.step(game, name)
         if step is None:
             return
@@ -99,7 +99,7 @@ class PathDeals(JudgedTable):
 
     @Slot()
     def next(self) -> None:
-        """The next deal, or back to the path after the last."""
+        """Go to the next deal, or back to the path after the last."""
         if not self._queue:
             self.leave()
             return
@@ -113,7 +113,7 @@ class PathDeals(JudgedTable):
 
     @Slot()
     def leave(self) -> None:
-        """Back to where one was, and to the page of the path."""
+        """Return to the interrupted game and to the page of the path."""
         self._now = None
         self._tries.forget()
         self._navigation.take_up()
@@ -122,7 +122,7 @@ class PathDeals(JudgedTable):
         self.changed.emit()
 
     def object_to(self, move: Move) -> str | None:
-        """Take the move as an answer, which is judged instead of made; once it is right one may play on."""
+        """Judge the move as an answer instead of playing it; after the right answer, play continues."""
         host, deal = self._navigation.host, self._now
         if host is None or deal is None or not self._active() or len(host.moves) != self._choice:
             return None
@@ -131,7 +131,7 @@ class PathDeals(JudgedTable):
         return self._tries.object_to(host, move, known_of(host, deal, move), plays=False)
 
     def table_of(self, miss: Miss) -> Host | None:
-        """Return the table of a choice that was missed on a path; None where there is no such deal any longer."""
+        """Return the table of a choice that was missed on a path; None if the deal no longer exists."""
         found = step_of(miss.game)
         step = self._path.step(*found) if found is not None else None
         if found is None or step is None:
@@ -143,7 +143,7 @@ class PathDeals(JudgedTable):
 
     @Slot(object)
     def _judged(self, verdict: "Verdict") -> None:
-        """The first answer counts; what was missed is asked again after the others, and another day."""
+        """Record the first answer; a miss is asked again after the others, and on another day."""
         deal, step = self._now, self._step
         if deal is None or step is None or not self._active() or self._answered:
             return
@@ -200,7 +200,7 @@ class PathDeals(JudgedTable):
 
 
 def known_of(host: Host, deal: MadeDeal, move: Move) -> "Verdict | None":
-    """Return the verdict on a move that the deal knows; None for another, which is judged as any choice."""
+    """Return the deal's own verdict on a move; None for other moves, which are judged like any choice."""
     from tolva_gui.ai.hints.move_review import verdict_of
 
     if str(move) not in {*deal.right, *deal.values}:

@@ -39,12 +39,12 @@ class DealJob(Job, eq=False):
 
 
 def answers(search: DealJob, make: Callable[[str, int], Player]) -> Iterator[Host | None]:
-    """Yield the table that was found; runs in the thread of the computers."""
+    """Yield the table that was found; for the thread of the computers."""
     yield find_deal(search.theme, search.seats, search.first, make, lambda: search.cancelled)
 
 
 class Practice(JudgedTable):
-    """`themes` of the `game` that is chosen; at the table of one `active`, with what is to be told in `text`."""
+    """`themes` of the chosen `game`; at the table of a theme `active`, with the current `text`."""
 
     changed = Signal()
     said = Signal(str, bool)
@@ -70,7 +70,7 @@ class Practice(JudgedTable):
         self._pages = pages
         self._deal_worker = deal_worker
         self._able = able
-        """Whether the choices in a game can be judged at all."""
+        """Whether choices in a game can be judged."""
         self._game = ""
         self._search: DealJob | None = None
         self._failed = False

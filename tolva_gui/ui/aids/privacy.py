@@ -1,7 +1,7 @@
 """A curtain between several people at one machine; it names the next one and opens with their key or code.
 
-It is a courtesy among friends, not a lock: codes are kept in memory, and only for the game. One person alone has no
-curtain; they can lay their cards face down.
+It is a courtesy among friends, not a lock: codes are kept in memory, and only for the game. A person playing
+alone has no curtain; they can lay their cards face down.
 """
 
 import os
@@ -17,15 +17,15 @@ from tolva_gui.ui.table.table import Table
 
 LONGEST_CODE: Final = 4
 COMMANDS: Final = "BHILMNPR"
-"""What these letters do at the table: nobody opens the curtain by one of them."""
+"""Letters that are commands at the table; they cannot open the curtain."""
 
 
 class Privacy(QObject):
-    """`person` is who must identify themselves; `down`: the curtain is closed."""
+    """`person` must identify themselves; `down`: the curtain is closed."""
 
     changed = Signal()
     refused = Signal()
-    """That was not the code."""
+    """The code was wrong."""
 
     def __init__(
         self, director: Director, table: Table, settings: Settings, parent: QObject | None = None
@@ -38,9 +38,9 @@ class Privacy(QObject):
         self._salt = os.urandom(16)
         self._codes: dict[Seat, bytes] = {}
         self._met: set[Seat] = set()
-        """Who has taken up their cards before: they have had their chance to choose a code."""
+        """Seats that have taken up their cards before, and so have had their chance to choose a code."""
         self._to_agree: list[Seat] = []
-        """Who has still to agree that the viewer's code is dropped."""
+        """Seats that have still to agree to dropping the viewer's code."""
         table.person_wanted.connect(self._fall)
         table.covered_changed.connect(self.changed)
         # A key is the first letter of a name.
@@ -74,7 +74,7 @@ class Privacy(QObject):
     def _fall(self, seat: Seat) -> None:
         self._to_agree = []
         self._table.cover(seat)
-        # Who is alone goes on watching the table; among several nobody shall miss what happens.
+        # A person alone goes on watching the table; several people must not miss any event.
         self._director.choreography.hold(self._several())
 
     # How it opens
@@ -129,7 +129,7 @@ class Privacy(QObject):
         self._director.choreography.hold(False)
 
     def _hash(self, code: str) -> bytes:
-        from hashlib import sha256  # OpenSSL, for which the start does not wait
+        from hashlib import sha256  # imported late: it loads OpenSSL
 
         return sha256(self._salt + code.encode()).digest()
 
@@ -183,7 +183,7 @@ class Privacy(QObject):
 
 
 def own_keys(people: Sequence[str]) -> list[str]:
-    """Return a key for each: the first letter of the name, or a number where two begin alike or one is a command.
+    """Return a key for each: the first letter of the name, or numbers if letters coincide or are commands.
 
     >>> own_keys(["Alva", "elna"]), own_keys(["Anna", "Alva"]), own_keys(["Alva", "Hedda"])
     (['A', 'E'], ['1', '2'], ['1', '2'])

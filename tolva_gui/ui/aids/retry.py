@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from tolva_gui.ai.hints.move_review import Verdict
 
 RETRY: Final = "retry"
-"""What the mark says of a table at which a miss is played otherwise."""
+"""The mark of a table at which a missed choice is replayed."""
 OTHERS: Final = "rules"
-"""Who plays for the other people that sat there."""
+"""The level that plays for the other people of the deal."""
 
 
 class RetryPoint(Struct, frozen=True):
@@ -60,7 +60,7 @@ class Retries(JudgedTable):
         self._review = review
         self._pages = pages
         self._found = found
-        """What the critic has found in the deal, by the step after the choice."""
+        """Returns the critic's verdicts in the deal, by the step after the choice."""
         self._known: Verdict | None = None
         self._now: RetryPoint | None = None
         navigation.page_changed.connect(self.changed)
@@ -119,7 +119,7 @@ class Retries(JudgedTable):
     # For QML
 
     def _text(self) -> str:
-        """Return the task; after the deal, its result beside the original one."""
+        """Return the task; after the deal, its result and the original one."""
         host, miss = self._navigation.host, self._now
         if not self._active() or host is None or miss is None:
             return ""

@@ -14,8 +14,8 @@ from tolva_gui.ui.table.table import Table
 class TakeBack(QObject):
     """Only for one person at the window: an undo would show others cards or revert their moves.
 
-    A card that had to be played is no decision, so an undo goes past it. What was taken back can be done again until
-    the game goes on in another way.
+    A forced card is no decision, so an undo goes past it. Undone moves can be repeated until the game goes on
+    in another way.
     """
 
     changed = Signal()
@@ -30,7 +30,7 @@ class TakeBack(QObject):
         self._notices = notices
         self._taken: list[tuple[tuple[Seat | None, Move], ...]] = []
         self._version = 0
-        """The version of the host for which `_taken` holds."""
+        """The version of the host to which `_taken` applies."""
         director.moved.connect(self.changed)
         table.opened.connect(self.changed)
         table.covered_changed.connect(self.changed)

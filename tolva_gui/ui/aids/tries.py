@@ -17,7 +17,7 @@ from tolva_gui.ui.table.cards.marking import own_cards
 from tolva_gui.ui.texts import language, translate
 
 MOST_REASONS: Final = 1
-"""What is read beside the cards is short; the others are shown with the cards."""
+"""Keeps the text next to the cards short; other reasons are shown with the cards."""
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.move_review import Verdict
     from tolva_gui.words.hints import HintWords
@@ -47,7 +47,7 @@ class Tries(QObject):
         self._known: Verdict | None = None
         self._plays = True
         self.verdict: Verdict | None = None
-        """On the last try; None before it, and while it is judged."""
+        """On the last try; None before it, and while it is being judged."""
         review_worker.advised.connect(self._receive)
         review_worker.done.connect(self._finish)
 
@@ -63,8 +63,9 @@ class Tries(QObject):
     ) -> str | None:
         """Judge the choice; return None if it may be made now.
 
-        *known*: what has been found of the choice before, which is said at once; only reasons are looked for if it has
-        values. *plays*: a good choice is made once that is known, and a bad one when it is chosen again; else none is.
+        *known*: an earlier verdict on the choice, which is given at once; if it has values, only reasons are
+        searched. *plays*: a good choice is made once judged, and a bad one when it is chosen again; otherwise
+        none is made.
         """
         if plays and (self._key, self._move) == ((host, host.version), move) and self.verdict is not None:
             return None
@@ -119,7 +120,7 @@ class Tries(QObject):
         return f"{said}\n{again}" if self._plays else said
 
     def explanation(self) -> Explanation | None:
-        """Return those reasons that can be shown on the cards."""
+        """Return the reasons that can be shown on cards."""
         host, say = self._navigation.host, self._words()
         if host is None or say is None or self.verdict is None:
             return None
@@ -135,7 +136,7 @@ class Tries(QObject):
         if self.verdict is None or known is None:
             self._say(found)
         elif found.best == known.best and (job.known is not None or found.weight in MISSES):
-            # What has been said stays so; now the reasons have come.
+            # The verdict given is kept; now its reasons have come.
             self.verdict = found
             self.changed.emit()
 
@@ -158,7 +159,7 @@ class Tries(QObject):
         self.changed.emit()
 
     def _make(self) -> None:
-        """Make a good choice as it would have been made without a verdict."""
+        """Make a good choice as if it had not been judged."""
         sitting, move = self._navigation.sitting, self._move
         if sitting is not None and move is not None and self._stands():
             if self.verdict is None:

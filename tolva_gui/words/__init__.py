@@ -1,1 +1,1 @@
-"""What is said to people without Qt, in Swedish and English."""
+"""Texts shown to people without Qt, in Swedish and English."""

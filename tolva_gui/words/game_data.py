@@ -1,14 +1,13 @@
-"""What a game says of itself without words: `resources/games/<game>/game.toml`.
+"""A game's description of itself without words: `resources/games/<game>/game.toml`.
 
-`kind`: under which heading it is offered, see `KINDS`. `minutes`: how long a game lasts, from and to, as `[20, 40]`.
-`score`: in what the end of a game is counted, see `SCORES`. `finish`: how its end is celebrated, see `FINISHES`;
-`finish_cards`: the cards that are turned up then, as `"DT S2"`, if not those that were laid last. `luck = true`: nobody
-decides anything that matters, so there is no ladder, and neither choices nor games won say anything about a player.
-`counters`: what players pay each other with where the score is what they have won, dearest first: `[{ worth = 50, shape
-= "round" }]`, see `SHAPES`; each player's have one colour. `[counts]`: the lines of the sheet for which statistics show
-how often they come (`times`) rather than what they give (`points`). `[alike]`: which opponents play like another one,
-where there are fewer strengths than opponents. `rules` and `glossary`: the game whose `rules.md` and glossary this one
-uses, where it has none of its own.
+`kind`: the heading under which it is offered, see `KINDS`. `minutes`: how long a game lasts, from and to, as `[20,
+40]`. `score`: the unit in which the end of a game is counted, see `SCORES`. `finish`: how its end is celebrated, see
+`FINISHES`; `finish_cards`: the cards turned up then, as `"DT S2"`, if not the last ones played. `luck = true`: no
+decision matters, so there is no ladder, and choices and wins do not count in statistics. `counters`: counters for
+payments if the score is the amount won, highest value first: `[{ worth = 50, shape = "round" }]`, see `SHAPES`; one
+colour per player. `[counts]`: the sheet lines for which statistics show frequency (`times`) rather than `points`.
+`[alike]`: opponents that play like another one, if there are fewer strengths than opponents. `rules` and `glossary`:
+the game whose `rules.md` and glossary this one uses, if it has none.
 """
 
 import tomllib
@@ -24,14 +23,16 @@ from tolva_gui.words.help_pages import page_file
 from tolva_gui.words.sentences import LANGUAGES
 
 KINDS: Final = ("tricks", "bids", "fishing", "shedding", "draw", "bank", "children", "other")
-"""The headings in their order."""
+"""The headings in order."""
 SCORES: Final = ("points", "lankor", "lives", "places", "cards", "losses")
-"""Points in figures; the same as low cards on the table, or as chips of which players lose one after the other; no
-points, but who was out first, who has most cards, or who has lost."""
+"""Points as figures; as low cards on the table; as chips lost one by one; finishing places without points; most cards;
+or only a loser.
+"""
 
 FINISHES: Final = ("plain", "lanka", "nose", "fox", "chip", "forfeit", "cards")
 """The last lanka is laid, a nose is blackened, a fox goes hungry, the last chip is won, a forfeit is struck out, cards
-are turned up one by one; `plain`: a game has said nothing."""
+are turned up one by one; `plain`: the default.
+"""
 SHAPES: Final = ("round", "square", "long")
 
 
@@ -43,9 +44,9 @@ class Counter(Struct, frozen=True):
 
 
 class GameData(Struct, frozen=True):
-    """The file's lines; `rules` and `glossary` are ids of games.
+    """The contents of the file; `rules` and `glossary` are game ids.
 
-    `minutes` is empty where nobody has measured, `has_lesson` whether the game has one.
+    `minutes` is empty if not measured; `has_lesson`: whether the game has a lesson.
     """
 
     kind: str = "other"
@@ -73,7 +74,7 @@ class GameData(Struct, frozen=True):
 
     @property
     def losses(self) -> bool:
-        """Whether nobody wins, and somebody has lost."""
+        """Whether the game has only a loser, no winner."""
         return self.score == "losses"
 
 
@@ -84,7 +85,7 @@ def games_folder() -> Path:
 
 @cache
 def game_data(game: str) -> GameData:
-    """Return what the game says of itself; a game without the file says nothing."""
+    """Return the game's data; defaults for a game without the file."""
     read: Mapping[str, Any] = {}
     path = games_folder() / game / "game.toml"
     if path.is_file():
@@ -107,13 +108,13 @@ def game_data(game: str) -> GameData:
 
 
 def tile_file(game: str, lang: str) -> Path:
-    """Return the picture of the game in the lobby; a game without one has that of the program."""
+    """Return the lobby picture of the game; the program's for a game without one."""
     own = games_folder() / game / f"tile.{lang}.png"
     return own if own.is_file() else games_folder() / own.name
 
 
 def is_told(game: str) -> bool:
-    """Whether the game has its own file and its rules page in every language: one that is half built is not offered."""
+    """Whether the game has its own file and a rules page in every language; unfinished games are not offered."""
     folder = games_folder()
     return (folder / game / "game.toml").is_file() and all(
         page_file(game, lang, folder).is_file() for lang in LANGUAGES

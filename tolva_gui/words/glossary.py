@@ -1,6 +1,6 @@
-"""Where the words of a game's glossary stand in a text: in prompts, on sheets, in what is said at the table.
+"""Positions of a game's glossary words in a text: in prompts, on sheets, in calls at the table.
 
-Each game explains its words as it means them: `resources/games/<game>/glossary.<language>.md`. Without Qt.
+Each game explains its words in its own sense: `resources/games/<game>/glossary.<language>.md`. Without Qt.
 """
 
 import re
@@ -21,10 +21,9 @@ KNOWN_TO_ALL: Final[dict[Language, frozenset[str]]] = {
     "sv": _FORMS | _COMMON | {"spela ut", "följa färg", "tillfälle", "kupera", "avstå", "mäl"},
     "en": _FORMS | _COMMON,
 }
-"""Words that every player of cards knows, that are the names of games, or that mean something else as well (mäl
-först!): a mark under each of them would be in the way. They are in the glossary all the same."""
+"""Glossary words without marks in texts: known to every card player, names of games, or ambiguous (mäl först!)."""
 _ENDINGS: Final[dict[Language, str]] = {"sv": r"(?:(?:e?n|e?t|na|a)?s?)", "en": r"s?"}
-"""How a word may go on in a sentence: talongen, lankorna, tjoget, sistans."""
+"""Possible endings of a word in a sentence: talongen, lankorna, tjoget, sistans."""
 
 
 class Mark(Struct, frozen=True):
@@ -36,12 +35,12 @@ class Mark(Struct, frozen=True):
 
 
 def marks(text: str, words: Collection[str], lang: Language) -> Iterator[Mark]:
-    """Return where the words of the glossary stand in the text, each only where it stands first.
+    """Yield the positions of glossary words in the text, each word only at its first occurrence.
 
     >>> list(marks("Tjog i ruter: talongen är slut.", {"tjog", "talong"}, "sv"))
     [Mark(start=0, end=4, word='tjog'), Mark(start=14, end=22, word='talong')]
     """
-    # A pattern of all words would take longer to be made than everything else at the start.
+    # Building a pattern of all words would be the slowest part of the start.
     folded = text.casefold()
     here = frozenset(word for word in words if word.casefold() in folded)
     pattern = _pattern(here - KNOWN_TO_ALL[lang], lang)

@@ -4,7 +4,7 @@
 Markdown:
 
     # Title                              once, first
-    ## Following suit {T7 T8}            a section, and the ids of the rules that it explains
+    ## Following suit {T7 T8}            a section, and the ids of the rules it explains
     A paragraph with *emphasis* and **strong words**, up to the next empty line.
     - An item of a list, its further lines indented.
     - [knocking] An item that explains that option of the game.
@@ -16,12 +16,12 @@ Markdown:
     hand: HT* H6 SA
     :::
 
-A picture has a row of cards a line. `*` marks the cards that are meant, in a play those that may be played; `?` is
-a card face down; `/` after a lanka lays it crosswise. `score: 7` says what the lankor of the row above it mark,
-`trump: S` which suit is trump. The rows of cards are `ROWS`.
+A picture has one row of cards per line. `*` marks the cards in question, in a play the playable ones; `?` is a
+card face down; `/` after a lanka lays it crosswise. `score: 7` is the score marked by the lankor of the row above,
+`trump: S` the trump suit. The rows of cards are `ROWS`.
 
-A help page ends with two sections: where the rules come from, with a list of what is ours, each item beginning with
-`†`; and stories about the game, with a picture.
+A help page ends with two sections: the sources of the rules, with a list of our own, each item beginning with `†`;
+and stories about the game, with a picture.
 """
 
 import re
@@ -34,12 +34,12 @@ from msgspec import Struct
 from tolva_gui.rules.cards import CardError, Suit, parse_card, parse_suit
 
 ROWS: Final = ("cards", "trick", "hand", "up", "down", "stock", "meld", "lankor")
-"""`cards` is a row of no particular place, `stock` says that there are cards to draw."""
+"""`cards`: a row of no particular place; `stock`: there are cards to draw."""
 HELP: Final = "help"
 GLOSSARY: Final = "glossary"
 FENCE: Final = ":::"
 OURS: Final = "†"
-"""Stands behind a rule that the source does not have."""
+"""The mark of a rule that is not in the source."""
 TILE: Final = f"{FENCE}tile"
 HIDDEN: Final = "?"
 
@@ -51,7 +51,7 @@ _CARD = re.compile(r"(?P<face>[^*/]+)(?P<crosswise>/?)(?P<marked>\*?)")
 
 
 class HelpError(ValueError):
-    """A page that cannot be read; says in which file and line."""
+    """A page that cannot be read; the message has file and line."""
 
     def __init__(self, file: str, line: int, fault: str) -> None:
         super().__init__(f"{file}, line {line}: {fault}")
@@ -60,7 +60,7 @@ class HelpError(ValueError):
 
 
 class PicturedCard(NamedTuple):
-    """A card of a picture. `face` is its two-letter name, or `?` for a card face down."""
+    """A card of a picture. `face`: its two-letter name, or `?` for a card face down."""
 
     face: str
     marked: bool = False
@@ -68,7 +68,7 @@ class PicturedCard(NamedTuple):
 
 
 class CardRow(Struct, frozen=True):
-    """A row of a picture. `name` is one of `ROWS`; `score`: what the lankor of the row mark."""
+    """A row of a picture. `name`: one of `ROWS`; `score`: the score marked by the lankor of the row."""
 
     name: str
     cards: tuple[PicturedCard, ...]
@@ -90,14 +90,14 @@ class Paragraph(Struct, frozen=True):
 
 
 class Item(Struct, frozen=True):
-    """An item of a list, in Markdown. `option`: the option of the game that it explains."""
+    """An item of a list, in Markdown. `option`: the game option that it explains."""
 
     text: str
     option: str | None = None
 
 
 class Picture(Struct, frozen=True):
-    """A position: what it shows in words, the trump if one is set, rows of cards from top to bottom."""
+    """A position: its description, the trump if set, rows of cards from top to bottom."""
 
     label: str
     rows: tuple[CardRow, ...]
@@ -109,7 +109,7 @@ class Picture(Struct, frozen=True):
 
 
 class Tile(Struct, frozen=True):
-    """The picture that the game has in the lobby, and what it shows in words."""
+    """The lobby picture of the game: its description."""
 
     label: str
 
@@ -118,7 +118,7 @@ Block = Heading | Paragraph | Item | Picture | Tile
 
 
 class HelpPage(Struct, frozen=True):
-    """A page: its title and what follows it, from top to bottom."""
+    """A page: its title and blocks, from top to bottom."""
 
     title: str
     blocks: tuple[Block, ...]
@@ -127,7 +127,7 @@ class HelpPage(Struct, frozen=True):
 def page(game: str, lang: str, folder: Path, kind: str = HELP) -> HelpPage:
     """Return a page of the game from the folder of the games; `kind` is `HELP` or `GLOSSARY`.
 
-    Raise HelpError if it cannot be read; line 0 when there is no such file.
+    Raise HelpError if it cannot be read; line 0 if the file does not exist.
     """
     path = page_file(game, lang, folder, kind)
     file = path.relative_to(folder).as_posix()
@@ -139,7 +139,7 @@ def page(game: str, lang: str, folder: Path, kind: str = HELP) -> HelpPage:
 
 
 def page_title(game: str, lang: str, folder: Path) -> str:
-    """Return the title of the rules page, its first line, without reading the rest; empty if there is none."""
+    """Return the title of the rules page from its first line only; empty if there is none."""
     try:
         with page_file(game, lang, folder).open(encoding="utf-8") as file:
             first = file.readline()
@@ -149,17 +149,17 @@ def page_title(game: str, lang: str, folder: Path) -> str:
 
 
 def page_file(game: str, lang: str, folder: Path, kind: str = HELP) -> Path:
-    """Return where a page of the game is."""
+    """Return the path of a page of the game."""
     return folder / game / f"{kind}.{lang}.md"
 
 
 def parse(text: str, file: str) -> HelpPage:
-    """Return the page that the text describes; `file` is named in errors."""
+    """Return the page in the text; `file` is named in errors."""
     return _Reader(text, file).page()
 
 
 def section_for(page: HelpPage, rule: str) -> int | None:
-    r"""Return the number of the block at which the section on that rule begins, None if no section explains it.
+    r"""Return the number of the block that begins the section on that rule, None without one.
 
     >>> section_for(parse("# Tolva\n## Play\n### Heading {T9}", "a page"), "T9")
     1
@@ -171,7 +171,7 @@ def section_for(page: HelpPage, rule: str) -> int | None:
 
 
 def glossary(page: HelpPage) -> dict[str, str]:
-    """Return word → explanation from the items of the glossary, `- **vinsten, vunsten**: …`, each word by itself."""
+    """Return word → explanation from the items of the glossary, `- **vinsten, vunsten**: …`, one entry per word."""
     found: dict[str, str] = {}
     for block in page.blocks:
         entry = _WORD.fullmatch(block.text) if isinstance(block, Item) else None
@@ -181,7 +181,7 @@ def glossary(page: HelpPage) -> dict[str, str]:
 
 
 class _Reader:
-    """Reads the lines of one page from top to bottom."""
+    """Parser of one page, from top to bottom."""
 
     def __init__(self, text: str, file: str) -> None:
         self._file = file
@@ -197,7 +197,7 @@ class _Reader:
         return HelpError(self._file, self._at, fault)
 
     def _peek(self) -> str | None:
-        """The next line without its end, None after the last."""
+        """Return the next line without its end, None after the last."""
         return self._lines[self._at].rstrip() if self._at < len(self._lines) else None
 
     def _next(self) -> str | None:
@@ -225,7 +225,7 @@ class _Reader:
                 yield Paragraph(self._joined(line))
 
     def _joined(self, first: str) -> str:
-        """The text that begins with `first` and goes on until a line that begins something else."""
+        """Return the text from `first` up to a line that begins a new block."""
         text = [first.strip()]
         while (line := self._peek()) and not line.startswith(("#", "- ", FENCE)):
             text.append(line.strip())
@@ -296,7 +296,7 @@ class _Reader:
             raise self._fault(str(error)) from None
 
     def _scored(self, last: list[CardRow], text: str) -> CardRow:
-        """The row of lankor above, with the score that it marks."""
+        """Return the row of lankor above, with its score."""
         if not last or last[0].name != "lankor" or last[0].score is not None:
             raise self._fault("a score stands under a row of lankor")
         try:

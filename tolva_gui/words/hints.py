@@ -1,8 +1,8 @@
 """Hints in words, in Swedish and English. Without Qt.
 
-What all games say and what the K+Q family does is in `resources/i18n/hints.<language>.toml`; what a game says for its
-own moves is in its `words.<language>.toml`: `[hint]` the questions, `[reason]`, `[advice]` what to do, `[short]` what a
-move is called in a row, `[counted]` what its players count.
+Texts shared by all games and those of the K+Q family are in `resources/i18n/hints.<language>.toml`; texts for a game's
+own moves are in its `words.<language>.toml`: `[hint]` the questions, `[reason]`, `[advice]` what to do, `[short]` short
+names of moves, `[counted]` the game's unit of counting.
 """
 
 import tomllib
@@ -22,17 +22,17 @@ from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import Language
 
 MOST_VALUES: Final = 5
-"""How many choices are listed with their points."""
+"""The number of choices listed with their points."""
 LONGEST_LIST: Final = 90
-"""Letters of that list: two choices that take many cards say enough, and all of them cover the table."""
+"""The length of that list in characters: two choices that take many cards are enough, and all would cover the table."""
 LONGEST_UNBROKEN: Final = 25
-"""Letters of a choice that stays on one line; a longer one breaks between its words, or it would in a card."""
+"""The length in characters of a choice that stays on one line; longer ones break between words, so cards stay whole."""
 _IN_THE_GAME: Final = {"question": "hint", "reason": "reason", "move": "advice", "short": "short"}
-"""What the tables of a game's own file are called."""
+"""The names of the tables in a game's own file."""
 
 
 class HintWords:
-    """Says hints of one game to one language; `people` are the names of the seats."""
+    """Words for the hints of one game in one language; `people` are the names of the seats."""
 
     def __init__(self, info: GameInfo, people: Sequence[str], lang: Language) -> None:
         self._people = people
@@ -41,15 +41,15 @@ class HintWords:
         self._alone = info.seats == info.sides
         self._texts = _texts(lang)
         self._own = words.own_texts(info.id, lang)
-        # Its players weigh the chance of the whole game beside the points of the deal.
+        # These players weigh the chance to win the game besides the points of the deal.
         self._weighs_game = info.family == "mariage"
 
     def question(self, hint: Hint) -> str:
-        """Return the question that points at the matter."""
+        """Return the question that points at the main consideration."""
         return self._say("question", hint.question)
 
     def reason(self, hint: Hint) -> str:
-        """Return what speaks for the move, in a sentence or several; where nothing does, how close the choice is."""
+        """Return the reasons for the move as sentences; without reasons, how close the choice is."""
         reasons = [self.fact(reason.fact) for reason in hint.reasons]
         if reasons:
             return " ".join(reasons)
@@ -59,19 +59,19 @@ class HintWords:
         return " ".join([self.closeness(hint.advice), *late])
 
     def answer(self, hint: Hint) -> str:
-        """Return what answers the question; what speaks for the move where there is nothing else to tell."""
+        """Return the answer to the question, or else the reasons for the move."""
         return " ".join(map(self.fact, hint.answer)) or self.reason(hint) or self.sure(hint.advice)
 
     def fact(self, fact: Fact) -> str:
-        """Return what the fact says, as a sentence."""
+        """Return the fact as a sentence."""
         return _begun(self._say("reason", fact))
 
     def advice(self, advice: Advice) -> str:
-        """Return what to do and how close the choice is."""
+        """Return the advised move and how close the choice is."""
         return f"{self.move(advice.move)}. {self.closeness(advice)}".rstrip()
 
     def closeness(self, advice: Advice) -> str:
-        """Return how far the second best is behind."""
+        """Return the distance of the second best move."""
         behind: Mapping[str, str] = self._texts["behind"]
         if advice.sure == "only":
             return behind["only"]
@@ -88,7 +88,7 @@ class HintWords:
         return _begun(text)
 
     def _distance(self, advice: Advice) -> str:
-        """Which sentence tells how far the second best is behind; it may even count for more."""
+        """Return the key of the sentence on the distance of the second best, which may even count for more."""
         if advice.close:
             return "near" if abs(advice.gain) <= MARGIN * advice.error else "little"
         if advice.gain > 0:
@@ -98,7 +98,7 @@ class HintWords:
         return "ahead" if self._weighs_game else "chosen"
 
     def price(self, price: Price) -> str:
-        """Return what a call needs, pays and costs, as short as can be."""
+        """Return the needs, pay and cost of a call as briefly as possible."""
         shared: Mapping[str, str] = self._texts["price"]
         own: Mapping[str, str] = self._own.get("price", {})
         known = {"needs": price.needs, "pays": price.pays, "costs": price.costs}
@@ -111,11 +111,11 @@ class HintWords:
         return " · ".join(said)
 
     def move(self, move: Move) -> str:
-        """Return what to do."""
+        """Return the move as an instruction."""
         return self._name("move", move)
 
     def named(self, move: Move) -> str:
-        """Return what the move is called within a sentence."""
+        """Return the name of the move within a sentence."""
         return self._quoted(move)
 
     def values(self, advice: Advice) -> str:
@@ -125,7 +125,7 @@ class HintWords:
     def value_list(self, values: Mapping[Move, float], best: Move, *, named: bool = False) -> str:
         """Return the expected points of the best choices; `best` comes first, whatever its points.
 
-        *named*: the best one has just been named, and is not if that takes many words.
+        *named*: the best one has just been named, so a long name is not repeated.
         """
         if not values:
             return ""
@@ -151,15 +151,15 @@ class HintWords:
         return (own.get(key) or str(self._texts[key])).format(looks=advice.looks, agree=advice.agree)
 
     def verdict(self, verdict: Verdict, most: int | None = None) -> str:
-        """Return how good the move was, by what its player knew, and why another would have been better.
+        """Return how good the move was given the player's knowledge, and why another would have been better.
 
-        *most*: how many reasons are told, the strongest first.
+        *most*: the most reasons to give, strongest first.
         """
         said = self._weighed(verdict.weight, verdict.best, verdict.loss)
         return " ".join([said, *(self.fact(reason.fact) for reason in verdict.reasons[:most])])
 
     def with_open_cards(self, verdict: Verdict) -> str:
-        """Return how good it was as the cards lay; empty where there was no choice."""
+        """Return how good the move was with all cards open; empty if there was no choice."""
         if verdict.open_best is None:
             return ""
         key = "open_loss" if verdict.open_slip else "open_best"
@@ -170,11 +170,11 @@ class HintWords:
         return text.format(best=self._name("short", best), loss=self.amount(loss))
 
     def amount(self, points: float) -> str:
-        """Return points without a sign."""
+        """Return the points without a sign."""
         return self.points(abs(points)).removeprefix("+")
 
     def points(self, points: float) -> str:
-        """Return points with their sign, as people write them: +0,8."""
+        """Return the points with their sign, in the language's notation: +0,8."""
         text = f"{points:+.1f}".replace("-", "−")
         text = "0.0" if text in ("+0.0", "−0.0") else text
         return text.replace(".", ",") if self._lang == "sv" else text
@@ -195,7 +195,7 @@ class HintWords:
         return text.format_map(self._parts(move))
 
     def _parts(self, move: Move) -> dict[str, str]:
-        """What a sentence may name of the move."""
+        """Return the parts of the move that a sentence can name."""
         match move:
             case Play():
                 parts: dict[str, object] = {"card": move.card, "cards": move.cards, "takes": move.takes}
@@ -223,7 +223,7 @@ class HintWords:
         return sentence.format_map({name: self._shown(name, value) for name, value in fact.values.items()})
 
     def _shown(self, name: str, value: Any) -> str:
-        """A value in words; numbers as people write them."""
+        """Return a value in words; numbers in the language's notation."""
         lang = self._lang
         if name == "fewer" and value == 0:
             return str(self._texts["none"])
@@ -246,7 +246,7 @@ class HintWords:
         return shown[name]() if name in shown else str(value).replace(".", "," if lang == "sv" else ".")
 
     def _number(self, count: int, what: str) -> str:
-        """So many, with the small numbers in words."""
+        """Return a count in words, small numbers spelled out."""
         texts: Mapping[str, str] = self._texts["number"]
         return str(texts.get(f"{what}_{count}", texts[what])).format(count=count)
 
@@ -254,14 +254,14 @@ class HintWords:
         return f" {self._texts['or']} ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
     def _quoted(self, move: Move) -> str:
-        """What a move is called within a sentence: calls in quotation marks, cards as they are."""
+        """Return the name of a move within a sentence: calls in quotation marks, cards without."""
         name = self._name("short", move)
         only_cards = isinstance(move, Play) and name == words.cards(move.cards, self._lang)
         return name if only_cards else str(self._texts["said"]).format(call=name)
 
 
 def _fitting(texts: Sequence[str]) -> Iterator[str]:
-    """Yield the first two, and as many more as fit."""
+    """Yield the first two texts, and as many more as fit."""
     length = 0
     for number, text in enumerate(texts):
         length += len(text)
@@ -274,18 +274,18 @@ def _unbroken(text: str) -> str:
 
 
 def _begun(text: str) -> str:
-    """The sentence with a capital letter, behind a quotation mark too."""
+    """Return the sentence with a capital letter, also after a quotation mark."""
     start = next((place for place, letter in enumerate(text) if letter.isalnum()), 0)
     return text[:start] + text[start : start + 1].upper() + text[start + 1 :] if start <= 1 else text
 
 
 def _said(move: Move) -> str:
-    """What is said, without who says it and when."""
+    """Return the words of a call without its seat and time."""
     return f"{move.word} {move.value}" if isinstance(move, Call) else ""
 
 
 def _key(move: Move) -> str:
-    """The first word of the notation names the kind of move."""
+    """Return the first word of the notation, the kind of move."""
     return str(move).partition(" ")[0]
 
 

@@ -1,7 +1,7 @@
-"""The rules of a game one by one, for those who want to know why: `resources/games/<game>/rules.md`.
+"""The rules of a game as single texts with their reasons: `resources/games/<game>/rules.md`.
 
-The file is in English, in the Markdown of the help pages. Every rule is an item that begins with its id, and so is
-every decision of ours where the source is silent, with its reason:
+The file is in English, in the Markdown of the help pages. Every rule is an item that begins with its id, as
+is each of our decisions where the source is silent, with its reason:
 
     - **PL1** 3 to 8 players, each alone.
     - **PLD1** *Rank*: ace high. Why: PL7 treats the ace as special.
@@ -29,7 +29,7 @@ def rule_texts(game: str) -> Mapping[str, str]:
 
 
 def rule_words(game: str) -> Mapping[str, str]:
-    """Return word → meaning of the words that the rules of the game use."""
+    """Return word → meaning for the words used in the rules of the game."""
     return glossary(_file(game_data(game).rules))
 
 

@@ -1,7 +1,7 @@
-"""What is said to people without Qt, in Swedish and English: by the rules, of faulty records, of the opponents.
+"""Texts shown to people without Qt, in Swedish and English: rules, faults of records, opponents.
 
-The sentences are in `resources/i18n/*.<language>.toml`, for the line protocol uses them as well as the window. Of the
-rules they are refusals, calls at the table, lines of the sheet.
+The sentences are in `resources/i18n/*.<language>.toml`, as the line protocol uses them as well as the window. The texts
+of the rules are refusals, calls at the table and lines of the sheet.
 """
 
 import tomllib
@@ -18,14 +18,14 @@ from tolva_gui.rules.moves import Move
 Language = Literal["sv", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 _CUSTOMS: Final[Mapping[tuple[object, str], str]] = {("viv", "mal"): "viv", ("both_mäl", "viv"): "mal"}
-"""What a meld is called instead, by the value of `fourth_meld_name` and the usual name (T16)."""
+"""Replacement names of melds, by the value of `fourth_meld_name` and the usual name (T16)."""
 DECIMAL: Final[Mapping[Language, str]] = {"sv": ",", "en": "."}
 _SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _NO_OPTIONS: Final[Options] = {}
 
 
 def refusal(reason: Reason, lang: Language, game_id: str) -> str:
-    """Return the sentence that says why a move is refused. The caller adds the rule's id.
+    """Return the sentence with the reason of a refusal. The caller adds the rule's id.
 
     >>> refusal(Reason("T9", "must_head", {"best": Card("H", "K"), "instead": (Card("H", "T"),)}), "en", "tolva-4")
     'You must beat ♥K: you hold ♥10.'
@@ -40,7 +40,7 @@ def refusal(reason: Reason, lang: Language, game_id: str) -> str:
 def announcement(
     event: Event, lang: Language, game_id: str = "", options: Options = _NO_OPTIONS
 ) -> str | None:
-    """Return what is said aloud at the table with the event, None where nothing is."""
+    """Return the words spoken at the table with the event, None if there are none."""
     match event:
         case Called(word=word, value=value, worth=worth):
             key, values = _custom(word, options), {"value": value, "worth": worth}
@@ -56,7 +56,7 @@ def announcement(
 
 
 def move_label(move: Move, view: View, lang: Language) -> str:
-    """Return what stands on the button for a move, by what it would be at the table if the move alone does not tell."""
+    """Return the label of a move's button, from its effect at the table if the move alone is not clear."""
     said = view.question.says.get(move) if view.question is not None else None
     text, game_id = str(move), view.info.id
     if said is None:
@@ -71,7 +71,7 @@ def move_label(move: Move, view: View, lang: Language) -> str:
 
 
 def bid_label(move: Move, view: View, lang: Language) -> str:
-    """Return what stands for a bid among the others of its row: what it adds, if the game has a short word for that."""
+    """Return the label of a bid in its row: its short form (the part that it adds) if the game has one."""
     bid = str(move).partition(" ")[2]
     for key in (bid, bid.rpartition(" ")[2]):
         short = _maybe(lang, "box", key, view.info.id)
@@ -81,7 +81,7 @@ def bid_label(move: Move, view: View, lang: Language) -> str:
 
 
 def bid_meaning(move: Move, view: View, lang: Language) -> str:
-    """Return what a bid undertakes, in plain words; empty where the game does not say."""
+    """Return the undertaking of a bid in plain words; empty if the game has no text."""
     bid = str(move).partition(" ")[2]
     game, _, rest = bid.partition(" ")
     own = _maybe(lang, "meaning", bid, view.info.id)
@@ -90,12 +90,12 @@ def bid_meaning(move: Move, view: View, lang: Language) -> str:
 
 
 def undertaking(move: Move, lang: Language, game_id: str) -> str:
-    """Return what has to be done for a call that has a stake: every trick of the deal."""
+    """Return the requirement of a call that has a stake: every trick of the deal."""
     return _text(lang, "undertaking", str(move), game_id)
 
 
 def question(view: View, people: Sequence[str], lang: Language) -> str:
-    """Return what the seat to act is asked; `asker` and `seat` among the values are seats."""
+    """Return the question to the seat to act; the values `asker` and `seat` are seats."""
     asked = view.question
     if asked is None:
         return ""
@@ -107,7 +107,7 @@ def question(view: View, people: Sequence[str], lang: Language) -> str:
 
 
 def chosen(view: View, picked: Sequence[Card], worth: int, lang: Language) -> str:
-    """Return what the cards that are chosen so far come to, empty where the game has no words for that."""
+    """Return the total of the cards chosen so far, empty if the game has no words for it."""
     asked = view.question
     sentence = None if asked is None else _maybe(lang, "chosen", asked.key, view.info.id)
     if sentence is None:
@@ -116,40 +116,40 @@ def chosen(view: View, picked: Sequence[Card], worth: int, lang: Language) -> st
 
 
 def taking(verb: str, played: str, taken: str, lang: Language, game_id: str) -> str:
-    """Return what it is to take cards with others by that verb, empty where the game has no word of its own."""
+    """Return the words for taking cards with others by that verb, empty if the game has none."""
     sentence = _maybe(lang, "taking", verb, game_id)
     return "" if sentence is None else sentence.format(cards=played, takes=taken)
 
 
 def rank_name(key: str, game_id: str, lang: Language) -> str:
-    """Return what a card is called by its place among the trumps; empty without a key."""
+    """Return the name of a card by its place among the trumps; empty without a key."""
     return _text(lang, "order", key, game_id) if key else ""
 
 
 def rank_meaning(key: str, game_id: str, lang: Language) -> str:
-    """Return what that name means; empty without a key."""
+    """Return the meaning of that name; empty without a key."""
     return _text(lang, "order_meaning", key, game_id) if key else ""
 
 
 def holding(key: str, number: int, suit_named: Suit | None, lang: Language) -> str:
-    """Return what those who made a call have held nine of ten times; `key`: a measure, and least or most."""
+    """Return the holding of callers in nine of ten cases; `key`: a measure, and least or most."""
     what = _maybe(lang, "holding", f"{key}.{number}") or _text(lang, "holding", key)
     named = "" if suit_named is None else suit(suit_named, lang)
     return _text(lang, "holding", "often").format(what=what.format(number=number, suit=named))
 
 
 def holding_term(measure: str, lang: Language) -> str:
-    """Return how the measure counts, empty where that is plain."""
+    """Return how the measure counts, empty if obvious."""
     return _maybe(lang, "holding", f"{measure}.term") or ""
 
 
 def unit(game_id: str, lang: Language) -> str:
-    """Return in what the game is scored, empty where it is points."""
+    """Return the scoring unit of the game, empty for points."""
     return _maybe(lang, "unit", "score", game_id) or ""
 
 
 def step(account: AccountStep, game_id: str, people: Sequence[str], lang: Language) -> str:
-    """Return a step in how a deal was scored; `payer`, `taker` and `owner` among the values are seats."""
+    """Return a step of the scoring of a deal; the values `payer`, `taker` and `owner` are seats."""
     values = {
         name: people[int(str(value))] if name in ("payer", "taker", "owner") else _shown(value, lang, game_id)
         for name, value in account.values.items()
@@ -158,7 +158,7 @@ def step(account: AccountStep, game_id: str, people: Sequence[str], lang: Langua
 
 
 def sign(shown: Sign, game_id: str, lang: Language) -> str:
-    """Return what is shown beside the cards: at a seat, or for the whole table."""
+    """Return a sign besides the cards: at a seat, or for the whole table."""
     values = {name: _shown(value, lang, game_id) for name, value in shown.values.items()} | _times(
         shown, lang
     )
@@ -166,7 +166,7 @@ def sign(shown: Sign, game_id: str, lang: Language) -> str:
 
 
 def short_sign(shown: Sign, game_id: str, lang: Language) -> str:
-    """Return the same as it stands on the plate of a seat, where there is little room: as a sign if not otherwise."""
+    """Return the short sign for the plate of a seat, or the ordinary sign if there is none."""
     values = {name: _on_plate(value, lang, game_id) for name, value in shown.values.items()} | _times(
         shown, lang
     )
@@ -175,7 +175,7 @@ def short_sign(shown: Sign, game_id: str, lang: Language) -> str:
 
 
 def seconds(milliseconds: int, lang: Language) -> str:
-    """Return a time as people tell it, to a tenth of a second.
+    """Return a time in seconds, to a tenth, in the language's notation.
 
     >>> seconds(1268, "en"), seconds(40, "sv")
     ('1.3', '0,0')
@@ -184,7 +184,7 @@ def seconds(milliseconds: int, lang: Language) -> str:
 
 
 def _times(shown: Sign, lang: Language) -> dict[str, str]:
-    """A sign's `time`, which is in milliseconds, as people tell it."""
+    """Return a sign's `time`, given in milliseconds, in seconds."""
     time = shown.values.get("time")
     return {"time": seconds(time, lang)} if isinstance(time, int) else {}
 
@@ -195,98 +195,98 @@ def _on_plate(value: object, lang: Language, game_id: str) -> str:
 
 
 def meld_call(name: str, in_suit: Suit, lang: Language, options: Options = _NO_OPTIONS) -> str:
-    """Return the words with which a meld is announced: «Trumf i hjärter» (T16)."""
+    """Return the announcement of a meld: «Trumf i hjärter» (T16)."""
     return _text(lang, "call", _custom(name, options)).format(suit=suit(in_suit, lang))
 
 
 def meld_name(name: str, lang: Language, options: Options = _NO_OPTIONS) -> str:
-    """Return what the meld is called: trumf, tjog, viv, mäl, as the option for the fourth says (T16)."""
+    """Return the name of the meld: trumf, tjog, viv, mäl, according to the option for the fourth (T16)."""
     return _text(lang, "meld", _custom(name, options))
 
 
 def score_line(kind: str, lang: Language, game_id: str = "") -> str:
-    """Return the name of a line of the sheet. The point for most cards is »vunsten» on Gotland (B17)."""
+    """Return the name of a line of the sheet. The point for most cards is «vunsten» on Gotland (B17)."""
     return _text(lang, "line", kind, game_id)
 
 
 def line_name(kind: str, lang: Language, game_id: str) -> str:
-    """Return the same, and the kind itself where the game has no words for it."""
+    """Return the same, or the kind itself if the game has no words for it."""
     return _maybe(lang, "line", kind, game_id) or kind
 
 
 def deed_name(what: str, lang: Language, game_id: str) -> str:
-    """Return what it is called that somebody has undertaken: a bid, a game."""
+    """Return the name of an undertaking: a bid, a game."""
     name = _maybe(lang, "deed", what, game_id) or _maybe(lang, "value", what, game_id) or what
     return name[:1].upper() + name[1:]
 
 
 def row_name(key: str, lang: Language, game_id: str) -> str:
-    """Return what a row of the sheet is called that has a sign of each seat; empty where the sign says it all."""
+    """Return the name of a sheet row with a sign per seat; empty if the sign needs none."""
     return _maybe(lang, "row", key, game_id) or ""
 
 
 def row_figure(shown: Sign, game_id: str, lang: Language) -> str:
-    """Return what stands in such a row for one seat: the sign itself, or less where the row's name says the rest."""
+    """Return the entry of a seat in such a row: the sign itself, or its short form next to the row's name."""
     short = _maybe(lang, "cell", shown.key, game_id)
     return sign(shown, game_id, lang) if short is None else short.format_map(shown.values)
 
 
 def counted(what: Literal["points", "eyes"], lang: Language, game_id: str) -> str:
-    """Return the name of what is counted first towards the point for most cards, or where that is level."""
+    """Return the name of the first count towards the point for most cards, or of the tie-break."""
     return _text(lang, "count", what, game_id)
 
 
 def about(game_id: str, lang: Language) -> str:
-    """Return a line that tells the form from the others."""
+    """Return a line that distinguishes the form from the others."""
     own = _head(game_id, lang)
     return str(own["about"]) if "about" in own else _text(lang, "about", "line", game_id)
 
 
 def game_name(game_id: str, lang: Language) -> str:
-    """Return what the game calls itself, empty where only its rules page says it."""
+    """Return the game's own name, empty if only its rules page has it."""
     return str(_head(game_id, lang).get("name", ""))
 
 
 def option_text(name: str, lang: Language, game_id: str) -> str:
-    """Return an option's name and what it does, in Markdown; empty where only the rules page explains it."""
+    """Return an option's name and effect, in Markdown; empty if only the rules page explains it."""
     label, effect = _maybe(lang, "option", name, game_id), _maybe(lang, "option_help", name, game_id)
     return " ".join(filter(None, (f"**{label}**." if label else "", effect)))
 
 
 def option_value(name: str, value: OptionValue, lang: Language, game_id: str) -> str | None:
-    """Return what a value of an option is called, None where it speaks for itself."""
+    """Return the name of an option's value, None if it is self-explanatory."""
     return _maybe(lang, "option", f"{name}.{value}", game_id)
 
 
 def fault(template: str, values: Mapping[str, object], lang: Language) -> str:
-    """Return what is wrong with a record; the template is English and what other languages look it up by."""
+    """Return the fault of a record in words; the English template is the key of its translations."""
     sentence = template if lang == "en" else _faults(lang)[template]
     return sentence.format_map(values)
 
 
 def opponent_name(level: str, lang: Language) -> str:
-    """Return what an opponent is called, by its id."""
+    """Return the name of an opponent by its id."""
     return str(_read("opponents", lang)[level]["name"])
 
 
 def opponent_line(level: str, lang: Language, game_id: str = "") -> str:
-    """Return a line about an opponent: how they play that game, if it says so in its own words."""
+    """Return a line about an opponent: its play of that game if the game has a text, or a general one."""
     own = _own(game_id, lang).get("opponent", {})
     return str(own.get(level) or _read("opponents", lang)[level]["line"])
 
 
 def equals_line(game_id: str, lang: Language) -> str:
-    """Return why no opponent plays the game better than another; empty where some do."""
+    """Return why no opponent plays the game better than another; empty if some do."""
     return str(_own(game_id, lang).get("equals", ""))
 
 
 def goal(name: str, lang: Language) -> str:
-    """Return what a goal of the ladder asks for."""
+    """Return the requirement of a goal of the ladder."""
     return str(_read("goals", lang)[name])
 
 
 def theme(name: str, lang: Language) -> dict[str, str]:
-    """Return what a theme of practice is called, its `name`, and the `line` that says what it is about."""
+    """Return the `name` of a theme of practice, and a `line` about it."""
     return {key: str(text) for key, text in _read("themes", lang)[name].items()}
 
 
@@ -296,7 +296,7 @@ def suit(known: Suit, lang: Language) -> str:
 
 
 def card(known: Card, lang: Language) -> str:
-    """Return the card as people write it: ♥K; a Swedish queen is D, the jack Kn, the ace E. The joker has a name."""
+    """Return the card in the language's notation: ♥K; Swedish: queen D, jack Kn, ace E. The joker has a name."""
     if known == JOKER:
         return str(_texts(lang)["joker"])
     rank: str = _texts(lang)["rank"].get(known.rank, known.rank)
@@ -314,12 +314,12 @@ def listed(names: Sequence[str], lang: Language) -> str:
 
 
 def own_texts(game_id: str, lang: Language) -> Mapping[str, Any]:
-    """Return all that the game's own file says, by its tables; nothing where it has none."""
+    """Return all texts of the game's own file by table; empty without one."""
     return _own(game_id, lang)
 
 
 def value(known: object, lang: Language, game_id: str) -> str:
-    """Return a value in words: as the game calls it, a card, cards, a suit; the rest as it is written."""
+    """Return a value in words: the game's name for it, a card, cards, a suit; otherwise unchanged."""
     return _shown(known, lang, game_id)
 
 
@@ -328,7 +328,7 @@ def _custom(name: str, options: Options) -> str:
 
 
 def _shown(value: object, lang: Language, game_id: str = "") -> str:
-    """A value in words: what the game names, then cards, suits and gubbar; the rest are numbers."""
+    """Return a value in words: the game's name first, then cards, suits and gubbar; the rest are numbers."""
     named = _maybe(lang, "value", value, game_id) if isinstance(value, str) else None
     if named is not None:
         return named
@@ -353,7 +353,7 @@ def _text(lang: Language, section: str, key: str, game_id: str = "") -> str:
 
 
 def _maybe(lang: Language, section: str, key: str, game_id: str = "") -> str | None:
-    """What the game itself has to say before what all games have."""
+    """Return a text, the game's own before the shared one."""
     shared = _texts(lang)
     for texts in (_own(game_id, lang), shared["game"].get(game_id, {}), shared):
         found = texts.get(section, {})
@@ -368,7 +368,7 @@ def _texts(lang: Language) -> Mapping[str, Any]:
 
 @cache
 def _faults(lang: Language) -> Mapping[str, str]:
-    """What can be wrong with a record or a game, those of the games' own rules too."""
+    """Return the faults of records and games, including those of the games' own rules."""
     found = dict(_read("records", lang))
     for path in sorted((paths.resources() / "games").glob(f"*/words.{lang}.toml")):
         found |= tomllib.loads(path.read_text(encoding="utf-8")).get("fault", {})
@@ -382,7 +382,7 @@ def _own(game_id: str, lang: Language) -> Mapping[str, Any]:
 
 @cache
 def _head(game_id: str, lang: Language) -> Mapping[str, Any]:
-    """What stands before the first table, as the name: the lobby reads that of every game, and nothing else."""
+    """Return the values before the first table, such as the name: all that the lobby needs of every game."""
     return tomllib.loads(_own_text(game_id, lang).partition("\n[")[0])
 
 

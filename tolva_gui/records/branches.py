@@ -1,7 +1,7 @@
-"""What a record of a game says that another one does not: which of two states is the later, and when neither is.
+"""Comparison of records of a game: which of two states is the later one, or whether they have diverged.
 
-To open an older copy of a game and play on from there is to play another game, a branch. It has a file of its own and
-is marked in its record: `x-branch 2` is the second game that began in the same way.
+Playing on from an older copy of a game makes a different game, a branch. It has its own file and is marked in its
+record: `x-branch 2` is the second game with the same beginning.
 """
 
 from typing import Final

@@ -17,9 +17,9 @@ def days_played(index: "Index") -> set[date]:
 
 
 def played_on(index: "Index", day: date) -> list[GameRecord]:
-    """Return the records that say that they are a deal of that day, the first that was begun first.
+    """Return the records marked as a deal of that day, in order of their start.
 
-    Those that cannot be read are left out. Raise IndexTrouble.
+    Unreadable ones are left out. Raise IndexTrouble.
     """
     rows = index.select(
         "SELECT key FROM marks JOIN games ON games.key = marks.game WHERE name = ? AND text = ? ORDER BY began",

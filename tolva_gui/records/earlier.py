@@ -1,12 +1,12 @@
-"""What earlier versions kept, taken over into the home of games: once, and so that it can be broken off anywhere.
+"""Import of earlier versions' files into the home of games; it happens once and can be interrupted at any point.
 
-They kept the game in progress in `current.tolva`, games that made room for others in `left-1.tolva` and so on until the
-library had them, and all games as texts in the SQLite library `games.sqlite`, with what had been judged in them. What
-was damaged they put aside: `games.sqlite.damaged-1`.
+Earlier versions kept the game in progress in `current.tolva`, games displaced by others in `left-1.tolva` and so on
+until the library had them, and all games as texts in the SQLite library `games.sqlite`, with their judgements. Damaged
+files were put aside: `games.sqlite.damaged-1`.
 
-Each text becomes a file in the home, unless a file there says all of it already; so it does not matter how often this
-is begun. An earlier file is deleted when all that is in it has been written and the disk has it. One that cannot be
-read whole stays as it is; `earlier-files.txt` says which ones those are, so that they are not read at every start.
+Each text becomes a file in the home, unless a file there already contains all of it, so the import can be repeated
+safely. An earlier file is deleted once all its contents have been written and flushed to disk. A file that cannot be
+read completely stays; `earlier-files.txt` lists these, so that they are not read at every start.
 """
 
 import os
@@ -44,9 +44,9 @@ _AT_A_TIME: Final = 200
 
 
 class Taken(NamedTuple):
-    """What has become of an earlier file: how many games were in it, and whether all of it could be read.
+    """The outcome for an earlier file: its number of games, and whether all of it could be read.
 
-    A file that is not `whole` is still there.
+    A file that is not `whole` still exists.
     """
 
     path: Path
@@ -55,15 +55,15 @@ class Taken(NamedTuple):
 
 
 def waits(data: Path) -> bool:
-    """Whether the folder has anything from earlier versions."""
+    """Whether the folder has any files of earlier versions."""
     done = _done(data)
     return any(_said(path) not in done for path in _left(data))
 
 
 def take_current(data: Path, home: Home) -> Path | None:
-    """Take over the game that was in progress; return its file, None if there is none that can be read.
+    """Import the game that was in progress; return its file, None if none can be read.
 
-    Raise OSError if it cannot be written; it is where it was then.
+    Raise OSError if it cannot be written; the old file then stays.
     """
     path = data / CURRENT
     with suppress(FileNotFoundError):
@@ -78,9 +78,9 @@ def take_current(data: Path, home: Home) -> Path | None:
 
 
 def take_over(data: Path, home: Home, judgements: Judgements, stop: Callable[[], bool]) -> list[Taken]:
-    """Take over everything; return what has become of each file. *stop* is asked after every few games.
+    """Import everything; return the outcome for each file. *stop* is called after every few games.
 
-    Raise OSError if something cannot be written; nothing has been deleted then that is not in the home.
+    Raise OSError if something cannot be written; only files already in the home have been deleted then.
     """
     done, taken = _done(data), list[Taken]()
     for path in _left(data):
@@ -99,7 +99,7 @@ def take_over(data: Path, home: Home, judgements: Judgements, stop: Callable[[],
 
 
 def _done(data: Path) -> set[str]:
-    """The files already read as far as possible, as `_said` writes them."""
+    """Return the files already read as completely as possible, as written by `_said`."""
     try:
         return set(read(data / DONE).decode("utf-8", "replace").splitlines())
     except OSError:
@@ -107,7 +107,7 @@ def _done(data: Path) -> set[str]:
 
 
 def _said(path: Path) -> str:
-    """The name of a file with its stamp."""
+    """Return the name of a file with its stamp."""
     try:
         return f"{path.name} {stamp(path)}"
     except OSError:
@@ -135,13 +135,13 @@ def _take_text(path: Path, home: Home) -> Taken:
 
 
 def _take_library(path: Path, home: Home, judgements: Judgements, stop: Callable[[], bool]) -> Taken | None:
-    """Take over a library; return None if that has to be tried again later."""
+    """Import a library; return None if it must be tried again later."""
     if not path.is_file():
         return Taken(path, 0, whole=False)
     written = list[Path]()
     try:
         with closing(sqlite3.connect(path, timeout=PATIENCE_S)) as connection:
-            # Lets SQLite read the rest of a truncated file.
+            # This lets SQLite read the rest of a truncated file.
             connection.execute("PRAGMA writable_schema = ON")
             connection.text_factory = bytes
             reading = _Reading(connection)
@@ -169,12 +169,12 @@ def _take_library(path: Path, home: Home, judgements: Judgements, stop: Callable
 
 
 def _is_sound(connection: sqlite3.Connection) -> bool:
-    """Whether no row can be missing: a page that has been overwritten may be read as one with fewer rows."""
+    """Whether no row can be missing: an overwritten page may be read as one with fewer rows."""
     return bool(connection.execute("PRAGMA integrity_check(1)").fetchone() == (b"ok",))
 
 
 class _Reading:
-    """The rows of an earlier library, also of a damaged one: what SQLite can read of it, row by row."""
+    """Row-by-row reader of an earlier library, also a damaged one."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -205,7 +205,7 @@ class _Reading:
             yield tuple(found[1:])
 
     def _behind_damage(self, select: str, last: int) -> tuple[Any, ...] | None:
-        """Return the next row that can be read, with its number before it."""
+        """Return the next readable row, preceded by its number."""
         for rowid in range(last + 1, last + _TRIES):
             with suppress(sqlite3.DatabaseError):
                 found = self._connection.execute(f"{select} = ?", (rowid,)).fetchone()

@@ -16,7 +16,7 @@ _REFUSALS_S: Final = (0.01, 0.02, 0.05, 0.1, 0.2)
 """Seconds before each retry: on Windows a virus scanner or a cloud client may hold the file open."""
 
 Stamp = tuple[int, int]
-"""Modification time in ns and size in bytes; a different stamp means somebody else has written the file."""
+"""Modification time in ns and size in bytes; a different stamp means that the file was rewritten."""
 
 
 def unfinished(path: Path) -> Path:
@@ -35,10 +35,10 @@ def encoded(text: str) -> bytes:
 
 
 def write_bytes(path: Path, data: bytes, *, durable: bool = True) -> None:
-    """Replace the file in one step: a reader finds the old one or the new one, never half of either.
+    """Replace the file atomically: a reader finds the old one or the new one, never a mixture.
 
-    *durable*: do not return before the disk has the data; otherwise a power cut may cost the file, a kill does not.
-    Raise OSError if it cannot be done; the old file is still there then.
+    *durable*: return only once the disk has the data; otherwise a power cut may lose the file, but a kill does not.
+    Raise OSError on failure; the old file is then unchanged.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     new = unfinished(path)
@@ -79,7 +79,7 @@ def stamp(path: Path) -> Stamp | None:
 def read(path: Path, most: int = -1) -> bytes:
     """Return the content of the file, at most *most* bytes (-1: all); raise OSError.
 
-    What is neither a file nor a folder (a pipe, a device) is refused: to read it might never end.
+    Pipes, devices and the like are refused: reading them might never end.
     """
     kind = path.stat().st_mode
     if not stat.S_ISREG(kind) and not stat.S_ISDIR(kind):
@@ -95,9 +95,9 @@ def put_aside(path: Path) -> Path:
 
 
 def sweep(folder: Path, before: float) -> None:
-    """Delete what programs that were killed before that time (of the clock, in seconds) had begun to write.
+    """Delete unfinished files of programs killed before that time (clock time in seconds).
 
-    Only for the process that has the folder to itself. What cannot be deleted stays.
+    Only for the process that has the folder to itself. Files that cannot be deleted stay.
     """
     with suppress(OSError):
         for path in _left_behind(folder, before):

@@ -1,8 +1,8 @@
 """A game as index rows: the game, its finished deals, and the totals of each sheet line.
 
-Deals and lines are seen from the seat of the user; games at whose table they did not sit (demonstrations, guests among
-themselves) have none. Others of this machine who sat beside them have rows of their own, seen from their seats. No
-column belongs to one game: what a game counts is a kind of line.
+Deals and lines are seen from the seat of the user; games without the user at the table (demonstrations, guests among
+themselves) have none. Other people of this machine at the user's table have their own rows, seen from their seats. No
+column is specific to a game: game-specific counts are kinds of lines.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -15,24 +15,23 @@ from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.game import Game, GameInfo, NamesLines, Result, ScoreLine, TellsDeeds
 
 DEED: Final = "deed"
-"""Prefix of line kinds for undertakings, which no sheet shows."""
+"""Prefix of line kinds for undertakings, which are not on the sheet."""
 OVER: Final = 0
 IN_PROGRESS: Final = 1
 MATCH_GOES_ON: Final = 2
 """The game is over and the next game of its match has not begun."""
 WITH: Final = "x-with"
-"""A line in the record of a game: a seat, and the id of who of this machine sits there beside the user."""
+"""The name of a record line: a seat, and the id of the person of this machine in it besides the user."""
 
 Ranking = tuple[tuple[Side, ...], ...]
 
 
 class GameRow(NamedTuple):
-    """*names* and *levels* one a line, a level being empty for people; *scores* a side, with spaces between them.
+    """*names* and *levels*: one per line, a level empty for people; *scores*: one per side, separated by spaces.
 
-    *deals*: finished ones, void ones left out. *ranking*: the sides from best to worst, those that are level with a
-    slash: `2 0/1 3`; empty while the game is not over. *winner*: the first of them. *winners*: how many share the first
-    place. *state*: `OVER`, `IN_PROGRESS` or `MATCH_GOES_ON`; *match_game*: how many games of the match were played
-    before.
+    *deals*: finished ones without void ones. *ranking*: the sides from best to worst, ties joined by a slash: `2 0/1
+    3`; empty while the game is not over. *winner*: the first of them. *winners*: how many share the first place.
+    *state*: `OVER`, `IN_PROGRESS` or `MATCH_GOES_ON`; *match_game*: the number of earlier games of the match.
     """
 
     key: str
@@ -52,12 +51,12 @@ class GameRow(NamedTuple):
 
 
 class DealRow(NamedTuple):
-    """*deal*: its number in the game. *points*: what the own side got, *others* what the other sides got together.
+    """*deal*: its number in the game. *points*: gained by the own side, *others* by the other sides together.
 
-    *score* and *best_other* are the scores after it. The opponents are one text: `level best` if all are computers of
-    that level, `person Åke` for people (`person Åke, Bo`), else `mixed`. *helped*: in this deal, *game_helped*: in any
-    deal of the game. *won*: whether the own side won the game, and *place*: where it came in; None if this deal did not
-    end it.
+    *score* and *best_other*: scores after the deal. *opponent*, *partner*: `level best` if all are computers of that
+    level, `person Åke` for people (`person Åke, Bo`), otherwise `mixed`. *helped*: in this deal, *game_helped*: in any
+    deal of the game. *won*: whether the own side won the game, *place*: its final place; None if this deal did not end
+    the game.
     """
 
     game: str
@@ -78,10 +77,10 @@ class DealRow(NamedTuple):
 
 
 class LineRow(NamedTuple):
-    """What lines of a kind gave in a deal: points, and how many lines there were, own and of all others.
+    """The totals of one kind of line in a deal: points and number of lines, own and of all others.
 
-    What was undertaken is a line of the kind `deed <what> made` or `deed <what> lost`, without points. *nth*: which
-    kind of the deal it is, from 0.
+    An undertaking is a line of the kind `deed <what> made` or `deed <what> lost`, without points. *nth*: the index of
+    the kind within the deal.
     """
 
     game: str
@@ -95,7 +94,7 @@ class LineRow(NamedTuple):
 
 
 class SeenFrom(NamedTuple):
-    """The deals and lines of a game as they are seen from a seat."""
+    """The deals and lines of a game as seen from a seat."""
 
     deals: tuple[DealRow, ...]
     lines: tuple[LineRow, ...]
@@ -110,7 +109,7 @@ class Beside(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """All rows of a game. *marks*: what other programs or parts of this one have written into the record, by name."""
+    """All rows of a game. *marks*: extra lines of the record, by name."""
 
     game: GameRow
     own: SeenFrom
@@ -119,7 +118,7 @@ class Rows(NamedTuple):
 
 
 def rows_of(record: GameRecord, key: str = "") -> Rows:
-    """Return the rows of a game, under its own key if none is given."""
+    """Return the rows of a game, under its own key by default."""
     key = key or key_of(record)
     game = game_of(record)
     info = game.info.under(record.options)
@@ -134,7 +133,7 @@ def rows_of(record: GameRecord, key: str = "") -> Rows:
 
 
 def sitters(seats: Sequence[SeatSetup], extra: Sequence[tuple[str, str]]) -> dict[Seat, str]:
-    """Return the id of each person of this machine who sits beside the user, by their seats."""
+    """Return the ids of people of this machine besides the user, by seat."""
     people = {str(no): no for no, who in enumerate(seats) if who.kind == "person"}
     named = (text.partition(" ") for name, text in extra if name == WITH)
     return {people[seat]: person for seat, _, person in named if seat in people and person}
@@ -151,7 +150,7 @@ def _seen_from(seat: Seat, key: str, record: GameRecord, info: GameInfo, sheet: 
 
 
 def place_of(side: Side, ranking: Ranking) -> int | None:
-    """Return the place of a side, from 1; level sides share it."""
+    """Return the place of a side, from 1; ties share it."""
     before = 0
     for level in ranking:
         if side in level:
@@ -170,7 +169,7 @@ def written(ranking: Ranking) -> str:
 
 
 def ranking_from(text: str) -> Ranking:
-    """Parse a ranking written by the function above; raise ValueError."""
+    """Parse a ranking written by `written`; raise ValueError."""
     return tuple(tuple(map(int, level.split("/"))) for level in text.split())
 
 
@@ -199,7 +198,7 @@ def _game_row(key: str, record: GameRecord, info: GameInfo) -> GameRow:
 def _state(record: GameRecord, info: GameInfo, ranking: Ranking, any_deal: bool) -> int:
     if ranking:
         return MATCH_GOES_ON if goes_on(record, info.sides) else OVER
-    # The deal of a day is one deal, whatever the game would have after it.
+    # A daily game is a single deal, even if the game would continue.
     daily = any(name == DAILY for name, _ in record.extra)
     return OVER if daily and any_deal else IN_PROGRESS
 
@@ -266,7 +265,7 @@ def _kinds(lines: Sequence[ScoreLine]) -> tuple[str, ...]:
 
 
 def _lines(key: str, deal: RecordedDeal, result: Result, sheet: Sheet, own: Side) -> Iterator[LineRow]:
-    """One row a kind, own and others' added up."""
+    """Yield one row per kind, with totals of own and others' lines."""
     found = sheet(deal, result)
     for nth, kind in enumerate(dict.fromkeys(kind for kind, _, _ in found)):
         mine = [points for of_kind, side, points in found if of_kind == kind and side == own]

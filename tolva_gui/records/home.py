@@ -1,9 +1,9 @@
-"""The home of games: a folder in which each game is one text file, from its first deal to its end.
+"""The home of games: a folder with one text file per game, from its first deal to its end.
 
-Whether a game is in progress is what its file says. A file keeps its name when the game goes on, is set aside or ends,
-and nothing is moved: `2026/2026-11-23-1930-tolva-4-3f9a2c.tolva`, the year, when it was begun, the game, and a few
-signs that tell games apart that were begun in the same minute. People may rename files, move them to folders of their
-own in here, and bring others; what a file is called says nothing to the program.
+Only the contents of a file decide whether its game is in progress. A file keeps its name when the game goes on, is set
+aside or ends, and is never moved: `2026/2026-11-23-1930-tolva-4-3f9a2c.tolva` has the year, the start, the game, and a
+few characters that distinguish games begun in the same minute. People may rename files, move them to their own
+subfolders, and add others; the program ignores file names.
 """
 
 import os
@@ -24,13 +24,13 @@ ENDING: Final = ".tolva"
 _DATE: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?")
 _SIGNS: Final = 6
 _DEEPEST: Final = 8
-"""Depth of the search; links may form cycles."""
+"""The maximum depth of the search, as links may form cycles."""
 
 
 class Found(NamedTuple):
-    """A file in the home: where it is in there, with `/` between folders, and its stamp.
+    """A file in the home: its relative path, with `/` between folders, and its stamp.
 
-    A file that cannot be a game has no stamp, but says what it is: `not a file` or why it cannot be looked at.
+    A file that cannot be a game has no stamp but a reason: `not a file`, or why it cannot be accessed.
     """
 
     path: str
@@ -53,7 +53,7 @@ class Home:
         return path.relative_to(self.folder).as_posix()
 
     def unused(self, record: GameRecord) -> tuple[GameRecord, int]:
-        """Return the record as the first branch of its game that has no file yet, and the number of the branch."""
+        """Return the record as the first branch of its game without a file, and the number of the branch."""
         for number in count(2):
             named = branch(record, number)
             if not os.path.lexists(self.path_of(named)):
@@ -61,10 +61,10 @@ class Home:
         raise AssertionError("there is always another number")
 
     def adopt(self, data: bytes, name: str = "") -> Path:
-        """Write a text that was kept elsewhere, if no file says all of it already; return the file that does.
+        """Write a text kept elsewhere unless a file already contains all of it; return the file that does.
 
-        *name*: what its file is called (`name_of`), where that is known. Raise OSError, ValueError for a text that is
-        no record and has no name.
+        *name*: the name of its file (`name_of`), if known. Raise OSError, or ValueError for a text that is not a record
+        and has no name.
         """
         record = None
         if not name:
@@ -79,7 +79,7 @@ class Home:
             return path
         kept, record = outline(there), record or outline(data)
         if record is None:
-            from hashlib import sha256  # OpenSSL, for which the start does not wait
+            from hashlib import sha256  # OpenSSL is imported late to keep the start fast
 
             return self.adopt(data, f"{name.removesuffix(ENDING)}-{sha256(data).hexdigest()}{ENDING}")
         if kept and continues(kept, record):
@@ -90,11 +90,11 @@ class Home:
         return self.adopt(dump(self.unused(record)[0]).encode())
 
     def listing(self) -> Iterator[Found]:
-        """Return every file in the home that could be a game, and the folders that cannot be read."""
+        """Yield every file in the home that could be a game, and the folders that cannot be read."""
         yield from _listed(self.folder, "", _DEEPEST)
 
     def half_written(self) -> Iterator[Path]:
-        """Return our temporary files, in use or left by a killed process."""
+        """Yield our temporary files, in use or left by a killed process."""
         for folder in (self.folder, *(path for path in _entries(self.folder) if path.is_dir())):
             yield from (path for path in _entries(folder) if is_unfinished(path.name) and path.is_file())
 
@@ -109,7 +109,7 @@ def name_of(began: str, form: str, key: str) -> str:
     day = "-".join(when.groups()[:3]) if when else "undated"
     time = f"-{when[4]}{when[5]}" if when and when[4] else ""
     game = form if re.fullmatch(r"[a-z0-9-]{1,40}", form) else "game"
-    from hashlib import sha256  # OpenSSL, for which the start does not wait
+    from hashlib import sha256  # OpenSSL is imported late to keep the start fast
 
     signs = sha256(key.encode("utf-8", "replace")).hexdigest()[:_SIGNS]
     return f"{day[:4] if when else day}/{day}{time}-{game}-{signs}{ENDING}"

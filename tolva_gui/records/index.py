@@ -1,8 +1,8 @@
-"""The index of the home of games, one SQLite file: it answers searches and statistics, and can be thrown away.
+"""The index of the home of games, one SQLite file for searches and statistics; it can be deleted at any time.
 
-All that it says it has from the files of games (`records.home`) and from what has been judged in them
-(`records.judgements`). So it is never mended: an index that is missing, damaged or of another layout is made again.
-`records.scan` does that, and brings it up to date.
+All its data comes from the files of games (`records.home`) and from the judgements (`records.judgements`). So it is
+never repaired: an index that is missing, damaged or of another layout is rebuilt. `records.scan` does that, and keeps
+it up to date.
 """
 
 from collections.abc import Callable, Iterator
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from tolva_gui.records.persons import Owner
 
 LAYOUT: Final = 102
-"""Version of the tables below; the libraries of earlier versions had 1 to 5."""
+"""The version of the tables below; the libraries of earlier versions had 1 to 5."""
 PATIENCE_S: Final = 5.0
 """Seconds to wait for a lock on the file."""
 SCHEMA: Final = f"""
@@ -59,9 +59,10 @@ CREATE TABLE judged ({", ".join(Judged._fields)}, PRIMARY KEY (game, deal)) WITH
 CREATE TABLE mastered ({", ".join(Mastered._fields)}, PRIMARY KEY (game, deal)) WITHOUT ROWID;
 CREATE TABLE judgements (stamp TEXT);
 """
-"""*files*: every file in the home; *base*: the key of its game, *game*: the key under which it is shown, NULL if it is
-not shown, *problem*: why not, as a word of `records.scan`. *deals_beside* and
-*lines_beside* are of others of this machine who sat at the user's table."""
+"""*files*: every file in the home; *base*: the key of its game; *game*: the key under which it is shown, NULL if not
+shown; *problem*: why not, as a word of `records.scan`. *deals_beside* and *lines_beside*: rows of other people of this
+machine at the user's table.
+"""
 TABLES: Final = (
     *("files", "games", "deals", "lines", "deals_beside", "lines_beside"),
     *("marks", "misses", "judged", "mastered", "judgements"),
@@ -76,17 +77,17 @@ _PLAYED_BY: Final = (
 )
 _OF_A_PATH: Final = """ UNION ALL SELECT own.* FROM main.misses AS own
 JOIN own_ids ON own.game LIKE 'path ' || own_ids.id || ' %'"""
-"""A deal of a path is of no game; its key names the player (`table.path`)."""
+"""A deal of a path belongs to no game; its key names the player (`table.path`)."""
 _OWN: Final = ("deals", "lines", "marks", "misses", "judged")
-"""Tables of which a player among several sees their own rows only."""
+"""Tables in which each of several players sees only their own rows."""
 _BESIDE: Final = {"deals": ("game, deal", DealRow._fields), "lines": ("game, deal, kind", LineRow._fields)}
-"""Those to which what they did at the tables of others is added, once for each of these."""
+"""Of these, the tables extended by the player's rows at tables of others, once per key."""
 
 T = TypeVar("T")
 
 
 class IndexTrouble(Exception):
-    """The index cannot be read or written now, or a game is not in it; says why."""
+    """The index cannot be read or written now, or a game is not in it; the message has the reason."""
 
 
 class Worthless(IndexTrouble):
@@ -94,10 +95,10 @@ class Worthless(IndexTrouble):
 
 
 class KeptGame(NamedTuple):
-    """A game of the index. `scores` a side, `winner` None while the game is open, `levels` "" for people.
+    """A game of the index. `scores`: one per side; `winner`: None while the game is open; `levels`: "" for people.
 
-    `ranking`: the sides from best to worst, those that are level together; empty while the game is open. `file`: where
-    it is in the home; `changed`: when that was written last, in nanoseconds.
+    `ranking`: the sides from best to worst, ties together; empty while the game is open. `file`: its path in the home;
+    `changed`: its modification time in nanoseconds.
     """
 
     key: str
@@ -123,7 +124,7 @@ class Index:
         self.path = cache / "games-index.sqlite"
         self.patience = patience
         self.owner: Owner | None = None
-        """Whose deals, misses and marks are seen, of several people of this machine; None: everybody's."""
+        """The person whose deals, misses and marks are shown, among several of this machine; None: everybody's."""
 
     def find(
         self,
@@ -136,7 +137,7 @@ class Index:
     ) -> list[KeptGame]:
         """Return the games of that form, with that name at the table, begun between two ISO dates; newest first.
 
-        *own*: those that the owner has begun or sat at, and those of nobody who is still here.
+        *own*: only games that the owner began or took part in, and those of people no longer here.
         """
         theirs, ids = self._at_their_tables() if own else ("TRUE", ())
         query = f"{_GAMES} WHERE began >= ? AND began <= ? AND ? IN (form, '') AND {theirs} ORDER BY began DESC, key"
@@ -146,7 +147,7 @@ class Index:
     def in_progress(self) -> list[KeptGame]:
         """Return the games in progress, the most recently played first.
 
-        A game that is over is among them while the next game of its match has not been begun.
+        A finished game is included until the next game of its match has been begun.
         """
         later = (
             "SELECT 1 FROM games AS later WHERE later.seed = games.seed AND later.form = games.form "
@@ -159,7 +160,7 @@ class Index:
         return self._games(query, ids)
 
     def _at_their_tables(self) -> tuple[str, tuple[object, ...]]:
-        """SQL for the games that the owner goes on with: where they sit, and where nobody does who is still here."""
+        """Return SQL for the games that the owner may continue: those with them, and those of no remaining person."""
         if self.owner is None:
             return "TRUE", ()
         ids, others = self.owner
@@ -204,7 +205,7 @@ class Index:
         return self.do(ask)
 
     def _narrow(self, connection: "sqlite3.Connection") -> None:
-        """Put the owner's rows in the place of everybody's: a temporary view goes before a table of the same name."""
+        """Replace everybody's rows by the owner's: a temporary view takes precedence over a table of the same name."""
         if self.owner is None:
             return
         connection.execute("CREATE TEMP TABLE own_ids (id TEXT)")
@@ -213,7 +214,7 @@ class Index:
             connection.execute(f"CREATE TEMP VIEW {table} AS {_own_rows(table)}")
 
     def do(self, action: "Callable[[sqlite3.Connection], T]") -> T:
-        """Run in one transaction; raise IndexTrouble, Worthless if the index has to be rebuilt."""
+        """Run in one transaction; raise IndexTrouble, or Worthless if the index must be rebuilt."""
         if not self._is_there():
             raise Worthless(f"there is no {self.path}")
         with self._opened() as connection, connection:
@@ -223,7 +224,7 @@ class Index:
             return action(connection)
 
     def make(self) -> None:
-        """Create the tables of a new index; raise IndexTrouble, Worthless if the file is not an index."""
+        """Create the tables of a new index; raise IndexTrouble, or Worthless if the file is not an index."""
         if not self._is_there():
             with self._opened() as connection, connection:
                 connection.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {LAYOUT}; COMMIT")
@@ -271,9 +272,9 @@ class Index:
 
 
 def _own_rows(table: str) -> str:
-    """SQL for the owner's rows of a table.
+    """Return SQL for the owner's rows of a table.
 
-    Who has sat at two seats of a table, having been merged, is seen at the first.
+    A person who sat at two seats of a table, having been merged, is seen from the first.
     """
     begun = _PLAYED_BY.format("SELECT id FROM own_ids")
     own = f"SELECT own.* FROM main.{table} AS own JOIN main.games AS games ON games.key = own.game WHERE {begun}"

@@ -1,4 +1,4 @@
-"""How good the user's own choices were in the deals that have been judged: what the misses alone do not tell."""
+"""The quality of the user's own choices in judged deals, which the misses alone do not show."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
@@ -10,7 +10,7 @@ from tolva_gui.records.judgements import Judged, Mastered
 from tolva_gui.records.scan import read_judgements
 
 WINDOW: Final = 10
-"""Window of the moving share of good choices: one game says little, all games hide progress."""
+"""The number of games in the moving share of good choices: one game says little, all games hide progress."""
 
 
 class Lately(Struct, frozen=True):
@@ -35,17 +35,17 @@ class Accuracy(Struct, frozen=True):
 
 
 def keep(index: Index, judged: Judged | Mastered) -> None:
-    """Store what has been found of a deal, replacing what was before. Raise OSError or IndexTrouble."""
+    """Store the judgement of a deal, replacing any earlier one. Raise OSError or IndexTrouble."""
     index.judgements.put(judged)
     read_judgements(index)
 
 
 Game = Sequence[Any]
-"""When a game was begun; of all its judged deals the good choices, the choices and the points lost; how many deals."""
+"""The start of a game; over its judged deals good choices, choices and points lost; the number of these deals."""
 
 
 def course(games: Sequence[Game]) -> Iterable[Lately]:
-    """Return the course, one entry a game."""
+    """Return the course, one entry per game."""
     for number, (began, good, choices, lost, _) in enumerate(games, start=1):
         last = games[max(0, number - WINDOW) : number]
         yield Lately(

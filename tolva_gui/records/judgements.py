@@ -1,6 +1,6 @@
-"""What has been found out about games by looking back at them, which no record says: one text file beside the home.
+"""Judgements of played games, which are not in the records: one text file next to the home.
 
-A line is a word and a list in JSON. Lines that say nothing to this version stay as they are:
+A line is a word and a list in JSON. Lines unknown to this version are kept unchanged:
 
     judged ["2026-05-01T19:30:00+02:00 12 1", 3, 14, 11, 2.5]
     miss ["2026-05-01T19:30:00+02:00 12 1", 3, 41, "play SA", "play S7", 1.5, "2026-05-02", 0]
@@ -17,14 +17,14 @@ from tolva_gui.records.files import read, stamp, write_bytes
 
 log = logging.getLogger(__name__)
 LONGEST: Final = 100_000_000
-"""Bytes; a line has about a hundred."""
+"""The maximum size in bytes; a line has about a hundred."""
 
 
 class Miss(NamedTuple):
-    """A choice that could have been better: the game's key, the deal, how many moves had been made in it.
+    """A choice that could have been better: the game's key, the deal, and the number of moves made before it.
 
-    *played* and *best* are in the notation of moves, *loss* in points of the deal. *stage*: how often it has been
-    found right in a row; *due*: the ISO date from which on it is asked.
+    *played* and *best* are in the notation of moves, *loss* in points of the deal. *stage*: right answers in a row;
+    *due*: the ISO date from which it is asked.
     """
 
     game: str
@@ -38,9 +38,9 @@ class Miss(NamedTuple):
 
 
 class Judged(NamedTuple):
-    """A deal that has been judged: the game's key, how many of the user's own choices were good, what was lost.
+    """A judged deal: the game's key, the user's choices and how many were good, and the points lost.
 
-    *lost* is in points of the deal. A choice that cost nothing worth a word is a good one.
+    *lost* is in points of the deal. A choice with a negligible loss is a good one.
     """
 
     game: str
@@ -51,9 +51,9 @@ class Judged(NamedTuple):
 
 
 class Mastered(NamedTuple):
-    """A deal that the master has played in the user's chair: the game's key, the deal, and the leads in points.
+    """A deal replayed by the master in the user's chair: the game's key, the deal, and the leads in points.
 
-    *own*: by how much the user's side gained more than the others on average, *master*: the same in the master's hands.
+    *own*: the gain of the user's side beyond the others' average, *master*: the same with the master playing.
     """
 
     game: str
@@ -64,7 +64,7 @@ class Mastered(NamedTuple):
 
 Finding = Miss | Judged | Mastered
 Place = tuple[str, int, int]
-"""Game, deal and number of moves; below zero for what is found of a whole deal."""
+"""Game, deal and number of moves; below zero for judgements of a whole deal."""
 _KINDS: Final[dict[str, type[Finding]]] = {"judged": Judged, "miss": Miss, "master": Mastered}
 _TYPES: Final[dict[type[Finding], tuple[tuple[type, ...], ...]]] = {
     Judged: ((str,), (int,), (int,), (int,), (int, float)),
@@ -85,7 +85,7 @@ class Judgements:
         return repr(stamp(self.path))
 
     def all(self) -> list[Finding]:
-        """Return all entries, at most one a place; damaged lines are skipped and told in the log. Raise OSError."""
+        """Return all entries, at most one per place; damaged lines are skipped and logged. Raise OSError."""
         known, strange = self._read()
         damaged = sum(line.partition(" ")[0] in _KINDS for line in strange)
         if damaged:
@@ -109,7 +109,7 @@ class Judgements:
         self._write(known, strange)
 
     def _read(self) -> tuple[dict[Place, Finding], list[str]]:
-        """The entries of the file, and its lines that this version does not know."""
+        """Return the entries of the file, and its lines unknown to this version."""
         try:
             text = read(self.path, LONGEST).decode("utf-8", "surrogateescape")
         except FileNotFoundError:

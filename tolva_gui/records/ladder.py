@@ -1,9 +1,9 @@
-"""The ladder of a game: whom the user has beaten fairly, and which goals they have reached, by the kept games alone.
+"""The ladder of a game: opponents beaten fairly and goals reached, from the kept games alone.
 
-A game counts on the step of a level when all opponents were computers of that level and nobody had help. It is a good
-one when the own side came in among the better half of the sides: of two the first, of four the first or second. The
-step is won as soon as two of three such games in a row were good, and stays won. A goal is reached in deals or games
-without help; that of a deal in which nothing was given away only by one that has been judged (`records.judged`).
+A game counts for the step of a level if all opponents were computers of that level and there was no help. It is good if
+the own side finished in the better half: of two the first, of four the first or second. The step is won once two of
+three such games in a row were good, and stays won. Goals are reached in deals or games without help; the goal of a deal
+without mistakes requires a judged one (`records.judged`).
 """
 
 from collections.abc import Iterable, Sequence
@@ -18,7 +18,7 @@ NEEDED: Final = 2
 OF_LAST: Final = 3
 GoalName = Literal["risk", "clean", "bids", "deed", "sweep", "first", "three"]
 IN_A_ROW: Final[dict[GoalName, int]] = {"bids": 5, "deed": 3, "three": 3}
-"""Times in a row that a goal asks for; once if not listed."""
+"""Times in a row that a goal requires; once if not listed."""
 _GAMES: Final = """
 SELECT opponent, won, won OR IFNULL(2 * place <= other_sides + 1, 0)
 FROM deals WHERE form = ? AND won IS NOT NULL AND NOT game_helped ORDER BY began, game
@@ -39,7 +39,7 @@ FROM deals WHERE form = ? AND NOT helped ORDER BY began, game, deal
 
 
 class Rung(Struct, frozen=True):
-    """A step of the ladder: whether it is won, and of the last games how many were good."""
+    """A step of the ladder: whether it is won, and how many of the last games were good."""
 
     level: str
     won: bool
@@ -48,7 +48,7 @@ class Rung(Struct, frozen=True):
 
 
 class Goal(Struct, frozen=True):
-    """`best`: how often in a row, of `wanted`, it has come so far."""
+    """`best`: the longest run so far, up to `wanted`."""
 
     name: GoalName
     best: int
@@ -61,14 +61,14 @@ class Goal(Struct, frozen=True):
 
 
 class Climb(Struct, frozen=True):
-    """How far the user has come in a game."""
+    """The user's progress in a game."""
 
     rungs: tuple[Rung, ...]
     goals: tuple[Goal, ...]
 
 
 def climb(index: Index, form: str, levels: Sequence[str], *, judged: bool) -> Climb:
-    """Return how far the user has come in a game, of which deals can be *judged* or not; raise IndexTrouble."""
+    """Return the user's progress in a game; *judged*: whether its deals can be judged. Raise IndexTrouble."""
     games, deals = index.select_all([(_GAMES, (form,)), (_DEALS, (form,))])
     rungs = tuple(
         _rung(level, [bool(good) for who, _, good in games if who == f"level {level}"]) for level in levels
@@ -79,7 +79,7 @@ def climb(index: Index, form: str, levels: Sequence[str], *, judged: bool) -> Cl
         "clean": [bool(row[1]) for row in deals],
         "bids": [bool(row[2]) for row in deals],
         "sweep": [bool(row[3]) for row in deals],
-        # Without deals in which others undertook something.
+        # Deals without own undertakings are left out.
         "deed": [bool(row[4]) for row in deals if row[4] is not None],
         "first": won,
         "three": won,

@@ -1,7 +1,7 @@
-"""What the user makes of their cards beside what the master makes of them: a figure that luck has no part in.
+"""The user's results compared with the master's on the same cards: a figure without luck.
 
-For each deal that the master has played in the user's chair: the user's lead less the master's. Deals with help are
-left out, for then the user did not choose alone. Intervals are at 95 %.
+Per deal that the master has replayed in the user's chair: the user's lead minus the master's. Deals with help are left
+out, as the user did not choose alone. Intervals are at 95 %.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,9 +15,9 @@ from tolva_gui.records.index import Index
 from tolva_gui.records.statistics import DealFilter, condition, reach_of_mean
 
 WEEKS: Final = 4
-"""How many weeks each point of the curve takes together, for the deals of one say little."""
+"""Weeks combined in each point of the curve, since the deals of one are too few."""
 FEWEST: Final = 5
-"""With fewer deals nothing is said."""
+"""The fewest deals for a figure."""
 
 _QUERY: Final = """SELECT form, date(substr(began, 1, 10), 'weekday 0', '-6 days') AS monday,
 COUNT(*), SUM(own - master), SUM((own - master) * (own - master))
@@ -28,7 +28,7 @@ ORDER BY began DESC, game, deal DESC LIMIT 1"""
 
 
 class Gap(Struct, frozen=True):
-    """The mean of own lead less the master's over a number of deals; `reach` is None where they are too few."""
+    """The mean of the own lead minus the master's over a number of deals; `reach` is None if they are too few."""
 
     key: str
     deals: int
@@ -37,9 +37,9 @@ class Gap(Struct, frozen=True):
 
 
 class Mastery(Struct, frozen=True):
-    """A gap for each form, the one most played first, and for one form alone its course.
+    """A gap per form, the most played first, and for a single form its course.
 
-    The key of a point of the course is the Monday of its week, ISO; it has the deals of that week and of those before.
+    The key of a point of the course is the Monday of its week, ISO; it covers the deals of the last `WEEKS` weeks.
     """
 
     by_form: tuple[Gap, ...] = ()
@@ -47,7 +47,7 @@ class Mastery(Struct, frozen=True):
 
 
 def mastery(index: Index, choice: DealFilter) -> Mastery:
-    """Return how the chosen deals were played beside the master; raise IndexTrouble."""
+    """Return the chosen deals' results compared with the master's; raise IndexTrouble."""
     where, values = condition(_alone(choice))
     rows = index.select(_QUERY.format(where=where), values)
     forms = list(dict.fromkeys(form for form, *_ in rows))
@@ -66,7 +66,7 @@ def last_mastered(index: Index, choice: DealFilter) -> tuple[str, int] | None:
 
 
 def _alone(choice: DealFilter) -> DealFilter:
-    """Those of the chosen deals in which the user chose alone: none of those with help."""
+    """Return the filter narrowed to deals without help."""
     if choice.help == "with":
         return replace(choice, since="~")
     return replace(choice, help="without")

@@ -1,4 +1,4 @@
-"""The lines of a record that name its match (`table.match`) or day (`table.daily`)."""
+"""Record lines that name the record's match (`table.match`) or day (`table.daily`)."""
 
 from typing import Final, Literal, get_args
 
@@ -10,18 +10,18 @@ THREE: Final = 3
 KIND: Final = "x-match"
 """The line that names the kind."""
 GAME: Final = "x-match-game"
-"""A line for each earlier game."""
+"""A line per earlier game."""
 DAILY: Final = "x-daily"
 """The line that names the day."""
 
 
 def length(kind: Kind, sides: int) -> int:
-    """Return how many games a match of that kind has."""
+    """Return the number of games of a match of that kind."""
     return THREE if kind == "three" else sides
 
 
 def earlier_games(record: GameRecord) -> int:
-    """Return how many games of the match were played before this one; 0 for a single game."""
+    """Return the number of games of the match before this one; 0 for a single game."""
     return sum(name == GAME for name, _ in record.extra)
 
 

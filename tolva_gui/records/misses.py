@@ -1,7 +1,7 @@
-"""Choices that could have been better, kept to be met again: what one misses comes back until one has it.
+"""Choices that could have been better, kept for repetition until they are mastered.
 
-A new one is due at once. Found right, it comes back after a day, then after three and after seven, and is then done
-with; missed again, it begins again the next day. The days are handed in: nothing here has a clock.
+A new one is due at once. After a right answer it comes back in one day, then in three and in seven, and is then
+finished; after a wrong one it starts again the next day. Dates are passed in: there is no clock here.
 """
 
 from datetime import date, timedelta
@@ -12,7 +12,7 @@ from tolva_gui.records.judgements import Miss
 from tolva_gui.records.scan import read_judgements
 
 INTERVALS: Final = (1, 3, 7)
-"""Days until a choice comes back, by how often it has been answered right."""
+"""Days until a choice comes back, by the number of right answers so far."""
 _NAMES: Final = ", ".join(Miss._fields)
 
 
@@ -23,7 +23,7 @@ def keep(index: Index, miss: Miss) -> None:
 
 
 def due(index: Index, today: date) -> list[Miss]:
-    """Return the choices that are due, the dearest first; raise IndexTrouble."""
+    """Return the choices that are due, the costliest first; raise IndexTrouble."""
     query = f"SELECT {_NAMES} FROM misses WHERE due <= ? ORDER BY loss DESC, game, deal, moves"
     return [Miss(*row) for row in index.select(query, (today.isoformat(),))]
 

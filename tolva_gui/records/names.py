@@ -1,13 +1,13 @@
-"""Valid names of people: one line of visible characters without control over the surrounding text."""
+"""Valid names of people: one line of visible characters that cannot affect the surrounding text."""
 
 from typing import Final
 
 LONGEST: Final = 100
-"""Characters of a name in a record, at most."""
+"""The maximum length of a name in a record, in characters."""
 _UNSEEN: Final = ("Cc", "Cs", "Zl", "Zp")
-"""Controls with the line ends among them, halves of surrogate pairs, separators of lines and paragraphs."""
+"""Controls including line ends, surrogate halves, separators of lines and paragraphs."""
 _TURNING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Bidirectional controls: they would also turn the text after the name."""
+"""Bidirectional controls: they would also reverse the text after the name."""
 
 
 def unfit(name: str) -> int | None:
@@ -17,13 +17,13 @@ def unfit(name: str) -> int | None:
 
 
 def tidy(name: str) -> str:
-    """Return the text without such characters, stripped."""
+    """Return the text without invalid characters, stripped."""
     return "".join(filter(_is_fit, name)).strip()
 
 
 def _is_fit(sign: str) -> bool:
     if sign.isprintable():
         return True
-    import unicodedata  # hardly a name needs it, and it takes a quarter of a megabyte
+    import unicodedata  # rarely needed, and takes a quarter of a megabyte
 
     return unicodedata.category(sign) not in _UNSEEN and sign not in _TURNING

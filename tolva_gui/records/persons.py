@@ -1,9 +1,9 @@
 """The people of this machine, one small JSON file each: name, portrait, whether they are a child, and own settings.
 
-The first person has no file of their own as long as nobody else has been added: their name and settings are those of
-the program, and games without a mark are theirs. When they are removed, their file stays and says so. Others are named
-in a game by a line `x-player <id>`; one who sits at somebody else's table by `x-with <seat> <id>`. Games stay when a
-person is removed or merged into another.
+The first person has no file until another is added: their name and settings are those of the program, and games without
+a mark are theirs. When they are removed, their file stays with a removed flag. Other people are named in a game by a
+line `x-player <id>`, or `x-with <seat> <id>` at another person's table. Games stay when a person is removed or merged
+into another.
 """
 
 import errno
@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from tolva_gui.records.files import put_aside, read, write_bytes
 
 FIRST: Final = "first"
-"""The id of whom the games without a mark belong to."""
+"""The id of the person to whom games without a mark belong."""
 PLAYER: Final = "x-player"
 VERSION: Final = 1
 LARGEST_FILE: Final = 1_000_000
@@ -30,9 +30,9 @@ _ID: Final = re.compile(r"[a-z0-9]{1,40}")
 
 
 class Person(Struct, frozen=True):
-    """*also*: ids of people who have been merged into this one. *settings* are checked by the settings themselves.
+    """*also*: ids of people who have been merged into this one. *settings* are checked by the settings module.
 
-    *removed*: the first person, who plays here no longer.
+    *removed*: the first person no longer plays here.
     """
 
     id: str
@@ -51,23 +51,23 @@ class Person(Struct, frozen=True):
 
 
 class Trouble(NamedTuple):
-    """What is wrong with a file: `damaged` (and put aside, see *path*), `newer`, `unreadable` or `gone`."""
+    """A fault of a file: `damaged` (and put aside, see *path*), `newer`, `unreadable` or `gone`."""
 
     what: str
     path: Path
 
 
 class Persons:
-    """The folder of the people, which is made when the second one is added."""
+    """The folder of the people, created when the second one is added."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def read(self) -> tuple[list[Person], list[Trouble]]:
-        """Return the people in the order in which they were added, the first person first, and what is wrong.
+        """Return the people in order of addition, the first person first, and the faults.
 
-        Nobody, while nobody has been added beside the first person. Somebody always remains: where no other file can
-        be read, the first person is there even if they have been removed.
+        Empty while there is only the first person. If no other file can be read, the first person is included even if
+        removed.
         """
         people: list[Person] = []
         troubles: list[Trouble] = []
@@ -80,7 +80,7 @@ class Persons:
         return _present(people), troubles
 
     def add(self, name: str, face: str) -> Person:
-        """Add a person, and the first one beside them; raise OSError."""
+        """Add a person, and the first one if missing; raise OSError."""
         if not self._path(FIRST).exists():
             self.write(Person(FIRST))
         number = max((int(path.stem[1:4]) for path in self._files() if path.stem != FIRST), default=0) + 1
@@ -89,14 +89,14 @@ class Persons:
         return person
 
     def write(self, person: Person) -> None:
-        """Write the file of a person; raise OSError, also for a file of a newer version, which is left as it is."""
+        """Write the file of a person; raise OSError, also for a file of a newer version, which is left unchanged."""
         found = self._read(self._path(person.id))
         if isinstance(found, Trouble) and found.what == "newer":
             raise OSError(errno.EPERM, "of a newer version", str(found.path))
         write_bytes(self._path(person.id), json.format(json.encode(person), indent=2) + b"\n")
 
     def is_there(self, person: Person) -> bool:
-        """Whether the file of a person has not been removed by others."""
+        """Whether the file of a person still exists."""
         return self._path(person.id).exists()
 
     def remove(self, person: Person) -> None:
@@ -136,7 +136,7 @@ class Persons:
 
 
 def _present(found: list[Person]) -> list[Person]:
-    """Those who play here, of those whose file has been read; the first person needs none."""
+    """Return the active people of those read; the first person needs no file."""
     first = next((person for person in found if person.id == FIRST), Person(FIRST))
     others = [person for person in found if person.id != FIRST]
     if not others:
@@ -149,7 +149,7 @@ class _Version(Struct):
 
 
 class Owner(NamedTuple):
-    """Whose games are looked at: played under one of *ids*; *others*: the ids of the other people there are."""
+    """The owner of the games shown: *ids* they played under; *others*: the ids of the other people."""
 
     ids: tuple[str, ...]
     others: tuple[str, ...]
@@ -161,12 +161,12 @@ class Owner(NamedTuple):
 
 
 def owner_of(person: Person, people: Iterable[Person]) -> Owner:
-    """Return how the games of a person are known among those of all people."""
+    """Return the ids of a person, and those of all others."""
     return Owner(person.ids, tuple(one for other in people if other.id != person.id for one in other.ids))
 
 
 def called(people: Sequence[Person]) -> list[str]:
-    """Return what to call each, so that two of one name can be told apart.
+    """Return distinct display names of the people.
 
     >>> called([Person("first", "Anna"), Person("p001", "Bo"), Person("p002", "Anna")])
     ['Anna', 'Bo', 'Anna 2']

@@ -1,4 +1,4 @@
-"""Records read from text: every fault is collected with its line, nothing is guessed. Format: `records.text`."""
+"""Records read from text: every fault is reported with its line, nothing is guessed. Format: `records.text`."""
 
 import json
 import re
@@ -29,12 +29,12 @@ from tolva_gui.rules.moves import MoveError
 from tolva_gui.rules.parti import by_version, complete_options, find_game
 
 LONGEST_LINE: Final = 10_000
-"""Characters."""
+"""The maximum length of a line in characters."""
 LONGEST_TEXT: Final = 20_000_000
-"""Bytes."""
+"""The maximum size in bytes."""
 MOST_LINES: Final = 200_000
 MOST_FAULTS: Final = 100
-"""Faults reported at most; a binary file would have millions."""
+"""The most faults reported; a binary file would have millions."""
 _QUOTE: Final = 60
 _INT: Final = r"-?[0-9]{1,9}"
 _LEFT: Final = r"(?: carried ([0-9]{1,9})| left (\{[^ ]*\}))?"
@@ -53,9 +53,9 @@ class _Bad(Fault):
 
 
 class _Draft(Struct, eq=False):
-    """What has been read so far; `moves` and `lines` are those of the last deal.
+    """The contents read so far; `moves` and `lines` are those of the last deal.
 
-    `broken`: deals, by place, that have a line that could not be read.
+    `broken`: deals, by index, with a line that could not be read.
     """
 
     head: dict[str, Any] = {}
@@ -88,16 +88,16 @@ def outline(text: str | bytes) -> GameRecord | None:
 
 
 def brief(text: bytes) -> GameRecord | list[RecordFault]:
-    """Return the record without cards: neither decks nor cards that were played. What it says is not played through.
+    """Return the record without decks and played cards, and without replaying it.
 
-    Ten times as fast as `load`, for what counts games rather than shows them.
+    Ten times as fast as `load`, for counting games rather than showing them.
     """
     draft, record = _drafted(text, brief=True)
     return draft.faults if draft.faults or record is None else record
 
 
 def of_another_version(faults: list[RecordFault]) -> bool:
-    """Whether the only fault is that another version wrote the record."""
+    """Return whether a fault shows that another version wrote the record."""
     return any(found.what.template in _OTHER_VERSION for found in faults)
 
 
@@ -224,7 +224,7 @@ def _deck(rest: str, draft: _Draft) -> None:
 
 
 def _helped(rest: str, draft: _Draft) -> None:
-    """In the head a yes or no, in a deal a mark."""
+    """Read `helped`: yes or no in the head, a mark in a deal."""
     if not draft.deals:
         _once("helped", _yes_no)(rest, draft)
     elif rest or _current(draft).end_line:
@@ -248,7 +248,7 @@ def _move(seat: int | None, rest: str, draft: _Draft) -> None:
 
 
 def _game(draft: _Draft) -> Game[Any] | None:
-    """Return the game whose notation the moves use; None if the head names none, a fault of the head."""
+    """Return the game whose notation the moves use; None if the head names none, which is a fault of the head."""
     game = BY_ID.get(draft.head.get("game", ""))
     return None if game is None else _seated(game, len(draft.seats))
 
@@ -303,7 +303,7 @@ def _close(draft: _Draft) -> None:
 
 
 def _finish(draft: _Draft) -> GameRecord | None:
-    """Return the record if its head is complete; add a fault for what is missing."""
+    """Return the record if its head is complete; add a fault for missing statements."""
     if draft.faults and not draft.line:
         return None
     _close(draft)
@@ -343,12 +343,12 @@ def _finish(draft: _Draft) -> GameRecord | None:
 
 
 def _seated(game: Game[Any], seats: int) -> Game[Any]:
-    """Return the game for *seats* players if it allows them, else for its default number."""
+    """Return the game for *seats* players if allowed, otherwise for its default number."""
     return game.seated(seats) if seats in game.info.seat_counts else game
 
 
 def _marked(draft: _Draft) -> tuple[RecordedDeal, ...]:
-    """The deals; all are helped where the head says so and none is marked: of old that was known only of the game."""
+    """Return the deals; without marked deals, all are helped if the head says so, as in old records."""
     every = draft.head["helped"] and not any(deal.helped for deal in draft.deals)
     return tuple(replace(deal, helped=deal.helped or every) for deal in draft.deals)
 
@@ -407,7 +407,7 @@ def _json(text: str, kind: Any) -> Any:
 
 
 def _line_of_text(text: str) -> str:
-    """A name or a date, which are shown in sentences and lists."""
+    """Return a name or a date, for sentences and lists."""
     value: str = _json(text, str)
     if len(value) > LONGEST:
         raise _Bad("the text is too long: {size} signs", size=len(value))
@@ -419,7 +419,7 @@ def _line_of_text(text: str) -> str:
 
 
 def _quoted(values: Mapping[str, object]) -> dict[str, object]:
-    """The quotation in a fault, cut if it is long."""
+    """Return the values of a fault, quotations cut if long."""
     return {name: _cut(value, _QUOTE) for name, value in values.items()}
 
 

@@ -23,9 +23,9 @@ class SeatSetup(Struct, frozen=True):
 
 
 class RecordedMove(Struct, frozen=True, eq=False):
-    """A move and the seat that made it. None: a move made by no seat (the clock).
+    """A move and the seat that made it. None: a move of no seat (the clock).
 
-    `line` is where it stands in the text, 0 for nowhere.
+    `line`: its line in the text, 0 for none.
     """
 
     seat: Seat | None
@@ -35,7 +35,7 @@ class RecordedMove(Struct, frozen=True, eq=False):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, RecordedMove) and (self.seat, self.move) == (other.seat, other.move)
 
-    # A struct would take two that are equal for unequal too.
+    # A struct would otherwise report equal values as unequal.
     def __ne__(self, other: object) -> bool:
         return not self == other
 
@@ -44,11 +44,10 @@ class RecordedMove(Struct, frozen=True, eq=False):
 
 
 class RecordedDeal(Struct, frozen=True, eq=False):
-    """A dealt pack: what it started from, the deck's order, the moves, and the result if the deal is over.
+    """A dealt pack: its start, the deck's order, the moves, and the result if the deal is over.
 
-    A void deal and the one dealt in its place share the number. *further*: other orders of cards that it was given.
-    *helped*: a hint, open cards or undo
-    were used in it. The lines are those of `deal`, `deck` and `end` in the text.
+    A void deal shares its number with its replacement. *further*: other orders of cards given to it. *helped*: a hint,
+    open cards or undo were used in it. The lines are those of `deal`, `deck` and `end` in the text.
     """
 
     standing: Standing
@@ -71,7 +70,7 @@ class RecordedDeal(Struct, frozen=True, eq=False):
         return hash((self.standing.deal, self.deck, self.moves))
 
     def _compared(self) -> tuple[object, ...]:
-        """Return all but the lines."""
+        """Return all fields but the lines."""
         return self.standing, self.deck, self.moves, self.result, self.helped, self.further
 
     @property
@@ -83,10 +82,10 @@ class RecordedDeal(Struct, frozen=True, eq=False):
 class GameRecord(Struct, frozen=True):
     """A game, finished or in progress.
 
-    *began*: date and time as ISO 8601, empty if unknown. *seed* and *game_number* (from 1) give the decks to come;
-    *start* is what the first deal starts from. *notes*: annotations, each with the number of moves that had been made.
-    *extra*: what other programs have added (`x-…`), as name and text. *aids*: False where all have agreed to play
-    without hints, values on the cards and undo.
+    *began*: date and time as ISO 8601, empty if unknown. *seed* and *game_number* (from 1) determine the decks to come;
+    *start*: the standing before the first deal. *notes*: annotations, each with the number of moves made before it.
+    *extra*: lines added by other programs (`x-…`), as name and text. *aids*: False if all have agreed to play without
+    hints, values on the cards and undo.
     """
 
     game: str
@@ -111,13 +110,13 @@ class GameRecord(Struct, frozen=True):
 def game_of(record: GameRecord) -> Game[Any]:
     """Return the game in the rules version of the record.
 
-    Raise SetupError for a game, a number of players or a version that this program does not know.
+    Raise SetupError for an unknown game, number of players or version.
     """
     return by_version(find_game(record.game, len(record.seats)), record.rules_version)
 
 
 class Sentence(Struct, frozen=True):
-    """An English sentence that can be translated by its template."""
+    """An English sentence that is translated by its template."""
 
     template: str
     values: Mapping[str, object] = field(default_factory=dict)
@@ -129,8 +128,8 @@ class Sentence(Struct, frozen=True):
 class RecordFault(Struct, frozen=True):
     """A fault of a record: the line (from 1), a sentence, and for a refused move the reason and the position.
 
-    `rule` is the digest's id where a rule is broken; `reason` can be put into the words of `game`; `position` is one
-    line of text.
+    `rule`: the digest's id if a rule is broken; `reason` can be put into the words of `game`; `position` is one line of
+    text.
     """
 
     line: int
@@ -141,7 +140,7 @@ class RecordFault(Struct, frozen=True):
     game: str = ""
 
     def __str__(self) -> str:
-        # Without the position: players may see the log, and the position has all hands open.
+        # Without the position: players may see the log, and the position shows all hands.
         rule = f" ({self.rule})" if self.rule else ""
         return f"line {self.line}: {self.what}{rule}"
 

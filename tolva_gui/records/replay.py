@@ -17,7 +17,7 @@ NOTHING_BROKEN: Set[int] = frozenset()
 
 
 class _Known(Struct, eq=False):
-    """The start of the next deal, as far as the deals before it are valid."""
+    """The start of the next deal, as known from valid deals before it."""
 
     standing: Standing | None = None
     over: bool = False
@@ -35,8 +35,8 @@ def fault(line: int, template: str, **values: object) -> RecordFault:
 def check(record: GameRecord, broken: Set[int] = NOTHING_BROKEN) -> list[RecordFault]:
     """Return every fault of a record with a valid head.
 
-    *broken*: deals, by place, that could not be read whole: they are left out, and the deal after one of them, or
-    after one with a fault, is taken to start from what it says itself.
+    *broken*: deals, by index, that could not be read completely: they are skipped. The deal after one of them, or after
+    one with a fault, is checked from its own recorded start.
     """
     try:
         game = game_of(record)
@@ -60,7 +60,7 @@ def check(record: GameRecord, broken: Set[int] = NOTHING_BROKEN) -> list[RecordF
 def play_all(record: GameRecord, further: Callable[[RecordedDeal], Further] = _as_recorded) -> Parti:
     """Return the game in its last recorded state. Raise RecordError for a record with faults.
 
-    *further*: the further orders that a deal is given, where more than those recorded may be needed.
+    *further*: the further orders for a deal, if more than those recorded may be needed.
     """
     faults = check(record)
     if faults:
@@ -143,7 +143,7 @@ def _said(error: Fault) -> Sentence:
 
 
 def _result(result: Result) -> str:
-    """The result in the notation of the record."""
+    """Return the result in the notation of the record."""
     lines = [f"{line.kind} {line.side} {line.points}" for line in result.lines]
     scores = " ".join(map(str, result.scores))
     winners = f" winner {' '.join(map(str, result.winners))}" if result.winners else ""
@@ -156,7 +156,7 @@ def _left(left: Left) -> str:
 
 
 def _position(parti: Parti, number: int) -> Sentence:
-    """The position in one line, all hands open."""
+    """Return the position in one line, all hands open."""
     view = parti.game.view(parti.deal.state, None)
     turn = "–" if view.to_act is None else view.to_act
     hands = ", ".join(

@@ -1,16 +1,15 @@
-"""A report: one deal as a record, with what it takes to repeat the computer players' choices elsewhere.
+"""A report: one deal as a record, with the data needed to repeat the computer players' choices elsewhere.
 
-A report is an ordinary record (`records.text`) with one deal, which keeps its number and starts from what it started
-from at the table. Every move is in it, those of the computers too, so that the deal is the same wherever it is opened.
-Beside it stand these lines:
+A report is an ordinary record (`records.text`) with one deal, which keeps its number and starting standing. It has
+every move, also those of the computers, so that the deal is the same wherever it is opened. It adds these lines:
 
     x-program tolva-gui 1.2.0      the program that played
-    x-deal 3                       the number that the deal had in its game
-    x-budget 400 ms 6000 iterations  how long a computer thought over each move: `N ms`, `N iterations`, or both
-    x-player 1 best seed 13        for each computer: seat, level, and the seed that its player was made with
+    x-deal 3                       the number of the deal in its game
+    x-budget 400 ms 6000 iterations  a computer's budget per move: `N ms`, `N iterations`, or both
+    x-player 1 best seed 13        per computer: seat, level, and the seed of its player
 
-With a budget in iterations a player chooses the same move again from the same seed and the same view, on any machine,
-unless it also has one in milliseconds and that is spent first. What it chose is the move in the record in any case.
+With a budget in iterations a player repeats its choice from the same seed and view on any machine, unless a budget in
+milliseconds runs out first. The record always has the move that was chosen.
 """
 
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
-"""Update the index from the files: new and changed ones are read, missing ones dropped.
+"""Updates of the index from the files: new and changed ones are read, missing ones dropped.
 
-A file is read again when its time or size has changed. Games are put in some at a time, so that a program that is
-closed or killed goes on next time where it was.
+A file is read again when its time or size has changed. Games are added in batches, so that a program that is closed or
+killed continues where it was.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 _FOUND: Final[dict[type[Finding], str]] = {Miss: "misses", Judged: "judged", Mastered: "mastered"}
-"""The tables of what has been judged."""
+"""The tables of the judgements."""
 AT_A_TIME: Final = 100
-"""Games a transaction."""
+"""Games per transaction."""
 DAMAGED: Final = "damaged"
 NEWER: Final = "other version"
 UNREADABLE: Final = "unreadable"
@@ -35,7 +35,7 @@ TWICE: Final = "twice"
 
 
 class Problem(NamedTuple):
-    """A file in the home that is not shown, `path` being within the home. `what`: one of the words above."""
+    """A file in the home that is not shown; `path` is relative to the home. `what`: one of the words above."""
 
     path: str
     what: str
@@ -52,7 +52,7 @@ def refresh(
 ) -> list[Problem]:
     """Update the index; return new problems. Raise IndexTrouble.
 
-    *stop* is asked, and *progress* told, after every few games. What is damaged is found when it is read.
+    *stop* and *progress* are called once per batch of games. Damage is found on reading.
     """
     try:
         index.make()

@@ -1,24 +1,24 @@
-"""The deals as a CSV file for spreadsheets: one row a deal, oldest first, the names of the columns in the first row.
+"""The deals as a CSV file for spreadsheets: one row per deal, oldest first, column names in the first row.
 
-UTF-8 with a byte order mark, lines ended by CR LF, which every spreadsheet takes; the separator is a comma, or a
-semicolon for languages that write numbers with a decimal comma. All figures are whole numbers. The columns:
+UTF-8 with a byte order mark and CR LF line ends, which every spreadsheet accepts; the separator is a comma, or a
+semicolon for languages with a decimal comma. All figures are whole numbers. The columns:
 
-    began            date and time at which the game was begun, ISO 8601
+    began            start of the game, ISO 8601 date and time
     form             tolva-4, bondtolva-2, …
     deal             number of the deal in its game, from 1
     opponents        level and its id, or person and names, or mixed
-    partner          the same of the partner, empty where there is none
-    points           what the own side got in this deal; may be negative
-    others_points    what the other sides got together
-    other_sides      how many those are
+    partner          the same for the partner, empty without one
+    points           points of the own side in this deal; may be negative
+    others_points    points of the other sides together
+    other_sides      number of other sides
     score            the own score after the deal
-    best_other       the best of the others' scores after the deal
-    helped           1 if a hint, undo or open cards were used in this deal, else 0
-    won              1 if the deal ended the game and the own side won, 0 if it lost it, else empty
+    best_other       the best score of the others after the deal
+    helped           1 if a hint, undo or open cards were used in this deal, otherwise 0
+    won              1 if the deal ended the game and the own side won, 0 if it lost, otherwise empty
 
-Behind these there are two columns for each kind of line on the sheets, such as own_line_vinsten and other_line_vinsten:
-its points, of the others together; empty where the deal has no such line. What was undertaken, a bid or a gubbe, has
-two columns for each outcome, such as own_half_made, other_half_made, own_half_lost and other_half_lost: how often.
+Two more columns follow for each kind of sheet line, such as own_line_vinsten and other_line_vinsten: its points, the
+others' together; empty if the deal has no such line. An undertaking, a bid or a gubbe, has two columns per outcome,
+such as own_half_made, other_half_made, own_half_lost and other_half_lost: how often.
 """
 
 import csv
@@ -61,14 +61,14 @@ def _order(kind: str) -> tuple[bool, str]:
 
 
 def _name(kind: str) -> str:
-    """The name of a column, without `own` or `other`."""
+    """Return the name of a column, without `own` or `other`."""
     return kind.removeprefix(f"{DEED} ").replace(" ", "_") if kind.startswith(DEED) else f"line_{kind}"
 
 
 def _lines(
     index: Index, where: str, values: tuple[object, ...]
 ) -> dict[tuple[str, int], dict[str, tuple[int, int]]]:
-    """By deal: the totals of its lines, own and others', and the numbers of undertakings."""
+    """Return by deal the totals of its lines, own and others', and the numbers of undertakings."""
     found = index.select(
         f"""SELECT game, deal, kind, lines.own, lines.others, own_times, other_times
         FROM lines JOIN (SELECT game, deal FROM deals{where}) USING (game, deal)""",

@@ -1,7 +1,7 @@
 """Statistics of the kept games from the user's seat: shares, means and counts with their uncertainty.
 
-All is asked of SQLite in a handful of queries, whatever the number of deals. A deal counts when it is finished, a game
-in the deal that ends it. Intervals are at 95 %.
+SQLite answers everything in a few queries, whatever the number of deals. A deal counts once finished, a game in the
+deal that ends it. Intervals are at 95 %.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -18,18 +18,18 @@ from tolva_gui.rules.catalog import BY_ID
 Help = Literal["", "without", "with"]
 Z: Final = 1.959964
 FEWEST: Final = 5
-"""Fewest values for the interval of a mean."""
+"""The fewest values for the interval of a mean."""
 MOST_POINTS: Final = 240
-"""Points of a chart, at most."""
+"""The most points of a chart."""
 RECENT: Final = 40
-"""Games whose outcomes are listed one by one."""
+"""The number of games whose outcomes are listed one by one."""
 
 
 class DealFilter(Struct, frozen=True):
     """A choice of deals. Empty: all. `opponent` as in `DealRow`, `since` an ISO date.
 
-    *without*: forms that are left out unless one is chosen, for games of luck say nothing of a player. *unscored*:
-    forms that have no points, so that none are counted.
+    *without*: forms left out unless one is chosen, since games of luck say nothing about a player. *unscored*: forms
+    without points, left out of point totals.
     """
 
     form: str = ""
@@ -63,7 +63,7 @@ class Share(Struct, frozen=True):
 
 
 class Points(Struct, frozen=True):
-    """Points a deal: own, the others' on average, and the lead between them. `reach` is None for too few deals."""
+    """Points per deal: own, the others' on average, and the lead. `reach`: half the interval, None for few deals."""
 
     key: str
     deals: int
@@ -78,7 +78,7 @@ class Points(Struct, frozen=True):
 
 
 class LineCount(Struct, frozen=True):
-    """A line of the sheets: points and how often a deal, own and of each other side."""
+    """A line of the sheets: points and frequency per deal, own and of each other side."""
 
     kind: str
     own: float
@@ -96,7 +96,7 @@ class Deeds(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True):
-    """The course after a game: its number, when it was begun, the share won so far."""
+    """The course after a game: its number, its start, the share won so far."""
 
     number: int
     began: str
@@ -104,7 +104,7 @@ class Moment(Struct, frozen=True):
 
 
 class Streaks(Struct, frozen=True):
-    """`recent`: the last games in order. `current` is negative while games are lost."""
+    """`recent`: the last games in order. `current` is negative during a losing streak."""
 
     recent: tuple[bool, ...] = ()
     current: int = 0
@@ -112,7 +112,7 @@ class Streaks(Struct, frozen=True):
 
 
 class Statistics(Struct, frozen=True):
-    """Everything the page shows for one choice. `fair`: the share of a side among equals."""
+    """Everything that the page shows for one choice. `fair`: the share of a side among equals."""
 
     games: Share
     deals: int
@@ -124,16 +124,16 @@ class Statistics(Struct, frozen=True):
     games_by_form: tuple[tuple[str, Share], ...]
     games_by_opponent: tuple[tuple[str, Share], ...]
     lines: tuple[LineCount, ...]
-    """What the sheets have in common: none where the deals are of games of several families."""
+    """The common lines of the sheets: none if the deals are of games of several families."""
     deeds: tuple[Deeds, ...]
-    """Of the same games."""
+    """The deeds of the same games."""
     place: float | None
-    """The own place at the end of a game on average, None where no game has ended."""
+    """The average final place of the own side, None if no game has ended."""
     others: float
-    """How many other sides there were in a deal, on average."""
+    """The average number of other sides in a deal."""
     course: tuple[Moment, ...]
     judged: tuple[Lately, ...]
-    """How good the own choices were, after each game of which deals have been judged."""
+    """The quality of the own choices, after each game with judged deals."""
     accuracy: Accuracy
     streaks: Streaks
     forms: tuple[str, ...]
@@ -190,13 +190,13 @@ def statistics(index: Index, choice: DealFilter) -> Statistics:
 
 
 def _alike(forms: Sequence[str]) -> bool:
-    """Whether the games have the same lines on their sheets: it is one game, or all are forms of the same one."""
+    """Whether the games have the same sheet lines: one game, or forms of the same one."""
     families = {BY_ID[form].info.family or form if form in BY_ID else form for form in forms}
     return len(families) == 1
 
 
 def _deeds(rows: Iterable[Sequence[Any]]) -> list[Deeds]:
-    """Most often tried first."""
+    """Return the deeds, most often tried first."""
     times = {kind.removeprefix("deed "): (own, others) for kind, own, others in rows}
     nothing = (0, 0)
     names = dict.fromkeys(kind.rpartition(" ")[0] for kind in times)
@@ -209,7 +209,7 @@ def _deeds(rows: Iterable[Sequence[Any]]) -> list[Deeds]:
 
 
 def _queries(choice: DealFilter) -> dict[str, tuple[str, tuple[object, ...]]]:
-    """The queries: SQL and values, by the name of the answer."""
+    """Return the queries by the name of the answer: SQL and values."""
     where, values = condition(choice)
     ended, _ = condition(choice, games=True)
     total = f"SELECT '', {_SUMS}, SUM(helped) FROM deals{where}"
@@ -236,7 +236,7 @@ def _queries(choice: DealFilter) -> dict[str, tuple[str, tuple[object, ...]]]:
 
 
 def condition(choice: DealFilter, *, games: bool = False) -> tuple[str, tuple[object, ...]]:
-    """Return the choice of deals as an SQL condition and its values; of `games`, those deals that ended one.
+    """Return the choice of deals as an SQL condition and its values; for *games*, the deals that ended one.
 
     A game was played without help only if none of its deals had any.
     """
@@ -260,12 +260,12 @@ def condition(choice: DealFilter, *, games: bool = False) -> tuple[str, tuple[ob
 
 
 def _none_of(forms: Sequence[str]) -> str:
-    """The SQL condition that a deal is of none of these forms, whose ids are its values."""
+    """Return the SQL condition that a deal is of none of these forms; the values are their ids."""
     return f"form NOT IN ({', '.join('?' * len(forms))})"
 
 
 def reach_of_mean(count: int, total: float, squares: float) -> float | None:
-    """Return half the length of the 95 % interval of a mean, given its values' count, sum and sum of squares."""
+    """Return half the length of the 95 % interval of a mean, given the count, sum and sum of squares of its values."""
     if count < FEWEST:
         return None
     freedom = count - 1
@@ -274,7 +274,7 @@ def reach_of_mean(count: int, total: float, squares: float) -> float | None:
 
 
 def _student(freedom: int) -> float:
-    """The 97.5 % point of Student's distribution (Cornish-Fisher; from 4 degrees of freedom right to a hundredth)."""
+    """Return the 97.5 % point of Student's distribution (Cornish-Fisher; error below 0.01 from 4 degrees on)."""
     z, n = Z, freedom
     return (
         z
@@ -292,7 +292,7 @@ def _points(row: Sequence[Any]) -> Points:
 
 
 def _added_up(rows: Sequence[Sequence[Any]]) -> list[float]:
-    """The sums in these rows together, as they stand behind the key."""
+    """Return the column sums of these rows, without the key."""
     return [sum(row[column] for row in rows) for column in range(1, 6)]
 
 
@@ -311,7 +311,7 @@ def _thinned(moments: Sequence[Lately]) -> Iterable[Lately]:
 
 
 def _spread(count: int) -> Callable[[int], bool]:
-    """Return whether to keep a number of 1 to *count*: all, or evenly spread ones and the last."""
+    """Return a test whether to keep a number of 1 to *count*: all, or evenly spread ones and the last."""
     if count <= MOST_POINTS:
         return lambda _number: True
     chosen = {round(1 + no * (count - 1) / (MOST_POINTS - 1)) for no in range(MOST_POINTS)}

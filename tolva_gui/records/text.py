@@ -1,45 +1,44 @@
 """Records as text: the format, and its writer. The reader is `records.reader`.
 
-A record is UTF-8 text, one statement a line: a word, then its values with one space between them. Empty lines and
-lines that begin with `#` say nothing. Free text and option values are JSON on the same line. Seats count clockwise
+A record is UTF-8 text, one statement per line: a word, then its values separated by one space. Empty lines and
+lines that begin with `#` are ignored. Free text and option values are JSON on the same line. Seats count clockwise
 from 0, sides from 0, moves are in the notation of the table protocol (`play ST`, `meld H`, `ask`, `pass`, `half`,
 `whole`, `redeal`), cards are suit and rank (`HT`: ten of hearts).
 
-The head, in any order but for the first line; what is not marked `*` must be there once:
+The head, in any order after the first line; statements not marked `*` are required once:
 
     tolva record 1                              1 is the version of this format; another one is refused
     game tolva-4
     rules 1                                     version of the game's rules; an unknown one is refused
     began "2026-05-01T19:30:00+02:00"           *
-    option fourth_meld_name "mäl"               one line for each option of the game
-    seat 0 me "Anna"                            one line for each seat: me, person or computer
+    option fourth_meld_name "mäl"               one line per option of the game
+    seat 0 me "Anna"                            one line per seat: me, person or computer
     seat 1 computer best "Karin"                a computer has a level
-    seed 12                                     gives the decks of the deals to come (see table.shuffle)
-    game-number 1                               which game of a row with the same seed
-    start dealer 0 scores 0 0 carried 0         what the first deal starts from, a score for each side; `left {…}` in
-                                                JSON instead of `carried` where a game leaves something else, nothing
-                                                where it leaves nothing; ` deal 3` behind it if that is not the first
+    seed 12                                     determines the decks to come (see table.shuffle)
+    game-number 1                               number of the game among those with this seed
+    start dealer 0 scores 0 0 carried 0         start of the first deal, a score per side; `left {…}` in JSON instead
+                                                of `carried` if a game carries over something else, nothing if it
+                                                carries over nothing; then ` deal 3` if that is not the first
     helped no                                   whether a hint, open cards or undo were used in any deal
-    aids no                                     *, agreed: no hints, no values on the cards, no undo
-    note "On Näs"                               *, any number: said before the first move
-    x-clock 12 s                                *, any number: other programs' own lines, kept as they are
+    aids no                                     *, by agreement no hints, no values on the cards, no undo
+    note "On Näs"                               *, any number: before the first move
+    x-clock 12 s                                *, any number: other programs' lines, kept unchanged
 
-Then the deals, each of them:
+Then each deal:
 
-    deal 1 dealer 0 scores 0 0 carried 0        number and what it starts from; a void deal (omgiv) and the one
-                                                dealt in its place have the same number
-    deck SA ST …                                every card, in the order in which they leave the pack
-    further turned SA                           *, another order of cards that the game needs, by its name
+    deal 1 dealer 0 scores 0 0 carried 0        number and start; a void deal (omgiv) and its replacement have the
+                                                same number
+    deck SA ST …                                every card, in dealing order
+    further turned SA                           *, another order of cards that the game needs, by name
     helped                                      *, a hint, open cards or undo were used in this deal
-    1 play ST                                   the moves: seat (`-`: nobody at the table), move
+    1 play ST                                   the moves: seat (`-`: no seat), move
     note "Why not the ace?"                     *, after any move
     line vinsten 1 1                            the sheet: kind, side, points (for `fall` the new score)
-    end scores 2 1 carried 0                    the deal is over; then perhaps `void`, or `winner 0 2/1`: who has
-                                                won, all who share it, and the others from best to worst
+    end scores 2 1 carried 0                    the deal is over; then optionally `void`, or `winner 0 2/1`: the
+                                                winners, then the others from best to worst
 
-Where the head says `helped yes` and no deal is marked, as records did that knew it only of the game, all deals count
-as helped. The last deal may lack `line` and `end`: it is still being played. A report of a deal has `x-` lines of its
-own, see `records.report`.
+If the head has `helped yes` and no deal is marked, as in old records, all deals count as helped. The last deal may lack
+`line` and `end`: it is still being played. A report of a deal has its own `x-` lines, see `records.report`.
 """
 
 import json
@@ -53,7 +52,7 @@ FIRST_LINE = f"tolva record {VERSION}"
 
 
 def dump(record: GameRecord) -> str:
-    """Return the record as text; `reader.load` reads an equal record from it."""
+    """Return the record as text; `reader.load` reads it back as an equal record."""
     return "".join(f"{line}\n" for line in _lines(record))
 
 
@@ -129,7 +128,7 @@ def _result(result: Result) -> str:
 
 
 def _left(left: Left) -> str:
-    """What deals carry over beside scores: nothing, tolva's carried vinsten, or the game's own data as JSON."""
+    """Return values carried over besides scores: none, tolva's carried vinsten, or the game's own data as JSON."""
     if not left:
         return ""
     if set(left) == {"carried"}:
@@ -138,5 +137,5 @@ def _left(left: Left) -> str:
 
 
 def _text(value: object) -> str:
-    """JSON on one line; lone surrogates are escaped."""
+    """Return JSON on one line; lone surrogates are escaped."""
     return json.dumps(value, ensure_ascii=False).encode("utf-8", "backslashreplace").decode("utf-8")

@@ -23,6 +23,8 @@ def hint(view: View, level: str, budget: Budget, lang: Language) -> dict[str, Js
     *_, advice = advise(view, level=level, budget=_of_one_look(budget))
     most_ms = None if budget.iterations is not None and budget.ms is None else _left_for_reasons(budget)
     told = explained(view, advice, most_ms=most_ms)
+    # What sets two equal choices side by side at the table speaks for neither, and is no reason by the protocol.
+    reasons = () if advice.close else told.reasons
     say = HintWords(view.info, [seat_name(seat, lang) for seat in range(view.info.seats)], lang)
     return {
         "seat": view.seat,
@@ -33,7 +35,7 @@ def hint(view: View, level: str, budget: Budget, lang: Language) -> dict[str, Js
             "over": None if advice.over is None else str(advice.over),
             "gain": None if advice.over is None else advice.gain,
             "close": advice.close,
-            "reasons": [_reason(reason, say) for reason in told.reasons],
+            "reasons": [_reason(reason, say) for reason in reasons],
             "text": say.advice(advice),
         },
     }

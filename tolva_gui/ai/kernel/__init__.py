@@ -1,1 +1,1 @@
-"""What the compiled searches share: loading, budgets, and the sources that each of them includes."""
+"""Shared by the compiled searches: loading, budgets, and sources that each of them includes."""

@@ -1,4 +1,4 @@
-# The moves in the running. All are tried in the same worlds, and those that are clearly worse drop out.
+# The candidate moves ("arms"). All are tried in the same worlds; clearly worse ones drop out.
 
 cdef enum:
     FIRST_LOOK = 32             # worlds before the first arm may drop out
@@ -9,18 +9,18 @@ cdef struct Arm:
     int out
     long long tries
     double total
-    double now                  # in the world that is being tried
-    double beside               # another sum over the same ends, which decides nothing
+    double now                  # worth in the current world
+    double beside               # a second sum over the same playouts, not used for the choice
     double beside_now
 
 
 cdef struct ArmTable:
     Arm* arm
-    double* squares             # summed squares of the gaps between each two arms
+    double* squares             # summed squares of the gaps, per pair of arms
     int number
     int running
     double doubt                # an arm this many standard errors behind drops out; 0: none does
-    double alike                # only the best stays if it is surely no more than this worse than any other; 0: no such end
+    double alike                # end once the best is surely within this of every other arm; 0: never
     int look_every
 
 
@@ -47,7 +47,7 @@ cdef inline double mean_of(ArmTable* arms, int a) noexcept nogil:
 
 
 cdef int best_of(ArmTable* arms) noexcept nogil:
-    """The arm in the running with the best mean, the first of several; -1 before the first world."""
+    """The running arm with the best mean, the first of several; -1 before the first world."""
     cdef int a, best = -1
     for a in range(arms.number):
         if not arms.arm[a].out and arms.arm[a].tries and (best < 0 or arms.arm[a].total > arms.arm[best].total):
@@ -56,21 +56,21 @@ cdef int best_of(ArmTable* arms) noexcept nogil:
 
 
 cdef double error_of_gap(ArmTable* arms, int a, int best) noexcept nogil:
-    """The standard error of the difference, world by world, which takes out the luck of the deal."""
+    """The standard error of the difference, paired by world to cancel the luck of the deal."""
     cdef double tries = <double> arms.arm[a].tries
     cdef double mean = (arms.arm[best].total - arms.arm[a].total) / tries
     return sqrt(max(arms.squares[a * arms.number + best] / tries - mean * mean, 1e-9) / tries)
 
 
 cdef double behind(ArmTable* arms, int a, int best) noexcept nogil:
-    """How many standard errors the arm is behind the best; far, if they have not been tried in the same worlds."""
+    """How many standard errors the arm is behind the best; 99 if they have not been tried in the same worlds."""
     if arms.doubt <= 0 or not arms.arm[a].tries or arms.arm[a].tries != arms.arm[best].tries:
         return 99.0
     return (mean_of(arms, best) - mean_of(arms, a)) / error_of_gap(arms, a, best)
 
 
 cdef void note_world(ArmTable* arms) noexcept nogil:
-    """Add what all arms in the running have brought in a world."""
+    """Add the current world's worth to each running arm."""
     cdef int a, b
     cdef double gap
     for a in range(arms.number):
@@ -88,7 +88,7 @@ cdef void note_world(ArmTable* arms) noexcept nogil:
 
 
 cdef void drop_out(ArmTable* arms) noexcept nogil:
-    """Take out what is clearly worse than the best, and all others if it cannot matter which is taken."""
+    """Drop the arms clearly worse than the best, and all but the best if the rest are practically equal."""
     cdef int a, best = best_of(arms)
     cdef double gap, error, most = 0.0
     for a in range(arms.number):

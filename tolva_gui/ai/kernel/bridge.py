@@ -1,7 +1,7 @@
-"""Loading a compiled search, and its numbers for cards.
+"""Loading of a compiled search, and its card numbers.
 
-The extension is optional: without a wheel or a compiler there is none, and the levels that need it play as the rule
-player does (`parts.without_kernel`).
+The extension is optional: without a wheel or a compiler there is none, and the levels that need it play as
+the rule player does (`by_game.levels_by_rules`).
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -14,14 +14,13 @@ from tolva_gui.rules.cards import Card
 
 
 class KernelMissing(RuntimeError):
-    """A compiled search was asked for that is not installed."""
+    """The requested compiled search is not installed."""
 
 
 class KernelBridge:
-    """One extension. `kernel` is None where it is missing, or left over from other sources.
+    """One extension. `kernel` is None if it is missing, or built from another version of the sources.
 
-    *room*: its package. *version*: of the interface. *load*: imports it (bundles only find imports that are
-    written out).
+    *room*: its package. *version*: of the interface. *load*: imports it (bundlers find only literal imports).
     """
 
     def __init__(self, room: str, version: int, load: Callable[[], ModuleType]) -> None:
@@ -44,7 +43,7 @@ class KernelBridge:
 
     @property
     def was_built(self) -> bool:
-        """Whether there is an extension, even one that cannot be used."""
+        """Whether an extension exists, even an unusable one."""
         return find_spec(f"{self.room}._kernel") is not None
 
 
@@ -56,12 +55,12 @@ class Compiled(Struct, frozen=True):
 
 
 class CardNumbers:
-    """A kernel's numbers for cards, and sets of cards as integers."""
+    """A kernel's card numbers, and card sets as integers."""
 
     def __init__(self, numbers: Mapping[Card, int]) -> None:
         self.of = dict(numbers)
         self.card = {number: card for card, number in numbers.items()}
 
     def set_of(self, cards: Iterable[Card]) -> int:
-        """Return the cards as a set."""
+        """Return the cards as a bit set."""
         return sum(1 << self.of[card] for card in cards)

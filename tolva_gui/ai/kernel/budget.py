@@ -1,4 +1,4 @@
-"""What a compiled search may take of a budget."""
+"""A compiled search's share of a budget."""
 
 import time
 from math import inf
@@ -7,15 +7,15 @@ from typing import Final
 from tolva_gui.ai.player import Budget
 
 SPARE_MS: Final = 2.0
-"""Kept back for asking and answering."""
+"""Milliseconds reserved for the call and the answer."""
 LEAST_MS: Final = 0.5
 
 
 class KernelBudget:
-    """A budget in a kernel's terms, where 0 is no limit. A kernel finishes one round of all moves whatever it says.
+    """A budget in a kernel's terms, where 0 is no limit. A kernel always finishes one round of all moves.
 
-    *spare*: share of the time kept back for other programs. *most_ms*: more time is not used. *least*, *most*: playouts
-    that are made even where fewer are granted, and that are enough however many are (0: no bound).
+    *spare*: share of the time left to other programs. *most_ms*: upper bound of the time. *least*, *most*:
+    lower and upper bound of the playouts, whatever the budget grants (0: no bound).
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class KernelBudget:
         self.playouts = min(granted, most) if most else granted
 
     def ms(self, share: float = 1.0) -> float:
-        """Return a share of the milliseconds left; 0 where the clock does not count."""
+        """Return a share of the milliseconds left; 0 if the budget has no time limit."""
         if self._end is None:
             return 0.0
         return max((self._end - time.monotonic()) * 1000 * share, LEAST_MS)

@@ -1,17 +1,17 @@
-# Time, and cancelling.
+# Time limits and cancellation.
 
 cdef struct Clock:
-    double deadline         # milliseconds of `clock_ms`, 0: none
+    double deadline         # in milliseconds of `clock_ms`, 0: none
     double next_look
     int stopped             # 1: time is up, 2: cancelled, 3: too many nodes
-    void* asked             # the callable that tells whether to give up, or NULL
+    void* asked             # the cancellation callback, or NULL
 
 
 cdef void start_clock(Clock* clock, double ms, void* asked) noexcept:
     """*ms*: 0 for no limit."""
     cdef double now = clock_ms()
     clock.stopped = 0
-    clock.next_look = now       # it asks at once: who has been cancelled before may stop
+    clock.next_look = now       # polls at once, so a search cancelled earlier stops
     clock.deadline = now + ms if ms > 0 else 0
     clock.asked = asked
 
@@ -21,7 +21,7 @@ cdef inline void* or_null(asked) noexcept:
 
 
 cdef int time_is_up(Clock* clock) noexcept nogil:
-    """Look at the clock; every two milliseconds also ask whether to give up."""
+    """Check the clock; every two milliseconds also poll for cancellation."""
     cdef double now
     if clock.stopped:
         return 1

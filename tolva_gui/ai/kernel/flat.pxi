@@ -1,15 +1,14 @@
-# Flat Monte Carlo: every arm is tried in the same sampled worlds, with the same lots.
-#
-# Who includes this has declared a struct `Trial`, and defines
+# Flat Monte Carlo: every arm is tried in the same sampled worlds, with the same random numbers.
+# The including file declares a struct `Trial` before, and defines
 #   int new_world(Trial* trial, u64* rng)                                 sample the next world; 0: none fits
 #   double worth_in_world(Trial* trial, int arm, Arm* told, u64* rng)     try an arm in it; may fill `told.beside_now`
 
 cdef long long try_arms(
     Trial* trial, ArmTable* arms, long long worlds, long long playouts, int surely, Clock* clock, u64* rng
 ) noexcept nogil:
-    """Fill the arms; return how many worlds were tried, -1 if none fits. *worlds*, *playouts*: at most, 0 for no limit.
+    """Fill the arms; return the number of worlds tried, -1 if none fits. *worlds*, *playouts*: limits, 0 for none.
 
-    *surely*: the first world is tried to its end whatever the limits, unless the search is cancelled.
+    *surely*: the first world is finished whatever the limits, unless the search is cancelled.
     """
     cdef double deadline = clock.deadline
     cdef long long tried = 0, done = 0

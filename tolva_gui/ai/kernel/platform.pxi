@@ -1,4 +1,4 @@
-# What differs from compiler to compiler: counting bits, and a clock that only goes forward.
+# Compiler-specific parts: bit operations and a monotonic clock.
 
 cdef extern from *:
     """

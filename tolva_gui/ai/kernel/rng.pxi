@@ -11,7 +11,7 @@ cdef inline int draw_below(u64* rng, int n) noexcept nogil:
 
 
 cdef inline u64 mix(u64 x) noexcept nogil:
-    """Spread the bits of a number, so that neighbouring seeds give unrelated sequences."""
+    """Mix the bits of a number, so that neighbouring seeds give unrelated sequences."""
     x ^= x >> 30
     x *= 0xbf58476d1ce4e5b9ULL
     x ^= x >> 27
@@ -25,5 +25,5 @@ cdef inline u64 seeded(u64 seed) noexcept nogil:
 
 
 cdef inline double draw_share(u64* rng) noexcept nogil:
-    """A number from 0 up to, not including, 1."""
+    """A number in [0, 1)."""
     return draw(rng) / 2147483648.0

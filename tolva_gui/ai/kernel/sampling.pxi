@@ -1,11 +1,11 @@
 # Helpers for sampling hidden cards.
 
 cdef enum:
-    MOST_AT_HAND = 12   # T30, T36: of a hand, and of hand and row together
+    MOST_AT_HAND = 12   # T30, T36: a hand, and hand and row together
 
 
 cdef inline int nth_bit(u64 cards, int n) noexcept nogil:
-    """Number of the n-th bit, from 0, of a hand. All steps are taken, since the end of a loop would be mispredicted."""
+    """Number of a hand's n-th bit, from 0. The loop length is fixed: an early exit would be mispredicted."""
     cdef int step
     for step in range(MOST_AT_HAND - 1):
         cards &= cards - <u64>(step < n)
@@ -27,7 +27,7 @@ cdef inline void shuffle(signed char* cards, int n, u64* rng) noexcept nogil:
 
 
 cdef inline int take_out(signed char* cards, int* left, int place) noexcept nogil:
-    """Remove the card at that place; the last one moves there."""
+    """Remove the card at that index; the last card takes its place."""
     cdef int card = cards[place]
     left[0] -= 1
     cards[place] = cards[left[0]]
@@ -35,5 +35,5 @@ cdef inline int take_out(signed char* cards, int* left, int place) noexcept nogi
 
 
 cdef inline int take_any(signed char* cards, int* left, u64* rng) noexcept nogil:
-    """Remove a card drawn by lot."""
+    """Remove a random card."""
     return take_out(cards, left, draw_below(rng, left[0]))

@@ -1,1 +1,1 @@
-"""Plain tricks in compiled code: for games in which one follows suit, trumps if one likes, and plays to a number."""
+"""Compiled search for plain-trick games: follow suit, ruffing optional, often with a bid number of tricks."""

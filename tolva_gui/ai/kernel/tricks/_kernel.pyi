@@ -6,43 +6,45 @@ from typing import Final
 VERSION: Final[int]
 
 class Values:
-    """What the cards of a suit are worth, by the set of their strengths.
+    """The worth of the cards of a suit, indexed by the set of their strengths.
 
-    Four tables: as trump, beside a trump, without trump, where no trick is wanted. Strains are the four suits as trump,
-    4 without trump, 5 without a trick.
+    Four tables: as trump, as a side suit, at no trump, and in a misère. Strains are the four suits as trump,
+    4 no trump, 5 no trick (misère).
     """
 
     def __init__(self, *tables: Sequence[float]) -> None: ...
     def of(self, hand: int, strain: int) -> float: ...
 
 class Position:
-    """A deal as a seat knows it, with one world for what it does not know.
+    """A deal as a seat knows it, with one world for the hidden cards.
 
-    *hands*: of each seat, and last the stock. *trick*: the cards that lie. *hidden*: each hidden card with its pile in
-    this world: a seat's hand, then the stock, then what each seat has put aside. *denied*: cards that a seat is proved
-    not to hold; *asides*: that it has not put aside.
+    *hands*: of each seat, the stock last. *trick*: the current trick. *hidden*: each hidden card with its
+    pile in this world: a seat's hand, then the stock, then the cards each seat has put aside. *denied*: cards
+    that a seat is proved not to hold; *asides*: not to have put aside.
 
-    What the tricks are worth: *met* and *missed* to who aimed at just so many and to others; or *shared*, what a made
-    bid adds where so many have made theirs, with the *premium* of a seat that has promised to; or a *table* by the
-    tricks of the first three seats. *aims*: −1 for who has not bid; those are the *bidders*, in order.
+    Worth of tricks: *met* and *missed*, by number of tricks, for seats that made and missed their bid; or
+    *shared*, the bonus of a made bid by the number of seats that made theirs, with the *premium* of a seat
+    that promised to make it; or a *table* by the tricks of the first three seats. *aims*: the bids, −1 for
+    seats that have not bid; those are the *bidders*, in order.
 
-    What the bids tell: *worth*, for each seat the tricks that a card takes in its hand on average; *estimates*, the sum
-    over the hands as they were dealt; *told*, 0 nothing, 1 the bid, 2 at least the seat's *limits*; *trust*,
-    how firmly. *codes*: what a card put aside adds to the bid.
+    Inference from bids: *worth*, per seat the average tricks of each card in its hand; *estimates*, their
+    sums over the hands as dealt; *told*, per seat 0 nothing, 1 the bid, 2 at least the seat's *limits*;
+    *trust*, how firmly. *codes*: the amount that a card put aside adds to the bid.
 
-    *modes*: what each seat plays for (`sense.Aim`), on which *sides*; the *attackers* are declarer and partner.
-    *open_seat*: whose hand all see. *target*: who is to be made to take a trick; *until*: with whose first trick the
-    deal ends. *matadors*: trumps that need not be played to a lower one.
+    *modes*: each seat's aim (`sense.Aim`); *sides*: each seat's side; the *attackers* are declarer and
+    partner. *open_seat*: the seat with an open hand. *target*: the seat to be forced to take a trick;
+    *until*: the deal ends with this seat's first trick. *matadors*: trumps that need not be played to a lower
+    one.
 
-    *weights*: what is liked in a card where one plays to a number (`plump/weights.py`), and with what *sharpness* the
-    card that is liked best is played. *played*: the cards so far, each with its seat; how *firmly* the seat *me* takes
-    what the others have played for what they like.
+    *weights*: the features' weights when playing to a number (`plump/weights.py`); *sharpness*: of the
+    softmax over them. *played*: the cards so far, each with its seat; *firmly*: how strongly the seat *me*
+    infers the others' hands from them.
 
-    *readings*: what else has been said: (seat, strains, at least, limit), where the hand is worth at least, or at most,
-    the limit in the best of the strains, a set; by the tables of *values*. *shown*: what each seat has played, as sets;
-    *read*: the slope of the odds by which a hand that has so much is told from one that has not.
+    *readings*: other calls as (seat, strains, at least, limit): the hand is worth at least, or at most, the
+    limit in the best of the strains (a set), by the tables of *values*. *shown*: each seat's played cards, as
+    sets; *read*: the slope of the log odds that a hand fits a reading.
 
-    *slip*: how often a bid of the seat that searches is missed in the end, of those that are made in thought.
+    *slip*: the share of the searching seat's bids that are made in playouts but missed in play.
     """
 
     def __init__(
@@ -107,9 +109,9 @@ class Position:
     def asked(
         self, declarer: int, others: Sequence[int], needs: float, worlds: int, seed: int, policy: int = 1
     ) -> Mapping[tuple[int, int, int], int]:
-        """Play worlds in which the declarer asks the others in their order; whose hand is worth *needs* helps.
+        """Play worlds in which the declarer asks the others in order; a hand worth at least *needs* accepts.
 
-        Return how often a partner, −1 nobody, the declarer's tricks and the partner's came together.
+        Return the counts of (partner, −1 for none; declarer's tricks; partner's tricks).
         """
 
     def auctioned(
@@ -125,14 +127,15 @@ class Position:
         noise: float,
         policy: int = 1,
     ) -> Sequence[Mapping[tuple[int, ...], int]]:
-        """Play worlds on from each thing that the seat can say, −1 to pass, else the number of an offer.
+        """Play worlds on from each call of the seat: −1 to pass, otherwise the index of an offer.
 
-        *offers*, lowest first: the strains in which it may be played, as a set; what a hand must be worth for it; with
-        what nobody is asked; with what a partner helps (0: there is none); whether a card is put aside. *standing*: the
-        highest offer so far and whose it is (−1), who has passed and who has spoken, as sets, who spoke first. *lean*:
-        how much more each strain is liked; *noise*: how far what a hand is worth to its owner strays.
+        *offers*, lowest first: the strains in which it may be played, as a set; the worth a hand needs to bid
+        it; the worth from which no partner is asked; the worth with which a partner accepts (0: no partner);
+        whether a card is put aside. *standing*: the highest offer so far and its seat (−1), the seats that
+        have passed and that have spoken, as sets, the first speaker. *lean*: preference per strain; *noise*:
+        scale of the error in a seat's valuation of its hand.
 
-        Return for each action how often it ended so: declarer (−1 where all passed), offer, strain, partner or −1,
+        Return per action the counts of outcomes: declarer (−1 if all passed), offer, strain, partner or −1,
         whether all who were asked refused, and the tricks of the four seats.
         """
 
@@ -152,9 +155,9 @@ def search(
     away: Sequence[int] = (),
     asked: Callable[[], bool] | None = None,
 ) -> tuple[Sequence[tuple[float, int]], bool]:
-    """Return for each action its mean worth and how often it was tried; and whether to give up.
+    """Return each action's mean worth and number of tries, and whether the search was cancelled.
 
-    An action is a card; where nobody has bid a bid; where cards are put *away* with it, what is bid with them.
-    No limit of a kind: 0. Policies: 0 by lot, 1 sensibly, 2 to a number by likelihood, 3 by the weights. *exact*: so
-    many tricks at the end are played at their best.
+    An action is a card; if there are bidders, a bid; if cards are put *away* with it, the bid made with them.
+    A limit of 0 is no limit. Policies: 0 random, 1 sensible, 2 to a number by likelihood, 3 by the weights.
+    *exact*: number of last tricks solved exactly.
     """

@@ -1,4 +1,4 @@
-"""Cards in the numbers of the compiled search for plain tricks."""
+"""Card numbers of the compiled search for plain tricks."""
 
 from types import ModuleType
 from typing import Final
@@ -15,7 +15,7 @@ NUMBERS: Final = CardNumbers(
         for strength, rank in enumerate(RANKS)
     }
 )
-"""Suit by suit, the ace highest."""
+"""Card numbers, suit by suit, ace high."""
 
 
 def _load() -> ModuleType:

@@ -1,4 +1,4 @@
-"""The players of a level in games with bids and tricks: by rule with slips, or by search over worlds."""
+"""The players of each level in games with bids and tricks: rules with slips, or search over worlds."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
@@ -13,10 +13,10 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
 WORLDS: Final = {"sigrid": 6, "hilding": 30, "best": MOST_WORLDS}
-"""How many deals of the hidden cards a level thinks of."""
+"""Sampled layouts per decision, by level."""
 COMPILED: Final = Compiled(BRIDGE, tuple(WORLDS))
 CARELESS: Final = {"stina": 0.25, "algot": 0.15}
-"""How often a level makes a slip."""
+"""Probability of a slip, by level."""
 
 
 def player_of(
@@ -27,7 +27,7 @@ def player_of(
     slips: Callable[[View], Sequence[Move]] = moves_of,
     careless: Mapping[str, float] = CARELESS,
 ) -> Player:
-    """Return the player of a level. *slips*: what the careless may do instead of what is sensible."""
+    """Return the player of a level. *slips*: moves that a careless player may make instead of the sensible one."""
     if level in WORLDS:
         return search(seed, WORLDS[level])
     return CarelessPlayer(seed, rule_move, careless.get(level, 0.0), slips)

@@ -1,4 +1,4 @@
-"""What searching players of games with bids and tricks have in common: their settings."""
+"""The base class of searching players in games with bids and tricks."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -12,19 +12,19 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
 EXACT: Final = 3
-"""Tricks at the end of a world that are played at their best."""
+"""Number of last tricks of a world that are solved exactly."""
 
 
 class TrickSearchPlayer(ABC):
     """Tries moves in many worlds.
 
-    Without *calls* only the cards are searched, and the rules of thumb bid.
+    Without *calls* only card play is searched; bids come from the rule player.
     """
 
     usual_trust: ClassVar[float]
-    """How firmly worlds must fit what the others have said, where *trust* does not say."""
+    """Default of *trust*: how firmly worlds must fit the calls of the others."""
     usual_policy: ClassVar[int] = SENSIBLY
-    """How worlds are played on, where *policy* does not say."""
+    """Default of *policy*: the playout policy."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class TrickSearchPlayer(ABC):
         self._exact = exact
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
-        """Return the move that brings most over the worlds; see `Player.choose`."""
+        """Return the move with the best mean over the worlds; see `Player.choose`."""
         moves = moves_of(view)
         if len(moves) == 1:
             return Choice(moves[0])

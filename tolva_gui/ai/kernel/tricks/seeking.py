@@ -1,4 +1,4 @@
-"""What the searching players of trick games share: a card or a bid tried in many worlds by the kernel."""
+"""Shared by the searching players of trick games: the kernel tries cards or bids in many worlds."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -11,18 +11,18 @@ from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
 
 CARD_MS: Final = 45
 BID_MS: Final = 200
-"""Where no budget is given, so that the slowest of twenty answers stays within 60 and 300."""
+"""Default budgets in ms, chosen so that 19 of 20 answers stay within 60 (card) and 300 ms (bid)."""
 MUCH: Final = 10
-"""This many times as long is enough however much is granted."""
+"""Upper bound of the time, as a multiple of the default, however much is granted."""
 MOST_WORLDS: Final = 3000
 BY_LOT: Final = 0
 SENSIBLY: Final = 1
 LIKELIEST: Final = 2
-"""How the kernel plays worlds on: as the rule players do, or to a number by likelihood."""
+"""The kernel's playout policies: random, as the rule players, or by the likelihood of making the bid."""
 
 
 def groups(legal: int, others: int) -> list[list[int]]:
-    """Return the cards that may be played; those between which no other hand can have a card are together."""
+    """Return the legal cards, grouped so that no other hand can hold a card between two cards of a group."""
     found: list[list[int]] = []
     for card in members(legal):
         last = found[-1][-1] if found else -WIDTH
@@ -45,7 +45,7 @@ def best_card(
     policy: int = 1,
     exact: int = 0,
 ) -> tuple[int, Mapping[int, float]]:
-    """Return the card that brings most over the worlds, and what each card brings."""
+    """Return the card with the best mean over the worlds, and the mean of each card."""
     actions = [group[0] for group in alike]
     best, told = most(
         position, me, actions, rng, budget, cancelled, worlds=worlds, policy=policy, exact=exact, ms=CARD_MS
@@ -68,7 +68,7 @@ def most(
     ms: int = CARD_MS,
     away: Sequence[int] = (),
 ) -> tuple[int, list[float]]:
-    """Return the number of the best action, and what each brings; see `_kernel.pyi`."""
+    """Return the index of the best action, and the mean of each; see `_kernel.pyi`."""
     limits = KernelBudget(budget, ms, most_ms=MUCH * ms)
     tried, given_up = BRIDGE.need().search(
         position,

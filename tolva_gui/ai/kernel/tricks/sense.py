@@ -1,7 +1,7 @@
-"""How a careful player plays plain tricks: to a number, to take what the side can, to take none, to make one take.
+"""Careful plain-trick play for four aims: a number of tricks, the side's most, none, or forcing one on the target.
 
-Cards are the kernel's numbers (suit · 13 + strength), sets of them integers; a game with an order of its own maps its
-cards onto these. The kernel's playouts follow the same rules (`kernel/policy.pxi`).
+Cards are the kernel's numbers (suit · 13 + strength), sets of them integers; a game with another order maps
+its cards onto these. The kernel's playouts follow the same rules (`kernel/policy.pxi`).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -14,13 +14,13 @@ from tolva_gui.ai.kernel.tricks.bridge import WIDTH
 
 ONE_SUIT: Final = (1 << WIDTH) - 1
 TRUMP: Final = 100
-"""A trump is worth so much more than any other card, in steps of `TrickPosition.surely`."""
+"""Bonus of a trump over any other card in `TrickPosition.surely`."""
 DRAWING: Final = 4
-"""The number of trumps from which drawing trumps pays."""
+"""The least number of trumps with which drawing trumps pays."""
 
 
 class Aim(IntEnum):
-    """What a player plays for; the numbers are the kernel's."""
+    """A player's aim; the numbers are the kernel's."""
 
     NUMBER = 0
     TAKE = 1
@@ -29,10 +29,10 @@ class Aim(IntEnum):
 
 
 class TrickPosition(Struct, frozen=True):
-    """The table as the player to act sees it, who is seat `me`; play goes to the next seat number.
+    """The table as seen by seat `me`, who is to act; play goes to the next seat number.
 
-    *others*: cards that others may hold. *sides*: of each seat. *attacks*: the player is declarer or their partner.
-    *target*: the seat that must be made to take a trick.
+    *others*: cards that others may hold. *sides*: by seat. *attacks*: the player is declarer or their
+    partner. *target*: the seat to be forced to take a trick.
     """
 
     me: int
@@ -47,7 +47,7 @@ class TrickPosition(Struct, frozen=True):
     target: int = -1
 
     def choose(self, aim: Aim, missing: int = 0) -> int:
-        """Return the card. *missing*: how many tricks are wanted still, where one plays to a number."""
+        """Return the card. *missing*: tricks still wanted, for the aim NUMBER."""
         if self.legal & (self.legal - 1) == 0:
             return self.legal.bit_length() - 1
         if aim == Aim.NUMBER:
@@ -59,11 +59,11 @@ class TrickPosition(Struct, frozen=True):
         return self._duck() if aim == Aim.DUCK else self._force()
 
     def above(self, card: int) -> int:
-        """How many cards of its suit that others may hold beat it."""
+        """The number of higher cards of its suit that others may hold."""
         return (self.others >> card + 1 & ONE_SUIT >> card % WIDTH + 1).bit_count()
 
     def surely(self, card: int) -> int:
-        """How surely a card takes a trick, compared with others."""
+        """A score of how surely a card takes a trick, for comparison."""
         above = self.above(card)
         below = (self.others >> card // WIDTH * WIDTH & ONE_SUIT).bit_count() - above
         return (below - 2 * above) * 16 + card % WIDTH + (TRUMP if card // WIDTH == self.trump else 0)
@@ -77,7 +77,7 @@ class TrickPosition(Struct, frozen=True):
     def _to_a_number(self, missing: int) -> int:
         left = self.hand.bit_count()
         if not 0 <= missing <= left:
-            missing = left  # lost: each trick counts all the same
+            missing = left  # the bid is lost: each trick still counts
         if not self.trick:
             return self._most(self.legal) if missing else self._least(self.legal)
         if not missing:
@@ -92,7 +92,7 @@ class TrickPosition(Struct, frozen=True):
         return high
 
     def _lead_to_take(self) -> int:
-        """Who attacks draws trumps; then what nobody can beat; then the longest suit."""
+        """An attacker draws trumps; then come unbeatable cards; then the longest suit."""
         trumps = self.legal & suit(self.trump)
         if self.attacks and trumps and self.others & suit(self.trump):
             top = trumps.bit_length() - 1
@@ -108,7 +108,7 @@ class TrickPosition(Struct, frozen=True):
         return min(length, key=lambda card: (-length[card], card % WIDTH))
 
     def _follow_to_take(self) -> int:
-        """As cheaply as is safe; nothing on a partner who has the trick."""
+        """Win as cheaply as is safe; play low if the partner has the trick."""
         winners = self._winners()
         losers = self.legal & ~winners
         best = self._best()
@@ -131,7 +131,7 @@ class TrickPosition(Struct, frozen=True):
         return high if self.above(high) <= 1 or not losers else self._least(losers)
 
     def _duck(self) -> int:
-        """Under the trick with the highest card that stays there."""
+        """Play the highest card that stays under the trick."""
         winners = self._winners()
         losers = self.legal & ~winners
         if losers:
@@ -139,7 +139,7 @@ class TrickPosition(Struct, frozen=True):
         return self._most(winners) if self._last() else self._least(winners)
 
     def _force(self) -> int:
-        """Leave the trick to the target; where that cannot be, get rid of what stands in the way later."""
+        """Leave the trick to the target; if impossible, discard the cards that would be in the way later."""
         winners = self._winners()
         losers = self.legal & ~winners
         targets = self._seat_of(self._best()) == self.target
@@ -169,7 +169,7 @@ class TrickPosition(Struct, frozen=True):
         return (self.leader + self.trick.index(card)) % len(self.sides)
 
     def _after(self) -> list[int]:
-        """The seats that play to the trick after this one."""
+        """The seats still to play to the trick after this one."""
         left = len(self.sides) - len(self.trick) - 1
         return [(self.me + step) % len(self.sides) for step in range(1, left + 1)]
 
@@ -181,7 +181,7 @@ class TrickPosition(Struct, frozen=True):
 
 
 def members(cards: int) -> Iterator[int]:
-    """The cards of a set, the lowest number first."""
+    """Yield the cards of a set, lowest number first."""
     while cards:
         low = cards & -cards
         yield low.bit_length() - 1
@@ -189,7 +189,7 @@ def members(cards: int) -> Iterator[int]:
 
 
 def mask(cards: Iterable[int]) -> int:
-    """Return the cards as a set."""
+    """Return the cards as a bit set."""
     return sum(1 << card for card in cards)
 
 

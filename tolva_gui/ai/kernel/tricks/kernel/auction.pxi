@@ -1,24 +1,24 @@
-# An auction of rising bids played on: who is good for a bid by what the hand is worth makes it, asks for a partner where
-# the hand is not enough, and the deal is played out.
+# Simulation of an auction of rising bids: a hand worth enough for a bid makes it, the declarer asks for a
+# partner if # the hand alone is too weak, and the deal is played out.
 
 cdef enum:
     MOST_OFFERS = 48
     NOBODY = -1
 
 cdef struct Offer:              # a bid
-    int strains                 # in which it may be played, a set
-    double needs                # what the hand must be worth
-    double alone                # with so much nobody is asked
-    double help                 # what the hand of a partner must be worth; 0: there is none
-    int aside                   # a card is put away first
+    int strains                 # in which it may be played, as a set
+    double needs                # the least worth of the hand
+    double alone                # the worth from which no partner is asked
+    double help                 # the least worth of a partner's hand; 0: no partner
+    int aside                   # whether a card is put away first
 
 
 cdef struct Auction:
     int number
     Offer offer[MOST_OFFERS]
-    double lean[STRAINS]        # how much more worth than it takes a strain is
+    double lean[STRAINS]        # preference per strain
     double noise
-    int high                    # the bid that stands, -1 none, and whose it is
+    int high                    # the highest bid so far, -1 none, and its seat
     int high_seat
     int passed                  # seats, as sets
     int spoken
@@ -26,11 +26,11 @@ cdef struct Auction:
 
 
 cdef struct Outcome:
-    int declarer                # NOBODY where all pass
+    int declarer                # NOBODY if all pass
     int offer
     int strain
-    int partner                 # NOBODY if there is none
-    int refused                 # all who were asked
+    int partner                 # NOBODY: none
+    int refused                 # whether all who were asked refused
 
 
 cdef inline int order_of(Auction* auction, int seat) noexcept nogil:
@@ -38,7 +38,7 @@ cdef inline int order_of(Auction* auction, int seat) noexcept nogil:
 
 
 cdef void say(Auction* auction, int seat, int offer) noexcept nogil:
-    """Bid, take over the bid that stands, or pass (NOBODY)."""
+    """Bid, hold the highest bid, or pass (NOBODY)."""
     if offer == NOBODY:
         auction.passed |= 1 << seat
     else:
@@ -47,7 +47,7 @@ cdef void say(Auction* auction, int seat, int offer) noexcept nogil:
 
 
 cdef int next_offer(Auction* auction, int seat, u64 good) noexcept nogil:
-    """What a seat says that is good for these bids: as little as will do."""
+    """The call of a seat that can afford these bids: the lowest sufficient one."""
     cdef u64 higher = good
     if auction.high != NOBODY:
         if good >> auction.high & 1 and auction.spoken >> seat & 1 and order_of(auction, seat) < order_of(auction, auction.high_seat):
@@ -57,7 +57,7 @@ cdef int next_offer(Auction* auction, int seat, u64 good) noexcept nogil:
 
 
 cdef Outcome settle_auction(Auction* start, const float* tables, Deal* world, int me, int action, u64* rng) noexcept nogil:
-    """The rest of the auction after the seat has said that, by what the hands are worth, more or less."""
+    """Finish the auction after this call of the seat, by the worth of the hands plus noise."""
     cdef Auction auction = start[0]
     cdef Outcome found
     cdef u64 good[4]
@@ -104,7 +104,7 @@ cdef double logistic(u64* rng) noexcept nogil:
 
 
 cdef void undertake(Rules* rules, Deal* world, Outcome* found, int aside, const float* tables) noexcept nogil:
-    """The sides and aims of what has been agreed; a card is put away."""
+    """Set the sides and aims of the contract; put a card away if required."""
     cdef int seat, low = found.strain == NO_TRICK
     cdef u64 left, away = 0
     cdef double best = -1e9, worth

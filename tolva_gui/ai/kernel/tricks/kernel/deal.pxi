@@ -1,16 +1,16 @@
-# A deal of plain tricks: who holds what, the trick that lies, what each has taken.
+# A deal of plain tricks: the hands, the current trick, tricks taken.
 
 cdef enum:
     SEATS = 8
     WIDTH = 13
     CARDS = 52
-    UNDECIDED = -1          # of an aim: has not bid
-    MOST = WIDTH + 1        # numbers of tricks that a seat can have
+    UNDECIDED = -1          # an aim: the seat has not bid
+    MOST = WIDTH + 1        # number of possible trick counts of a seat
 
 cdef enum:                  # how a deal is scored
-    EACH_BID = 0            # by the own bid
-    SHARED_BIDS = 1         # so, but the fewer have made theirs, the more it is worth
-    BY_TABLE = 2            # by what each seat has taken
+    EACH_BID = 0            # each seat by its own bid
+    SHARED_BIDS = 1         # the same, but a made bid is worth more the fewer are made
+    BY_TABLE = 2            # by the tricks of each seat
 
 cdef u64 SUIT = 0x1fff
 
@@ -21,28 +21,28 @@ cdef struct Rules:
     u64 matadors                # trumps that need not be played to a lower one
     int until                   # the deal ends with this seat's first trick, -1 with the cards
     int side[SEATS]
-    int mode[SEATS]             # what each plays for
-    int target                  # who is to be made to take a trick
+    int mode[SEATS]             # each seat's aim
+    int target                  # the seat to be forced to take a trick
     u64 attackers               # seats, as a set
-    int open_seat               # whose hand lies open, -1 nobody's
+    int open_seat               # the seat with an open hand, -1 none
     int scoring
-    double met[WIDTH + 1]       # what so many tricks are worth to who wanted just so many
-    double missed[WIDTH + 1]    # and to others
-    double weights[8 * 20]      # by moment, of what is liked in a card; see `number.pxi`
-    double sharpness            # how seldom a card is played that is liked less than another
-    double shared[SEATS + 1]    # what a made bid is worth where so many are made
-    int premium_seat            # who has promised to make it, -1 nobody
+    double met[WIDTH + 1]       # worth by number of tricks, bid made
+    double missed[WIDTH + 1]    # the same, bid missed
+    double weights[8 * 20]      # feature weights by moment; see `number.pxi`
+    double sharpness            # of the softmax over the likings
+    double shared[SEATS + 1]    # worth of a made bid by the number of bids made
+    int premium_seat            # the seat that promised to make its bid, -1 none
     double premium
-    double slip                 # how often a bid that is made in thought is missed in the end
+    double slip                 # the share of bids made in playouts but missed in play
     double table[MOST * MOST * MOST]    # by the tricks of the first three seats
 
 
 cdef struct Deal:
     u64 hands[SEATS + 1]        # the last is the stock
-    u64 out                     # all cards that have not been seen played
+    u64 out                     # all cards not seen played
     int aim[SEATS]
     int taken[SEATS]
-    u64 voids                   # suits that seats have not followed: bit seat * 4 + suit
+    u64 voids                   # suits not followed: bit seat * 4 + suit
     int turn
     int lying                   # cards in the trick
     int led                     # its suit
@@ -56,7 +56,7 @@ cdef inline u64 suit_of(int card) noexcept nogil:
 
 
 cdef inline int above(u64 others, int card) noexcept nogil:
-    """How many of these cards of its suit beat it."""
+    """The number of these cards that beat it in its suit."""
     return count_bits(others & suit_of(card) & ~((2ULL << card) - 1))
 
 
@@ -75,7 +75,7 @@ cdef inline u64 playable(Rules* rules, Deal* deal) noexcept nogil:
 
 
 cdef inline u64 winning(Rules* rules, Deal* deal, u64 cards) noexcept nogil:
-    """Those of the cards that beat all that lie."""
+    """The subset of the cards that would win the current trick."""
     cdef u64 suit = suit_of(deal.best)
     cdef u64 higher = cards & suit & ~((2ULL << deal.best) - 1)
     if rules.trump >= 0 and deal.best // WIDTH != rules.trump:
@@ -107,12 +107,12 @@ cdef inline int is_over(Rules* rules, Deal* deal) noexcept nogil:
     if deal.lying:
         return 0
     if rules.until >= 0 and (deal.taken[rules.until] or deal.hands[rules.until] == 0):
-        return 1                # who has put a card aside has none left before the others
+        return 1                # a seat that put a card aside runs out before the others
     return deal.hands[deal.turn] == 0
 
 
 cdef double lead_of(Rules* rules, Deal* deal, int me) noexcept nogil:
-    """What the seat's tricks are worth beyond those of the others on average."""
+    """The worth of the seat's tricks minus the others' mean."""
     cdef double lead
     if rules.scoring == BY_TABLE:
         return rules.table[(deal.taken[0] * MOST + deal.taken[1]) * MOST + deal.taken[2]]

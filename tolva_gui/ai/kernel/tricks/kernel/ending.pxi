@@ -1,9 +1,9 @@
-# The last tricks of a world, exactly: who counts for themselves does what is best for them; with a table the side of the
-# seat that searches does what is best for it and the others what is worst.
+# Exact play of a world's last tricks: each seat maximizes its own worth, or, with a table, the searching
+# seat's side # maximizes and the others minimize.
 
 cdef enum:
     UNPROVED = 2
-    MOST_NODES = 2000           # of one end of a misère
+    MOST_NODES = 2000           # per ending of a misère
 
 
 cdef inline u64 lying_or_held(Rules* rules, Deal* deal) noexcept nogil:
@@ -15,7 +15,7 @@ cdef inline u64 lying_or_held(Rules* rules, Deal* deal) noexcept nogil:
 
 
 cdef inline u64 different(Rules* rules, Deal* deal, u64 cards) noexcept nogil:
-    """The cards without those that are as good as the next higher one of the same hand."""
+    """The cards, without those equivalent to the next higher one of the same hand."""
     cdef u64 all_held = lying_or_held(rules, deal), left = cards, above_it, kept = cards
     cdef int card
     if deal.lying:
@@ -30,7 +30,7 @@ cdef inline u64 different(Rules* rules, Deal* deal, u64 cards) noexcept nogil:
 
 
 cdef void solve_each(Rules* rules, Deal* deal, double* worth) noexcept nogil:
-    """What the end is worth to each seat where each does the best for itself."""
+    """The worth of the ending to each seat if each plays for itself."""
     cdef Deal after
     cdef double found[SEATS]
     cdef u64 cards
@@ -52,7 +52,7 @@ cdef void solve_each(Rules* rules, Deal* deal, double* worth) noexcept nogil:
 
 
 cdef double solve_table(Rules* rules, Deal* deal, int me, double least, double most) noexcept nogil:
-    """What the end is worth to the seat, between the bounds."""
+    """The worth of the ending to the seat, within the bounds."""
     cdef Deal after
     cdef double found
     cdef u64 cards
@@ -74,8 +74,8 @@ cdef double solve_table(Rules* rules, Deal* deal, int me, double least, double m
 
 
 cdef u64 unsafe(Rules* rules, Deal* deal) noexcept nogil:
-    """Cards of the suits in which the target could be made to go over: those where, for some n, its n lowest cards
-    have n or more cards of others below the highest of them. In any other suit it can always stay below."""
+    """Cards of the suits in which the target could be forced over: those where, for some n, n or more cards of others
+    are below the target's n-th lowest card. In any other suit it can always stay below."""
     cdef u64 hand = deal.hands[rules.target], others = lying_or_held(rules, deal) & ~hand, cards, found = 0
     cdef int suit, card, place
     for suit in range(4):
@@ -92,7 +92,8 @@ cdef u64 unsafe(Rules* rules, Deal* deal) noexcept nogil:
 
 
 cdef int goes_over(Rules* rules, Deal* deal, u64 suits) noexcept nogil:
-    """Whether the leader has a card in one of the suits under which nobody but the target needs to stay above."""
+    """Whether the leader can force the target over at once: in one of the suits it has a card below all the target's,
+    and no other seat with cards of that suit has only higher ones."""
     cdef u64 suit, theirs, below
     cdef int no, seat, blocked
     for no in range(4):
@@ -113,8 +114,8 @@ cdef int goes_over(Rules* rules, Deal* deal, u64 suits) noexcept nogil:
 
 
 cdef int spares(Rules* rules, Deal* deal, long long* nodes) noexcept nogil:
-    """Whether the target, who tries to, takes no trick where all others try to make it take one; UNPROVED after so
-    many nodes."""
+    """Whether the target can avoid every trick while all others try to force one on it; UNPROVED once the nodes are
+    used up."""
     cdef Deal after
     cdef u64 cards, first
     cdef int wanted, card, found, open_end = 0
@@ -152,7 +153,7 @@ cdef int spares(Rules* rules, Deal* deal, long long* nodes) noexcept nogil:
 
 
 cdef int end_misere(Rules* rules, Deal* deal, long long nodes) noexcept nogil:
-    """Play the rest at its best: the target takes a trick, or another all that are left. Return whether that is proved."""
+    """Solve and score the rest: the target takes a trick, or another seat all that are left. Return whether proved."""
     cdef int spared = spares(rules, deal, &nodes)
     if spared == UNPROVED:
         return 0
@@ -164,7 +165,7 @@ cdef int end_misere(Rules* rules, Deal* deal, long long nodes) noexcept nogil:
 
 
 cdef double ended(Rules* rules, Deal* deal, int me, int policy, int exact, u64* rng) noexcept nogil:
-    """Play on by the policy, and the last tricks exactly; return what it is worth to the seat."""
+    """Play on by the policy, and the last tricks exactly; return the worth to the seat."""
     cdef double worth[SEATS]
     while not is_over(rules, deal):
         if deal.lying == 0 and count_bits(deal.hands[deal.turn]) <= exact:

@@ -1,9 +1,10 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Plain tricks: worlds, playouts to a number, and a search over both.
+"""Plain tricks: worlds, playouts, and a search over both.
 
-Suit must be followed, matadors excepted; nothing else is a duty. Card = suit · 13 + strength, the ace 12; a game with
-another order of cards maps its own onto these. It searches; it never judges a move on the table: the rules are in
-`tolva_gui/rules`, and `tests/ai/kernel/tricks` holds the two together. `_kernel.pyi` says what can be called.
+Suit must be followed, matadors excepted; nothing else is compulsory. Card = suit · 13 + strength, the ace 12;
+a game with another card order maps its cards onto these. The kernel only searches, it never validates moves:
+the rules are in `tolva_gui/rules`, and `tests/ai/kernel/tricks` keeps the two consistent. `_kernel.pyi`
+documents the interface.
 """
 
 from libc.math cimport exp, fabsf, log, sqrt

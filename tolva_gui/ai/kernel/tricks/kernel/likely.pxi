@@ -1,6 +1,7 @@
-# Play to a number by likelihood: the card after which the seat most likely takes just so many tricks as it has bid.
-# How likely a card takes a trick is told by numbers that were fitted to deals which this policy played against itself;
-# `packaging/train/likely_table.py` fits such numbers, by likelihood. Those below are older, from a fit that was not kept.
+# Play to a number by likelihood: the card after which the seat most likely takes exactly the tricks it has
+# bid. # The chance that a card takes a trick comes from coefficients fitted to deals which this policy played
+# against itself; # `packaging/train/likely_table.py` fits such coefficients. Those below are older, from a
+# fit that was not kept.
 
 cdef extern from *:
     """
@@ -35,18 +36,18 @@ cdef extern from *:
     const float LATER[2][4][6]
     const float NOW[2][4][6]
 
-cdef float BID = 18.0           # what a bid that is made is worth, in tricks
+cdef float BID = 18.0           # worth of a made bid, in tricks
 
 
-cdef struct Holding:            # of one card, for `LATER` and `NOW`
+cdef struct Holding:            # one card's features for `LATER` and `NOW`
     int suit
-    int kind                    # a trump; or beside so many trumps of the others: none, few, many
+    int kind                    # a trump; or plain with no, few or many trumps out
     float above
     float below
 
 
 cdef inline Holding holding(Rules* rules, u64 others, int trumps, int card) noexcept nogil:
-    """*trumps*: how many others may hold."""
+    """*trumps*: the number that others may hold."""
     cdef Holding found
     found.suit = card // WIDTH
     found.kind = 0 if found.suit == rules.trump else 1 if trumps == 0 else 2 if trumps < 4 else 3
@@ -56,7 +57,7 @@ cdef inline Holding holding(Rules* rules, u64 others, int trumps, int card) noex
 
 
 cdef inline float rated(const float* weights, Holding* card, int same, int left) noexcept nogil:
-    """How likely it takes a trick. *same*: own cards of its suit; *left*: own cards."""
+    """The chance that the card takes a trick. *same*: own cards of its suit; *left*: own cards."""
     cdef float sum = (
         weights[0] + weights[1] * card.above + weights[2] * card.below + weights[3] * (card.above == 0)
         + weights[4] * same + weights[5] * left
@@ -65,7 +66,7 @@ cdef inline float rated(const float* weights, Holding* card, int same, int left)
 
 
 cdef void rate(Holding* cards, int number, int* length, int left, int wants, float[2]* rates) noexcept nogil:
-    """How likely each card takes a trick later: beside all own cards of its suit, and beside one less."""
+    """The chance that each card takes a trick later: with the own suit at full length, and with one card less."""
     cdef int no, less
     for no in range(number):
         for less in range(2):
@@ -73,7 +74,7 @@ cdef void rate(Holding* cards, int number, int* length, int left, int wants, flo
 
 
 cdef float prospect(Holding* cards, int number, int without, float[2]* rates, int missing) noexcept nogil:
-    """What the hand without that card, or whole (−1), is worth: how likely it takes what is missing, and its tricks."""
+    """The worth of the hand without that card (−1: whole): its tricks, and the chance of taking exactly *missing*."""
     cdef float exactly[WIDTH + 1]
     cdef float one, total = 0.0
     cdef int no, i, suit = -1 if without < 0 else cards[without].suit
@@ -95,7 +96,7 @@ cdef float prospect(Holding* cards, int number, int without, float[2]* rates, in
 
 
 cdef float prospect_of(Rules* rules, u64 hand, u64 others, int bid) noexcept nogil:
-    """What a hand is worth before the first card."""
+    """The worth of a hand before the first card."""
     cdef Holding cards[WIDTH]
     cdef int length[4]
     cdef float rates[WIDTH][2]
@@ -105,7 +106,7 @@ cdef float prospect_of(Rules* rules, u64 hand, u64 others, int bid) noexcept nog
 
 
 cdef int held(Rules* rules, u64 hand, u64 others, Holding* cards, int* numbers, int* length) noexcept nogil:
-    """Describe the cards of the hand, the highest first; return how many there are."""
+    """Describe the cards of the hand, the highest first; return their number."""
     cdef int no, card, number = 0, trumps = 0
     for no in range(4):
         length[no] = count_bits(hand & (SUIT << (no * WIDTH)))
@@ -122,14 +123,14 @@ cdef int held(Rules* rules, u64 hand, u64 others, Holding* cards, int* numbers, 
 
 
 cdef int likeliest(Rules* rules, Deal* deal, u64 others, u64 playing, int missing) noexcept nogil:
-    """The card to play; from cards next to each other the highest."""
+    """The card to play; of adjacent equals the highest."""
     cdef Holding cards[WIDTH]
     cdef int numbers[WIDTH]
     cdef int length[4]
     cdef u64 winners = playing
     cdef int number = held(rules, deal.hands[deal.turn], others, cards, numbers, length)
     cdef int card, no, best = -1, after = rules.seats - 1 - deal.lying, takes, took = 0
-    cdef float rates[2][WIDTH][2]       # by whether tricks are wanted then
+    cdef float rates[2][WIDTH][2]       # indexed by whether tricks are still wanted
     cdef float wins, worth, most = 0
     rate(cards, number, length, number - 1, missing != 0, rates[missing != 0])
     if (missing != 0) != (missing != 1):

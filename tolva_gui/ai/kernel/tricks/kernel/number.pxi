@@ -1,9 +1,9 @@
-# How one plays to a number by learnt weights: what a card does to the trick, and what the hand loses with it.
+# Play to a number by learnt weights: a card's effect on the trick, and the hand's loss of the card.
 
 cdef enum:
     LEARNT = 3
-    MOMENTS = 8                 # leading, then following: who wants no more, some, all that are left, who has lost
-    LOOKS = 20                  # weights of a moment
+    MOMENTS = 8                 # leading, then following, each with the four wants below
+    LOOKS = 20                  # weights per moment
     LOTS = 1024
 
 cdef enum:                      # what a seat wants
@@ -12,13 +12,13 @@ cdef enum:                      # what a seat wants
     ALL_LEFT = 2
     LOST = 3
 
-cdef enum:                      # the weights; `plump/weights.py` says what each is of
+cdef enum:                      # the weights; see `plump/weights.py`
     WINS, WINS_SQUARED, MASTER, HEIGHT, HEIGHT_SQUARED, IS_TRUMP, SINGLETON, LENGTH, SPARES, DEPRIVES, WINS_SCARCE
     HEIGHT_SCARCE, WINS_CONTENT, HEIGHT_LATE, WINS_LATE, TRUMP_WINS, RANK, BOTTOM, HIGHER, SAME
 
-cdef double SLIP = 4.0          # a card that nobody would play is thought a slip
+cdef double SLIP = 4.0          # cap on the surprise: a card this disliked counts as a slip
 
-cdef double lots[LOTS]          # Gumbel's: who has the highest sum of liking and lot has been drawn as by softmax
+cdef double lots[LOTS]          # Gumbel noise: the highest liking plus noise is a draw by softmax
 
 
 cdef void fill_lots() noexcept:
@@ -27,15 +27,15 @@ cdef void fill_lots() noexcept:
         lots[no] = -log(-log((no + 0.5) / LOTS))
 
 
-cdef struct Glance:             # the table as the seat to act sees it
-    double* weights             # of the moment
-    u64 others                  # cards that others may have
+cdef struct Glance:             # the table seen by the seat to act
+    double* weights             # of the current moment
+    u64 others                  # cards that others may hold
     int left                    # tricks
-    int number                  # of those cards
+    int number                  # of the cards in `others`
     int later                   # seats that play after this one
-    double share                # of those cards that they hold
-    double winning              # what taking the trick is worth
-    double height               # what giving up a high card is worth
+    double share                # of `others` held by the later seats
+    double winning              # worth of taking the trick
+    double height               # worth of giving up a high card
 
 
 cdef inline int wants(Deal* deal, int seat, int left) noexcept nogil:
@@ -79,7 +79,7 @@ cdef void glance(Rules* rules, Deal* deal, Glance* table) noexcept nogil:
 
 
 cdef double liking(Rules* rules, Deal* deal, Glance* table, int card) noexcept nogil:
-    """How much the seat likes to play the card."""
+    """The seat's liking (score) for playing the card."""
     cdef double* weights = table.weights
     cdef u64 suit = suit_of(card)
     cdef int higher = above(table.others, card), same = count_bits(table.others & suit)
@@ -108,7 +108,7 @@ cdef double liking(Rules* rules, Deal* deal, Glance* table, int card) noexcept n
 
 
 cdef inline int as_good(u64 between, int one, int other) noexcept nogil:
-    """Whether none of the cards lies between the two."""
+    """Whether none of the cards is between the two."""
     cdef int low = min(one, other), high = max(one, other)
     if low // WIDTH != high // WIDTH:
         return 0
@@ -116,7 +116,7 @@ cdef inline int as_good(u64 between, int one, int other) noexcept nogil:
 
 
 cdef inline u64 one_of_equals(Deal* deal, u64 cards) noexcept nogil:
-    """Of cards between which there is neither one of another hand nor the best of the trick only the lowest."""
+    """The lowest of each group of equals: cards with neither another hand's card nor the trick's best between them."""
     cdef u64 between = deal.out & ~deal.hands[deal.turn], left = cards, kept = 0
     cdef int card, last = -1
     if deal.lying:
@@ -131,7 +131,7 @@ cdef inline u64 one_of_equals(Deal* deal, u64 cards) noexcept nogil:
 
 
 cdef int liked(Rules* rules, Deal* deal, u64 cards, u64* rng) noexcept nogil:
-    """A card by the weights, and by lot. Who leads for tricks does so by the rules of thumb, which know no less."""
+    """A card drawn by the weights. Leads for tricks follow the rules of thumb, which are as good there."""
     cdef Glance table
     cdef int card, best = -1, want
     cdef double score, most = 0.0
@@ -154,7 +154,7 @@ cdef int liked(Rules* rules, Deal* deal, u64 cards, u64* rng) noexcept nogil:
 
 
 cdef double surprise(Rules* rules, Deal* deal, u64 cards, int played) noexcept nogil:
-    """By how much the seat would have liked another card better than the one that it has played."""
+    """How much better the seat would have liked another card than the one it played, up to SLIP."""
     cdef Glance table
     cdef double own, most
     cards = one_of_equals(deal, cards)

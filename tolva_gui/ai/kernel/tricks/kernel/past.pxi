@@ -1,22 +1,22 @@
-# What has been played tells of the hands: a world in which the others would have liked to play so is likelier.
+# Inference from the play: worlds in which the others would have liked the cards they played are likelier.
 
 cdef enum:
-    ROUNDS = 5                  # comparisons with what has been played for each world
-    SWAPS = 4                   # attempts between two of them
-    SETTLING = 20               # worlds until the first one counts
+    ROUNDS = 5                  # Metropolis steps per world
+    SWAPS = 4                   # swap attempts per step
+    SETTLING = 20               # burn-in worlds
 
 
 cdef struct Past:
-    int number                  # cards played, those that lie among them
+    int number                  # cards played, the current trick included
     int cards[CARDS]
     int seats[CARDS]
-    int me                      # who looks back
-    double firmly               # how much a card tells that one would not have liked
-    double strange              # how much the world that was made last surprises
+    int me                      # the seat that infers
+    double firmly               # weight of a disliked card as evidence
+    double strange              # strangeness of the current world
 
 
 cdef double strangeness(Rules* rules, Deal* world, Past* past) noexcept nogil:
-    """How much what the others have played surprises if these were their hands."""
+    """The total surprise of the others' plays, given these hands."""
     cdef Deal deal = world[0]
     cdef int no, seat
     cdef u64 legal
@@ -38,7 +38,7 @@ cdef double strangeness(Rules* rules, Deal* world, Past* past) noexcept nogil:
 
 
 cdef void stir_by_past(Rules* rules, Hidden* hidden, Readings* readings, Deal* world, Past* past, u64* rng) noexcept nogil:
-    """Make another world, likelier where what has been played fits it."""
+    """Move to another world; worlds that fit the play are likelier."""
     cdef Hidden kept
     cdef Deal before
     cdef int no

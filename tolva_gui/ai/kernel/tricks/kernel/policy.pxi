@@ -1,13 +1,13 @@
-# How a world is played on: as `sense.py` plays, from what the own hand and the cards gone by tell, now and then by lot.
+# The playout policy: as `sense.py`, from the own hand and the played cards, with a random card now and then.
 
 cdef enum:
     BY_LOT = 0
     SENSIBLY = 1
     LIKELIEST = 2               # to a number, by `likely.pxi`
-    WHIM = 150                  # so often in 2048 a card is played by lot all the same
-    DRAWING = 4                 # with so many trumps one draws those of the others
+    WHIM = 150                  # random cards per 2048 plays
+    DRAWING = 4                 # the least number of trumps for drawing trumps
 
-cdef enum:                      # what a seat plays for
+cdef enum:                      # a seat's aim
     NUMBER = 0
     TAKE = 1
     DUCK = 2
@@ -15,7 +15,7 @@ cdef enum:                      # what a seat plays for
 
 
 cdef inline int surely(Rules* rules, u64 others, int card) noexcept nogil:
-    """How surely a card takes a trick, compared with others: what is above and below it, and whether it is trump."""
+    """A score of how surely a card takes a trick, by the cards above and below it, and by whether it is trump."""
     cdef int higher = above(others, card)
     cdef int lower = count_bits(others & suit_of(card)) - higher
     cdef int score = (lower - 2 * higher) * 16 + card % WIDTH
@@ -23,7 +23,7 @@ cdef inline int surely(Rules* rules, u64 others, int card) noexcept nogil:
 
 
 cdef int extreme(Rules* rules, u64 others, u64 cards, int sign) noexcept nogil:
-    """The card that takes a trick most surely, or least surely: in each suit it is the highest, or the lowest."""
+    """The card that takes a trick most (sign 1) or least (-1) surely: the highest or lowest of some suit."""
     cdef int card, score, best = -1, most = 0
     while cards:
         card = low_bit(cards)
@@ -53,7 +53,7 @@ cdef int choose(Rules* rules, Deal* deal, int policy, u64* rng) noexcept nogil:
     if policy == LIKELIEST:
         return likeliest(rules, deal, others, cards, missing)
     if missing < 0 or missing > left:
-        missing = left          # lost: each trick counts all the same
+        missing = left          # the bid is lost: each trick still counts
     if deal.lying == 0:
         return extreme(rules, others, cards, 1 if missing else -1)
     return follow(rules, deal, others, cards, missing, left)
@@ -77,7 +77,7 @@ cdef int follow(Rules* rules, Deal* deal, u64 others, u64 cards, int missing, in
 
 
 cdef int duck(Rules* rules, u64 others, u64 winners, u64 losers, int last) noexcept nogil:
-    """Under the trick with the highest card that stays there."""
+    """Play the highest card that stays under the trick."""
     if losers:
         return extreme(rules, others, losers, 1)
     return extreme(rules, others, winners, 1 if last else -1)
@@ -99,7 +99,7 @@ cdef int for_the_side(Rules* rules, Deal* deal, u64 others, u64 cards) noexcept 
 
 
 cdef int lead_to_take(Rules* rules, Deal* deal, u64 others, u64 cards) noexcept nogil:
-    """Who attacks draws trumps; then what nobody can beat; then the longest suit."""
+    """An attacker draws trumps; then come unbeatable cards; then the longest suit."""
     cdef u64 trump = SUIT << (rules.trump * WIDTH) if rules.trump >= 0 else 0
     cdef u64 trumps = cards & trump, plain = cards & ~trump, left = plain
     cdef int card, score, best = -1, most = 0, suit, length, longest = 0
@@ -126,7 +126,7 @@ cdef int lead_to_take(Rules* rules, Deal* deal, u64 others, u64 cards) noexcept 
 
 
 cdef int follow_to_take(Rules* rules, Deal* deal, u64 others, u64 winners, u64 losers) noexcept nogil:
-    """As cheaply as is safe; nothing on a partner who has the trick."""
+    """Win as cheaply as is safe; play low if the partner has the trick."""
     cdef int ours = rules.side[deal.best_seat] == rules.side[deal.turn]
     cdef int enemies = 0, seat = deal.turn, step, high, card
     cdef u64 sure = 0, left = winners
@@ -158,7 +158,7 @@ cdef int follow_to_take(Rules* rules, Deal* deal, u64 others, u64 winners, u64 l
 
 
 cdef int force(Rules* rules, Deal* deal, u64 others, u64 winners, u64 losers) noexcept nogil:
-    """Leave the trick to the target; where that cannot be, get rid of what stands in the way later."""
+    """Leave the trick to the target; if impossible, discard the cards that would be in the way later."""
     cdef int targets = deal.best_seat == rules.target
     cdef int to_come = (rules.target - deal.turn + rules.seats) % rules.seats <= rules.seats - deal.lying - 1
     if not targets and not to_come:
@@ -169,7 +169,7 @@ cdef int force(Rules* rules, Deal* deal, u64 others, u64 winners, u64 losers) no
 
 
 cdef int lead_to_force(Rules* rules, Deal* deal, u64 others, u64 cards) noexcept nogil:
-    """The lowest card of a suit that the target has, best where the target must go over it and others stay below."""
+    """The lowest card of a suit that the target has, preferably one the target must beat while others stay below it."""
     cdef u64 left = cards, suit, theirs
     cdef int card, score, best = -1, most = 0, forced
     while left:

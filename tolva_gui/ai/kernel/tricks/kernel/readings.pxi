@@ -1,5 +1,5 @@
-# What has been said tells of the hands, by what they are worth: under a trump, without, or where no trick is wanted.
-# A hand's worth is the sum over its suits, looked up in tables.
+# Inference from calls, by the worth of hands: with a trump, at no trump, or in a misère.
+# # A hand's worth is the sum over its suits, from tables.
 
 cdef enum:
     NO_TRUMP = 4                # strains: the four suits as trump, and these
@@ -17,13 +17,13 @@ cdef enum:                      # the tables
 
 cdef struct Reading:
     int seat
-    int strains                 # the best of these counts, a set
-    int at_least                # or at most
+    int strains                 # the best of these counts, as a set
+    int at_least                # otherwise at most
     double limit
 
 
 cdef class Values:
-    """What the cards of a suit are worth, by the set of their strengths: as trump, beside a trump, without, taking none."""
+    """The worth of a suit's cards, by the set of their strengths: as trump, side suit, at no trump, in a misère."""
 
     cdef float table[4][8192]
 
@@ -36,7 +36,7 @@ cdef class Values:
                 self.table[kind][cards] = tables[kind][cards]
 
     def of(self, u64 hand, int strain):
-        """Return what a hand is worth."""
+        """Return the worth of a hand."""
         return value_of(&self.table[0][0], hand, strain)
 
 
@@ -49,7 +49,7 @@ cdef double value_of(const float* tables, u64 hand, int strain) noexcept nogil:
 
 
 cdef double best_value(const float* tables, u64 hand, int strains) noexcept nogil:
-    """Of the strain in which the hand is worth most."""
+    """The hand's worth in its best strain."""
     cdef double best = -1e9
     cdef int strain
     for strain in range(STRAINS):
@@ -60,14 +60,14 @@ cdef double best_value(const float* tables, u64 hand, int strains) noexcept nogi
 
 cdef struct Readings:
     const float* tables
-    double firmly               # how sharply one who has so much is told from one who has not
+    double firmly               # slope of the log odds that a hand fits
     int number
     Reading reading[MOST_READINGS]
-    u64 shown[SEATS]            # what each has played
+    u64 shown[SEATS]            # each seat's played cards
 
 
 cdef double doubt_of(Readings* readings, int seat, u64 hand) noexcept nogil:
-    """How unlikely what the seat has said is with this hand, as the logarithm."""
+    """The negative log likelihood of the seat's calls given this hand."""
     cdef double found = 0.0, beyond
     cdef int no
     hand |= readings.shown[seat]

@@ -1,20 +1,20 @@
-# What is searched: bids, cards put aside with a bid, or cards.
+# The search over bids, cards put aside with a bid, or cards.
 
 cdef enum:
     MOST_ARMS = 64
 
 
 cdef struct Bidding:
-    int number                  # of those who have not bid, the seat itself first
+    int number                  # seats that have not bid, the searching seat first
     int seats[SEATS]
-    int cards                   # each was dealt
+    int cards                   # dealt to each seat
     int sum                     # of the bids so far
-    int made                    # how many
-    double so_far               # how much a bid too many among them takes off
+    int made                    # number of bids so far
+    double so_far               # how much an excess in the bids so far lowers a bid
 
 
 cdef void bid_on(Rules* rules, Deal* deal, Hidden* hidden, Bidding* bidding, u64* rng) noexcept nogil:
-    """Those who have not bid do: about what the hand is worth, with an eye on the sum."""
+    """Complete the bids: about the worth of each hand, adjusted to the sum so far."""
     cdef int no, seat, bid, made = bidding.made, total = bidding.sum
     cdef double value, share
     for no in range(bidding.number):
@@ -31,7 +31,7 @@ cdef void bid_on(Rules* rules, Deal* deal, Hidden* hidden, Bidding* bidding, u64
 
 
 cdef int helper(Readings* readings, Deal* world, int strain, int* order, int number, double needs, u64* rng) noexcept nogil:
-    """The first of those seats whose hand is worth so much, more or less; -1 nobody."""
+    """The first of those seats whose hand is worth *needs*, with noise; -1 none."""
     cdef int no
     for no in range(number):
         if value_of(readings.tables, world.hands[order[no]], strain) + logistic(rng) / readings.firmly >= needs:
@@ -41,7 +41,7 @@ cdef int helper(Readings* readings, Deal* world, int strain, int* order, int num
 
 cdef struct Trial:
     Rules* rules
-    Deal* start                 # moves on from world to world
+    Deal* start                 # the current world
     Hidden* hidden
     Readings* readings
     Bidding* bidding
@@ -156,7 +156,7 @@ cdef class Position:
         self._read(values, readings, shown, read)
 
     cdef _read(self, values, readings, shown, double read):
-        """What has been said of the hands."""
+        """Set the readings of the others' calls."""
         cdef int no, seat
         if values is None:
             return
@@ -173,7 +173,7 @@ cdef class Position:
             self.hidden.doubt[seat] = doubt_of(&self.readings, seat, self.deal.hands[seat])
 
     cdef _score(self, met, missed, shared, premium, table):
-        """What the tricks are worth."""
+        """Set the scoring."""
         cdef int no
         for no in range(min(len(met), WIDTH + 1)):
             self.rules.met[no], self.rules.missed[no] = met[no], missed[no]
@@ -185,7 +185,7 @@ cdef class Position:
         self.rules.premium_seat, self.rules.premium = premium
 
     cdef _lay(self, int turn, trick):
-        """Play the cards that lie over again; they have left their hands."""
+        """Replay the current trick; its cards are no longer in the hands."""
         cdef int card
         # C's remainder of a negative number is negative.
         self.deal.turn = (turn + self.rules.seats - <int>len(trick)) % self.rules.seats
@@ -206,7 +206,7 @@ cdef class Position:
         return playable(&self.rules, &self.deal)
 
     def told(self):
-        """Return who is to act, what each has taken, whether the deal is over."""
+        """Return the seat to act, the tricks of each seat, whether the deal is over."""
         return self.deal.turn, [self.deal.taken[seat] for seat in range(self.rules.seats)], bool(is_over(&self.rules, &self.deal))
 
     def hands(self):
@@ -214,12 +214,12 @@ cdef class Position:
         return [self.deal.hands[seat] for seat in range(self.rules.seats)] + [self.deal.hands[SEATS]]
 
     def prospects(self, int me, away, bids):
-        """Return what the seat's hand is worth without those cards and with that bid, for each choice."""
+        """Return for each choice the worth of the seat's hand without those cards and with that bid."""
         cdef u64 hand = self.deal.hands[me], others = self.deal.out & ~hand, cards
         return [prospect_of(&self.rules, hand & ~<u64>cards, others, bid) for cards, bid in zip(away, bids, strict=True)]
 
     def stir(self, int swaps, u64 seed):
-        """Make another world of it."""
+        """Move to another world."""
         cdef u64 rng = seeded(seed)
         cdef int no
         stir(&self.hidden, &self.readings, &self.deal, swaps, &rng)
@@ -229,7 +229,7 @@ cdef class Position:
                 stir_by_past(&self.rules, &self.hidden, &self.readings, &self.deal, &self.past, &rng)
 
     def likings(self):
-        """Return how much the seat to act likes each different card that it may play."""
+        """Return the liking of the seat to act for each legal card, one per group of equals."""
         cdef u64 cards = one_of_equals(&self.deal, playable(&self.rules, &self.deal))
         cdef Glance table
         cdef int card
@@ -242,7 +242,7 @@ cdef class Position:
         return told
 
     def looks(self):
-        """Return by which weights the seat to act likes a card, and what is seen in each different card."""
+        """Return the moment of the seat to act and the features of each legal card, one per group of equals."""
         cdef Position one = Position.__new__(Position)
         cdef u64 cards = one_of_equals(&self.deal, playable(&self.rules, &self.deal)), left
         cdef Glance table
@@ -262,8 +262,8 @@ cdef class Position:
         return moment, seen
 
     def holdings(self):
-        """Return each card of the seat to act, the highest first, with its kind, how many cards of others are above and
-        below it, and how many of its suit are held."""
+        """Return each card of the seat to act, the highest first, with its kind, the number of others' cards above and
+        below it, and the number of own cards in its suit."""
         cdef Holding cards[WIDTH]
         cdef int numbers[WIDTH]
         cdef int length[4]
@@ -274,11 +274,11 @@ cdef class Position:
         ]
 
     def aims(self):
-        """Return what each seat has bid in this world."""
+        """Return each seat's bid in this world."""
         return [self.deal.aim[seat] for seat in range(self.rules.seats)]
 
     def outcomes(self, long long worlds, u64 seed, int policy=SENSIBLY, int exact=0):
-        """Play so many worlds to the end; return how often the seats have taken so many tricks each."""
+        """Play this many worlds to the end; return the counts of the seats' tricks."""
         cdef u64 rng = seeded(seed)
         cdef Deal start = self.deal, world
         cdef Hidden hidden = self.hidden
@@ -299,7 +299,7 @@ cdef class Position:
         return counts
 
     def asked(self, int declarer, others, double needs, long long worlds, u64 seed, int policy=SENSIBLY):
-        """Play so many worlds in which the declarer asks for a partner; see `_kernel.pyi`."""
+        """Play this many worlds in which the declarer asks for a partner; see `_kernel.pyi`."""
         cdef u64 rng = seeded(seed)
         cdef Deal start = self.deal, world
         cdef Hidden hidden = self.hidden
@@ -330,7 +330,7 @@ cdef class Position:
 
     def auctioned(self, int me, actions, offers, standing, long long worlds, u64 seed, *, lean, double noise,
                   int policy=SENSIBLY):
-        """Play so many worlds on from each thing that the seat can say; see `_kernel.pyi`."""
+        """Play this many worlds on from each possible call of the seat; see `_kernel.pyi`."""
         cdef u64 rng = seeded(seed), same
         cdef Deal start = self.deal, world
         cdef Hidden hidden = self.hidden
@@ -374,7 +374,7 @@ cdef class Position:
         return counts
 
     def play_out(self, int policy, long long times, u64 seed):
-        """Play copies to the end so many times; return what each seat has taken in all."""
+        """Play this many copies to the end; return each seat's total tricks."""
         cdef u64 rng = seeded(seed)
         cdef Deal world
         cdef long long no, taken[SEATS]

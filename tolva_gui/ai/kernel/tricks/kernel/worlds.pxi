@@ -1,32 +1,33 @@
-# Worlds: a chain of deals that fit what is known, each from the last one by swaps of two hidden cards. What has been
-# bid makes a hand likely: it should be worth about so many tricks, or at least; what else has been said, `readings.pxi`.
+# Worlds: a Markov chain of deals that fit the known facts, each made from the last by swaps of two hidden
+# cards. Bids # weight the hands: a hand should be worth about, or at least, the tricks bid. Other calls:
+# `readings.pxi`.
 
 cdef enum:
-    ASIDE = SEATS + 1           # the first of the piles that seats have put aside
+    ASIDE = SEATS + 1           # the first of the piles put aside by the seats
     PILES = SEATS + 1 + SEATS
 
-cdef enum:                      # what a seat has told of its hand
+cdef enum:                      # what a seat's bid says about its hand
     NOTHING = 0
-    AS_BID = 1                  # it is worth what was bid
+    AS_BID = 1                  # worth the tricks bid
     AT_LEAST = 2
 
 
 cdef struct Hidden:
     int number
     int cards[CARDS]
-    int owner[CARDS]            # a pile: a hand, the stock, what a seat has put aside
+    int owner[CARDS]            # a pile: a hand, the stock, or a seat's cards put aside
     u64 denied[PILES]
-    double worth[SEATS][CARDS]  # tricks that a card takes on average in a seat's hand
+    double worth[SEATS][CARDS]  # average tricks of a card in a seat's hand
     double estimate[SEATS]      # of a whole hand, played cards among them
-    double limit[SEATS]         # what it is worth at least
+    double limit[SEATS]         # least worth of the hand, for AT_LEAST
     int told[SEATS]
-    int code[CARDS]             # what a card that is put aside adds to the bid
-    double trust                # how firmly a bid tells
-    double doubt[SEATS]         # how unlikely what each has said is with its hand
+    int code[CARDS]             # amount that a card put aside adds to the bid
+    double trust                # weight of a bid as evidence
+    double doubt[SEATS]         # each seat's `doubt_of` its hand
 
 
 cdef inline int seat_of(int pile) noexcept nogil:
-    """Whose pile it is, -1 for the stock."""
+    """The owner of the pile, -1 for the stock."""
     if pile < SEATS:
         return pile
     return pile - ASIDE if pile >= ASIDE else -1
@@ -43,7 +44,7 @@ cdef double unlikely(Hidden* hidden, int seat, double estimate, int aim) noexcep
     return gap * gap * hidden.trust
 
 
-cdef struct Change:             # what a swap does to a seat
+cdef struct Change:             # a swap's effect on a seat
     double more
     int code
 
@@ -76,7 +77,7 @@ cdef inline void make(Hidden* hidden, Deal* deal, int pile, Change change, u64 b
 
 
 cdef inline double after_swap(Readings* readings, Hidden* hidden, Deal* deal, int pile, u64 both, double* doubt) noexcept nogil:
-    """How much more unlikely what the seat has said is after it has swapped a card; and how unlikely then."""
+    """The increase of the seat's doubt by the swap; *doubt* receives the new value."""
     if pile >= SEATS or not readings.number:
         return 0.0
     doubt[0] = doubt_of(readings, pile, deal.hands[pile] ^ both)
@@ -84,7 +85,7 @@ cdef inline double after_swap(Readings* readings, Hidden* hidden, Deal* deal, in
 
 
 cdef void stir(Hidden* hidden, Readings* readings, Deal* deal, int swaps, u64* rng) noexcept nogil:
-    """So many attempts to swap two hidden cards."""
+    """Attempt this many swaps of two hidden cards."""
     cdef int one, other, a, b, no
     cdef u64 card, back
     cdef Change to_a, to_b, both
@@ -121,7 +122,7 @@ cdef void stir(Hidden* hidden, Readings* readings, Deal* deal, int swaps, u64* r
 
 
 cdef inline void settle_in(Hidden* hidden, Readings* readings, Deal* deal, u64* rng) noexcept nogil:
-    """Away from the first world, which may be an unlikely one."""
+    """Burn in: the first world may be an unlikely one."""
     if hidden.number:
         stir(hidden, readings, deal, 12 * hidden.number, rng)
 

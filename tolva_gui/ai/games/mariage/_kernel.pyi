@@ -1,4 +1,4 @@
-"""The compiled search kernel, made from kernel/kernel.pyx. Cards and calls are numbers, sets of them integers."""
+"""The compiled search kernel, built from kernel/kernel.pyx. Cards and calls are numbers, sets of them integers."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -11,11 +11,11 @@ class Rules:
     def __init__(self, **fields: Any) -> None: ...
 
 class Position:
-    """A position, and what is not known of it. Made by `kernel_bridge`, which knows the fields."""
+    """A position with its unknown cards. Created by `kernel_bridge`, which defines the fields."""
 
     def __init__(self, rules: Rules, **fields: Any) -> None: ...
     def set_played(self, played: int) -> None:
-        """Tell which cards have been played; all others are still in the game."""
+        """Set the played cards; all others are still in the game."""
 
     def set_past(
         self,
@@ -25,11 +25,11 @@ class Position:
         by_policy: float,
         keeps_pair: float,
     ) -> None:
-        """Tell leader, trump, silence of his partner and cards of each trick; worlds that explain them come more often.
+        """Set leader, trump, partner's silence and cards of each trick; worlds that explain them are more frequent.
 
-        *plain*: how many of the tricks came before a gubbe was announced. *by_policy*: share of plays taken to follow
-        the learnt policy. *keeps_pair*: how likely who may meld is to hold back a pair. Only for forms in which all
-        cards are dealt.
+        *plain*: the number of tricks before a gubbe was announced. *by_policy*: share of plays assumed to
+        follow the learnt policy. *keeps_pair*: the chance that a player who may meld holds a pair back. Only
+        for forms in which all cards are dealt.
         """
 
     @property
@@ -49,25 +49,25 @@ class Position:
         """How many cards have not been played yet."""
 
     def act(self, action: int) -> None:
-        """Make the action, which is trusted to be legal."""
+        """Make the action; legality is not checked."""
 
     def end(self) -> tuple[tuple[int, ...], int, int | None, bool] | None:
-        """Return scores, what is carried, the winner and whether the deal is void; None while it goes on."""
+        """Return scores, carried points, winner and whether the deal is void; None while it goes on."""
 
     def digest(self) -> tuple[Any, ...]:
-        """Return what the tests compare after each action."""
+        """Return the values that the tests compare after each action."""
 
     def world(self, seed: int) -> Position:
-        """Return a position that the seat cannot tell from the real one; raise ValueError if none fits.
+        """Return a position consistent with the seat's knowledge; raise ValueError if none fits.
 
-        After `set_past` those that explain the play come more often.
+        After `set_past`, positions that explain the play are more frequent.
         """
 
     def hidden(self) -> tuple[list[int], list[list[int]]]:
         """Return stock and face-down cards, for the tests."""
 
     def shut(self, seat: int) -> int:
-        """Return the cards of a hand that is not taken up yet (T39)."""
+        """Return the cards of a hand not yet picked up (T39)."""
 
     @property
     def limits(self) -> list[tuple[int, int, int]]: ...
@@ -75,17 +75,17 @@ class Position:
         """Return the cards that the seat is proved not to hold."""
 
     def traits(self) -> dict[int, list[int]]:
-        """Return the traits of each card that the seat to act may play, one out of each group."""
+        """Return the traits of each playable card of the seat to act, one card per group of equals."""
 
     def play_out(self, policy: int, seed: int) -> None:
-        """Play to the end: 0 random cards, 1 the lowest card, 2 as learnt."""
+        """Play to the end: 0 random cards, 1 the lowest card, 2 the learnt policy."""
 
 class WinChances:
-    """The chance of the game for each standing between two deals, for the first side named.
+    """The game chance for each standing between two deals, for the first side named.
 
-    `chances` has an entry for each carried number up to `carried` - 1 and each score from `low`, `span` of them, of
-    each side in turn; what lies beyond counts as the last. Each point that the side is below `low` leaves `fade` of its
-    chance.
+    `chances` is indexed by carried points (0 to `carried` - 1), then by each side's score in turn (`span`
+    scores from `low`); values beyond count as the last. Each point that the side is below `low` multiplies
+    its chance by `fade`.
     """
 
     def __init__(
@@ -93,7 +93,7 @@ class WinChances:
     ) -> None: ...
 
 class Purpose:
-    """What a side wants: so much for its chance of the game, so much for each point of the deal."""
+    """A side's utility: weights of its game chance and of each point of the deal."""
 
     def __init__(
         self,
@@ -106,10 +106,10 @@ class Purpose:
     ) -> None: ...
 
 Values = dict[int, tuple[float, float, int]]
-"""Action → mean value, points of the deal, how often it was tried."""
+"""Action → mean value, points of the deal, number of tries."""
 
 class Memory:
-    """The solver's table. One search at a time."""
+    """The solver's table, for one search at a time."""
 
 def search(
     position: Position,
@@ -127,13 +127,13 @@ def search(
     alike: float = 0,
     asked: Callable[[], bool] | None = None,
 ) -> tuple[int, bool, Values]:
-    """Flat Monte Carlo over worlds that fit; return how many (-1: none fits), whether it was cancelled, the values.
+    """Run flat Monte Carlo over fitting worlds; return their number (-1: none fits), whether cancelled, the values.
 
-    Playouts go by the policy, and are exact when only `solve_tricks` are left (of three sides each makes the most of it
-    for itself). An action drops out when it is `good_enough` standard errors worse than the best. Ends after `ms`, so
-    many playouts or so many nodes of exact search, or when one action is left, or when the best is surely no more than
-    `alike` worse than another. The first world is tried whatever the limits. `asked` is called every two milliseconds
-    and cancels by True.
+    Playouts follow the policy, and are exact once only `solve_tricks` are left (with three sides, each plays
+    for itself). An action drops out when it is `good_enough` standard errors worse than the best. The search
+    ends after `ms`, `playouts` or `nodes` of exact search, when one action is left, or when the best is
+    surely at most `alike` worse than any other. The first world is tried whatever the limits. `asked` is
+    called every two milliseconds; True cancels the search.
     """
 
 def search_exactly(
@@ -150,7 +150,7 @@ def search_exactly(
     alike: float = 0,
     asked: Callable[[], bool] | None = None,
 ) -> tuple[int, bool, Values]:
-    """Exact values, averaged over worlds that fit; else like `search`, but without the first world for certain."""
+    """Average exact values over fitting worlds; otherwise like `search`, but the first world is not guaranteed."""
 
 def solve_all(
     position: Position,
@@ -163,16 +163,16 @@ def solve_all(
     ms: float = 0,
     asked: Callable[[], bool] | None = None,
 ) -> tuple[dict[int, tuple[float, float]] | None, bool, int]:
-    """Solve a position in which nothing is hidden: utility and points of each action, whether cancelled, nodes.
+    """Solve a position without hidden cards; return utility and points of each action, whether cancelled, nodes.
 
-    No values if `ms` or `nodes` were too few. Calls in `barred` are not considered inside the tree.
-    The purpose's side makes the most of the deal, all others the least of it.
+    The values are None if `ms` or `nodes` were too few. Calls in `barred` are not considered inside the tree.
+    The purpose's side maximizes, all others minimize.
     """
 
 def play_deals(positions: Sequence[Position], times: int, policy: int, seed: int) -> int:
-    """Play each position, of one form, out so many times; return a checksum of how they ended the first time."""
+    """Play out each position (all of one form) *times* times; return a checksum of the first outcomes."""
 
 def outcomes(
     rules: Rules, scores: Sequence[int], carried: int, deals: int, policy: int, seed: int
 ) -> dict[tuple[tuple[int, ...], int, int | None], int]:
-    """Deal and play from this standing so often; return how often it led to which scores, carried points, winner."""
+    """Deal and play *deals* times from this standing; return the counts of (scores, carried points, winner)."""

@@ -1,8 +1,8 @@
-"""What playing a card is worth to a sensible person: the trick now, the card's own future, the pair, the last trick.
+"""Heuristic worth of playing a card: this trick, the card's future, the pair, the last trick.
 
-All terms are on the scale of card points (120 in the pack). The weights have been tried in duplicate matches; they
-are flat near these values, except that high cards and trumps must not be spent early: who can head must, so that
-they win their trick later as well.
+All terms are on the scale of card points (120 in the pack). The weights have been tuned in duplicate matches
+and are flat near these values, except that high cards and trumps must not be spent early: players must head
+if they can, so these cards win their trick later as well.
 """
 
 from functools import cached_property
@@ -14,34 +14,34 @@ from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.games.mariage.facts import target_of
 
 Horizon = Literal["table", "trick", "hand"]
-"""How far a player looks: at the cards that lie, at those still to come to the trick, at the rest of the hand."""
+"""How far a player looks: the cards on the table, the cards still to come to the trick, the rest of the hand."""
 
 SHEET_POINT: Final = 120.0
-"""A point on the score sheet, in card points: vinsten is one, and all points of the pack are fought over for it."""
+"""A point on the score sheet, in card points: vinsten is one, and the whole pack is contested for it."""
 _FILLERS: Final = 2.5
-"""What a card yet unplayed brings to the trick on average."""
+"""Average card points of a card still to come to the trick."""
 _FUTURE_TRICK: Final = 40.0
-"""What a trick won later is worth."""
+"""Worth of a trick won later, in card points."""
 _GUBBE_TRICK: Final = 400.0
 _LAST_WITH_TRUMP: Final = 0.95
 _LAST_WITHOUT: Final = 0.3
-"""How often a card that nobody can beat takes the last trick."""
+"""How often an unbeatable card takes the last trick."""
 _STANDS_BEHIND: Final = (0.9, 0.35, 0.12)
-"""How often a card wins a later trick, by the number of stronger ones that are out."""
+"""How often a card wins a later trick, by the number of stronger cards of its suit that are out."""
 _BARE: Final = 0.5
-"""A card alone in its suit falls when the suit is led."""
+"""Factor for a bare card, which falls when the suit is led."""
 _TRUMP_WINS: Final = 0.6
 _CAUGHT: Final = 0.2
-"""How often a card that wins nothing falls into a trick of the others, and counts there."""
+"""How often a card that wins nothing falls into an opponents' trick."""
 _KEPT_FREELY: Final = 0.25
-"""What keeping a card counts where nobody need follow: an ace takes a trick whenever it is led."""
+"""Weight of keeping a card while no one need follow suit: an ace then takes a trick whenever it is led."""
 _BEHIND_LAST: Final = 0.6
-"""How the last trick slips away with each stronger trump that is out."""
+"""Factor on the chance of the last trick per stronger trump that is out."""
 _RUFFED: Final = 0.2
 
 
 class Appraisal:
-    """Weighs the cards that a seat may play."""
+    """Evaluates the cards that a seat may play."""
 
     def __init__(self, reading: Reading, horizon: Horizon = "hand") -> None:
         self.read = reading
@@ -50,7 +50,7 @@ class Appraisal:
         self.facts = reading.facts
 
     def terms(self, card: Card) -> dict[str, float]:
-        """Return what speaks for the card, term by term, in card points for the own side against the others."""
+        """Return the terms of the card's worth, in card points for the own side against the others."""
         wins = self.odds.side_leads(card) if self._horizon == "table" else self.odds.side_wins(card)
         ahead = self._horizon == "hand"
         return {
@@ -68,13 +68,13 @@ class Appraisal:
         return sum(self.terms(card).values())
 
     def _stake(self, card: Card) -> float:
-        """The card points in the trick, weighed by what vinsten is worth and whether it is still open."""
+        """The trick's card points, expected ones included, weighted by `points_matter`."""
         so_far = sum(self.read.value(other) for other in (*self.read.trick, card))
         return self.points_matter * (so_far + _FILLERS * len(self.read.after_me))
 
     @cached_property
     def points_matter(self) -> float:
-        """0 when vinsten is settled or not played for, else 1 and more when points are carried (T21)."""
+        """Close to 0 if vinsten is settled or not played for, otherwise 1, and more if points are carried (T21)."""
         if self.facts.gubbe is not None:
             return 0.1
         taken = [0.0] * self.read.info.sides
@@ -85,7 +85,7 @@ class Appraisal:
         return 1.0 + 0.5 * self.facts.carried if abs(ahead) <= left else 0.05
 
     def future(self, card: Card) -> float:
-        """Return what the card would bring later: tricks and the last trick, less the risk that it is caught."""
+        """Return the card's worth if kept: a later trick and the last trick, less the risk of being caught."""
         later = self.read.tricks_left - 1
         if not later:
             return 0.0
@@ -103,7 +103,7 @@ class Appraisal:
         return trick + self._last_later(card, ahead, later)
 
     def _last_later(self, card: Card, ahead: int, later: int) -> float:
-        """The card's share in the last trick: the fewer tricks are left, the more a sure winner is worth."""
+        """The card's share in the last trick: the fewer tricks left, the more a sure winner is worth."""
         if self.facts.gubbe is not None or self._sweeps:
             return 0.0
         small = 0.02 * self.read.strength(card)
@@ -119,7 +119,7 @@ class Appraisal:
         return (2.0 * wins - 1.0) * SHEET_POINT if is_last else 0.0
 
     def meld_worth(self) -> float:
-        """Return what one more meld brings my side on the score sheet, in points: 0 when it may not or cannot."""
+        """Return the score-sheet points of one more meld for my side; 0 if it may not or cannot meld."""
         traits, score = self.read.traits, self.facts.scores[self.read.side]
         limit = min(traits.meld_limit, traits.trump_limit if self.read.trump is None else 99)
         over = traits.exact and score >= target_of(self.read.info) - 1
@@ -133,7 +133,7 @@ class Appraisal:
         return 2.0 if self.read.trump is None else 1.0
 
     def open_pairs(self) -> list[Suit]:
-        """Return the suits whose king and queen I hold and have not melded, if a meld can still come."""
+        """Return the suits of my unmelded pairs, if another meld is still possible."""
         read, melded = self.read, {suit for _, suit, _ in self.facts.melds}
         enough = read.cards_left - 1 >= read.traits.meld_cards
         stock = read.stock or not read.traits.meld_from_stock
@@ -143,7 +143,7 @@ class Appraisal:
         return [suit for suit in kings if Card(suit, "Q") in read.mine]
 
     def _occasions(self) -> int:
-        """The tricks, this one included, that could still be followed by a meld."""
+        """The number of tricks, this one included, after which a meld is still possible."""
         read = self.read
         if read.traits.meld_from_stock:
             return (read.stock + 1) // 2
@@ -159,7 +159,7 @@ class Appraisal:
         return self.meld_worth() * SHEET_POINT * self._still_melds()
 
     def _chance_to_meld(self, card: Card, wins: float) -> float:
-        """What winning this very trick brings: the pair melded now rather than later, if at all."""
+        """The gain from winning this trick because the pair can be melded now rather than later or never."""
         if not self._occasions() or self.facts.gubbe is not None:
             return 0.0
         mine = [suit for suit in self.open_pairs() if not (card.suit == suit and card.rank in ("K", "Q"))]
@@ -168,7 +168,7 @@ class Appraisal:
         return now * (self.odds.i_win(card) + 0.8 * partner_may)
 
     def _drawing(self, card: Card, wins: float) -> float:
-        """Leading trumps takes the others' away while I have side winners to save and trumps to spare."""
+        """The worth of drawing trumps while I have side winners to protect and trumps to spare."""
         trump = self.read.trump
         if self.read.trick or trump is None or card.suit != trump or self.facts.gubbe is not None:
             return 0.0
@@ -182,14 +182,14 @@ class Appraisal:
 
     @cached_property
     def _sweeps(self) -> bool:
-        """Whether I am on lead and win all that is left: trumps first, then each suit from the top."""
+        """Whether I am on lead and win every remaining trick: trumps first, then each suit from the top."""
         trump = self.read.trump
         if self.read.trick or (trump and len(self.sure_run(trump)) < len(self.read.out(trump))):
             return False
         return sum(len(self.sure_run(suit)) for suit in SUITS) == len(self.read.mine)
 
     def sure_run(self, suit: Suit) -> list[Card]:
-        """Return my cards that win one after another if I lead the suit from the top and nobody trumps."""
+        """Return my cards that win in succession if I lead the suit from the top and no one trumps."""
         strengths = sorted(self.read.strength(card) for card in self.read.out(suit))
         run: list[Card] = []
         held = [card for card in self.read.mine if card.suit == suit]

@@ -1,4 +1,4 @@
-"""What a sensible person says beside playing cards: melds, questions, answers, gubbar, omgiv."""
+"""The rule player's calls: melds, questions, answers, gubbar, omgiv."""
 
 from typing import Final, Literal
 
@@ -9,13 +9,13 @@ from tolva_gui.rules.games.mariage.calls import ASK, HALF, PASS, REDEAL, WHOLE, 
 from tolva_gui.rules.moves import Call, Move
 
 Boldness = Literal["never", "sure", "bold"]
-"""Who announces a gubbe: nobody, who has counted its tricks, who lacks one of them."""
+"""When the player announces a gubbe: never, with all its tricks counted, or with one of them missing."""
 
 _HALF_TRICKS: Final = 6
 _HALF_CARD_POINTS: Final = 60.0
 _FED: Final = {4: 0.25, 3: 0.1, 2: 0.05}
-"""The share of the card points that are out which falls into six tricks of one side, by the number of players: a
-partner feeds them, the others give only what they must."""
+"""The share of the outstanding card points that falls into six tricks of one side, by number of players: a partner
+feeds them, opponents give only what they must."""
 
 
 def choose_call(read: Reading, look: Appraisal, boldness: Boldness = "sure") -> Move | None:
@@ -29,7 +29,7 @@ def choose_call(read: Reading, look: Appraisal, boldness: Boldness = "sure") -> 
     meld = _meld(read, look)
     if meld is not None:
         return meld
-    # A question costs nothing when there is no meld of one's own, unless the side may not declare (B15).
+    # Without an own meld a question costs nothing, unless the side may not declare (B15).
     if ASK in legal and look.meld_worth() and _partner_may(read):
         return ASK
     return PASS if PASS in legal else None
@@ -42,13 +42,13 @@ def _partner_may(read: Reading) -> bool:
 
 
 def question_is_idle(read: Reading) -> bool:
-    """Whether asking changes nothing, since the partner is known to have nothing (but see B15)."""
+    """Return whether asking changes nothing because the partner is known to have no pair (but see B15)."""
     costs = read.trump is None and read.facts.scores[read.side] >= read.traits.trump_limit
     return not costs and not _partner_may(read)
 
 
 def _gubbe(read: Reading, look: Appraisal, boldness: Boldness) -> Call | None:
-    """Only on tricks counted in the own hand: a lost gubbe costs as much as a won one brings."""
+    """Announce only on tricks counted in the own hand: a lost gubbe costs as much as a won one brings."""
     whole, half = WHOLE, HALF
     if boldness == "never" or (whole not in read.view.legal and half not in read.view.legal):
         return None
@@ -62,7 +62,7 @@ def _gubbe(read: Reading, look: Appraisal, boldness: Boldness) -> Call | None:
 
 
 def _sixty(read: Reading, won: list[Card], needed: int) -> bool:
-    """Whether six tricks will hold sixty card points: mine, what lies taken, and a share of what is out."""
+    """Whether six tricks will hold sixty card points: mine, those taken, and a share of those out."""
     best = sorted(map(read.value, won), reverse=True)[:needed]
     taken = sum(read.value(card) for card in read.facts.tricks[-1].cards) if read.facts.tricks else 0.0
     out = sum(read.value(card) for suit in SUITS for card in read.out(suit))
@@ -70,9 +70,9 @@ def _sixty(read: Reading, won: list[Card], needed: int) -> bool:
 
 
 def _meld(read: Reading, look: Appraisal) -> Call | None:
-    """Meld whenever it brings points; of several pairs the one that makes the best trump.
+    """Meld whenever it brings points, choosing the pair with the best trump.
 
-    Where a limit would be broken (B15) or an exact target be endangered (K11), a meld is worth nothing.
+    A meld is worth nothing if it would break a limit (B15) or endanger an exact target (K11).
     """
     suits = [suit_of(move) for move in read.view.legal if is_meld(move)]
     if not suits or not look.meld_worth():
@@ -81,6 +81,6 @@ def _meld(read: Reading, look: Appraisal) -> Call | None:
 
 
 def trump_worth(read: Reading, suit: Suit) -> float:
-    """Return how good a trump the suit would be: its length first, then its strength."""
+    """Return the suit's quality as trump: length first, then strength."""
     held = [card for card in read.mine if card.suit == suit]
     return 10.0 * len(held) + sum(read.strength(card) + len(read.view.ranks) for card in held)

@@ -1,4 +1,4 @@
-"""What the end of a deal is worth to a side: in points, and in chances of winning the game."""
+"""The value of a deal's result to a side: points, and the chance of winning the game."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,23 +10,23 @@ from tolva_gui.rules.events import Side
 from tolva_gui.rules.game import GameInfo, Result
 
 PER_POINT: Final = 0.01
-"""Beside the chance of the game, so that among equal chances a point more is better than none."""
+"""Weight of a point relative to the game chance, so that a point decides between equal chances."""
 
 
 class Worth(Struct, frozen=True):
-    """The value of a deal that has ended: `points` gained on the best of the other sides, `chance` of the game."""
+    """The value of a finished deal: `points` gained on the best other side, `chance` of winning the game."""
 
     points: float
     chance: float
 
     @property
     def use(self) -> float:
-        """What a player strives for."""
+        """The utility that a player maximizes."""
         return self.chance + PER_POINT * self.points
 
 
 class DealEvaluator:
-    """Values the results of one deal for one side. `before` are the scores from which points are counted."""
+    """Values the results of one deal for one side. `before`: the scores before the deal."""
 
     def __init__(self, info: GameInfo, side: Side, before: Sequence[int]) -> None:
         self._info = info
@@ -36,7 +36,7 @@ class DealEvaluator:
         self._known: dict[tuple[tuple[int, ...], int, Side | None], Worth] = {}
 
     def worth(self, result: Result) -> Worth:
-        """Return what the result is worth; a void deal leaves everything as it was."""
+        """Return the worth of the result; a void deal leaves everything unchanged."""
         key = (result.scores, _carried(result), result.winner)
         if key not in self._known:
             self._known[key] = self._judge(result)

@@ -1,4 +1,4 @@
-"""The last tricks of two players counted out by one of them, who knows by then where every card is."""
+"""Exact play of the last tricks with two players, when every card is known."""
 
 from typing import Final
 
@@ -11,13 +11,13 @@ from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import Move
 
 _AWAY: Final[tuple[str, ...]] = ("talong", "down", "closed")
-"""Where a card that nobody sees need not be the other player's."""
+"""Zones whose face-down cards need not be in the other player's hand."""
 
 
 def counted_out(view: View) -> tuple[Move, ...]:
-    """Return the moves than which none is better; none if an unseen card need not be the other's of two players.
+    """Return the best moves, ties included; empty unless there are two players and all unseen cards are the other's.
 
-    Four tricks take a moment, each more several times as long.
+    Four tricks take a moment; each further trick multiplies the time.
     """
     hidden = any(None in zone.cards for zone in view.zones if zone.place.kind in _AWAY)
     if view.seat is None or view.info.seats != 2 or hidden:

@@ -1,6 +1,6 @@
-"""How often a gubbe is kept, and what that is worth.
+"""How often a gubbe is kept, and its worth.
 
-Playouts know nothing of it: they would throw the sure tricks away.
+Playouts cannot estimate it: they would throw the sure tricks away.
 """
 
 from math import exp
@@ -18,15 +18,15 @@ from tolva_gui.rules.games.mariage.tolva import HALF_TRICKS
 from tolva_gui.rules.moves import Call
 
 _COUNTED: Final = {"half": 0.9, "whole": 1.0}
-"""The tricks are certain; that they hold sixty card points is not (41 of 45 were)."""
+"""The tricks are certain; that they hold sixty card points is not (they did in 41 of 45 cases)."""
 _SUREST: Final = 0.97
 _LEVEL, _BY_SHARE, _BY_TRICK = 1.29, 12.94, 0.49
-"""Log odds at a share of 0.9 and two sure tricks too few, and what they grow by: see `packaging/train/gubbar.py`."""
+"""Log odds at a share of 0.9 and two missing tricks, and their slopes: see `packaging/train/gubbar.py`."""
 _TOO_FEW: Final = 2
 
 
 def counted(view: View) -> dict[Call, float]:
-    """Return how often the gubbe is kept whose tricks can be counted in the own hand, if there is one."""
+    """Return the chance of keeping the gubbe whose tricks can be counted in the own hand, if there is one."""
     if not any(move in GUBBAR for move in view.legal):
         return {}
     read = Reading(view)
@@ -35,9 +35,10 @@ def counted(view: View) -> dict[Call, float]:
 
 
 def kept_at_table(view: View, gubbe: Call, share: float) -> float:
-    """Return how often a gubbe is kept that would be in such a share of the worlds if all cards lay open.
+    """Return the chance of keeping a gubbe at the table, given the share of worlds in which it is kept with open cards.
 
-    Who plays alone finds the way as often. Partners must guess; the less so the more tricks are sure in the own hand.
+    A lone player finds the line as often. Partners must guess; less so the more tricks are sure in the own
+    hand.
     """
     if view.info.partner(view.seat or 0) is None:
         return min(share, _SUREST)
@@ -47,24 +48,24 @@ def kept_at_table(view: View, gubbe: Call, share: float) -> float:
 
 
 def tricks_of(view: View, gubbe: Call) -> int:
-    """Return how many tricks the gubbe takes (T23, T28)."""
+    """Return the number of tricks that the gubbe requires (T23, T28)."""
     return HALF_TRICKS if gubbe == HALF else len(view.info.pack) // view.info.seats
 
 
 def sure_tricks(view: View) -> int:
-    """Return how many tricks the seat can count in its hand."""
+    """Return the number of sure tricks in the seat's hand."""
     look = Appraisal(Reading(view))
     return sum(len(look.sure_run(suit)) for suit in SUITS)
 
 
 def worth_of(view: View, gubbe: Call, kept: float) -> tuple[float, float]:
-    """Return use and points of a gubbe that is kept so often."""
+    """Return utility and points of a gubbe kept with this probability."""
     won, lost = (_outcome(view, sign * GUBBE_POINTS[gubbe_kind(gubbe)]) for sign in (1, -1))
     return kept * won.use + (1 - kept) * lost.use, kept * won.points + (1 - kept) * lost.points
 
 
 def _outcome(view: View, points: int) -> Worth:
-    """Return the value of the deal for a number of points from the gubbe (T27, T29)."""
+    """Return the value of the deal if the gubbe brings these points (T27, T29)."""
     if view.seat is None:
         raise ValueError("a gubbe is weighed by the seat that may announce it, not by the referee")
     side, scores = view.info.side(view.seat), list(mariage(view.facts).scores)

@@ -1,4 +1,4 @@
-"""The K+Q family in the numbers of its compiled search: what a seat may know, and its moves."""
+"""Conversion of K+Q positions and moves to the numbers of the compiled search."""
 
 import functools
 from collections.abc import Iterable, Mapping
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 VERSION: Final = 7
 WIDTH: Final = 9
-"""The kernel gives every suit nine places, also where a pack has fewer ranks."""
+"""Bits per suit in the kernel, even if a pack has fewer ranks."""
 CARDS: Final = 36
 
 _CALLS: Final[dict[int, Move]] = {
@@ -75,11 +75,11 @@ class FormBridge:
         return _CALLS[number] if number >= CARDS else self._moves[number]
 
     def actions(self, moves: Iterable[Move]) -> int:
-        """Return the moves as a set."""
+        """Return the moves as a bit set."""
         return sum(1 << self._numbers[move] for move in moves)
 
     def position(self, state: object) -> "_kernel.Position":
-        """Return the kernel's copy of a view's public state, or by the tests of a whole one."""
+        """Return the kernel's copy of a view's public state (in tests also of a full state)."""
         if not isinstance(state, MariageState):
             raise TypeError(f"{self.game.info.id} has no {type(state).__name__}")
         position: _kernel.Position = BRIDGE.need().Position(
@@ -96,13 +96,13 @@ class FormBridge:
         by_policy: float,
         keeps_pair: float,
     ) -> None:
-        """Let the position's worlds explain what has been played and not been melded; see `_kernel.pyi`."""
+        """Weight the position's worlds by how well they explain the plays and the missing melds; see `_kernel.pyi`."""
         position.set_past(viewer, self._past(state), _plain_tricks(state), by_policy, keeps_pair)
 
     def _past(self, state: MariageState) -> list[tuple[int, int, bool, list[int]]]:
-        """Return of each trick, that which lies or is to come among them: leader, trump, silence of the partner, cards.
+        """Return leader, trump, partner's silence and cards of each trick, the current or next one included.
 
-        One to come is told if the leader has had the occasion to meld.
+        The next trick is included once the leader has had the occasion to meld.
         """
         tricks = [(leader, cards, trump) for leader, cards, trump, _ in state.history]
         if state.phase in (LEAD, FOLLOW, ANSWER) or state.asked:
@@ -113,13 +113,13 @@ class FormBridge:
         ]
 
     def _silent(self, state: MariageState, trick: int, trump: int) -> bool:
-        """Whether the leader's partner could have melded before that trick (T15, BD1, BD2), and has not."""
+        """Whether the leader's partner could have melded before that trick and did not (T15, BD1, BD2)."""
         asked = any(done == trick for done, _ in state.declined)
         return asked or (isinstance(self.game, Bondtolva) and trump != NO_SUIT)
 
     @property
     def all_dealt(self) -> bool:
-        """Whether the form has neither a stock nor cards on the table."""
+        """Whether the form has neither a stock nor table cards."""
         return not isinstance(self.game, (Plocketolva, Bordstolva, BondtolvaForTwo))
 
 
@@ -155,7 +155,7 @@ def _rules(game: MariageGame, table: CardSet, options: Mapping[str, OptionValue]
 
 
 def _worth(table: CardSet) -> list[int]:
-    """Points and eyes of each card in one number, so that one comparison finds who has most."""
+    """Points and eyes of each card packed into one number, so that one comparison decides."""
     worth = [0] * CARDS
     eyes = table.eyes or (0,) * len(table.cards)
     for bit in range(len(table.cards)):
@@ -168,7 +168,7 @@ def _wide_bit(table: CardSet, bit: int) -> int:
 
 
 def _wide(table: CardSet, cards: Mask) -> Mask:
-    """The set with nine places a suit."""
+    """The set, widened to nine bits per suit."""
     if table.width == WIDTH:
         return cards
     part = (1 << table.width) - 1
@@ -176,7 +176,7 @@ def _wide(table: CardSet, cards: Mask) -> Mask:
 
 
 def _fields(game: MariageGame, table: CardSet, state: MariageState) -> dict[str, object]:
-    """Everything of a state that the kernel needs."""
+    """All fields of a state that the kernel needs."""
     seats = range(game.info.seats)
     rows = [[_wide_bit(table, bit) for bit in row] for row in state.up]
     down = [[_wide_bit(table, bit) for bit in row] for row in state.down]
@@ -229,7 +229,7 @@ def _melds_and_gubbe(table: CardSet, state: MariageState) -> dict[str, object]:
 
 
 def _hidden(game: MariageGame, table: CardSet, state: MariageState) -> dict[str, object]:
-    """What the viewer does not know, and what the play has proved of it."""
+    """Cards hidden from the viewer, and the proofs about them from the play."""
     nothing = [0] * game.info.seats
     return {
         "unseen": state.unseen or nothing,
@@ -240,7 +240,7 @@ def _hidden(game: MariageGame, table: CardSet, state: MariageState) -> dict[str,
 
 
 def _plain_tricks(state: MariageState) -> int:
-    """How many tricks came before a gubbe was announced: forehand does so at once, others when they have won one."""
+    """The number of tricks before a gubbe: forehand announces at once, others after winning their first trick."""
     if state.gubbe is None:
         return len(state.history) + 1
     _, seat, first = state.gubbe

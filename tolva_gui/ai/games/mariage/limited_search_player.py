@@ -1,7 +1,7 @@
-"""A player that looks at a position several times, each time as it believes to remember it.
+"""A player that evaluates a position several times, each time as it believes to remember it.
 
-It makes the move that it sees most often. With forgotten cards each look shows something else, and with few looks it is
-less sure. That, and how soon it dares a gubbe, is all that makes it weaker than the player that it lets think.
+It makes the move chosen most often. Forgotten cards make the looks differ, and few looks make the vote less
+certain. Only that, and its boldness about gubbe, make it weaker than the player it delegates to.
 """
 
 from collections import Counter
@@ -20,13 +20,13 @@ from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.rules.moves import Move
 
 _DARES: Final[Mapping[Boldness, float]] = {"sure": 0.95, "bold": 0.4}
-"""The share of the looks that must show a gubbe."""
+"""The share of looks that must choose a gubbe."""
 _PATIENCE_MS: Final = 300
-"""Without a budget: for machines on which the playouts would take longer."""
+"""Time limit without a budget, for machines on which the playouts would take longer."""
 
 
 class LimitedSearchPlayer:
-    """*thinker* makes the player that is asked at each look, from a seed. *playouts*: what all looks cost together."""
+    """*thinker*: creates the player for a look from a seed. *playouts*: total over all looks."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class LimitedSearchPlayer:
         self._playouts = playouts
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
-        """Return the move; see `Player.choose`. A budget that is greater than the player's own is not used up."""
+        """Return the move; see `Player.choose`. A budget beyond the player's own is not used."""
         moves = moves_of(view)
         if self._boldness == "never":
             moves = tuple(move for move in moves if move not in GUBBAR) or moves
@@ -60,7 +60,7 @@ class LimitedSearchPlayer:
         return Choice(self._decide(looks, values), values or None)
 
     def _share(self, budget: Budget) -> Budget:
-        """What one look may cost."""
+        """Return the budget of one look."""
         looks = len(self._thinkers)
         playouts = min(self._playouts, budget.iterations or self._playouts)
         patience = _PATIENCE_MS if budget.iterations is None else None
@@ -68,7 +68,7 @@ class LimitedSearchPlayer:
         return Budget(None if ms is None else ms // looks, max(playouts // looks, 1))
 
     def _decide(self, looks: Sequence[Choice], values: Mapping[Move, float]) -> Move:
-        """The move seen most often; of several, the one that promises most. A gubbe is a risk: see `_DARES`."""
+        """Return the move chosen most often, among ties the most valuable. A gubbe needs more votes: see `_DARES`."""
         seen = Counter(look.move for look in looks)
         plain = [move for move in seen if move not in GUBBAR]
         gubbar = sum(count for move, count in seen.items() if move in GUBBAR)
@@ -78,7 +78,7 @@ class LimitedSearchPlayer:
 
 
 def _mean_values(moves: Sequence[Move], looks: Sequence[Choice]) -> dict[Move, float]:
-    """The mean of what the looks promise for each move; none where a look did not count."""
+    """Return the mean value of each move over the looks; empty if a look has no values."""
     rows = [look.values for look in looks if look.values is not None]
     if len(rows) < len(looks):
         return {}

@@ -1,7 +1,7 @@
-"""What a player still remembers of the cards that have gone: the human weakness that makes levels of play.
+"""A player's limited memory of played cards: the human weakness that separates the levels.
 
-Nobody forgets the trick that lies, the last one, the own cards, and what lies open. What happened before is remembered
-as far as the memory goes; who has forgotten a card takes it for one that may still be out.
+The current trick, the last one, the own cards and open cards are never forgotten. Earlier cards are
+remembered according to the memory; a forgotten card counts as possibly still out.
 """
 
 from random import Random
@@ -17,10 +17,10 @@ from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.games.mariage.state import MariageState, facts_of, unseen_cards, zones_of
 
 Memory = Literal["trick", "trumps", "high", "all"]
-"""This trick and the last; trumps and melds too; aces and tens too, and suits; every card that has been played."""
+"""This trick and the last; also trumps and melds; also aces, tens and suits; every card played."""
 
 _ATTENTIVE: Final = 2
-"""In the last tricks of a deal everybody knows what is left: there a slip is not weakness but folly."""
+"""Number of last tricks in which nothing is forgotten: a slip there would look foolish, not weak."""
 _HIGH: Final = "AT"
 
 
@@ -35,7 +35,7 @@ def forgotten(view: View, memory: Memory) -> frozenset[Card]:
 
 
 def _kept(view: View, card: Card, memory: Memory) -> bool:
-    """Whether such a card stays in mind when it has gone. Who holds the last trumps knows that they are the last."""
+    """Whether a played card stays in mind. A player with the last trumps knows that they are the last."""
     facts = mariage(view.facts)
     if card.suit == facts.trump and (memory != "trick" or _trumps_are_mine(view)):
         return True
@@ -44,7 +44,7 @@ def _kept(view: View, card: Card, memory: Memory) -> bool:
 
 
 def _trumps_are_mine(view: View) -> bool:
-    """Whether every trump that has not been played is in the own hand, one at least."""
+    """Whether all unplayed trumps, at least one, are in the own hand."""
     trump, facts = mariage(view.facts).trump, mariage(view.facts)
     gone = sum(card.suit == trump for trick in facts.tricks for card in trick.cards)
     lying = sum(card.suit == trump for _, card in facts.trick)
@@ -58,10 +58,10 @@ def _trumps_are_mine(view: View) -> bool:
 
 
 def believed(view: View, memory: Memory, rng: Random) -> View:
-    """Return the view as the player believes to remember it: other cards may stand where forgotten ones were played.
+    """Return the view as the player believes to remember it: forgotten plays may be replaced by other cards.
 
-    Made of the view alone. A memory for high cards knows the suits of the others that have gone, and who has none of a
-    suit; a lesser one knows nothing of them. Raise TypeError for a game whose public state is of another kind.
+    It depends on the view alone. Memory "high" still knows the suits of forgotten cards and the voids shown;
+    a lesser one knows neither. Raise TypeError for a game with another kind of public state.
     """
     if not isinstance(view.public, MariageState):
         raise TypeError(f"{view.info.id} has no {type(view.public).__name__} to be remembered")
@@ -80,7 +80,7 @@ def believed(view: View, memory: Memory, rng: Random) -> View:
 
 
 def _mistaken(public: MariageState, gone: set[Bit], rng: Random, *, by_suit: bool) -> dict[Bit, Bit]:
-    """Which card is believed to have been played for each forgotten one: any that may, for all one knows, have been."""
+    """Map each forgotten card to the card believed played in its place: any that may have been."""
     mistaken: dict[Bit, Bit] = {}
     hidden, masks = unseen_cards(public), public.table.suit if by_suit else (public.table.all,)
     for mask in masks:
@@ -92,7 +92,7 @@ def _mistaken(public: MariageState, gone: set[Bit], rng: Random, *, by_suit: boo
 
 
 def _voids(public: MariageState) -> list[Mask] | None:
-    """The whole suits that the play has proved each seat to lack."""
+    """The whole suits in which each seat is proved void."""
     if public.excluded is None:
         return None
     suits = public.table.suit

@@ -1,4 +1,4 @@
-"""Who will take the trick: probabilities counted from what a seat has read."""
+"""Probabilities of taking the trick, computed from a seat's `Reading`."""
 
 from collections.abc import Iterable
 from math import prod
@@ -9,14 +9,14 @@ from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Seat
 
 _OVERTRUMPED: Final = 0.4
-"""How often the partner's trump is the higher one when the partner and another both trump."""
+"""How often the partner's trump is higher when the partner and an opponent both trump."""
 
 _WILLING: Final = 0.3
-"""Where any card may be played: how often who can take the trick does."""
+"""How often a player who can take the trick does, where any card may be played."""
 
 
 class Odds:
-    """The trick that lies, seen by the seat that is to add to it or to lead."""
+    """The current trick, seen by the seat about to play to it or to lead."""
 
     def __init__(self, reading: Reading) -> None:
         self.read = reading
@@ -35,13 +35,13 @@ class Odds:
         return safe * (1.0 - self._ruffs(everyone, card, lead))
 
     def side_leads(self, card: Card) -> float:
-        """Return 1 if my side leads the trick once the card has been played, else 0: for who asks no further."""
+        """Return 1 if my side is winning the trick right after the card, else 0: the shortest horizon."""
         return float(self._leads_with(card) or self.read.ours(self._winner))
 
     def side_wins(self, card: Card) -> float:
         """Return the probability that my side takes the trick if I play the card.
 
-        Who can head must, so that the strongest card among those who play after me decides.
+        Players must head if they can, so the strongest card after me decides.
         """
         best = self.read.best
         winning = card if best is None or self._leads_with(card) else best
@@ -58,7 +58,7 @@ class Odds:
         return self.read.seat if winning is None else winning
 
     def _by_strength(self, winning: Card, lead: Suit, ours: bool) -> float:
-        """Walk from the strongest card down: the first that somebody after me holds decides; none: the card stands."""
+        """Walk the beaters from the strongest down: the first one held after me decides; if none, the card stands."""
         wins, nobody = 0.0, 1.0
         for beater in self._beaters(winning):
             partner = self._holds(self._partners, beater, lead)
@@ -73,22 +73,22 @@ class Odds:
         return self.read.lead or card.suit
 
     def _beaters(self, winning: Card) -> list[Card]:
-        """The cards of the winning card's suit that are out and stronger, strongest first."""
+        """The stronger cards of the winning card's suit that are out, strongest first."""
         out = [card for card in self.read.out(winning.suit) if self.read.beats(card, winning)]
         return sorted(out, key=self.read.strength, reverse=True)
 
     def _holds(self, seats: Iterable[Seat], card: Card, lead: Suit) -> float:
-        """The probability that one of the seats has the card and plays it: a trump only when void in the lead."""
+        """The probability that one of the seats has and plays the card: a trump only if void in the lead."""
         return sum(self.read.likely(seat, card) * self._plays(seat, card.suit, lead) for seat in seats)
 
     def _plays(self, seat: Seat, suit: Suit, lead: Suit) -> float:
-        """The probability that the seat may, or where it may choose will, play what it has of the suit."""
+        """The probability that the seat plays a card of the suit if it has one: it may, or chooses to in free play."""
         if self.read.free_play:
             return _WILLING
         return 1.0 if suit == lead else self.read.void(seat, lead)
 
     def _ruffs(self, seats: Iterable[Seat], winning: Card, lead: Suit) -> float:
-        """The probability that one of the seats puts a trump on a plain card."""
+        """The probability that one of the seats trumps a plain card."""
         trump = self.read.trump
         if trump is None or winning.suit == trump:
             return 0.0

@@ -1,4 +1,4 @@
-"""The players of the K+Q family: by rules of thumb, by searches that forget or look briefly, and the full search."""
+"""The players of the K+Q family: rule-based, searches with limited memory or playouts, and the full search."""
 
 from functools import partial
 from typing import Final
@@ -16,9 +16,9 @@ COMPILED: Final = Compiled(BRIDGE, ("sigrid", "hilding", "best"))
 
 
 def _limited(exact_cards: int) -> SearchSettings:
-    """A search as a person does it: any card is played in thought, and nothing is read from what others have played.
+    """Settings of a human-like search: random playouts, and no inference from the others' play.
 
-    *exact_cards*: with that many cards left or fewer all values are exact.
+    *exact_cards*: with at most this many cards left, all values are exact.
     """
     return SearchSettings(
         policy=RANDOM_CARD,

@@ -1,7 +1,7 @@
-"""How those who play well choose a card: weights of the traits that cards have (`kernel/learnt.pxi`), by form.
+"""The learnt card policy: weights of card features ("traits", `kernel/learnt.pxi`), by form.
 
-The tables in `policy_tables/` are learnt from self-play (`packaging/train/policy_table.py`). Playouts go by them,
-and what others have played is read by them. A form without one plays its playouts at random.
+The tables in `policy_tables/` are learnt from self-play (`packaging/train/policy_table.py`). They drive
+playouts and the inference from the others' play. A form without a table has random playouts.
 """
 
 from importlib.resources import files
@@ -11,11 +11,11 @@ from typing import Final
 TRAITS: Final = 720
 INDIFFERENT: Final = (1.0,) * TRAITS
 RANDOM_CARD, LOWEST_CARD, LEARNT = range(3)
-"""The policies of playouts, in the kernel's numbers."""
+"""The playout policies, in the kernel's numbers."""
 
 
 def weights_for(game_id: str) -> tuple[float, ...]:
-    """Return the weight of each trait; raise ValueError if the table has not as many as there are traits."""
+    """Return the weight of each trait; raise ValueError if the table's length is not TRAITS."""
     path = _table(game_id)
     if not path.is_file():
         return INDIFFERENT
@@ -26,7 +26,7 @@ def weights_for(game_id: str) -> tuple[float, ...]:
 
 
 def has_table(game_id: str) -> bool:
-    """Return whether a table was learnt for the form, and is there."""
+    """Return whether the form's learnt table is installed."""
     return _table(game_id).is_file()
 
 

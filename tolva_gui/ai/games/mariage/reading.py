@@ -1,4 +1,4 @@
-"""What a player reads out of a View: cards held, gone and out, and who may hold what."""
+"""A player's inference from a View: cards held, gone and out, and possible holders."""
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
@@ -19,8 +19,8 @@ _HELD: Final[tuple[str, ...]] = ("hand", "closed", "up")
 class Reading:
     """One seat's knowledge in one position. Built from the View alone, never changed.
 
-    *mine*: the cards that the seat can play. *unseen*: cards that may lie somewhere face down, for all that the seat
-    remembers. *shown*: cards that others are known to hold, by seat.
+    *mine*: the cards that the seat can play. *unseen*: cards that may be face down somewhere, as far as the
+    seat remembers. *shown*: cards that others are known to hold, by seat.
     """
 
     def __init__(self, view: View, memory: Memory = "all") -> None:
@@ -53,11 +53,11 @@ class Reading:
         return mine, {seat: frozenset(cards) for seat, cards in held.items()}
 
     def strength(self, card: Card) -> int:
-        """Return the card's place in its suit; more is stronger."""
+        """Return the card's rank in its suit; higher is stronger."""
         return -self.view.ranks.index(card.rank)
 
     def value(self, card: Card) -> float:
-        """Return what the card counts for vinsten."""
+        """Return the card's count towards vinsten."""
         return self.traits.value.get(card.rank, 0.0)
 
     def beats(self, card: Card, best: Card) -> bool:
@@ -88,12 +88,12 @@ class Reading:
 
     @cached_property
     def cards_left(self) -> int:
-        """How many cards I have, with those that lie face down before me."""
+        """The number of my cards, my face-down ones included."""
         return self._counted(self.seat, (*_HELD, "down"))
 
     @cached_property
     def tricks_left(self) -> int:
-        """How many tricks are still to be won, this one included."""
+        """The number of tricks left, this one included."""
         taken = len(self.info.pack) // self.info.seats
         return taken - len(self.facts.tricks)
 
@@ -111,11 +111,11 @@ class Reading:
         return self.unseen.union(*self.shown.values())
 
     def ahead(self, card: Card) -> int:
-        """Return how many cards that are out are stronger in the card's suit."""
+        """Return the number of stronger cards of its suit that are out."""
         return sum(self.strength(other) > self.strength(card) for other in self.out(card.suit))
 
     def likely(self, seat: Seat, card: Card) -> float:
-        """Return the probability that another seat has the card at hand."""
+        """Return the probability that another seat has the card in hand."""
         if card in self.shown[seat]:
             return 1.0
         if card not in self.unseen or card in self._denied[seat]:
@@ -128,13 +128,13 @@ class Reading:
         return 1.0 - prod(1.0 - self.likely(seat, card) for card in cards)
 
     def may_hold_pair(self, seat: Seat, suit: Suit) -> bool:
-        """Whether the seat may have king and queen of the suit, not melded yet."""
+        """Whether the seat may have the unmelded pair (king and queen) of the suit."""
         melded = any(known == suit for _, known, _ in self.facts.melds)
         pair = Card(suit, "K"), Card(suit, "Q")
         return not (melded or self._has_no_pair(seat)) and all(self.likely(seat, card) for card in pair)
 
     def _has_no_pair(self, seat: Seat) -> bool:
-        """Whether the seat's answer to a question has proved that it has none (BD1)."""
+        """Whether the seat's answer to a question has proved that it has no pair (BD1)."""
         public = self.view.public
         return isinstance(public, MariageState) and bool(public.pairless >> seat & 1)
 
@@ -148,7 +148,7 @@ class Reading:
 
     @cached_property
     def _rooms(self) -> dict[Seat | None, int]:
-        """How many cards that I do not see lie with each other seat, and (None) in stock and face down."""
+        """The number of cards unseen by me, by seat, and (None) in stock and face down."""
         rooms: dict[Seat | None, int] = dict.fromkeys(self.shown, 0)
         rooms[None] = 0
         for zone in self.view.zones:
@@ -159,12 +159,12 @@ class Reading:
 
     @cached_property
     def _still_out(self) -> float:
-        """How probable it is that an unseen card has not been played and forgotten."""
+        """The probability that an unseen card is still out rather than played and forgotten."""
         return sum(self._rooms.values()) / len(self.unseen) if self.unseen else 1.0
 
     @cached_property
     def _denied(self) -> dict[Seat | None, frozenset[Card]]:
-        """The cards that each other seat is proved not to hold by what it has played."""
+        """The cards that each other seat's plays prove it not to hold."""
         denied: dict[Seat | None, set[Card]] = {seat: set() for seat in self.shown}
         if not self._infers:
             return {seat: frozenset() for seat in denied}
@@ -174,9 +174,10 @@ class Reading:
         return {seat: frozenset(cards) for seat, cards in denied.items()}
 
     def _bound_plays(self) -> Iterator[tuple[Seat, Card, tuple[Card, ...], Suit | None]]:
-        """The plays that obeyed follow, trump and head, as seat, card, the trick before it, trump.
+        """Yield the plays bound to follow, trump and head, as seat, card, trick before it, trump.
 
-        With a stock hands are replenished, and what was shown is soon untrue; once it is gone nothing is hidden.
+        None with a stock: hands are replenished, so the proofs soon expire, and once it is gone nothing is
+        hidden.
         """
         rows = any(zone.place.kind == "down" for zone in self.view.zones)
         if self.info.seats == 2 and not rows:
@@ -188,7 +189,7 @@ class Reading:
                 yield (leader + place) % self.info.seats, cards[place], cards[:place], trump
 
     def _disproved(self, card: Card, before: tuple[Card, ...], trump: Suit | None) -> Iterator[Card]:
-        """The cards that a player who added `card` to the trick cannot have had."""
+        """Yield the cards that a player who added `card` to the trick cannot have had."""
         lead = before[0].suit
         trumps = [other for other in before if other.suit == trump]
         best = max(trumps or [other for other in before if other.suit == lead], key=self.strength)

@@ -1,4 +1,4 @@
-"""The player that follows rules of thumb: an answer at once, a reason for each card. Only the end is searched."""
+"""The rule-based player: an instant answer, a reason for each card. Only the ending is searched."""
 
 from typing import Final
 
@@ -14,13 +14,13 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move, Play
 
 _COUNTED: Final = 4
-"""Tricks that a sensible person counts out, when all cards but the other's have been seen."""
+"""Last tricks that a sensible person counts out, when only the opponent's cards are unseen."""
 
 
 class RulePlayer:
-    """Plays as a sensible person would. No chance is involved; the same view gives the same move.
+    """Plays as a sensible person would, deterministically: the same view gives the same move.
 
-    As it stands it remembers every card and is the reference that levels are measured by.
+    With default settings it remembers every card and is the reference for measuring levels.
     """
 
     def __init__(
@@ -50,14 +50,14 @@ def rule_move(
     """Return the rule player's move for the seat of the view, which must be the one to act."""
     read = Reading(view, memory)
     if horizon != "table" and read.tricks_left <= _COUNTED and not forgotten(view, memory):
-        # Where the end is the same whatever is done, people must still understand the card.
+        # Among moves with equal outcomes the rules of thumb choose, so that people understand the card.
         read = Reading(replace(view, legal=counted_out(view) or view.legal), memory)
     move = by_thumb(read, horizon, boldness)
     return read.view.legal[0] if move is None else move
 
 
 def by_thumb(read: Reading, horizon: Horizon = "hand", boldness: Boldness = "sure") -> Move | None:
-    """Return what the rules of thumb make of the legal moves; None if all are calls, and none that they would make."""
+    """Return the best legal move by the rules of thumb; None if all are calls that they would not make."""
     look = Appraisal(read, horizon)
     call = choose_call(read, look, boldness)
     if call is not None:

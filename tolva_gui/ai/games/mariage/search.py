@@ -1,6 +1,7 @@
-"""One decision of the compiled kernel, over worlds that fit what the seat knows.
+"""One decision of the compiled kernel, over worlds consistent with the seat's knowledge.
 
-Nothing hidden: perfect play. Few cards left, or a gubbe: exact values, averaged over worlds. Else flat Monte Carlo.
+Nothing hidden: perfect play. Few cards left, or a gubbe: exact values averaged over worlds. Otherwise flat
+Monte Carlo.
 """
 
 import threading
@@ -27,45 +28,46 @@ if TYPE_CHECKING:
     from tolva_gui.ai.games.mariage import _kernel
 
 DEFAULT_MS: Final = 40
-"""What a player who is given no budget takes; strength is saturated by then."""
+"""The default time; strength is saturated by then."""
 NODES_A_PLAYOUT: Final = 2000
-"""What an exact search may cost where a budget counts playouts."""
+"""Nodes of exact search per granted playout, if the budget counts playouts."""
 MOST_PLAYOUTS: Final = 50_000
-"""More are not made however many a budget grants: strength is saturated long before."""
+"""Upper bound whatever a budget grants: strength is saturated long before."""
 MOST_NODES: Final = 1_500_000
-"""What it may cost at most then: about a tenth of a second."""
+"""Upper bound of an exact search's nodes: about a tenth of a second."""
 PERFECT_NODES: Final = 20_000_000
-"""The same where nothing is hidden, and there is only one world to be solved."""
+"""The same if nothing is hidden, so that only one world is solved."""
 FEWEST_WORLDS: Final = 16
-"""Fewer worlds with exact values tell less than many playouts."""
+"""Fewer worlds with exact values are worth less than many playouts."""
 EXACT_WITH_STOCK: Final = 14
-"""Cards; with more, a stock or cards that lie face down make an exact search too dear."""
+"""Cards left; with more, a stock or face-down cards make exact search too expensive."""
 SPARE: Final = 0.2
-"""Share of the time that is kept back for other programs on the machine, and for asking and answering."""
+"""Share of the time reserved for other programs on the machine and for the call and answer."""
 SHARE: Final = 0.7
-"""Of the time for an exact search that may come to nothing; the rest is for Monte Carlo then."""
+"""Share of the time for an exact search, which may fail; Monte Carlo then gets the rest."""
 GUBBE_WORLDS: Final = (8, 32)
-"""The number of worlds in which a gubbe is tried, and how many more if there is hope."""
+"""Worlds in which a gubbe is tried, and further ones if it looks promising (HOPE)."""
 HOPE: Final = 0.6
 PRIOR: Final = (0.5, 1.5)
-"""Kept and tried before the first world: a world or two prove nothing."""
+"""Prior counts (kept, tried), because one or two worlds prove nothing."""
 GUBBE_NODES: Final = 300_000
-"""What a round of worlds may cost where the clock does not count."""
+"""Nodes per round of worlds if there is no time limit."""
 
 
 class SearchSettings(Struct, frozen=True):
-    """How the search is done; these are the strongest that were measured.
+    """Settings of the search; the defaults are the strongest measured.
 
-    *policy*: of the playouts (see `policy`). *tail_cards*: with that many cards left a playout is given its exact
-    value, if all cards are dealt. *exact_cards*, *exact_worlds*: with that many cards left or fewer values are exact,
-    averaged over that many worlds. *exact_of_three*: with that many cards left each of three sides does exactly what is
-    best for itself. *per_point*: what a point of the deal counts beside the chance of a game, so that among equal
-    chances a point more is better than none. *enough*: standard errors by which a move is worse when it drops out.
-    *alike*: a move is good enough if it is surely no more than so much worse than another. *solves_gubbe*: a gubbe is
-    judged and played by exact values in worlds; else only those are thought of whose tricks can be counted.
-    *by_policy*, *keeps_pair*: the share of others' plays taken to follow the learnt policy, and how likely they are to
-    hold a pair back; only where all cards are dealt, for where hands are replenished play tells little. *least*:
-    playouts that are made even where a budget grants fewer; they take some milliseconds.
+    *policy*: the playout policy (see `policy`). *tail_cards*: with this many cards left a playout gets its
+    exact value, if all cards are dealt. *exact_cards*, *exact_worlds*: with at most that many cards left,
+    values are exact, averaged over that many worlds. *exact_of_three*: with this many cards left, three sides
+    play exactly, each for itself. *per_chance*, *per_point*: weights of the game chance and of a point of the
+    deal, so that a point decides between equal chances. *enough*: standard errors by which a move must be
+    worse to drop out. *alike*: the search ends when the best move is surely at most this much worse than any
+    other. *solves_gubbe*: a gubbe is judged and played by exact values in worlds; otherwise only gubbar with
+    countable tricks are considered. *by_policy*, *keeps_pair*: the share of others' plays assumed to follow
+    the learnt policy, and the chance that they hold a pair back; only if all cards are dealt, because play
+    reveals little where hands are replenished. *least*: lower bound of the playouts, whatever the budget;
+    they take some milliseconds.
     """
 
     policy: int = LEARNT
@@ -88,12 +90,12 @@ POINTS_ONLY: Final = SearchSettings(per_chance=0.0, per_point=1.0)
 
 
 def nodes_for(limits: KernelBudget, most: int = MOST_NODES) -> int:
-    """Return the nodes of exact search that these playouts are worth; 0 where only the clock counts."""
+    """Return the node limit that these playouts are worth; 0 if only the clock counts."""
     return min(limits.playouts * NODES_A_PLAYOUT, most)
 
 
 Values = Mapping[int, tuple[float, float, int]]
-"""Action → utility, points of the deal, in how many worlds it was tried."""
+"""Action → utility, points of the deal, number of worlds tried."""
 
 
 def in_the_running(values: Values) -> list[int]:
@@ -103,7 +105,7 @@ def in_the_running(values: Values) -> list[int]:
 
 
 def limits_of(budget: Budget, least: int) -> KernelBudget:
-    """Return what a decision may take. *least*: playouts that are made even where fewer are granted."""
+    """Return the limits of a decision. *least*: lower bound of the playouts."""
     most = MOST_PLAYOUTS if budget.iterations else 0
     return KernelBudget(budget, DEFAULT_MS, spare=SPARE, least=least, most=most)
 
@@ -111,8 +113,8 @@ def limits_of(budget: Budget, least: int) -> KernelBudget:
 class Search:
     """One decision.
 
-    *idle*: a question that would change nothing, if there is one. It is not searched: what is decided after it is
-    decided with open cards in each world, which flatters it.
+    *idle*: a question that would change nothing, if there is one. It is not searched: decisions after it are
+    made with open cards in each world, which would overrate it.
     """
 
     def __init__(
@@ -142,14 +144,14 @@ class Search:
         self._actions = bridge.actions(move for move in view.legal if move not in unsearched)
 
     def promises(self, limits: KernelBudget) -> dict[Call, float]:
-        """Return how often a gubbe is kept, for those that are not searched with the other actions."""
+        """Return the chance of keeping each gubbe that is not searched with the other actions."""
         if not self._settings.solves_gubbe:
             return counted(self._view)
         shares = {gubbe: self.share_kept(gubbe, limits) for gubbe in self._gubbar}
         return {gubbe: kept_at_table(self._view, gubbe, share) for gubbe, share in shares.items()}
 
     def values(self, limits: KernelBudget) -> Values:
-        """Return the value of each action that is searched, none if no world fits."""
+        """Return the value of each searched action; empty if no world fits."""
         found: Values = {}
         if self._perfectly:
             found = self._perfect(limits)
@@ -159,12 +161,12 @@ class Search:
 
     @property
     def _exactly(self) -> bool:
-        """Under a gubbe all others are one side, and a trick lost ends the deal: that is soon searched."""
+        """Whether to search exactly; under a gubbe always, and quick: two sides, and a lost trick ends the deal."""
         under_gubbe = self._settings.solves_gubbe and mariage(self._view.facts).gubbe is not None
         return under_gubbe or (self._two_sides and self._position.cards_left <= self._exact_cards)
 
     def share_kept(self, gubbe: Call, limits: KernelBudget) -> float:
-        """In what share of the worlds the gubbe is kept if all cards lie open; without hope few are tried."""
+        """Return the share of worlds in which the gubbe is kept with open cards; hopeless ones get few worlds."""
         kept, tried = PRIOR
         for batch, most in enumerate(GUBBE_WORLDS):
             worlds, stopped, values = BRIDGE.need().search_exactly(
@@ -243,9 +245,9 @@ class Search:
 
 
 def _depth(bridge: FormBridge, info: GameInfo, settings: SearchSettings, cards_left: int) -> tuple[int, int]:
-    """With how many cards left all values are exact, and with how many tricks those of a playout's end.
+    """Return the cards left for exact values, and the tricks left for the exact end of a playout.
 
-    A stock multiplies what can happen, and its order is what a search that sees a whole world makes too much of.
+    A stock multiplies the possibilities, and a search that sees a whole world overrates the stock's order.
     """
     if info.sides > 2:
         return 0, len(info.pack) // info.seats if cards_left <= settings.exact_of_three else 0
@@ -255,7 +257,7 @@ def _depth(bridge: FormBridge, info: GameInfo, settings: SearchSettings, cards_l
 
 
 def purpose_of(view: View, settings: SearchSettings) -> "_kernel.Purpose":
-    """Return what the seat of the view wants: to win the game, and points of this deal beside."""
+    """Return the utility of the view's seat: the chance of the game, plus points of this deal."""
     if view.seat is None or not isinstance(view.public, MariageState):
         raise TypeError("a seat's view of a game of the kernel's family is needed")
     purpose: _kernel.Purpose = BRIDGE.need().Purpose(
@@ -272,7 +274,7 @@ _own = threading.local()
 
 
 def memory() -> "_kernel.Memory":
-    """Return this thread's table for exact searches; what an earlier search left there is never taken for an answer."""
+    """Return this thread's table for exact searches; entries of earlier searches are never used as answers."""
     if not hasattr(_own, "memory"):
         _own.memory = BRIDGE.need().Memory()
     kept: _kernel.Memory = _own.memory

@@ -12,7 +12,7 @@ from tolva_gui.rules.moves import Play
 
 
 class SearchPlayer:
-    """Searches in compiled code; makes the rule player's move where no deal of the hidden cards fits."""
+    """Searches in compiled code; makes the rule player's move if no layout of the hidden cards fits."""
 
     def __init__(self, seed: int, settings: SearchSettings = MASTER) -> None:
         self._seed = seed

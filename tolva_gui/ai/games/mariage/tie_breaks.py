@@ -1,7 +1,7 @@
-"""Which of several equally good moves to make: the one that a person at the table understands.
+"""Choice among equally good moves: the one that a person at the table understands.
 
-A search that cannot tell two moves apart would throw an ace away as gladly as a seven, or break a pair that it has no
-use for. It costs nothing to do as people do.
+A search that cannot separate two moves would throw away an ace as readily as a seven, or break a pair that it
+does not need. Playing as people do costs nothing.
 """
 
 from collections.abc import Mapping
@@ -15,11 +15,11 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
 ALIKE: Final = 0.006
-"""A chance of the game of which a search in play time cannot be sure; less than any point that is certain."""
+"""A difference in game chance below a playing search's resolution; smaller than any certain point."""
 
 
 def sensible(view: View, uses: Mapping[Move, float]) -> Move:
-    """Return the most useful move; among those that are as good as that, what the rules of thumb say."""
+    """Return the most useful move; among moves equally good within ALIKE, the rule player's choice."""
     best = max(uses, key=lambda move: uses[move])
     alike = tuple(move for move in view.legal if uses.get(move, -1.0) >= uses[best] - ALIKE)
     if len(alike) < 2:

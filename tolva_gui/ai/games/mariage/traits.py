@@ -1,4 +1,4 @@
-"""What a player of the K+Q family knows by heart about each form, beyond what a View says."""
+"""Facts about each form of the K+Q family that players know beyond the View."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -11,12 +11,12 @@ _MATADORER: Final = {"A": 14.0, "T": 13.0, "K": 1.0, "Q": 0.7, "J": 0.3}
 
 
 class Traits(Struct, frozen=True):
-    """Habits of one form, for judgement only: what is legal comes from the View.
+    """Properties of one form, for evaluation only: legality comes from the View.
 
-    *value*: what a card counts for vinsten, by rank, on a scale where the pack holds about 120 (maktorer and ögon
-    put together). *meld_cards*: cards that the melder must have left. *meld_from_stock*: no meld when the stock
-    is gone. *most_melds*: in one deal. *trump_limit*, *meld_limit*: from these scores on a side may not set trump,
-    or not meld at all. *exact*: more than the target is a fall.
+    *value*: a card's count towards vinsten, by rank, on a scale where the pack holds about 120 (maktorer and
+    ögon combined). *meld_cards*: cards that the melder must have left. *meld_from_stock*: no meld once the
+    stock is gone. *most_melds*: per deal. *trump_limit*, *meld_limit*: scores from which a side may not set
+    trump, or not meld at all. *exact*: exceeding the target is a fall.
     """
 
     value: Mapping[str, float]
@@ -37,5 +37,5 @@ _BY_ID: Final = {
 
 
 def traits_of(game_id: str) -> Traits:
-    """Return the traits of a form; one that is not listed is taken for a tolva."""
+    """Return the traits of a form; an unlisted form counts as a tolva."""
     return _BY_ID.get(game_id, _TOLVA)

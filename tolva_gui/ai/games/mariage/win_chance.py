@@ -1,7 +1,7 @@
 """The chance of winning a game of the K+Q family from a standing between two deals.
 
-The tables in `win_chance_tables/` are made by self-play (`packaging/train/race_table.py`); a form without one gets a
-rough formula.
+The tables in `win_chance_tables/` are made by self-play (`packaging/train/race_table.py`); a form without one
+uses a rough formula.
 """
 
 import functools
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 LOW: Final = -6
 """The lowest score in the tables."""
 FADE: Final = 0.86
-"""What each point below it leaves of a side's chance; others count such a score as the lowest."""
+"""Factor on a side's chance per point below LOW; another side's such score counts as the lowest."""
 SPAN: Final = 18
-"""The number of scores from there: −6 to 11. Who stands higher and has not won (BD4) counts as having eleven."""
+"""The number of scores from LOW: −6 to 11. A higher score without a win (BD4) counts as eleven."""
 CARRIED: Final = 4
 """T21: more points carried over count as three."""
 WHOLE: Final = 10_000
-"""The tables hold chances as parts of this."""
+"""The denominator of the chances in the tables."""
 
 
 @functools.cache
@@ -42,7 +42,7 @@ def win_chances_for(info: GameInfo) -> "_kernel.WinChances":
 
 @functools.cache
 def chance_table(info: GameInfo) -> tuple[float, ...]:
-    """Return the first side's chance for each carried number and each score of each side, the last varying fastest."""
+    """Return the first side's chance by carried points and each side's score, the last index varying fastest."""
     path = _table(info.id)
     if not path.is_file():
         return rough_table(info)
@@ -51,7 +51,7 @@ def chance_table(info: GameInfo) -> tuple[float, ...]:
 
 
 def has_table(game_id: str) -> bool:
-    """Return whether a table was made for the form, and is there."""
+    """Return whether the form's table is installed."""
     return _table(game_id).is_file()
 
 
@@ -60,7 +60,7 @@ def _table(game_id: str) -> Traversable:
 
 
 def rough_table(info: GameInfo) -> tuple[float, ...]:
-    """Return the formula's table."""
+    """Return a table computed by the formula."""
     scores = range(LOW, LOW + SPAN)
     return CARRIED * tuple(
         chances(standing, target_of(info))[0] for standing in product(scores, repeat=info.sides)

@@ -1,22 +1,22 @@
-# What the end of a deal is worth to a side.
+# The value of a deal's result to a side.
 
 cdef struct Table:
-    # Chance of the game for each standing between two deals, for the side to be helped.
+    # Game chance for each standing between two deals, for the searching side.
     float* chance
     int low
     int span
     int carried
-    double fade     # what a point below the lowest leaves of the chance
+    double fade     # factor on the chance per point below `low`
 
 cdef struct Aim:
     int side
-    short before[SIDES]     # scores when the deal began: points count from there
+    short before[SIDES]     # scores before the deal
     double per_chance
     double per_point
     Table race
 
 cdef double deal_points(const Form* f, const State* s, const Aim* aim) noexcept nogil:
-    """What the side has gained on the best of the others."""
+    """The side's gain minus the best gain of the others."""
     cdef int side, best = -1000, gain
     if s.void_deal:
         return 0.0

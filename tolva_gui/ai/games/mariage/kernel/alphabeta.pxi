@@ -1,8 +1,8 @@
-# The search itself, and the order in which it tries actions.
+# The alpha-beta search and its move ordering.
 
 
 cdef int exact(Solver* z, const State* position, int guess) noexcept nogil:
-    """The value of the position, by asking again and again whether it is more or less; a good guess saves questions."""
+    """The value of the position, by repeated null-window searches (MTD(f)); a good guess saves some."""
     cdef int low = LOWEST, high = HIGHEST, beta
     cdef State s
     while low < high:
@@ -19,7 +19,7 @@ cdef int exact(Solver* z, const State* position, int guess) noexcept nogil:
 
 
 cdef int solve(Solver* z, State* s, int alpha, int beta) noexcept nogil:
-    """The value of the position, which is used up; exact between alpha and beta, else a bound."""
+    """The value of the position, which is changed; exact between alpha and beta, otherwise a bound."""
     cdef u64 actions
     while True:
         if s.phase == OVER:
@@ -33,13 +33,13 @@ cdef int solve(Solver* z, State* s, int alpha, int beta) noexcept nogil:
 
 
 cdef u64 worth_trying(const Solver* z, const State* s) noexcept nogil:
-    """The actions without those that cannot be better than another."""
+    """The actions, without those that cannot be better than another."""
     cdef u64 actions = legal(z.f, s) & ~z.barred
     cdef u64 melds = actions & (15ULL << MELD_1)
     if actions >> ASK & 1 and not pairs(z.f, s, (s.turn + z.f.sides) % z.f.seats):
-        actions ^= one(ASK)  # the partner says no, and the occasion is gone
+        actions ^= one(ASK)  # the partner would say no, and the occasion would be lost
     if melds and s.melds and z.f.family != BOND_TWO:
-        # Trump is set, and a point more is a point more; it may be too many where twelve must be met exactly.
+        # Trump is set, so each meld is a plain gain, except where twelve must be met exactly.
         if z.f.family == BOND:
             return melds & -melds  # all of them can be melded on one occasion
         return melds | (actions & one(ASK))
@@ -47,7 +47,7 @@ cdef u64 worth_trying(const Solver* z, const State* s) noexcept nogil:
 
 
 cdef int solve_boundary(Solver* z, State* s, u64 actions, int alpha, int beta) noexcept nogil:
-    """Between two tricks: what is known of the position bounds it, or answers."""
+    """A trick boundary: bounds and the transposition table may decide or narrow the window."""
     cdef int low = LOWEST, high = HIGHEST, value
     cdef signed char action = -1
     cdef u64 key
@@ -62,7 +62,7 @@ cdef int solve_boundary(Solver* z, State* s, u64 actions, int alpha, int beta) n
         if high <= alpha:
             return high
     key = key_of(z, s)
-    slot = &z.slots[key >> z.shift]  # the same place in every search, so that counts of nodes repeat
+    slot = &z.slots[key >> z.shift]  # the same slot in every search, so that node counts are reproducible
     key ^= z.salt
     if slot.key == key:
         low = max(low, slot.low)
@@ -98,7 +98,7 @@ cdef inline int gubbe_open(const Solver* z, const State* s) noexcept nogil:
 
 
 cdef int solve_moves(Solver* z, const State* s, u64 actions, int alpha, int beta, signed char* first) noexcept nogil:
-    """Try the actions, the likeliest first; the best one is left in `first`."""
+    """Try the actions, the most promising first; store the best one in `first`."""
     cdef State child
     cdef signed char order[ACTIONS]
     cdef int maximise = z.f.side[s.turn] == z.aim.side
@@ -127,7 +127,7 @@ cdef int solve_moves(Solver* z, const State* s, u64 actions, int alpha, int beta
 
 
 cdef inline int too_much(Solver* z) noexcept nogil:
-    """A bound that does not depend on the clock."""
+    """Check the node limit, which does not depend on the clock."""
     if z.most_nodes and z.nodes > z.most_nodes:
         z.clock.stopped = 3
         return 1
@@ -155,7 +155,7 @@ cdef int sort_actions(Solver* z, const State* s, u64 actions, int first, signed 
 
 
 cdef inline int holds(const Solver* z, const State* s, int bit) noexcept nogil:
-    """Whether no opponent who is still to play in this trick can beat the card."""
+    """Whether no opponent still to play in this trick can beat the card."""
     cdef int seat = s.turn, place, side = z.f.side[s.turn]
     cdef u64 lead = s.lead_mask if s.trick_n else SUIT_OF_CARD[bit]
     for place in range(s.trick_n + 1, z.f.seats):
@@ -170,13 +170,13 @@ cdef inline int holds(const Solver* z, const State* s, int bit) noexcept nogil:
 
 
 cdef inline int partner_tops(const Solver* z, const State* s, int bit) noexcept nogil:
-    """Whether the strongest card left of the suit is in a partner's hand."""
+    """Whether the partner has the strongest remaining card of the suit."""
     cdef int partner = (s.turn + z.f.sides) % z.f.seats
     return s.hands[partner] >> high_bit(s.left & SUIT_OF_CARD[bit]) & 1
 
 
 cdef inline int mark_of(const Solver* z, const State* s, int action, int safe) noexcept nogil:
-    """How likely an action is to be the best. `safe`: the trick is ours if we leave it."""
+    """The action's mark for move ordering. `safe`: the trick is ours without our help."""
     cdef int worth, rank = action % WIDTH
     if action >= CARDS:
         return 1000 if action < PASS else 0

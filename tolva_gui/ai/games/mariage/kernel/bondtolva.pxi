@@ -37,7 +37,7 @@ cdef void bond_call(const Form* f, State* s, int action) noexcept nogil:
 
 
 cdef void offer_redeal(const Form* f, State* s, int first) noexcept nogil:
-    """B6: who has no card above a nine, `first` or more places after forehand, is asked."""
+    """B6: ask the next seat, `first` or more places after forehand, that has no card above a nine."""
     cdef int place, seat
     for place in range(first, f.seats):
         seat = (s.leader + place) % f.seats
@@ -50,7 +50,7 @@ cdef void offer_redeal(const Form* f, State* s, int first) noexcept nogil:
 
 
 cdef inline void partner_next(const Form* f, State* s, int partner) noexcept nogil:
-    """BD2: the partner goes on while he has a pair; then the player on lead does."""
+    """BD2: the partner melds while they have a pair; then the leader goes on."""
     if pairs(f, s, partner):
         s.turn = partner
         s.phase = MELD
@@ -70,7 +70,7 @@ cdef void bond_meld(const Form* f, State* s, int suit) noexcept nogil:
 
 
 cdef void ask_bond_partner(const Form* f, State* s) noexcept nogil:
-    """B12, BD1: the partner who can must declare."""
+    """B12, BD1: the partner must declare if they can."""
     cdef int partner = (s.turn + f.sides) % f.seats
     s.occasion = ASKED
     if pairs(f, s, partner):
@@ -123,7 +123,7 @@ cdef void two_call(const Form* f, State* s, int action) noexcept nogil:
 
 
 cdef void two_after_trick(const Form* f, State* s) noexcept nogil:
-    """K5, K8: declaring is open while there are cards to draw."""
+    """K5, K8: declaring is possible while there are cards to draw."""
     if s.done == f.tricks:
         score_two(f, s)
         return
@@ -135,7 +135,7 @@ cdef void two_after_trick(const Form* f, State* s) noexcept nogil:
 
 
 cdef void score_two(const Form* f, State* s) noexcept nogil:
-    """K10, KD3, then K11: exactly twelve wins, who has more falls to seven."""
+    """K10, KD3, then K11: exactly twelve wins, more falls to seven."""
     cdef int most = most_cards(f, s), side
     if most >= 0:
         s.scores[most] += 1

@@ -1,8 +1,8 @@
-# What Python calls for whole searches; the interpreter lock is given back for their duration.
+# Python entry points of the searches; they release the GIL.
 
 
 cdef class WinChances:
-    """The chance of the game for each standing between two deals, for the first side named."""
+    """The game chance for each standing between two deals, for the first side named."""
 
     cdef Table t
 
@@ -19,7 +19,7 @@ cdef class WinChances:
 
 
 cdef class Purpose:
-    """What a side wants: so much for its chance of the game, so much for each point of the deal."""
+    """A side's utility: weights of its game chance and of each point of the deal."""
 
     cdef Aim a
     cdef WinChances race
@@ -35,7 +35,7 @@ cdef class Purpose:
 
 
 cdef class Memory:
-    """The solver's table. One search at a time."""
+    """The solver's table, for one search at a time."""
 
     cdef Slot* slots
     cdef u64 searches
@@ -71,7 +71,7 @@ def search_exactly(Position position, Purpose purpose, Memory memory, u64 action
 
 cdef _searched(Trial* trial, Position position, Purpose purpose, Memory memory, u64 actions, u64 seed, double ms,
                long long playouts, double doubt, double alike, int look_every, int cards, asked):
-    """*cards*: that an exact search begins with."""
+    """*cards*: the number of cards at the start of an exact search."""
     cdef int number = count_bits(actions), no
     cdef Arms arms = Arms(number, doubt=doubt, alike=alike, look_every=look_every)
     cdef int what[ACTIONS]
@@ -123,7 +123,7 @@ def solve_all(Position position, Purpose purpose, Memory memory, u64 actions, *,
 
 
 def play_deals(positions, long times, int policy, u64 seed):
-    """Play each position out so many times; return a checksum of the first time."""
+    """Play out each position *times* times; return a checksum of the first outcomes."""
     cdef long n = len(positions), i
     cdef State* deals = <State*> calloc(n + 1, sizeof(State))
     cdef Position position

@@ -1,8 +1,8 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """The search kernel: trick play, melds, worlds, playouts and exact endings of all seven forms.
 
-It searches; it never judges a move on the table. The rules are in `tolva_gui/rules`; `tests/ai/games/mariage/test_kernel.py` holds
-the two together. `_kernel.pyi` says what can be called.
+The kernel only searches, it never validates moves. The rules are in `tolva_gui/rules`;
+`tests/ai/games/mariage/test_kernel.py` keeps the two consistent. `_kernel.pyi` documents the interface.
 """
 
 from libc.math cimport sqrt
@@ -29,7 +29,7 @@ include "likely.pxi"
 include "search.pxi"
 
 VERSION = 7
-"""Of the interface: a kernel built from other sources is not used."""
+"""Interface version: a kernel with another version is not used."""
 
 
 cdef class Rules:

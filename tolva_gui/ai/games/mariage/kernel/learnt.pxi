@@ -1,9 +1,9 @@
-# How those who play well choose a card, learnt from the strongest player's own play (`packaging/train/policy_table.py`).
-# Each card has one trait out of each group; what the groups say of their traits is multiplied.
+# The card policy learnt from the strongest player's own play (`packaging/train/policy_table.py`).
+# # Each card has one trait per group; its weight is the product of the traits' weights.
 
 cdef enum:
     GROUPS = 5
-    # Where each group begins: first those of a lead, then those of a card added to a trick.
+    # First index of each group: groups for leads, then groups for cards added to a trick.
     LEAD_RANK = 0           # trump (3) × rank (9) × stronger cards out (4)
     LEAD_LENGTH = 108       # trump (3) × own cards of the suit (4) × others' (4)
     LEAD_HOLDING = 156      # trump (3) × of a pair to be melded (2) × when (3) × under an own card (2)
@@ -16,14 +16,14 @@ cdef enum:
     ADD_LENGTH = 618        # kind (3) × takes (2) × own cards of the suit (4) × others' (4)
 
 cdef struct Moment:
-    # What all cards of a decision have in common.
+    # Features shared by all cards of a decision.
     u64 hand
-    u64 out             # not seen by the seat, wherever it lies
+    u64 out             # all cards not played and not in the own hand
     u64 to_meld
     int lead
     int when            # 0 the last tricks, 1 in the middle, 2 early
     int trumps_out
-    int stock           # whether cards can be drawn yet
+    int stock           # whether cards can still be drawn
     int last
     int ours
     int safe
@@ -57,7 +57,7 @@ cdef void look_around(const Form* f, const State* s, Moment* m) noexcept nogil:
 
 
 cdef inline int heaviness(const Form* f, int bit) noexcept nogil:
-    """Aces and tens, the court, the small cards."""
+    """2 for aces and tens, 1 for court cards, 0 for small cards."""
     return 2 if f.heavy >> bit & 1 else 1 if bit % WIDTH > 3 else 0
 
 
@@ -102,7 +102,7 @@ cdef inline void traits_of_added(const Form* f, const State* s, const Moment* m,
 
 
 cdef double weigh(const Form* f, const State* s, u64 cards, float* weights) noexcept nogil:
-    """Fill in how much each card, from the lowest bit on, is to be chosen; return the sum."""
+    """Fill in the weight of each card, from the lowest bit on; return the sum."""
     cdef Moment m
     cdef int traits[GROUPS]
     cdef int n = 0, no
@@ -133,7 +133,7 @@ cdef int choose_as_learnt(const Form* f, const State* s, u64 cards, u64* rng) no
 
 
 cdef double chance_as_learnt(const Form* f, const State* s, u64 cards, int bit) noexcept nogil:
-    """How probable it is that this of the cards is chosen."""
+    """The probability that the policy chooses this card."""
     cdef float weights[CARDS]
     cdef double total = weigh(f, s, cards, weights)
     return weights[count_bits(cards & (one(bit) - 1))] / total

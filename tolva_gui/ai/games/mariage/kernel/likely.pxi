@@ -1,34 +1,34 @@
-# How well a world explains what has been played: worlds in which the others would have played otherwise are rarer.
-# Only where hands are never replenished, so that a hand can be followed back to the deal.
+# The likelihood of the play in a world: worlds in which the others would have played otherwise are rarer.
+# # Only for forms without replenished hands, because a hand must be traceable back to the deal.
 
 cdef enum:
     PLAYED_TRICKS = 13
-    CHAIN = 16          # worlds that come of each other until a new one is dealt
-    FIRST_STEPS = 24    # exchanges of two cards that are tried before the first of them
-    STEPS = 6           # and before each other
+    CHAIN = 16          # worlds per Markov chain before a new one is dealt
+    FIRST_STEPS = 24    # attempted exchanges of two cards before the first world
+    STEPS = 6           # and before each further one
 
 cdef struct Past:
     int viewer
-    int tricks              # the one that lies among them
-    int plain               # of them before a gubbe was announced, from which on everybody plays otherwise
+    int tricks              # the current one included
+    int plain               # of them before a gubbe was announced, which changes everyone's play
     signed char leader[PLAYED_TRICKS]
     signed char trump[PLAYED_TRICKS]
-    signed char silent[PLAYED_TRICKS]   # whether the leader's partner could have melded, and has not
+    signed char silent[PLAYED_TRICKS]   # whether the leader's partner could have melded and did not
     signed char count[PLAYED_TRICKS]
     signed char cards[PLAYED_TRICKS][SEATS]
-    double by_policy        # share of plays taken to follow the learnt policy
-    double keeps_pair       # how likely who may meld is to hold a pair back
+    double by_policy        # share of plays assumed to follow the learnt policy
+    double keeps_pair       # probability that a player who may meld holds a pair back
 
 
 cdef struct Chain:
-    # Worlds that come of each other by exchanges of two cards, each as often as it is likely (Metropolis).
+    # A Metropolis chain of worlds, by exchanges of two cards.
     State world
     double weight
     int left
 
 
 cdef int next_world(const Form* f, const Known* k, const Past* past, Chain* c, State* world, u64* rng) noexcept nogil:
-    """A world that fits, the more often the better it explains the play; 0 if none fits."""
+    """A fitting world, with a frequency proportional to its likelihood; 0 if none fits."""
     cdef int steps = STEPS
     if past.tricks == 0 or k.fixed:
         return sample(f, k, world, rng)
@@ -46,7 +46,7 @@ cdef int next_world(const Form* f, const Known* k, const Past* past, Chain* c, S
 
 
 cdef void exchange(const Form* f, const Known* k, const Past* past, Chain* c, u64* rng) noexcept nogil:
-    """Let two hands exchange a hidden card, if that is possible and likely enough."""
+    """Exchange a hidden card between two hands, if possible and accepted by Metropolis."""
     cdef int one_seat = draw_below(rng, f.seats), other = draw_below(rng, f.seats), given, taken
     cdef u64 ones = c.world.hands[one_seat] & k.unseen_cards, others = c.world.hands[other] & k.unseen_cards
     cdef State s
@@ -68,7 +68,7 @@ cdef void exchange(const Form* f, const Known* k, const Past* past, Chain* c, u6
 
 
 cdef double likelihood(const Form* f, const Past* past, const State* world) noexcept nogil:
-    """The probability of the others' plays and silences, if the cards lay so."""
+    """The probability of the others' plays and silences in this world."""
     cdef State s = world[0]
     cdef double weight = 1.0
     cdef int trick, place
@@ -91,7 +91,7 @@ cdef double likelihood(const Form* f, const Past* past, const State* world) noex
 
 
 cdef inline void rewind(const Form* f, const Past* past, State* s) noexcept nogil:
-    """Give everybody back what he has played."""
+    """Return the played cards to their hands."""
     cdef int trick, place
     for trick in range(past.tricks):
         for place in range(past.count[trick]):
@@ -100,7 +100,7 @@ cdef inline void rewind(const Form* f, const Past* past, State* s) noexcept nogi
 
 
 cdef inline void lay(const Form* f, State* s, int bit) noexcept nogil:
-    """Play the card to the trick; nothing but the trick is looked at."""
+    """Play the card to the trick, updating only the trick."""
     s.hands[s.turn] ^= one(bit)
     s.left ^= one(bit)
     if s.trick_n == 0:
@@ -120,7 +120,7 @@ cdef inline double chance_of_silence(const Form* f, const Past* past, const Stat
 
 
 cdef inline int could_meld(const Form* f, const State* s, int seat) noexcept nogil:
-    """T13, T17, B15; scores are those of now, which is near enough."""
+    """T13, T17, B15; the current scores are used, a close approximation."""
     if f.family == TOLVA:
         return may_meld(f, s, seat)
     return s.trump != NO_SUIT or s.scores[f.side[seat]] < 11

@@ -1,8 +1,9 @@
-# The trick, for all forms; what follows a trick and the calls are the families'. Rules T7–T11, B7–B9, K3–K9.
+# The trick, for all forms; calls and the steps after a trick are in the families' files. Rules T7–T11, B7–B9,
+# K3–K9.
 
 
 cdef inline u64 duty(const State* s, u64 hand) noexcept nogil:
-    """Follow, else trump, and within that head the trick (T7–T10)."""
+    """Follow, otherwise trump, and head the trick if possible (T7–T10)."""
     cdef u64 must = hand & s.lead_mask
     if not must:
         must = hand & s.trump_mask
@@ -12,7 +13,7 @@ cdef inline u64 duty(const State* s, u64 hand) noexcept nogil:
 
 
 cdef inline u64 playable(const Form* f, const State* s) noexcept nogil:
-    """What the seat to act may play to the trick that lies; K3: anything while the stock lasts."""
+    """The cards that the seat to act may play to the current trick; K3: any card while the stock lasts."""
     if f.family == BOND_TWO and s.stock_at < s.stock_end:
         return s.hands[s.turn]
     return duty(s, s.hands[s.turn])
@@ -27,7 +28,7 @@ cdef inline void set_best(State* s, int seat, int bit) noexcept nogil:
 
 
 cdef void lift_from_row(State* s, int seat, int bit) noexcept nogil:
-    """T37: an open card that is played leaves its place empty."""
+    """T37: a played open card leaves its place empty."""
     cdef int slot
     if s.rows[seat] & one(bit):
         s.rows[seat] ^= one(bit)
@@ -74,7 +75,7 @@ cdef inline void take_trick(const Form* f, State* s) noexcept nogil:
 
 
 cdef inline u64 queens_of_pairs(const Form* f, const State* s, int seat) noexcept nogil:
-    """King and queen lie side by side in every order of ranks, so that one shift finds the pairs."""
+    """King and queen are adjacent in every order of ranks, so one shift finds the pairs."""
     cdef u64 cards = s.hands[seat] & ~s.melded
     return cards & cards >> 1 & f.queens
 
@@ -100,7 +101,7 @@ cdef void add_meld(const Form* f, State* s, int suit) noexcept nogil:
 
 
 cdef int most_cards(const Form* f, const State* s) noexcept nogil:
-    """The side with the most, -1 where several are level at the top (T20, T21, B17, B22, K10)."""
+    """The side with the most, -1 for a tie at the top (T20, T21, B17, B22, K10)."""
     cdef int side, best = 0, level = 0
     for side in range(1, f.sides):
         if s.tally[side] > s.tally[best]:
@@ -126,7 +127,7 @@ cdef u64 legal(const Form* f, const State* s) noexcept nogil:
 
 
 cdef inline void act(const Form* f, State* s, int action) noexcept nogil:
-    """Make the action, which is trusted to be legal."""
+    """Make the action; legality is not checked."""
     if action < CARDS:
         play_card(f, s, action)
     elif f.family == TOLVA:

@@ -1,9 +1,9 @@
-# How a playout chooses. A policy looks at the seat's own cards and at what everybody knows, never at other hands.
+# The playout policies. A policy uses the seat's own cards and public knowledge, never other hands.
 
 cdef enum:
-    RANDOM_CARD = 0     # any card; melds whatever it can
-    LOWEST_CARD = 1     # the lowest bit; melds whatever it can
-    LEARNT = 2          # as those who play well mostly do: learnt.pxi
+    RANDOM_CARD = 0     # a random card; melds whenever possible
+    LOWEST_CARD = 1     # the lowest bit; melds whenever possible
+    LEARNT = 2          # learnt from strong play: learnt.pxi
 
 
 cdef inline int choose(const Form* f, const State* s, int policy, u64* rng) noexcept nogil:
@@ -30,7 +30,7 @@ cdef inline int choose(const Form* f, const State* s, int policy, u64* rng) noex
 
 
 cdef inline u64 calls_to_make(const Form* f, const State* s, int policy) noexcept nogil:
-    """Melds at once; who plays as learnt and has none asks; passes and new deals where nothing else is left."""
+    """Melds at once; otherwise the learnt policy asks; passes only without an alternative."""
     if s.phase == LEAD and policy != LEARNT and not queens_of_pairs(f, s, s.turn):
         return 0
     cdef u64 actions = legal(f, s) >> CARDS << CARDS
@@ -43,7 +43,7 @@ cdef inline u64 calls_to_make(const Form* f, const State* s, int policy) noexcep
 
 
 cdef inline int choose_call(const Form* f, const State* s, u64 actions) noexcept nogil:
-    """The first meld sets trump: the longest suit."""
+    """For the first meld, which sets trump, the longest suit."""
     cdef int action, best = low_bit(actions), length, longest = -1
     if s.melds or not actions & (actions - 1) or best >= ASK:
         return best
@@ -58,7 +58,7 @@ cdef inline int choose_call(const Form* f, const State* s, u64 actions) noexcept
 
 
 cdef void play_out(const Form* f, State* s, int policy, u64* rng) noexcept nogil:
-    """To the end of the deal. The compiler makes a loop for each policy, without questions inside."""
+    """Play to the end of the deal. The compiler specializes the loop per policy, without branches inside."""
     if policy == RANDOM_CARD:
         play_on(f, s, RANDOM_CARD, rng)
     elif policy == LOWEST_CARD:
@@ -73,6 +73,6 @@ cdef inline void play_on(const Form* f, State* s, int policy, u64* rng) noexcept
 
 
 cdef inline void play_until(const Form* f, State* s, int policy, int tricks, u64* rng) noexcept nogil:
-    """Until so many tricks are left, the one that lies among them."""
+    """Play until this many tricks are left, the current one included."""
     while s.phase != OVER and s.done < f.tricks - tricks:
         act(f, s, choose(f, s, policy, rng))

@@ -1,8 +1,8 @@
-# A position that Python can hold: made from what a seat may know, or from a whole state by the tests.
+# A position as a Python object, made from a seat's knowledge, or by the tests from a full state.
 
 
 cdef class Position:
-    """A position, and what is not known of it."""
+    """A position with its unknown cards."""
 
     cdef Rules rules
     cdef State s
@@ -58,7 +58,7 @@ cdef class Position:
             set_best(&self.s, best_seat, best)
 
     def _set_unseen(self, unseen, denied, limits, pairless):
-        """What is neither played nor in sight is hidden; `left` counts it too."""
+        """Cards neither played nor visible are hidden; `left` includes them."""
         self.k.pairless = pairless
         for seat in range(self.rules.f.seats):
             self.k.unseen[seat], self.k.denied[seat] = unseen[seat], denied[seat]
@@ -69,7 +69,7 @@ cdef class Position:
             self.k.limit[no].seat, self.k.limit[no].cards, self.k.limit[no].most = seat, cards, most
 
     def set_played(self, played):
-        """Tell which cards have been played; all others are still in the game."""
+        """Set the played cards; all others are still in the game."""
         cdef u64 seen = played
         cdef int seat, slot
         self.s.left = self.rules.f.pack & ~seen
@@ -88,7 +88,7 @@ cdef class Position:
         self.k.fixed = not self.k.unseen_cards
 
     def set_past(self, int viewer, tricks, int plain, double by_policy, double keeps_pair):
-        """Tell leader, trump, silence of his partner and cards of each trick; worlds that explain them come more often."""
+        """Set leader, trump, partner's silence and cards of each trick; worlds that explain them are more frequent."""
         self.past.viewer, self.past.tricks, self.past.plain = viewer, len(tricks), plain
         self.past.by_policy, self.past.keeps_pair = by_policy, keeps_pair
         for no, (leader, trump, silent, cards) in enumerate(tricks):
@@ -114,22 +114,22 @@ cdef class Position:
 
     @property
     def cards_left(self):
-        """How many cards have not been played yet."""
+        """The number of cards not yet played."""
         return count_bits(self.s.left)
 
     def act(self, int action):
-        """Make the action, which is trusted to be legal."""
+        """Make the action; legality is not checked."""
         act(&self.rules.f, &self.s, action)
 
     def end(self):
-        """Scores, what is carried, the winner and whether the deal is void; None while it goes on."""
+        """Return scores, carried points, winner and whether the deal is void; None while it goes on."""
         if self.s.phase != OVER:
             return None
         scores = tuple(self.s.scores[side] for side in range(self.rules.f.sides))
         return scores, self.s.carried, None if self.s.winner < 0 else self.s.winner, bool(self.s.void_deal)
 
     def digest(self):
-        """What the tests compare after each action."""
+        """Return the values that the tests compare after each action."""
         cards = tuple(self.s.hands[seat] for seat in range(self.rules.f.seats))
         tally = tuple(self.s.tally[side] for side in range(self.rules.f.sides))
         scores = tuple(self.s.scores[side] for side in range(self.rules.f.sides))
@@ -137,7 +137,7 @@ cdef class Position:
         return cards, tally, scores, flags, self.s.melded, self.s.left
 
     def world(self, u64 seed):
-        """A position that the seat cannot tell from the real one; raise ValueError if none fits."""
+        """Return a position consistent with the seat's knowledge; raise ValueError if none fits."""
         cdef Position new = Position.__new__(Position)
         cdef Chain chain
         cdef u64 rng = seeded(seed)
@@ -149,27 +149,27 @@ cdef class Position:
         return new
 
     def hidden(self):
-        """Stock and face-down cards, for the tests."""
+        """Return stock and face-down cards, for the tests."""
         stock = [self.s.stock[slot] for slot in range(self.s.stock_at, self.s.stock_end)]
         slots = range(6 if self.rules.f.layout == ROWS else 0)
         down = [[self.s.down[seat][slot] for slot in slots] for seat in range(2)]
         return stock, down
 
     def shut(self, int seat):
-        """The cards of a hand that is not taken up yet (T39)."""
+        """Return the cards of a hand not yet picked up (T39)."""
         return self.s.shut[seat] if seat < 2 else 0
 
     @property
     def limits(self):
-        """Seat, cards, and how many of them it has at most among its hidden cards."""
+        """Seat, cards, and the most of them that it has among its hidden cards."""
         return [(self.k.limit[no].seat, self.k.limit[no].cards, self.k.limit[no].most) for no in range(self.k.limits)]
 
     def denied(self, int seat):
-        """The cards that the seat is proved not to hold."""
+        """Return the cards that the seat is proved not to hold."""
         return self.k.denied[seat]
 
     def traits(self):
-        """The traits of each card that the seat to act may play."""
+        """Return the traits of each playable card of the seat to act."""
         cdef Moment m
         cdef int traits[GROUPS]
         cdef u64 cards = legal(&self.rules.f, &self.s) & self.rules.f.pack

@@ -1,25 +1,25 @@
-# Worlds that fit what a seat knows, as rules/kit/sampling.py makes them: hands get no card that they are proved not
-# to hold; stock and face-down cards take what is left.
+# Worlds consistent with a seat's knowledge, as in rules/kit/sampling.py: hands get no card that they are
+# proved not # to hold; stock and face-down places take the rest.
 
 cdef enum:
     TRIES = 30
     LIMITS = 18
 
 cdef struct Limit:
-    # A hand has no more than so many of these among its hidden cards.
+    # A hand has at most `most` of these cards among its hidden ones.
     int seat
     int most
     u64 cards
 
 cdef struct Known:
-    State public            # hidden places are filled by each world
+    State public            # each world fills its hidden places
     u64 unseen_cards
     u64 denied[SEATS]
-    int unseen[SEATS]       # hidden cards of each hand
+    int unseen[SEATS]       # number of hidden cards per hand
     int limits
     Limit limit[LIMITS]
-    int pairless            # BD1: seats that have no pair to meld, as a set
-    int fixed               # nothing is hidden
+    int pairless            # BD1: seats without a pair to meld, as a set
+    int fixed               # whether nothing is hidden
 
 
 cdef int sample(const Form* f, const Known* k, State* world, u64* rng) noexcept nogil:
@@ -42,7 +42,7 @@ cdef int sample(const Form* f, const Known* k, State* world, u64* rng) noexcept 
 
 
 cdef inline int denied_pair(const Form* f, const Known* k, const State* world) noexcept nogil:
-    """Whether a seat that is proved to have no pair has one."""
+    """Whether a seat proved to have no pair has one."""
     cdef int seat
     for seat in range(f.seats):
         if k.pairless >> seat & 1 and queens_of_pairs(f, world, seat):
@@ -73,7 +73,7 @@ cdef inline int hidden_cards(const Known* k, signed char* cards) noexcept nogil:
 cdef int deal_greedily(
     const Form* f, const Known* k, State* world, signed char* cards, int n, u64* rng
 ) noexcept nogil:
-    """Cards with fewest possible owners first, each to a seat in proportion to the room that it has."""
+    """Deal the cards with the fewest possible owners first, each to a seat with chances proportional to its room."""
     cdef int room[SEATS]
     cdef int free = n, owners, seat, i, pick, total, spare = 0
     cdef signed char spares[CARDS]
@@ -118,7 +118,7 @@ cdef inline int possible_owners(const Form* f, const Known* k, int bit) noexcept
 
 
 cdef inline void give(State* world, int seat, int bit) noexcept nogil:
-    """A hand that is not taken up yet (T39) gets its cards, but cannot play them."""
+    """Give a hand a card; a hand not yet picked up (T39) cannot play it."""
     if world.closed:
         world.shut[seat] |= one(bit)
     else:
@@ -126,7 +126,7 @@ cdef inline void give(State* world, int seat, int bit) noexcept nogil:
 
 
 cdef void lay_face_down(const Form* f, State* world, signed char* spares) noexcept nogil:
-    """Where a card lies that is not known; of a whole state all are."""
+    """Fill the unknown face-down places; a full state has none."""
     cdef int at = 0, seat, slot
     for slot in range(world.stock_at, world.stock_end):
         if world.stock[slot] == HIDDEN:
@@ -141,7 +141,7 @@ cdef void lay_face_down(const Form* f, State* world, signed char* spares) noexce
 
 
 cdef int deal_by_search(const Form* f, const Known* k, State* world, signed char* cards, int n) noexcept nogil:
-    """Owners by augmenting paths: each card in turn finds a slot, moving earlier ones if it must."""
+    """Assign owners by augmenting paths: each card in turn finds a slot, moving earlier ones if necessary."""
     cdef signed char slots[CARDS]
     cdef signed char holder[CARDS]
     cdef signed char spares[CARDS]
@@ -187,7 +187,7 @@ cdef int find_slot(
 
 
 cdef void deal_anew(const Form* f, State* s, int dealer, u64* rng) noexcept nogil:
-    """A shuffled deal; scores and what was carried are left as they are."""
+    """Deal a shuffled pack; scores and carried points are kept."""
     cdef signed char cards[CARDS]
     cdef int n = 0, seat, slot
     cdef u64 left = f.pack

@@ -1,17 +1,17 @@
-# What is searched: the actions of the seat to act, played out, or with exact values.
+# The search over the actions of the seat to act, with playouts or exact values.
 
 cdef struct Trial:
     Solver* z
     const Known* known
     const Past* past
-    Chain chain                 # of worlds
+    Chain chain                 # source of the worlds
     State world
     int* actions
     int guesses[ACTIONS]        # the exact value of each arm in the last world
-    long long nodes             # that may be spent after the first world, 0: no limit
-    int exact                   # whether all values are, not only those of a playout's end
+    long long nodes             # node limit after the first world, 0: none
+    int exact                   # whether all values are exact, not only those of a playout's end
     int policy
-    int solve_tricks            # a playout is solved when so many tricks or fewer are left
+    int solve_tricks            # a playout is solved exactly once this many tricks are left
 
 
 include "../../../kernel/flat.pxi"
@@ -22,11 +22,11 @@ cdef int new_world(Trial* trial, u64* rng) noexcept nogil:
 
 
 cdef double worth_in_world(Trial* trial, int arm, Arm* told, u64* rng) noexcept nogil:
-    """The utility; beside it the points of the deal."""
+    """The utility; the points of the deal go to `beside_now`."""
     cdef Solver* z = trial.z
     cdef State s = trial.world
     cdef Shares shares
-    # The first world is played out whatever it takes.
+    # The first world is finished whatever it costs.
     z.most_nodes = trial.nodes if told.tries or trial.exact else 0
     act(z.f, &s, trial.actions[arm])
     if not trial.exact and not trial.solve_tricks:

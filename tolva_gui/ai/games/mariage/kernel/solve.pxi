@@ -1,14 +1,14 @@
-# Exact endings: alpha-beta over complete positions, melds and all other calls included. The side asked for makes the
-# most of it, every other side the least; with two sides that is perfect play, with three it is pessimism.
+# Exact endings: alpha-beta over complete positions, melds and all other calls included. The searching side
+# maximizes, # every other side minimizes; with two sides that is perfect play, with three it is pessimistic.
 
 cdef enum:
     TABLE_BITS = 20
     LOWEST = -2000000000
     HIGHEST = 2000000000
     ENDS = 64
-    FINE = 400000       # utilities are counted in so many parts of one
-    SPREAD = 64         # below them the points of the deal, so that they come out of the search too
-    LOW_RANKS = 4       # 9 8 7 6: worth nothing, so that only their order counts
+    FINE = 400000       # resolution of utilities: parts of one
+    SPREAD = 64         # the points of the deal are packed below, so that the search returns them too
+    LOW_RANKS = 4       # 9 8 7 6: worth nothing, so only their order counts
 
 cdef struct Slot:
     u64 key
@@ -17,7 +17,7 @@ cdef struct Slot:
     signed char action
 
 cdef struct Ends:
-    # What the deal is worth for each winner of vinsten (0: nobody) and of the last trick.
+    # The deal's value by the winner of vinsten (0: none) and of the last trick.
     u64 key
     int value[SIDES + 1][SIDES]
 
@@ -26,16 +26,16 @@ cdef struct Solver:
     const Aim* aim
     Clock* clock
     Slot* slots
-    u64 salt            # tells this search's entries from those of earlier ones
-    u64 barred          # calls that are not considered inside the tree
+    u64 salt            # separates this search's entries from those of earlier ones
+    u64 barred          # calls not considered inside the tree
     long long nodes
     long long most_nodes    # 0: no bound
     int all_worth
-    int shift           # of a key, for its place in the table: little work needs little of it
+    int shift           # of a key, for its table slot: a small search uses a small part of the table
     Ends ends[ENDS]
 
-cdef unsigned char SQUEEZED[16][16]     # low cards of one hand, renumbered among all that are left
-cdef unsigned char DISTINCT[16][16]     # of low cards with nobody's card between them only the lowest
+cdef unsigned char SQUEEZED[16][16]     # low cards of one hand, renumbered among all remaining ones
+cdef unsigned char DISTINCT[16][16]     # the lowest of each run of equivalent low cards
 
 
 cdef void fill_low_tables() noexcept:
@@ -71,7 +71,7 @@ cdef void start_solver(Solver* z, const Form* f, const Aim* aim, Clock* clock, S
 
 
 cdef int worth_of_end(const Solver* z, const State* s) noexcept nogil:
-    """The utility of a deal that is over, with its points underneath."""
+    """The utility of a finished deal, with its points packed below."""
     cdef int points = <int> deal_points(z.f, s, z.aim)
     points = -SPREAD // 2 if points < -SPREAD // 2 else SPREAD // 2 - 1 if points >= SPREAD // 2 else points
     cdef double value = utility(z.f, s, z.aim) * FINE
@@ -79,7 +79,7 @@ cdef int worth_of_end(const Solver* z, const State* s) noexcept nogil:
 
 
 cdef inline int points_in(int value) noexcept nogil:
-    """The points of the deal out of a value of the search."""
+    """The points of the deal, unpacked from a search value."""
     return (value + SPREAD // 2 & SPREAD - 1) - SPREAD // 2
 
 
@@ -88,7 +88,7 @@ cdef inline double utility_in(int value) noexcept nogil:
 
 
 cdef Ends* ends_of(Solver* z, const State* s) noexcept nogil:
-    """How the deal can end when nothing is melded any more. Looked up: many positions share their scores."""
+    """The possible values of the deal if nothing more is melded. Cached, because many positions share their scores."""
     cdef u64 key = 1
     cdef int side
     for side in range(z.f.sides):
@@ -120,11 +120,11 @@ cdef void fill_ends(Solver* z, const State* s, Ends* ends) noexcept nogil:
 
 
 cdef void narrow_gubbe(const Solver* z, const State* s, int* low, int* high) noexcept nogil:
-    """Under a gubbe a deal has two ends."""
+    """Bounds under a gubbe, where a deal has only two outcomes."""
     cdef State kept = s[0], lost = s[0]
     end_gubbe(z.f, &kept, 1)
     end_gubbe(z.f, &lost, 0)
-    low[0], high[0] = worth_of_end(z, &lost), worth_of_end(z, &kept)  # as who has announced it sees them
+    low[0], high[0] = worth_of_end(z, &lost), worth_of_end(z, &kept)  # from the announcer's view
     if surely_kept(z.f, s):
         low[0] = high[0]
     if z.f.side[s.gubbe_seat] != z.aim.side:
@@ -132,7 +132,7 @@ cdef void narrow_gubbe(const Solver* z, const State* s, int* low, int* high) noe
 
 
 cdef int surely_kept(const Form* f, const State* s) noexcept nogil:
-    """Whether the side on lead needs no more than cards of its leader's that nobody can beat (nothing is trump)."""
+    """Whether the announcing side is on lead and its leader's unbeatable cards suffice (there is no trump)."""
     cdef int needed = last_of_gubbe(f, s) - s.done, points = s.gubbe_points, rank
     cdef u64 winners = 0, left = s.hands[s.turn], out = s.left & ~left
     if f.side[s.turn] != f.side[s.gubbe_seat]:
@@ -153,9 +153,9 @@ cdef int surely_kept(const Form* f, const State* s) noexcept nogil:
 
 
 cdef void narrow(Solver* z, State* s, int* low, int* high) noexcept nogil:
-    """Between which values the deal must end (trick boundary, nothing hidden, no gubbe).
+    """Bounds of the deal's value (trick boundary, nothing hidden, no gubbe).
 
-    At worst the others make all melds that are left, at best our own side does.
+    At worst the others make all remaining melds, at best our own side does.
     """
     cdef int own = most_melds(z, s, 1), theirs = most_melds(z, s, 0)
     shift_scores(z, s, 0, theirs)
@@ -166,7 +166,7 @@ cdef void narrow(Solver* z, State* s, int* low, int* high) noexcept nogil:
 
 
 cdef inline int most_melds(const Solver* z, const State* s, int own) noexcept nogil:
-    """The most points that the side, or the others, can still make with melds; K8: none without a stock."""
+    """The most points that the side, or the others, can still get from melds; K8: none without a stock."""
     cdef int seat, found = 0, occasions = z.f.tricks - s.done - 3
     if z.f.family == BOND_TWO:
         return 0
@@ -189,7 +189,7 @@ cdef inline void shift_scores(const Solver* z, State* s, int own, int theirs) no
 
 
 cdef void find_ends(Solver* z, const State* s, int* low, int* high) noexcept nogil:
-    """The lowest or the highest value among the ways in which vinsten and the last trick can still go."""
+    """The lowest or highest value over the possible winners of vinsten and of the last trick."""
     cdef Ends* ends = ends_of(z, s)
     cdef int side, last, value, rest = z.all_worth, worst = HIGHEST, best = LOWEST
     for side in range(z.f.sides):
@@ -207,7 +207,7 @@ cdef void find_ends(Solver* z, const State* s, int* low, int* high) noexcept nog
 
 
 cdef inline int may_win(const Form* f, const State* s, int side, int rest) noexcept nogil:
-    """Whether the side, or nobody (-1), may still get vinsten."""
+    """Whether the side, or no side (-1), may still get vinsten."""
     cdef int other
     for other in range(f.sides):
         if side >= 0 and other != side and s.tally[side] + rest <= s.tally[other]:
@@ -226,7 +226,7 @@ cdef inline int leads_for_good(const Form* f, const State* s, int side, int rest
 
 
 cdef u64 key_of(const Solver* z, const State* s) noexcept nogil:
-    """A number for what decides the rest of the deal, at a trick boundary."""
+    """The hash of everything that decides the rest of the deal, at a trick boundary."""
     cdef const Form* f = z.f
     cdef u64 key = 0, hand, around, flags
     cdef int seat, suit, low
@@ -251,7 +251,7 @@ cdef u64 key_of(const Solver* z, const State* s) noexcept nogil:
 
 
 cdef inline int hides_cards(const Form* f, const State* s) noexcept nogil:
-    """Stock or face-down cards are left, so that it matters where a card lies."""
+    """Whether stock or face-down cards are left, so that a card's place matters."""
     if f.layout == ALL_DEALT:
         return 0
     return s.stock_at < s.stock_end or face_down(s, 0) or face_down(s, 1) or s.closed
@@ -269,7 +269,7 @@ cdef u64 hidden_key(const State* s) noexcept nogil:
 
 
 cdef inline u64 tally_key(const Solver* z, const State* s) noexcept nogil:
-    """Once a side has the most for good, it does not matter by how much."""
+    """The key of the tallies; once a side has a certain majority, only that side."""
     cdef int side, rest = z.all_worth
     cdef u64 key = 0
     if not s.gubbe:
@@ -284,7 +284,7 @@ cdef inline u64 tally_key(const Solver* z, const State* s) noexcept nogil:
 
 
 cdef inline u64 gubbe_key(const Form* f, const State* s) noexcept nogil:
-    """What counts while a gubbe is played, or may still be announced."""
+    """The key of the facts that count while a gubbe is played, or may still be announced."""
     if f.family != TOLVA:
         return 0
     if s.gubbe:
@@ -295,7 +295,7 @@ cdef inline u64 gubbe_key(const Form* f, const State* s) noexcept nogil:
 
 
 cdef inline u64 distinct(const Solver* z, const State* s, u64 actions) noexcept nogil:
-    """Of cards that are as good as each other, only one."""
+    """The actions, with one card per group of equals."""
     cdef u64 around, hand = s.hands[s.turn]
     cdef int suit, low
     if z.f.family == BOND_TWO or hides_cards(z.f, s):

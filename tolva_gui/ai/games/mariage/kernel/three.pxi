@@ -1,12 +1,13 @@
-# Three sides: each makes the most of it for itself (max^n). Nothing can be cut off, so only for the last few cards.
+# Three sides, each maximizing for itself (max^n). Nothing can be pruned, so it is only for the last few
+# cards.
 
 cdef struct Shares:
     double value[SIDES]
-    double points       # of the deal, for the side that searches
+    double points       # of the deal, for the searching side
 
 
 cdef void each_for_itself(Solver* z, State* s, const Aim* aims, Shares* best) noexcept nogil:
-    """What the position, which is used up, is worth to each side."""
+    """The worth of the position, which is changed, to each side."""
     cdef State child
     cdef Shares found
     cdef u64 actions

@@ -67,7 +67,7 @@ cdef void close_occasion(const Form* f, State* s, int occasion) noexcept nogil:
 
 
 cdef void ask_tolva_partner(const Form* f, State* s) noexcept nogil:
-    """T15: a partner who cannot meld says no by itself."""
+    """T15: a partner who cannot meld says no automatically."""
     cdef int partner = (s.turn + f.sides) % f.seats
     s.occasion = ASKED
     if pairs(f, s, partner) and may_meld(f, s, partner):
@@ -127,7 +127,7 @@ cdef inline int last_of_gubbe(const Form* f, const State* s) noexcept nogil:
 
 
 cdef void count_gubbe(const Form* f, State* s) noexcept nogil:
-    """T27, T29: over when a trick is lost, or all have been won."""
+    """T27, T29: the gubbe ends when a trick is lost, or all have been won."""
     s.gubbe_points += s.last_points
     if f.side[s.leader] != f.side[s.gubbe_seat]:
         end_gubbe(f, s, 0)
@@ -146,7 +146,7 @@ cdef void end_gubbe(const Form* f, State* s, int won) noexcept nogil:
 
 
 cdef void score_tolva(const Form* f, State* s) noexcept nogil:
-    """T20–T22: vinsten first, then sistan; who is the first to reach twelve has won."""
+    """T20–T22: vinsten first, then sistan; the first side to reach twelve wins."""
     cdef int most = most_cards(f, s), last = f.side[s.leader]
     s.phase = OVER
     s.winner = -1

@@ -1,4 +1,5 @@
-# A form, and a position in it. Cards are bits suit * 9 + strength; actions go on after the cards.
+# A form, and a position in it. Cards are bits suit * 9 + strength; other actions are numbered after the
+# cards.
 
 cdef enum:
     CARDS = 36
@@ -21,7 +22,7 @@ cdef enum:
     TOLVA = 0
     BOND = 1
     BOND_TWO = 2
-    # where cards beyond the hands lie
+    # layouts of the cards beyond the hands
     ALL_DEALT = 0
     STOCK = 1
     ROWS = 2
@@ -48,19 +49,19 @@ cdef struct Form:
     int whole_allowed   # TD8
     int mistakes        # BD3
     int side[SEATS]
-    int worth[CARDS]    # points << 16 | eyes: most cards in one comparison
+    int worth[CARDS]    # points << 16 | eyes, for one comparison
     u64 pair[4]
-    u64 queens          # those that belong to a pair
+    u64 queens          # the queens of the pairs
     u64 pack
-    u64 heavy           # aces and tens: what vinsten is made of
+    u64 heavy           # aces and tens, which decide vinsten
     u64 low_cards       # B6: no card above a nine
-    float weight[TRAITS]    # of each trait: learnt.pxi
+    float weight[TRAITS]    # by trait: learnt.pxi
 
 cdef struct State:
-    u64 hands[SEATS]    # what the seat may play from: hand, and bordstolva's open row
-    u64 left            # not played yet, wherever it lies
+    u64 hands[SEATS]    # the cards a seat may play: hand, and bordstolva's open row
+    u64 left            # all cards not yet played
     u64 lead_mask
-    u64 takes           # what would take the lead in the trick that lies
+    u64 takes           # cards that would take the lead in the current trick
     u64 trump_mask
     u64 melded
     int tally[SIDES]
@@ -87,14 +88,14 @@ cdef struct State:
     signed char winner
     signed char void_deal
     signed char closed
-    # What follows is used by forms with a stock or rows only.
+    # Only for forms with a stock or rows.
     signed char stock_at
     signed char stock_end
     signed char stock[24]
     signed char up[2][6]
     signed char down[2][6]
     u64 rows[2]
-    u64 shut[2]         # T39: hands not taken up yet
+    u64 shut[2]         # T39: hands not yet picked up
 
 cdef u64 SUIT_OF_CARD[CARDS]    # the whole suit of a card
 cdef u64 STRONGER[CARDS]

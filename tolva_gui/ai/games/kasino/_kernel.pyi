@@ -1,6 +1,6 @@
 """The compiled kernel for kasino. A card is 4 · (value on the table - 1) + suit, a set an integer with such bits.
 
-A step is a card and what it takes, nothing when it is laid out.
+A step is a card and its capture, empty if the card is laid out.
 """
 
 from collections.abc import Callable, Sequence
@@ -11,11 +11,11 @@ Set = int
 Step = tuple[int, Set]
 
 class Position:
-    """A deal as a seat knows it, the one to act.
+    """A deal as known to the seat to act.
 
-    *hands*: the cards known of each; *held*: how many hidden ones each has besides. *stock*: its cards, the next one
-    first, or how many they are. *won*, *tabbar*, *last*: by side. *in_hand*: what each card is worth there. *played*:
-    what all have done since the packet was dealt.
+    *hands*: the known cards of each hand; *held*: the number of hidden ones. *stock*: its cards, the next one
+    first, or their number. *won*, *tabbar*, *last*: by side. *in_hand*: each card's value in the hand.
+    *played*: all steps since the packet was dealt.
     """
 
     def __init__(
@@ -72,13 +72,13 @@ def search(
     stray: float = 0.1,
     asked: Callable[[], bool] | None = None,
 ) -> tuple[list[tuple[float, int, float]], bool]:
-    """Return what each step is worth, and whether to give up.
+    """Return the value of each step, and whether the search was cancelled.
 
-    Of each its mean lead in points, how often it was tried, how many standard errors it lies behind the best. Worlds
-    are played on by *weights*, or by lot; on a *whim* so often in 2048 times any step will do; until fewer cards than
-    the *least* are left in the stock. No limit of a kind: 0; *doubt* 0: no step drops out. Of so many *tries* that one
-    is taken which explains best what the others have played, if they stray from what weighs most by the *heat*, in
-    points, and do anything as often as they *stray*.
+    A value is the mean lead in points, the number of tries, and the standard errors behind the best. Playouts
+    follow *weights*, or are random; *whim* steps in 2048 are random; they end when fewer than *least* cards
+    are left in the stock. A limit of 0 is no limit; *doubt* 0: no step drops out. A world is drawn from
+    *tries* sampled ones by how well it explains the others' play: a softmax over the weights with temperature
+    *heat*, in points, and a share *stray* of random steps.
     """
 
 def solve(
@@ -90,10 +90,10 @@ def solve(
     margin: float = 1.5,
     asked: Callable[[], bool] | None = None,
 ) -> tuple[list[float] | None, bool]:
-    """Return how far each step lets the side be ahead if both play at their best, and whether to give up.
+    """Return the side's final lead after each step under perfect play, and whether the search was cancelled.
 
-    What is worse than the best by the *margin* may be worse still. Nothing where it takes more nodes. *weights*: what
-    is looked at first.
+    A step worse than the best by the *margin* may be worse still. The values are None if *nodes* do not
+    suffice. *weights*: for move ordering.
     """
 
 def compare(
@@ -108,4 +108,4 @@ def compare(
     spades: int = 2,
     tabbe: int = 1,
 ) -> list[float]:
-    """Return the leads of the first weights over the second, a mean over all sides for each deck."""
+    """Return the lead of the first weights over the second per deck, averaged over all sides."""

@@ -1,4 +1,4 @@
-"""Kasino in the numbers of its compiled search."""
+"""Conversion of kasino to the numbers of its compiled search."""
 
 from types import ModuleType
 from typing import Any, Final
@@ -13,12 +13,12 @@ from tolva_gui.rules.moves import Move, Play
 VERSION: Final = 3
 SUITS: Final = "SHDC"
 NUMBERS: Final = CardNumbers({card: 4 * (value_on_table(card) - 1) + SUITS.index(card.suit) for card in PACK})
-"""By value, then by suit."""
+"""Card numbers, by value, then by suit."""
 IN_ORDER: Final = tuple(NUMBERS.card[number] for number in range(len(PACK)))
 Set = int
-"""Cards as bits, each in the place of its number."""
+"""A bit set of card numbers."""
 Step = tuple[int, Set]
-"""A card, and what it takes."""
+"""A card and its capture."""
 
 
 def _load() -> ModuleType:
@@ -33,7 +33,7 @@ KERNEL: Final = BRIDGE.kernel
 
 
 def position_of(state: KasinoState) -> Any:
-    """Return the kernel's position of a public state, with what the seat knows, or of a whole one."""
+    """Return the kernel's position of a public state (a seat's knowledge) or of a full one."""
     seats = len(state.hands)
     sides = 2 if state.options[PARTNERS.name] else seats
     hidden = any(UNSEEN in cards for cards in (*state.hands, state.stock))
@@ -61,7 +61,7 @@ def position_of(state: KasinoState) -> Any:
 
 
 def step_of(move: Move) -> Step:
-    """Return the kernel's step of a move; raise ValueError for what is no move of kasino."""
+    """Return the kernel's step of a move; raise ValueError for anything but a play."""
     if not isinstance(move, Play):
         raise ValueError(f"the kernel has no step for {move}")
     return NUMBERS.of[move.card], NUMBERS.set_of(move.takes)

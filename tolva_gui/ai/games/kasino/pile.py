@@ -1,6 +1,6 @@
-"""Kasino in sets of cards: what captures there are, what they are worth, and what a sea invites the next player to.
+"""Kasino in bit sets of cards: captures, their worth, and the next player's expected gain from a sea.
 
-A set is an integer; card = its place in the pack. Captures come from the rules' own kit.
+A set is an integer; bit = the card's index in the pack. Captures come from the rules' own kit.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,7 +25,7 @@ ON_TABLE: Final = tuple(value_on_table(card) for card in PACK)
 SPADES: Final = sum(1 << number for number, card in enumerate(PACK) if card.suit == "S")
 ACES: Final = sum(1 << number for number, card in enumerate(PACK) if card.rank == "A")
 MOST_CAPTURES: Final = 40
-"""Of a wide sea not all captures are weighed."""
+"""Limit of captures evaluated per value in a wide sea."""
 
 
 def cards_of(cards: Set) -> Iterator[int]:
@@ -37,12 +37,12 @@ def cards_of(cards: Set) -> Iterator[int]:
 
 
 def set_of(cards: Iterable[Card]) -> Set:
-    """Return the cards as a set."""
+    """Return the cards as a bit set."""
     return sum(1 << NUMBER[card] for card in cards)
 
 
 class Scale:
-    """What cards are worth under a deal's options; remembers the captures that it has found."""
+    """The worth of cards under a deal's options, with a cache of captures."""
 
     def __init__(self, state: KasinoState, most_captures: int = MOST_CAPTURES) -> None:
         self._most_captures = most_captures
@@ -51,7 +51,7 @@ class Scale:
         self.spades = int(state.options[SPADES_POINTS.name])
         self.tabbe = float(int(state.options[TABBE_POINTS.name]))
         self.in_hand = tuple(value_in_hand(state, card) for card in PACK)
-        # Most of 52 cards brings a point, most of 13 spades two: each card its part of what is at stake.
+        # Most cards (of 52) score one point, most spades (of 13) two: each card gets its share.
         self.worth = tuple(
             1.6 / 52
             + (card.suit == "S") * 1.6 * self.spades / 13
@@ -63,11 +63,11 @@ class Scale:
         self._takes: dict[tuple[Set, int], tuple[tuple[float, Set], ...]] = {}
 
     def worth_of(self, cards: Set) -> float:
-        """Return what the cards are worth to who has taken them."""
+        """Return the worth of captured cards."""
         return sum(self.worth[card] for card in cards_of(cards))
 
     def takes(self, sea: Set, target: int) -> tuple[tuple[float, Set], ...]:
-        """Return the captures with a card of that value and what they bring, the best first."""
+        """Return the captures with a card of that value and their worth, the best first."""
         known = self._takes.get((sea, target))
         if known is None:
             places = list(cards_of(sea))
@@ -79,12 +79,12 @@ class Scale:
         return known
 
     def best_take(self, sea: Set, card: int) -> tuple[float, Set]:
-        """Return what the card takes best, and nothing where it takes nothing."""
+        """Return worth and cards of the card's best capture, (0, empty) without one."""
         found = self.takes(sea, self.in_hand[card])
         return (found[0][0] + self.worth[card], found[0][1]) if found else (0.0, 0)
 
     def points(self, won: list[Set], last: int | None) -> list[float]:
-        """Return what the sides score but for tabbar, at the end of the deal."""
+        """Return the sides' points at the end of the deal, tabbar excluded."""
         cards = [taken.bit_count() for taken in won]
         spades = [(taken & SPADES).bit_count() for taken in won]
         points = [
@@ -101,7 +101,7 @@ class Scale:
         return points
 
     def invites(self, sea: Set, unseen: Set, held: int) -> float:
-        """Return what the next player, with that number of unseen cards, will take from this sea on average."""
+        """Return the expected gain of the next player, holding *held* unseen cards, from this sea."""
         if not sea or not held or not unseen:
             return 0.0
         gains = sorted((self.best_take(sea, card)[0] for card in cards_of(unseen)), reverse=True)

@@ -1,4 +1,4 @@
-"""The players of kasino: one who weighs what is taken against what is left, and searches that play packets out."""
+"""The players of kasino: a rule player that weighs captures against the sea it leaves, and searches with playouts."""
 
 from typing import Final
 
@@ -13,12 +13,12 @@ SETTINGS: Final = {
     "hilding": SearchSettings(worlds=18, arms=8, packets=1),
     "best": MASTER,
 }
-"""How the levels search. Only the best sees through the end and reads what others have played."""
+"""Search settings by level. Only "best" solves the end and infers hands from the others' play."""
 COMPILED: Final = Compiled(BRIDGE, tuple(SETTINGS))
 FEARS: Final = {"stina": 0.0, "algot": 0.0}
-"""How much a level minds what it leaves, where that is not all."""
+"""Weight of the sea left to the next player, if not 1."""
 CARELESS: Final = {"stina": 0.3, "algot": 0.18}
-"""How often any move will do."""
+"""Probability of a random move."""
 
 
 def player(level: str, seed: int) -> Player:

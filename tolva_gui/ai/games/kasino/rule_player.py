@@ -1,4 +1,4 @@
-"""A careful player of kasino: takes what counts, counts the cards, and leaves the next player as little as can be."""
+"""A careful player of kasino: takes scoring cards, counts cards, and leaves the next player as little as possible."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,13 +12,13 @@ from tolva_gui.rules.moves import Move, Play
 
 ALL: Final = (1 << len(PACK)) - 1
 LAST_TAKER: Final = 0.5
-"""What it is worth in the last packet to be the one who took last, before the sea is counted."""
+"""Worth of a capture in the last packet because the last taker gets the sea."""
 MOST_WEIGHED: Final = 60
-"""Of a wide sea with hundreds of captures those that bring most are weighed by what they leave."""
+"""With too many moves, evaluate only the most valuable."""
 
 
 class MoveEvaluator:
-    """Weighs the moves of one position, from what the seat to act knows."""
+    """Evaluates the moves of one position, from the knowledge of the seat to act."""
 
     def __init__(self, state: KasinoState, scale: Scale, fears: float = 1.0) -> None:
         self._scale = scale
@@ -34,21 +34,21 @@ class MoveEvaluator:
         self._last = not state.stock
 
     def worth_weighing(self, moves: Sequence[Move]) -> list[Play]:
-        """Return the cards to lay out, and the captures: of very many those that bring most."""
+        """Return the plays to evaluate; of more than MOST_WEIGHED, the discards and the most valuable captures."""
         plays = [move for move in moves if isinstance(move, Play)]
         if len(plays) <= MOST_WEIGHED:
             return plays
         return sorted(plays, key=lambda move: (bool(move.takes), -self._brings(move)))[:MOST_WEIGHED]
 
     def weigh(self, move: Play) -> float:
-        """Return what the move brings, less what it leaves to the next player."""
+        """Return the move's gain less the next player's expected gain."""
         gain = self._brings(move)
         if self._fears:
             gain -= self._fears * self._scale.invites(self._after(move), self.unseen, self._held)
         return gain
 
     def _after(self, move: Play) -> Set:
-        """The sea once the move has been made."""
+        """The sea after the move."""
         return self.sea & ~set_of(move.takes) if move.takes else self.sea | set_of((move.card,))
 
     def _brings(self, move: Play) -> float:
@@ -59,18 +59,18 @@ class MoveEvaluator:
 
 
 def best_move(state: KasinoState, moves: Sequence[Move], fears: float = 1.0) -> Move:
-    """Return the move that weighs most."""
+    """Return the move with the highest weight."""
     judge = MoveEvaluator(state, Scale(state), fears)
     return max(judge.worth_weighing(moves), key=judge.weigh)
 
 
 def rule_move(view: View) -> Move:
-    """Return the move of a careful player who searches nothing."""
+    """Return the move of a careful player without search."""
     return best_move(view.public, view.legal)
 
 
 class RulePlayer:
-    """*fears*: how much it minds what it leaves. *careless*: how often any card will do."""
+    """*fears*: weight of the sea left to the next player. *careless*: probability of a random move."""
 
     def __init__(self, seed: int, fears: float = 1.0, careless: float = 0.0) -> None:
         self._seed = seed

@@ -1,4 +1,4 @@
-"""The search for kasino in compiled code: worlds that fit what has been seen, and the end of a deal for two exactly."""
+"""The compiled search for kasino: worlds consistent with the play, and exact endings for two sides."""
 
 from typing import Any, Final
 
@@ -17,18 +17,19 @@ from tolva_gui.rules.moves import Move
 
 DEFAULT_MS: Final = 50
 OFTEN: Final = 2048
-"""The kernel's measure of how often something is done."""
+"""The denominator of the kernel's probabilities."""
 
 
 class SearchSettings(Struct, frozen=True):
-    """How worlds are looked at; without *weights* by lot.
+    """Settings of the search; without *weights* playouts are random.
 
-    *worlds*, *playouts*: at most, 0 for no limit; playouts of two players, of more fewer, since each takes longer.
-    *arms*: how many moves are tried at most, those that weigh most. *packets*: how many are played on, the present one
-    too, 0 for the whole deal. *doubt*: a move that is this many standard errors behind drops out, none with 0.
-    *nodes*: positions looked at where the end of a deal for two is seen through.
-    *tries*: of this many worlds the one is taken that explains best what the others have played; they stray from
-    what weighs most by the *heat*, in points, and do anything as often as they *stray*.
+    *whim*: probability of a random step in playouts. *worlds*, *playouts*: limits, 0 for none; *playouts* is
+    for two players, fewer are made with more players because each takes longer. *arms*: the number of moves
+    tried, those with the highest weights. *packets*: the number of packets played out, the present one
+    included, 0 for the whole deal. *doubt*: a move this many standard errors behind drops out, none with 0.
+    *nodes*: limit for solving the end of a deal for two sides. *tries*: a world is drawn from this many by
+    how well it explains the others' play, modelled as a softmax over the weights with temperature *heat*, in
+    points, and a share *stray* of random moves.
     """
 
     weights: Weights | None = CAREFUL
@@ -45,7 +46,7 @@ class SearchSettings(Struct, frozen=True):
 
 
 PLAIN: Final = SearchSettings(worlds=200, doubt=0.0)
-"""Plain Monte Carlo, played on by the rule player."""
+"""Plain Monte Carlo with the rule player's playouts."""
 MASTER: Final = SearchSettings(weights=FITTED, playouts=4000, arms=12, packets=1, nodes=60_000, tries=6)
 
 
@@ -59,7 +60,7 @@ class SearchPlayer:
     def choose(
         self, view: View, budget: Budget, cancelled: Cancelled = never, *, world: KasinoState | None = None
     ) -> Choice:
-        """Return the move that brings most points over the worlds, or in that *world*; see `Player.choose`."""
+        """Return the move with the best mean over the worlds, or in the given *world*; see `Player.choose`."""
         moves = moves_of(view)
         if len(moves) == 1:
             return Choice(moves[0])
@@ -103,7 +104,7 @@ class SearchPlayer:
         return Choice(by_step[chosen], means or None)
 
     def _worth_trying(self, position: Any, by_step: dict[Step, Move], scale: Scale) -> list[Step]:
-        """The moves that weigh most, the best first."""
+        """The moves with the highest weights, the best first."""
         settings = self._settings
         if settings.weights is None:
             return list(by_step)

@@ -1,4 +1,4 @@
-"""What the kernel weighs by: what each card is worth to who takes it, a tabbe, and what is left to others."""
+"""The kernel's evaluation weights: captured cards, a tabbe, and the sea left to others."""
 
 from msgspec import Struct
 
@@ -9,11 +9,11 @@ from tolva_gui.rules.games.kasino.state import LILLAN, STORAN
 
 
 class Weights(Struct, frozen=True):
-    """*card*, *spade*: what is at stake for most of them, in prizes; a tabbe is one. The single cards in points.
+    """*card*, *spade*: multiples of the prize for most cards and most spades; *tabbe*: of a tabbe's points.
 
-    *fears*: how much is minded what the next player may take; *fresh*: with a hand that is dealt first. *last*: to be
-    the one who took last, in the last packet. *mine*: what one may take next oneself. *laid*: a card that is laid out,
-    as a part of its worth.
+    *ace*, *storan*, *lillan*: in points. *fears*: weight of the next player's expected gain; *fresh*: the
+    same if their hand is dealt first. *last*: a capture in the last packet. *mine*: weight of the own next
+    capture. *laid*: loss by laying out a card, as a share of its worth.
     """
 
     card: float = 1.6
@@ -29,7 +29,7 @@ class Weights(Struct, frozen=True):
     laid: float = 0.0
 
     def flat(self, scale: Scale) -> list[float]:
-        """Return them as the kernel takes them."""
+        """Return the weights in the kernel's order."""
         worth = [
             self.card / 52
             + self.spade * scale.spades / 13 * (card.suit == "S")
@@ -43,7 +43,7 @@ class Weights(Struct, frozen=True):
 
 
 CAREFUL = Weights()
-"""As the rule player weighs."""
+"""The rule player's weights."""
 FITTED = Weights(
     card=2.1,
     spade=1.6,
@@ -56,4 +56,4 @@ FITTED = Weights(
     fresh=0.5,
     mine=0.5,
 )
-"""Fitted to deals for two in which nobody searches; for four they are as good as the careful ones."""
+"""Fitted to deals for two without search; for four they are as good as CAREFUL."""

@@ -1,22 +1,22 @@
-# What a card can take: groups of the sea that add up to its value, and unions of them.
+# Captures: groups of the sea that add up to a card's value, and unions of disjoint groups.
 
 cdef enum:
-    TOO_MANY = 1000             # as in the rules: of more captures not all are listed
+    TOO_MANY = 1000             # as in the rules: beyond this the list of captures is cut
     MOST_STEPS = 2 * TOO_MANY + 8
-    MOST_GROUPS = 40            # of one value, where not all are looked for
-    ROOM = 4096                 # powers of two
+    MOST_GROUPS = 40            # per value; with more, `many_captures` searches again
+    ROOM = 4096                 # ROOM and SEAS: powers of two
     SEAS = 8192
 
 
-# What there is to take from a sea, and by which cards.
+# The best capture from a sea by value, and the capturing cards.
 cdef struct Gains:
     u64 sea
     u64 takers
     float of[VALUES]
-    signed char order[CARDS]    # the takers, from the one that takes most
+    signed char order[CARDS]    # the takers, the best first
 
 
-# What a search has found out already, and room to find out more.
+# Caches of a search.
 cdef struct Memory:
     Gains gains[SEAS]
     u64 found[ROOM]
@@ -24,7 +24,7 @@ cdef struct Memory:
     u32 stamp
 
 
-# The groups of one sea, by what they add up to.
+# The groups of one sea, by their sum.
 cdef struct Groups:
     int number[VALUES]
     u64 cards[VALUES][MOST_GROUPS]
@@ -38,7 +38,7 @@ cdef struct Sums:
 
 
 cdef void find_groups(u64 left, int sum_, int highest, u64 taken, Groups* groups) noexcept nogil:
-    """Note all groups that add up to some card's value, up to the most of each value."""
+    """Note all groups by sum, up to the highest card value and MOST_GROUPS per sum."""
     cdef int value
     cdef u64 card
     while left:
@@ -58,7 +58,7 @@ cdef void groups_of(Rules* rules, u64 sea, Groups* groups) noexcept nogil:
     cdef u64 aces = sea & ACES
     memset(groups.number, 0, sizeof(groups.number))
     while aces:
-        # KAD4: where 14 is taken an ace may go alone.
+        # KAD4: a capture of 14 may take an ace alone.
         groups.cards[14][groups.number[14]] = aces & (~aces + 1)
         groups.number[14] += 1
         aces &= aces - 1
@@ -66,7 +66,7 @@ cdef void groups_of(Rules* rules, u64 sea, Groups* groups) noexcept nogil:
 
 
 cdef void find_sums(u64 left, int missing, u64 taken, Sums* sums) noexcept nogil:
-    """Note the sets that add up to what is missing."""
+    """Note the sets that add up to *missing*."""
     cdef int value
     cdef u64 card
     while left and sums.number < sums.most:
@@ -83,7 +83,7 @@ cdef void find_sums(u64 left, int missing, u64 taken, Sums* sums) noexcept nogil
 
 
 cdef inline int is_new(Memory* memory, u64 cards) noexcept nogil:
-    """Whether the set has not been noted under this stamp; note it."""
+    """Whether the set is new under this stamp; note it."""
     cdef int place = <int>(mix(cards) & (ROOM - 1))
     while memory.stamps[place] == memory.stamp:
         if memory.found[place] == cards:
@@ -94,7 +94,7 @@ cdef inline int is_new(Memory* memory, u64 cards) noexcept nogil:
 
 
 cdef int unite(Memory* memory, u64* groups, int number, u64* found, int most) noexcept nogil:
-    """Fill in the unions of groups that share no card, `most` + 1 of them at most; return how many."""
+    """Fill in the unions of disjoint groups, `most` + 1 of them at most; return their number."""
     cdef int no, group, count = min(number, most + 1), noted = 0
     for no in range(count):
         found[no] = groups[no]
@@ -118,7 +118,7 @@ cdef int unite(Memory* memory, u64* groups, int number, u64* found, int most) no
 
 
 cdef int many_captures(Memory* memory, u64 sea, int value, u64* found, int most) noexcept nogil:
-    """As `captures`, where there are many groups."""
+    """As `captures`, for many groups."""
     cdef Sums sums
     cdef u64 aces = sea & ACES if value == 14 else 0
     sums.number, sums.most = 0, most + 1
@@ -131,14 +131,14 @@ cdef int many_captures(Memory* memory, u64 sea, int value, u64* found, int most)
 
 
 cdef int captures(Memory* memory, u64 sea, Groups* groups, int value, u64* found, int most) noexcept nogil:
-    """Fill in the sets that a card of that value may take, `most` + 1 of them at most; return how many."""
+    """Fill in the sets that a card of that value may take, `most` + 1 of them at most; return their number."""
     if groups.number[value] == MOST_GROUPS:
         return many_captures(memory, sea, value, found, most)
     return unite(memory, groups.cards[value], groups.number[value], found, most)
 
 
 cdef int takes(Rules* rules, Table* table, Memory* memory, Step* steps, int most, int* clearing) noexcept nogil:
-    """Fill in the captures, until there are more than *most*; those alone that clear the table where they must (KAD2)."""
+    """Fill in the captures, until there are more than *most*; only clearing ones if clearing is forced (KAD2)."""
     cdef u64 found[TOO_MANY + 2]
     cdef u64 hand = table.hand[table.turn]
     cdef Groups groups
@@ -161,7 +161,7 @@ cdef int takes(Rules* rules, Table* table, Memory* memory, Step* steps, int most
 
 
 cdef int legal(Rules* rules, Table* table, Memory* memory, Step* steps) noexcept nogil:
-    """Fill in what the seat to act may do, as the rules list it: of too many captures the first as an example."""
+    """Fill in the legal steps, as the rules list them: of too many captures only the first, as an example."""
     cdef u64 hand = table.hand[table.turn]
     cdef int clearing, number = takes(rules, table, memory, steps, TOO_MANY, &clearing)
     if number > TOO_MANY:

@@ -1,14 +1,15 @@
-# What a packet leaves, reckoned; and the end of a deal for two sides seen through, once nothing is hidden.
+# An estimate of the rest of a deal after a packet; and the exact end of a deal for two sides, once nothing is
+# hidden.
 
 cdef enum:
-    WIDE = 120                  # of so many captures the rest is not seen through
+    WIDE = 120                  # with more captures the solver gives up
 
 
 cdef extern from *:
     """
     #define TOLVA_FOREHAND 0.75
     """
-    const double FOREHAND "TOLVA_FOREHAND"  # about so much of what lies there forehand gets, more than the others
+    const double FOREHAND "TOLVA_FOREHAND"  # forehand's extra share of the sea, approximately
 
 
 cdef struct Solver:
@@ -23,12 +24,12 @@ cdef struct Solver:
 
 
 cdef inline double steepness(int sides, double two, double more) noexcept nogil:
-    """How much a card ahead tells: fitted to deals played by weights for two and for four sides, between them a guess."""
+    """Weight of a lead in cards: fitted to deals played by weights for two and four sides; a guess for three."""
     return two + more * (sides - 2)
 
 
 cdef void share(Rules* rules, Table* table, u64 kind, double steep, double prize, double* points) noexcept nogil:
-    """Give each side its chance of the most of a kind, by what it has and what is still to be taken."""
+    """Add each side's share of the prize for most of a kind, by the cards it has and those still to be taken."""
     cdef double parts[SEATS]
     cdef double total = 0.0
     cdef int side, taken = 0
@@ -43,7 +44,7 @@ cdef void share(Rules* rules, Table* table, u64 kind, double steep, double prize
 
 
 cdef void expect_points(Rules* rules, Table* table, double* w, Memory* memory, double* points) noexcept nogil:
-    """What each side may expect at the end of a deal whose next packet has just been dealt."""
+    """Each side's expected points at the end of a deal whose next packet has just been dealt."""
     cdef int side
     cdef u64 unseen = ALL & ~table.sea
     for side in range(rules.sides):
@@ -60,7 +61,7 @@ cdef void start_solver(Solver* solver, Rules* rules, Memory* memory, double* w, 
 
 
 cdef inline u64 kind_of(int card) noexcept nogil:
-    """Alike for cards that are as good as each other: of one rank, but for spades and storan."""
+    """The same for equivalent cards: of one rank, except spades and storan."""
     return mix(<u64>(card if card & 3 == 0 or card == STORAN else CARDS + (card >> 2)) + 77)
 
 
@@ -73,7 +74,7 @@ cdef u64 kinds_of(u64 cards) noexcept nogil:
 
 
 cdef int steps_of(Solver* solver, Table* table, Step* steps) noexcept nogil:
-    """What can be done, of what is alike one: what takes most first, then cards laid, the cheapest first."""
+    """The steps, one per equivalent group: captures first, the best first, then cards laid, the cheapest first."""
     cdef double worth[2 * WIDE + 8]
     cdef u64 kinds[2 * WIDE + 8]
     cdef u64 hand = table.hand[table.turn], kind
@@ -108,7 +109,7 @@ cdef int steps_of(Solver* solver, Table* table, Step* steps) noexcept nogil:
 
 
 cdef double value_of(Solver* solver, Table* table, double least, double most) noexcept nogil:
-    """How far the solver's side is ahead at the end if both play at their best; exact between the bounds."""
+    """The final lead of the solver's side under perfect play; exact between the bounds."""
     cdef Step steps[2 * WIDE + 8]
     cdef double points[SEATS]
     cdef Table after

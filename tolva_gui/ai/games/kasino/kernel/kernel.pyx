@@ -1,8 +1,8 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Kasino in sets of cards: worlds, playouts by lot or by weights, and a search over both.
+"""Kasino in bit sets of cards: worlds, random or weighted playouts, and a search over both.
 
-It searches; it never judges a move on the table: the rules are in `tolva_gui/rules/games/kasino`, and `tests/ai/games/kasino`
-holds the two together. `_kernel.pyi` says what can be called.
+The kernel only searches, it never validates moves: the rules are in `tolva_gui/rules/games/kasino`, and
+`tests/ai/games/kasino` keeps the two consistent. `_kernel.pyi` documents the interface.
 """
 
 from libc.math cimport exp, sqrt
@@ -79,14 +79,14 @@ cdef class Position:
             raise ValueError(f"{self.hidden.number} hidden cards are too few for {sum(held)} in hands and {self.table.left_in_stock} in the stock")
 
     def is_open(self):
-        """Return whether nothing is hidden from who has counted."""
+        """Return whether card counting reveals everything: all hidden cards are in one hand."""
         cdef int seat, most = 0
         for seat in range(self.rules.seats):
             most = max(most, self.hidden.in_hand[seat])
         return self.hidden.number == most
 
     def deal(self, u64 seed, weights=None, *, int tries=1, double heat=0.3, double stray=0.1):
-        """Deal the hidden cards, for good; of several tries rather those that explain what was played."""
+        """Deal the hidden cards permanently; of several tries, prefer those that explain the play."""
         cdef u64 rng = seeded(seed)
         cdef Way way
         cdef Reading reading
@@ -106,7 +106,7 @@ cdef class Position:
         return [(steps[no].card, steps[no].taken) for no in range(number)]
 
     def weighed(self, weights):
-        """Return the steps of the seat to act with what each weighs; how the hidden cards lie makes no difference."""
+        """Return the steps of the seat to act with their weights, which do not depend on the hidden cards."""
         cdef Step steps[MOST_STEPS]
         cdef Way way
         cdef Table table = self.table
@@ -127,13 +127,13 @@ cdef class Position:
         return found
 
     def act(self, int card, u64 taken):
-        """Do it as the seat to act."""
+        """Make the step as the seat to act."""
         cdef Step step
         step.card, step.taken = card, taken
         act(&self.rules, &self.table, &step)
 
     def play_out(self, u64 seed, weights=None, int whim=0):
-        """Play to the end of the deal: by lot, or by weights but for a whim so often in 2048 times."""
+        """Play to the end of the deal: at random, or by weights with *whim* random steps in 2048."""
         cdef u64 rng = seeded(seed)
         cdef Way way
         read_way(&way, BY_LOT if weights is None else BY_WEIGHT, whim, weights)
@@ -143,7 +143,7 @@ cdef class Position:
         free(memory)
 
     def told(self):
-        """Return who is to act, hands, the sea, what each side has won and its tabbar, who took last, whether it is over."""
+        """Return the seat to act, hands, the sea, each side's cards and tabbar, the last taker, whether it is over."""
         sides = range(self.rules.sides)
         return (
             self.table.turn,
@@ -160,7 +160,7 @@ cdef class Position:
         return [self.table.stock[no] for no in range(self.table.left_in_stock - 1, -1, -1)]
 
     def points(self):
-        """Return what each side scores if the deal ends here."""
+        """Return each side's points if the deal ends here."""
         cdef double points[SEATS]
         count_points(&self.rules, &self.table, points)
         return [points[side] for side in range(self.rules.sides)]
@@ -258,7 +258,7 @@ def solve(Position position, steps, weights, *, long long nodes=0, double margin
 
 
 def compare(first, second, int seats, int sides, long long decks, u64 seed, in_hand, *, int spades=2, int tabbe=1):
-    """Play whole deals, the first weights on each side in turn and the second on all others; return the first's leads."""
+    """Play whole deals, the first weights on each side in turn, the second on all others; return the first's leads."""
     cdef Rules rules
     cdef Table start, table
     cdef Hidden hidden

@@ -1,10 +1,10 @@
-# How a world is played on: by lot, or by what a step brings less what it leaves, as `rule_player.Judge` weighs it.
+# The playout policies: random, or by a step's gain less the next player's, as in `rule_player.MoveEvaluator`.
 
 cdef enum:
     BY_LOT = 0
     BY_WEIGHT = 1
     MOST_WEIGHED = 60
-    W_TABBE = 52                # places in the list of weights, after what each card is worth
+    W_TABBE = 52                # indices in the list of weights, after each card's worth
     W_FEARS = 53
     W_LAST = 54
     W_FRESH = 55
@@ -15,7 +15,7 @@ cdef enum:
 
 cdef struct Way:
     int policy
-    int whim                    # so often in 2048 any step will do
+    int whim                    # random steps per 2048
     double w[WEIGHTS]
 
 
@@ -28,7 +28,7 @@ cdef inline double worth_of(double* w, u64 cards) noexcept nogil:
 
 
 cdef double best_union(u64* groups, double* worth, int number, u64 used, u64* taken, int* looks) noexcept nogil:
-    """What the best of the groups bring together that share no card; *taken*: their cards."""
+    """The worth of the best union of disjoint groups; *taken*: its cards."""
     cdef double most = 0.0, one
     cdef u64 cards
     cdef int no
@@ -48,7 +48,7 @@ cdef double best_union(u64* groups, double* worth, int number, u64 used, u64* ta
 
 
 cdef void find_gains(Rules* rules, double* w, Gains* gains) noexcept nogil:
-    """What a card of each value takes at its best from the sea; 0 where it takes nothing."""
+    """The worth of the best capture from the sea by card value; 0 without one."""
     cdef Groups groups
     cdef double worth[MOST_GROUPS]
     cdef double best[CARDS]
@@ -97,7 +97,7 @@ cdef inline Gains* gains_of(Rules* rules, double* w, Memory* memory, u64 sea) no
 
 
 cdef double invites(Rules* rules, double* w, Memory* memory, u64 sea, u64 unseen, int held) noexcept nogil:
-    """What the next player, with so many of the unseen cards, will take on average."""
+    """The expected gain of the next player, who holds *held* of the unseen cards."""
     cdef Gains* gains
     cdef double total = 0.0, nobody = 1.0, here
     cdef int left = count_bits(unseen), number, no, card
@@ -119,7 +119,7 @@ cdef double invites(Rules* rules, double* w, Memory* memory, u64 sea, u64 unseen
 
 
 cdef u64 unseen_by(Rules* rules, Table* table, int seat) noexcept nogil:
-    """What the seat has neither held, nor seen lie or go."""
+    """The cards not in the seat's hand, the sea or the won piles."""
     cdef u64 seen = table.sea | table.hand[seat]
     cdef int side
     for side in range(rules.sides):
@@ -138,7 +138,7 @@ cdef double brings(Rules* rules, Table* table, double* w, Step* step) noexcept n
 
 
 cdef double mine_next(Rules* rules, double* w, Memory* memory, u64 sea, u64 hand) noexcept nogil:
-    """What the hand can take from the sea at its best."""
+    """The worth of the hand's best capture from the sea."""
     cdef Gains* gains
     cdef double most = 0.0
     cdef int card
@@ -154,7 +154,7 @@ cdef double mine_next(Rules* rules, double* w, Memory* memory, u64 sea, u64 hand
 
 
 cdef double weigh(Rules* rules, Table* table, double* w, Memory* memory, Step* step, u64 unseen, double worth) noexcept nogil:
-    """What the step brings, *worth*, less what it leaves to the next player."""
+    """The step's gain, *worth*, less the next player's expected gain."""
     cdef int next_ = (table.turn + 1) % rules.seats, held = count_bits(table.hand[next_])
     cdef u64 sea = table.sea & ~step.taken if step.taken else table.sea | 1ULL << step.card
     if held == 0 and table.left_in_stock and w[W_FRESH] > 0:
@@ -167,7 +167,7 @@ cdef double weigh(Rules* rules, Table* table, double* w, Memory* memory, Step* s
 
 
 cdef int keep_best(Rules* rules, Table* table, double* w, Step* steps, int number) noexcept nogil:
-    """Of very many steps keep those that lay, and of captures those that bring most; return how many."""
+    """Of too many steps, keep the discards and the most valuable captures; return their number."""
     cdef double worth[MOST_STEPS]
     cdef double one
     cdef Step step
@@ -183,7 +183,7 @@ cdef int keep_best(Rules* rules, Table* table, double* w, Step* steps, int numbe
 
 
 cdef int best_step(Rules* rules, Table* table, double* w, Memory* memory, Step* steps, int number) noexcept nogil:
-    """Return which of the steps weighs most."""
+    """Return the index of the step with the highest weight."""
     cdef u64 unseen = unseen_by(rules, table, table.turn)
     cdef double worth, most = -1e9
     cdef int no, best = 0
@@ -212,6 +212,6 @@ cdef void play_one(Rules* rules, Table* table, Way* way, Memory* memory, u64* rn
 
 
 cdef void play_out(Rules* rules, Table* table, Way* way, Memory* memory, u64* rng, int least) noexcept nogil:
-    """Play to the end of the deal, or until fewer cards than the least are left in the stock."""
+    """Play to the end of the deal, or until fewer than *least* cards are left in the stock."""
     while not table.over and table.left_in_stock >= least:
         play_one(rules, table, way, memory, rng)

@@ -1,4 +1,4 @@
-# What is searched: steps, in worlds played on to the end of a packet.
+# The search over steps, in worlds played out to the end of a packet.
 
 cdef struct Trial:
     Rules* rules
@@ -9,7 +9,7 @@ cdef struct Trial:
     Way* way
     Memory* memory
     Reading* reading
-    int least                   # of the stock, when a playout ends
+    int least                   # a playout ends with fewer cards in the stock
 
 
 include "../../../kernel/flat.pxi"

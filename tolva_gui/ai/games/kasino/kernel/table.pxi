@@ -1,4 +1,5 @@
-# The table of kasino in sets of cards. A card is 4 · (value on the table - 1) + suit, so that low bits are low cards.
+# The table of kasino in bit sets. A card is 4 · (value on the table - 1) + suit, so that low bits are low
+# cards.
 
 cdef enum:
     SEATS = 4
@@ -28,7 +29,7 @@ cdef struct Rules:
     int forced                  # KAD2
     int in_hand[CARDS]
     int highest                 # of these
-    u64 worth[VALUES]           # the cards that are worth so much in the hand
+    u64 worth[VALUES]           # the cards by value in the hand
 
 
 cdef struct Table:
@@ -45,11 +46,11 @@ cdef struct Table:
 
 cdef struct Step:
     int card
-    u64 taken                   # none: it is laid out
+    u64 taken                   # 0: the card is laid out
 
 
 cdef void set_values(Rules* rules) noexcept nogil:
-    """What follows from what each card is worth in the hand."""
+    """Derive the tables from the cards' values in the hand."""
     cdef int card
     memset(rules.worth, 0, sizeof(rules.worth))
     rules.highest = 0
@@ -75,7 +76,7 @@ cdef void deal_packet(Rules* rules, Table* table) noexcept nogil:
 
 
 cdef void act(Rules* rules, Table* table, Step* step) noexcept nogil:
-    """Do it as the seat to act; deal the next packet or end the deal once all hands are empty."""
+    """Make the step as the seat to act; deal the next packet or end the deal once all hands are empty."""
     cdef int side = table.turn % rules.sides, seat
     cdef u64 card = 1ULL << step.card, held = 0
     table.hand[table.turn] &= ~card
@@ -101,7 +102,7 @@ cdef void act(Rules* rules, Table* table, Step* step) noexcept nogil:
 
 
 cdef int most_of(Rules* rules, Table* table, u64 kind) noexcept nogil:
-    """The side that has taken most of the kind, if it is one (KAD5)."""
+    """The side that has taken most of the kind, NOBODY for a tie (KAD5)."""
     cdef int side, number, most = -1, who = NOBODY
     for side in range(rules.sides):
         number = count_bits(table.won[side] & kind)
@@ -113,7 +114,7 @@ cdef int most_of(Rules* rules, Table* table, u64 kind) noexcept nogil:
 
 
 cdef inline int of_cards(Rules* rules, Table* table, int side) noexcept nogil:
-    """What the side has for single cards and tabbar."""
+    """The side's points for single cards and tabbar."""
     cdef u64 won = table.won[side]
     return (
         count_bits(won & ACES)
@@ -131,7 +132,7 @@ cdef void count_points(Rules* rules, Table* table, double* points) noexcept nogi
 
 
 cdef double lead_of(Rules* rules, double* points, int me) noexcept nogil:
-    """How far a side is ahead of the others on average."""
+    """The side's points minus the others' mean."""
     cdef double sum_ = 0.0
     cdef int side
     for side in range(rules.sides):

@@ -1,4 +1,4 @@
-# Worlds that fit what a seat knows, and how likely what the others have played in this packet is in each.
+# Worlds consistent with a seat's knowledge, and the likelihood of the others' play in this packet in each.
 
 cdef enum:
     MOST_PLAYED = 16
@@ -8,13 +8,13 @@ cdef enum:
 cdef struct Hidden:
     signed char cards[CARDS]
     int number
-    int in_hand[SEATS]          # hidden cards of each hand; the rest is the stock
-    Step played[MOST_PLAYED]    # since the packet was dealt, the last one last
+    int in_hand[SEATS]          # number of hidden cards per hand; the rest is the stock
+    Step played[MOST_PLAYED]    # since the packet was dealt, in order
     int moves
 
 
-# Of so many worlds one is taken, as likely as it explains what was played. *heat*: in points, how far others stray from
-# what weighs most; *stray*: how often they do anything.
+# A world is drawn from *tries* by the likelihood of the play: a softmax over the weights with temperature
+# *heat*, in # points, and a share *stray* of random steps.
 cdef struct Reading:
     int tries
     double heat
@@ -37,7 +37,7 @@ cdef void make_world(Hidden* hidden, Rules* rules, Table* table, u64* rng) noexc
 
 
 cdef double chance_of(Rules* rules, Table* table, double* w, Memory* memory, Step* played, Reading* reading) noexcept nogil:
-    """How likely the seat to act plays so."""
+    """The probability that the seat to act plays this step."""
     cdef Step steps[MOST_STEPS]
     cdef double worth[MOST_WEIGHED]
     cdef double most = -1e9, total = 0.0, own = 0.0, part
@@ -57,7 +57,7 @@ cdef double chance_of(Rules* rules, Table* table, double* w, Memory* memory, Ste
 
 
 cdef double likelihood(Hidden* hidden, Rules* rules, Table* world, double* w, Memory* memory, Reading* reading) noexcept nogil:
-    """How likely it is that the others have played as they have, if the cards lie so."""
+    """The probability of the others' play in this world."""
     cdef Table past = world[0]
     cdef Step* step
     cdef u64 card
@@ -82,7 +82,7 @@ cdef double likelihood(Hidden* hidden, Rules* rules, Table* world, double* w, Me
 cdef void make_likely_world(
     Hidden* hidden, Rules* rules, Table* table, double* w, Memory* memory, Reading* reading, u64* rng
 ) noexcept nogil:
-    """Deal the hidden cards, rather as they explain what was played."""
+    """Deal the hidden cards, with a preference for worlds that explain the play."""
     cdef Table worlds[MOST_TRIES]
     cdef double chances[MOST_TRIES]
     cdef double total = 0.0, lot

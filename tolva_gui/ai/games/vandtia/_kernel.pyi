@@ -1,6 +1,6 @@
 """The compiled kernel for vändtia. Ranks from the two (0) to the ace (12); counts are lists of 13 numbers.
 
-An action is rank · 16 + count for a laying, 256 the chance, 257 the pile, 258 a face-down card.
+An action is rank · 16 + count for laying, 256 the chance, 257 the pile, 258 a face-down card.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -10,13 +10,14 @@ VERSION: Final[int]
 Counts = Sequence[int]
 
 class Position:
-    """A deal as a seat knows it, the one to act.
+    """A deal as known to the seat to act.
 
-    *hands*: what is known of each; *known*: of that, what all have seen the seat take. *downs*: for each place whether
-    a card lies there. *hidden*: the cards that lie nobody knows where, of which each hand has *in_hand*, the stock
-    *in_stock*, each such place one. *loose*: cards that neither lie in the pile nor have been turned away. *lowest*: -1
-    unless the deal has to be opened with it. *proofs*: of each hand so many of the hidden cards do not fit on a
-    card of that rank, but for tens and twos. *likely*: how likely a hidden card of each rank is to be held, 1 at most.
+    *hands*: the known cards of each hand; *known*: those that all have seen the seat take. *downs*: for each
+    place whether it has a face-down card. *hidden*: the unlocated cards: each hand has *in_hand* of them, the
+    stock *in_stock*, each face-down place one. *loose*: cards neither in the pile nor turned away. *lowest*:
+    the rank with which the deal must be opened, otherwise -1. *proofs*: per hand (n, rank): n of its hidden
+    cards do not fit on the rank or are tens or twos. *likely*: relative chance that a hidden card of each
+    rank is in a hand, 1 at most.
     """
 
     def __init__(
@@ -65,11 +66,11 @@ def search(
     boldness: float = 0,
     asked: Callable[[], bool] | None = None,
 ) -> tuple[Mapping[int, tuple[float, int, float]], bool]:
-    """Return what each action is worth, and whether to give up.
+    """Return the value of each action, and whether the search was cancelled.
 
-    Of each its mean lead in places, how often it was tried, how many standard errors it lies behind the best. No limit
-    of a kind: 0; *doubt* 0: no action drops out. *boldness* above 0: a tree is grown, in which each seat seeks its own
-    lead and tries by so much rather what is hardly known; for positions without a stock.
+    A value is the mean lead in places, the number of tries, and the standard errors behind the best. A limit
+    of 0 is no limit; *doubt* 0: no action drops out. *boldness* above 0: the exploration constant of a tree
+    search in which each seat maximizes its own lead; for positions without a stock.
     """
 
 def compare(
@@ -82,4 +83,4 @@ def compare(
     full: int = 3,
     packs: int = 1,
 ) -> list[float]:
-    """Return the leads of the first weights over the second, a mean over all seats for each deck."""
+    """Return the lead of the first weights over the second per deck, averaged over all seats."""

@@ -1,4 +1,4 @@
-"""Vändtia in the numbers of its compiled search."""
+"""Conversion of vändtia to the numbers of its compiled search."""
 
 from collections.abc import Sequence
 from types import ModuleType
@@ -29,7 +29,7 @@ KERNEL: Final = BRIDGE.kernel
 
 
 def position_of(view: View, likely: Sequence[float] = EVENLY) -> Any:
-    """Return the kernel's position: what the seat knows."""
+    """Return the kernel's position with the seat's knowledge."""
     state: VandtiaState = view.public
     seats = range(view.info.seats)
     hands = [counts(hand) for hand in state.hands]
@@ -73,7 +73,7 @@ def _proof(state: VandtiaState, seat: Seat) -> tuple[int, int]:
 
 
 def action_of(move: Move) -> int:
-    """Return the kernel's number of a move in play; raise ValueError for one of before it."""
+    """Return the kernel's number of a move; raise ValueError for a move before the play."""
     match move:
         case Play(cards, _, "lay"):
             return STRENGTH[cards[0].rank] * 16 + len(cards)

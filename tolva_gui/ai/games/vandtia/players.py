@@ -1,7 +1,7 @@
-"""Who plays vändtia: some who weigh what is held after each move, and a search that plays worlds on by that.
+"""The players of vändtia: some weigh the cards held after each move, others search with playouts by those weights.
 
-What tells them apart is how far they look: at the lowest card that fits, at what is worth keeping, at table and pile
-too, at deals of the hidden cards, at what the others will do in them.
+The levels differ in depth: the lowest card that fits; cards worth keeping; also table and pile; sampled
+layouts of the hidden cards; the others' moves in them.
 """
 
 from typing import Final
@@ -14,10 +14,10 @@ from tolva_gui.ai.kernel.bridge import Compiled
 from tolva_gui.ai.player import Player
 
 WEIGHS: Final = {"stina": SIMPLE, "algot": SAVING, "rules": CAREFUL, "sigrid": FITTED}
-"""By what those go who do not search."""
+"""Weights of the levels without search."""
 COMPILED: Final = Compiled(BRIDGE, ("hilding", "best"))
 FEW_WORLDS: Final = 100
-"""Deals of the hidden cards that Hilding thinks of, any as likely as another."""
+"""Hilding's number of sampled layouts, all equally likely."""
 
 
 def player(level: str, seed: int) -> Player:

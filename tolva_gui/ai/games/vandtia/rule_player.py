@@ -1,4 +1,4 @@
-"""A careful player of vändtia: weighs each laying, the chance and the pile by what is held after it."""
+"""A careful player of vändtia: weighs laying, the chance and the pile by the cards held afterwards."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -18,17 +18,17 @@ from tolva_gui.rules.moves import Call, Move, Pick, Play
 
 DOZEN: Final = 12
 OUT: Final = 50.0
-"""To have no card left."""
+"""Worth of having no card left."""
 STUCK: Final = 8.0
-"""To be left with nothing that one may go out with (VV1)."""
+"""Penalty for having no card left to go out with (VV1)."""
 
 WHIM: Final = 1 / 16
 WHIMSICAL: Final = 2.0
-"""How often a move may be worse, and by how much at most, once there is no stock."""
+"""Probability of a whim and its greatest loss, once there is no stock."""
 
 
 class MoveEvaluator:
-    """Weighs the moves of one position; the kernel weighs the same way (`policy.pxi`)."""
+    """Evaluates the moves of one position; the kernel does the same (`policy.pxi`)."""
 
     def __init__(self, sight: SeenPosition, weights: Weights) -> None:
         self._sight = sight
@@ -36,7 +36,7 @@ class MoveEvaluator:
         self._late = int(sight.late)
 
     def weigh(self, move: Move) -> float:
-        """Return what the move is worth."""
+        """Return the worth of the move."""
         match move:
             case Play(cards, _, "lay"):
                 return self.laying(STRENGTH[cards[0].rank], len(cards))
@@ -48,7 +48,7 @@ class MoveEvaluator:
                 return 0.0
 
     def laying(self, rank: int, count: int) -> float:
-        """Return what it is worth to lay that number of the rank."""
+        """Return the worth of laying *count* cards of the rank."""
         sight, weights = self._sight, self._weights
         after = sight.own[:]
         after[rank] -= count
@@ -63,7 +63,7 @@ class MoveEvaluator:
         return worth + self._laid(rank, count)
 
     def pickup(self, more: int | None = None) -> float:
-        """Return what it is worth to take the pile, with one card *more*."""
+        """Return the worth of taking the pile, with one card *more*."""
         sight, weights = self._sight, self._weights
         taken = len(sight.pile) + (more is not None)
         after = sight.own[:]
@@ -76,7 +76,7 @@ class MoveEvaluator:
         return worth - weights.tempo[self._late] - weights.leave
 
     def chance(self) -> float:
-        """Return what it is worth to turn up the top card of the stock: the mean over the cards it may be."""
+        """Return the worth of turning up the top card of the stock: the mean over the possible cards."""
         sight = self._sight
         total = 0.0
         for rank, number in enumerate(sight.unseen):
@@ -85,7 +85,7 @@ class MoveEvaluator:
         return total / max(1, sum(number for number in sight.unseen if number > 0))
 
     def _laid(self, rank: int, count: int) -> float:
-        """What it is worth that these cards lie: to lay again, the pile turned away, a high card for the next."""
+        """The effect of the laid cards: another turn, the pile turned away, a high card for the next player."""
         sight, weights = self._sight, self._weights
         run, lying = sight.run_with(rank, count), len(sight.pile) + count
         if rank == TEN or run >= FOUR:
@@ -97,7 +97,7 @@ class MoveEvaluator:
         return worth + (weights.three if run == FOUR - 1 else 0.0)
 
     def _held(self, own: Counts) -> float:
-        """What a hand is worth."""
+        """The worth of a hand."""
         weights = self._weights
         hold, equal = weights.hold[self._late], weights.equal[self._late]
         worth = 0.0
@@ -116,7 +116,7 @@ def _only_special(own: Counts, ups: Counts) -> bool:
 
 
 def table_cards(cards: Sequence[Card], places: int, weights: Weights) -> tuple[Card, ...]:
-    """Return which of the cards are best kept for the table."""
+    """Return the best cards for the table."""
 
     def worth(chosen: tuple[Card, ...]) -> float:
         ranks = [STRENGTH[card.rank] for card in chosen]
@@ -128,7 +128,7 @@ def table_cards(cards: Sequence[Card], places: int, weights: Weights) -> tuple[C
 
 
 def exchange(state: VandtiaState, seat: Seat, wanted: Sequence[Card], moves: Sequence[Move]) -> Move:
-    """Return the next move on the way to those face-up cards."""
+    """Return the next move towards those face-up cards."""
     missing, spare = list(wanted), []
     for card in state.open_cards(seat):
         if card in missing:
@@ -143,7 +143,7 @@ def exchange(state: VandtiaState, seat: Seat, wanted: Sequence[Card], moves: Seq
 
 
 def sensible_gift(moves: Sequence[Move], weights: Weights) -> Move:
-    """Return the gift of the card that is held for least, if that is little enough."""
+    """Return the gift of the least valued card if it is below the limit *give*, otherwise the call "done"."""
     gifts = [move for move in moves if isinstance(move, Play)]
     least = min(gifts, key=lambda move: weights.hold[0][STRENGTH[move.card.rank]], default=None)
     if least is None or weights.hold[0][STRENGTH[least.card.rank]] >= weights.give:
@@ -152,7 +152,7 @@ def sensible_gift(moves: Sequence[Move], weights: Weights) -> Move:
 
 
 def rule_move(view: View, weights: Weights = CAREFUL, whim: Random | None = None) -> Move:
-    """Return the move of a careful player who searches nothing; on a *whim* not quite the best one."""
+    """Return the move of a careful player without search; on a *whim* not quite the best one."""
     state: VandtiaState = view.public
     seat, moves = state.turn, view.legal
     if len(moves) == 1 or isinstance(moves[0], Pick):
@@ -166,7 +166,7 @@ def rule_move(view: View, weights: Weights = CAREFUL, whim: Random | None = None
 
 
 def preferred(view: View, moves: Sequence[Move], weights: Weights, whim: Random | None) -> Move:
-    """Return which of the moves in play weighs most; on a *whim*, once there is no stock, not quite the best one."""
+    """Return the move with the highest weight; on a *whim*, once there is no stock, not quite the best one."""
     judge = MoveEvaluator(SeenPosition(view.public, view.info.pack_for(view.options)), weights)
     swing = WHIMSICAL if whim is not None and not view.public.stock and whim.random() < WHIM else 0.0
     if whim is None or not swing:
@@ -175,9 +175,10 @@ def preferred(view: View, moves: Sequence[Move], weights: Weights, whim: Random 
 
 
 def whim_for(view: View, seed: int) -> Random:
-    """Return dice that fall differently each time that a position comes again.
+    """Return a generator that differs each time a position recurs.
 
-    Two players that always do the same in the same position take the last cards up from each other for ever.
+    Two players that always make the same move in the same position would pass the last cards to and fro for
+    ever.
     """
     state: VandtiaState = view.public
     return Random(f"{rng_for(view, seed).random()} {state.moves}")

@@ -1,4 +1,4 @@
-"""The search for vändtia in compiled code: worlds that fit what has been seen, played on by weights."""
+"""The compiled search for vändtia: worlds consistent with the play, with weighted playouts."""
 
 from typing import Final
 
@@ -17,24 +17,24 @@ DEFAULT_MS: Final = 50
 MOST_WORLDS: Final = 1500
 MOST_PLAYOUTS: Final = 3000
 MOST_WITH_TWO_PACKS: Final = 2000
-"""More take longer than a move may, and hardly change it."""
+"""Limits of playouts; more would take too long and hardly change the move."""
 BOLDNESS: Final = 0.7
 DOUBT: Final = 3.5
 HARDLY: Final = 1.0
-"""Moves no more standard errors behind the best are told apart by weight: few worlds are not to outweigh many deals."""
+"""Moves within this many standard errors of the best are decided by weight: the weights rest on more deals."""
 ANYTHING: Final = 4.0
-"""As far behind a move may be on a whim, for a deal has to end: the farther and the oftener, the longer it drags on."""
+"""Standard errors that a move may be behind on a whim, so that deals end; it grows with the deal's length."""
 LONG: Final = 60
-"""Moves for each seat after which there are whims: few deals get that far."""
+"""Moves per seat before whims begin; few deals last that long."""
 
 
 class SearchPlayer:
     """Tries each move in many worlds.
 
-    *most_playouts*: None for as many as a move has time for. *doubt*: a move that is this many standard errors
-    behind drops out, none with 0. *reads*: takes what is held in hand for better than what is not. *plain*: the
-    move with the best mean, however close others come. *boldness*: of the tree that is grown once there is no
-    stock, 0 for none.
+    *most_playouts*: None for the default limit. *doubt*: a move this many standard errors behind drops out,
+    none with 0. *reads*: assumes that cards held in hand are better than others. *plain*: the move with the
+    best mean, however close others come. *boldness*: exploration constant of the tree search once there is no
+    stock, 0 for no tree.
     """
 
     def __init__(
@@ -59,11 +59,11 @@ class SearchPlayer:
         self._boldness = boldness
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
-        """Return the move that brings the best places over the worlds; see `Player.choose`."""
+        """Return the move with the best mean place over the worlds; see `Player.choose`."""
         moves = moves_of(view)
         state: VandtiaState = view.public
         if state.phase != "play":
-            # Worlds tell less about this than many deals do, to which the weights have been fitted.
+            # The weights, fitted to many deals, are better here than a few worlds.
             return Choice(rule_move(view, self._weights))
         arms: dict[int, Move] = {}
         for move in moves:

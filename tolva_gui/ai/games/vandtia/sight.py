@@ -1,4 +1,4 @@
-"""What a seat of vändtia sees, in numbers of cards of each rank: suits mean nothing (V4)."""
+"""A vändtia seat's view, as card counts by rank: suits mean nothing (V4)."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -12,11 +12,11 @@ from tolva_gui.rules.games.vandtia.state import VandtiaState
 Counts = list[int]
 SEVEN: Final = STRENGTH["7"]
 NOTHING: Final = -1
-"""Rules on an empty place."""
+"""The ruling rank of an empty pile."""
 
 
 def counts(cards: Iterable[Card]) -> Counts:
-    """Return how many cards of each rank there are; unseen ones are not counted."""
+    """Return the number of cards of each rank, unseen ones not counted."""
     numbers = [0] * len(ORDER)
     for card in cards:
         if card.rank in STRENGTH:
@@ -25,10 +25,10 @@ def counts(cards: Iterable[Card]) -> Counts:
 
 
 class SeenPosition:
-    """The position as the seat to act sees it.
+    """The position as seen by the seat to act.
 
-    *own*: what it lays from. *pile*: ranks, bottom first. *unseen*: cards that may lie in the stock, face down or in
-    other hands, of those that nobody has seen anyone take.
+    *own*: the cards it lays from. *pile*: ranks, bottom first. *unseen*: cards in the stock, face down, or in
+    other hands without having been seen taken.
     """
 
     def __init__(self, state: VandtiaState, pack: Iterable[Card]) -> None:
@@ -52,7 +52,7 @@ class SeenPosition:
         self.unseen = [all_ - had for all_, had in zip(counts(pack), counts(seen), strict=True)]
 
     def ruling(self) -> int:
-        """Return the strength to beat (V10, VV2), NOTHING on an empty place."""
+        """Return the strength to beat (V10, VV2), NOTHING for an empty pile."""
         if not self.pile:
             return NOTHING
         if self.sevens:
@@ -64,7 +64,7 @@ class SeenPosition:
         return rank in (TWO, TEN) or rank >= self.ruling() or (self.sevens and rank == SEVEN)
 
     def run(self) -> int:
-        """Return how many cards of the top rank lie in succession, at most four."""
+        """Return the length of the run of equal ranks on top of the pile, at most four."""
         number = 0
         for rank in reversed(self.pile[-FOUR:]):
             if rank != self.pile[-1]:
@@ -73,7 +73,7 @@ class SeenPosition:
         return number
 
     def run_with(self, rank: int, count: int) -> int:
-        """Return how many of the rank lie on top after *count* more have been laid."""
+        """Return the length of the rank's run on top after *count* more have been laid."""
         return count + (self.run() if self.pile and self.pile[-1] == rank else 0)
 
 

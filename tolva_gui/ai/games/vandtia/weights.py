@@ -1,6 +1,6 @@
-"""What a player of vändtia thinks of cards and deeds, in numbers; ranks from the two (0) to the ace (12).
+"""Evaluation weights of vändtia players for cards and moves; ranks from the two (0) to the ace (12).
 
-Pairs of numbers: while there is a stock, and when it has gone.
+Pairs of numbers: with a stock, and without.
 """
 
 from typing import Final
@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import astuple, replace
 
 ORDER: Final = "23456789TJQKA"
-"""By strength; twos and tens may be laid on anything all the same."""
+"""Ranks by strength; twos and tens may nevertheless be laid on anything."""
 STRENGTH: Final = {rank: strength for strength, rank in enumerate(ORDER)}
 TWO, TEN, ACE = STRENGTH["2"], STRENGTH["T"], STRENGTH["A"]
 Pair = tuple[float, float]
@@ -19,11 +19,11 @@ PerRank = tuple[float, ...]
 class Weights(Struct, frozen=True):
     """*hold*: a card of each rank in hand. *equal*: each further card of a rank, which can be laid with the first.
 
-    *four*: four of a rank together. *again*: to lay once more. *away*: each card turned away. *press*: an ace left to
-    the next player, lower cards in proportion; *press_pile*: as much more where a dozen cards lie. *three*: to leave
-    three of a rank on top. *tempo*: to lose the turn by taking the pile. *leave*: to leave an empty place. *load*: each
-    card beyond a full hand. *table*: a card of each rank face up on the table, *table_equal* each further one of the
-    rank. *give*: a card that is held for less is given away.
+    *four*: four of a rank together. *again*: another turn. *away*: each card turned away. *press*: an ace
+    left to the next player, lower cards in proportion; *press_pile*: added for a pile of a dozen cards.
+    *three*: leaving three of a rank on top. *tempo*: losing the turn by taking the pile. *leave*: leaving an
+    empty pile. *load*: each card beyond a full hand. *table*: a face-up table card of each rank,
+    *table_equal*: each further one of the rank. *give*: cards with a lower *hold* are given away.
     """
 
     hold: tuple[PerRank, PerRank]
@@ -42,7 +42,7 @@ class Weights(Struct, frozen=True):
     give: float
 
     def flat(self) -> list[float]:
-        """Return the numbers one after the other, as the kernel takes them."""
+        """Return the numbers in the kernel's order."""
         return list(_numbers(astuple(self)))
 
 
@@ -53,7 +53,7 @@ def _numbers(value: object) -> list[float]:
 
 
 _LOWEST: Final = tuple(0.08 * rank - 1.5 for rank in range(len(ORDER)))
-"""Away with every card, the lowest first."""
+"""Every card is unwanted, the lowest most."""
 _TENS_KEPT: Final = (*_LOWEST[:TEN], 0.3, *_LOWEST[TEN + 1 :])
 
 SIMPLE: Final = Weights(
@@ -72,10 +72,10 @@ SIMPLE: Final = Weights(
     table_equal=0.0,
     give=-2.0,
 )
-"""One who has just learnt: lays the lowest card that fits, keeps nothing back, thinks neither of table nor pile."""
+"""A beginner: lays the lowest card that fits, keeps nothing back, ignores table and pile."""
 
 SAVING: Final = replace(SIMPLE, hold=(_TENS_KEPT, _TENS_KEPT))
-"""One who keeps tens until they are needed, and thinks no further."""
+"""A player that only keeps tens until they are needed."""
 
 CAREFUL: Final = Weights(
     hold=(
@@ -117,13 +117,13 @@ FITTED: Final = Weights(
     table_equal=0.65,
     give=0.0,
 )
-"""Fitted in deals against others of its kind, for two to six players."""
+"""Fitted in self-play, for two to six players."""
 
 HELD: Final[tuple[PerRank, PerRank]] = (
     (0.8, 0.4, 0.5, 0.5, 0.5, 0.5, 0.5, 0.4, 1.0, 0.4, 0.4, 0.35, 0.35),
     (0.7, 0.8, 0.8, 0.7, 0.7, 0.7, 0.7, 0.5, 0.8, 0.5, 0.35, 0.3, 0.3),
 )
-"""How likely a card that nobody has seen is to be in a hand, beside the likeliest rank: with a stock, and without.
+"""Chance that an unseen card is in a hand, relative to the likeliest rank: with a stock, and without.
 
-Counted in deals between good players, who keep what is worth keeping.
+Counted in deals between good players, who keep valuable cards.
 """

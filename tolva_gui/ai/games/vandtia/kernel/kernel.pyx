@@ -1,8 +1,8 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Vändtia in ranks: worlds, playouts by weights, and searches over both.
+"""Vändtia in ranks: worlds, weighted playouts, and searches over both.
 
-It searches; it never judges a move on the table: the rules are in `tolva_gui/rules/games/vandtia`, and `tests/ai/games/vandtia`
-holds the two together. `_kernel.pyi` says what can be called.
+The kernel only searches, it never validates moves: the rules are in `tolva_gui/rules/games/vandtia`, and
+`tests/ai/games/vandtia` keeps the two consistent. `_kernel.pyi` documents the interface.
 """
 
 from libc.math cimport log, sqrt

@@ -1,8 +1,8 @@
-# How a world is played on: by what is held after each action, as `rule_player.Judge` weighs it; by lot now and then in
-# a deal that drags on.
+# The playout policy: by the cards held after each action, as in `rule_player.MoveEvaluator`; with random
+# actions now # and then in a long deal.
 
 cdef enum:
-    HOLD = 0                    # places in the list of weights; the second of a pair is for an empty stock
+    HOLD = 0                    # indices in the list of weights; the second of a pair is for an empty stock
     EQUAL = 26
     FOURS = 28
     AGAIN = 29
@@ -18,19 +18,19 @@ cdef enum:
     GIVE = 54
     WEIGHTS = 55
     DOZEN = 12
-    MOST_ALIKE = 8              # of a rank, in two packs
+    MOST_ALIKE = 8              # cards of a rank, in two packs
     SPECIAL = 257               # sets of ranks: TWO and TEN, and all
     EVERY = 8191
     ACTIONS = 256
     MOST_MOVES = 2000
-    LONG = 40                   # moves for each seat; most deals are over by then
-    WHIM = 64                   # from then on so often in 2048 any action will do, for a deal has to end
+    LONG = 40                   # moves per seat; most deals are over by then
+    WHIM = 64                   # random actions per 2048 from then on, so that deals end
 
 
 cdef struct Habits:
     double w[WEIGHTS]
-    double held[2][RANKS][MOST_ALIKE + 1]   # what so many of a rank are worth in hand
-    double press[2][RANKS][DOZEN + 1]       # that a rank is left to the next on so many cards
+    double held[2][RANKS][MOST_ALIKE + 1]   # worth in hand, by count of a rank
+    double press[2][RANKS][DOZEN + 1]       # worth of leaving a rank to the next player, by pile size
 
 
 cdef void make_habits(weights, Habits* habits):
@@ -47,14 +47,14 @@ cdef void make_habits(weights, Habits* habits):
 
 
 cdef inline double group(double* w, int late, int rank, int count) noexcept nogil:
-    """What so many of a rank are worth in hand."""
+    """The worth of *count* cards of a rank in hand."""
     if count == 0:
         return 0.0
     return count * w[HOLD + RANKS * late + rank] + (count - 1) * w[EQUAL + late] + (w[FOURS] if count >= FOUR else 0.0)
 
 
 cdef inline int ranks_of(signed char* counts) noexcept nogil:
-    """The set of ranks that there are."""
+    """The set of ranks present."""
     cdef int rank, found = 0
     for rank in range(RANKS):
         found |= (counts[rank] != 0) << rank
@@ -62,7 +62,7 @@ cdef inline int ranks_of(signed char* counts) noexcept nogil:
 
 
 cdef inline double laid(Rules* rules, Table* table, Habits* habits, int late, int rank, int count, int run) noexcept nogil:
-    """*run*: so many of the rank lie on top by then."""
+    """*run*: the length of the rank's run on top afterwards."""
     cdef int lying = table.lying + count
     if rank == TEN or run >= FOUR:
         return habits.w[AGAIN + late] + habits.w[AWAY] * lying
@@ -78,7 +78,7 @@ cdef inline int run_with(Table* table, int rank, int count) noexcept nogil:
 
 
 cdef double weigh_pile(Rules* rules, Table* table, Habits* habits, signed char* taken, int more) noexcept nogil:
-    """What it is worth to take the pile, counted in *taken*, and so many cards more of no rank."""
+    """The worth of taking the pile, counted in *taken*, and *more* cards of no rank."""
     cdef int seat = table.turn, late = table.left_in_stock == 0, rank
     cdef signed char* own = laid_from(table, seat)
     cdef int cards = table.held[seat] if table.held[seat] else table.open_cards[seat]
@@ -112,7 +112,7 @@ cdef double weigh_chance(Rules* rules, Table* table, Habits* habits, signed char
 
 
 cdef inline void try_rank(Rules* rules, Table* table, Habits* habits, int late, int own, int cards, int lasts, int specials, int rank, int* best, double* most) noexcept nogil:
-    """Each number of the rank. *lasts*: nothing but what is laid from is left. *specials*: twos and tens, -1: no matter."""
+    """Try each count of the rank. *lasts*: other cards left, -1: not the end. *specials*: twos and tens, -1: unused."""
     cdef int count, left, run = run_with(table, rank, 0)
     cdef double worth
     cdef double* held = habits.held[late][rank]
@@ -130,7 +130,7 @@ cdef inline void try_rank(Rules* rules, Table* table, Habits* habits, int late, 
 
 
 cdef int best_action(Rules* rules, Table* table, Habits* habits) noexcept nogil:
-    """The action of most worth, of all that `legal` gives."""
+    """The legal action with the highest worth."""
     cdef signed char taken[RANKS]
     cdef int may_pass, seat = table.turn, cards = table.held[seat], late = table.left_in_stock == 0, lasts = -1, specials = -1
     cdef int no, rank, best = PICKUP, ranks, to_beat, from_hand = cards > 0
@@ -172,7 +172,7 @@ cdef int best_action(Rules* rules, Table* table, Habits* habits) noexcept nogil:
 
 
 cdef void play_out(Rules* rules, Table* table, Habits* habits, int number, u64* rng) noexcept nogil:
-    """Play to the end; there are so many habits, one for each seat, or one for all."""
+    """Play to the end; *number* of habits: one per seat, or one for all."""
     cdef int actions[ACTIONS]
     cdef int moves = 0
     while not table.over and moves < MOST_MOVES:
@@ -184,7 +184,7 @@ cdef void play_out(Rules* rules, Table* table, Habits* habits, int number, u64* 
 
 
 cdef void exchange(Rules* rules, Table* table, double* w, int seat) noexcept nogil:
-    """Of hand and face-up cards those that the table is best for go there."""
+    """Put the cards best for the table there, from hand and face-up cards."""
     cdef int slot, rank, best
     cdef double worth, most
     for rank in range(RANKS):

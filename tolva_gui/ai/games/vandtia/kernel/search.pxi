@@ -1,18 +1,19 @@
-# Worlds that fit what a seat knows, and flat Monte Carlo over them: every action is tried in the same worlds.
+# Worlds consistent with a seat's knowledge, and flat Monte Carlo over them: every action is tried in the same
+# worlds.
 
 cdef struct Hidden:
     signed char cards[CARDS]
     int number
-    int in_hand[SEATS]          # hidden cards of each hand
-    int proven[SEATS]           # so many of them do not fit on a card of the rank below, but for tens and twos
+    int in_hand[SEATS]          # number of hidden cards per hand
+    int proven[SEATS]           # so many of them do not fit on the rank `proven_on`, or are tens or twos
     int proven_on[SEATS]
     int is_down[SEATS][MOST_FULL]
     int in_stock
-    double likely[RANKS]        # how likely a card of each rank is to be in a hand rather than elsewhere, at most 1
+    double likely[RANKS]        # relative chance that a card of each rank is in a hand, at most 1
 
 
 cdef void make_world(Hidden* hidden, Rules* rules, Table* table, u64* rng) noexcept nogil:
-    """Deal the hidden cards: hands first, of what is likely to be kept; then places and stock."""
+    """Deal the hidden cards: first hands, by the chance of being held; then places and stock."""
     cdef signed char cards[CARDS]
     cdef int left = hidden.number, seat, no, pick, tries
     memcpy(cards, hidden.cards, sizeof(cards))
@@ -110,7 +111,7 @@ cdef class Position:
             self.table.place[seat] = self.table.out
 
     def deal(self, u64 seed):
-        """Deal the hidden cards, for good."""
+        """Deal the hidden cards permanently."""
         cdef u64 rng = seeded(seed)
         make_world(&self.hidden, &self.rules, &self.table, &rng)
         self.hidden.number = self.hidden.in_stock = 0
@@ -123,17 +124,17 @@ cdef class Position:
         return [actions[no] for no in range(legal(&self.rules, &self.table, actions))]
 
     def best(self, weights):
-        """Return the action that weighs most."""
+        """Return the action with the highest weight."""
         cdef Habits habits
         make_habits(weights, &habits)
         return best_action(&self.rules, &self.table, &habits)
 
     def act(self, int action):
-        """Do it as the seat to act."""
+        """Make the action as the seat to act."""
         act(&self.rules, &self.table, action)
 
     def told(self):
-        """Return who is to act, hands, face-up cards, the pile, places, whether it is over."""
+        """Return the seat to act, hands, face-up cards, the pile, places, whether it is over."""
         seats = range(self.rules.seats)
         return (
             self.table.turn,
@@ -154,7 +155,7 @@ cdef class Position:
 
 
 def compare(first, second, int seats, long long decks, u64 seed, *, int full=3, int packs=1):
-    """Play whole deals, the first weights in each seat in turn and the second in all others; return the first's leads."""
+    """Play whole deals, the first weights in each seat in turn, the second in all others; return the first's leads."""
     cdef Rules rules
     cdef Table start, table
     cdef Hidden hidden

@@ -1,4 +1,4 @@
-# The table of vändtia in ranks, since suits mean nothing (V4): from the two (0) to the ace (12).
+# The table of vändtia in ranks, because suits mean nothing (V4): from the two (0) to the ace (12).
 
 cdef enum:
     SEATS = 8
@@ -29,11 +29,11 @@ cdef struct Rules:
 cdef struct Table:
     signed char hand[SEATS][RANKS]
     signed char up[SEATS][RANKS]
-    signed char known[SEATS][RANKS]     # of the hand: what all have seen the seat take
+    signed char known[SEATS][RANKS]     # the cards of the hand that all have seen the seat take
     signed char down[SEATS][MOST_FULL]
     signed char stock[CARDS]            # the last is drawn first
     signed char pile[CARDS]
-    signed char loose[RANKS]            # cards that neither lie in the pile nor have been turned away
+    signed char loose[RANKS]            # cards neither in the pile nor turned away
     int held[SEATS]
     int open_cards[SEATS]
     int downs[SEATS]
@@ -68,7 +68,7 @@ cdef inline int fits(Rules* rules, int rank, int to_beat) noexcept nogil:
 
 
 cdef inline int run_on_top(Table* table) noexcept nogil:
-    """How many of one rank lie on top, at most four."""
+    """The length of the run of equal ranks on top, at most four."""
     cdef int no = table.lying - 1, number = 0
     while no >= 0 and number < FOUR and table.pile[no] == table.pile[table.lying - 1]:
         number += 1
@@ -81,7 +81,7 @@ cdef inline int has_cards(Table* table, int seat) noexcept nogil:
 
 
 cdef inline signed char* laid_from(Table* table, int seat) noexcept nogil:
-    """What the seat lays from: its hand, after that its face-up cards (V19)."""
+    """The cards the seat lays from: its hand, then its face-up cards (V19)."""
     if table.held[seat]:
         return &table.hand[seat][0]
     return &table.up[seat][0]
@@ -99,7 +99,7 @@ cdef void take_pile(Table* table, int seat) noexcept nogil:
 
 
 cdef int is_stuck(Rules* rules, Table* table) noexcept nogil:
-    """VV1: whether nobody who is still in can go out any more."""
+    """VV1: whether no remaining player can go out any more."""
     cdef int seat, rank, no
     for no in range(table.lying):
         if not is_special(table.pile[no]):
@@ -188,7 +188,7 @@ cdef inline void draw_up(Rules* rules, Table* table, int seat) noexcept nogil:
 
 
 cdef void turn_up(Rules* rules, Table* table, int rank) noexcept nogil:
-    """A card from the stock or from face down: laid if it can be, else taken with the pile."""
+    """Turn up a card from the stock or a face-down place: laid if it fits, otherwise taken with the pile."""
     cdef int good = fits(rules, rank, ruling(rules, table))
     table.pile[table.lying] = rank
     table.lying += 1
@@ -221,7 +221,7 @@ cdef void act(Rules* rules, Table* table, int action) noexcept nogil:
 
 
 cdef int legal(Rules* rules, Table* table, int* actions) noexcept nogil:
-    """Fill in the actions of the seat to act; return how many."""
+    """Fill in the actions of the seat to act; return their number."""
     cdef int seat = table.turn, number = 0, must = 0, to_beat = ruling(rules, table), rank, count
     cdef signed char* own = laid_from(table, seat)
     if table.held[seat] == 0 and table.open_cards[seat] == 0:
@@ -243,7 +243,7 @@ cdef int legal(Rules* rules, Table* table, int* actions) noexcept nogil:
 
 
 cdef void begin_play(Rules* rules, Table* table, int forehand) noexcept nogil:
-    """V8, VD4: who has the lowest card begins."""
+    """V8, VD4: the player with the lowest card begins."""
     cdef int rank, step, seat
     table.turn, table.lowest = forehand, NOTHING
     for rank in range(RANKS):
@@ -257,7 +257,7 @@ cdef void begin_play(Rules* rules, Table* table, int forehand) noexcept nogil:
 
 
 cdef double lead_of(Rules* rules, Table* table, int me) noexcept nogil:
-    """How many are placed behind, less how many before, of all others."""
+    """The share of other seats placed behind minus the share placed ahead."""
     cdef int seat, sum_ = 0, mine = table.place[me], other
     for seat in range(rules.seats):
         if seat == me:

@@ -1,18 +1,19 @@
-# With no stock left nearly all is known: a tree of what may come, grown world by world, in which each seat seeks its own.
+# Without a stock nearly all is known: Monte Carlo tree search, grown world by world; each seat maximizes its
+# own lead.
 
 cdef enum:
-    MOST_ARMS = 112             # no hand that can come about has more
+    MOST_ARMS = 112             # no possible hand has more
     MOST_NODES = 20000
     DEEPEST = 64
 
 
 cdef struct Node:
     int action
-    int below                   # its first follower, 0: none
-    int beside                  # the next that follows on the same, 0: none
+    int below                   # first child, 0: none
+    int beside                  # next sibling, 0: none
     int tries
-    int chances                 # how often it could have been tried
-    double total                # of the leads of the seat that took it
+    int chances                 # how often it was available
+    double total                # sum of the leads of the seat that took it
 
 
 cdef int follower(Node* nodes, int node, int action) noexcept nogil:
@@ -23,7 +24,7 @@ cdef int follower(Node* nodes, int node, int action) noexcept nogil:
 
 
 cdef int grow(Node* nodes, int* number, int node, int action) noexcept nogil:
-    """A new follower of that action, 0 if there is no room for it."""
+    """Add a child for the action; 0 if there is no room."""
     cdef int one = number[0]
     if one == MOST_NODES:
         return 0
@@ -36,7 +37,7 @@ cdef int grow(Node* nodes, int* number, int node, int action) noexcept nogil:
 
 
 cdef int pick(Rules* rules, Table* table, Habits* habits, Node* nodes, int* number, int node, int* actions, int count, double boldness, int* is_new) noexcept nogil:
-    """The follower to try: first what the weights say, then each once, then what is good or hardly known."""
+    """The child to try: first the weights' choice, then each once, then by UCB."""
     cdef int no, one, best = 0, untried = 0, thumb = best_action(rules, table, habits)
     cdef double urge, most = -1e9
     is_new[0] = 0
@@ -59,10 +60,10 @@ cdef int pick(Rules* rules, Table* table, Habits* habits, Node* nodes, int* numb
 
 
 cdef void search_tree(Trial* trial, ArmTable* arms, Node* nodes, double boldness, long long playouts, Clock* clock, u64* rng) noexcept nogil:
-    """Fill in what each arm is worth. The tree ends where a card is turned up that nobody knows.
+    """Fill in the worth of each arm. The tree ends where an unknown card is turned up.
 
-    *boldness*: how much a seat prefers to try what is hardly known. Each arm is tried once whatever the limits, unless
-    the search is cancelled.
+    *boldness*: the exploration constant. Each arm is tried once whatever the limits, unless the search is
+    cancelled.
     """
     cdef Rules* rules = trial.rules
     cdef Table* world = &trial.world
@@ -146,7 +147,7 @@ def search(Position position, actions, weights, u64 seed, *, double ms=0, long l
 
 
 cdef by_gaps(Trial* trial, ArmTable* arms):
-    """Action → mean, tries, how far behind the best, by the worlds."""
+    """Action → mean, tries, standard errors behind the best, paired by world."""
     cdef int no, best = best_of(arms)
     return {
         trial.actions[no]: (mean_of(arms, no), arms.arm[no].tries, 0.0 if no == best else behind(arms, no, best))
@@ -156,7 +157,7 @@ cdef by_gaps(Trial* trial, ArmTable* arms):
 
 
 cdef by_tries(Trial* trial, ArmTable* arms):
-    """The same by the tree: the best is the one that was tried most."""
+    """The same from the tree: the best is the action tried most."""
     cdef int no, best = 0
     cdef double top
     for no in range(arms.number):

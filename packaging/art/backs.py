@@ -1,6 +1,6 @@
 """Card backs in röllakan: large clear figures on a coarse grid, so that nothing shimmers when small.
 
-Every back looks the same upside down: what is drawn above the middle is repeated turned below it.
+Every back looks the same upside down: the drawing above the middle is repeated below it, turned by 180°.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ def _flat(data: str, fill: str) -> str:
 
 
 def _turned(upper: str) -> str:
-    """The drawing and the same turned half a turn about the card's centre."""
+    """Return the drawing with a copy turned by 180° about the card's centre."""
     return upper + f'<g transform="matrix(-1 0 0 -1 {2 * CX:g} {2 * CY:g})">{upper}</g>'
 
 
 def _border(ground: str, figure: str, line: str) -> str:
-    """A broad edge with stepped teeth; it also trims whatever runs out of the field."""
+    """Return a broad edge with stepped teeth, which also covers anything beyond the field."""
     out = _flat(rect(11, 11, 228, 328) + "M31 31V319H219V31Z", ground)
     teeth = ""
     for i in range(8):
@@ -138,7 +138,7 @@ def _tree_back() -> str:
 
 
 def _wave_back() -> str:
-    """Stepped flames; the wave is odd about the centre, so it survives half a turn."""
+    """Stepped flames; the wave is odd about the centre, so it is unchanged by a turn of 180°."""
     columns, cell, rise, step = 12, FIELD_W / 12, 14.0, 17.0
     tones = (MADDER, STRAW, INDIGO, LINEN, PINE, WELD)
     level = (0.5, 1.5, 2.5, 2.5, 1.5, 0.5, -0.5, -1.5, -2.5, -2.5, -1.5, -0.5)

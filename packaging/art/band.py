@@ -1,4 +1,4 @@
-"""A woven band for the heads of pages: stars and stepped lozenges by turns, as on the edge of a bench cover."""
+"""A woven band for page headings: alternate stars and stepped lozenges, as on the edge of a bench cover."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def _flat(data: str, fill: str) -> str:
 
 
 def band(red: str, blue: str, yellow: str) -> str:
-    """One repeat; it can be laid side by side without a seam."""
+    """Return one repeat, which tiles without a seam."""
     first, second = star(18, 8, 1.75)
     drawing = _flat(rect(0, 0.4, WIDTH, 0.9) + rect(0, HEIGHT - 1.3, WIDTH, 0.9), yellow)
     drawing += _flat(first, red) + _flat(second, yellow)
@@ -30,7 +30,7 @@ def band(red: str, blue: str, yellow: str) -> str:
 
 
 def outputs() -> dict[str, str]:
-    """SVG files by their path below `resources/`."""
+    """Return SVG files by their path below `resources/`."""
     return {
         "table/band.svg": band(MADDER, INDIGO, WELD),
         "table/band-dark.svg": band(ROSE, SKY, STRAW),

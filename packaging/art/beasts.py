@@ -1,4 +1,4 @@
-"""Painted beasts and plants for the aces, about 80 units wide, facing right, drawn to lie on a dark ground."""
+"""Painted beasts and plants for the aces, about 80 units wide, facing right, for a dark ground."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LION = (
 
 
 class Painter:
-    """Maps drawings through one affine before they reach the sheet."""
+    """Applies one affine map to drawings before they reach the sheet."""
 
     def __init__(self, sheet: Sheet, move: Affine) -> None:
         self.sheet, self.move = sheet, move
@@ -77,7 +77,7 @@ def bird(sheet: Sheet, move: Affine, ground: str) -> None:
 
 
 def lion(sheet: Sheet, move: Affine, ground: str) -> None:
-    """A mild lion, seen the way village painters guessed at it."""
+    """A mild lion, as village painters imagined it."""
     p = Painter(sheet, move)
     p.line("M-28 -2C-46 2 -50 -14 -40 -22C-36 -26 -36 -32 -40 -35", 4.6, LINEN)
     p.fill(leaf(-40, -32, -64, 14, 4) + leaf(-40, -32, -20, 16, 5) + leaf(-40, -32, 24, 14, 4), STRAW)

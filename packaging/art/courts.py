@@ -11,14 +11,14 @@ from geometry import Sheet, both, circle, flatten, inside, leaf, lozenge, poly, 
 from palette import ASH, FLAX, INK, LINEN, MADDER, MOSS, OAK, PINE, RUST, STRAW, STREWN, WALNUT, WELD, Dress
 from woven import SUIT_MOTIF, star, strip, whole_star
 
-SHIFT = 10.0  # the figure stands right of the middle, to leave the corner to the index
+SHIFT = 10.0  # the figure is right of the middle, to leave the corner to the index
 FRAME = (-103.0, -153.0)
 NOTCH = (-69.0, -61.0)
 
 
 @dataclass(frozen=True)
 class Person:
-    """What tells one figure from another besides the suit's colours."""
+    """The features that distinguish one figure from another besides the suit's colours."""
 
     hair: str
     style: str
@@ -45,7 +45,7 @@ FRONT = sym("M0 -58 L17 -57 L27 4 L0 4")
 
 
 def frame_path(inset: float) -> str:
-    """The frame with stepped notches for the indices, closed under half a turn."""
+    """Return the frame with stepped notches for the indices, symmetric under a turn of 180°."""
     x, y = FRAME[0] + inset, FRAME[1] + inset
     nx, ny = NOTCH[0] + inset, NOTCH[1] + inset
     half = [(x, ny), (nx - 11, ny), (nx - 11, ny - 11), (nx, ny - 11), (nx, y), (-x, y)]
@@ -53,7 +53,7 @@ def frame_path(inset: float) -> str:
 
 
 def _cloak_figures(sheet: Sheet, suit: str, dress: Dress) -> None:
-    """Small woven figures strewn over the cloak, only where they fit whole."""
+    """Scatter small woven figures over the cloak, only where they fit whole."""
     outline, front = flatten(CLOAK), flatten(sym("M0 -60 L30 -58 L40 4 L0 4"))
     out = ""
     for row in range(5):
@@ -116,7 +116,7 @@ def _collar(sheet: Sheet, rank: str) -> None:
 
 
 def _arms(sheet: Sheet, rank: str, suit: str, dress: Dress) -> None:
-    """Fore-arms rise out of the belt: the right one always holds something upright."""
+    """Draw the fore-arms, which rise from the belt: the right one always holds something upright."""
     x = props.STAFF - (7.5 if (rank, suit) == ("jack", "heart") else 0.0)
     props.PROPS[(rank, suit)](sheet)
     sheet.shape(poly([(x - 30, 4), (x - 13, -30), (x + 14, -26), (x + 18, 4)]), dress.tunic)
@@ -172,7 +172,7 @@ def _head(sheet: Sheet, rank: str, suit: str, who: Person, dress: Dress) -> None
 
 
 def ground() -> str:
-    """The court's ground, strewn with small tone-on-tone figures like a woven cushion; shared by all."""
+    """Return the courts' shared ground, with small tone-on-tone figures like a woven cushion."""
     sheet = Sheet()
     sheet.fill(frame_path(0), FLAX)
     outline = flatten(frame_path(9))
@@ -198,7 +198,7 @@ def _sprig(sheet: Sheet, dress: Dress) -> None:
 
 
 def bust(rank: str, suit: str, dress: Dress) -> str:
-    """Only head and collar, for the deck with large indices."""
+    """Return only head and collar, for the deck with large indices."""
     sheet, who = Sheet(), PEOPLE[(rank, suit)]
     _back_hair(sheet, rank, who)
     heads.neck(sheet)
@@ -208,7 +208,7 @@ def bust(rank: str, suit: str, dress: Dress) -> str:
 
 
 def figure(rank: str, suit: str, dress: Dress) -> str:
-    """The upper half of a court card, with the card's centre as origin."""
+    """Return the upper half of a court card, with the card's centre as origin."""
     sheet, who = Sheet(), PEOPLE[(rank, suit)]
     _sprig(sheet, dress)
     _back_hair(sheet, rank, who)
@@ -221,7 +221,7 @@ def figure(rank: str, suit: str, dress: Dress) -> str:
 
 
 def _belt(sheet: Sheet, suit: str, dress: Dress) -> None:
-    """The woven belt that hides where the two halves meet."""
+    """Draw the woven belt that hides the seam between the two halves."""
     strip(sheet, (-103, 0), (103, 0), 27, dress.trim, dress.trim, "dots", 2)
     strip(sheet, (-103, 0), (0, 0), 18, dress.cloak, dress.mark, SUIT_MOTIF[suit], 1.4)
     strip(sheet, (103, 0), (0, 0), 18, dress.cloak, dress.mark, SUIT_MOTIF[suit], 1.4)
@@ -232,7 +232,7 @@ def _belt(sheet: Sheet, suit: str, dress: Dress) -> None:
 
 
 def court(rank: str, suit: str, dress: Dress) -> str:
-    """A whole court card, centred, without its index."""
+    """Return a whole court card, centred, without its index."""
     under, over = Sheet(), Sheet()
     under.line(frame_path(4.2), 1.4, dress.trim if dress.trim != INK else MADDER)
     _belt(over, suit, dress)

@@ -28,7 +28,7 @@ RESOURCES = Path(__file__).resolve().parents[2] / "resources"
 
 @dataclass(frozen=True)
 class Variant:
-    """One deck folder: what it is called and how it differs."""
+    """One deck folder: its name and its differences."""
 
     folder: str
     name: str
@@ -101,7 +101,7 @@ VARIANTS: tuple[Variant, ...] = (
 
 
 def stock(fill: str = LINEN) -> str:
-    """The blank card. Two filled rectangles, so that no stroke widens the bounds."""
+    """Return the blank card. Two filled rectangles, so that no stroke widens the bounds."""
     inner = f'x="1.2" y="1.2" width="{WIDTH - 2.4:g}" height="{HEIGHT - 2.4:g}" rx="{RADIUS - 1.2:g}"'
     return (
         f'<rect width="{WIDTH}" height="{HEIGHT}" rx="{RADIUS}" fill="{EDGE}"/><rect {inner} fill="{fill}"/>'
@@ -109,14 +109,14 @@ def stock(fill: str = LINEN) -> str:
 
 
 def damask() -> str:
-    """Linen woven in linen: a faint dräll figure under the pips, seen best on the low cards."""
+    """Return a faint dräll figure, linen on linen, under the pips; most visible on the low cards."""
     squares = [(x * 22.0, y * 22.0) for x in range(-3, 4) for y in range(-6, 7) if (x + y) % 2 == 0]
     data = "".join(stepped(x, y, 2, 4.4) for x, y in squares)
     return f'<path id="damask" fill="{DAMASK}" d="{data}"/>'
 
 
 def _corner(rank: str, suit: str, v: Variant) -> str:
-    """One corner index, in card coordinates; the other is the same turned half a turn."""
+    """Return one corner index, in card coordinates; the other is the same turned by 180°."""
     text = v.letters.get(rank, rank)
     colour = v.colours[suit]
     if v.large:
@@ -128,7 +128,7 @@ def _corner(rank: str, suit: str, v: Variant) -> str:
 
 
 def _middle(rank: str, suit: str, v: Variant) -> str:
-    """The face between the indices, with the card's centre as origin."""
+    """Return the drawing between the indices, with the card's centre as origin."""
     dress = (FOUR_DRESS if v.colours is FOUR_COLOURS else DRESS)[suit]
     court = rank in ("jack", "queen", "king")
     if v.large:
@@ -147,9 +147,9 @@ def _middle(rank: str, suit: str, v: Variant) -> str:
 
 
 def _busts(rank: str, suit: str, dress: Dress) -> str:
-    """Two heads in the corners that the large indices leave free.
+    """Return two heads in the corners that the large indices leave free.
 
-    The upright one is under the index, where it is still seen in a hand.
+    The upright one is under the index, where it stays visible in a hand.
     """
     head = f'<g id="head_{rank}_{suit}">{courts.bust(rank, suit, dress)}</g>'
     under = f'<g transform="matrix(1.08 0 0 1.08 -56 167)">{head}</g>'
@@ -157,7 +157,7 @@ def _busts(rank: str, suit: str, dress: Dress) -> str:
 
 
 def joker_face(v: Variant) -> str:
-    """The joker, whose index is a star: what it is differs from deal to deal."""
+    """Return the joker. Its index is a star, as its meaning differs from deal to deal."""
     corner = joker.index(48, 50, 8) if v.large else joker.index(30, 35, 4.8)
     middle = joker.busts() if v.large else joker.whole()
     return _whole(corner, middle)
@@ -168,7 +168,7 @@ def face(rank: str, suit: str, v: Variant) -> str:
 
 
 def _whole(corner: str, middle: str) -> str:
-    """The card with that in its corners and in its middle."""
+    """Return the card with these drawings in its corners and its middle."""
     turned = f'<g transform="matrix(-1 0 0 -1 {WIDTH} {HEIGHT})">{corner}</g>'
     centred = f'<g transform="translate({WIDTH / 2:g} {HEIGHT / 2:g})">{middle}</g>'
     return stock() + centred + corner + turned
@@ -177,7 +177,7 @@ def _whole(corner: str, middle: str) -> str:
 def _document(cards: list[tuple[str, str]], columns: int, defs: list[str]) -> str:
     """Lay (id, drawing) pairs out in a grid; each card is a group moved to its place.
 
-    Each card and each definition has a line of its own, by which `tolva_gui/ui/pictures/own_deck.py` finds it.
+    Each card and each definition has its own line, by which `tolva_gui/ui/pictures/own_deck.py` finds it.
     """
     rows = -(-len(cards) // columns)
     width, height = columns * (WIDTH + GUTTER), rows * (HEIGHT + GUTTER)
@@ -218,7 +218,7 @@ def index_desktop(v: Variant) -> str:
 
 
 def outputs() -> dict[str, str]:
-    """Every text file the generator owns, by its path below `resources/`."""
+    """Return every text file of the generator by its path below `resources/`."""
     out: dict[str, str] = {}
     for v in VARIANTS:
         out[f"decks/{v.folder}/{v.folder}.svg"] = deck_svg(v)

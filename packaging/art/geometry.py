@@ -1,6 +1,6 @@
 """Small vector kit: SVG path parsing, mirroring, affine maps and a drawing sheet.
 
-Only absolute M, L, H, V, C, Q and Z are understood; that is all the drawings use.
+Only absolute M, L, H, V, C, Q and Z are supported; the drawings use no others.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Index letters and figures, drawn as strokes so that no font is needed.
 
-Every glyph stands in a box 48 high; its width is the first item of the pair.
-Strokes are 8.6 wide with flat ends, the slab serifs 6.4.
+Every glyph is in a box 48 high; its width is the first item of the pair. Strokes are 8.6 wide with flat ends,
+the slab serifs 6.4.
 """
 
 from __future__ import annotations
@@ -73,9 +73,9 @@ def text_width(text: str) -> float:
 
 
 def index_text(text: str, cx: float, top: float, height: float, widest: float, colour: str) -> str:
-    """The rank `text`, centred on `cx`, at most `widest` wide."""
+    """Return the rank `text`, centred on `cx`, at most `widest` wide."""
     scale_y = height / HEIGHT
-    # A wide index ("10", "Kn") is narrowed a little first and only then made smaller.
+    # A wide index ("10", "Kn") is first narrowed a little, then scaled down.
     scale_x = min(scale_y, widest / text_width(text))
     if scale_x < scale_y * 0.76:
         shrunk = scale_x / 0.76

@@ -40,7 +40,7 @@ def _back_body() -> str:
 def _front_body() -> str:
     first, second = star(0, -38, 27)
     out = _flat(first, MADDER) + _flat(second, INDIGO)
-    # XII, for the twelve tricks that are never to be taken twelve.
+    # XII, for the twelve of “tolva”.
     strokes = "M-62 88L-8 150M-8 88L-62 150M20 86V152M54 86V152"
     serif = "M-70 86H-44M-26 86H0M-70 152H-44M-26 152H0M8 86H66M8 152H66"
     out += f'<path fill="none" stroke="{INK}" stroke-width="15" d="{strokes}"/>'
@@ -61,7 +61,7 @@ def app_icon() -> str:
 
 
 def small_icon() -> str:
-    """Bold enough for 16 pixels: one straight card, one star, a madder card peeping out."""
+    """Return a drawing clear at 16 pixels: one straight card, one star, a madder card showing behind."""
     back = '<rect x="26" y="52" width="300" height="400" rx="44" fill="#7c1813"/>'
     front = f'<rect x="128" y="16" width="352" height="480" rx="52" fill="{INK}"/>'
     front += f'<rect x="148" y="36" width="312" height="440" rx="36" fill="{LINEN}"/>'
@@ -97,7 +97,7 @@ def ui_icon(name: str, ink: str = INK) -> str:
 
 
 def outputs() -> dict[str, str]:
-    """SVG files by their path below `resources/`."""
+    """Return SVG files by their path below `resources/`."""
     out = {"icons/tolva.svg": app_icon(), "icons/tolva-small.svg": small_icon()}
     for name in UI:
         out[f"icons/ui/{name}.svg"] = ui_icon(name)

@@ -1,4 +1,4 @@
-"""The joker: a player in motley, of no suit and no rank. A woven star stands where other cards have their index."""
+"""The joker: a player in motley, without suit or rank. A woven star is in the place of the index."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ PEN = f'fill="none" stroke="{INK}" stroke-width="2" stroke-linejoin="round" stro
 
 
 def index(x: float, y: float, unit: float) -> str:
-    """The star of one corner, centred there."""
+    """Return the star of one corner, with that centre."""
     whole, half = star(x, y, unit)
     return f'<path fill="{MADDER}" d="{whole}"/><path fill="{INDIGO}" d="{half}"/>'
 
 
 def _cap(sheet: Sheet) -> None:
-    """Three horns, a bell on each."""
+    """Draw three horns with a bell on each."""
     sheet.shape("M-17 -114C-12 -134 -6 -144 0 -150C6 -144 12 -134 17 -114Z", WELD)
     sheet.shape(HORN, MADDER)
     sheet.shape(mirror(HORN), INDIGO)
@@ -36,7 +36,7 @@ def _cap(sheet: Sheet) -> None:
 
 
 def _motley(sheet: Sheet) -> None:
-    """A cloak of two colours, strewn with the other's lozenges."""
+    """Draw a two-coloured cloak; each half has lozenges in the other's colour."""
     sheet.shape(HALF_CLOAK, INDIGO)
     sheet.shape(mirror(HALF_CLOAK), MADDER)
     spots = [
@@ -49,14 +49,14 @@ def _motley(sheet: Sheet) -> None:
 
 
 def _ruff(sheet: Sheet) -> None:
-    """A collar of points, a bell on each."""
+    """Draw a collar of points with a bell on each."""
     sheet.shape(sym("M0 -62 L16 -63 L46 -52 L40 -36 L29 -46 L21 -29 L11 -43 L0 -26"), LINEN)
     sheet.shape(circle(0, -24, 3.4) + both(circle(21, -27, 3.2) + circle(41, -34, 3.2)), WELD, 1.3)
     sheet.line(both("M8 -56L11 -45M19 -57L28 -47"), 1.1)
 
 
 def _marotte(sheet: Sheet) -> None:
-    """The jester's staff, a star at its head and ribbons below."""
+    """Draw the jester's staff, a star at its head and ribbons below."""
     sheet.shape(rect(STAFF - 3, -112, 6, 94), WELD, 1.8)
     for side in (-1, 1):
         sheet.shape(leaf(STAFF, -98, side * 140, 24, 5, side * 4), MADDER if side < 0 else INDIGO, 1.4)
@@ -83,14 +83,14 @@ def _sprig(sheet: Sheet) -> None:
 def _head(sheet: Sheet) -> None:
     heads.face(sheet, -1.8, True)
     heads.features(sheet, -1.8, True)
-    # They laugh.
+    # A laugh.
     sheet.line("M-11 -71Q-2 -62 8 -71", 1.8)
     heads.fringe(sheet, RUST)
     _cap(sheet)
 
 
 def bust() -> str:
-    """Only head and collar, for the deck with large indices."""
+    """Return only head and collar, for the deck with large indices."""
     sheet = Sheet()
     heads.hair_bob(sheet, RUST)
     heads.neck(sheet)
@@ -122,7 +122,7 @@ def _belt(sheet: Sheet) -> None:
 
 
 def whole() -> str:
-    """The face between the corners, with the card's centre as origin."""
+    """Return the drawing between the corners, with the card's centre as origin."""
     under, over = Sheet(), Sheet()
     under.line(frame_path(4.2), 1.4, MADDER)
     _belt(over)
@@ -133,7 +133,7 @@ def whole() -> str:
 
 
 def busts() -> str:
-    """Two heads in the corners that a large index leaves free."""
+    """Return two heads in the corners that a large index leaves free."""
     head = f'<g id="head_joker">{bust()}</g>'
     under = f'<g transform="matrix(1.08 0 0 1.08 -56 167)">{head}</g>'
     return under + '<use xlink:href="#head_joker" transform="matrix(-1.08 0 0 -1.08 56 -167)"/>'

@@ -1,4 +1,4 @@
-"""The medallion that every portrait is: a round edge, woven grounds, emblems, and the rings that tell the sides."""
+"""The round medallion of a portrait: its edge, woven grounds, emblems, and a ring per side."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ VIEW = "-55 -147 110 110"
 """The court's coordinates: the chin is at y = -58, the hairline at -112."""
 
 EMBLEMS = ("star", "bird", "horse", "lion")
-"""For those who want no face."""
+"""For players who want no face."""
 GROUNDS: dict[str, tuple[str, str]] = {
     "stina": (SKY, "#94afcf"),
     "algot": ("#4f7a5f", "#628c70"),
@@ -28,7 +28,7 @@ GROUNDS: dict[str, tuple[str, str]] = {
 
 
 class Disc(Sheet):
-    """A sheet on which nothing is drawn beyond the round edge."""
+    """A sheet that clips drawings to the round edge."""
 
     def shape(self, data: str, fill: str, width: float | None = None, stroke: str | None = None) -> None:
         if kept := clipped(data):
@@ -55,7 +55,7 @@ def _edge(count: int = 72) -> list[Point]:
 
 
 def clipped(data: str) -> str:
-    """Return the path without what lies beyond the edge; what lies wholly within keeps its curves."""
+    """Return the path clipped to the edge; parts wholly inside keep their curves."""
     out = ""
     for part in filter(None, data.split("M")):
         points = flatten("M" + part)
@@ -68,7 +68,7 @@ def clipped(data: str) -> str:
 
 
 def _line_within(data: str) -> str:
-    """Return the strokes up to where they first cross the edge."""
+    """Return the strokes up to their first crossing of the edge."""
     out = ""
     for part in filter(None, data.split("M")):
         points = flatten("M" + part)
@@ -85,7 +85,7 @@ def _within(point: Point) -> bool:
 
 
 def _cut(points: list[Point], edge: list[Point]) -> list[Point]:
-    """The part of a polygon inside a convex one (Sutherland and Hodgman)."""
+    """Return the part of a polygon inside a convex one (Sutherland and Hodgman)."""
     for a, b in zip(edge, [*edge[1:], edge[0]], strict=True):
         inside = [_side(a, b, point) >= 0 for point in points]
         kept: list[Point] = []
@@ -112,7 +112,7 @@ def _crossing(a: Point, b: Point, p: Point, q: Point) -> Point:
 
 
 def emblem(name: str) -> Sheet:
-    """A woven figure alone."""
+    """Return a woven figure alone."""
     sheet, (x, y) = Sheet(), CENTRE
     if name == "star":
         first, second = star(x, y, 8.6)
@@ -128,7 +128,7 @@ def emblem(name: str) -> Sheet:
 
 
 def ground(name: str) -> Sheet:
-    """The woven ground, and the dark edge of the disc."""
+    """Return the woven ground with the dark edge of the disc."""
     colour, mark = GROUNDS[name]
     sheet, (cx, cy) = Disc(), CENTRE
     sheet.shape(circle(cx, cy, RADIUS), colour, 2.6)
@@ -142,14 +142,14 @@ def ground(name: str) -> Sheet:
     return sheet
 
 
-# Rings: a side is told by colour and by shape.
+# Rings: colour and shape both identify a side.
 
 RINGS: tuple[str, ...] = (MADDER, INDIGO, "#8a5d0c", PINE)
 ON_DARK: tuple[str, ...] = ("#e8806f", SKY, WELD, "#8fb573")
 
 
 def ring(side: int) -> str:
-    """Return the ring of a side on a band of linen: whole, beaded, toothed, in pieces."""
+    """Return the ring of a side on a band of linen: whole, beaded, toothed, or in pieces."""
     colour, (cx, cy) = RINGS[side], CENTRE
     middle = RADIUS - 1.5
     out = _hoop(middle, INK, 10) + _hoop(middle, LINEN, 7.6)
@@ -170,7 +170,7 @@ def ring(side: int) -> str:
 
 
 def mark(side: int, colour: str) -> str:
-    """Return the same ring so plain that it can be told beside a word."""
+    """Return the same ring, plain enough to be recognised beside a word."""
     cx, cy = CENTRE
     if side == 0:
         return _hoop(36, colour, 24)

@@ -1,4 +1,4 @@
-"""The dye box: the few colours every drawing of Tolva is allowed to use."""
+"""The dye box: the few colours of all drawings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Suit signs, about 42 units wide around the origin, and where the pips of a card stand."""
+"""Suit signs, about 42 units wide around the origin, and the positions of a card's pips."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHAPE: dict[str, str] = {"spade": SPADE, "heart": HEART, "diamond": DIAMOND, "cl
 
 
 def _inlay(suit: str) -> str:
-    """A few linen threads picked into the sign, as on a woven band."""
+    """Return a few linen threads picked into the sign, as on a woven band."""
     if suit == "heart":
         return lozenge(0, 6, 2.6, 4) + both(lozenge(6.5, -2, 2.6, 4)) + both(lozenge(12.5, -11, 2.2, 3.2))
     if suit == "spade":
@@ -38,7 +38,7 @@ INLAY: dict[str, str] = {suit: _inlay(suit) for suit in SUITS}
 
 
 def definitions(colours: dict[str, str], plain: bool) -> list[str]:
-    """The `<defs>` entries: `i_*` for indices (always plain) and `p_*` for pips (with inlay)."""
+    """Return the `<defs>` entries: `i_*` for indices (always plain) and `p_*` for pips (with inlay)."""
     out = []
     for suit in SUITS:
         body = f'<path id="i_{suit}" stroke="none" fill="{colours[suit]}" d="{SHAPE[suit]}"/>'
@@ -51,7 +51,7 @@ def definitions(colours: dict[str, str], plain: bool) -> list[str]:
 LEFT, MID, RIGHT = -44.0, 0.0, 44.0
 TOP, UPPER = -112.0, -37.5
 
-# Only the upper half and the waist are listed; the lower half is the upper turned around.
+# Only the upper half and the waist are listed; the lower half is the upper one turned.
 _UPPER: dict[int, list[tuple[float, float]]] = {
     2: [(MID, TOP)],
     3: [(MID, TOP)],
@@ -74,18 +74,18 @@ _WAIST: dict[int, list[tuple[float, float]]] = {
 
 
 def positions(rank: int) -> list[tuple[float, float, bool]]:
-    """(x, y, upside down) of every pip, with the card's centre as origin."""
+    """Return (x, y, upside down) of every pip, with the card's centre as origin."""
     upper = [(x, y, False) for x, y in _UPPER[rank]]
     waist = [(x, y, False) for x, y in _WAIST.get(rank, [])]
     return upper + waist + [(-x, -y, True) for x, y, _ in upper]
 
 
 def use(ref: str, x: float, y: float, scale: float, turned: bool = False) -> str:
-    """Place a definition with one matrix (QtSvg reads it faster than a chain of transforms)."""
+    """Place a definition with one matrix, which QtSvg reads faster than a chain of transforms."""
     s = -scale if turned else scale
     return f'<use xlink:href="#{ref}" transform="matrix({s:g} 0 0 {s:g} {x:g} {y:g})"/>'
 
 
 def inline(suit: str, x: float, y: float, scale: float, angle: float = 0.0) -> str:
-    """The sign's outline as path data at another place."""
+    """Return the sign's outline as path data at another place."""
     return place(x, y, scale, angle).path(SHAPE[suit])

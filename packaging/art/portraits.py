@@ -1,6 +1,7 @@
-"""The faces at the table: round portraits in the hand of the court cards, in a few moods each, on woven grounds.
+"""The faces at the table: round portraits in the style of the court cards, in a few moods each, on woven grounds.
 
-A portrait is a figure on a ground: those who play at one level share the ground. `python packaging/art/deck.py` writes them.
+A portrait is a figure on a ground; players of one level share the ground. `python packaging/art/deck.py`
+writes them.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ MOODS = ("calm", "thinking", "glad", "sorry")
 
 @dataclass(frozen=True)
 class Person:
-    """What tells one face from another. `back` lies behind the head, `front` on it."""
+    """The features of one face. `back` is drawn behind the head, `front` on it."""
 
     hair: str
     cloak: str
@@ -56,7 +57,7 @@ class Person:
 
 
 PEOPLE: dict[str, Person] = {
-    # The six.
+    # The six opponents.
     "stina": Person(STRAW, MADDER, LINEN, SKY, INDIGO, "cap", "braids", "ribbon", turn=1.6, soft=True),
     "algot": Person(RUST, OAK, STRAW, PINE, STRAW, "crop", "none", "brim", "moustache", "shirt", -1.4),
     "rules": Person(OAK, INDIGO, LINEN, MADDER, STRAW, "bob", "fringe", "knitted", "", "shirt", 1.4),
@@ -67,7 +68,7 @@ PEOPLE: dict[str, Person] = {
     "best": Person(
         ASH, INDIGO, MADDER, STRAW, INDIGO, "kerchief", "parting", "tiara", soft=True, old=True, turn=-1.0
     ),
-    # Those who come with them, and guests.
+    # Their companions, and guests.
     "elna": Person(WELD, PINE, LINEN, MADDER, LINEN, "long", "parting", "", turn=-1.4, soft=True),
     "nils": Person(STRAW, SKY, LINEN, INDIGO, LINEN, "crop", "tousled", "", "", "shirt", 1.8),
     "karna": Person(RUST, INDIGO, STRAW, MADDER, STRAW, "scarf", "parting", "", turn=1.2, soft=True),
@@ -121,13 +122,13 @@ def _bun(sheet: Sheet, colour: str) -> None:
 
 
 def _crop(sheet: Sheet, colour: str) -> None:
-    """Short hair, and the ears."""
+    """Draw short hair and the ears."""
     sheet.shape(both("M20 -92C27 -95 28 -82 21 -80Z"), SKIN, 1.8)
     sheet.shape(sym("M0 -124 C20 -124 27 -114 26 -98 L23 -88 L18 -88 L0 -90"), colour)
 
 
 def _tousled(sheet: Sheet, colour: str) -> None:
-    """A fringe to one side."""
+    """Draw a fringe to one side."""
     tuft = "M-23 -98C-27 -116 -14 -128 4 -127C20 -126 27 -114 23.6 -98L20 -106L14 -105L9 -109L0 -105L-8 -109L-15 -104L-19 -105Z"
     sheet.shape(tuft, colour, 1.8)
     sheet.line("M-12 -121C-8 -117 -6 -113 -6 -111M3 -123C5 -118 9 -114 10 -112", 1.2)
@@ -258,7 +259,7 @@ def _eyes(sheet: Sheet, who: Person, mood: str) -> None:
 
 
 def _brow(mood: str, side: int) -> str:
-    """The brow of the right eye, from the nose outwards."""
+    """Return the brow of an eye, from the nose outwards."""
     match mood:
         case "thinking":
             return "M-6 -8.6Q0 -13 7 -9.4" if side > 0 else "M-6 -6Q0 -8.4 7 -6.6"
@@ -333,7 +334,7 @@ def figure(who: Person, mood: str) -> Sheet:
 
 
 def outputs() -> dict[str, str]:
-    """SVG files by their path below `resources/`."""
+    """Return SVG files by their path below `resources/`."""
     out = {}
     for name, who in PEOPLE.items():
         for mood in MOODS:

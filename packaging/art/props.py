@@ -1,4 +1,4 @@
-"""What the court holds: arms, flowers, regalia and shields. Origin as for the heads."""
+"""Things that the court holds: arms, flowers, regalia and shields. Same origin as the heads."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from geometry import Sheet, circle, leaf, lozenge, place, poly, rect, ring, sym
 from palette import ASH, INDIGO, INK, LINEN, MADDER, MOSS, OAK, PINE, ROSE, SKIN, SKY, STRAW, WELD
 from pips import SHAPE, use
 
-STAFF = 66.0  # x of the upright thing in the right hand
+STAFF = 66.0  # x of the upright object in the right hand
 BLOOM = 62.0  # x of a flower head, further in because it is wide
 
 

@@ -1,6 +1,7 @@
 """Write the sounds of the table as WAV: `python packaging/art/sounds.py`.
 
-Everything is made of noise and plucked strings by the standard library alone; the same bytes come out every time.
+The sounds are made of noise and plucked strings with the standard library; the same bytes come out every
+time.
 """
 
 from __future__ import annotations
@@ -23,14 +24,14 @@ def silence(seconds: float) -> Samples:
 
 
 def mix(into: Samples, sound: Samples, at: float = 0.0, volume: float = 1.0) -> None:
-    """Add a sound from that second on; what would be later than the end is lost."""
+    """Add a sound, starting at that second; samples beyond the end are dropped."""
     start = round(at * RATE)
     for i, value in enumerate(sound[: max(0, len(into) - start)]):
         into[start + i] += value * volume
 
 
 def noise(rng: random.Random, seconds: float, low: float, high: float) -> Samples:
-    """Noise between two frequencies, by one-pole filters."""
+    """Return noise between two frequencies, made by one-pole filters."""
     keep_low, keep_high = math.exp(-math.tau * low / RATE), math.exp(-math.tau * high / RATE)
     out, smooth, slow = [], 0.0, 0.0
     for _ in range(round(seconds * RATE)):
@@ -42,7 +43,7 @@ def noise(rng: random.Random, seconds: float, low: float, high: float) -> Sample
 
 
 def swelling(sound: Samples, rise: float, fall: float) -> Samples:
-    """The sound with a soft beginning and a fading end; `rise` is a share of it, `fall` how steep it fades."""
+    """Return the sound with a soft attack and a fade; `rise` is the attack's share, `fall` the fade's steepness."""
     count = len(sound)
     top = max(1, round(rise * count))
     shape = [
@@ -53,7 +54,7 @@ def swelling(sound: Samples, rise: float, fall: float) -> Samples:
 
 
 def knock(frequency: float, seconds: float, decay: float) -> Samples:
-    """A short tone as of wood: it falls a little while it fades."""
+    """Return a short wooden tone, falling a little while it fades."""
     out, phase = [], 0.0
     for i in range(round(seconds * RATE)):
         t = i / RATE
@@ -63,12 +64,12 @@ def knock(frequency: float, seconds: float, decay: float) -> Samples:
 
 
 def string(rng: random.Random, frequency: float, seconds: float, soft: float) -> Samples:
-    """A plucked string: noise that goes round in a loop and loses its edge (Karplus and Strong)."""
+    """Return a plucked string: noise in a loop that loses its edge (Karplus and Strong)."""
     period = round(RATE / frequency)
     loop = [rng.uniform(-1, 1) for _ in range(period)]
     for _ in range(4):  # a finger, not a plectrum
         loop = [(a + b) / 2 for a, b in pairwise([*loop, loop[0]])]
-    # What is constant in it is not heard, and only takes room.
+    # A constant offset is inaudible and only takes headroom.
     loop = [value - sum(loop) / period for value in loop]
     out = []
     for i in range(round(seconds * RATE)):
@@ -89,7 +90,7 @@ def snap() -> Samples:
 
 
 def slide() -> Samples:
-    """A card that glides over the cloth."""
+    """A card sliding over the cloth."""
     rng = random.Random(2)
     out = silence(0.15)
     mix(out, swelling(noise(rng, 0.13, 700, 3600), 0.45, 1.8), 0.0, 0.8)
@@ -110,7 +111,7 @@ def gather() -> Samples:
 
 
 def shuffle() -> Samples:
-    """Two halves of the pack let into each other, and the bridge that falls."""
+    """Two halves of the pack riffled together, and the falling bridge."""
     rng = random.Random(4)
     out = silence(0.85)
     at = 0.02
@@ -152,7 +153,7 @@ def win() -> Samples:
 
 
 def whistle() -> Samples:
-    """Two fingers in the mouth: up, and down again, with breath in it."""
+    """A whistle with two fingers: up and down again, with audible breath."""
     rng = random.Random(8)
     out, phase = [], 0.0
     breath = noise(rng, 0.36, 1800, 5200)
@@ -184,7 +185,7 @@ def rap() -> Samples:
 
 
 def nose() -> Samples:
-    """Svarte Petter: two strings that sink, and a dab of soot."""
+    """Svarte Petter: two falling strings, and a dab of soot."""
     rng = random.Random(11)
     out = silence(1.15)
     mix(out, string(rng, 392.0, 0.5, 0.994), 0.0, 0.6)
@@ -211,7 +212,7 @@ def fox() -> Samples:
 
 
 def chips() -> Samples:
-    """A chip that rolls, falls and comes to rest, and a string for who has won it."""
+    """A chip that rolls, falls and comes to rest, and a string for its winner."""
     rng = random.Random(13)
     out = silence(1.4)
     at, gap, loud = 0.0, 0.16, 0.35
@@ -225,7 +226,7 @@ def chips() -> Samples:
 
 
 def stroke() -> Samples:
-    """A pen that strikes out what was owed, and the strings of a win."""
+    """A pen that strikes out a debt, and the strings of a win."""
     rng = random.Random(14)
     out = silence(1.5)
     mix(out, swelling(noise(rng, 0.34, 1500, 5200), 0.5, 1.2), 0.0, 1.1)
@@ -234,7 +235,7 @@ def stroke() -> Samples:
     return out
 
 
-# How loud the loudest moment is: nothing startles.
+# The peak volume of each sound: nothing startles.
 SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "snap": (snap, 0.42),
     "slide": (slide, 0.2),
@@ -254,7 +255,7 @@ SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
 
 
 def as_wav(samples: Samples, peak: float) -> bytes:
-    """Return the file, the loudest sample at `peak` and the last ones faded, so that nothing clicks."""
+    """Return the WAV file, with the loudest sample at `peak` and the end faded to avoid a click."""
     loudest = max(abs(value) for value in samples)
     end = round(0.012 * RATE)
     data = bytearray()
@@ -271,7 +272,7 @@ def as_wav(samples: Samples, peak: float) -> bytes:
 
 
 def outputs() -> dict[str, bytes]:
-    """Every sound, by its file's name."""
+    """Return every sound by its file name."""
     return {f"{name}.wav": as_wav(make(), peak) for name, (make, peak) in SOUNDS.items()}
 
 

@@ -1,7 +1,7 @@
 """Write the table's materials and the card shadow as PNG: `python packaging/art/table.py`.
 
 The tiles are 512 × 512, wrap around on every side, and use one palette index per tone, so that a cloth in
-another colour is the same weave in another dye. Needs nothing but the standard library.
+another colour is the same weave in another dye. Standard library only.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def add(field: Field, other: Field, weight: float) -> None:
 
 
 def fibres(rng: random.Random, field: Field, count: int, length: int, weight: float, spread: float) -> None:
-    """Lay short bent fibres, wrapping at the edges; fulled wool is little else."""
+    """Add short bent fibres, wrapping at the edges; fulled wool is little else."""
     for _ in range(count):
         x, y = rng.uniform(0, SIZE), rng.uniform(0, SIZE)
         angle = rng.gauss(math.pi / 4, spread)
@@ -155,10 +155,7 @@ def ramp(dark: Colour, light: Colour, count: int) -> list[Colour]:
 
 
 def shadow(size: int = 96, margin: int = 32, corner: float = 10.0) -> bytes:
-    """A soft black shadow, nine-patch: the card's edge lies `margin` pixels inside the image.
-
-    Alpha falls smoothly to zero at the rim; slice it with BorderImage at `margin` + 12 on every side.
-    """
+    """Return a soft black nine-patch shadow; the card's edge is `margin` pixels inside the image."""
     out = bytearray()
     half = size / 2
     inner = half - margin - corner
@@ -174,21 +171,21 @@ def shadow(size: int = 96, margin: int = 32, corner: float = 10.0) -> bytes:
 
 
 def rounded(x: float, y: float, half_width: float, half_height: float, corner: float) -> float:
-    """How far outside a rounded rectangle around the origin the point lies; negative inside."""
+    """Return the distance of a point outside a rounded rectangle around the origin; negative inside."""
     dx, dy = abs(x) - half_width + corner, abs(y) - half_height + corner
     return math.hypot(max(dx, 0.0), max(dy, 0.0)) + min(max(dx, dy), 0.0) - corner
 
 
 def fading(distance: float, reach: float) -> float:
-    """One well inside, zero from `reach` outside on, and half at the edge."""
+    """Return one well inside, zero from `reach` outside on, and half at the edge."""
     t = min(1.0, max(0.0, 0.5 - distance / (2 * reach)))
     return t * t * (3 - 2 * t)
 
 
 def card_shadow(lifted: bool, width: int = 100) -> bytes:
-    """The shadow of a card that lies, or is lifted: a close dark rim and a soft wide one below it.
+    """Return the shadow of a card, resting or lifted: a close dark rim and a soft wide one below it.
 
-    The card is `width` wide and lies `CARD_MARGIN` of that inside the picture on every side.
+    The card is `width` wide, and `CARD_MARGIN` of that inside the picture on every side.
     """
     height, margin = width * 7 // 5, round(CARD_MARGIN * width)
     fall, reach, dark = (0.085, 0.15, 82) if lifted else (0.022, 0.075, 74)
@@ -200,13 +197,13 @@ def card_shadow(lifted: bool, width: int = 100) -> bytes:
             wide = fading(rounded(dx, dy - fall * width, width / 2, height / 2, 6), reach * width)
             close = fading(rounded(dx, dy - 1, width / 2, height / 2, 6), 0.03 * width)
             alpha = dark * wide + 60 * close * (1 - wide)
-            # A shadow of few tones would show rings on a plain cloth.
+            # Dither: a shadow of few tones would show rings on a plain cloth.
             out += bytes((12, 8, 4, int(alpha + rng.random()) if alpha > 0.5 else 0))
     return png_rgba(width + 2 * margin, height + 2 * margin, bytes(out))
 
 
 def lamp(size: int = 192, dark: int = 118) -> bytes:
-    """The light of a lamp above the middle of the table: clear there, dusky towards the corners."""
+    """Return the light of a lamp above the middle of the table: clear there, dusky towards the corners."""
     rng = random.Random(9)
     out = bytearray()
     for y in range(size):
@@ -227,7 +224,7 @@ CLOTHS: dict[str, tuple[Colour, Colour]] = {
 
 
 def outputs() -> dict[str, bytes]:
-    """Every picture, by its name."""
+    """Return every picture by its name."""
     weave = tones(wool(), 24)
     out = {
         f"{name}.png": png_indexed(SIZE, SIZE, weave, ramp(dark, light, 24))

@@ -1,11 +1,11 @@
-"""The lobby's pictures of each game's table: `python packaging/art/tiles.py` (needs PySide6).
+"""Paint the lobby's picture of each game's table: `python packaging/art/tiles.py` (needs PySide6).
 
-A table is cards of our own deck on a cloth, as `[tile]` in the game's `game.toml` tells it:
+A table shows cards of our own deck on a cloth, as `[tile]` in the game's `game.toml` describes it:
 
     [tile]
     cloth = "green"                     # green, blue, red, linen or wood
-    lay = [                             # what is laid first lies lowest; the picture is 560 by 320
-        { hands = ["left", "right"] },  # of those who sit there
+    lay = [                             # from the lowest up; the picture is 560 by 320
+        { hands = ["left", "right"] },  # of the players there
         { pile = 7, at = [128, 150], size = 1.35, top = "D4" },
         { fan = "SQ SK DT", at = [375, 185], spread = 15 },
         { row = "C7 ? S6", at = [280, 100], step = 1.1 },    # a question mark is a back
@@ -13,7 +13,7 @@ A table is cards of our own deck on a cloth, as `[tile]` in the game's `game.tom
         { card = "HQ", at = [420, 160], turn = 9 },
     ]
 
-The pictures have few colours, chosen for each, so that they are small, and are drawn once for each language's letters.
+Each picture has its own small palette, which keeps it small, and is drawn once per language for the index letters.
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ GAMES: Final = RESOURCES / "games"
 DECKS: Final = {"sv": "tolva-sv", "en": "tolva"}
 WIDTH, HEIGHT = 560, 320
 CARD: Final = 96.0
-"""How wide a card is."""
+"""The width of a card."""
 COLOURS: Final = 128
 COARSE: Final = bytes(value & 0xF8 | 4 for value in range(256))
-"""So exactly are colours counted."""
+"""Colours are counted with this precision."""
 CLOTHS: Final = {
     "green": "#285c43",
     "blue": "#2b4a74",
@@ -59,7 +59,7 @@ RANKS: Final = {"A": "1", "J": "jack", "Q": "queen", "K": "king", "T": "10"}
 
 @dataclass(frozen=True)
 class Card:
-    """A card by its face (`SK`, or `BACK`), where its middle lies, how it is turned, how large it is."""
+    """A card: its face (`SK`, or `BACK`), centre, rotation and size."""
 
     face: str
     x: float
@@ -71,7 +71,7 @@ class Card:
 def fan(
     faces: Sequence[str], x: float, y: float, *, facing: float = 0.0, spread: float = 9.0, size: float = 1.0
 ) -> list[Card]:
-    """A hand held at a place: its cards turn around a point below it."""
+    """Return a hand of cards, which turn around a point below them."""
     reach, middle = 2.6 * CARD * size, (len(faces) - 1) / 2
     turns = [facing + (no - middle) * spread for no in range(len(faces))]
     foot = math.radians(facing)
@@ -88,19 +88,19 @@ def fan(
 
 
 def row(faces: Sequence[str], x: float, y: float, step: float = 1.1, size: float = 1.0) -> list[Card]:
-    """Cards beside each other, around their middle."""
+    """Return cards side by side, centred."""
     left = x - (len(faces) - 1) / 2 * step * CARD * size
     return [Card(face, left + no * step * CARD * size, y, 0.0, size) for no, face in enumerate(faces)]
 
 
 def pile(number: int, x: float, y: float, top: str = BACK, size: float = 1.0) -> list[Card]:
-    """A stock: backs that lie on each other, and what lies on top."""
+    """Return a stock: backs on each other, and the top card."""
     cards = [Card(BACK, x - 1.6 * no, y - 1.6 * no, 0.0, size) for no in range(number)]
     return cards if top == BACK else [*cards, replace(cards[-1], face=top)]
 
 
 def trick(faces: Sequence[str], x: float = WIDTH / 2, y: float = 150.0, size: float = 1.0) -> list[Card]:
-    """What each has played, from the one in front clockwise."""
+    """Return the card of each player, clockwise from the one in front."""
     cards = []
     for no, face in enumerate(faces):
         angle = math.pi / 2 + 2 * math.pi * no / len(faces)
@@ -118,7 +118,7 @@ def trick(faces: Sequence[str], x: float = WIDTH / 2, y: float = 150.0, size: fl
 
 
 def others(*places: str) -> list[Card]:
-    """The hands of those who sit left, opposite and right, seen at the edge."""
+    """Return the hands of the players at the left, opposite and at the right, at the picture's edge."""
     fans = {
         "left": lambda: fan([BACK] * 5, -18, 150, facing=90, spread=10, size=0.8),
         "opposite": lambda: fan([BACK] * 5, WIDTH / 2, -26, facing=180, spread=10, size=0.8),
@@ -128,13 +128,13 @@ def others(*places: str) -> list[Card]:
 
 
 DEFAULT: Final = ("green", fan([BACK] * 5, WIDTH / 2, 170, spread=14, size=1.5))
-"""For games without a picture of their own."""
+"""For games without their own picture."""
 
 
 def table(game: str) -> tuple[str, list[Card]]:
-    """Return the cloth and the cards of the game's picture, as its `game.toml` tells them.
+    """Return the cloth and the cards of the game's picture, as its `game.toml` describes them.
 
-    Raise KeyError for a way of lying or a cloth that does not exist.
+    Raise KeyError for an unknown layout or cloth.
     """
     if not game:
         return DEFAULT
@@ -145,7 +145,7 @@ def table(game: str) -> tuple[str, list[Card]]:
 
 
 def laid(line: dict[str, Any]) -> list[Card]:
-    """Return the cards of one line of a tile: the way they lie, with what lies so, and the rest as it is drawn."""
+    """Return the cards of one line of a tile: its layout, the cards in it, and drawing options."""
     if "hands" in line:
         return others(*line["hands"])
     x, y = line.pop("at")
@@ -204,12 +204,12 @@ class Painter:
 
 
 def element(face: str) -> str:
-    """Return what the deck's drawing calls the card."""
+    """Return the card's element id in the deck's drawing."""
     return f"{RANKS.get(face[1], face[1])}_{SUITS[face[0]]}" if face != BACK else "back"
 
 
 def with_few_colours(image: QImage) -> QImage:
-    """Return the picture with a palette of its own, by median cut."""
+    """Return the picture with an adaptive palette, by median cut."""
     bits = image.constBits()
     data = bytes(bits).translate(COARSE)
     pixels = Counter(data[no : no + 3] for no in range(0, len(data), 4))
@@ -225,7 +225,7 @@ Box = list[tuple[bytes, int]]
 
 
 def _halves(box: Box) -> tuple[Box, Box]:
-    """Cut the box across where it is widest, so that either half is seen equally often."""
+    """Split the box across its widest dimension, so that both halves have equal pixel counts."""
     widest = max(range(3), key=lambda part: _span(box, part))
     box.sort(key=lambda item: item[0][widest])
     seen = list(accumulate(count for _, count in box))
@@ -239,7 +239,7 @@ def _span(box: Box, part: int) -> int:
 
 
 def _room(box: Box) -> float:
-    """How much is lost where the box is one colour: its extent, and less so how often it is seen."""
+    """Return the loss of one colour for the box: its extent, weighted by a power of its pixel count."""
     extent = max(_span(box, part) for part in range(3))
     return extent * math.pow(sum(count for _, count in box), 0.35)
 
@@ -253,12 +253,12 @@ def _mean(box: Box) -> int:
 
 
 def picture(game: str, language: str) -> Path:
-    """Return where the picture of a game lies; of no game in particular: for games that have none."""
+    """Return the path of a game's picture; without a game, of the one for games that have none."""
     return RESOURCES / "games" / game / f"tile.{language}.png"
 
 
 def main(asked: Sequence[str]) -> None:
-    """Paint all tables, or those asked for."""
+    """Paint all tables, or the requested ones."""
     application = QGuiApplication([])
     for language, deck in DECKS.items():
         painter = Painter(deck)

@@ -12,12 +12,12 @@ _PETAL: tuple[Point, ...] = ((0, 0), (0, -2), (2, -4), (2, -2))
 
 
 def whole_star(x: float, y: float, unit: float) -> str:
-    """The eight-pointed star, 8 units across, in one colour."""
+    """Return the eight-pointed star, 8 units across, in one colour."""
     return _petals(x, y, unit, True) + _petals(x, y, unit, False)
 
 
 def star(x: float, y: float, unit: float) -> tuple[str, str]:
-    """The star for two colours: the whole of it, and four petals to lay on top (so no seam shows)."""
+    """Return the star in two colours: all of it, and four petals to draw on top, so that no seam shows."""
     return whole_star(x, y, unit), _petals(x, y, unit, False)
 
 
@@ -32,7 +32,7 @@ def _petals(x: float, y: float, unit: float, even: bool) -> str:
 
 
 def stepped(x: float, y: float, steps: int, unit: float, rise: float | None = None) -> str:
-    """A lozenge with stepped edges, the basic figure of röllakan."""
+    """Return a lozenge with stepped edges, the basic figure of röllakan."""
     rise = unit if rise is None else rise
     right: list[Point] = []
     for row in range(-steps, steps + 1):
@@ -102,7 +102,7 @@ MOTIFS: dict[str, Motif] = {
     "cross": _crosses,
 }
 
-# Which figure the weaver of each suit prefers.
+# The figure woven for each suit.
 SUIT_MOTIF: dict[str, str] = {"spade": "star", "heart": "zigzag", "diamond": "lozenge", "club": "cross"}
 
 
@@ -116,7 +116,7 @@ def strip(
     motif: str,
     pen: float = 1.6,
 ) -> None:
-    """A straight band from `start` to `end` with a repeating figure."""
+    """Draw a straight band from `start` to `end` with a repeating figure."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = math.hypot(dx, dy)
     co, si = dx / length, dy / length
@@ -195,7 +195,7 @@ def beast(
     flip: bool = False,
     sign: str = "#",
 ) -> str:
-    """A beast of BEASTS as merged runs of cells, centred on (cx, cy)."""
+    """Return a beast of BEASTS as merged runs of cells, centred on (cx, cy)."""
     rise = cell if rise is None else rise
     rows = BEASTS[name]
     width = len(rows[0])
@@ -210,7 +210,7 @@ def beast(
 
 
 def runs(cells: str, sign: str = "#") -> list[tuple[int, int]]:
-    """(start, length) of every run of `sign` in a row."""
+    """Return (start, length) of every run of `sign` in a row."""
     out: list[tuple[int, int]] = []
     for i, cell in enumerate(cells):
         if cell != sign:

@@ -1,1 +1,1 @@
-"""The host: seats, turns, log, undo and resume. It drives the rules and knows nothing of the window."""
+"""The host: seats, turns, log, undo and resume. It drives the rules and is independent of the window."""

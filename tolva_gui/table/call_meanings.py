@@ -1,7 +1,7 @@
-"""What a computer's call shows: statements measured over many deals, read from a file when they are first wanted.
+"""Meanings of a computer's calls: statements measured over many deals, read from a file on first use.
 
-A file `resources/games/<game>/call_meanings.json` is made by `packaging/train/call_meanings.py`. It tells of each kind
-of call what those who made it held; nothing in it comes from the deal that is played.
+A file `resources/games/<game>/call_meanings.json` is made by `packaging/train/call_meanings.py`. It states, per kind of
+call, what its callers held; it knows nothing of the current deal.
 """
 
 import logging
@@ -25,7 +25,7 @@ Bound = Literal["least", "most"]
 class Meaning(Struct, frozen=True):
     """A statement: at least or at most this number of what `measure` counts.
 
-    *held*: in how many of a hundred of the `deals` with such a call it was true.
+    *held*: the percentage of the `deals` with such a call in which it was true.
     """
 
     measure: str
@@ -36,9 +36,9 @@ class Meaning(Struct, frozen=True):
 
 
 class MeaningData(Struct, frozen=True):
-    """The file. *levels*: the meanings of each level of computers that was measured, by the kind of call.
+    """The contents of the file. *levels*: the meanings by computer level and kind of call.
 
-    They hold at tables of `seats` with the usual options; *playouts*: how long those that search thought.
+    They hold for tables of `seats` with the usual options; *playouts*: the budget of searching players.
     """
 
     version: int
@@ -52,13 +52,13 @@ NOTHING: Final = MeaningData(VERSION, 0, 0, 0, {})
 
 
 def meanings_file(folder: Path, game: str) -> Path:
-    """Return where a game's meanings are; `folder`: the games' resources."""
+    """Return the path of a game's meanings file; `folder`: the games' resources."""
     return folder / game / "call_meanings.json"
 
 
 @cache
 def meanings_of(folder: Path, game: str) -> MeaningData:
-    """Return what was measured, nothing for a game without a file; one that cannot be used is told in the log."""
+    """Return the measured meanings, empty for a game without a file; log a file that cannot be used."""
     path = meanings_file(folder, game)
     if not path.is_file():
         return NOTHING
@@ -76,7 +76,7 @@ def meanings_of(folder: Path, game: str) -> MeaningData:
 
 
 def kinds_of(events: Iterable[Event], seats: int) -> list[tuple[Called, str]]:
-    """Return the seats' calls, each with its kind: what is said, the first time or later, and a number of how many.
+    """Return the seats' calls, each with its kind: words, first call or later, and the hand size if it has a number.
 
     A suit that is named is any suit.
     """

@@ -1,8 +1,8 @@
-"""Today's deal: one deal a day for each game, the same for everybody who knows the date.
+"""Today's deal: one deal per day and game, the same for everybody who knows the date.
 
-Its cards and its dealer come from the game's id and the date alone (`shuffle`), its options are the game's own, its
-computers all play at one level. What one has made of it can be set beside what the master makes of it in the same
-seat, and what masters in all seats do. A code, `plump 2026-11-22`, names a deal to others.
+Its cards and its dealer come from the game's id and the date alone (`shuffle`), its options are the game's defaults,
+and all its computers play at one level. A result can be compared with the master's in the same seat, and with masters
+in all seats. A code, `plump 2026-11-22`, identifies a deal.
 """
 
 import re
@@ -23,7 +23,7 @@ from tolva_gui.table.shuffle import drawn
 OPPONENTS: Final = "rules"
 MASTER: Final = "best"
 THOUGHT: Final = Budget(iterations=300)
-"""Playouts a move for a master: counted, not timed, so that every machine gets the same result."""
+"""Playouts per move of a master: counted, not timed, so that every machine gets the same result."""
 FIRST: Final = date(2026, 1, 1)
 _SEEDS: Final = 1 << 32
 _CODE: Final = re.compile(r"\s*(?P<game>[a-zåäö0-9-]+?)[\s:]+(?P<day>\d{4}-\d{2}-\d{2})\s*", re.IGNORECASE)
@@ -57,7 +57,7 @@ class Daily(Struct, frozen=True):
 class SideResult(Struct, frozen=True):
     """A side's result in a deal: the change of its score, and its place from 1.
 
-    *by_place*: the deal has ended the game, so that the place is what counts.
+    *by_place*: the deal has ended the game, so the place decides.
     """
 
     points: int
@@ -127,7 +127,7 @@ def made(info: GameInfo, standing: Standing, result: Result, seat: int) -> SideR
 def played_by(
     daily: Daily, levels: Sequence[str], make: Callable[[str, int], Player], cancelled: Cancelled
 ) -> SideResult | None:
-    """Return seat 0's result when these levels play the deal; None if nobody is to act.
+    """Return seat 0's result when these levels play the deal; None if it stops without a result.
 
     Raise SearchCancelled.
     """
@@ -143,9 +143,9 @@ def played_by(
 
 
 def in_a_row(days: Collection[date], today: date) -> int:
-    """Return on how many days a deal was played, up to today, without two days in a row being left out.
+    """Return the number of days with a deal, up to today, since the last gap of two days.
 
-    Today is not over yet: that nothing has been played today leaves out nothing.
+    Today is not over yet, so a missing deal today is no gap.
     """
     count, missed, day = 0, 0, today
     while missed < 2:

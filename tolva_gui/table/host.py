@@ -1,4 +1,4 @@
-"""One game at the table: seats, decks, turns, log and undo. Moves reach the rules through here only."""
+"""One game at the table: seats, decks, turns, log and undo. All moves reach the rules through it."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
@@ -60,7 +60,7 @@ class DealLog(Struct, frozen=True):
 
 
 def drawn_cards(info: GameInfo, seed: int) -> tuple[Card, ...]:
-    """Return the card that each seat draws for the first deal, where that is the custom (B3); empty elsewhere.
+    """Return each seat's card in the draw for the first deal, if that is the custom (B3); otherwise empty.
 
     The lowest card deals. If several draw it, all draw again (BD5): this is the deciding draw.
     """
@@ -71,17 +71,17 @@ def drawn_cards(info: GameInfo, seed: int) -> tuple[Card, ...]:
 
 
 def draw_dealer(info: GameInfo, seed: int) -> Seat:
-    """Return the first dealer: by lot, or by the lowest card where that is the custom (B3, BD5)."""
+    """Return the first dealer: by lot, or by the lowest card if that is the custom (B3, BD5)."""
     cards = drawn_cards(info, seed)
     lowest = lowest_drawn(cards, info.drawn_by) if cards else None
     return drawn(info.seats, seed, "dealer") if lowest is None else lowest
 
 
 def able_to_begin(game: Game[Any], options: Options, drawn_one: Standing) -> Standing:
-    """Return the standing with the drawn dealer, or the next to the left who may begin with it.
+    """Return the standing with the drawn dealer, or the next seat to the left that may begin with it.
 
-    In tjugoett one may have no money for a bank, or have been banker. If nobody may begin, the drawn dealer stays, and
-    what is wrong is told of them.
+    In tjugoett a seat may have no money for a bank, or have been banker. If no seat may begin, the drawn dealer stays,
+    and the error is reported for them.
     """
     for step in range(game.info.seats):
         start = replace(drawn_one, dealer=(drawn_one.dealer + step) % game.info.seats)
@@ -104,7 +104,7 @@ def further_orders(info: GameInfo, seed: int, name: str, given: Further) -> Furt
 
 
 def further_of(record: GameRecord, deal: RecordedDeal) -> Further:
-    """The pack orders of a recorded deal, and the source of further ones."""
+    """Return the pack orders of a recorded deal, and the source of further ones."""
     info = game_of(record).info.under(record.options)
     times = sum(each.number == deal.number for each in record.deals[: record.deals.index(deal)])
     name = f"game {record.game_number} deal {deal.number} pack {times}"
@@ -114,9 +114,9 @@ def further_of(record: GameRecord, deal: RecordedDeal) -> Further:
 class Host:
     """A game (parti) being played.
 
-    *seed* gives every deck that is not handed in: the deck of a deal depends on the seed, the number of the game in a
-    row of games, the number of the deal, and how often it has been dealt again (B6), and on nothing else, so that a
-    deal that is undone and dealt again is the same deal.
+    *seed* gives every deck that is not passed in: the deck of a deal depends only on the seed, the number of the game
+    in its series, the number of the deal, and how often it has been dealt again (B6), so a deal that is undone and
+    dealt again is the same.
     """
 
     def __init__(
@@ -134,7 +134,7 @@ class Host:
             )
         self._parti = parti
         self.info: Final = parti.game.info.under(parti.options)
-        """The rules of the game with its options."""
+        """The properties of the game under its options."""
         self.seats = tuple(seats)
         self.seed = seed
         self.game_number = game_number
@@ -143,15 +143,15 @@ class Host:
         self.notes: list[tuple[int, str]] = []
         """Notes, each with the number of moves made before it."""
         self.extra: tuple[tuple[str, str], ...] = ()
-        """Lines of the record that belong to other programs."""
+        """Record lines of other programs."""
         self.aids = True
-        """False: agreed without hints, values on the cards and undo. The window enforces it."""
+        """False: agreed to play without hints, values on the cards and undo. Enforced by the window."""
         self.drawn: tuple[Card, ...] = ()
-        """The card each seat drew for the first deal; empty without a draw and in a resumed game."""
+        """Each seat's card in the draw for the first deal; empty without a draw and in a resumed game."""
         self.taken_up: GameRecord | None = None
-        """The record the game was resumed from, if any."""
+        """The record from which the game was resumed, if any."""
         self._helped: set[int] = set()
-        """The numbers of the deals in which a hint, open cards or undo were used; `undo_to` adds to it by itself."""
+        """The numbers of the deals in which a hint, open cards or undo were used; `undo_to` adds to it."""
         self._decks = tuple(decks)
         self._version = 0
         self._views: dict[Seat | None, View] = {}
@@ -174,8 +174,8 @@ class Host:
     ) -> Self:
         """Open a table; `start_deal` deals.
 
-        *first_dealer*: drawn from the seed if absent. *decks*: used for the packs to be dealt, first to last; when
-        there are no more of them, they are shuffled. Raise SetupError for what the game does not have.
+        *first_dealer*: drawn from the seed if absent. *decks*: used for the packs to be dealt, first to last; after
+        them decks are shuffled. Raise SetupError for anything that the game does not have.
         """
         game = find_game(game_id, len(seats))
         full = complete_options(game.info, options)
@@ -203,17 +203,17 @@ class Host:
 
     @property
     def game(self) -> Game[Any]:
-        """The rules in force."""
+        """The rules in use."""
         return self._parti.game
 
     @property
     def options(self) -> Options:
-        """Every option of the game."""
+        """All options of the game."""
         return self._parti.options
 
     @property
     def first_dealer(self) -> Seat:
-        """Who dealt or deals the first deal."""
+        """The dealer of the first deal."""
         return self._parti.start.dealer
 
     @property
@@ -238,9 +238,9 @@ class Host:
 
     @property
     def version(self) -> int:
-        """Incremented by every deal, move and undo: an answer for another version is stale.
+        """The number of deals, moves and undos so far: an answer for another version is stale.
 
-        The length of the log can come back after an undo, this number cannot.
+        Unlike the length of the log, it never repeats after an undo.
         """
         return self._version
 
@@ -304,7 +304,7 @@ class Host:
         return self._parti.deals[-1].result if self._parti.deals else None
 
     def view(self, seat: Seat | None) -> View:
-        """Return what the seat may know (None: the referee's view); raise NotNow before the first deal."""
+        """Return the seat's view (None: the referee's); raise NotNow before the first deal."""
         if self._seen_at != self._version:
             self._views.clear()
             self._seen_at = self._version
@@ -317,7 +317,7 @@ class Host:
         return self.game.why_not(self._parti.deal.state, move)
 
     def sure_leads(self, seat: Seat) -> tuple[Play, ...]:
-        """Return the cards with which the seat, on lead, is proved by what it knows to take the rest; see `Game`."""
+        """Return the cards with which the seat, on lead, is proved to take the rest by its own view; see `Game`."""
         game = self.game
         return game.sure_leads(self.view(seat)) if isinstance(game, ProvesClaims) else ()
 
@@ -328,7 +328,7 @@ class Host:
     def start_deal(
         self, deck: Sequence[Card] | None = None, further: Further = NOTHING_FURTHER
     ) -> tuple[Event, ...]:
-        """Deal the first or the next deal, from a shuffled deck if none is given; return what happened, unredacted.
+        """Deal the first or the next deal, from a shuffled deck by default; return the events, unredacted.
 
         Raise NotNow while a deal goes on or when the game is over, CardError for a deck that is not the pack.
         """
@@ -341,10 +341,10 @@ class Host:
     def play(
         self, seat: Seat | None, move: Move, *, redeal_deck: Sequence[Card] | None = None
     ) -> tuple[Event, ...]:
-        """Make the move and return what happened, unredacted; after a request for a new deal (B6) that is dealt too.
+        """Make the move and return the events, unredacted; a demanded new deal (B6) is dealt at once.
 
-        *redeal_deck*: its order, shuffled if absent. Raise NotNow, NotYourTurn, IllegalMove or CardError; all is as
-        it was then.
+        *redeal_deck*: its order, shuffled if absent. Raise NotNow, NotYourTurn, IllegalMove or CardError without
+        changing anything.
         """
         if redeal_deck is not None and self._voids(move):
             check_deck(redeal_deck, self.info.pack)
@@ -355,7 +355,7 @@ class Host:
         return events
 
     def _voids(self, move: Move) -> bool:
-        """Whether the move, if it may be made, makes the deal void, so that another pack is dealt."""
+        """Whether the move, if legal, makes the deal void, so that another pack is dealt."""
         if self.result() is not None or self.why_not(move) is not None:
             return False
         state = self._parti.deal.state.copy()
@@ -364,11 +364,11 @@ class Host:
         return result is not None and result.void
 
     def undo_to(self, count: int) -> None:
-        """Return to the position in which move number `count` + 1 was made; raise ValueError if there was none."""
+        """Return to the position in which move number `count` + 1 was made; raise ValueError if there is none."""
         seen = self.deal_number
         self._parti.undo_to(count)
         self.notes = [note for note in self.notes if note[0] <= count]
-        # Undone deals are dealt again in the same order, to people who have seen them.
+        # Undone deals come again in the same order, to people who have seen them.
         self._helped.update(range(max(1, self.deal_number), seen + 1))
         self._version += 1
 
@@ -427,11 +427,11 @@ class Host:
         return shuffled(self.info.pack, self.seed, self._name_of(standing))
 
     def _further(self, standing: Standing, given: Further) -> Further:
-        """Return the further pack orders of the deal: the given ones, else from the seed."""
+        """Return the further pack orders of the deal: the given ones, then those from the seed."""
         name = self._name_of(standing)
         return further_orders(self.info, self.seed, name, given)
 
     def _name_of(self, standing: Standing) -> str:
-        """The name of the deal for the seed: the same after undo."""
+        """Return the name of the deal for the seed; the same after undo."""
         times = self._parti.times_dealt(standing)
         return f"game {self.game_number} deal {standing.deal} pack {times}"

@@ -9,7 +9,7 @@ from tolva_gui.table.host import Host
 
 
 class LedgerEntry(Struct, frozen=True):
-    """A change of a score. `number` counts the entries of the deal from 0, in the order in which they were made."""
+    """A change of a score. `number` counts the entries of the deal from 0, in order."""
 
     deal: int
     number: int
@@ -37,8 +37,8 @@ def ledger(host: Host) -> list[LedgerEntry]:
 def behind(start: int, entries: Sequence[LedgerEntry]) -> list[LedgerEntry | None]:
     """Return the entry behind each point of a side, from the first up (below zero: down).
 
-    *start*: the score at the beginning of the game; None stands behind its points. *entries*: those of the side, in
-    their order. A loss takes the points that were made last.
+    *start*: the score at the beginning of the game; its points have None. *entries*: those of the side, in order. A
+    loss removes the most recent points.
 
     >>> two, one, loss = LedgerEntry(1, 0, 0, 0, 2), LedgerEntry(1, 1, 0, 2, 3), LedgerEntry(2, 0, 0, 3, 1)
     >>> behind(0, [two, one, loss]) == [two]

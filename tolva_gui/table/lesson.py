@@ -1,15 +1,15 @@
 """A lesson at the table: a prepared deal, played by the ordinary rules and guided step by step.
 
-A lesson is a file `resources/games/<game>/lesson.toml`: the hands, who leads, how they are dealt, the scores, what each
-computer player would do first of all that it may (its `line`), and the steps. Where hands are not all there is to a
-deal, `rest` are the cards that lie on top of the pack after them, or `deck` is the pack from the top; what is not named
-lies below. `deal`, `dealer` and `options` are those of the game, if they are not the first and usual ones. A step
-either tells something, or waits for a move of the learner, who sits in seat 0; `times` says how many moves belong to
-it, `point` what on the table it is about, `ring` which cards are marked, if not all those of the move. The texts are
-beside it, a file for each language. The lesson makes no moves and knows no rules: the host does.
+A lesson is a file `resources/games/<game>/lesson.toml`: the hands, the leader, the way they are dealt, the scores, the
+`line` of each computer player (moves in order of preference), and the steps. If a deal needs more than hands, `rest` is
+the cards on top of the pack after them, or `deck` is the pack from the top; unlisted cards are below. `deal`, `dealer`
+and `options` are those of the game if not the first and usual ones. A step either only explains, or waits for a move of
+the learner, in seat 0; `times` is the number of its moves, `point` its object on the table, `ring` the marked cards if
+not all those of the move. The texts are in separate files, one per language. The lesson makes no moves and knows no
+rules: the host does.
 
-In a game of speed no step says when a reaction comes; a line says how many milliseconds after the card was turned, and
-the learner has a line too.
+In a game of speed steps give no time for reactions; a line gives the milliseconds after the card was turned, and the
+learner has a line too.
 """
 
 import tomllib
@@ -51,17 +51,16 @@ Thing = Literal[
     "table",
     "hand",
 ]
-"""What a step points at: the own lankor, the card led, the expected call, bid, card or number.
-
-Or the button that turns a card, that of a reaction, the own name with what stands beside it, what the game tells of
-the whole table, how the cards rank, what lies on it, the own cards.
+"""What a step points at: the own lankor, the card led, the expected call, bid, card or number; the button that turns a
+card, that of a reaction, the own name with the signs next to it, a sign of the whole table, the order of cards, the
+cards on the table, the own cards.
 """
 
 
 class LessonStep(Struct, frozen=True):
-    """A step. Without `accept` it tells something; `shown`: what is wanted is marked from the beginning.
+    """A step. Without `accept` it only explains; `shown`: the expected move is marked from the beginning.
 
-    *ring*: the cards that are marked then; none: those of the move.
+    *ring*: the cards marked then; empty: those of the move.
     """
 
     id: str
@@ -73,9 +72,9 @@ class LessonStep(Struct, frozen=True):
 
 
 class Lesson(Struct, frozen=True):
-    """A lesson as it is written down.
+    """The contents of a lesson file.
 
-    *deck*: from the top. *lines*: for each seat its moves, first choice first.
+    *deck*: from the top. *lines*: per seat its moves, first choice first.
     """
 
     game: str
@@ -91,13 +90,13 @@ class Lesson(Struct, frozen=True):
 
 
 class ScriptedPlayer:
-    """Makes the first legal move of its line, so that it can always answer."""
+    """A player that makes the first legal move of its line, or else any legal move."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def choose(self, view: View, _budget: Budget, _cancelled: Cancelled = never) -> Choice:
-        """Return the move that comes first."""
+        """Return the first legal move of the line."""
         line = read_lesson(self._folder, view.info.id).lines[view.seat or 0]
         if view.info.reactions:
             return Choice(_in_time(line, view))
@@ -105,7 +104,7 @@ class ScriptedPlayer:
 
 
 def lesson_file(folder: Path, game: str) -> Path:
-    """Return the path of a game's lesson, None without one; `folder`: the games' resources."""
+    """Return the path of a game's lesson file; `folder`: the games' resources."""
     return folder / game / "lesson.toml"
 
 
@@ -159,19 +158,19 @@ def open_table(lesson: Lesson, learner: str) -> Host:
 
 
 def taught(host: Host | None) -> str:
-    """Return what the table teaches: the game of its lesson, or its other mark; empty for none."""
+    """Return the subject that the table teaches: the game of its lesson, or its other mark; empty for none."""
     return dict(host.extra).get(MARK, "") if host is not None else ""
 
 
 def is_lesson(host: Host | None) -> bool:
-    """Whether the table is for learning, and so is neither saved nor counted."""
+    """Whether the table is for learning, so that it is neither saved nor counted."""
     return bool(taught(host))
 
 
 def follows(lesson: Lesson, host: Host) -> bool:
     """Return whether the table is this lesson's and the learner has made exactly the expected moves.
 
-    A record can say of any game that it is a lesson.
+    The mark in a record proves nothing: any game can have it.
     """
     if host.info.id != lesson.game or host.deal_number != lesson.deal or host.deck != lesson.deck:
         return False
@@ -181,12 +180,12 @@ def follows(lesson: Lesson, host: Host) -> bool:
 
 
 def as_wanted(move: Move, host: Host) -> Move:
-    """Return the move as a step names it: in a game of speed without its time."""
+    """Return the move in a step's notation: in a game of speed without its time."""
     return _without_time(move) if host.info.reactions else move
 
 
 def is_possible(wanted: Move, host: Host) -> bool:
-    """Return whether the learner can now make a move the step accepts."""
+    """Return whether the learner can now make a move that the step accepts."""
     if host.info.reactions:
         return wanted in map(_without_time, host.view(LEARNER).legal)
     return host.why_not(wanted) is None
@@ -217,7 +216,7 @@ def _without_time(move: Move) -> Move:
 
 
 def _in_time(line: Sequence[Move], view: View) -> Move:
-    """The first move of the line that is possible now, at the line's time after the card was turned."""
+    """Return the first possible move of the line, at the line's time after the card was turned."""
     facts, wanted = view.facts, _without_time(view.legal[0])
     move = next((move for move in line if _without_time(move) == wanted), None)
     match move, facts:
@@ -234,14 +233,14 @@ def _cards(text: str) -> tuple[Card, ...]:
 
 
 def _dealt(hands: Sequence[Sequence[Card]], leader: Seat, packets: int) -> tuple[Card, ...]:
-    """The cards in the order in which they are dealt, from the leader on."""
+    """Return the cards in dealing order, beginning with the leader."""
     in_turn = (*hands[leader:], *hands[:leader])
     rounds = range(0, len(in_turn[0]), packets)
     return tuple(card for at in rounds for hand in in_turn for card in hand[at : at + packets])
 
 
 def _whole(first: Sequence[Card], pack: Sequence[Card]) -> tuple[Card, ...]:
-    """The pack with these cards on top."""
+    """Return the pack with these cards on top."""
     left = list(pack)
     for card in first:
         left.remove(card)

@@ -1,13 +1,13 @@
-"""Games that belong together: three tolvor (B23), and the same deals again with the seats exchanged.
+"""Matches of several games: three tolvor (B23), and the same deals again with the seats exchanged.
 
 *three*: a match of three games; the side that wins more of them wins. All three are played.
-*duplicate*: the game is played once for each side, with the same decks and everybody moved on one seat each time, so
+*duplicate*: the game is played once per side, with the same decks and all players moved by one seat each time, so
 that every side gets every other side's cards; the points of all games are added, and the difference counts.
 
-A match lives in the records of its games (`records.text`), and needs no file of its own:
+A match is stored in the records of its games (`records.text`) and needs no file:
 
     x-match three            the kind
-    x-match-game 0 12 7      each earlier game: who won it, and the final scores; teams, that is the first game's sides
+    x-match-game 0 12 7      each earlier game: winner and final scores, by team (side of the first game)
 """
 
 import re
@@ -37,7 +37,7 @@ class Played(Struct, frozen=True):
 class Match(Struct, frozen=True):
     """The standing of a match. A team is a side of the first game.
 
-    *moved*: how many seats everybody has moved on since the first game.
+    *moved*: the number of seats that all players have moved since the first game.
     """
 
     kind: Kind
@@ -57,22 +57,22 @@ class Match(Struct, frozen=True):
 
     @property
     def totals(self) -> Scores:
-        """The measure: games won, or points."""
+        """The totals by team: games won, or points."""
         if self.kind == "duplicate":
             return tuple(sum(game.scores[team] for game in self.games) for team in range(self.teams))
         return tuple(sum(game.winner == team for game in self.games) for team in range(self.teams))
 
     @property
     def winner(self) -> int | None:
-        """The team that has won the match; None while it goes on and when it is drawn."""
+        """The team that has won the match; None while it goes on or if it is drawn."""
         best = max(self.totals)
         return self.totals.index(best) if self.over and self.totals.count(best) == 1 else None
 
 
 def kinds(info: GameInfo) -> tuple[Kind, ...]:
-    """Return the matches that a game can have.
+    """Return the kinds of matches that a game can have.
 
-    Its scores are added up, so it has to be a race to a score; three games decide only between two sides.
+    Scores are added up, so the game must be a race to a score; three games decide only between two sides.
     """
     if info.target is None:
         return ()
@@ -85,7 +85,7 @@ def begin(host: Host, kind: Kind) -> None:
 
 
 def match_of(host: Host) -> Match | None:
-    """Return the match that the game belongs to, with this game's score if it is over; None if it is a single game."""
+    """Return the match of the game, including this game's score if it is over; None for a single game."""
     kind = dict(host.extra).get(KIND)
     if kind not in KINDS:
         return None
@@ -118,7 +118,7 @@ def next_host(host: Host) -> Host:
 
 
 def _again(host: Host) -> Host:
-    """The same decks and first dealer's place, with everybody one seat further on."""
+    """Return a table with the same decks and first dealer's seat, and all players one seat further on."""
     seats = (*host.seats[-1:], *host.seats[:-1])
     options: Mapping[str, object] = host.options
     again = Host.new(host.info.id, options, seats, seed=host.seed, first_dealer=host.first_dealer)

@@ -1,8 +1,8 @@
-"""A path of a game: steps from the first trick to what good players know, each with deals made for it.
+"""The learning path of a game: steps from the first trick to experts' knowledge, each with prepared deals.
 
-A path is a file `resources/games/<game>/path.json`, made by `packaging/train/path_deals.py`; its words are beside it, a
-file for each language: `name` and `text` of every step, the lesson's too. A deal comes from its seed; its moves lead to
-the choice of the learner, who sits in seat 0. A deal that does not fit the rules of today is left out.
+A path is a file `resources/games/<game>/path.json`, made by `packaging/train/path_deals.py`; its texts are in separate
+files, one per language: `name` and `text` of every step, including the lesson. A deal comes from its seed; its moves
+lead to the choice of the learner, in seat 0. A deal that does not fit the current rules is left out.
 """
 
 import logging
@@ -24,18 +24,18 @@ from tolva_gui.table.lesson import LEARNER, MARK
 
 log = logging.getLogger(__name__)
 PATH: Final = "path"
-"""The mark of a table at which a deal of a path is asked."""
+"""The mark of a table with a deal of a path."""
 VERSION: Final = 1
 OTHERS: Final = "rules"
-"""The level of the other players, who go on if the learner wants to play on."""
+"""The level of the other players, if the learner plays on."""
 _KEY: Final = "path"
 
 
 class MadeDeal(Struct, frozen=True, omit_defaults=True):
-    """A choice: what is dealt, the moves before it, the moves that are right, and what each of them is worth.
+    """A choice: the deal, the moves before it, the right moves, and the values of moves.
 
-    *rules*: the version of the rules it was made for. *values*: points of the deal for the learner's side, of the moves
-    that have been weighed up. *right*: the best move first, then those that are as good.
+    *rules*: the rules version that it was made for. *values*: points of the deal for the learner's side, for the
+    evaluated moves. *right*: the best move first, then the equally good ones.
     """
 
     seed: int
@@ -63,28 +63,28 @@ class PathStep(Struct, frozen=True, omit_defaults=True):
 
     @property
     def enough(self) -> int:
-        """How many deals must be right for the step to be done: most of them."""
+        """The number of right deals that completes the step: two thirds."""
         return -(-2 * len(self.deals) // 3) or 1
 
 
 class PathData(Struct, frozen=True):
-    """The file."""
+    """The contents of the file."""
 
     version: int
     steps: tuple[PathStep, ...]
 
 
 class PathFault(Exception):
-    """A file or a deal of a path that cannot be used; says why."""
+    """A file or a deal of a path that cannot be used; the message has the reason."""
 
 
 def path_file(folder: Path, game: str) -> Path:
-    """Return where a game's path is; `folder`: the games' resources."""
+    """Return the path of a game's path file; `folder`: the games' resources."""
     return folder / game / "path.json"
 
 
 def data_of(path: Path) -> PathData:
-    """Return what the file says; raise PathFault."""
+    """Return the contents of the file; raise PathFault."""
     try:
         data = json.decode(path.read_bytes(), type=PathData)
     except (OSError, DecodeError, ValidationError, RecursionError) as error:
@@ -96,7 +96,7 @@ def data_of(path: Path) -> PathData:
 
 @cache
 def steps_of(folder: Path, game: str) -> tuple[PathStep, ...]:
-    """Return the steps of a game, none for a game without a path; a file that cannot be used is told in the log."""
+    """Return the steps of a game, empty without a path; log a file that cannot be used."""
     path = path_file(folder, game)
     if not path.is_file():
         return ()
@@ -114,7 +114,7 @@ def path_words(folder: Path, game: str, lang: str) -> Mapping[str, Mapping[str, 
 
 
 def fitting(game: str, step: PathStep) -> list[MadeDeal]:
-    """Return the deals of the step that can be played by the rules of today; the others are told in the log."""
+    """Return the deals of the step that fit the current rules; log the others."""
     found = []
     for deal in step.deals:
         try:
@@ -129,7 +129,7 @@ def fitting(game: str, step: PathStep) -> list[MadeDeal]:
 
 
 def open_deal(game: str, deal: MadeDeal, seats: Sequence[SeatSetup]) -> Host:
-    """Return the table at the choice; raise PathFault where the deal does not fit."""
+    """Return the table at the choice; raise PathFault if the deal does not fit."""
     try:
         host = Host.new(game, deal.options, seats, seed=deal.seed, scores=deal.scores, deal=deal.deal)
         if host.info.rules_version != deal.rules:
@@ -148,7 +148,7 @@ def open_deal(game: str, deal: MadeDeal, seats: Sequence[SeatSetup]) -> Host:
 
 
 def key_of(person: str, game: str, step: str) -> str:
-    """Return what stands for the game where a choice that was missed is kept: a deal of a path is of no game."""
+    """Return the key under which a missed choice is kept in place of a game's, as a path deal belongs to no game."""
     return f"{_KEY} {person} {game} {step}"
 
 
@@ -159,5 +159,5 @@ def step_of(key: str) -> tuple[str, str] | None:
 
 
 def weighed(host: Host, deal: MadeDeal) -> set[Move]:
-    """Return the moves that the deal knows of."""
+    """Return the moves that the deal has judged."""
     return {host.parse(text) for text in (*deal.right, *deal.values)}

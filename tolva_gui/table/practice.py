@@ -1,6 +1,6 @@
-"""Deals made for practice: seeds are tried until the learner has a choice that is about the theme.
+"""Deals for practice: seeds are tried until the learner has a choice that fits the theme.
 
-What comes before that choice is played by rules of thumb in all seats. The game's rules say what a theme is.
+All seats play by rules of thumb up to that choice. The game's rules define its themes.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,13 +16,13 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER, MARK, PRACTICE
 
 LEVEL: Final = "rules"
-"""The level that plays up to the choice, and that of the opponents."""
+"""The level that plays up to the choice, also that of the opponents."""
 MOST_DEALS: Final = 500
 """Deals to try before giving up."""
 _WHOLE: Final = 3
 """Deals to play to the end; after them only the beginnings of deals are searched."""
 _EARLY: Final = 3
-"""The learner's first choices of a deal that count as its beginning."""
+"""The number of first choices of the learner that count as the beginning of a deal."""
 _THOUGHT: Final = Budget(iterations=20)
 
 
@@ -34,7 +34,7 @@ class Theme(Struct, frozen=True):
 
 
 def themes_of(game: str, seats: int | None = None) -> Themes:
-    """Return the themes of the game; none if its rules define none."""
+    """Return the themes of the game; empty if its rules define none."""
     found = find_game(game, seats)
     return found.themes if isinstance(found, HasThemes) else {}
 
@@ -46,7 +46,7 @@ def find_deal(
     make: Callable[[str, int], Player],
     cancelled: Cancelled,
 ) -> Host | None:
-    """Return a table at such a choice, from the first seed >= `first` that leads to one; None without one.
+    """Return a table at such a choice, from the first seed >= `first` that leads to one; None if none does.
 
     Raise SearchCancelled.
     """
@@ -58,7 +58,7 @@ def find_deal(
         host.start_deal()
         if _play_up_to(host, is_about, make(LEVEL, seed), whole=seed - first < _WHOLE):
             host.extra = ((MARK, PRACTICE),)
-            # Hints belong to it.
+            # Hints are part of practice.
             host.mark_helped()
             return host
     return None

@@ -1,4 +1,4 @@
-"""Looking back at finished deals: every position of one, and the same cards played again."""
+"""Review of finished deals: every position of one, and the same cards played again."""
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
@@ -18,8 +18,8 @@ from tolva_gui.table.host import Host
 class Moment(Struct, frozen=True):
     """A position with all hands open, and the move that led to it.
 
-    A trick that has just been finished still lies in `view`, so that it can be seen. `trick` counts from 0 and is that
-    of the last card, or of the next where the deal begins. *made*: the move that led to it.
+    A trick just finished is still in `view`, so that it can be seen. `trick` counts from 0: that of the last card, or
+    the next one at the beginning of the deal. *made*: the move that led to the position.
     """
 
     events: tuple[Event, ...]
@@ -29,7 +29,7 @@ class Moment(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """A move that was made, with what its seat knew and what the referee saw. `step`: the position after it."""
+    """A move with its seat's view and the referee's view. `step`: the index of the position after it."""
 
     step: int
     view: View
@@ -38,7 +38,7 @@ class Decision(Struct, frozen=True):
 
     @property
     def seat(self) -> Seat:
-        """Whose move it was; ValueError if the view is the referee's."""
+        """The seat that moved; raise ValueError if the view is the referee's."""
         if self.view.seat is None:
             raise ValueError("a decision is made by a seat, not by the referee")
         return self.view.seat
@@ -50,10 +50,10 @@ def finished(record: GameRecord) -> list[RecordedDeal]:
 
 
 def notes(record: GameRecord, deal: RecordedDeal) -> dict[int, list[str]]:
-    """Return the notes of the deal by the number of its moves made before; of a void deal before it: 0.
+    """Return the notes of the deal by the number of its moves made before; those of a void deal before it have 0.
 
-    A record counts the moves of the whole game. What was written after the last of one deal and before the first of
-    the next has the same number, and goes with the next as soon as that has been dealt.
+    A record counts the moves of the whole game. Notes after the last move of one deal and before the first of the next
+    have the same number, and belong to the next once that has been dealt.
     """
     place = record.deals.index(deal)
     earlier = record.deals[:place]
@@ -69,12 +69,12 @@ def notes(record: GameRecord, deal: RecordedDeal) -> dict[int, list[str]]:
 
 
 def moments(record: GameRecord, deal: RecordedDeal) -> list[Moment]:
-    """Return the position after the deal and after each move."""
+    """Return the position after dealing and after each move."""
     return list(_moments(record, deal))
 
 
 def decisions(record: GameRecord, deal: RecordedDeal) -> list[Decision]:
-    """Return the moves of a finished deal in their order."""
+    """Return the moves of a finished deal in order."""
     parti = Parti(game_of(record), record.options, deal.standing)
     parti.start_deal(deal.deck, deal.further)
     found = []
@@ -94,8 +94,8 @@ def tricks(found: list[Moment]) -> tuple[TrickRecord, ...]:
 def play_again(record: GameRecord, deal: RecordedDeal, count: int, *, seed: int) -> Host:
     """Return a table with these cards dealt and the first `count` moves made.
 
-    It is a game of its own, and its first deal is marked as helped: somebody has seen the cards. The deals after this
-    one come from `seed`.
+    It is a separate game, and its first deal is marked as helped, as the cards have been seen. The deals after this one
+    come from `seed`.
     """
     host = Host.new(
         record.game,

@@ -1,8 +1,8 @@
 """The same deal with the master in a person's chair: the same cards, against the same opponents.
 
-The deal is followed as it was played until the master would choose otherwise than the person did. From there on the
-master plays on, and the others answer at their levels. So up to the parting no chance sets the two apart, and what
-the person got less what the master got says how they chose, not what they were dealt.
+The recorded deal is followed until the master would choose differently. From there on the master plays on, and the
+others answer at their levels. So chance does not separate the two before the parting, and the person's result minus the
+master's measures their choices, not their cards.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,21 +21,21 @@ from tolva_gui.table.host import further_of
 from tolva_gui.table.seats import SeatSetup
 
 MOST_MOVES: Final = 2000
-"""A deal that goes on longer has no end."""
+"""More moves mean a deal without an end."""
 _EVEN: Final = 1e-9
 
 Lead = Callable[[Result, Side, Sequence[int]], float]
-"""What a result is worth to a side, with the scores before the deal."""
+"""A function for the value of a result to a side, given the scores before the deal."""
 
 
 class NoEnd(Exception):
-    """The deal came to no end in the master's hands."""
+    """The master's version of the deal did not end."""
 
 
 class Beside(Struct, frozen=True):
-    """A deal as the master has played it in `seat`, and by how much the seat's side led in the person's and in this.
+    """A deal as replayed by the master in `seat`, with the lead of the seat's side in the original and in this one.
 
-    *parting*: how many moves were made before the first in which the two differ, None where they never do.
+    *parting*: the number of moves before the first difference, None if there is none.
     """
 
     seat: Seat
@@ -46,13 +46,13 @@ class Beside(Struct, frozen=True):
 
 
 def chair(seats: Sequence[SeatSetup]) -> Seat:
-    """Return whose chair the master takes: the user's, else that of the first person, else the first seat."""
+    """Return the master's chair: the user's, else that of the first person, else the first seat."""
     kinds = [seat.kind for seat in seats]
     return next((kinds.index(kind) for kind in ("me", "person") if kind in kinds), 0)
 
 
 def counts(record: GameRecord, deal: RecordedDeal) -> bool:
-    """Return whether the deal says how the user chose: against computers, and without help."""
+    """Return whether the deal shows the user's choices: against computers, and without help."""
     kinds = [seat.kind for seat in record.seats]
     return kinds.count("me") == 1 and kinds.count("person") == 0 and not deal.helped
 
@@ -65,9 +65,9 @@ def play_beside(
     lead: Lead,
     cancelled: Cancelled,
 ) -> Beside:
-    """Return the finished deal beside the master's. Raise SearchCancelled, NoEnd.
+    """Return the finished deal compared with the master's. Raise SearchCancelled, NoEnd.
 
-    Other people's seats are played by masters from the parting on.
+    Other people's seats are played by masters after the parting.
     """
     levels = [MASTER if no == seat else who.level or MASTER for no, who in enumerate(record.seats)]
     players = [make(level, record.seed + no) for no, level in enumerate(levels)]
@@ -107,7 +107,7 @@ def play_beside(
 
 
 def _as_good(choice: Choice, move: Move, view: View) -> bool:
-    """Whether the move is the master's too: the only one, the same, or one that it counted to be worth the same."""
+    """Whether the move is as good to the master: the only one, the same, or one of equal value."""
     if move == choice.move or (len(view.legal) == 1 and move in view.legal):
         return True
     values = choice.values or {}

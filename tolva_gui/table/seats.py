@@ -1,4 +1,4 @@
-"""Who sits at the table."""
+"""The players of the seats."""
 
 from tolva_gui.records.record import SeatKind, SeatSetup
 

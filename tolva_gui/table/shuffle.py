@@ -1,10 +1,9 @@
 """Shuffling that is the same on every platform and with every version of Python.
 
-Chance comes from SHA-256 over a text: `tolva-1/<seed>/<what>/<block>`, blocks counted from 0, each digest read as
-eight big-endian numbers of 32 bits. A number below n is such a word modulo n; words from the largest multiple of n
-that 32 bits hold upwards are thrown away, so that no card is favoured. The deck is the pack in the order of
-`GameInfo.pack` after a Fisher–Yates shuffle from the back. Changing any of this changes every game's seed: give the
-text another beginning then.
+Random numbers come from SHA-256 over a text: `tolva-1/<seed>/<what>/<block>`, blocks counted from 0, each digest read
+as eight big-endian numbers of 32 bits. A number below n is such a word modulo n; words from the largest 32-bit multiple
+of n upwards are discarded, so that no card is favoured. The deck is the pack in the order of `GameInfo.pack` after a
+Fisher–Yates shuffle from the back. Any change here changes the deals of every seed: use another text prefix then.
 """
 
 from collections.abc import Iterator, Sequence
@@ -29,7 +28,7 @@ def shuffled(pack: Sequence[Card], seed: int, what: str) -> tuple[Card, ...]:
 def orders_of(
     pack: Sequence[Card], seed: int, what: str, given: Sequence[tuple[Card, ...]] = ()
 ) -> OrdersOnDemand:
-    """Return the orders of a deal's pack: those given, then from the seed."""
+    """Return the orders of a deal's pack: those given first, then those from the seed."""
     return OrdersOnDemand(lambda place: shuffled(pack, seed, f"{what} {place}"), given)
 
 
@@ -39,7 +38,7 @@ def drawn(n: int, seed: int, what: str) -> int:
 
 
 def _words(seed: int, what: str) -> Iterator[int]:
-    from hashlib import sha256  # loads OpenSSL, which a resumed game does not need
+    from hashlib import sha256  # OpenSSL is imported late: a resumed game does not need it
 
     for block in count():
         digest = sha256(f"tolva-1/{seed}/{what}/{block}".encode()).digest()

@@ -1,1 +1,1 @@
-"""The table protocol on standard input and output: one JSON object a line, one answer a line."""
+"""The table protocol on standard input and output: one JSON object per line, one answer per line."""

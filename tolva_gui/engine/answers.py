@@ -1,4 +1,4 @@
-"""Positions, events and games as JSON values, named as the protocol names them."""
+"""Positions, events and games as JSON values with the protocol's names."""
 
 import re
 from typing import Any
@@ -49,7 +49,7 @@ def event(happened: Event) -> dict[str, Json]:
 
 
 def game(known: Game[Any]) -> dict[str, Json]:
-    """Return how the game presents itself: id, seats, options."""
+    """Return the description of a game: id, seats, options."""
     info: GameInfo = known.info
     counts = info.seat_counts or (info.seats,)
     several = {"least": counts[0], "most": counts[-1], "default": info.seats}
@@ -70,7 +70,7 @@ def _lines(result: Result) -> list[list[Json]]:
 
 
 def _value(value: object) -> Json:
-    """Cards as text, structs as objects, rows as lists."""
+    """Return JSON values: cards as text, structs as objects, tuples as lists."""
     if isinstance(value, Card):
         return str(value)
     if isinstance(value, Struct):

@@ -1,4 +1,4 @@
-"""A hint as JSON values: what the window says to the seat to act."""
+"""A hint as JSON values: the same as the window shows to the seat to act."""
 
 from typing import Any, Final
 
@@ -15,11 +15,11 @@ from tolva_gui.words.sentences import Language
 
 Json = Any
 LOOKING: Final = 0.6
-"""The share of the time in which the moves are compared; in the rest the reasons are found."""
+"""The share of the time for comparing moves; the rest is for finding reasons."""
 
 
 def hint(view: View, level: str, budget: Budget, lang: Language) -> dict[str, Json]:
-    """Return seat, question, facts and advice for the seat of the view, which is to act."""
+    """Return seat, question, facts and advice for the view's seat, which is to act."""
     *_, advice = advise(view, level=level, budget=_of_one_look(budget))
     most_ms = None if budget.iterations is not None and budget.ms is None else _left_for_reasons(budget)
     told = explained(view, advice, most_ms=most_ms)
@@ -42,7 +42,7 @@ def hint(view: View, level: str, budget: Budget, lang: Language) -> dict[str, Js
 
 
 def seat_name(seat: int, lang: Language) -> str:
-    """Return what a player is called whom nobody has named."""
+    """Return the name of a player without one."""
     return f"{'plats' if lang == 'sv' else 'seat'} {seat}"
 
 

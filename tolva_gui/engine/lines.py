@@ -7,16 +7,16 @@ from typing import BinaryIO, Final, NoReturn
 from tolva_gui.engine.request import Refused
 
 MAX_LINE: Final = 1_000_000
-"""Bytes, the line's end not counted."""
+"""The maximum size in bytes, without the line's end."""
 
 
 def read_lines(stream: BinaryIO) -> Iterator[bytes | None]:
-    """Yield each line without its end; None for a line that is too long, of which no more than MAX_LINE is held."""
+    """Yield each line without its end; None for a line that is too long (at most MAX_LINE bytes are kept in memory)."""
     while line := stream.readline(MAX_LINE + 1):
         if line.endswith(b"\n"):
             yield line[:-1]
         elif len(line) <= MAX_LINE:
-            yield line  # the last line, which nothing ends
+            yield line  # the last line, without an end
         else:
             while (rest := stream.readline(MAX_LINE + 1)) and not rest.endswith(b"\n"):
                 pass
@@ -24,7 +24,7 @@ def read_lines(stream: BinaryIO) -> Iterator[bytes | None]:
 
 
 def decode(line: bytes | None) -> dict[str, object]:
-    """Return the request that the line holds; raise Refused (bad_request) if it holds none."""
+    """Return the request in the line; raise Refused (bad_request) if there is none."""
     if line is None:
         raise Refused(f"the line has more than {MAX_LINE} bytes")
     try:
@@ -43,7 +43,7 @@ def decode(line: bytes | None) -> dict[str, object]:
 
 
 def encode(answer: Mapping[str, object]) -> bytes:
-    """Return the answer as a line; half a surrogate pair, which a request can bring in, stays the escape it was."""
+    """Return the answer as a line; lone surrogates, which a request can contain, are escaped."""
     text = json.dumps(answer, ensure_ascii=False, allow_nan=False)
     return text.encode("utf-8", "backslashreplace") + b"\n"
 

@@ -1,4 +1,4 @@
-"""`tolva-gui replay FILE`: check a record and print it deal by deal, or everything that is wrong with it."""
+"""`tolva-gui replay FILE`: check a record and print it deal by deal, or print all its faults."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -40,7 +40,7 @@ def story(record: GameRecord) -> Iterator[str]:
 
 
 def explained(fault: RecordFault) -> Iterator[str]:
-    """Yield the lines that tell a fault: what, the rule in words, the position."""
+    """Yield the lines about a fault: the sentence, the rule in words, the position."""
     rule = f" ({fault.rule})" if fault.rule else ""
     why = f": {words.refusal(fault.reason, 'en', fault.game)}" if fault.reason else ""
     yield f"line {fault.line}: {fault.what}{why}{rule}"

@@ -1,4 +1,4 @@
-"""The fields of a request, each checked for what it may be. A field that is null is as if it were not there."""
+"""The fields of a request, each validated. A null field counts as absent."""
 
 from collections.abc import Mapping
 from typing import Any, Literal, TypeVar
@@ -11,7 +11,7 @@ from tolva_gui.rules.moves import Move, MoveError, UnknownVerb
 ErrorKind = Literal["illegal", "bad_request", "bad_state"]
 _LONGEST_QUOTE = 60
 _LONGEST_ACTION = 200
-"""A verb and every card of a pack (femtio)."""
+"""Enough for a verb and every card of a pack (femtio)."""
 T = TypeVar("T", bound=str)
 
 
@@ -26,7 +26,7 @@ class Refused(Exception):
 
 
 class Request:
-    """A request's fields. Every reader raises Refused, naming field and value, for what does not fit."""
+    """A request's fields. Every reader raises Refused, naming field and value, for an invalid field."""
 
     def __init__(self, fields: Mapping[str, object]) -> None:
         self._fields = fields
@@ -39,7 +39,7 @@ class Request:
         return value
 
     def text(self, name: str) -> str:
-        """Return the text in the field, which must be there."""
+        """Return the text in the field, which is required."""
         value = self.maybe_text(name)
         if value is None:
             raise Refused(f"{name!r} is missing")
@@ -54,7 +54,7 @@ class Request:
         return default if chosen is None else chosen
 
     def maybe_integer(self, name: str, bounds: range) -> int | None:
-        """Return the whole number in the field, None if there is none; false and true are no numbers."""
+        """Return the whole number in the field, None if absent; false and true are not numbers."""
         value = self._fields.get(name)
         if value is None:
             return None
@@ -74,7 +74,7 @@ class Request:
         return tuple(value)
 
     def mapping(self, name: str) -> dict[str, object]:
-        """Return the object in the field, an empty one if there is none."""
+        """Return the object in the field, an empty one if absent."""
         value = self._fields.get(name)
         if value is None:
             return {}
@@ -83,7 +83,7 @@ class Request:
         return value
 
     def deck(self) -> tuple[Card, ...] | None:
-        """Return the cards of `deck`, None if there is none; whether they are the pack is for the rules to say."""
+        """Return the cards of `deck`, None if absent; the rules check whether they are the pack."""
         value = self._fields.get("deck")
         if value is None:
             return None
@@ -99,7 +99,7 @@ class Request:
         return tuple(cards)
 
     def move(self, game: Game[Any]) -> Move:
-        """Return the move that `action` names; raise IllegalMove for one that only other games have."""
+        """Return the move in `action`; raise IllegalMove for one that only other games have."""
         text = self.text("action")
         if len(text) > _LONGEST_ACTION or max(map(len, text.split(" "))) > _LONGEST_QUOTE:
             raise Refused(f"'action' is too long for an action: {len(text)} characters")
@@ -113,7 +113,7 @@ class Request:
             raise Refused(error.template.format_map(quoted)) from None
 
     def further(self, info: GameInfo) -> Further:
-        """Return the further orders of cards that the request gives, by their names in the game."""
+        """Return the further orders of cards in the request, by their names in the game."""
         found: dict[str, tuple[tuple[Card, ...], ...]] = {}
         for name, size in info.further:
             value = self._fields.get(name)
@@ -133,7 +133,7 @@ class Request:
 
 
 def _move_elsewhere(text: str) -> Move | None:
-    """Return the move that the text names in some other game, None if it is no move anywhere."""
+    """Return the move that the text means in some other game, None if in none."""
     for game in GAMES:
         try:
             return game.parse(text)

@@ -1,9 +1,9 @@
-"""One session of the protocol: a request in, an answer out, and the game that is played meanwhile.
+"""One session of the protocol: requests in, answers out, and the game being played.
 
-Decisions where the protocol is silent: the answer to `new` always has the seed; fields that a command does not know
-are ignored, as is a well-formed `deck` with any action but `redeal`; after the end of a deal `why` and `go` are
-`bad_state` like `act`; an unexpected failure of the program itself is answered as `bad_state`, with the position as
-before, and logged in full on standard error; the session goes on.
+Decisions not covered by the protocol: the answer to `new` always has the seed; fields unknown to a command are ignored,
+as is a well-formed `deck` with any action but `redeal`; after the end of a deal `why` and `go` are `bad_state` like
+`act`; an unexpected failure of the program itself is answered as `bad_state`, with the position as before, and logged
+in full on standard error; the session goes on.
 """
 
 import logging
@@ -44,7 +44,7 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> int:
 
 
 class Session:
-    """The game in play, and what each command does with it. `over`: `quit` has been asked for."""
+    """The game in play, and the handler of each command. `over`: `quit` has been received."""
 
     def __init__(self) -> None:
         self.over = False
@@ -64,7 +64,7 @@ class Session:
         }
 
     def reply(self, line: bytes | None) -> bytes:
-        """Return the answer to a line, as a line; None is a line that was too long. Never raises."""
+        """Return the answer to a line, as a line; None is a line that was too long. Never raise."""
         try:
             return encode(self.answer(line))
         except Exception as failure:
@@ -176,7 +176,7 @@ class Session:
         return self._host
 
     def _going(self) -> Host:
-        """Return the game, whose deal must go on."""
+        """Return the game; raise NotNow if its deal is over."""
         host = self._game()
         if host.result() is not None:
             raise NotNow("the deal is over")
@@ -192,7 +192,7 @@ class Session:
 
 
 def _asked(request: Request) -> tuple[str, Budget]:
-    """Return which level is asked, and how long it may think."""
+    """Return the requested level, and its budget."""
     level = request.maybe_text("level") or DEFAULT_LEVEL
     budget = Budget(request.maybe_integer("ms", THINKING_MS), request.maybe_integer("iterations", PLAYOUTS))
     if level not in [known.id for known in LEVELS]:
@@ -202,14 +202,14 @@ def _asked(request: Request) -> tuple[str, Budget]:
 
 
 def _left(request: Request, info: GameInfo) -> Left:
-    """What earlier deals have left: carried vinsten in tolva's family, elsewhere what the game itself has."""
+    """Return the carried values: vinsten in tolva's family, otherwise the game's own."""
     if info.family == "mariage":
         return {"carried": request.maybe_integer("carried", CARRIED) or 0}
     return request.mapping("standing")
 
 
 def _failed(failure: Exception) -> Answer:
-    """A fault of ours ends no session of theirs."""
+    """Log a failure of the program and return an error answer, so that the session goes on."""
     log.error("a request could not be answered", exc_info=failure)
     text = f"the program failed: {type(failure).__name__}: {str(failure)[:200]}"
     return {"ok": False, "error": {"kind": "bad_state", "text": text}}

@@ -30,7 +30,7 @@ NO_DISPLAY: Final = (
 
 
 class CommandError(Exception):
-    """What was asked for on the command line cannot be done; one sentence that says what and where."""
+    """A command line request that cannot be fulfilled; one sentence with what and where."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -39,9 +39,9 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line says and return the exit status.
+    """Run the command line and return the exit status.
 
-    2: it cannot be understood, or what it names not be found; 1: nobody can be told.
+    2: the command or something that it names is invalid; 1: the output cannot be written.
     """
     _have_streams()
     _print_anything()
@@ -64,7 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _reader_has_left(error: OSError) -> bool:
-    """Whether nobody reads the output any longer, which Windows calls an invalid argument."""
+    """Whether the output's reader has gone, which Windows reports as an invalid argument."""
     return isinstance(error, BrokenPipeError) or (os.name == "nt" and error.errno == errno.EINVAL)
 
 
@@ -84,7 +84,7 @@ def _run(arguments: list[str]) -> int:
 
 
 def _with_command(arguments: list[str]) -> list[str]:
-    """Put `play` before what is neither a command nor a question to the program itself."""
+    """Put `play` before anything that is neither a command nor a general option."""
     first = arguments[0] if arguments else ""
     return arguments if first in (*COMMANDS, "-h", "--help", "--version") else ["play", *arguments]
 
@@ -111,7 +111,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _play(args: argparse.Namespace) -> int:
-    """Open the window. `args` gets `record`: the saved game to go on with, or None, also if it is faulty."""
+    """Open the window. `args` gets `record`: the saved game to continue, or None, also if it is faulty."""
     if args.seats is not None and args.game is None:
         raise CommandError("--seats needs --game: for how many is the game?")
     if args.game is not None:
@@ -128,13 +128,13 @@ def _play(args: argparse.Namespace) -> int:
         from tolva_gui import launch
     except ImportError as error:
         raise CommandError(f"the window cannot be opened, a part of it cannot be loaded: {error}") from error
-    # Qt's loop runs no Python, so Ctrl-C would be heard late or never; every move has been saved already.
+    # Qt's loop runs no Python, so Ctrl-C would be late or ignored; every move has been saved already.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     return launch.run(args)
 
 
 def _record_to_play(args: argparse.Namespace) -> GameRecord | None:
-    """Return the saved game; None if it cannot be read and there is a window to say so, for no terminal may be seen."""
+    """Return the saved game; None if unreadable while a window can show it, as no terminal may be visible."""
     try:
         return _record(args.file)
     except CommandError as error:
@@ -145,7 +145,7 @@ def _record_to_play(args: argparse.Namespace) -> GameRecord | None:
 
 
 def _has_display() -> bool:
-    """Whether a window can be opened: elsewhere than on Unix there is always a screen."""
+    """Whether a window can be opened; outside Unix there is always a screen."""
     if sys.platform in ("win32", "darwin"):
         return True
     return any(os.environ.get(name) for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"))
@@ -169,13 +169,13 @@ def _record(path: Path) -> GameRecord:
 
 
 def _fall_silent() -> None:
-    """What was said cannot be heard. The interpreter flushes once more at its end; let that go nowhere."""
+    """Redirect standard output to nowhere: it cannot be written, and the interpreter flushes it again at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _have_streams() -> None:
-    """A program without a console has no streams: what is said then goes nowhere, and nothing comes in."""
-    # Like the streams that they stand for, they are open until the process ends.
+    """Open null streams for a program without a console."""
+    # Like the streams they replace, they stay open until the process ends.
     if sys.stdin is None:
         sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115
     if sys.stdout is None:
@@ -185,9 +185,9 @@ def _have_streams() -> None:
 
 
 def _print_anything() -> None:
-    """A console that lacks a sign (♥, å) gets something in its place rather than an error.
+    """Replace characters that the console lacks (♥, å) instead of raising an error.
 
-    Windows would give pipes and files the signs of its old code pages; everybody expects UTF-8 there.
+    On Windows, pipes and files would otherwise get a legacy code page; everybody expects UTF-8 there.
     """
     encoding = "utf-8" if sys.platform == "win32" else None
     for stream in (sys.stdout, sys.stderr):

@@ -1,4 +1,4 @@
-"""The window put together: the one place where the rooms are wired to each other."""
+"""The assembly of the window: the one place where all parts are wired together."""
 
 import time
 from collections.abc import Callable
@@ -77,17 +77,16 @@ if TYPE_CHECKING:
 
 UNSEEN_MS: Final = 300
 GLANCE_S: Final = 0.2
-"""How long the window waits for an index that another uses; then a thread has a longer look."""
+"""Seconds to wait for an index locked by another window; after that a thread waits longer."""
 BEGAN: Final = time.time()
-"""When this process began, as files have their times."""
+"""The start time of this process, comparable with file times."""
 
 
 class App(AppPages):
     """Everything that lives as long as the window.
 
-    *begin* sits people down before the window is made, so that it opens on their table. *drawn* are cards that
-    another window has drawn before. *sweeps*: this window has the user's files to itself, and deletes what was left
-    half written.
+    *begin* starts a sitting before the window is made, so that it opens on its table. *drawn*: cards already drawn by
+    another window. *sweeps*: this window has the user's files to itself, and deletes unfinished ones.
     """
 
     def __init__(
@@ -107,7 +106,7 @@ class App(AppPages):
         self._sweeps = sweeps
         self.index_worker = IndexWorker(_index(), BEGAN, self)
         self.autosave = _autosave(self) if keep else None
-        # Before anything is read ahead: see `Language.use`.
+        # This must precede any reading ahead: see `Language.use`.
         self._make_wishes(language)
         if begin is not None and self.autosave is not None:
             self.engine.read_ahead("Tolva.Pages", "TablePage" if self.autosave.waits() else "LobbyPage")
@@ -130,7 +129,8 @@ class App(AppPages):
         self.window = self._open(drawn)
         self.first_frame = FirstFrame(self.window)
         self.first_frame.seen.connect(self._settle)
-        # Who thinks takes time and memory from the window that is just opening; one that is not shown does not wait.
+        # Players take time and memory from the opening window; an unseen window does not wait for the first
+        # frame.
         self.first_frame.seen.connect(self.workers.begin)
         unseen = QTimer(self, interval=UNSEEN_MS, singleShot=True)
         unseen.timeout.connect(self.workers.begin)
@@ -139,7 +139,7 @@ class App(AppPages):
         self.place = WindowPlace(self.window, WindowState(paths.state_dir() / "window.json", self.settings))
 
     def _make_wishes(self, language: str) -> None:
-        """What the player wishes, and has to be told."""
+        """Create the settings and notices, language and decks."""
         self.notices = Notices(self)
         self.settings = Settings(paths.config_dir() / "settings.json", self)
         self.settings.trouble.connect(lambda what, path: self.notices.add(f"settings {what}", path))
@@ -152,15 +152,15 @@ class App(AppPages):
         self.decks.use()
 
     def _make_table(self, player_maker: MakePlayer, game: str) -> None:
-        """What every sitting needs, and how people sit down."""
-        # What nobody sees is not to be heard: tests, pictures, measurements.
+        """Create everything that sittings need, and the navigation."""
+        # Silent without a screen: tests, pictures, measurements.
         unseen = QGuiApplication.platformName() == "offscreen"
         self.sounds = Sounds(paths.resources() / "sounds", self.settings, silent=unseen, parent=self)
         self.voice = Voice(self)
         self.notices.changed.connect(lambda: self.voice.notice(self.notices.current_texts()))
         self.workers = Workers(teacher(player_maker, games_folder()), self)
         self.advice_maker = player_maker
-        """Makes the player that gives hints: the best there is."""
+        """Makes the player that gives hints: the best one."""
         self.hint_worker = JobWorker(self._advise)
         self.review_worker = JobWorker(self._judge)
         self.daily_worker = JobWorker(self._play_daily)
@@ -213,14 +213,14 @@ class App(AppPages):
 
     @property
     def sitting(self) -> Sitting:
-        """The sitting at the table; raise RuntimeError if nobody sits there."""
+        """The current sitting; raise RuntimeError without one."""
         sitting = self.navigation.sitting
         if sitting is None:
             raise RuntimeError("nobody sits at the table")
         return sitting
 
     def _tell_strange(self) -> None:
-        """Say what the settings have of games that this version does not know, or not so."""
+        """Report settings of games that this version does not know or support."""
         for strange in self.new_game.strange():
             if strange.option:
                 name = form_name(strange.game, games_folder())
@@ -230,7 +230,7 @@ class App(AppPages):
                 self.notices.add("game unknown", strange.game)
 
     def _make_library(self) -> None:
-        """What lies beside the table, and the lesson."""
+        """Create the pages besides the table, and the lesson."""
         glance = _index(patience=GLANCE_S)
         self.library = LibraryPages(
             glance,
@@ -269,7 +269,7 @@ class App(AppPages):
         )
 
     def resume(self) -> bool:
-        """Go on with the game that was being played; return whether there was one."""
+        """Continue the game that was being played; return whether there was one."""
         if self.autosave is None:
             return False
         host = self.autosave.resume()
@@ -277,7 +277,7 @@ class App(AppPages):
             self.navigation.sit_down(host)
         return host is not None
 
-    # The start does not wait for what only hints and judgement need.
+    # These modules are imported late: the start does not need hints and judgement.
 
     def _advise(self, job: HintJob | PriceJob) -> "Iterator[Advice | Hint | Mapping[Move, Price]]":
         from tolva_gui.ai.hints.hints import answers, prices
@@ -323,7 +323,7 @@ class App(AppPages):
         return masters.answers(job, self.advice_maker, lead, explain)
 
     def _settle(self) -> None:
-        """The window has been seen: do what it has not waited for."""
+        """Do deferred work once the window has been seen."""
         self.window.setIcon(app_icon(paths.resources() / "icons"))
         if self.autosave is not None:
             self.index_worker.begin(sweeps=self._sweeps)
@@ -332,9 +332,9 @@ class App(AppPages):
     def close(self) -> None:
         """Take the window down, end the threads, and delete everything; not to be called from QML.
 
-        The order is fixed. The window goes before what it shows: a list that changes while its items are deleted, or
-        a model that goes before its view, crashes Qt. And nothing is left to Python's garbage collector, which might
-        run in a thread of players, where no object of the window's may be deleted.
+        The order is fixed. The window is closed before its data: a list that changes while its items are deleted, or a
+        model deleted before its view, crashes Qt. Nothing is left to Python's garbage collector, which might run in a
+        players' thread, where no object of the window may be deleted.
         """
         if not Shiboken.isValid(self):
             return
@@ -397,13 +397,13 @@ class App(AppPages):
 
 
 def forget_kept_code(cache: Path) -> None:
-    """Delete the compiled code that earlier versions kept between starts: nothing reads it any longer."""
+    """Delete the compiled code that earlier versions cached between starts: it is no longer used."""
     with suppress(OSError):
         (cache / "code").unlink(missing_ok=True)
 
 
 def offered(asked: str = "") -> tuple[str, ...]:
-    """Return the games that have their rules pages, the first being proposed, and the one that is asked for."""
+    """Return the games with rules pages, the first being the default, and the one asked for."""
     return tuple(name for name in BY_ID if name == asked or is_told(name))
 
 

@@ -1,4 +1,4 @@
-"""What QML gets of the program: one object for each window, from which a page takes what it shows."""
+"""The interface of the program to QML: one object per window, the source of every page's data."""
 
 from typing import TYPE_CHECKING
 
@@ -67,10 +67,10 @@ MODULE = "Tolva.Backend"
 
 
 class AppModel(QObject):
-    """A page reads what it shows from its property `app`. What no page has asked for is not made.
+    """The object that pages read as their property `app`. Objects are created on first use.
 
-    What belongs to the sitting is null while nobody sits at the table. The page of the table, and what lies over it,
-    is dropped before the sitting and needs not ask.
+    Those of the sitting are null while there is none. The table page and its overlays are destroyed before the sitting,
+    so they need no null check.
     """
 
     sitting_changed = Signal()
@@ -82,7 +82,7 @@ class AppModel(QObject):
         app.navigation.sitting_changed.connect(self.sitting_changed)
         app.people_changed.connect(self.people_changed)
 
-    # What belongs to the sitting
+    # Objects of the sitting
 
     def _sitting(self) -> "Sitting | None":
         return self._app.navigation.sitting
@@ -147,7 +147,7 @@ class AppModel(QObject):
     def notes(self) -> "Notes | None":
         return sitting.notes if (sitting := self._sitting()) is not None else None
 
-    # What belongs to the window
+    # Objects of the window
 
     @Property(QObject, constant=True)
     def settings(self) -> "Settings":
@@ -306,7 +306,7 @@ class AppModel(QObject):
         return self._app.line
 
 
-# Those that QML names as types of properties.
+# Types that QML names in properties.
 for _kind in (AppModel, Settings, Decks, Help, SystemMotion):
     _why_not = "the program makes it"
     # The stubs want bytes.

@@ -1,4 +1,4 @@
-"""The pages of the window that are made when they are first opened, and only then imported."""
+"""The pages of the window that are imported and created when first opened."""
 
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 
 class AppPages(QObject):
-    """What the pages need of the rest, and how they are wired to it. Each follows the language once it is there."""
+    """The dependencies of the pages, and their wiring. Each page follows language changes once created."""
 
     _games: tuple[str, ...]
     navigation: "Navigation"
@@ -65,11 +65,11 @@ class AppPages(QObject):
     lesson: "Lesson"
     settings: "Settings"
     people_changed = Signal()
-    """Who plays here, or how many there are."""
+    """The current person or the number of people has changed."""
 
     @cached_property
     def about(self) -> "About":
-        """What the program is."""
+        """The page about the program."""
         from tolva_gui.ai.parts import searches_are_compiled
         from tolva_gui.ui.pages.about import About
 
@@ -122,7 +122,7 @@ class AppPages(QObject):
             self.profiles.leave_table()
 
     def _change_player(self) -> None:
-        """Somebody else plays: the game at the table waits for who has begun it."""
+        """End the sitting when another person plays; its game waits for the player who began it."""
         self.navigation.end_sitting()
         self.new_game.retranslate()
 
@@ -137,7 +137,7 @@ class AppPages(QObject):
 
     @cached_property
     def opponents(self) -> "Opponents":
-        """Who the computers play as."""
+        """The page of the computer opponents."""
         from tolva_gui.ai.arena.figures import figures
         from tolva_gui.ui.pages.opponents import Opponents
 
@@ -157,7 +157,7 @@ class AppPages(QObject):
 
     @cached_property
     def ladder(self) -> "Ladder":
-        """The persons as steps, and the goals."""
+        """The opponents as steps, and the goals."""
         from tolva_gui.ui.pages.ladder import Ladder
 
         ladder = Ladder(
@@ -178,7 +178,7 @@ class AppPages(QObject):
 
     @cached_property
     def own_record(self) -> "OwnRecord":
-        """What the user has made of the game that is chosen."""
+        """The user's results in the chosen game."""
         from tolva_gui.ui.pages.own_record import OwnRecord
 
         record = OwnRecord(
@@ -257,7 +257,7 @@ class AppPages(QObject):
 
     @cached_property
     def masters(self) -> "Masters":
-        """What the master makes of the deals that have been played."""
+        """The master's replays of the deals played."""
         from tolva_gui.ui.aids.masters import Masters
 
         masters = Masters(self.same_worker, self._keep_mastered, parent=self)
@@ -271,7 +271,7 @@ class AppPages(QObject):
 
     @cached_property
     def same(self) -> "SameDeal":
-        """A deal beside the master's."""
+        """A deal compared with the master's."""
         from tolva_gui.ui.pages.same_deal import SameDeal
 
         sources: dict[str, Callable[[], Sought]] = {
@@ -298,7 +298,7 @@ class AppPages(QObject):
         return self.daily.played_deal(game)
 
     def compare_deal(self) -> None:
-        """A deal has ended: while its sheet is read the master plays it too, if it says how the user chose."""
+        """Let the master replay a finished deal while its sheet is read, if it shows the user's choices."""
         from tolva_gui.table.lesson import is_lesson
         from tolva_gui.table.same_deal import counts
 
@@ -311,7 +311,7 @@ class AppPages(QObject):
             self.masters.ask(record, deal)
 
     def look_at_daily(self) -> None:
-        """A deal has ended: what the deal of the day has come to is seen on its page."""
+        """Update the page of the deal of the day after a deal."""
         from tolva_gui.table.daily import daily_of
 
         host = self.navigation.host
@@ -320,7 +320,7 @@ class AppPages(QObject):
 
     @cached_property
     def exercises(self) -> "Exercises":
-        """Choices that were missed, met again."""
+        """Repetition of missed choices."""
         from tolva_gui.ui.aids.exercises import Exercises
 
         exercises = Exercises(
@@ -339,7 +339,7 @@ class AppPages(QObject):
         return exercises
 
     def keep_miss(self, *miss: Any) -> None:
-        """A choice that could have been better is met again."""
+        """Keep a choice that could have been better for repetition."""
         self.exercises.keep(*miss)
 
     @cached_property
@@ -365,7 +365,7 @@ class AppPages(QObject):
 
     @cached_property
     def path(self) -> "LearningPath":
-        """The steps from the first trick on, by game."""
+        """The learning path by game, from the first trick on."""
         from tolva_gui.ui.pages.learning_path import LearningPath
 
         path = LearningPath(
@@ -384,7 +384,7 @@ class AppPages(QObject):
 
     @cached_property
     def path_deals(self) -> "PathDeals":
-        """The deals of a step at the table."""
+        """The deals of a path step at the table."""
         from tolva_gui.ui.aids.path_deals import PathDeals
 
         deals = PathDeals(
@@ -410,12 +410,12 @@ class AppPages(QObject):
         return self.path_deals.table_of(miss)
 
     def end_lesson(self, game: str) -> None:
-        """A lesson has been gone to its end: where it is the first step of a path, that is done."""
+        """Mark the lesson as done if it is the first step of a path."""
         self.path.end_lesson(game)
 
     @cached_property
     def retries(self) -> "Retries":
-        """A miss that is played otherwise."""
+        """Missed choices played differently."""
         from tolva_gui.ui.aids.retry import Retries
 
         library = self.library
@@ -428,7 +428,7 @@ class AppPages(QObject):
 
     @cached_property
     def tries(self) -> "Tries":
-        """Choices that are judged where one learns."""
+        """Choices judged during learning."""
         from tolva_gui.ui.aids.tries import Tries
 
         tries = Tries(self.navigation, self.notices, self.review_worker, parent=self)

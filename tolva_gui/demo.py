@@ -1,4 +1,4 @@
-"""The demo: computers play a whole game in the window, which tries the installation out."""
+"""The demo: computers play a whole game in the window, which tests the installation."""
 
 import sys
 from collections.abc import Sequence
@@ -17,14 +17,14 @@ from tolva_gui.ui.app.demo_watch import DemoWatch
 LEVEL: Final = "rules"
 BUDGET: Final = Budget(ms=20)
 MOST_FAULTS: Final = 20
-"""Of an installation; nobody reads more."""
+"""The most faults reported of an installation."""
 
 
 def demo(language: str, game: str, seats: int | None = None) -> int:
-    """Let computer players play a whole game in the window, as fast as they can, and print the sheet.
+    """Let computer players play a whole game in the window, as fast as possible, and print the sheet.
 
-    *seats*: how many play, the game's own number if absent. It tries the installation out: return 1 and
-    tell what was missing, not drawn, or warned of.
+    *seats*: the number of players, the game's default if absent. As a test of the installation, return 1 and report
+    anything missing, not drawn, or warned about.
     """
     gone = missing_files()
     if gone:
@@ -36,7 +36,7 @@ def demo(language: str, game: str, seats: int | None = None) -> int:
 
 
 def _blame(faults: Sequence[str]) -> int:
-    """Tell what is wrong with the installation, and return the exit status."""
+    """Report the faults of the installation, and return the exit status."""
     for fault in faults[:MOST_FAULTS]:
         sys.stderr.write(f"tolva-gui: {fault}\n")
     if len(faults) > MOST_FAULTS:
@@ -66,7 +66,7 @@ def _play_demo(language: str, game: str, count: int, watch: DemoWatch) -> int:
 
 
 def _tell(app: App, unheard: list[OSError]) -> None:
-    """Print the sheet that is shown; leave after the last, or when it cannot be printed: see *unheard* then."""
+    """Print the sheet that is shown; quit after the last, or if it cannot be printed, adding the error to *unheard*."""
     try:
         if app.navigation.current_sheet:
             print(app.sitting.sheet.as_text(), flush=True)

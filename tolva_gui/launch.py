@@ -1,4 +1,4 @@
-"""The program as a process: it begins, hands over to one that is open already, and ends."""
+"""The program as a process: start, hand-over to a running instance, and end."""
 
 import logging
 import os
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def create() -> App:
-    """Return the window as a person finds it."""
+    """Return the window in its default state."""
     prepare()
     return App(begin=App.resume)
 
@@ -42,7 +42,7 @@ def _go_on(record: GameRecord, app: App) -> None:
 def run(args: "Namespace") -> int:
     """Open the table and return the exit status.
 
-    `args` of the command line: `demo`, `lang`, `game` to be begun and its `seats`, `record` to go on with and the
+    `args` of the command line: `demo`, `lang`, the `game` to begin and its `seats`, the `record` to continue and the
     `file` that it was read from; each may be None. A file without a record is faulty, and the window shows why.
     """
     prepare()
@@ -77,7 +77,7 @@ def run(args: "Namespace") -> int:
 
 
 def _hand_over(file: "Path | None", language: str) -> int:
-    """Let the window that is open come forward, and open the file."""
+    """Bring the running window to the front, and open the file there."""
     from tolva_gui.ui.app import single_instance
 
     if single_instance.call(single_instance.address(paths.runtime_dir()), file):
@@ -86,7 +86,7 @@ def _hand_over(file: "Path | None", language: str) -> int:
 
 
 def _tell_open_already(language: str) -> int:
-    """Say so where it is seen: in the terminal and, with a screen, in a window."""
+    """Report the running instance in the terminal and, with a screen, in a window."""
     from tolva_gui.ui import already_open
 
     resources = paths.resources()
@@ -104,11 +104,11 @@ def _tell_open_already(language: str) -> int:
 
 
 def _listen(app: App) -> None:
-    """Ask the system, and hear of later starts: the window is there first, for it needs neither."""
+    """Query the system and listen for later starts, after the window is open since it needs neither."""
     from tolva_gui.ui.app import single_instance
 
     app.system_motion.ask()
-    with suppress(OSError):  # then nobody hears of them, and they say so
+    with suppress(OSError):  # later starts then cannot reach this window, and report so
         paths.runtime_dir().mkdir(parents=True, exist_ok=True)
     door = single_instance.InstanceServer(single_instance.address(paths.runtime_dir()), app.window)
     door.called.connect(partial(single_instance.come_forward, app.window))
@@ -116,13 +116,14 @@ def _listen(app: App) -> None:
 
 
 def prepare() -> None:
-    """Settle what holds for the whole process."""
-    # A search in Python gives the window its turn ten times as often (default 5 ms).
+    """Apply process-wide settings."""
+    # Lets a search in Python yield to the window ten times as often (default 5 ms).
     sys.setswitchinterval(0.0005)
-    # QML becomes machine code when it has run so often (default 3): what runs a few times at the start is not worth it.
+    # Calls before QML is compiled to machine code (default 3): code that runs a few times at the start is not
+    # worth it.
     os.environ.setdefault("QV4_JIT_CALL_THRESHOLD", "100")
     if sys.platform == "win32":
-        # Without a screen Qt looks for a folder of fonts there, and warns of its absence.
+        # Without a screen Qt looks for a font folder there, and warns if there is none.
         os.environ.setdefault("QT_QPA_FONTDIR", str(paths.resources() / "fonts"))
     QGuiApplication.setApplicationName("tolva")
     QGuiApplication.setDesktopFileName(APP_ID)

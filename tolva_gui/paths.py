@@ -1,6 +1,6 @@
-"""Where resources and the user's files are, in a checkout, an installed package and a bundle.
+"""Paths of resources and of the user's files, in a checkout, an installed package and a bundle.
 
-Nothing is created here: whoever writes a file makes its folder.
+Nothing is created here: writers of files create their folders.
 """
 
 import os
@@ -27,10 +27,10 @@ def _resources_of(module: str) -> Path:
 
 
 def licences() -> Path:
-    """Return the folder with the licences of all that is installed; a bundle, which has more in it, has its own."""
+    """Return the folder with the licences of everything installed; a bundle contains more and has its own."""
     if getattr(sys, "frozen", False):
         folder = Path(sys.executable).resolve().parent
-        # An application of macOS keeps beside the program only what can be signed.
+        # A macOS application may have only signable files next to the program.
         return (folder.parent / "Resources" if sys.platform == "darwin" else folder) / "licences"
     return resources() / "licences"
 
@@ -46,24 +46,24 @@ def config_dir() -> Path:
 
 
 def state_dir() -> Path:
-    """Return the folder for what is remembered and would not be missed: where the window was."""
+    """Return the folder for dispensable state, such as the window's position."""
     return _user_dir("state", appdirs.user_state_dir)
 
 
 def cache_dir() -> Path:
-    """Return the folder for what can be made again at any time."""
+    """Return the folder for data that can be rebuilt at any time."""
     return _user_dir("cache", appdirs.user_cache_dir)
 
 
 def runtime_dir() -> Path:
-    """Return the folder for what lasts as long as the window: its lock, and where it listens.
+    """Return the folder for files that last as long as the window: its lock and its socket.
 
-    Systems without such a folder keep it with the state.
+    Systems without such a folder use the state folder.
     """
     session = os.environ.get("XDG_RUNTIME_DIR")
     if os.environ.get("TOLVA_HOME") or not session or not sys.platform.startswith("linux"):
         return _user_dir("runtime", appdirs.user_state_dir)
-    # Two windows of a Flatpak have no more in common than this.
+    # This is the only folder that two windows of a Flatpak share.
     flatpak = os.environ.get("FLATPAK_ID")
     return Path(session, "app", flatpak, _APP) if flatpak else Path(session, _APP)
 

@@ -1,4 +1,4 @@
-"""The bundle as an AppDir, of which `appimagetool` makes one file that runs everywhere: `start.py appdir OUT`."""
+"""The bundle as an AppDir, from which `appimagetool` makes one portable file: `start.py appdir OUT`."""
 
 import shutil
 import sys
@@ -19,7 +19,7 @@ exec "$here/usr/lib/tolva/tolva-gui" "$@"
 
 
 def make(out: Path, folder: Path) -> Path:
-    """Wrap the bundle that lies in *folder*; return the AppDir."""
+    """Wrap the bundle in *folder*; return the AppDir."""
     target = out / NAME
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(folder, target / "usr/lib/tolva", symlinks=True)

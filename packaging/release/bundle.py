@@ -1,6 +1,6 @@
 """The bundle: the program with Python, Qt and sounds in one folder, which all installers wrap.
 
-`start.py bundle OUT` makes OUT/tolva-gui and the same as an archive.
+`start.py bundle OUT` makes the folder OUT/tolva-gui and an archive of it.
 """
 
 import lzma
@@ -38,19 +38,20 @@ def make(out: Path) -> Path:
 
 
 def name_console_program(target: Path) -> None:
-    """Give the second program of Windows its name: a console that is asked for `tolva-gui` finds the .com first."""
+    """Rename Windows' console program: a console that is asked for `tolva-gui` finds the .com first."""
     (target / f"{NAME}-console.exe").rename(target / f"{NAME}.com")
 
 
 def _freeze(work: Path, out: Path) -> None:
     places = ("--distpath", out, "--workpath", work / "work")
-    # Away from the checkout, whose sources would come before the installed wheel; the name of the folder gets in.
+    # Away from the checkout, whose sources would precede the installed wheel; the folder's name gets into the
+    # bundle.
     folder = Path(tempfile.gettempdir())
     run(release_tools.tool("pyinstaller"), "--noconfirm", "--clean", *places, SPEC, folder=folder)
 
 
 def _forget_builder(bundle: Path) -> None:
-    """Take out where the libraries of the Python lay that has built it."""
+    """Remove library paths that point to the builder's Python."""
     for path in bundle.rglob("*.so*"):
         if path.is_file() and not path.is_symlink():
             runpath = run(release_tools.tool("patchelf"), "--print-rpath", path).strip()
@@ -59,7 +60,7 @@ def _forget_builder(bundle: Path) -> None:
 
 
 def pack(bundle: Path) -> Path:
-    """Pack the bundle so that it is the same each time; return the archive."""
+    """Pack the bundle reproducibly; return the archive."""
     archive = bundle.with_name(f"{NAME}-{sys.platform}.tar.xz")
     with lzma.open(archive, "wb", preset=6) as packed, tarfile.open(fileobj=packed, mode="w") as tar:
         for path in sorted(bundle.rglob("*")):

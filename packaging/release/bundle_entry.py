@@ -1,9 +1,9 @@
-"""Where the bundle starts."""
+"""The entry point of the bundle."""
 
 import sys
 
 if "--multiprocessing-fork" in sys.argv:
-    # A worker of `tolva-gui match`: Windows starts the whole program once more for it.
+    # A worker of `tolva-gui match`: Windows starts the whole program again for it.
     import multiprocessing
 
     multiprocessing.freeze_support()

@@ -1,6 +1,6 @@
-"""Which of Qt's parts the bundle has: what the window uses, and what that in turn needs.
+"""The parts of Qt in the bundle: those that the window uses, and their dependencies.
 
-PyInstaller takes every QML module and plugin that it finds, four times as much. It reads this file from its own
+PyInstaller includes every QML module and plugin it finds, four times as much. It reads this file from its own
 environment.
 """
 
@@ -10,7 +10,7 @@ from pathlib import PurePath
 from typing import Final
 
 Entry = tuple[str, str, str]
-"""Where a file goes, where it comes from, and what kind it is."""
+"""The target path, the source path and the type of a file."""
 
 QML: Final = (
     "QtQml/**",
@@ -26,7 +26,7 @@ QML: Final = (
     "QtCore/**",
     "Qt/labs/folderlistmodel/**",
 )
-"""QML modules: what our QML imports, and what Qt's file dialogs do."""
+"""QML modules that our QML and Qt's file dialogs import."""
 PLUGINS: Final = (
     "generic/*",
     "iconengines/*svg*",
@@ -46,7 +46,7 @@ PLUGINS: Final = (
 )
 LANGUAGES: Final = ("*_sv.qm", "*_en.qm")
 DESIGNERS: Final = ("*.qmltypes", "*/designer/*", "*.metainfo", "*.qmlc")
-"""What only Qt's tools read."""
+"""Files that only Qt's tools read."""
 OF_THE_SYSTEM: Final = (
     "libX11.so*",
     "libX11-xcb.so*",
@@ -65,7 +65,7 @@ OF_THE_SYSTEM: Final = (
     "icuuc.dll",
     "ucrtbase.dll",
 )
-"""What every desktop has, and has to fit the rest of it: drivers, fonts, the session."""
+"""Files of every desktop that must match the rest of it: drivers, fonts, the session."""
 UNUSED_MODULES: Final = (
     "PySide6.QtMultimediaWidgets",
     "PySide6.QtWidgets",
@@ -81,11 +81,11 @@ UNUSED_MODULES: Final = (
     "xml",
 )
 UNUSED_ON_WINDOWS: Final = ("PySide6.QtMultimedia", "_bz2", "_lzma", "ctypes")
-"""Windows plays sounds by itself; the rest would bring libraries with licences of their own."""
+"""Windows plays sounds without them; the others would bring libraries with their own licences."""
 
 
 def wanted(entry: Entry) -> bool:
-    """Return whether a file of Qt's is one that the window uses, as far as its place tells."""
+    """Return whether the window uses a file, judged by its path in Qt."""
     place = PurePath(entry[0]).as_posix()
     if any(fnmatch(place, pattern) for pattern in (*DESIGNERS, *OF_THE_SYSTEM)):
         return False
@@ -97,9 +97,9 @@ def wanted(entry: Entry) -> bool:
 
 
 def needed(entries: Iterable[Entry], imports: Callable[[str], Iterable[str]]) -> list[Entry]:
-    """Return the files that are wanted, of Qt's libraries those that are needed by others.
+    """Return the wanted files, with only those of Qt's libraries that others need.
 
-    *imports* tells the names of the libraries that a file loads.
+    *imports* returns the names of the libraries that a file loads.
     """
     chosen = [entry for entry in entries if wanted(entry)]
     libraries = {_known_as(entry[0]): entry for entry in chosen if _is_library(entry)}
@@ -114,7 +114,7 @@ def needed(entries: Iterable[Entry], imports: Callable[[str], Iterable[str]]) ->
 
 
 def without_lost_links(entries: Iterable[Entry]) -> list[Entry]:
-    """Return the files but for links to what is not there."""
+    """Return the entries except links whose target is missing."""
     kept = list(entries)
     places = {PurePath(entry[0]) for entry in kept}
     return [
@@ -125,13 +125,13 @@ def without_lost_links(entries: Iterable[Entry]) -> list[Entry]:
 
 
 def _known_as(place: str) -> str:
-    """Return the name by which others load a library; Windows does not tell small letters from capitals."""
+    """Return the name by which others load a library; on Windows it is case-insensitive."""
     name = PurePath(place).name
     return name.lower() if name.lower().endswith(".dll") else name
 
 
 def _is_library(entry: Entry) -> bool:
-    """Whether it is there for others to load only, of Qt or of the system; Python's own is loaded by the program."""
+    """Return whether the file is only there for others to load: a library of Qt or the system, but not Python's."""
     place = PurePath(entry[0])
     if place.name.startswith(("libpython", "python")):
         return False

@@ -1,4 +1,4 @@
-"""The man page and the completions of the shells, made from the program's own argument parser.
+"""The man page and the shell completions, generated from the program's argument parser.
 
 They are in the repository so that an installation needs no tools for them. Run by `start.py command-line`.
 """
@@ -15,7 +15,7 @@ from tolva_gui.__main__ import parser
 FOLDER = Path(__file__).resolve().parent / "share"
 SHELLS = ("bash", "zsh")
 DATE = "November 22, 2026"
-"""Of the release that is being made."""
+"""The date of the release in preparation."""
 
 
 def made() -> dict[str, str]:
@@ -25,14 +25,14 @@ def made() -> dict[str, str]:
 
 
 def man_page() -> str:
-    """Return the page in man's own language."""
+    """Return the man page in roff."""
     page = Manpage(parser(), format="single-commands-section")
     page.source = f"Tolva {__version__}"
     page.manual = "Games"
     page.description = "a card table for tolva, bondtolva and their relatives"
     page.date = DATE
     text = str(page)
-    # What each command is called with is told once more by its arguments, and its line is too long for a page.
+    # A command's usage line repeats its arguments and is too long for a page.
     text = re.sub(r"^usage: .*\n(?: .*\n)*\n?", "", text, flags=re.MULTILINE)
     text = text.replace(".SH\nPOSITIONAL ARGUMENTS", ".SH COMMANDS")
     text = re.sub(r"\n\n+", "\n", text)

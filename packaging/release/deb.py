@@ -38,7 +38,7 @@ OWNERS: Final = {
         f"libc6 (>= {OLDEST_LIBC})",
     ),
 }
-"""The packages of the libraries that the bundle leaves to the system."""
+"""The packages with the libraries that the bundle takes from the system."""
 CONTROL: Final = """\
 Package: {package}
 Version: {version}
@@ -104,7 +104,7 @@ tolva: hardening-no-pie
 
 
 def make(out: Path, folder: Path) -> Path:
-    """Wrap the bundle that lies in *folder*; return the package."""
+    """Wrap the bundle in *folder*; return the package."""
     with tempfile.TemporaryDirectory(prefix="tolva-") as work:
         tree = Path(work) / "tree"
         _fill(tree, folder)
@@ -162,7 +162,7 @@ def _control(tree: Path) -> str:
 
 
 def depends(folder: Path) -> list[str]:
-    """Return the packages that have what the bundle leaves to the system."""
+    """Return the packages with the libraries that the bundle takes from the system."""
     wanted = missing_libraries(folder)
     unknown = sorted(wanted - OWNERS.keys())
     if unknown:
@@ -184,7 +184,7 @@ def _files(tree: Path) -> list[Path]:
 
 
 def _settle_modes(tree: Path) -> None:
-    """Give every file the mode that Debian wants, and the same date."""
+    """Give every file the mode that Debian requires, and the same date."""
     for path in [tree, *sorted(tree.rglob("*"))]:
         if not path.is_symlink():
             executable = path.is_dir() or path == tree / "usr/lib/tolva/tolva-gui"

@@ -1,6 +1,6 @@
-"""The Debian package tried out: installed into minimal trees of Debian 12 and 13, and played there by an ordinary user.
+"""Try the Debian package in minimal trees of Debian 12 and 13, played by an ordinary user.
 
-Needs root, debootstrap and the packages of Debian.
+Needs root, debootstrap and access to a Debian mirror.
 """
 
 import os
@@ -22,12 +22,12 @@ PLAYER: Final = "player"
 
 
 def possible() -> bool:
-    """Return whether it can be done here."""
+    """Return whether this machine can do it."""
     return os.name == "posix" and os.geteuid() == 0 and shutil.which("debootstrap") is not None
 
 
 def try_out(package: Path, release: str) -> str:
-    """Install the package, play a game as an ordinary user, remove it; return what the game has printed."""
+    """Install the package, play a game as an ordinary user, remove it; return the game's output."""
     with _tree(release) as tree:
         shutil.copy(package, tree / "tolva.deb")
         _inside(tree, "apt-get", "update")
@@ -45,7 +45,7 @@ def try_out(package: Path, release: str) -> str:
 
 @contextmanager
 def _tree(release: str) -> Iterator[Path]:
-    """A copy of a minimal tree, which is made once."""
+    """Yield a copy of a minimal tree, which is created once."""
     kept = environment.folder(release_tools.CHECKOUT) / "release" / "trees" / release
     if not (kept / "etc" / "apt").is_dir():
         kept.parent.mkdir(parents=True, exist_ok=True)

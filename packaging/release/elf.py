@@ -1,4 +1,4 @@
-"""What the libraries and programs of a Linux bundle load, and how new a system they want: read with `objdump`."""
+"""The libraries that a Linux bundle loads, and the oldest system it runs on, read with `objdump`."""
 
 import re
 import subprocess
@@ -15,13 +15,13 @@ def programs(folder: Path) -> list[Path]:
 
 
 def missing_libraries(folder: Path) -> set[str]:
-    """Return the libraries that those of the folder load and that are not in it: the system has to have them."""
+    """Return the libraries that files of the folder load but the system must provide."""
     loaded = {name for path in programs(folder) for name in LOADED.findall(_objdump("-p", path))}
     return loaded - {path.name for path in folder.rglob("*.so*")}
 
 
 def newest_libc(folder: Path) -> tuple[int, ...]:
-    """Return the newest version of the C library that anything in the folder wants."""
+    """Return the newest C library version that any file in the folder requires."""
     versions = {each for path in programs(folder) for each in LIBC.findall(_objdump("-T", path))}
     return max(tuple(map(int, each.split("."))) for each in versions)
 

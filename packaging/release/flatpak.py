@@ -1,4 +1,4 @@
-"""The manifest for Flatpak: `start.py flatpak OUT`. It installs our wheel and those it needs, each with its hash."""
+"""The manifest for Flatpak: `start.py flatpak OUT`. It installs our wheel and its dependencies, each with its hash."""
 
 import hashlib
 import json
@@ -14,7 +14,7 @@ from share_tree import APP
 
 RUNTIME: Final = "24.08"
 RUNTIME_PYTHON: Final = "3.12"
-"""Of this runtime; msgspec has a wheel for each version of Python."""
+"""The Python of this runtime; msgspec has a wheel per Python version."""
 WHEELS: Final = ("PySide6-Essentials", "PySide6-Addons", "shiboken6", "appdirs", "msgspec")
 FINISH: Final = (
     "--share=ipc",
@@ -22,7 +22,7 @@ FINISH: Final = (
     "--socket=fallback-x11",
     "--socket=pulseaudio",
     "--device=dri",
-    # The player's own decks of KDE's card games. Those of the system would want the whole system tree.
+    # The player's decks for KDE's card games. The system's decks would require access to its whole tree.
     "--filesystem=xdg-data/carddecks:ro",
 )
 PYSIDE: Final = "/lib/python*/site-packages/PySide6"
@@ -37,7 +37,7 @@ FAMILIES: Final = (
     "Widgets", "Xml", "QuickControls2Fluent", "QuickControls2Imagine", "QuickControls2Material",
     "QuickControls2Universal",
 )
-"""Parts of Qt that the window does without, as their libraries, modules for Python and QML begin."""
+"""Unused parts of Qt, as prefixes of their libraries, Python modules and QML modules."""
 QUICK: Final = ("Particles", "Pdf", "Scene2D", "Scene3D", "Timeline", "VirtualKeyboard", "tooling")
 STYLES: Final = ("FluentWinUI3", "Imagine", "Material", "Universal", "designer")
 PLUGINS: Final = (
@@ -64,22 +64,22 @@ UNUSED: Final = (
     *(f"{PYSIDE}/Qt/qml/QtQuick/Controls/{name}" for name in STYLES),
     *(f"{PYSIDE}/Qt/plugins/{name}" for name in PLUGINS),
 )
-"""What is taken out again, files or whole folders: two thirds of the wheels."""
+"""Files or whole folders to remove after installation: two thirds of the wheels."""
 
 
 def is_unused(path: str) -> bool:
-    """Return whether a file is taken out, by its place below /app."""
+    """Return whether a file is removed, given its path below /app."""
     parts = path.split("/")
     return any(_matches(parts, pattern.split("/")) for pattern in UNUSED)
 
 
 def _matches(parts: list[str], pattern: list[str]) -> bool:
-    """Tell it as flatpak-builder does: a star stays within one name, and a folder takes with it what is in it."""
+    """Match as flatpak-builder does: a star stays within one name, and a folder includes its contents."""
     return len(pattern) <= len(parts) and all(map(fnmatchcase, parts, pattern))
 
 
 def write(out: Path, wheel: Path) -> Path:
-    """Write the manifest beside the wheel that it installs."""
+    """Write the manifest to the folder of the wheel that it installs."""
     sources = [_from_index(path) for path in _downloaded()]
     ours = {"type": "file", "path": wheel.name, "sha256": release_tools.digest(wheel)}
     manifest = {
@@ -107,7 +107,7 @@ def write(out: Path, wheel: Path) -> Path:
 
 
 def _downloaded() -> list[Path]:
-    """The wheels that are needed, in the versions of the release."""
+    """Download the required wheels in the versions of the release; return their paths."""
     folder = environment.folder(release_tools.CHECKOUT) / "release" / "wheels"
     pinned = release_tools.pinned()
     wanted = [f"{name}=={pinned[name]}" for name in WHEELS]
@@ -123,7 +123,7 @@ def _downloaded() -> list[Path]:
 
 
 def _from_index(wheel: Path) -> dict[str, str]:
-    """Where the Python package index keeps a file: it names the place by what is in it."""
+    """Return a file's source in the Python package index, whose URL is derived from a hash of its content."""
     content = wheel.read_bytes()
     place = hashlib.blake2b(content, digest_size=32).hexdigest()
     return {

@@ -1,4 +1,4 @@
-"""A wheel for another system, made on Linux: that of Linux with kernels of the other's for the stable ABI."""
+"""A wheel for another system, made on Linux: the Linux wheel with the other system's stable-ABI kernels."""
 
 import base64
 import csv
@@ -14,12 +14,12 @@ import release_tools
 from release_tools import run
 
 STABLE: Final = ("-DPy_LIMITED_API=0x030B0000", "-DCYTHON_LIMITED_API=1", "-DNDEBUG")
-"""What makes one kernel fit every Python from 3.11 on."""
+"""Flags with which one kernel fits every Python from 3.11 on."""
 DATE: Final = (1980, 1, 1, 0, 0, 0)
 
 
 def make(linux: Path, out: Path, tag: str, kernels: dict[str, bytes]) -> Path:
-    """Make the wheel from that of Linux; return it."""
+    """Make the wheel from the Linux wheel; return it."""
     with zipfile.ZipFile(linux) as packed:
         files = {name: packed.read(name) for name in packed.namelist() if not name.endswith("/")}
     wheel = out / re.sub(r"cp311-abi3-.*\.whl$", f"{tag}.whl", linux.name)
@@ -30,7 +30,7 @@ def make(linux: Path, out: Path, tag: str, kernels: dict[str, bytes]) -> Path:
 def compiled(library: str, build: Callable[[Path, str], bytes]) -> dict[str, bytes]:
     """Return the search kernels by their names in the wheel, where each is called *library*.
 
-    *build* is given a folder and the name of a file of C in it, and returns the library that is made of it.
+    *build* receives a folder and the name of a C file in it, and returns the compiled library.
     """
     made = {}
     with release_tools.clean_copy() as copy:
@@ -44,7 +44,7 @@ def compiled(library: str, build: Callable[[Path, str], bytes]) -> dict[str, byt
 
 
 def retagged(files: dict[str, bytes], tag: str) -> dict[str, bytes]:
-    """Return the files of a wheel without what is Linux's, and with its tag changed."""
+    """Return the files of a wheel without Linux libraries, with the tag replaced."""
     kept = {name: content for name, content in files.items() if PurePosixPath(name).suffix != ".so"}
     (about,) = (name for name in kept if name.endswith(".dist-info/WHEEL"))
     lines = kept[about].decode().splitlines()
@@ -53,7 +53,7 @@ def retagged(files: dict[str, bytes], tag: str) -> dict[str, bytes]:
 
 
 def write(wheel: Path, files: dict[str, bytes]) -> None:
-    """Write a wheel with a fresh list of its files, the same bytes each time."""
+    """Write a wheel reproducibly, with a fresh list of its files."""
     (record,) = (name for name in files if name.endswith(".dist-info/RECORD"))
     files = {name: files[name] for name in sorted(files) if name != record}
     with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as packed:

@@ -1,4 +1,4 @@
-"""How macOS knows the application: what its Info.plist says beside what PyInstaller writes. Never run on a Mac."""
+"""Info.plist entries for macOS, in addition to PyInstaller's. Never run on a Mac."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from share_tree import APP
 from tolva_gui import __version__
 
 OLDEST: Final = "13.0"
-"""The oldest macOS that this Qt runs on."""
+"""The oldest macOS that this Qt supports."""
 
 
 def plist() -> dict[str, object]:

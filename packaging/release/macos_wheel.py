@@ -1,4 +1,4 @@
-"""The wheel for macOS, made on Linux by Zig's compiler, for Intel's processors and Apple's. Never run on a Mac."""
+"""The wheel for macOS, compiled on Linux by Zig for Intel and Apple processors. Never run on a Mac."""
 
 import struct
 import sysconfig
@@ -18,7 +18,7 @@ TAG: Final = f"cp311-abi3-macosx_{OLDEST.replace('.', '_')}_universal2"
 LIBRARY: Final = "_kernel.abi3.so"
 FLAGS: Final = ("-O3", "-g0", "-shared", "-undefined", "dynamic_lookup")
 PROCESSORS: Final = {"x86_64": 0x01000007, "aarch64": 0x0100000C}
-"""Zig's name of each, and the number by which a Mac knows it."""
+"""Zig's name of each processor, and its Mach-O CPU type."""
 FAT: Final = 0xCAFEBABE
 THIN: Final = 0xFEEDFACF
 LIBRARY_KIND: Final = 6
@@ -32,7 +32,7 @@ OF_THE_SYSTEM: Final = "/usr/lib/libSystem.B.dylib"
 
 @dataclass(frozen=True)
 class Slice:
-    """The part of a library for one processor: the oldest macOS that it is for, what it loads, whether it is signed."""
+    """The part of a library for one processor: its oldest macOS, the libraries it loads, whether it is signed."""
 
     processor: int
     oldest: str
@@ -41,7 +41,7 @@ class Slice:
 
 
 def make(linux: Path, out: Path) -> Path:
-    """Make the wheel from that of Linux; return it."""
+    """Make the wheel from the Linux wheel; return it."""
     return foreign_wheel.make(linux, out, TAG, compiled())
 
 
@@ -51,9 +51,9 @@ def compiled() -> dict[str, bytes]:
 
 
 def _universal(folder: Path, source: str) -> bytes:
-    # The stable ABI asks of pyconfig.h only sizes, and those of 64-bit Linux are those of macOS.
+    # The stable ABI needs only sizes from pyconfig.h, and those of 64-bit Linux equal those of macOS.
     headers = f"-I{sysconfig.get_path('include')}"
-    # Without a folder of its own it writes into the home of who builds.
+    # Without its own cache folder, Zig writes into the builder's home.
     kept = environment.folder(release_tools.CHECKOUT) / "release" / "zig"
     parts = {}
     for name, number in PROCESSORS.items():
@@ -66,7 +66,7 @@ def _universal(folder: Path, source: str) -> bytes:
 
 
 def universal(parts: dict[int, bytes]) -> bytes:
-    """Return one library for several processors, of which each gets its part."""
+    """Return one library for several processors; each loads its part."""
     table, content = struct.pack(">II", FAT, len(parts)), b""
     place = 1 << PAGE
     for number, part in parts.items():
@@ -77,7 +77,7 @@ def universal(parts: dict[int, bytes]) -> bytes:
 
 
 def slices(library: bytes) -> list[Slice]:
-    """Return what the parts of a library say of themselves."""
+    """Return the parts of a library as its headers describe them."""
     magic, count = struct.unpack_from(">II", library)
     if magic != FAT:
         raise ReleaseError("this is no library for several processors")
@@ -103,7 +103,7 @@ def _slice(part: bytes) -> Slice:
 
 
 def faults(kernels: dict[str, bytes]) -> list[str]:
-    """Return what a Mac would not load, and why."""
+    """Return the reasons why a Mac would not load the kernels."""
     found = []
     for name, library in kernels.items():
         parts = slices(library)
@@ -112,7 +112,7 @@ def faults(kernels: dict[str, bytes]) -> list[str]:
         for part in parts:
             if part.oldest != OLDEST or part.loads != (OF_THE_SYSTEM,):
                 found.append(f"{name}: {part}")
-            # Apple's processors start nothing that is not signed, be it by nobody.
+            # Apple's processors run only signed code, even if signed ad hoc.
             if part.processor == PROCESSORS["aarch64"] and not part.signed:
                 found.append(f"{name}: not signed")
     return found

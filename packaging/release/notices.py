@@ -1,4 +1,4 @@
-"""What a bundle has to say of those whose work is in it: licences, where their source is, and a bill of materials."""
+"""The notices of a bundle for the work of others: licences, sources, and a bill of materials."""
 
 import json
 import platform
@@ -27,7 +27,7 @@ LICENCES: Final = (
     "OFL-TolvaDisplay.txt",
 )
 FACES: Final = {"fira-sans": "4.203", "rokkitt": "3.103"}
-"""From which those of the window are made."""
+"""The versions from which the window's fonts are made."""
 SOURCES: Final = {
     "qt": "https://download.qt.io/official_releases/qt/{minor}/{version}/single/",
     "pyside": "https://download.qt.io/official_releases/QtForPython/pyside6/",
@@ -64,7 +64,7 @@ version: https://snapshot.debian.org/
 
 @dataclass(frozen=True)
 class Part:
-    """One thing in the bundle that others have made."""
+    """A component of the bundle made by others."""
 
     name: str
     version: str
@@ -73,7 +73,7 @@ class Part:
 
 
 def write(bundle: Path, system: str = sys.platform, python: str = platform.python_version()) -> None:
-    """Write the folder `licences` of a bundle for a system, with this version of Python in it."""
+    """Write the folder `licences` of a bundle for a system and this version of Python."""
     folder = bundle / "licences"
     folder.mkdir()
     for name in LICENCES:
@@ -89,7 +89,7 @@ def write(bundle: Path, system: str = sys.platform, python: str = platform.pytho
     told = _notice(packages, python) + windows_files.notice(owners)
     (folder / "NOTICE.txt").write_text(told, encoding="utf-8")
     parts = [*_known_parts(python), *packages, *(_part(owner) for owner in owners if owner.bill)]
-    # The sounds of Windows need no QtMultimedia.
+    # Windows plays sounds without QtMultimedia.
     absent = ("PySide6_Addons",) if system == "win32" else ()
     bill = _bill([part for part in parts if part.name not in absent])
     (folder / "sbom.cdx.json").write_text(bill, encoding="utf-8")
@@ -123,7 +123,7 @@ def _known_parts(python: str) -> list[Part]:
 
 
 def _versions() -> dict[str, str]:
-    """What the release's environment has, under the names that the index gives it."""
+    """Return the versions in the release's environment, by their names in the index."""
     return {name.replace("-", "_"): version for name, version in release_tools.pinned().items()}
 
 
@@ -148,7 +148,7 @@ def _notice(packages: list[Part], python: str) -> str:
 
 
 def _system_packages(bundle: Path, system: str) -> list[Part]:
-    """The packages of the builder's system whose libraries got in."""
+    """Return the packages of the builder's system whose libraries are in the bundle."""
     if not system.startswith("linux"):
         return []
     libraries = [
@@ -160,7 +160,7 @@ def _system_packages(bundle: Path, system: str) -> list[Part]:
 
 
 def _owner(library: str) -> str:
-    """Return the package that a library is from."""
+    """Return the package that a library comes from."""
     found = _dpkg("dpkg-query", "--search", f"*/{library}")
     if not found:
         raise ReleaseError(
@@ -176,7 +176,7 @@ def _package(name: str) -> Part:
 
 
 def package_url(kind: str, name: str, version: str) -> str:
-    """Return a package's URL, in which a plus is written with its number, and a colon is not."""
+    """Return a package URL, in which a plus is percent-encoded and a colon is not."""
     return f"pkg:{kind}/{quote(name)}@{quote(version, safe=':')}"
 
 
@@ -189,7 +189,7 @@ def _dpkg(*command: str) -> str:
 
 
 def _bill(parts: list[Part]) -> str:
-    """Return the bill of materials in CycloneDX; without its date, so that it is the same each time."""
+    """Return the bill of materials in CycloneDX, without its date so that it is reproducible."""
     main = {
         "type": "application",
         "bom-ref": "tolva-gui",

@@ -1,6 +1,6 @@
-"""A second environment, with the oldest Qt that the project file allows: the program has to work with it too.
+"""A second environment with the oldest Qt that the project file allows; the program must work with it too.
 
-It is made once and kept inside the first one. Standard library only.
+It is created once and kept inside the first one. Standard library only.
 """
 
 import re
@@ -16,7 +16,7 @@ QT = "PySide6-Essentials"
 
 
 def requirements() -> list[str]:
-    """Return what the program needs, Qt in the oldest version that will do."""
+    """Return the program's dependencies, with Qt in its oldest allowed version."""
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return [_oldest(each) if each.startswith(QT) else each for each in project["dependencies"]]
 
@@ -29,7 +29,7 @@ def _oldest(requirement: str) -> str:
 
 
 def prepare(folder: Path) -> Path:
-    """Return the interpreter of the environment in this folder; make and fill it if it is not as it should be."""
+    """Return the interpreter of the environment in this folder; create and fill it if it is missing or outdated."""
     python, stamp = environment.python_of(folder), folder / "filled.txt"
     wanted = "\n".join([*requirements(), sys.version])
     if not stamp.is_file() or stamp.read_text(encoding="utf-8") != wanted:

@@ -1,6 +1,6 @@
-"""The pictures with which software centres show the program, drawn by the gallery: `start.py pictures`.
+"""The screenshots for software centres, drawn by the gallery: `start.py pictures`.
 
-They are in the repository because the description names them by their address.
+They are in the repository because the description refers to them by URL.
 """
 
 import os
@@ -29,7 +29,7 @@ def draw() -> None:
         for language in ("en", "sv"):
             stage.show(situations[situation], Look(SIZE, language))
             picture = stage.app.window.grabWindow()
-            # Cloth is noise to lossless formats: a megabyte a picture.
+            # Cloth is noise to lossless formats: a megabyte per picture.
             picture.save(str(FOLDER / f"{name}-{language}.jpg"), quality=QUALITY)
     stage.close()
 

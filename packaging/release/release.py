@@ -1,6 +1,6 @@
-"""Everything that is given out, made and checked in one go: `start.py release OUT [quick]`.
+"""Make and check everything that is published, in one go: `start.py release OUT [quick]`.
 
-Prints each figure, and fails where one is missed. `quick` stops before the bundle.
+Prints each figure, and fails if one is missed. `quick` stops before the bundle.
 """
 
 import argparse
@@ -42,30 +42,30 @@ LARGEST_MB: Final = 160
 LARGEST_PACKED_MB: Final = 45
 NEWEST_LIBC: Final = (2, 35)
 SLOWEST: Final = 1.5
-"""How much later than in an environment the first window may come."""
+"""The maximum time to the first window, relative to an environment."""
 STARTS: Final = 5
 LOOKING: Final = 0.005
-"""Seconds between two looks whether the window is there."""
+"""Seconds between two checks for the window."""
 MB: Final = 1_000_000
 MAKE_SURE: Final = "import sys; from tolva_gui.__main__ import main; sys.exit(main())"
 
 
 class Checks:
-    """What was found, a line each."""
+    """The results of the checks, a line each."""
 
     def __init__(self) -> None:
         self.count = 0
         self.missed: list[str] = []
 
     def figure(self, name: str, value: object, *, good: bool) -> None:
-        """Tell a figure."""
+        """Print a figure and whether it is good."""
         self.count += 1
         print(f"  {'ok    ' if good else 'MISSED'}  {name}: {value}", flush=True)
         if not good:
             self.missed.append(name)
 
     def step(self, name: str, do: Callable[[], object]) -> None:
-        """Do something that fails by an error, and tell how it went."""
+        """Run a step that raises an error on failure, and print the result."""
         try:
             do()
         except (ReleaseError, OSError) as error:
@@ -75,7 +75,7 @@ class Checks:
             self.figure(name, "done", good=True)
 
     def tool(self, name: str, *command: str | Path, folder: Path) -> None:
-        """Ask a tool that has to be content; one that is not installed has not been asked, and that is a miss."""
+        """Run a tool that must succeed; a missing tool is also a miss."""
         if shutil.which(str(command[0])) is None:
             self.figure(name, f"{command[0]} is not installed", good=False)
         else:
@@ -92,7 +92,7 @@ class Candidate:
 
 
 def check_wheel(candidate: Candidate) -> None:
-    """Building twice gives the same; it fits every Linux, and other tools have nothing to say."""
+    """Check that the wheel is reproducible, fits every Linux and passes other tools' checks."""
     checks, out = candidate.checks, candidate.out
     sources = next(out.glob("*.tar.gz"))
     with tempfile.TemporaryDirectory(prefix="tolva-") as again:
@@ -112,7 +112,7 @@ def check_wheel(candidate: Candidate) -> None:
 
 
 def check_oldest_qt(candidate: Candidate) -> None:
-    """The wheel plays a game with the oldest Qt that is allowed."""
+    """Check that the wheel plays a game with the oldest allowed Qt."""
     with tempfile.TemporaryDirectory(prefix="tolva-") as folder:
         with zipfile.ZipFile(candidate.wheel) as wheel:
             wheel.extractall(folder)
@@ -126,7 +126,7 @@ def check_oldest_qt(candidate: Candidate) -> None:
 
 
 def check_macos(candidate: Candidate) -> None:
-    """The wheel for macOS is for both processors and for every Python, as far as that can be told without a Mac."""
+    """Check without a Mac that the wheel for macOS is for both processors and every Python."""
     checks = candidate.checks
     wheel = macos_wheel.make(candidate.wheel, candidate.out)
     with zipfile.ZipFile(wheel) as packed:
@@ -137,7 +137,7 @@ def check_macos(candidate: Candidate) -> None:
 
 
 def check_share(candidate: Candidate) -> None:
-    """The desktops' own tools have nothing to say about the files below `share`."""
+    """Check the files below `share` with the desktops' own tools."""
     checks = candidate.checks
     with tempfile.TemporaryDirectory(prefix="tolva-") as folder:
         share = Path(folder) / "share"
@@ -150,13 +150,13 @@ def check_share(candidate: Candidate) -> None:
 
 
 def check_flatpak(candidate: Candidate) -> None:
-    """flatpak-builder accepts the manifest."""
+    """Check that flatpak-builder accepts the manifest."""
     manifest = flatpak.write(candidate.out, candidate.wheel)
     candidate.checks.tool("Flatpak", "flatpak-builder", "--show-manifest", manifest, folder=candidate.out)
 
 
 def check_bundle(candidate: Candidate) -> Path:
-    """The bundle is the same twice, small, for old systems, whole, and plays every game."""
+    """Check that the bundle is reproducible, small, complete, fit for old systems, and plays every game."""
     checks, folder = candidate.checks, bundle.make(candidate.out)
     digest = release_tools.digest(folder)
     with tempfile.TemporaryDirectory(prefix="tolva-") as again:
@@ -181,14 +181,14 @@ def check_bundle(candidate: Candidate) -> Path:
 
 
 def package_data(wheel: Path) -> set[str]:
-    """Return the files of the wheel's packages that are no code."""
+    """Return the files of the wheel's packages that are not code."""
     with zipfile.ZipFile(wheel) as packed:
         names = [name for name in packed.namelist() if name.startswith("tolva_gui/")]
     return {name for name in names if _is_data(name)}
 
 
 def bundle_data(folder: Path) -> set[str]:
-    """Return the same of the bundle."""
+    """Return the corresponding files of the bundle."""
     inner = folder / "_internal"
     paths = (path for path in (inner / "tolva_gui").rglob("*") if path.is_file())
     return {name for name in (path.relative_to(inner).as_posix() for path in paths) if _is_data(name)}
@@ -207,7 +207,7 @@ def _play(folder: Path, game: str) -> None:
 
 
 def check_start(candidate: Candidate, folder: Path) -> None:
-    """The bundle's first window comes not much later than that of an environment."""
+    """Check that the bundle's first window is not much later than that of an environment."""
     python = [sys.executable, "-P", "-m", "tolva_gui"]
     pairs = [(_seconds([str(folder / "tolva-gui")]), _seconds(python)) for _ in range(STARTS)]
     ratio = statistics.median(bundled for bundled, _ in pairs) / statistics.median(
@@ -217,7 +217,7 @@ def check_start(candidate: Candidate, folder: Path) -> None:
 
 
 def _seconds(program: list[str]) -> float:
-    """How long a program takes until its window is shown: that is when it begins to listen for later starts."""
+    """Return the seconds until the window is shown, which is when the program listens for later starts."""
     with tempfile.TemporaryDirectory(prefix="tolva-") as home:
         variables = {**os.environ, "TOLVA_HOME": home}
         socket = Path(home, "runtime", "tolva.socket")
@@ -233,7 +233,7 @@ def _seconds(program: list[str]) -> float:
 
 
 def check_deb(candidate: Candidate, folder: Path) -> None:
-    """Lintian is content with the package, and it is played in minimal trees of two releases of Debian."""
+    """Check the package with lintian, and play it in minimal trees of two Debian releases."""
     checks, package = candidate.checks, deb.make(candidate.out, folder)
     checks.tool("lintian", "lintian", "--fail-on", "error,warning", package, folder=candidate.out)
     for release in debian_trees.RELEASES:
@@ -244,13 +244,13 @@ def check_deb(candidate: Candidate, folder: Path) -> None:
 
 
 def check_appdir(candidate: Candidate, folder: Path) -> None:
-    """The AppDir plays from its own start."""
+    """Check that the AppDir plays from its own start."""
     target = appdir.make(candidate.out, folder)
     candidate.checks.step("AppDir plays", lambda: run(target / "AppRun", "play", "--demo", "--offscreen"))
 
 
 def check_windows(candidate: Candidate) -> None:
-    """The installer is the same twice and small; under Wine a user installs it and does everything."""
+    """Check that the installer is reproducible and small, and that a user under Wine can do everything."""
     checks, lacking = candidate.checks, wine.lacking()
     if lacking:
         checks.figure("for Windows", f"this machine lacks: {lacking}", good=False)
@@ -272,7 +272,7 @@ def check_windows(candidate: Candidate) -> None:
 
 
 def everything(out: Path, *, quick: bool) -> Checks:
-    """Make and check all; return what was found."""
+    """Make and check everything; return the results."""
     candidate = Candidate(out, release_tools.build_wheel(out), Checks())
     for check in (check_wheel, check_oldest_qt, check_macos, check_share, check_flatpak):
         check(candidate)
@@ -285,7 +285,7 @@ def everything(out: Path, *, quick: bool) -> Checks:
 
 
 def main(arguments: list[str]) -> int:
-    """Make everything in the folder that is named."""
+    """Make everything in the given folder."""
     parser = argparse.ArgumentParser(prog="start.py release", description=__doc__)
     parser.add_argument("out", type=Path, metavar="OUT", help="the folder where it goes")
     parser.add_argument("part", nargs="?", choices=("quick", "whole"), default="whole", help="(whole)")

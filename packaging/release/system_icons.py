@@ -1,4 +1,4 @@
-"""The program's icon in the containers that Windows and macOS want; both hold plain PNG pictures."""
+"""The program's icon in the containers of Windows and macOS; both hold plain PNG pictures."""
 
 import struct
 from pathlib import Path
@@ -35,7 +35,7 @@ def icns() -> bytes:
 
 
 def write(folder: Path) -> dict[str, Path]:
-    """Write both; return them by the name of the system."""
+    """Write both; return them by platform name."""
     icons = {"win32": folder / "tolva.ico", "darwin": folder / "tolva.icns"}
     icons["win32"].write_bytes(ico())
     icons["darwin"].write_bytes(icns())

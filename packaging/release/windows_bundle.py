@@ -1,4 +1,4 @@
-"""The bundle and the installer for Windows: on Windows with its own Python, on Linux with one under Wine."""
+"""The bundle and the installer for Windows: built on Windows, or on Linux with a Windows Python under Wine."""
 
 import os
 import shutil
@@ -36,7 +36,7 @@ def make(out: Path, linux: Path | None = None) -> Path:
 
 
 def _install(wheel: Path) -> None:
-    """Put the wheel in the place of an older one in the Windows Python."""
+    """Replace the wheel installed in the Windows Python."""
     packages = windows_python.prepare() / "Lib" / "site-packages"
     for old in packages.glob("tolva_gui*"):
         shutil.rmtree(old)
@@ -47,18 +47,18 @@ def _freeze(work: Path, out: Path) -> None:
     python, prefix = windows_python.prepare() / "python.exe", wine.prefix()
     places = ("--distpath", _windows(out), "--workpath", _windows(work))
     build = ("-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR", *places)
-    # Away from the checkout, whose sources would come before the installed wheel.
+    # Away from the checkout, whose sources would precede the installed wheel.
     same = {"SOURCE_DATE_EPOCH": EPOCH, "PYTHONHASHSEED": "0"}
     wine.run(python, *build, _windows(bundle.SPEC), prefix=prefix, cwd=work, **same)
 
 
 def _windows(path: Path) -> str:
-    """Return the name that Wine gives a file of Linux."""
+    """Return the name that a Linux file has under Wine."""
     return "Z:" + str(path).replace("/", "\\")
 
 
 def install_script(folder: Path) -> str:
-    """Return the lines by which the installer takes a bundle's files, in an order that does not change."""
+    """Return the installer's lines for a bundle's files, in a fixed order."""
     lines = []
     for place in sorted({path.parent for path in folder.rglob("*") if path.is_file()}):
         inner = str(place.relative_to(folder)).replace("/", "\\")
@@ -70,7 +70,7 @@ def install_script(folder: Path) -> str:
 def pack(folder: Path, out: Path) -> Path:
     """Make the installer from a bundle."""
     installer = out / f"Tolva-{__version__}.exe"
-    # Wine here runs programs of 64 bits only; NSIS for Windows brings no others than those of 32.
+    # Wine here runs only 64-bit programs, while NSIS for Windows brings only 32-bit stubs.
     target = [] if os.name == "nt" else ["-XTarget amd64-unicode"]
     with tempfile.TemporaryDirectory(prefix="tolva-") as work:
         listed = Path(work) / "files.nsh"

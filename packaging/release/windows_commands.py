@@ -15,7 +15,7 @@ from release_tools import ReleaseError
 
 
 def main(arguments: list[str]) -> int:
-    """Do one of the three."""
+    """Run one of the three commands."""
     parser = argparse.ArgumentParser(prog="start.py windows", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     make = commands.add_parser("make", help="make the bundle and the installer")

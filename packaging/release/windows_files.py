@@ -1,4 +1,4 @@
-"""Whose libraries a bundle for Windows has, under which licence, where their source is; and that it has no others."""
+"""The owners, licences and sources of the libraries in a Windows bundle, which may have no others."""
 
 from dataclasses import dataclass
 from fnmatch import fnmatch
@@ -10,14 +10,14 @@ from release_tools import ReleaseError
 
 TEXTS: Final = release_tools.REQUIREMENTS.with_name("windows-licences")
 PYTHON: Final = "3.11.9"
-"""The build of CPython that the wheel of windows_python carries, for bundles that Linux makes."""
+"""The CPython build in windows_python's wheel, for bundles made on Linux."""
 
 
 @dataclass(frozen=True)
 class Owner:
-    """Who has made some of the files.
+    """The author of some of the files.
 
-    `bill`: its name in the bill of materials, `text`: the licence's file, for what is not in every bundle.
+    `bill`: its name in the bill of materials; `text`: the licence file, for parts that not every bundle has.
     """
 
     name: str
@@ -52,7 +52,7 @@ OWNERS: Final = (
         ("_internal/python3*.dll", "_internal/*.pyd"),
     ),
 )
-"""The first whose pattern fits a file has made it; patterns are in small letters."""
+"""The first owner with a matching pattern counts; patterns are in lower case."""
 WITHIN: Final = (
     Owner("zlib", "Zlib", "https://zlib.net/", ("_internal/python3*.dll",), "zlib", "zlib.txt"),
     Owner(
@@ -72,7 +72,7 @@ WITHIN: Final = (
         "mingw-w64.txt",
     ),
 )
-"""What is linked into files of others."""
+"""Code linked into other owners' files."""
 
 
 def libraries(bundle: Path) -> list[str]:
@@ -83,12 +83,12 @@ def libraries(bundle: Path) -> list[str]:
 
 
 def owner(file: str) -> Owner | None:
-    """Return who has made a library; None if nobody is known, who then may not be given out."""
+    """Return the owner of a library; None if unknown, which forbids publishing it."""
     return next((each for each in OWNERS if _has(each, file)), None)
 
 
 def owners(bundle: Path) -> list[Owner]:
-    """Return whose work the libraries of a bundle are; raise ReleaseError for one that is nobody's."""
+    """Return the owners of a bundle's libraries. Raise ReleaseError for a library without one."""
     files = libraries(bundle)
     unknown = [file for file in files if owner(file) is None]
     if unknown:
@@ -99,7 +99,7 @@ def owners(bundle: Path) -> list[Owner]:
 
 
 def notice(found: list[Owner]) -> str:
-    """Return what NOTICE.txt adds for Windows: every library's licence and source."""
+    """Return the part of NOTICE.txt for Windows: every library's licence and source."""
     lines = [
         f"  {each.name}, {each.licence}. {_told(each)}\n    {', '.join(each.files)}"
         for each in found

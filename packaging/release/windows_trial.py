@@ -1,6 +1,6 @@
-"""The installer tried out as a user does: installed, played, saved, killed, updated, removed. Every figure is printed.
+"""Try the installer as a user does: install, play, save, kill, update, remove. Every figure is printed.
 
-This runs in Windows, or under Wine, on a Python with nothing but the standard library: `windows_try` starts it.
+This runs in Windows, or under Wine, on a Python with only the standard library: `windows_try` starts it.
 """
 
 import argparse
@@ -23,25 +23,25 @@ from typing import Any, Final
 
 NAME: Final = "Tolva"
 TOO_LONG: Final = 150.0
-"""Seconds for one thing, on a busy machine."""
+"""Time limit in seconds for one step, on a busy machine."""
 PAUSE: Final = 0.05
 STARTS: Final = 3
 LONG: Final = 200
-"""Letters of a path; Windows allows 260 to programs that do not ask for more."""
+"""Length of a long path; Windows allows 260 to programs that do not ask for more."""
 OPEN: Final = 3
-"""What the installer returns when the program is open."""
+"""The installer's exit status while the program is open."""
 ODD: Final = "Åsa Öst’s spel äå"
 SLOWEST: Final = 1.5
-"""How much later than in an environment the first window may come."""
+"""The maximum time to the first window, relative to an environment."""
 Process = subprocess.Popen[bytes]
 
 
 class TrialError(Exception):
-    """Something is not as it should be; the text says what."""
+    """A check failed; the text says why."""
 
 
 class Trial:
-    """One installation and what is tried with it. `count`: how much was tried; `missed`: what went wrong."""
+    """One installation under trial. `count`: the number of steps; `missed`: the failed ones."""
 
     def __init__(self, installer: Path, record: Path, work: Path) -> None:
         self.installer, self.record, self.work = installer, record, work
@@ -53,7 +53,7 @@ class Trial:
         self.missed: list[str] = []
 
     def step(self, name: str, do: Callable[[], object]) -> None:
-        """Try one thing and print how it went."""
+        """Run one step and print the result."""
         self.count += 1
         try:
             told = do() or "done"
@@ -64,7 +64,7 @@ class Trial:
             print(f"  ok      {name}: {told}", flush=True)
 
     def home(self, name: str) -> Path:
-        """Return the folder for the files of one player; the program makes it."""
+        """Return the folder for the files of one player, which the program creates."""
         return self.work / name
 
     def program(self, *arguments: str | Path, console: bool = False, folder: Path | None = None) -> list[str]:
@@ -76,7 +76,7 @@ class Trial:
 def finished(
     command: list[str], home: Path | None = None, said: str = "", **more: str
 ) -> subprocess.CompletedProcess[bytes]:
-    """Run a program to its end; input and output are pipes."""
+    """Run a program to its end, with pipes for input and output."""
     return subprocess.run(
         command,
         input=said.encode(),
@@ -88,9 +88,9 @@ def finished(
 
 
 def run_installer(command: list[str] | str, status: int = 0) -> None:
-    """Run the installer, or what removes the program; raise TrialError if it ends otherwise.
+    """Run the installer or the uninstaller. Raise TrialError if its exit status differs.
 
-    It has no pipes: Wine's desktop, which the first program with a window starts, would inherit and hold them.
+    It has no pipes: Wine's desktop, started by the first program with a window, would inherit and hold them.
     """
     nothing = subprocess.DEVNULL
     ended = subprocess.call(command, stdin=nothing, stdout=nothing, stderr=nothing, timeout=TOO_LONG)
@@ -104,7 +104,7 @@ def _variables(home: Path | None, **more: str) -> dict[str, str]:
 
 
 def must(done: subprocess.CompletedProcess[bytes]) -> str:
-    """Return what a program has printed in UTF-8; raise TrialError if it complained or failed."""
+    """Return a program's UTF-8 output. Raise TrialError if it failed or wrote to stderr."""
     complaint = done.stderr.decode(errors="replace").strip()
     if done.returncode or complaint:
         raise TrialError(f"status {done.returncode} {complaint[-500:]}")
@@ -112,7 +112,7 @@ def must(done: subprocess.CompletedProcess[bytes]) -> str:
 
 
 def until(what: str, true: Callable[[], Any]) -> Any:
-    """Wait until something holds, and return it."""
+    """Wait until a condition is true, and return its value."""
     end = time.monotonic() + TOO_LONG
     while time.monotonic() < end:
         found = true()
@@ -123,7 +123,7 @@ def until(what: str, true: Callable[[], Any]) -> Any:
 
 
 def windows() -> list[int]:
-    """Return the windows on the screen that are called Tolva."""
+    """Return the handles of windows titled Tolva."""
     user: Any = ctypes.windll.user32  # type: ignore[attr-defined,unused-ignore]
     kind = ctypes.WINFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)  # type: ignore[attr-defined,unused-ignore]
     found: list[int] = []
@@ -141,7 +141,7 @@ def windows() -> list[int]:
 
 @contextmanager
 def opened(command: list[str] | str, home: Path | None = None, **more: str) -> Iterator[Process]:
-    """Start a program and wait for its window; it is killed in the end."""
+    """Start a program and wait for its window; kill it in the end."""
     with subprocess.Popen(command, stdin=subprocess.PIPE, env=_variables(home, **more)) as process:
         try:
             until("a window", lambda: windows() or _over(process))
@@ -162,7 +162,7 @@ def games(home: Path) -> list[Path]:
     return sorted((home / "data").rglob("*.tolva"))
 
 
-# What is tried, in this order.
+# The steps, in order.
 
 
 def install(trial: Trial) -> str:
@@ -189,9 +189,9 @@ def _value(key: str) -> str:
 
 
 def opens_record(trial: Trial) -> str:
-    """The command of the file type opens a game, in a folder with an odd name.
+    """Check that the command of the file type opens a game in a folder with an odd name.
 
-    It is run as it stands in the registry: Wine 8 does not look for the file types of one user by itself.
+    The command is taken from the registry: Wine 8 does not look up per-user file types.
     """
     odd = trial.work / ODD
     odd.mkdir()
@@ -232,13 +232,13 @@ def engine(trial: Trial, *, console: bool) -> str:
 
 
 def in_a_console(trial: Trial) -> str:
-    """What a person types is found as the program of the console."""
+    """Check that a typed command finds the console program."""
     path = f"{trial.folder};{os.environ['PATH']}"
     return must(finished(["cmd", "/c", "tolva-gui", "--version"], PATH=path)).strip()
 
 
 def saves_and_resumes(trial: Trial) -> str:
-    """A game goes on by itself; killed in the midst of it, nothing is lost, and the next start goes on with it."""
+    """Check that a game continues after a start, survives a kill, and is resumed by the next start."""
     home = trial.home("saved")
     with opened(trial.program("play", trial.record), home):
         before = until("a saved game", lambda: _longest(home, 0))
@@ -259,7 +259,7 @@ def _longest(home: Path, than: int) -> int:
 
 
 def odd_home(trial: Trial) -> str:
-    """Spaces, å, and a path of 200 letters."""
+    """Play with spaces, å and 200 characters in the path."""
     home = trial.work / ODD / "a home"
     while len(str(home)) < LONG:
         home = home / "en låda till"
@@ -270,7 +270,7 @@ def odd_home(trial: Trial) -> str:
 
 
 def odd_place(trial: Trial) -> str:
-    """Installed elsewhere, in a folder with an odd name, it plays from there."""
+    """Install into another folder with an odd name, and play from there."""
     folder = trial.work / ODD / "installed here"
     run_installer(f'"{trial.installer}" /S /D={folder}')
     plays(trial, "kasino", folder)
@@ -279,7 +279,7 @@ def odd_place(trial: Trial) -> str:
 
 
 def denied_home(trial: Trial, denied: Path) -> str:
-    """Without a right to write anything is played all the same."""
+    """Play without permission to write anything."""
     home = denied / "home"
     with opened(trial.program("play", trial.record), home):
         pass
@@ -295,7 +295,7 @@ def update_while_open(trial: Trial) -> str:
 
 
 def update(trial: Trial) -> str:
-    """Over an installation with files of another version."""
+    """Install over an installation with files of another version."""
     stray = trial.folder / "_internal" / "of-an-older-version.dll"
     stray.write_bytes(b"older")
     library = next((trial.folder / "_internal").glob("python3??.dll"))
@@ -332,7 +332,7 @@ def seconds(command: list[str], home: Path) -> float:
 
 
 def first_window(trial: Trial) -> str:
-    """Beside the same program in the environment of the Python that runs this, if it is there."""
+    """Compare with the same program in the environment of this Python, if installed."""
     if find_spec("tolva_gui") is None:
         return "no environment to compare with"
     own = [sys.executable, "-P", "-m", "tolva_gui", "play"]
@@ -348,7 +348,7 @@ def first_window(trial: Trial) -> str:
 
 
 def steps(trial: Trial, denied: Path | None) -> Iterator[tuple[str, Callable[[], object]]]:
-    """Yield everything that is tried, with its name."""
+    """Yield every step with its name."""
     yield "silent installation", partial(install, trial)
     yield "start-menu entry", partial(menu_entry, trial)
     yield "file type", file_type
@@ -376,7 +376,7 @@ def _all_games(trial: Trial) -> list[str]:
 
 
 def main() -> int:
-    """Try everything; return 1 if anything was missed."""
+    """Run all steps; return 1 if any failed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("installer", type=Path)
     parser.add_argument("record", type=Path, help="a game that computers play, not yet over")
@@ -385,7 +385,7 @@ def main() -> int:
     parser.add_argument("--only", help="what is tried beside the installation: a part of its name")
     asked = parser.parse_args()
     sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
-    # The system opens only what has its whole name.
+    # The system opens only absolute paths.
     trial = Trial(*(path.absolute() for path in (asked.installer, asked.record, asked.work)))
     for name, do in steps(trial, asked.denied):
         if asked.only is None or asked.only in name or name == "silent installation":

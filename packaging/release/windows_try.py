@@ -1,6 +1,6 @@
-"""The installer and the tests tried in Windows: `start.py windows try EXE`, `start.py windows test [arguments]`.
+"""Try the installer and the tests in Windows: `start.py windows try EXE`, `start.py windows test [arguments]`.
 
-On Linux that is Wine, and who tries the installer is a user without rights, in a Windows that is made for it.
+On Linux this is Wine, where a user without rights tries the installer in a fresh Windows.
 """
 
 import compileall
@@ -27,18 +27,18 @@ from tolva_gui.table.host import Host
 TRIAL: Final = release_tools.REQUIREMENTS.with_name("windows_trial.py")
 NOBODY: Final = 65534
 LAST_WORDS: Final = 5.0
-"""Seconds in which what a program has said last is printed."""
+"""Seconds in which a program's last output is printed."""
 NOT_TESTED: Final = (
     "tests/packaging",
     "tests/architecture",
     "tests/test_conftest.py",
     "tests/test_translations.py",
 )
-"""These look at the checkout, at what Linux builds of it and at the tests, not at the program."""
+"""Tests of the checkout, of Linux builds and of the tests, not of the program."""
 
 
 def game() -> str:
-    """Return a game that has just begun, which the window goes on with by itself: computers play it."""
+    """Return a game that has just begun, with computer players, so that the window continues it alone."""
     seats = [SeatSetup("computer", name, "rules") for name in ("Åsa", "Örjan")]
     host = Host.new("plocketolva", {}, seats, seed=7, first_dealer=0)
     host.start_deal()
@@ -46,7 +46,7 @@ def game() -> str:
 
 
 def try_out(installer: Path, *more: str) -> int:
-    """Try the installer; what was tried is printed. Return 1 if anything was missed."""
+    """Try the installer and print each step. Return 1 if anything failed."""
     with tempfile.TemporaryDirectory(prefix="tolva-", ignore_cleanup_errors=True) as folder:
         work = Path(folder)
         for source in (installer, TRIAL):
@@ -60,9 +60,9 @@ def try_out(installer: Path, *more: str) -> int:
 
 
 def _under_wine(work: Path, arguments: list[str]) -> int:
-    """Run the trial as a user who may write nowhere but in the folder *work*."""
+    """Run the trial as a user who may write only to the folder *work*."""
     shutil.copytree(windows_python.prepare(), work / "python", ignore=shutil.ignore_patterns("include"))
-    # Who tries it may not write there: without these files each start would compile everything again.
+    # The user may not write there: without these files each start would compile everything again.
     compileall.compile_dir(work / "python" / "Lib", quiet=2)
     (work / "prefix").mkdir()
     (work / "denied").mkdir(mode=0o555)
@@ -74,7 +74,7 @@ def _under_wine(work: Path, arguments: list[str]) -> int:
     with wine.screen() as display:
         variables = wine.variables(work / "prefix", HOME=str(work), DISPLAY=display)
         wine.run("wineboot", "--init", prefix=work / "prefix", become=become, HOME=str(work), DISPLAY=display)
-        # Windows 10 has this library, Wine has not, and the bundle must not.
+        # Windows 10 has this library; Wine lacks it, and the bundle must not have it.
         shutil.copy(work / "python" / "icuuc.dll", work / "prefix" / "drive_c" / "windows" / "system32")
         trial = [*become, "wine", "python/python.exe", *arguments, "--denied", "denied"]
         status = _passed_on(trial, work, variables)
@@ -83,7 +83,7 @@ def _under_wine(work: Path, arguments: list[str]) -> int:
 
 
 def _passed_on(command: list[str], folder: Path, variables: dict[str, str]) -> int:
-    """Run a program whose input and output must be pipes, and print what it says."""
+    """Run a program whose input and output must be pipes, and print its output."""
     with subprocess.Popen(
         command,
         cwd=folder,
@@ -92,7 +92,7 @@ def _passed_on(command: list[str], folder: Path, variables: dict[str, str]) -> i
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
     ) as process:
-        # Wine's services inherit the pipe and keep it open: its end is not the program's.
+        # Wine's services inherit the pipe and keep it open, so its end is not the program's end.
         printing = Thread(target=_print, args=(process.stdout,), daemon=True)
         printing.start()
         status = process.wait()
@@ -106,7 +106,7 @@ def _print(lines: IO[bytes]) -> None:
 
 
 def test(arguments: list[str]) -> int:
-    """Run the tests that need no Linux with the Windows Python."""
+    """Run the tests that do not need Linux with the Windows Python."""
     left_out = [f"--ignore={folder}" for folder in NOT_TESTED]
     chosen = arguments or [*left_out, "-q"]
     if os.name == "nt":
@@ -114,14 +114,14 @@ def test(arguments: list[str]) -> int:
     python, prefix = windows_python.prepare() / "python.exe", wine.prefix()
     with _checkout() as copy:
         command = ["wine", str(python), "-m", "pytest", "-p", "no:cacheprovider", *chosen]
-        # Programs that the tests start look for ours there, too.
+        # Programs started by the tests look for our modules there, too.
         variables = wine.variables(prefix, PYTHONUTF8="1", PYTHONPATH=".")
         return _passed_on(command, copy, variables)
 
 
 @contextmanager
 def _checkout() -> Iterator[Path]:
-    """A copy of the checkout with the kernels for Windows in it."""
+    """Yield a copy of the checkout with the kernels for Windows."""
     with release_tools.clean_copy() as copy:
         for name, content in windows_wheel.compiled().items():
             (copy / name).write_bytes(content)

@@ -1,4 +1,4 @@
-"""The wheel for Windows, made on Linux: its kernels are compiled by MinGW."""
+"""The wheel for Windows, made on Linux with kernels compiled by MinGW."""
 
 from pathlib import Path
 from typing import Final
@@ -14,7 +14,7 @@ FLAGS: Final = ("-O3", "-s", "-shared", "-static-libgcc", "-Wl,--no-insert-times
 
 
 def make(linux: Path, out: Path) -> Path:
-    """Make the wheel from that of Linux; return it."""
+    """Make the wheel from the Linux wheel; return it."""
     return foreign_wheel.make(linux, out, TAG, compiled())
 
 
@@ -25,7 +25,7 @@ def compiled() -> dict[str, bytes]:
 
     def build(folder: Path, source: str) -> bytes:
         compiler = windows_python.COMPILER[0]
-        # A bare name, for MinGW chooses the library's place in memory by the whole path, which changes.
+        # A bare name: MinGW derives the library's load address from the whole path, which changes.
         run(compiler, *FLAGS, *STABLE, *where, source, "-lpython3", "-o", LIBRARY, folder=folder)
         return (folder / LIBRARY).read_bytes()
 

@@ -1,6 +1,6 @@
-"""Windows programs on Linux: what has to be there for them, and running one under Wine.
+"""Windows programs on Linux: their requirements, and running them under Wine.
 
-Their input and output must be pipes: under Wine a Windows Python finds neither files nor terminals in their place.
+Input and output must be pipes: a Windows Python under Wine does not work with files or terminals.
 """
 
 import os
@@ -23,15 +23,15 @@ PACKAGES: Final = {
     "Xvfb": "xvfb",
     "openbox": "openbox",
 }
-"""The programs that are needed, and the Debian package of each."""
+"""The required programs, and the Debian package of each."""
 SILENCE: Final = "winealsa.drv=;winepulse.drv="
-"""Wine's drivers for sound, which complain where there is no loudspeaker."""
+"""Wine's sound drivers, which complain without an audio device."""
 PYTHON: Final = (3, 11)
-"""The standard library of the Windows Python is that of the Python that runs this."""
+"""The standard library of the Windows Python is taken from this Python, so versions must match."""
 
 
 def lacking() -> str:
-    """Return what has to be installed before anything for Windows can be made here; empty if nothing."""
+    """Return the instructions to install missing requirements for Windows builds; empty if none."""
     if os.name == "nt":
         return "" if shutil.which("makensis") else "makensis (NSIS)"
     packages = [package for program, package in PACKAGES.items() if shutil.which(program) is None]
@@ -42,18 +42,18 @@ def lacking() -> str:
 
 
 def folder() -> Path:
-    """Return the folder of all that is kept for Windows between two runs."""
+    """Return the folder that is kept for Windows between runs."""
     return environment.folder(release_tools.CHECKOUT) / "release" / "windows"
 
 
 def variables(prefix: Path, **more: str) -> dict[str, str]:
-    """Return the environment of programs that have this folder as their Windows."""
+    """Return the environment of programs that use this folder as their Windows."""
     own = {"WINEPREFIX": str(prefix), "WINEARCH": "win64", "WINEDEBUG": "-all", "WINEDLLOVERRIDES": SILENCE}
     return {**os.environ, **own, **more}
 
 
 def prefix() -> Path:
-    """Return the Windows in which releases are built; it is made if need be."""
+    """Return the Windows in which releases are built; create it if necessary."""
     made = folder() / "prefix"
     if not (made / "system.reg").is_file():
         made.mkdir(parents=True, exist_ok=True)
@@ -64,9 +64,9 @@ def prefix() -> Path:
 def run(
     *command: str | Path, prefix: Path, cwd: Path | None = None, become: Sequence[str] = (), **more: str
 ) -> str:
-    """Run a Windows program and return what it has said; raise ReleaseError if it fails.
+    """Run a Windows program and return its output. Raise ReleaseError if it fails.
 
-    *become*: what makes another user of the program.
+    *become*: a command prefix that switches to another user.
     """
     done = subprocess.run(
         [*become, "wine", *map(str, command)],
@@ -86,7 +86,7 @@ def run(
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """A screen of its own with a window manager, without which no window is active; gives its DISPLAY."""
+    """Yield the DISPLAY of a separate screen with a window manager, without which no window is active."""
     reading, writing = os.pipe()
     options = ("-screen", "0", "1920x1200x24", "-nolisten", "tcp", "-displayfd", str(writing))
     with subprocess.Popen(["Xvfb", *options], pass_fds=[writing], stderr=subprocess.DEVNULL) as server:

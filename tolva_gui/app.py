@@ -248,7 +248,7 @@ class App(AppPages):
             parent=self,
         )
         if self.shared:
-            self.profiles  # noqa: B018 (made now: it says whose settings hold)
+            self.profiles  # noqa: B018 (created now: it decides whose settings apply)
         self.lesson = self._make_lesson(glance)
         self.new_game.changed.connect(self.lesson.look)
         self.library.missed.connect(self.keep_miss)

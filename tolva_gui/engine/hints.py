@@ -23,7 +23,7 @@ def hint(view: View, level: str, budget: Budget, lang: Language) -> dict[str, Js
     *_, advice = advise(view, level=level, budget=_of_one_look(budget))
     most_ms = None if budget.iterations is not None and budget.ms is None else _left_for_reasons(budget)
     told = explained(view, advice, most_ms=most_ms)
-    # What sets two equal choices side by side at the table speaks for neither, and is no reason by the protocol.
+    # Reasons that set equal choices apart support neither; the protocol gives none.
     reasons = () if advice.close else told.reasons
     say = HintWords(view.info, [seat_name(seat, lang) for seat in range(view.info.seats)], lang)
     return {

@@ -201,9 +201,9 @@ class _Scan:
         return None, NEWER if of_another_version(found) else DAMAGED, str(found[0])
 
     def _settle(self, base: str) -> list[Problem]:
-        """Decide which of several files of a game to show: those with something no other has.
+        """Decide which of several files of a game to show: those with something that no other has.
 
-        The first of them is shown under the game's own key, the others beside it.
+        The first of them is shown under the game's own key, the others under derived keys.
         """
         shown = dict[str, GameRecord]()
         problems = list[Problem]()

@@ -40,17 +40,20 @@ class Option(Struct, frozen=True):
 class GameInfo(Struct, frozen=True, dict=True):
     """The static properties of a game for one number of players. Side of seat s: s mod `sides`.
 
-    *seat_counts*: the allowed numbers of players, if more than this one. *pack*: every card of the deck, twice if two
-    packs are used. *places*: the kinds of places on the table. *further*: names of the further orders of cards that a
-    deal may need (`turned`, `reshuffles`), each with the number of cards in such an order. *first_score*: each side's
-    score when a game begins. *other_packs*: replacements of the deck by option name and value. *target*: the winning
-    score of a race. *drawn_by*: the ranks, strongest first, if everyone draws a card and the lowest deals first (B3);
-    empty if the first dealer is drawn by lot. *family*: games that share their facts and their players' knowledge.
-    *direction*: of play, 1 clockwise and -1 to the right. *partners_option*: the option under which four play as two
-    sides. *quiet*: phases in which showing the turn would reveal cards; the window points at the leader instead.
-    *together*: all make every move at the same time, and the person at the window makes it for them. *reactions*: in a
-    game of speed, whose moves carry the time, the word of each reaction and the rank that it answers. *goals*: goals of
-    the ladder besides those of every game, see `OwnGoal`.
+    Setup: *seat_counts*: the allowed numbers of players, if more than this one. *partners_option*: the option under
+    which four play as two sides. *pack*: every card of the deck, twice if two packs are used. *other_packs*:
+    replacements of the deck by option name and value. *further*: names of the further orders of cards that a deal may
+    need (`turned`, `reshuffles`), each with the number of cards in such an order. *drawn_by*: the ranks, strongest
+    first, if everyone draws a card and the lowest deals first (B3); empty if the first dealer is drawn by lot.
+    *first_score*: each side's score when a game begins. *target*: the winning score of a race.
+
+    Play: *places*: the kinds of places on the table. *direction*: 1 clockwise, -1 to the right. *quiet*: phases in
+    which showing the turn would reveal cards; the window points at the leader instead. *together*: all make every move
+    at the same time, and the person at the window makes it for them. *reactions*: in a game of speed, whose moves carry
+    the time, the word of each reaction and the rank that it answers.
+
+    Beyond: *family*: games that share their facts and their players' knowledge. *goals*: goals of the ladder besides
+    those of every game, see `OwnGoal`.
     """
 
     id: str
@@ -473,7 +476,7 @@ class Game(Protocol[S]):
         ...
 
     def determinize(self, view: View, rng: Chance) -> S:
-        """Return a state that the seat cannot tell from the real one."""
+        """Return a sampled state consistent with the seat's view."""
         ...
 
     def result(self, state: S) -> Result | None:

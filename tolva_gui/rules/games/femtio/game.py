@@ -111,15 +111,15 @@ class Femtio(GoesRound):
         return _femtio(seats)
 
     def parse(self, text: str) -> Move:
-        """Return the move that the notation names: `arrange SA C7 …`, `turn`."""
+        """Return the move in this notation: `arrange SA C7 …`, `turn`."""
         return parse_move(text, VERBS, STRENGTH, "turn")
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing; raise SetupError if no deal begins with it."""
+        """Return the standing; raise SetupError if no deal can begin with it."""
         return check_nothing_left(self.info, standing)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return what the next deal begins with (F10, FD4)."""
+        """Return the standing of the next deal (F10, FD4)."""
         return after_deal(standing, result, self.info.seats)
 
     def start(
@@ -179,7 +179,7 @@ class Femtio(GoesRound):
             self._turn(state, events)
 
     def view(self, state: FemtioState, seat: Seat | None) -> View:
-        """Return what the seat may know; None gives the referee's view."""
+        """Return the seat's view; None gives the referee's view."""
         public = state.copy() if seat is None else _public(state, seat)
         return view_of(
             self,
@@ -206,7 +206,7 @@ class Femtio(GoesRound):
         }
 
     def determinize(self, view: View, rng: Chance) -> FemtioState:
-        """Return a state consistent with the view; there is no duty to follow suit (F5)."""
+        """Return a sampled state consistent with the view; there is no duty to follow suit (F5)."""
         world = public_as(FemtioState, view.public).copy()
         spare = iter(shuffled_rest(PACK, (card for zone in view.zones for card in zone.cards), rng))
         world.held = [fill(cards, spare) for cards in world.held]
@@ -214,7 +214,7 @@ class Femtio(GoesRound):
         return world
 
     def result(self, state: FemtioState) -> Result | None:
-        """Return how the deal ended, None while it goes on (F10)."""
+        """Return the result of the deal, None while it goes on (F10)."""
         if state.phase != OVER:
             return None
         won = max(state.scores) >= TARGET

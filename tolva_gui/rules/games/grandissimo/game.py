@@ -101,7 +101,7 @@ class Grandissimo(GoesRound):
         return self
 
     def parse(self, text: str) -> Move:
-        """Return the move that the notation names."""
+        """Return the move in this notation."""
         return parse_move(text, VERBS, RANKS, "bid 6 farg")
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
@@ -145,7 +145,7 @@ class Grandissimo(GoesRound):
         return state
 
     def to_act(self, state: GrandissimoState) -> Seat | None:
-        """Return the seat whose decision it is; None when the deal is over."""
+        """Return the seat to act; None when the deal is over."""
         return None if state.phase == "over" else state.turn
 
     def legal_moves(self, state: GrandissimoState) -> list[Move]:
@@ -188,7 +188,7 @@ class Grandissimo(GoesRound):
                 close(state, int(value), events)
 
     def view(self, state: GrandissimoState, seat: Seat | None) -> View:
-        """Return what the seat may know; None gives the referee's view."""
+        """Return the seat's view; None gives the referee's view."""
         public = state.copy() if seat is None else public_state(state, seat)
         return view_of(
             self,
@@ -208,7 +208,7 @@ class Grandissimo(GoesRound):
         return position_of(view)
 
     def determinize(self, view: View, rng: Chance) -> GrandissimoState:
-        """Return a state that the seat cannot tell from the real one."""
+        """Return a sampled state consistent with the seat's view."""
         return fill_world(public_as(GrandissimoState, view.public), rng)
 
     def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
@@ -222,7 +222,7 @@ class Grandissimo(GoesRound):
         return (Deed(declarer, bids[-1].partition(" ")[0], paid > 0),)
 
     def result(self, state: GrandissimoState) -> Result | None:
-        """Return how the deal ended, None while it goes on."""
+        """Return the result of the deal, None while it goes on."""
         return state.result
 
 

@@ -138,7 +138,7 @@ class HejKnekt(GoesRound):
         return FOR_SEATS[seats]
 
     def parse(self, text: str) -> Move:
-        """Return the move that the notation names: `turn 900`, `react 2 jack 1650`, `close 5900`."""
+        """Return the move in this notation: `turn 900`, `react 2 jack 1650`, `close 5900`."""
         return parse_move(text, VERBS, RANKS, "react 2 jack 1650")
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
@@ -203,7 +203,7 @@ class HejKnekt(GoesRound):
                 self._take(state, state.not_yet()[0], events)
 
     def view(self, state: HejKnektState, seat: Seat | None) -> View:
-        """Return what the seat may know; None gives the referee's view."""
+        """Return the seat's view; None gives the referee's view."""
         public = state.copy()
         if seat is not None:
             public.piles = hide_others(state.piles, ())
@@ -250,7 +250,7 @@ class HejKnekt(GoesRound):
         }
 
     def determinize(self, view: View, rng: Chance) -> HejKnektState:
-        """Return a state that the seat cannot tell from the real one."""
+        """Return a sampled state consistent with the seat's view."""
         world = public_as(HejKnektState, view.public).copy()
         if view.seat is not None:
             spare = iter(shuffled_rest(self.info.pack, world.middle, rng))
@@ -258,7 +258,7 @@ class HejKnekt(GoesRound):
         return world
 
     def result(self, state: HejKnektState) -> Result | None:
-        """Return how the deal ended, None while it goes on."""
+        """Return the result of the deal, None while it goes on."""
         if state.phase != "over":
             return None
         return place_result(state.out, state.standing, self.info.seats)

@@ -122,11 +122,11 @@ class Kasino(GoesRound):
         return _kasino(seats)
 
     def parse(self, text: str) -> Move:
-        """Return the move that the notation names: `take C9 S4 H5`, `lay H6`."""
+        """Return the move in this notation: `take C9 S4 H5`, `lay H6`."""
         return parse_move(text, VERBS, STRENGTH, "take C9 S4 H5")
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing; raise SetupError if no deal begins with it."""
+        """Return the standing; raise SetupError if no deal can begin with it."""
         if options[PARTNERS.name] and self.info.seats != MOST_SEATS:
             raise SetupError(
                 "partners play kasino with {four} seats, not {seats}", four=4, seats=self.info.seats
@@ -136,7 +136,7 @@ class Kasino(GoesRound):
         return check_nothing_left(self.info, standing)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return what the next deal begins with (KA21)."""
+        """Return the standing of the next deal (KA21)."""
         return after_deal(standing, result, self.info.seats)
 
     def start(
@@ -165,7 +165,7 @@ class Kasino(GoesRound):
         return state
 
     def to_act(self, state: KasinoState) -> Seat | None:
-        """Return the seat whose turn it is (KA7)."""
+        """Return the seat to act (KA7)."""
         return None if state.phase == OVER else state.turn
 
     def legal_moves(self, state: KasinoState) -> list[Move]:
@@ -207,7 +207,7 @@ class Kasino(GoesRound):
             self._after_packet(state, events)
 
     def view(self, state: KasinoState, seat: Seat | None) -> View:
-        """Return what the seat may know; None gives the referee's view."""
+        """Return the seat's view; None gives the referee's view."""
         public = state.copy() if seat is None else public_state(state, seat)
         return view_of(
             self,
@@ -239,7 +239,7 @@ class Kasino(GoesRound):
         }
 
     def determinize(self, view: View, rng: Chance) -> KasinoState:
-        """Return a state that the seat cannot tell from the real one."""
+        """Return a sampled state consistent with the seat's view."""
         world = public_as(KasinoState, view.public).copy()
         if view.seat is not None:
             seen = (card for cards in (*world.hands, world.sea, *world.won) for card in cards)
@@ -249,7 +249,7 @@ class Kasino(GoesRound):
         return world
 
     def result(self, state: KasinoState) -> Result | None:
-        """Return how the deal ended, None while it goes on (KA20, KAD6)."""
+        """Return the result of the deal, None while it goes on (KA20, KAD6)."""
         if state.phase != OVER:
             return None
         scores = tuple(state.scores)

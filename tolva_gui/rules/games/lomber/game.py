@@ -154,7 +154,7 @@ class Lomber:
         )
 
     def to_act(self, state: LomberState) -> Seat | None:
-        """Return the seat whose decision it is."""
+        """Return the seat to act."""
         return None if state.phase == OVER else state.turn
 
     def legal_moves(self, state: LomberState) -> list[Move]:
@@ -176,7 +176,7 @@ class Lomber:
                 self._call(state, word, None if value is None else str(value), events)
 
     def view(self, state: LomberState, seat: Seat | None) -> View:
-        """Return what the seat may know; None gives the referee's view."""
+        """Return the seat's view; None gives the referee's view."""
         public = state.copy() if seat is None else public_state(state, seat)
         return view_of(
             self,
@@ -207,7 +207,7 @@ class Lomber:
         }
 
     def determinize(self, view: View, rng: Chance) -> LomberState:
-        """Return a state consistent with the view: no hand has a suit that it is proved void of."""
+        """Return a sampled state consistent with the view: no hand has a suit that it is proved void of."""
         world = public_as(LomberState, view.public).copy()
         seen = {card for zone in view.zones for card in zone.cards}
         held = [*world.hands, *world.discards]
@@ -221,7 +221,7 @@ class Lomber:
         return world
 
     def result(self, state: LomberState) -> Result | None:
-        """Return how the deal ended, None while it goes on."""
+        """Return the result of the deal, None while it goes on."""
         return state.outcome
 
     def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:

@@ -202,7 +202,7 @@ class MariageGame(ABC):
         return state
 
     def to_act(self, state: MariageState) -> Seat | None:
-        """Return the seat whose decision it is; None when the deal is over."""
+        """Return the seat to act; None when the deal is over."""
         return None if state.phase == OVER else state.turn
 
     def legal_moves(self, state: MariageState) -> list[Move]:
@@ -238,7 +238,7 @@ class MariageGame(ABC):
         return self._refuse_card(state, bit)
 
     def view(self, state: MariageState, seat: Seat | None) -> View:
-        """Return what the seat may know; None gives the referee's view."""
+        """Return the seat's view; None gives the referee's view."""
         public = state.copy() if seat is None else public_state(state, seat)
         if seat is not None:
             public.excluded = self.excluded(public)
@@ -303,7 +303,7 @@ class MariageGame(ABC):
         return position_of(view)
 
     def determinize(self, view: View, rng: Chance) -> MariageState:
-        """Return a state that the seat cannot tell from the real one."""
+        """Return a sampled state consistent with the seat's view."""
         return fill_world(public_as(MariageState, view.public), rng)
 
     def sure_leads(self, view: View) -> tuple[Play, ...]:
@@ -314,7 +314,7 @@ class MariageGame(ABC):
         return tuple(play_card(view.public.table.cards[bit]) for bit in leads)
 
     def result(self, state: MariageState) -> Result | None:
-        """Return how the deal ended, None while it goes on."""
+        """Return the result of the deal, None while it goes on."""
         if state.phase != OVER:
             return None
         left, scores = {"carried": state.carried}, tuple(state.scores)
@@ -326,7 +326,7 @@ class MariageGame(ABC):
         return playable(state.table, hand, state.table.suit_of[state.trick[0]], state.trump, state.best)
 
     def pairs(self, state: MariageState, seat: Seat) -> list[int]:
-        """Return the suits of which the seat has an unmelded king and queen at hand."""
+        """Return the suits whose king and queen the seat holds unmelded."""
         cards = state.available(seat)
         return [
             no for no, pair in enumerate(state.table.pair) if cards & pair == pair and not state.melded & pair
@@ -454,7 +454,7 @@ class MariageGame(ABC):
         return excluded_by_play(public)
 
     def limits(self, public: MariageState) -> tuple[Limit, ...]:
-        """Return the cards of which a seat is proved to hold only a few now."""
+        """Return limits on cards of which a seat is proved to hold only a few now."""
         return ()
 
     def pairless(self, public: MariageState) -> Mask:

@@ -134,7 +134,7 @@ class Nittionio(GoesRound):
         return self
 
     def parse(self, text: str) -> Move:
-        """Return the move that the notation names: `aside SA H7 C6`, `pass`, `declare`, `reveal`, `play ST`."""
+        """Return the move in this notation: `aside SA H7 C6`, `pass`, `declare`, `reveal`, `play ST`."""
         return parse_move(text, VERBS, STRENGTH, "play ST")
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
@@ -144,7 +144,7 @@ class Nittionio(GoesRound):
         return complete
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return what the next deal begins with (ND8)."""
+        """Return the standing of the next deal (ND8)."""
         return after_deal(standing, result, SEATS)
 
     def start(
@@ -175,7 +175,7 @@ class Nittionio(GoesRound):
         return state
 
     def to_act(self, state: NittionioState) -> Seat | None:
-        """Return the seat whose decision it is."""
+        """Return the seat to act."""
         return None if state.phase == OVER else state.turn
 
     def legal_moves(self, state: NittionioState) -> list[Move]:
@@ -215,7 +215,7 @@ class Nittionio(GoesRound):
                 self._speak(state, word, events)
 
     def view(self, state: NittionioState, seat: Seat | None) -> View:
-        """Return what the seat may know; None gives the referee's view."""
+        """Return the seat's view; None gives the referee's view."""
         public = state.copy() if seat is None else public_state(state, seat)
         return view_of(
             self,
@@ -245,7 +245,7 @@ class Nittionio(GoesRound):
         }
 
     def determinize(self, view: View, rng: Chance) -> NittionioState:
-        """Return a state consistent with the view: no hand has a suit that it is proved void of."""
+        """Return a sampled state consistent with the view: no hand has a suit that it is proved void of."""
         world = public_as(NittionioState, view.public).copy()
         seen = {card for zone in view.zones for card in zone.cards}
         pack = self.info.pack_for(view.options)
@@ -258,7 +258,7 @@ class Nittionio(GoesRound):
         return world
 
     def result(self, state: NittionioState) -> Result | None:
-        """Return how the deal ended, None while it goes on."""
+        """Return the result of the deal, None while it goes on."""
         return state.outcome
 
     def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:

@@ -122,7 +122,7 @@ class Plump(GoesRound):
         return _plump(seats)
 
     def parse(self, text: str) -> Move:
-        """Return the move that the notation names: `bid 3`, `play ST`."""
+        """Return the move in this notation: `bid 3`, `play ST`."""
         return parse_move(text, VERBS, STRENGTH, "play ST")
 
     def deals(self, options: Options) -> int:
@@ -151,7 +151,7 @@ class Plump(GoesRound):
         return check_nothing_left(self.info, standing)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return what the next deal begins with (PL4)."""
+        """Return the standing of the next deal (PL4)."""
         return after_deal(standing, result, self.info.seats)
 
     def start(
@@ -189,7 +189,7 @@ class Plump(GoesRound):
         return state
 
     def to_act(self, state: PlumpState) -> Seat | None:
-        """Return the seat whose decision it is."""
+        """Return the seat to act."""
         return None if state.phase == OVER else state.turn
 
     def legal_moves(self, state: PlumpState) -> list[Move]:
@@ -221,7 +221,7 @@ class Plump(GoesRound):
             self._bid(state, move.value, events)
 
     def view(self, state: PlumpState, seat: Seat | None) -> View:
-        """Return what the seat may know; None gives the referee's view."""
+        """Return the seat's view; None gives the referee's view."""
         public = state.copy() if seat is None else public_state(state, seat)
         return view_of(
             self,
@@ -254,7 +254,7 @@ class Plump(GoesRound):
         }
 
     def determinize(self, view: View, rng: Chance) -> PlumpState:
-        """Return a state consistent with the view: no hand has a suit that it is proved void of."""
+        """Return a sampled state consistent with the view: no hand has a suit that it is proved void of."""
         world = public_as(PlumpState, view.public).copy()
         seen = {card for zone in view.zones for card in zone.cards}
         world.hands, left = deal_unseen(PACK, seen, world.hands, voids(world), rng)
@@ -264,7 +264,7 @@ class Plump(GoesRound):
         return world
 
     def result(self, state: PlumpState) -> Result | None:
-        """Return how the deal ended, None while it goes on."""
+        """Return the result of the deal, None while it goes on."""
         if state.phase != OVER:
             return None
         scores = tuple(state.scores)

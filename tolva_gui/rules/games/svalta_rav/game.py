@@ -120,11 +120,11 @@ class _Rav(GoesRound):
     info: GameInfo
 
     def parse(self, text: str) -> Move:
-        """Return the move that the notation names: `turn`."""
+        """Return the move in this notation: `turn`."""
         return parse_move(text, VERBS, STRENGTH, "turn")
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing; raise SetupError if no deal begins with it. Each deal is a game."""
+        """Return the standing; raise SetupError if no deal can begin with it. Each deal is a game."""
         return check_one_deal(self.info, standing)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
@@ -164,7 +164,7 @@ class _Rav(GoesRound):
         return None if move == TURN else Reason(None, "not_in_this_game")
 
     def view(self, state: RavState, seat: Seat | None) -> View:
-        """Return what the seat may know; None gives the referee's view."""
+        """Return the seat's view; None gives the referee's view."""
         public = state.copy() if seat is None else _public(state)
         return view_of(
             self,

@@ -79,11 +79,11 @@ class SvartePetter:
         return _svarte_petter(seats)
 
     def parse(self, text: str) -> Move:
-        """Return the move that the notation names: `put SJ 2`, `pass`, `draw 3`."""
+        """Return the move in this notation: `put SJ 2`, `pass`, `draw 3`."""
         return parse_move(text, VERBS, STRENGTH, "draw 3")
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing; raise SetupError if no deal begins with it. Each deal is a game."""
+        """Return the standing; raise SetupError if no deal can begin with it. Each deal is a game."""
         return check_one_deal(self.info, standing)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
@@ -171,7 +171,7 @@ class SvartePetter:
                 events.append(Called(state.drawn_from, "pass"))
 
     def view(self, state: PetterState, seat: Seat | None) -> View:
-        """Return what the seat may know; None gives the referee's view."""
+        """Return the seat's view; None gives the referee's view."""
         public = state.copy() if seat is None else public_state(state, seat)
         return view_of(
             self,
@@ -197,7 +197,7 @@ class SvartePetter:
         }
 
     def determinize(self, view: View, rng: Chance) -> PetterState:
-        """Return a state consistent with the view: no fan contains a pair."""
+        """Return a sampled state consistent with the view: no fan contains a pair."""
         world = public_as(PetterState, view.public).copy()
         counts = [hand.count(UNSEEN) for hand in world.hands]
         world.hands = [known(hand) for hand in world.hands]

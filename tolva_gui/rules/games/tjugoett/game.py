@@ -97,7 +97,7 @@ class Tjugoett:
         return FOR_SEATS[seats]
 
     def parse(self, text: str) -> Move:
-        """Return the move that the notation names: `bank 100`, `stake 40`, `card`, `stand`, `stop`."""
+        """Return the move in this notation: `bank 100`, `stake 40`, `card`, `stand`, `stop`."""
         return parse_move(text, VERBS, RANKS, "stake 40")
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
@@ -141,7 +141,7 @@ class Tjugoett:
         return (first + 1) % self.info.seats
 
     def to_act(self, state: TjugoettState) -> Seat | None:
-        """Return the seat whose decision it is; None when the term is over."""
+        """Return the seat to act; None when the term is over."""
         match state.phase:
             case "bank" | "straffa":
                 return state.standing.dealer
@@ -192,7 +192,7 @@ class Tjugoett:
                 self._compare(state, events)
 
     def view(self, state: TjugoettState, seat: Seat | None) -> View:
-        """Return what the seat may know; None gives the referee's view."""
+        """Return the seat's view; None gives the referee's view."""
         public = state.copy() if seat is None else public_state(state, seat)
         return view_of(
             self,
@@ -235,7 +235,7 @@ class Tjugoett:
         }
 
     def determinize(self, view: View, rng: Chance) -> TjugoettState:
-        """Return a state that the seat cannot tell from the real one."""
+        """Return a sampled state consistent with the seat's view."""
         return fill_world(public_as(TjugoettState, view.public), self.info.pack, rng)
 
     def result(self, state: TjugoettState) -> Result | None:

@@ -152,7 +152,7 @@ class Vandtia(GoesRound):
         return None
 
     def to_act(self, state: VandtiaState) -> Seat | None:
-        """Return the seat whose decision it is; None when the deal is over."""
+        """Return the seat to act; None when the deal is over."""
         return None if state.phase == "over" else state.turn
 
     def legal_moves(self, state: VandtiaState) -> list[Move]:
@@ -199,7 +199,7 @@ class Vandtia(GoesRound):
                 self._turn_up(state, slot, events)
 
     def view(self, state: VandtiaState, seat: Seat | None) -> View:
-        """Return what the seat may know; None gives the referee's view."""
+        """Return the seat's view; None gives the referee's view."""
         public = state.copy() if seat is None else public_state(state, seat)
         return view_of(
             self,
@@ -232,11 +232,11 @@ class Vandtia(GoesRound):
         }
 
     def determinize(self, view: View, rng: Chance) -> VandtiaState:
-        """Return a state that the seat cannot tell from the real one."""
+        """Return a sampled state consistent with the seat's view."""
         return fill_world(public_as(VandtiaState, view.public), self.info.pack_for(view.options), rng)
 
     def result(self, state: VandtiaState) -> Result | None:
-        """Return how the deal ended, None while it goes on."""
+        """Return the result of the deal, None while it goes on."""
         if state.phase != "over":
             return None
         return place_result(state.out, state.standing, self.info.seats)

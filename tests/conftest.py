@@ -1,12 +1,12 @@
-"""What holds for every test: no window, no network, no files of the user, no chance."""
+"""Defaults of every test: no window, no network, none of the user's files, no chance."""
 
 import os
 from pathlib import Path
 
-# Before anything imports Qt.
+# Must be set before anything imports Qt.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 if os.name == "nt":
-    # There Qt finds no fonts without a screen, and draws its own file dialog in a style that warns.
+    # Without a screen, Qt finds no fonts there, and its own file dialog warns with the native style.
     os.environ["QT_QPA_FONTDIR"] = str(Path(__file__).parents[1] / "resources" / "fonts")
     os.environ["QT_QUICK_CONTROLS_STYLE"] = "Fusion"
 
@@ -26,12 +26,12 @@ SMOKE = {
     Path(__file__).with_name(name)
     for name in ("architecture", "contract", "golden", "rules", "table", "words")
 }
-"""Folders whose tests are all `smoke`: what everything else stands on."""
+"""Folders whose tests are all `smoke`: the basis of everything else."""
 WINDOWS = Path(__file__).with_name("ui")
 """Tests that wait for a window; they get a second try (docs/decisions/second-try.md)."""
 _homes = count()
 
-# The same examples in every run; a failure is found by everybody or by nobody.
+# The same examples in every run: a failure is found by everybody or by nobody.
 hypothesis.settings.register_profile("tolva", derandomize=True, deadline=None)
 hypothesis.settings.load_profile("tolva")
 
@@ -47,7 +47,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark what is quick and wide, give windows a second try, and leave out what was not asked for."""
+    """Mark the smoke tests, give window tests a second try, and leave out tests not asked for."""
     for item in items:
         if item.path.is_relative_to(WINDOWS):
             item.add_marker(pytest.mark.flaky(reruns=1))
@@ -64,7 +64,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """What has been imported and collected stays to the end: the garbage collector need not look through it."""
+    """Imported and collected objects live to the end, so the garbage collector can skip them."""
     gc.freeze()
 
 
@@ -75,7 +75,7 @@ def _keep(config: pytest.Config, items: list[pytest.Item], wanted: Callable[[pyt
 
 @pytest.fixture(scope="session")
 def length(request: pytest.FixtureRequest) -> int:
-    """How many times longer than usual a test by random deals is: 1, or 5 with `--long`."""
+    """Return the length factor of tests with random deals: 1, or 5 with `--long`."""
     return 5 if request.config.getoption("--long") else 1
 
 
@@ -87,7 +87,7 @@ def _home(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFact
 
 @pytest.fixture(autouse=True)
 def _no_chance() -> None:
-    """Let what draws from the global generator draw the same each time."""
+    """Seed the global random generator, so that its users draw the same each time."""
     random.seed(12)
 
 
@@ -106,7 +106,7 @@ def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown(item: pytest.Item) -> Generator[None]:
-    """Let Qt warnings fail a test also while its window is taken down, when pytest-qt no longer listens."""
+    """Let Qt warnings fail a test also during window teardown, when pytest-qt no longer listens."""
     if "PySide6.QtQml" not in sys.modules:
         return (yield)
     from PySide6.QtCore import QMessageLogContext, QtMsgType, qInstallMessageHandler

@@ -1,4 +1,4 @@
-"""The rooms below the window run without Qt, and files stay small."""
+"""The packages below the window run without Qt, and files stay small."""
 
 import ast
 import subprocess
@@ -17,7 +17,7 @@ def _name(path: Path) -> str:
 
 
 def _imported_after(code: str) -> set[str]:
-    """Run code in a fresh interpreter and return the top-level modules that it has then."""
+    """Run code in a fresh interpreter and return the top-level modules imported after it."""
     report = "import sys; print(*{name.partition('.')[0] for name in sys.modules})"
     command = [sys.executable, "-c", f"{code}\n{report}"]
     done = subprocess.run(command, cwd=PACKAGE.parent, capture_output=True, text=True, check=False)
@@ -77,7 +77,7 @@ def test_the_window_opens_without_what_only_later_pages_need() -> None:
 
 
 def test_no_module_of_the_window_imports_the_namespace_of_enumerations_at_once() -> None:
-    """`from PySide6.QtCore import Qt` makes Python learn all of Qt's enumerations: a tenth of the start."""
+    """`from PySide6.QtCore import Qt` makes Python load all of Qt's enumerations: a tenth of the start."""
     for path in [*(PACKAGE / "ui").rglob("*.py"), PACKAGE / "app.py", PACKAGE / "launch.py"]:
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             names = [name.name for name in node.names] if isinstance(node, ast.ImportFrom) else []

@@ -1,7 +1,7 @@
-"""The window knows games by what they declare: it asks for no family, and names no game.
+"""The window knows games only by their declarations: it uses no family and names no game.
 
-The words of the K+Q family may stand in a list of files that only shrinks; `lanka` is a way to show a score, chosen by
-`game.toml`, and no word of one family.
+The words of the K+Q family may occur in a list of files that only shrinks. `lanka` is a way to show a score,
+chosen in `game.toml`, and not a word of the family.
 """
 
 import re
@@ -23,9 +23,9 @@ KNOWING: Final = {
     "resources/qml/Tolva/Pages": "AboutPage GubbeRows KeysPage StatisticsEmpty StatisticsPage",
     "resources/qml/Tolva/Table": "TrumpSign",
 }
-"""Files that still speak of the family; a file that no longer does leaves the list."""
+"""Files that still mention the family; a file that no longer does leaves the list."""
 ASKS: Final = re.compile(r"\binfo\.family\b|\b(?:table|review|game)\.family\b|\blaidBy\w+")
-"""A game's family is about what its players know; nothing in the window depends on it."""
+"""A game's family is a matter of its rules and players; nothing in the window depends on it."""
 
 
 def _knowing() -> set[str]:

@@ -1,4 +1,4 @@
-"""The QML modules: each names its own files, and is built only on modules below it."""
+"""The QML modules: each lists its own files, and uses only modules below it."""
 
 import re
 from pathlib import Path

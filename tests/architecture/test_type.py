@@ -1,4 +1,4 @@
-"""Type: everything is set in a size of the scale in Theme.qml, and titles in its face."""
+"""Typography: all text uses a size of the scale in Theme.qml, and titles its typeface."""
 
 import re
 from pathlib import Path
@@ -11,7 +11,7 @@ SCALE: Final = (
     r"|\w+\.(size|font\.pixelSize)\b"
 )
 STRETCHED: Final = r"[\d.]+ \* Theme\.|Theme\.\w+ \* [\d.]+(?!\w*\()"
-"""A size of somebody's own: part or multiple of another."""
+"""A size that is not on the scale: a fraction or multiple of another."""
 
 
 def sizes(path: Path) -> list[str]:

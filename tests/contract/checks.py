@@ -1,6 +1,6 @@
-"""What every game's rules owe, checked on one random deal: `check_deal(game, options, "seed")`. No game is known here.
+"""The contract of every game's rules, checked on a random deal: `check_deal(game, options, "seed")`.
 
-A broken promise is told with the seed, the options and the moves that led to it.
+No game is known here. A broken promise is reported with the seed, the options and the moves that led to it.
 """
 
 import json
@@ -25,9 +25,9 @@ from tolva_gui.rules.moves import Call, Move, Play, mover
 MOST_MOVES = 200
 MOST_CONCEIVED = 60
 LEGALITY = 0.3
-"""How often the legality of moves is checked beside that."""
+"""The probability of an additional check of the moves' legality."""
 LOOKS = 5
-"""Of the first positions of a deal that many are looked at with everybody's eyes, later ones ever more seldom."""
+"""A position is looked at from every seat with probability LOOKS / (LOOKS + moves made)."""
 
 
 def check_deal(
@@ -40,10 +40,10 @@ def check_deal(
     deck: Sequence[Card] = (),
     most: int = MOST_MOVES,
 ) -> "Trial":
-    """Play a random deal, check everything on the way, and return what came of it.
+    """Play a random deal with checks at every step; return the trial.
 
-    *opening*: its first moves. *deck*: the order of the cards where it is given.
-    *most*: a deal that is not over after that number of moves is left.
+    *opening*: its first moves. *deck*: the order of the cards, if given. *most*: the number of moves after
+    which an unfinished deal is left.
     """
     rng = Random(seed)
     start = standing or first_standing(game, options, rng.randrange(game.info.seats))
@@ -60,7 +60,7 @@ def check_deal(
 
 
 def check_deals(game: AnyGame, options: Options, seed: str, deals: int) -> int:
-    """Check a row of deals, each of which begins with what the one before has left; return how many were over."""
+    """Check consecutive deals, each starting from the one before; return how many were finished."""
     standing: Standing | None = None
     over = 0
     for number in range(deals):
@@ -72,7 +72,7 @@ def check_deals(game: AnyGame, options: Options, seed: str, deals: int) -> int:
 
 
 class Trial:
-    """A deal that is being checked, and what has come up in it."""
+    """A deal under check, with its history."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class Trial:
         self.state = self._start(self.events)
 
     def play(self, opening: Sequence[str], most: int) -> None:
-        """Play on and check, to the end or as far as is wanted."""
+        """Play and check, to the end or to the given number of moves."""
         game, zones = self.game, self._undealt()
         self._learn(self.events)
         self.check_fold(zones, self.events)
@@ -118,7 +118,7 @@ class Trial:
             self.check_end(result)
 
     def make(self, move: Move, *, looked_at: bool) -> None:
-        """Make the move; look at what it does from every seat."""
+        """Make the move; check its effect from every seat."""
         step: list[Event] = []
         self.moves.append(move)
         if looked_at:
@@ -156,7 +156,7 @@ class Trial:
         assert state == kept, "looking at a position changes it"
 
     def check_legality(self, legal: list[Move]) -> None:
-        """Check that what is offered is what nothing refuses, and that the notation reads what it writes."""
+        """Check that exactly the offered moves are not refused, and that the notation reads what it writes."""
         game, state, offered = self.game, self.state, set(legal)
         assert len(offered) == len(legal), "a move is offered twice"
         for move in legal:
@@ -167,7 +167,7 @@ class Trial:
                 assert verb(move) in _open(game.view(state, None)), f"{move}: offered or refused?"
 
     def check_unavailable(self) -> None:
-        """Check that a card that is not the mover's is refused in one way, wherever it lies."""
+        """Check that a card that is not the mover's is refused in the same way from any place."""
         game, state = self.game, self.state
         turn = game.to_act(state)
         if turn is None:
@@ -185,7 +185,7 @@ class Trial:
             assert len(told) <= 1, f"{move.verb} with cards out of reach is refused in several ways: {told}"
 
     def check_views(self) -> None:
-        """Check that each seat sees what its sight allows and what it has been shown, and nothing else."""
+        """Check that each seat sees what its sight allows and what was shown to it, and nothing else."""
         game, state = self.game, self.state
         referee, legal, turn = game.view(state, None), game.legal_moves(state), game.to_act(state)
         _check_json(game.position(referee))
@@ -199,7 +199,7 @@ class Trial:
                 faces = Counter(card for card in seen.cards if card is not None)
                 assert len(seen.cards) == len(real.cards)
                 assert faces <= Counter(real.cards), f"seat {seat} sees cards that do not lie at {seen.place}"
-            # A sign of the whole table may be a legend of ranks: that names cards wherever they lie.
+            # A sign for the whole table may be a legend of ranks, which names cards wherever they are.
             signs = [sign for sign in view.display.signs if sign.seat is not None]
             shown = _told((view.zones, view.facts, view.public, signs, view.question, view.legal))
             told = {card for card in shown if isinstance(card, Card)}
@@ -215,7 +215,7 @@ class Trial:
             assert view.legal or view.question is None, f"seat {seat} is asked and cannot answer"
 
     def check_fold(self, before: Mapping[Seat | None, Zones], step: list[Event]) -> None:
-        """Check for each seat that the zones before and the events that it gets make the zones after."""
+        """Check that each seat's zones before, folded with its events, give its zones after."""
         for seat in self._viewers():
             sight, zones = self.info.sight(seat), before[seat]
             for event in step:
@@ -224,7 +224,7 @@ class Trial:
             assert self._in_order(zones) == self._in_order(after), f"seat {seat}: events and zones differ"
 
     def check_replay(self) -> None:
-        """Check that the deck and the moves as they are written down lead to the same position again."""
+        """Check that the deck and the written moves lead to the same position again."""
         again: list[Event] = []
         state = self._start(again)
         for move in self.moves:
@@ -233,9 +233,9 @@ class Trial:
         assert state == self.state
 
     def check_end(self, result: Result) -> None:
-        """Check the lines, the ranking and what comes next.
+        """Check the lines, the ranking and the next standing.
 
-        In a game that is over after each deal the lines may tell places, and the scores stay.
+        In a game that is over after each deal the lines may be places, and the scores stay.
         """
         game, totals = self.game, list(self.standing.scores)
         assert game.to_act(self.state) is None
@@ -268,7 +268,7 @@ class Trial:
         return move
 
     def _learn(self, step: list[Event]) -> None:
-        """Write down what each seat has been told; a card that is named in words must be among it."""
+        """Record what each seat has learnt; a card named in words must be known to it."""
         for seat, known in self.known.items():
             sight = self.info.sight(seat)
             got = [redact(event, sight) for event in step]
@@ -278,7 +278,7 @@ class Trial:
             assert told <= known, f"seat {seat} hears of {told - known}"
 
     def _undealt(self) -> dict[Seat | None, Zones]:
-        """The zones before the deal: the whole deck where the first card comes from, or stays."""
+        """Return the zones before the deal: the whole deck at the place that the first card comes from, or stays in."""
         source = next((event.source for event in self.events if isinstance(event, Moved)), None)
         hidden = (None,) * len(self.deck)
         zones = self.game.view(self.state, None).zones
@@ -295,7 +295,7 @@ class Trial:
         }
 
     def _lookers(self, others: int) -> list[Seat]:
-        """The seat to act and some others: not everybody at a large table."""
+        """Return the seat to act and some others: not everybody at a large table."""
         turn = self.game.to_act(self.state)
         seats = [seat for seat in range(self.info.seats) if seat != turn]
         found = self.rng.sample(seats, min(others, len(seats)))
@@ -306,7 +306,7 @@ class Trial:
         yield from range(self.info.seats)
 
     def _in_order(self, zones: Zones) -> list[tuple[Place, Any]]:
-        """The zones without the order of fans: the skin sorts them."""
+        """Return the zones without the order of fans, which the display sorts."""
         fans = {place.kind for place in self.info.places if place.layout == "fan"}
         return [
             (zone.place, Counter(zone.cards) if zone.place.kind in fans else zone.cards) for zone in zones
@@ -314,7 +314,7 @@ class Trial:
 
 
 def check_decks(game: AnyGame) -> None:
-    """Check that a deck that is not the pack is refused."""
+    """Check that a deck other than the pack is refused."""
     options, standing = game.info.defaults(), first_standing(game, game.info.defaults())
     pack = game.info.pack_for(options)
     other = next(card for card in pack if card != pack[0])
@@ -355,7 +355,7 @@ _fields: dict[type, tuple[str, ...]] = {}
 
 
 def _fields_of(kind: type) -> tuple[str, ...]:
-    """Return the names of the fields of a value; it is asked a million times."""
+    """Return the names of the fields of a value; cached, as it is called a million times."""
     if kind not in _fields:
         _fields[kind] = _names(kind)
     return _fields[kind]

@@ -1,4 +1,4 @@
-"""Random play of any registered game, with a liking for calls, so that rare rules come up."""
+"""Random play of any registered game with a preference for calls, so that rare rules come up."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ AnyGame = Game[Any]
 
 @dataclass(frozen=True)
 class Form:
-    """A game under one choice of options."""
+    """A game with one choice of options."""
 
     game: AnyGame
     options: dict[str, OptionValue]
@@ -33,7 +33,7 @@ class Form:
 
 
 def forms() -> list[Form]:
-    """Every game of the K+Q family with every combination of its options."""
+    """Return every game of the K+Q family with every combination of its options."""
     return [
         Form(game, {option.name: value for option, value in zip(game.info.options, values, strict=True)})
         for game in MARIAGE
@@ -42,7 +42,7 @@ def forms() -> list[Form]:
 
 
 def deal(form: Form, rng: Random, events: Log = UNHEARD) -> Any:
-    """A shuffled deal from scores at which every limit is in reach."""
+    """Return a shuffled deal with scores at which every limit is in reach."""
     info = form.game.info
     deck = list(info.pack)
     rng.shuffle(deck)
@@ -54,7 +54,7 @@ def deal(form: Form, rng: Random, events: Log = UNHEARD) -> Any:
 
 
 def choose(moves: list[Move], rng: Random) -> Move:
-    """A random move; calls are liked better than their number gives them, gubbar less."""
+    """Return a random move, with calls preferred and gubbar less likely."""
     calls = [move for move in moves if not (isinstance(move, Play) or move in GUBBAR)]
     if calls and rng.random() < 0.5:
         return rng.choice(calls)
@@ -63,7 +63,7 @@ def choose(moves: list[Move], rng: Random) -> Move:
 
 
 def positions(form: Form, rng: Random) -> Iterator[Any]:
-    """The states of one random deal, one object that goes on; the last is over."""
+    """Yield the states of one random deal, always the same object; the last one is over."""
     state = deal(form, rng)
     while form.game.to_act(state) is not None:
         yield state
@@ -72,6 +72,6 @@ def positions(form: Form, rng: Random) -> Iterator[Any]:
 
 
 def every_move(game: AnyGame) -> list[Move]:
-    """Every move that the notation knows, for this pack."""
+    """Return every move that the notation has for this pack."""
     calls: list[Move] = [ASK, PASS, HALF, WHOLE, REDEAL]
     return [*map(play_card, game.info.pack), *map(meld, SUITS), *calls]

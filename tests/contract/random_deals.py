@@ -1,4 +1,4 @@
-"""Random deals of any game of the catalogue, so drawn that rare rules come up. Nothing here knows a game."""
+"""Random deals of any game of the catalogue, drawn so that rare rules come up. No game is known here."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ from tolva_gui.rules.parti import complete_options
 
 AnyGame = Game[Any]
 FURTHER_ON = 400
-"""As much is a number in a move raised at the most, where such a move is not listed in full."""
+"""The maximum amount added to a number in a move, if such moves are not listed in full."""
 
 
 def tables() -> list[AnyGame]:
@@ -30,23 +30,23 @@ def tables() -> list[AnyGame]:
 
 
 def table_name(game: AnyGame) -> str:
-    """Return what names the game and its number of players."""
+    """Return a name of the game and its number of players."""
     return f"{game.info.id} {game.info.seats}"
 
 
 def chosen(game: AnyGame, **options: OptionValue) -> Options:
-    """Return the game's options, these as given and the rest at their defaults."""
+    """Return the game's options, with these values and the rest at their defaults."""
     return complete_options(game.info, options)
 
 
 def first_standing(game: AnyGame, options: Options, dealer: Seat = 0, deal: int = 1) -> Standing:
-    """Return what a deal begins with where nothing has been scored."""
+    """Return the standing at the start of a deal before anything is scored."""
     info = game.info.under(options)
     return game.check_start(options, Standing(dealer, (info.first_score,) * info.sides, {}, deal))
 
 
 def any_options(game: AnyGame, rng: Random) -> Options:
-    """Return a choice of the game's options with which it can begin."""
+    """Return a random choice of the game's options with which it can begin."""
     while True:
         options = {option.name: rng.choice(option.values) for option in game.info.options}
         try:
@@ -57,7 +57,7 @@ def any_options(game: AnyGame, rng: Random) -> Options:
 
 
 def every_option(game: AnyGame, rng: Random) -> Iterator[Options]:
-    """Yield the defaults, then choices until every value that can be chosen here has come up."""
+    """Yield the defaults, then choices until every value that can be chosen has occurred."""
     options: Options = game.info.defaults()
     left = {(option.name, value) for option in game.info.options for value in option.values}
     yield options
@@ -81,7 +81,7 @@ def shuffled(pack: Sequence[Card], rng: Random) -> tuple[Card, ...]:
 def further(info: GameInfo, seed: str) -> Further:
     """Return the further orders that a deal may need, the same for the same seed.
 
-    One where some cards are needed; of the whole pack as many as the deal asks for.
+    An order of some cards is given once; orders of the whole pack as often as the deal asks.
     """
     return {
         name: (
@@ -94,7 +94,7 @@ def further(info: GameInfo, seed: str) -> Further:
 
 
 def random_deal(game: AnyGame, options: Options, rng: Random, standing: Standing | None = None) -> Any:
-    """Return the end of a deal in which each legal move was as likely as any other."""
+    """Return the end of a deal in which each legal move was equally likely."""
     start = standing or first_standing(game, options, rng.randrange(game.info.seats))
     info = game.info.under(options)
     state = game.start(options, shuffled(info.pack, rng), start, UNHEARD, further(info, str(rng.random())))
@@ -104,7 +104,7 @@ def random_deal(game: AnyGame, options: Options, rng: Random, standing: Standing
 
 
 class Taste:
-    """What is liked in one deal: some kinds of moves more than others, so that a deal gets somewhere."""
+    """Preferences for one deal: some kinds of moves are more likely than others, so that the deal progresses."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
@@ -113,7 +113,7 @@ class Taste:
         self._words: defaultdict[str, set[str]] = defaultdict(set)
 
     def choose(self, moves: Sequence[Move]) -> Move:
-        """Return a move of a kind that is liked; the first of them more often in some deals."""
+        """Return a move of a preferred kind; in some deals more often the first of them."""
         kinds: dict[str, list[Move]] = {}
         for move in moves:
             kinds.setdefault(verb(move), []).append(move)
@@ -121,7 +121,7 @@ class Taste:
         return kinds[kind][0] if self._rng.random() < self._first else self._rng.choice(kinds[kind])
 
     def varied(self, move: Move, seats: int) -> Move:
-        """Return a move like this one: by another seat, with another word or a greater number."""
+        """Return a similar move: by another seat, with another word or a greater number."""
         if not isinstance(move, Call):
             return move
         if isinstance(move.value, str):

@@ -1,4 +1,4 @@
-"""The catalogue finds every folder of games, and imports a game when it is asked for."""
+"""The catalogue finds every folder of games, and imports a game on request."""
 
 import inspect
 import subprocess
@@ -48,12 +48,12 @@ def test_to_know_which_games_there_are_imports_none() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
 def test_mypy_holds_each_game_to_the_protocol(game: object) -> None:
-    """Where `seated` returns the game as `Game[Any]`, its class must fit the protocol."""
+    """If `seated` returns the game as `Game[Any]`, its class must fit the protocol."""
     assert inspect.signature(type(game).seated).return_annotation in ("Game[Any]", game_of_any())  # type: ignore[attr-defined]
 
 
 def game_of_any() -> object:
-    """What the annotation is once it is evaluated."""
+    """Return the annotation in its evaluated form."""
     return inspect.signature(BY_ID["plump"].seated).return_annotation
 
 

@@ -1,4 +1,4 @@
-"""What the K+Q family owes beside what every game owes (test_every_game.py): every form, every conceivable move."""
+"""The K+Q family's contract beyond test_every_game.py: every form, every conceivable move."""
 
 from collections import Counter
 from random import Random
@@ -63,7 +63,7 @@ def test_asking_why_changes_nothing(form: Form) -> None:
 
 
 def may_know(view: View, seat: int, shown: set[Card]) -> set[Card]:
-    """The faces that the seat is entitled to: written down here a second time on purpose."""
+    """Return the faces that the seat is entitled to: deliberately defined here a second time."""
     known = set(shown)
     for zone in view.zones:
         if zone.place.kind in ("trick", "won", "up") or zone.place == Place("hand", seat):
@@ -88,12 +88,12 @@ def test_no_hidden_card_in_any_view(form: Form) -> None:
 
 
 def shown_in(events: list[Event]) -> set[Card]:
-    """The pairs that everybody has seen or heard of, in a meld or in a mistaken one (B15)."""
+    """Return the pairs that everybody has seen or heard of, in a meld or a mistaken one (B15)."""
     return {card for event in events if isinstance(event, Shown) for card in event.cards if card is not None}
 
 
 def test_one_refusal_for_every_card_out_of_reach(form: Form) -> None:
-    """Wherever the card lies, so that a refusal tells nothing of it."""
+    """The refusal is the same wherever the card is, so that it reveals nothing."""
     game = form.game
     for state in positions(form, Random(SEED)):
         seat = game.to_act(state)

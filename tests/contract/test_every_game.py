@@ -1,4 +1,4 @@
-"""Every game of the catalogue, for every number of players and with every option, keeps what all games owe."""
+"""Every game of the catalogue keeps the common contract, for every number of players and option."""
 
 from random import Random
 

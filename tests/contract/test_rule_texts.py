@@ -1,4 +1,4 @@
-"""Every game has its rules written down one by one, and whatever names a rule names one of them."""
+"""Every game has numbered rules, and every mention of a rule names an existing one."""
 
 import inspect
 import re
@@ -61,7 +61,7 @@ def test_every_id_of_the_help_page_is_a_rule(game: str, lang: str) -> None:
 
 
 def sources(game: str) -> Iterator[Path]:
-    """The modules of the game: its own, those it inherits from, and their neighbours in the package of the game."""
+    """Yield the modules of the game: its own, those it inherits from, and others in the game's package."""
     for kind in type(BY_ID[game]).__mro__:
         if kind.__module__.startswith("tolva_gui.rules."):
             file = Path(inspect.getfile(kind))

@@ -1,4 +1,4 @@
-"""Scenes of a game that has none made by hand: its first turns at the smallest and the largest table, and its sheet."""
+"""Scenes of games without handmade ones: first turns at the smallest and largest table, and the sheet."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -14,7 +14,7 @@ Situation = tuple[str, Callable[[], Host] | None, str, str]
 
 
 def scenes_of_the_rest(made: Iterable[Situation]) -> tuple[Situation, ...]:
-    """Return scenes of the games to whose tables none of those made by hand leads; a race waits for nobody's turn."""
+    """Return scenes of the games that no handmade scene covers; a race does not wait for anybody's turn."""
     names = {
         word
         for name, make, *_ in made
@@ -34,7 +34,7 @@ def scenes_of(game: str) -> Iterator[Situation]:
 
 
 def nth_turn(number: int) -> Callable[[View], bool]:
-    """Return whether a view is of that turn of those asked about."""
+    """Return a predicate for the turn with that number, counted by its calls."""
     turns = count(1)
     return lambda _view: next(turns) >= number
 

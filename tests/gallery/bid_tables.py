@@ -1,4 +1,4 @@
-"""Tables of the games whose skill lies before the first card, in every phase, for the scenes of the gallery."""
+"""Tables of games with bidding, in every phase, for the scenes of the gallery."""
 
 from collections.abc import Callable
 from functools import partial
@@ -18,7 +18,7 @@ Make = Callable[[], Host]
 
 
 def joker_in(name: str) -> Callable[[View], bool]:
-    """Return whether a view is in that phase and the joker, which is another card, in Alva's hand."""
+    """Return a predicate: the view is in that phase, and Alva holds the joker, which represents another card."""
 
     def wanted(view: View) -> bool:
         return (
@@ -31,23 +31,23 @@ def joker_in(name: str) -> Callable[[View], bool]:
 
 
 def declarer_plays(view: View) -> bool:
-    """Return whether a card lies and Alva, who plays the contract, is the next."""
+    """Return whether one card is in the trick and Alva, the declarer, is next."""
     contract = getattr(view.facts, "contract", None)
     return view.phase == "play" and contract is not None and contract.declarer == 0 and cards_lying(view) == 1
 
 
 def cards_lying(view: View) -> int:
-    """Return how many cards the trick has."""
+    """Return the number of cards in the trick."""
     return len(getattr(view.facts, "trick", ()))
 
 
 def later_round(view: View) -> bool:
-    """Return whether Alva is asked again in the auction, and may still bid."""
+    """Return whether Alva is asked again in the auction and may still bid."""
     return view.phase == "auction" and len(getattr(view.facts, "bids", ())) > 3 and len(view.legal) > 4
 
 
 def overbid(view: View) -> bool:
-    """Return whether somebody has bid before Alva."""
+    """Return whether there is a bid before Alva's."""
     return view.phase == "auction" and bool(getattr(view.facts, "bids", ()))
 
 
@@ -57,7 +57,7 @@ def beside(
     wanted: Callable[[View], bool],
     scores: tuple[int, ...] = (0, 0, 0, 0),
 ) -> Host:
-    """Return a table at which that player says these where they may, the others pass, and Alva's view is as wanted."""
+    """Return a table where the declarer makes these calls, others pass, and Alva's view satisfies *wanted*."""
     for seed in range(90):
         host = Host.new("grandissimo", {}, seats_of(4), seed=seed, first_dealer=3, scores=scores)
         rng = Random(seed)
@@ -73,7 +73,7 @@ def beside(
 
 
 def defends(tricks: int) -> Callable[[View], bool]:
-    """Return whether a view is of the play after that number of tricks, a card being on the table."""
+    """Return a predicate: the view is in the play after that number of tricks, with a card on the table."""
     return lambda view: (
         view.phase == "play" and len(getattr(view.facts, "tricks", ())) == tricks and cards_lying(view) > 0
     )
@@ -89,9 +89,9 @@ def all_have_won(view: View) -> bool:
 def finished(
     game: str, seats: int, until: int, *, says: tuple[str, ...] = (), **options: bool | str | int
 ) -> Host:
-    """Return a table after that number of deals, or the game's last, in which everybody plays anything.
+    """Return a table after that number of deals, or the game's last, with random play.
 
-    *says*: what is said now and then by whoever may.
+    *says*: calls made now and then by any player who may.
     """
     host, rng = Host.new(game, options, seats_of(seats), seed=3, first_dealer=seats - 1), Random(1)
     while len(host.results) < until and not host.over:
@@ -105,7 +105,7 @@ def finished(
 
 
 def choose_several(app: App) -> None:
-    """Let the cards be chosen of a move that takes three of the hand."""
+    """Choose the cards of a move that takes three from the hand."""
     host = app.navigation.host
     assert host is not None
     plays = [move for move in host.view(0).legal if isinstance(move, Play) and len(move.cards) == 3]

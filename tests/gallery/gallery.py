@@ -1,4 +1,4 @@
-"""Every page and prompt of the window as a picture, in each size, theme and language, and what is wrong with it.
+"""Draw every page and prompt of the window in each size, theme and language, and list the faults.
 
 The exit status is 1 if the checks of `scene_check` find anything.
 """
@@ -25,7 +25,7 @@ LANGUAGES = ("sv", "en")
 
 
 def take(stage: Stage, situation: Situation, look: Look, folder: Path) -> Sight:
-    """Take one picture and return what is seen on it."""
+    """Take one picture and return its sight."""
     stage.show(situation, look)
     path = folder / f"{_name(situation, look)}.png"
     stage.app.window.grabWindow().save(str(path))
@@ -34,7 +34,7 @@ def take(stage: Stage, situation: Situation, look: Look, folder: Path) -> Sight:
 
 
 def walk(stage: Stage, folder: Path, part: str) -> Iterator[str]:
-    """Take all pictures whose name has the part in it; yield what is wrong."""
+    """Take all pictures whose name contains the part; yield their faults."""
     for situation in SITUATIONS:
         for size, theme in product(SIZES, THEMES):
             words = {}
@@ -48,7 +48,7 @@ def walk(stage: Stage, folder: Path, part: str) -> Iterator[str]:
 
 
 def wanted(situation: Situation, size: tuple[int, int], theme: str, part: str) -> list[Look]:
-    """Return how the situation is looked at, of those looks whose name has the part in it."""
+    """Return the looks of the situation whose picture's name contains the part."""
     looks = [Look(size, language, theme) for language in LANGUAGES]
     return [look for look in looks if part in _name(situation, look)]
 
@@ -58,7 +58,7 @@ def _name(situation: Situation, look: Look) -> str:
 
 
 def parsed(arguments: list[str]) -> argparse.Namespace:
-    """Read the command line; make the folder."""
+    """Parse the command line and make the folder."""
     parser = argparse.ArgumentParser(prog="start.py gallery", description=__doc__)
     parser.add_argument("folder", type=Path, help="where the pictures go")
     parser.add_argument("part", nargs="?", default="", help="of the pictures' names (all)")

@@ -1,4 +1,4 @@
-"""Tables of the games that are laid out from their places, for the scenes of the gallery and of the tests."""
+"""Tables with declared layouts, for the scenes of the gallery and of the tests."""
 
 from collections.abc import Callable
 from random import Random
@@ -12,7 +12,7 @@ from tolva_gui.table.seats import SeatSetup
 
 
 def seats_of(count: int) -> list[SeatSetup]:
-    """Return Alva at the window and computers around her."""
+    """Return Alva at the window and computers in the other seats."""
     return [
         SeatSetup("computer" if no else "me", name, "best" if no else None)
         for no, name in enumerate(NAMES[:count])
@@ -29,9 +29,9 @@ def in_game(
     dealer: int | None = None,
     says: tuple[str, ...] = (),
 ) -> Host:
-    """Return a table of that size where it is Alva's turn and the position is as wanted, in any of many games.
+    """Return a table of that size on Alva's turn in a wanted position, searched over many seeds.
 
-    *says*: what Alva says where she may, the first of it first; then the others pass where they can.
+    *says*: Alva's calls if legal, by preference; then the others pass if they can.
     """
     for number in range(seed, seed + 60):
         first = count - 1 if dealer is None else dealer
@@ -55,32 +55,32 @@ def _reached(host: Host, wanted: Callable[[View], bool], rng: Random, says: tupl
 
 
 def phase(name: str) -> Callable[[View], bool]:
-    """Return whether a view is in that phase."""
+    """Return a predicate: the view is in that phase."""
     return lambda view: view.phase == name
 
 
 def asks(key: str) -> Callable[[View], bool]:
-    """Return whether a view asks that."""
+    """Return a predicate: the view has that question."""
     return lambda view: view.question is not None and view.question.key == key
 
 
 def holding(least: int) -> Callable[[View], bool]:
-    """Return whether Alva, to play, holds that number of cards."""
+    """Return a predicate: Alva, to play, holds at least that number of cards."""
     return lambda view: view.phase == "play" and len(cards_at(view.zones, Place("hand", 0))) >= least
 
 
 def shows(key: str) -> Callable[[View], bool]:
-    """Return whether a view has a sign of that kind."""
+    """Return a predicate: the view has a sign of that kind."""
     return lambda view: any(sign.key == key for sign in view.display.signs)
 
 
 def lying(kind: str, least: int) -> Callable[[View], bool]:
-    """Return whether that number of cards lie at a place of that kind."""
+    """Return a predicate: at least that number of cards are at a place of that kind."""
     return lambda view: any(zone.place.kind == kind and len(zone.cards) >= least for zone in view.zones)
 
 
 def trick_of(cards: int) -> Callable[[View], bool]:
-    """Return whether that number of cards lie in the trick, and it is not the first one."""
+    """Return a predicate: the trick has that number of cards and is not the first."""
     return lambda view: (
         isinstance(view.facts, TrickFacts) and len(view.facts.trick) == cards and len(view.facts.tricks) > 0
     )
@@ -92,5 +92,5 @@ def capture(view: View) -> bool:
 
 
 def drawing(view: View) -> bool:
-    """Return whether a card is to be drawn from a fan that is no longer whole."""
+    """Return whether a card must be drawn from an offered fan."""
     return any(isinstance(move, Pick) for move in view.legal)

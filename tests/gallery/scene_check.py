@@ -1,7 +1,7 @@
-"""What can be wrong with a window that is seen: words cut off or covered, things outside, prompts on top of each other.
+"""Faults in a visible window: words cut off or covered, things outside, overlapping prompts.
 
-The scene is walked in the order in which it is painted. A sheet of paper over the table makes what lies under it
-unimportant; what lies half under something is a fault.
+The scene is walked in painting order. Anything wholly under a sheet of paper is ignored; anything half under
+something is a fault.
 """
 
 import re
@@ -19,37 +19,37 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words.sentences import game_name
 
 SLACK: Final = 2.5
-"""By how many pixels letters may come near each other: their boxes are larger than they are."""
+"""Allowed overlap of letters in pixels: their boxes are larger than the letters."""
 LAID_OVER: Final = 0.15
-"""What share of a card may lie under a card of another place."""
+"""The share of a card that a card of another place may cover."""
 COVERED: Final = 0.9
-"""From this share on what lies beneath counts as put away, not as half covered."""
+"""An item covered by at least this share counts as put away, not as half covered."""
 PLATES: Final = (
     "CallBar", "CardsDown", "Choice", "Field", "HintNote", "IconButton", "LankaNote", "LankaScore", "LessonNote",
     "MatchNote", "MoneySign", "Notice", "Plate", "ScoreTable", "SeatBadge", "Speech", "Stepper", "TalongCount",
     "TrumpSign", "WhyNot",
 )  # fmt: skip
-"""What asks, tells or is pressed, by the name of its QML file: no two of them may overlap."""
+"""Prompts, messages and controls, by the name of the QML file: no two of them may overlap."""
 
 
 @dataclass(frozen=True)
 class Seen:
-    """A visible item: where it is on the screen, as its four corners."""
+    """A visible item with its four corners on the screen."""
 
     item: QQuickItem
     kind: str
     corners: QPolygonF
     view: QRectF
-    """What of the window can show it: an ancestor that clips leaves less."""
+    """The part of the window that can show it: clipping ancestors reduce it."""
 
     @property
     def box(self) -> QRectF:
-        """The upright rectangle around it."""
+        """Return its upright bounding rectangle."""
         return self.corners.boundingRect()
 
     @property
     def text(self) -> str:
-        """The words, without marks of their style."""
+        """Return the words without markup."""
         return re.sub(r"<[^>]*>", "", str(self.item.property("text") or ""))
 
     def __str__(self) -> str:
@@ -59,21 +59,21 @@ class Seen:
 
 
 class Sight(NamedTuple):
-    """What a window shows, from the last sheet on that lies over the whole of it, and its frame."""
+    """The visible items from the last full-window sheet on, and the window's frame."""
 
     seen: Sequence[Seen]
     frame: QRectF
 
 
 def sight_of(window: QQuickWindow) -> Sight:
-    """Walk the window once, for all that is asked about it."""
+    """Walk the window once and return its sight."""
     frame = QRectF(0, 0, window.width(), window.height())
     seen = list(_painted(window.contentItem(), frame))
     return Sight(seen[_last_layer(seen, frame) :], frame)
 
 
 def faults(sight: Sight) -> list[str]:
-    """Return a sentence for everything that is wrong with what the window shows."""
+    """Return a sentence for every fault in the visible window."""
     seen, frame = sight
     written = [one for one in seen if one.kind == "Text" and one.text.strip()]
     found = [*_cut_off(written), *_outside(seen, frame), *_covered(seen), *_overlapping(written)]
@@ -83,14 +83,14 @@ def faults(sight: Sight) -> list[str]:
 
 
 def is_loading(item: QQuickItem) -> bool:
-    """Whether it is a picture that has not come yet, or cannot be read."""
+    """Return whether it is a picture that is not loaded yet, or unreadable."""
     if not item.inherits("QQuickImageBase") or item.property("source").isEmpty():
         return False
     return float(item.property("progress")) < 1 or item.implicitWidth() == 0
 
 
 def pictures_to_come(window: QQuickWindow) -> list[QQuickItem]:
-    """Return the visible pictures that are still being loaded."""
+    """Return the visible pictures that are still loading."""
     waiting, loading = [window.contentItem()], []
     while waiting:
         item = waiting.pop()
@@ -102,19 +102,19 @@ def pictures_to_come(window: QQuickWindow) -> list[QQuickItem]:
 
 
 def texts(sight: Sight) -> set[str]:
-    """Return all words that the window shows, but for those that quote a notation."""
+    """Return all visible words, except texts that quote a notation."""
     written = (one for one in sight.seen if one.kind == "Text" and one.item.objectName() != "notation")
     return {one.text for one in written if one.text.strip()}
 
 
 def untranslated(one: set[str], other: set[str], names: Sequence[str]) -> list[str]:
-    """Return what reads the same in both languages and is neither a name nor a word that both have."""
+    """Return texts that are alike in both languages and are neither names nor shared words."""
     same = {text for text in one & other if re.search(r"[^\W\d_]{2}", text)}
     return sorted(text for text in same if not _may_be_same(text, names))
 
 
 SAME: Final = frozenset(
-    # Words that Swedish and English share, and those of the game that English borrows.
+    # Words that Swedish and English share, and game terms borrowed by English.
     ("tolva", "bondtolva", "plocketolva", "bordstolva", "tjog", "viv", "mal", "mäl", "gubbe", "svenska", "english")
     + ("enter", "esc", "ctrl", "shift", "home", "end", "sang", "vinsten", "sistan", "vunsten", "kn", "ok")
     + ("halv", "hel", "person", "csv", "python", "qt", "system")
@@ -138,12 +138,12 @@ def _is_painted(item: QQuickItem) -> bool:
 
 
 def _painted(item: QQuickItem, view: QRectF) -> Iterator[Seen]:
-    """The visible items in the order in which they are painted."""
+    """Yield the visible items in painting order."""
     if not _is_painted(item):
         return
     if item.property("clip") is True:
         view = view.intersected(item.mapRectToScene(QRectF(0, 0, item.width(), item.height())))
-    # Stable: what has the same z is painted in the order in which it was made.
+    # The sort is stable: items with the same z are painted in the order of creation.
     children = sorted(item.childItems(), key=lambda child: child.z())
     yield from (one for child in children if child.z() < 0 for one in _painted(child, view))
     kind = _kind(item)
@@ -154,7 +154,7 @@ def _painted(item: QQuickItem, view: QRectF) -> Iterator[Seen]:
 def _kind(item: QQuickItem) -> str:
     meta = item.metaObject()
     name = meta.className().split("_QML")[0]
-    # It goes with its window; Python would take the next object at its address for it.
+    # It is deleted with its window; Python would take the next object at its address for it.
     Shiboken.invalidate(meta)
     if item.inherits("QQuickText"):
         return "Text"
@@ -171,7 +171,7 @@ def _corners(item: QQuickItem, kind: str) -> QPolygonF:
 
 
 def _written(item: QQuickItem, box: QRectF) -> QRectF:
-    """The part of a text's box in which letters are."""
+    """Return the part of a text's box that contains letters."""
     width, height = item.property("contentWidth"), item.property("contentHeight")
     if width is None or height is None or (abs(width - box.width()) < 1 and abs(height - box.height()) < 1):
         return box
@@ -182,7 +182,7 @@ def _written(item: QQuickItem, box: QRectF) -> QRectF:
 
 
 def _aligned(item: QQuickItem, which: str) -> int:
-    # Qt for Python cannot read this kind of property, QML can.
+    # Qt for Python cannot read properties of this type, QML can.
     context = qmlContext(item)
     return int(QQmlExpression(context, item, which).evaluate()[0]) if context is not None else 0
 
@@ -194,7 +194,7 @@ def _area(polygon: QPolygonF) -> float:
 
 
 def _opacity(item: QQuickItem) -> float:
-    """How much of what lies beneath the item hides, by itself."""
+    """Return how opaque the item is without its children."""
     if item.inherits("QQuickImage"):
         drawn = item.property("paintedWidth") > 0 and not _is_shadow(item)
         return _all_opacity(item) if drawn else 0.0
@@ -217,7 +217,7 @@ def _all_opacity(item: QQuickItem | None) -> float:
 
 
 def _last_layer(seen: Sequence[Seen], frame: QRectF) -> int:
-    """Where what is painted over the whole window begins: a curtain, or the dimmed table under a sheet."""
+    """Return the index of the last item over the whole window: a curtain, or the dimmed table under a sheet."""
     layers = [0]
     for number, one in enumerate(seen):
         if _opacity(one.item) >= 0.2 and one.box.adjusted(-1, -1, 1, 1).contains(frame):
@@ -240,7 +240,7 @@ def _too_long(item: QQuickItem) -> bool:
 
 
 def _scrolls(item: QQuickItem) -> bool:
-    """Whether it lies on something that can be moved under its frame."""
+    """Return whether the item is on something that scrolls."""
     above: QQuickItem | None = item.parentItem()
     while above is not None and not above.inherits("QQuickFlickable"):
         above = above.parentItem()
@@ -259,7 +259,7 @@ def _outside(seen: Sequence[Seen], frame: QRectF) -> Iterator[str]:
 
 
 def _covered(seen: Sequence[Seen]) -> Iterator[str]:
-    """Words that something painted later half hides; what it hides wholly is beneath it on purpose."""
+    """Yield words half hidden by something painted later; fully hidden ones are intended."""
     written: list[Seen] = []
     for one in seen:
         if one.kind == "Text" and one.text.strip() and not _out_of_view(one):
@@ -277,7 +277,7 @@ def _out_of_view(one: Seen) -> bool:
 
 def _share(text: Seen, over: Seen) -> float:
     if not text.box.intersects(over.box):
-        return 0.0  # so it is with nearly all, and polygons are slow
+        return 0.0  # true of nearly all, and polygons are slow
     shown = text.corners.intersected(QPolygonF(text.view))
     whole = _area(shown)
     seen = over.corners.intersected(QPolygonF(over.view))
@@ -285,7 +285,7 @@ def _share(text: Seen, over: Seen) -> float:
 
 
 def _overlapping(written: Sequence[Seen]) -> Iterator[str]:
-    """Words on words. What is wholly beneath a plate that came later has been said to be so by `_covered`."""
+    """Yield words on words, except those wholly beneath a later plate, which `_covered` handles."""
     for number, one in enumerate(written):
         for other in written[number + 1 :]:
             if _meet(one, other) and not _between(one, other):
@@ -293,13 +293,13 @@ def _overlapping(written: Sequence[Seen]) -> Iterator[str]:
 
 
 def _meet(one: Seen, other: Seen) -> bool:
-    """Whether their boxes share something that can be seen."""
+    """Return whether the visible parts of their boxes overlap."""
     both = one.box.intersected(other.box).intersected(one.view).intersected(other.view)
     return both.width() > SLACK and both.height() > SLACK
 
 
 def _between(one: Seen, other: Seen) -> bool:
-    """Whether the later text stands on a ground of its own that hides the earlier one's."""
+    """Return whether the later text has a background that hides the earlier one."""
     above = other.item.parentItem()
     while above is not None and not above.isAncestorOf(one.item):
         grounds = [above, *above.childItems()]
@@ -322,7 +322,7 @@ def _crowded(seen: Sequence[Seen]) -> Iterator[str]:
 
 
 def _cards_on_cards(seen: Sequence[Seen]) -> Iterator[str]:
-    """Cards of one place of the table that lie on those of another; a fan and a row are meant to be laid over."""
+    """Yield cards on cards of another place; overlaps within a fan or a row are intended."""
     lying = [
         one for one in seen if one.kind == "CardItem" and not one.box.isEmpty() and _lies_alone(one.item)
     ]
@@ -334,7 +334,7 @@ def _cards_on_cards(seen: Sequence[Seen]) -> Iterator[str]:
 
 
 def _money_on_things(seen: Sequence[Seen]) -> Iterator[str]:
-    """Play money, or the sign that stands for it, on a card or on what asks and tells."""
+    """Yield play money, or the sign for it, on a card, prompt or control."""
     money = [one for one in seen if one.kind == "MoneySign" or _is_chip(one)]
     things = [one for one in seen if one.kind == "CardItem" or one.kind in PLATES]
     for one in money:
@@ -355,7 +355,7 @@ def _lies_alone(item: QQuickItem) -> bool:
 
 
 def _empty(item: QQuickItem) -> bool:
-    """A row or a bubble with nothing in it."""
+    """Return whether a row or a bubble is empty."""
     return not any(True for _ in _words(item)) and not any(child.isVisible() for child in item.childItems())
 
 

@@ -1,6 +1,6 @@
-"""Every page, prompt and form as a situation that a window can be led into: for the gallery and for the tests.
+"""Every page, prompt and form as a situation to show in a window: for the gallery and the tests.
 
-A new page is a line in `SITUATIONS`. A game that no line leads to has the scenes of `any_game`.
+A new page is a line in `SITUATIONS`. A game without a line has the scenes of `any_game`.
 """
 
 from collections.abc import Callable, Mapping
@@ -49,15 +49,15 @@ KEYS = {
     "hide": "B",
     "word": "F2",
 }
-"""What a person would press to see it."""
+"""The key for each scene."""
 NOTES = {
     "sv": "Varför inte esset? Om hon har det kvar tar hon sticket, och kungen går hem i nästa.",
     "en": "Why not the ace? If they still have it they take the trick, and the king wins the next one.",
 }
-"""What a player has written."""
+"""A player's note."""
 Situation = tuple[str, Callable[[], Host] | None, str, str]
 SITUATIONS: tuple[Situation, ...] = (
-    # Name, table, moves to be seen happening, what to do then.
+    # Name, table, moves to be shown, final action.
     ("welcome", None, "", "welcome"),
     ("lobby", None, "", "today"),
     ("lobby-search", None, "", "search"),
@@ -159,7 +159,7 @@ SITUATIONS += scenes_of_the_rest(SITUATIONS)
 
 
 def lobby_with(search: str) -> Callable[[App], None]:
-    """Look for a game."""
+    """Return an action that searches for a game."""
 
     def look(app: App) -> None:
         field = app.window.findChild(QObject, "gameSearch")
@@ -170,45 +170,45 @@ def lobby_with(search: str) -> Callable[[App], None]:
 
 
 def welcome(app: App) -> None:
-    """The door as it is for who comes for the first time."""
+    """Show the first page of a new player."""
     app.settings.remember("lesson_seen", False)
     app.lesson.look()
 
 
 def game(app: App) -> None:
-    """The page of a game."""
+    """Show the page of a game."""
     app.new_game.choose("tolva-4")
     app.navigation.openGame()
 
 
 def change(app: App) -> None:
-    """What can be changed there."""
+    """Show the settings of a game on its page."""
     game(app)
-    # The one before may not have gone yet.
+    # The previous page may still exist.
     *_, page = app.window.findChildren(QObject, "gamePage")
     page.setProperty("changing", True)
 
 
 def code(app: App) -> None:
-    """Elna has a code, and looks away."""
+    """Let Elna have a code, and cover the table."""
     app.sitting.privacy.choose("12")
     app.sitting.privacy.hide()
 
 
 def code_forgotten(app: App) -> None:
-    """Elna has forgotten it."""
+    """Let Elna have forgotten the code."""
     code(app)
     app.sitting.privacy.forget()
 
 
 def review(app: App) -> None:
-    """Look back at the deal, some cards on."""
+    """Review the deal, some cards on."""
     app.library.review.lookBack()
     app.library.review.goTo(14)
 
 
 def same(app: App) -> None:
-    """Look at the deal beside the master's, where the two parted."""
+    """Show the deal beside the master's, at the move where the two part."""
     host = app.navigation.host
     assert host is not None
     record = host.record()
@@ -216,7 +216,7 @@ def same(app: App) -> None:
     found = play_beside(record, deal, 0, make_player, lead, never)
     app.masters._found[key_of(record), deal.number] = deal, found
     app.same.show(record, deal)
-    # Nobody answers here.
+    # There is no worker to answer here.
     app.masters.withdraw()
     if (job := app.same._job) is not None:
         hint = set_beside(job.view, job.chosen, job.played)
@@ -224,7 +224,7 @@ def same(app: App) -> None:
 
 
 def line(app: App) -> None:
-    """Look at what shows the reasons for a choice."""
+    """Show the moves behind the reason for a choice."""
     view = app.sitting.host.view(0)
     advice = Advice(view.legal[-1], {}, "clear", 8, 8, 5.0, over=view.legal[0])
     hint = explained(view, advice, most_ms=None)
@@ -237,7 +237,7 @@ def line(app: App) -> None:
 
 
 def review_notes(app: App) -> None:
-    """Look back at a deal about which something has been written."""
+    """Review a deal that has a note."""
     host = app.navigation.host
     assert host is not None
     first = host.moves_made - len(host.moves)
@@ -246,7 +246,7 @@ def review_notes(app: App) -> None:
 
 
 def keep(app: App, host: Host, day: int) -> None:
-    """Let the game have been played on that day."""
+    """Store the game as played on that day."""
     host.began = f"2026-11-{day:02}T19:30:00+01:00"
     record = host.record()
     path = app.library.glance.home.path_of(record)
@@ -256,18 +256,18 @@ def keep(app: App, host: Host, day: int) -> None:
 
 
 def history(app: App) -> None:
-    """The games played, one at least."""
+    """Show the games played, at least one."""
     keep(app, played_out(False), 20)
     app.library.history.open()
 
 
 def statistics(app: App) -> None:
-    """The statistics of some games."""
+    """Show the statistics of some games."""
     for seed in range(12):
         keep(app, whole_game(seed), seed + 1)
     deals = app.library.glance.select("SELECT game, deal FROM deals ORDER BY began, deal")
     for number, (key, deal) in enumerate(deals):
-        # Better from game to game.
+        # Improving from game to game.
         found = Judged(key, deal, 10, 6 + number % 3 + number // (len(deals) // 2), 1.2)
         app.index_worker.do(partial(keep_judged, judged=found))
         beside = Mastered(key, deal, (number * 7) % 5 - 3.0 + number / 20, (number * 3) % 4 - 1.0)
@@ -277,19 +277,19 @@ def statistics(app: App) -> None:
 
 
 def no_statistics(app: App) -> None:
-    """Those of a form that has not been played."""
+    """Show the statistics of a form without games."""
     app.library.statistics.choose("form", "tolva-3")
     app.library.pages.open("statistics")
 
 
 def bad_record(app: App) -> None:
-    """A record with mistakes in it."""
+    """Open a record with faults."""
     record = dump(played_out(False).record()).replace("1 play", "1 plays", 2)
     app.library.records.read(record.replace("2 play S", "2 play H", 1), "Näs.tolva")
 
 
 def reset_settings(app: App) -> None:
-    """Be asked whether all settings shall go."""
+    """Ask whether to reset all settings."""
     app.library.pages.open("settings")
     page = app.window.findChild(QObject, "settingsPage")
     assert page is not None
@@ -297,13 +297,13 @@ def reset_settings(app: App) -> None:
 
 
 def leave_lesson(app: App) -> None:
-    """Be asked whether to leave the lesson."""
+    """Ask whether to leave the lesson."""
     app.lesson.begin()
     app.lesson.ask()
 
 
 def exercise(app: App) -> None:
-    """Let a choice be asked again that was missed once."""
+    """Ask a missed choice again."""
     host = whole_game(5)
     keep(app, host, 3)
     record = host.record()
@@ -318,7 +318,7 @@ def exercise(app: App) -> None:
 
 
 def theme(app: App) -> None:
-    """A deal made for practice."""
+    """Show a deal made for practice."""
     meld = Theme("tolva-4", "meld")
     host = find_deal(meld, app.new_game.beside_me(["rules"] * 3), 1, make_player, never)
     if host is not None:
@@ -355,7 +355,7 @@ OPENERS: Mapping[str, Callable[[App], object]] = {
 
 
 def show_page(app: App, name: str) -> None:
-    """Open a page over the table; one that needs nothing else by its name."""
+    """Open a page over the table, by its opener or else by its name."""
     open_it = OPENERS.get(name)
     if open_it is not None:
         open_it(app)

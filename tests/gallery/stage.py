@@ -1,4 +1,4 @@
-"""One window that is led through the scenes, for pictures of them and for tests."""
+"""A window that is led through the scenes, for pictures of them and for tests."""
 
 import time
 from dataclasses import dataclass
@@ -19,13 +19,13 @@ from tolva_gui.rules.moves import Play
 from tolva_gui.table.lesson import LEVEL, ScriptedPlayer, read_lesson
 
 FRAMES = 5
-"""Rows and lists take a frame or two; a note that looks for its place does so after them."""
+"""Rows and lists take a frame or two; a note that finds its place needs more."""
 PATIENCE = 20.0
-"""Seconds that pictures have to be loaded; those that are read in the background come late on a busy machine."""
+"""Seconds to wait for pictures; background loading is slow on a busy machine."""
 
 
 class Dreamer:
-    """A computer player that never comes to a decision, so that the picture keeps still."""
+    """A computer player that never decides, so that the picture stays still."""
 
     def choose(self, _view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
         while not cancelled():
@@ -46,12 +46,12 @@ class Look:
 
 
 def player_of(level: str, _seed: int) -> Player:
-    """Return who plays at the table: computers think for ever, those of a lesson make its moves."""
+    """Return the player for a level: computers think for ever, the lesson's players make its moves."""
     return ScriptedPlayer(resources() / "games") if level == LEVEL else Dreamer()
 
 
 class Stage:
-    """One window that is led through all situations."""
+    """A window that is led through all situations."""
 
     def __init__(self) -> None:
         self.app = App(keep=False, player_maker=player_of)
@@ -61,7 +61,7 @@ class Stage:
         self.app.window.show()
 
     def show(self, situation: Situation, look: Look) -> None:
-        """Lead the window there."""
+        """Show the situation in the window."""
         _, make, moves, then = situation
         app = self.app
         for name, value in (
@@ -90,11 +90,11 @@ class Stage:
         self.settle()
 
     def close(self) -> None:
-        """Take the window down."""
+        """Close the window."""
         self.app.close()
 
     def happen(self, moves: str, then: str) -> None:
-        """Let the last moves be seen, and do what the picture is about."""
+        """Show the last moves, and run the picture's final action."""
         app = self.app
         if then == "wait":
             app.settings.set("speed", 2)
@@ -119,13 +119,13 @@ class Stage:
             show_page(app, then)
 
     def see_today(self) -> None:
-        """Wait for the first page to read what there is today: it does a moment after it is seen."""
+        """Wait for the first page to read today's items, shortly after it is shown."""
         late = time.monotonic() + PATIENCE
         while self.app.window.findChild(QQuickItem, "todaysDeal") is None and time.monotonic() < late:
             self.settle(0.02)
 
     def make(self, moves: str) -> None:
-        """Let these moves be seen."""
+        """Make these moves visibly."""
         for move in filter(None, moves.split(",")):
             host = self.app.navigation.host
             assert host is not None
@@ -134,7 +134,7 @@ class Stage:
             self.app.sitting.director.show(host.play(seat, host.parse(move.strip())))
 
     def choose(self) -> None:
-        """Let the cards be chosen of a move that takes two."""
+        """Choose the cards of a move that takes two."""
         host = self.app.navigation.host
         assert host is not None
         plays = [move for move in host.view(0).legal if isinstance(move, Play)]
@@ -145,7 +145,7 @@ class Stage:
                 self.app.sitting.choosing.choose(str(card), False)
 
     def teach(self, times: int) -> None:
-        """Show the lesson after that number of moves and pages turned, each the first that it takes."""
+        """Show the lesson after that number of steps, taking the first possible action at each."""
         lesson = self.app.lesson
         lesson.begin()
         director = self.app.sitting.director
@@ -162,7 +162,7 @@ class Stage:
             director.play(next(move for move in step.accept if move in legal))
 
     def advise(self, strength: int) -> None:
-        """Let a hint of this strength be seen, or with none the figures of practice."""
+        """Show a hint of this strength, or with 0 the figures of practice."""
         self.app.advice_maker = make_player
         self.app.settings.set("practice", not strength)
         for _ in range(strength):
@@ -175,7 +175,7 @@ class Stage:
         self.app.notices.dismiss()
 
     def settle(self, seconds: float = 0.0) -> None:
-        """Let the window have that time, and then draw what has come of it."""
+        """Run the event loop for that time, then draw the result."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self._turn()
@@ -184,14 +184,14 @@ class Stage:
         late = time.monotonic() + PATIENCE
         while pictures_to_come(self.app.window):
             if time.monotonic() > late:
-                # The checks name them.
+                # The checks report them.
                 return
             self._turn()
             time.sleep(0.005)
             self._draw()
 
     def _draw(self) -> None:
-        """Let some frames be drawn."""
+        """Draw some frames."""
         for _ in range(FRAMES):
             self._frames = 0
             self.app.window.update()
@@ -201,7 +201,7 @@ class Stage:
 
     @staticmethod
     def _turn() -> None:
-        """A turn of the event loop, and the end of closed pages: `processEvents` lets them pile up."""
+        """Run one turn of the event loop, and delete closed pages, which `processEvents` leaves."""
         QGuiApplication.processEvents()
         QGuiApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 

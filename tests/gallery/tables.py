@@ -1,4 +1,4 @@
-"""Tables as they are in the midst of a game: for the scenes of the gallery and of the tests."""
+"""Tables in the middle of a game, for the scenes of the gallery and of the tests."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -39,7 +39,7 @@ def people(kinds: str = "mccc") -> list[SeatSetup]:
 
 
 def table(leader: int, moves: str, kinds: str = "mccc", scores: tuple[int, int] = (4, 7)) -> Host:
-    """Return a table where the leader led and these moves were made, divided by commas."""
+    """Return a table with this leader after these comma-separated moves."""
     dealer = (leader - 1) % 4
     host = Host.new(
         "tolva-4", {}, people(kinds), seed=1, first_dealer=dealer, scores=scores, decks=[deck(leader)]
@@ -50,7 +50,7 @@ def table(leader: int, moves: str, kinds: str = "mccc", scores: tuple[int, int] 
 
 
 def play(host: Host, moves: str) -> None:
-    """Make moves for whoever is to act."""
+    """Make the moves, each by the seat to act."""
     for text in filter(None, moves.split(",")):
         seat = host.to_act()
         assert seat is not None
@@ -77,7 +77,7 @@ def _played_out(whole: bool, seed: int) -> GameRecord:
 
 
 def play_on(host: Host, until: Callable[[Host, Seat], bool] = lambda _host, _seat: False) -> bool:
-    """Play by rules of thumb; return whether it came to that, for whoever is to act, before the deal was over."""
+    """Play by rules of thumb; return whether *until* held for the seat to act before the deal was over."""
     player = make_player("rules", 1)
     while (seat := host.to_act()) is not None:
         if until(host, seat):
@@ -114,7 +114,7 @@ def played_on(deals: int) -> Host:
 
 
 def claimable() -> Host:
-    """Return a table where the rest is proved to be the player's."""
+    """Return a table where the remaining tricks are provably the player's."""
     for seed in range(99):
         host = Host.new("bondtolva-4", {}, people(), seed=seed, first_dealer=0)
         host.start_deal()
@@ -124,7 +124,7 @@ def claimable() -> Host:
 
 
 def of_form(form: str, tricks: int) -> Host:
-    """Return a table of any form after that number of tricks, when it is the turn of the person at the window."""
+    """Return a table of any form after that number of tricks, on the turn of the window's player."""
     return Host.resume(_of_form(form, tricks))
 
 

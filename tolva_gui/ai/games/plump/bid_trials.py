@@ -1,4 +1,4 @@
-"""How often bids of plump are met and what they bring, in deals that are played as the best player tries them."""
+"""How often plump bids are met, and their points, in playouts like the best player's."""
 
 from collections.abc import Sequence
 from statistics import fmean
@@ -15,14 +15,14 @@ from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO
 from tolva_gui.rules.games.plump.state import PlumpState
 
 AUCTIONS: Final = 25
-"""How often those who have not bid yet bid in thought."""
+"""Number of simulated auctions of the remaining bids."""
 DEALS: Final = 20
-"""How many deals are played after each such auction."""
+"""Deals played after each simulated auction."""
 TRIED: Final = AUCTIONS * DEALS
 
 
 class BidTrial(Struct, frozen=True):
-    """In how many of the deals the bid was met, and what it and the others' brought on average."""
+    """The number of deals in which the bid was met, and the mean points of the seat and of the others."""
 
     met: int
     own: float
@@ -30,24 +30,24 @@ class BidTrial(Struct, frozen=True):
 
     @property
     def percent(self) -> int:
-        """Return how often it was met, of a hundred."""
+        """Return the share of deals in which it was met, in percent."""
         return round(100 * self.met / TRIED)
 
     @property
     def ahead(self) -> float:
-        """The points before the others, which decide."""
+        """The lead in points over the others, which decides."""
         return self.own - self.others
 
 
 def brings(state: PlumpState, bid: int, taken: int) -> int:
-    """Return what the bid brings with so many tricks (PL13, PL14)."""
+    """Return the points of the bid with *taken* tricks (PL13, PL14)."""
     if taken == bid:
         return bid + MET if bid else MET_ZERO
     return 0 if state.options[PLUMP_SCORES_ZERO.name] else taken
 
 
 def tried_bids(view: View, bids: Sequence[int]) -> list[BidTrial]:
-    """Try each of the bids of the seat on turn in the same way."""
+    """Try each of the bids of the seat to act with the same random numbers."""
     return [_tried(view, bid) for bid in bids]
 
 

@@ -1,4 +1,4 @@
-"""Who plays plump: rules of thumb for the bid and the play to it, and a search over worlds that fit the bids."""
+"""The players of plump: rules of thumb for the bid and the play to it, and a search over worlds that fit the bids."""
 
 from typing import Final
 
@@ -9,10 +9,10 @@ from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.player import Player
 
 WORLDS: Final = {"sigrid": 10, "hilding": 24, "best": MOST_WORLDS}
-"""How many deals of the hidden cards a level thinks of."""
+"""Sampled layouts per decision, by level."""
 COMPILED: Final = Compiled(BRIDGE, tuple(WORLDS))
 CARELESS: Final = {"stina": 0.25, "algot": 0.18}
-"""How often a level forgets what it has bid."""
+"""Probability that a level forgets its bid."""
 
 
 def player(level: str, seed: int) -> Player:

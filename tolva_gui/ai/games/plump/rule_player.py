@@ -1,7 +1,7 @@
-"""Who plays plump: what a hand is worth, how one plays to a number, and a search over worlds that does so.
+"""The rule player of plump: hand valuation, the bid, and the play to the number.
 
-A bid is what the hand will take; the play goes for exactly that, ducks what is too much, and takes what it can once
-the bid is lost, for a trick is worth a point all the same (PL14).
+The bid is the expected number of tricks; the play aims at exactly that, ducks any more, and takes all it can
+once the bid is lost, because a trick is still worth a point (PL14).
 """
 
 from collections.abc import Sequence
@@ -24,19 +24,19 @@ PACK: Final = 52
 TRUMPED: Final = 0.55
 NO_TRUMP_VOID: Final = 0.25
 MIDDLE: Final = 6
-"""How much stronger than a two a card is on average: of the tricks that fall to everybody low cards have less."""
+"""Average strength of a card above a two: low cards get less of the evenly shared tricks."""
 LEAST_FOLLOWED: Final = 0.15
-"""How a plain card suffers from others being void."""
+"""Lower bound of the factor by which others' voids reduce a plain card's chance."""
 _ALL: Final = (1 << PACK) - 1
 _ONE_SUIT: Final = (1 << WIDTH) - 1
 
 
 class Scale(Struct, frozen=True):
-    """How a hand's tricks are counted, fitted to what the search bids.
+    """Weights for counting a hand's tricks, fitted to the search's bids.
 
-    *high*: each chance that a card is the highest of its suit. *long*: each trump beyond a fourth of the hand. *share*:
-    the tricks that fall to everybody, *less* how many of them do not. *so_far*: each bid too many or too few of those
-    who have bid, for each of those who have not.
+    *high*: per chance that a card is the highest of its suit. *long*: per trump beyond a quarter of the hand.
+    *share*: of the evenly shared tricks, minus the constant *less*. *so_far*: per excess or deficit of the
+    bids so far, divided by the seats still to bid.
     """
 
     high: float
@@ -51,12 +51,12 @@ NO_TRUMP: Final = Scale(high=0.7, long=0.0, share=0.7, less=0.45, so_far=0.2)
 
 
 def scale_of(state: PlumpState) -> Scale:
-    """Return how hands are counted in this deal."""
+    """Return the weights for this deal."""
     return NO_TRUMP if state.trump is None else WITH_TRUMP
 
 
 def bid_of(state: PlumpState, seat: Seat) -> float:
-    """Return how many tricks the seat's hand will take, as one counts it at a glance."""
+    """Return a quick estimate of the tricks that the seat's hand will take."""
     hand, scale = state.hands[seat], scale_of(state)
     trumps = sum(card.suit == state.trump for card in hand)
     tricks = (
@@ -70,7 +70,7 @@ def bid_of(state: PlumpState, seat: Seat) -> float:
 
 
 def sum_so_far(state: PlumpState, bids: Sequence[int | None]) -> float:
-    """Return by how much to bid less: bids above their share make tricks scarce, bids below force them on others."""
+    """Return the reduction of the bid: bids above their share make tricks scarce, bids below force them on others."""
     told = [bid for bid in bids if bid is not None and bid >= 0]
     if not told or len(told) == len(state.bids):
         return 0.0
@@ -79,7 +79,7 @@ def sum_so_far(state: PlumpState, bids: Sequence[int | None]) -> float:
 
 
 def card_worth(state: PlumpState) -> list[float]:
-    """Return for each card of the kernel's pack what it adds to a hand, so that the sum is near the hand's worth."""
+    """Return each card's contribution, in the kernel's order, such that the sum approximates the hand's worth."""
     scale, cards = scale_of(state), state.cards
     everybody = (scale.share * cards / len(state.hands) - scale.less) / cards - scale.long / len(SUITS)
     return [
@@ -91,7 +91,7 @@ def card_worth(state: PlumpState) -> list[float]:
 
 
 def _highest(state: PlumpState, card: Card, hand: Sequence[Card]) -> float:
-    """How likely no other player has a higher card of the suit, nor, for a plain one, is void in it."""
+    """The chance that no other player has a higher card of the suit or, for a plain suit, is void in it."""
     others = len(state.hands) - 1
     above = 13 - STRENGTH[card.rank] - sum(_above(other, card) for other in hand)
     if state.turned is not None:
@@ -110,7 +110,7 @@ def _above(one: Card, other: Card) -> bool:
 
 
 def sensible_bid(state: PlumpState, moves: Sequence[Move]) -> Move:
-    """Return the legal bid that is nearest to what the hand will take."""
+    """Return the legal bid nearest to the expected tricks."""
     wanted = bid_of(state, state.turn)
     return min(moves, key=lambda move: abs(_number(move) - wanted))
 
@@ -120,14 +120,14 @@ def _number(move: Move) -> int:
 
 
 def sensible_card(state: PlumpState, moves: Sequence[Move]) -> Move:
-    """Return the card of one who plays to a number and remembers what has gone; as the kernel's policy does."""
+    """Return the card of a player with perfect memory who plays to the number, as in the kernel's policy."""
     hand = state.hands[state.turn]
     cards = {NUMBERS.of[move.card]: move for move in moves if isinstance(move, Play)}
     others = _ALL & ~NUMBERS.set_of(hand) & ~_gone(state)
     left = len(hand)
     missing = (state.bids[state.turn] or 0) - state.tricks_won[state.turn]
     if not 0 <= missing <= left:
-        missing = left  # lost: each trick counts all the same
+        missing = left  # the bid is lost: each trick still counts
     table = SeenTrick(state.trump, others, state.trick, len(state.trick) == len(state.hands) - 1)
     if not state.trick:
         return cards[table.lead(list(cards), missing)]
@@ -135,7 +135,7 @@ def sensible_card(state: PlumpState, moves: Sequence[Move]) -> Move:
 
 
 def _gone(state: PlumpState) -> int:
-    """The cards that are known not to be in play any more."""
+    """The cards known to be out of play."""
     gone = NUMBERS.set_of(card for trick in state.tricks for card in trick.cards) | NUMBERS.set_of(
         state.trick
     )
@@ -143,7 +143,7 @@ def _gone(state: PlumpState) -> int:
 
 
 class SeenTrick:
-    """What a careful player sees: trump, the cards that others may hold, the trick that lies."""
+    """A careful player's view: trump, cards others may hold, and the current trick."""
 
     def __init__(self, trump: Suit | None, others: int, trick: Sequence[Card], last: bool) -> None:
         self._trump = -1 if trump is None else SUITS.index(trump)
@@ -152,11 +152,11 @@ class SeenTrick:
         self._last = last
 
     def lead(self, cards: list[int], missing: int) -> int:
-        """Who wants tricks leads the card that takes one most surely, who wants none the one that does least."""
+        """Lead the surest winner if tricks are wanted, otherwise the surest loser."""
         return (max if missing else min)(cards, key=self._surely)
 
     def follow(self, cards: list[int], missing: int, left: int) -> int:
-        """Take it as cheaply as is safe, or get rid of the highest card that does not take it."""
+        """Take the trick as cheaply as is safe, or discard the highest card that does not take it."""
         winners = self._winning(cards)
         losers = [card for card in cards if card not in winners]
         if not missing:
@@ -182,11 +182,11 @@ class SeenTrick:
         return card > best if suit == best // WIDTH else suit == self._trump
 
     def _above(self, card: int) -> int:
-        """How many cards of its suit beat it that others may hold."""
+        """The number of higher cards of its suit that others may hold."""
         return (self._others >> card + 1 & _ONE_SUIT >> card % WIDTH + 1).bit_count()
 
     def _surely(self, card: int) -> int:
-        """How surely a card takes a trick, compared with others."""
+        """A score of how surely a card takes a trick, for comparison."""
         above = self._above(card)
         below = (self._others >> card // WIDTH * WIDTH & _ONE_SUIT).bit_count() - above
         return (below - 2 * above) * 16 + card % WIDTH + (100 if card // WIDTH == self._trump else 0)
@@ -197,12 +197,12 @@ def _sensible(state: PlumpState, moves: Sequence[Move]) -> Move:
 
 
 def rule_move(view: View) -> Move:
-    """Return the move of a careful player who searches nothing."""
+    """Return the move of a careful player without search."""
     return _sensible(view.public, view.legal)
 
 
 class RulePlayer:
-    """Counts the hand, and plays to the number. A child forgets it now and then."""
+    """Counts the hand, and plays to the number. With probability *careless* it makes a random move."""
 
     def __init__(self, seed: int, careless: float = 0.0) -> None:
         self._seed = seed

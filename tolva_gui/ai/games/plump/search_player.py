@@ -1,4 +1,4 @@
-"""The search for plump in compiled code: worlds that fit the bids, played on to a number."""
+"""The compiled search for plump: worlds that fit the bids, with playouts to the number bid."""
 
 from dataclasses import dataclass
 from random import Random
@@ -21,21 +21,21 @@ from tolva_gui.rules.moves import Call, Move, Play
 DEFAULT_MS: Final = 50
 MOST_WORLDS: Final = 3000
 EXACT: Final = 2
-"""How many tricks at the end of a world are played as is best for each: more of them take time."""
+"""Number of last tricks of a world solved exactly, each seat for itself: more would take too long."""
 SLIP: Final = 0.13
-"""The share of bids met in playouts that are missed at the table, until the last tricks are seen through."""
+"""The share of bids met in playouts but missed at the table, until the last tricks are solved."""
 STEERING: Final = 0.7
-"""How much what a seat has taken counts beside what its cards were worth."""
+"""Weight of the tricks a seat has taken against the worth of its played cards."""
 SENSIBLY, LEARNT = 1, 3
-"""The kernel's policies: by the rules of thumb, by the weights."""
+"""The kernel's playout policies: by the rules of thumb, by the weights."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchSettings:
-    """How worlds are made and played on.
+    """Settings of worlds and playouts.
 
-    *trust*: how much a bid tells of a hand; 1 were as much as the *fits* say. *firmly*: a world is less likely by so
-    much, as a power of e, for each step in liking between a card that was played in it and the one liked best.
+    *trust*: the weight of bids as evidence; 1 would be as much as the *fits* say. *firmly*: the log
+    likelihood of a world falls by this per unit of liking between each card played and the one liked best.
     """
 
     policy: int = LEARNT
@@ -47,7 +47,7 @@ class SearchSettings:
 
 BY_WEIGHTS: Final = SearchSettings()
 BY_THUMBS: Final = SearchSettings(SENSIBLY, trust=1.2, firmly=0.0, fits=BY_THUMB)
-"""Plays worlds on by the rules of thumb, and reads nothing but the bids."""
+"""Playouts by the rules of thumb, and inference from the bids only."""
 
 
 class SearchPlayer:
@@ -61,7 +61,7 @@ class SearchPlayer:
         self._settings = settings
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
-        """Return the move that brings most over the worlds; see `Player.choose`."""
+        """Return the move with the best mean over the worlds; see `Player.choose`."""
         moves = moves_of(view)
         if len(moves) == 1 or view.seat is None:
             return Choice(moves[0])
@@ -99,7 +99,7 @@ def _number(move: Move) -> int:
 
 
 def arms_of(state: PlumpState, moves: tuple[Move, ...]) -> dict[int, tuple[Move, ...]]:
-    """Return the moves by number; cards that nothing still in play stands between are one arm."""
+    """Return the moves by number; cards without any card in play between them are one arm."""
     if state.phase == BID:
         return {_number(move): (move,) for move in moves}
     gone = NUMBERS.set_of([card for trick in state.tricks for card in trick.cards])
@@ -123,7 +123,7 @@ def arms_of(state: PlumpState, moves: tuple[Move, ...]) -> dict[int, tuple[Move,
 def position_of(
     view: View, rng: Random, settings: SearchSettings = BY_WEIGHTS, world: PlumpState | None = None
 ) -> Any:
-    """Return the kernel's position: what the seat knows, and one world by lot. For a yardstick, the *world* itself."""
+    """Return the kernel's position: the seat's knowledge and a random world; for a benchmark, the given *world*."""
     state: PlumpState = view.public
     fit = bid_fit(state.cards, settings.fits)
     seats = view.info.seats
@@ -170,7 +170,7 @@ def position_of(
 
 
 def _played(state: PlumpState) -> list[tuple[Seat, int]]:
-    """The cards that have been played in their order, each with its seat."""
+    """The played cards in order, each with its seat."""
     tricks = [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, tuple(state.trick))]
     seats = len(state.hands)
     return [
@@ -181,9 +181,9 @@ def _played(state: PlumpState) -> list[tuple[Seat, int]]:
 
 
 def _estimates(state: PlumpState, hands: list[list[Card]], worth: list[float], fit: BidFit) -> list[float]:
-    """What each hand was worth as it was dealt, less what the sum of the earlier bids has made of it.
+    """The worth of each hand as dealt, adjusted for the earlier bids.
 
-    What has been played counts for what it has taken: who plays to a number steers towards it.
+    Played cards count mainly by the tricks taken, because players steer towards their number.
     """
     share = 1 - STEERING * len(state.tricks) / state.cards
     played = [0.0] * len(hands)
@@ -199,7 +199,7 @@ def _estimates(state: PlumpState, hands: list[list[Card]], worth: list[float], f
 
 
 def bid_in_thought(state: PlumpState, hands: list[list[Card]], rng: Random) -> None:
-    """Let those who have not bid yet do so as the search thinks they do, with these hands."""
+    """Complete the bids with these hands, as the search simulates them."""
     fit, seats = bid_fit(state.cards, SEARCHED), len(state.hands)
     estimates = _estimates(state, hands, [fit.slope * one for one in card_worth(state)], fit)
     for seat in state.bidders:
@@ -213,7 +213,7 @@ def bid_in_thought(state: PlumpState, hands: list[list[Card]], rng: Random) -> N
 
 
 def _leaning(state: PlumpState, seat: Seat) -> float:
-    """How much lower the seat has bid for the bids before its own."""
+    """The reduction of the seat's bid because of the bids before it."""
     if state.bids[seat] is None:
         return 0.0
     before = state.bidders[: state.bidders.index(seat)]

@@ -1,9 +1,9 @@
-"""How the search thinks that cards are played to a number, and bids made: numbers fitted to what a search does.
+"""Models of card play to a number and of bidding, fitted to a search's choices.
 
-`packaging/train/plump_table.py` fits such numbers. These are older: a softmax over the cards of 6,600 choices of
-plain Monte Carlo in 420 deals with three to six players, half to the card that was played, half to what each card
-brought in many worlds. Fitted again to 9,500 choices of the master they foretell 1,360 others no better (loss of
-likelihood 1.012 against 1.010; by lot 1.142), so they were left as they are.
+`packaging/train/plump_table.py` fits such numbers. These are older: a softmax over the cards of 6,600 choices
+of plain Monte Carlo in 420 deals with three to six players; the target is half the card played, half each
+card's value in many worlds. A new fit to 9,500 choices of the master predicts 1,360 others no better (log
+loss 1.012 against 1.010; random 1.142), so these were kept.
 """
 
 from bisect import bisect_left
@@ -11,30 +11,30 @@ from dataclasses import dataclass
 from typing import Final
 
 LOOKS: Final = (
-    "wins",  # how likely the card takes the trick
+    "wins",  # chance that the card takes the trick
     "wins_squared",
     "master",  # no higher card of the suit is out
-    "height",  # from 1, none is higher, to nearly -1, none is lower
+    "height",  # from 1 (none is higher) to nearly -1 (none is lower)
     "height_squared",
     "is_trump",
     "singleton",  # of a plain suit
-    "length",  # of the suit in the hand, as a part of it
-    "spares",  # wins a trick from one who wants no more
-    "deprives",  # wins a trick from one who wants it
-    "wins_scarce",  # wins, times the tricks that are wanted beyond those that there are
+    "length",  # of the suit in the hand, as a share of the hand
+    "spares",  # wins the trick from a player who wants no more
+    "deprives",  # wins the trick from a player who wants it
+    "wins_scarce",  # wins, times the excess of tricks wanted over tricks left
     "height_scarce",
-    "wins_content",  # wins, times the share of the others who want no more
-    "height_late",  # divided by the tricks that are left
+    "wins_content",  # wins, times the share of others who want no more
+    "height_late",  # divided by the tricks left
     "wins_late",
     "trump_wins",
     "rank",
     "bottom",  # no lower card of the suit is out
-    "higher",  # cards of the suit that are out, four of them are one
-    "same",  # cards of the suit that are out, eight of them are one
+    "higher",  # higher cards of the suit that are out, divided by four
+    "same",  # cards of the suit that are out, divided by eight
 )
-"""What is seen in a card; the kernel has them in this order."""
+"""The features of a card, in the kernel's order."""
 WEIGHTS: Final = (
-    # Leading: who wants no more, some, all that are left; who has lost. Then following.
+    # Leading: wanting no more, some, all remaining tricks, bid lost. Then the same for following.
     (
         0.45,
         -0.74,
@@ -213,12 +213,12 @@ WEIGHTS: Final = (
     ),
 )
 SHARPNESS: Final = 2.5
-"""How much sharper than it was fitted a world is played on: whoever plays means to play well."""
+"""Sharpness of the playouts' softmax relative to the fit: players mean to play well."""
 
 
 @dataclass(frozen=True, slots=True)
 class BidFit:
-    """What is bid with a hand by its tricks by rule of thumb: *base*, and *slope* for each of them; ± *spread*."""
+    """The bid as a linear function of the rule player's count: *base* + *slope* · tricks ± *spread*."""
 
     base: float
     slope: float
@@ -227,7 +227,7 @@ class BidFit:
 
 Fits = tuple[BidFit, ...]
 MOST_CARDS: Final = (2, 4, 7, 10)
-"""The most cards of all fits but the last."""
+"""Upper limit of the cards per hand for each fit but the last."""
 SEARCHED: Final[Fits] = (
     BidFit(0.2, 0.68, 0.3),
     BidFit(0.38, 0.67, 0.46),
@@ -235,11 +235,11 @@ SEARCHED: Final[Fits] = (
     BidFit(0.5, 0.92, 0.75),
     BidFit(1.0, 0.88, 1.2),
 )
-"""How a search bids, by the number of cards; in the same 420 deals."""
+"""Bids of a search, by the number of cards, in the same 420 deals."""
 BY_THUMB: Final[Fits] = (BidFit(0.0, 1.0, 1.0),) * len(SEARCHED)
-"""How one bids who goes by the rules of thumb."""
+"""Bids of the rule player."""
 
 
 def bid_fit(cards: int, fits: Fits = SEARCHED) -> BidFit:
-    """Return how bids go with hands of that number of cards."""
+    """Return the fit for hands of that number of cards."""
     return fits[bisect_left(MOST_CARDS, cards)]

@@ -1,4 +1,4 @@
-"""The players of tjugoett: one who stops at a fixed total, and one who knows the odds."""
+"""The players of tjugoett: one stops at a fixed total, one knows the odds."""
 
 from functools import lru_cache
 from typing import Final
@@ -18,24 +18,24 @@ CARD, STAND, STOP = Call("card"), Call("stand"), Call("stop")
 SAFE: Final = GOAL - 1
 """The total with which a banker always wins (TJ16)."""
 BANK: Final = 100
-"""What a banker puts up who does not reckon."""
+"""The bank of a banker who does not compute odds."""
 EVERYTHING: Final = 1 << 30
-"""As much as may be."""
+"""As much as is allowed."""
 ODDS_KEPT: Final = 512
 
 
 def value(card: Card) -> int:
-    """Return what the card counts, an ace as 1 (TJ2)."""
+    """Return the card's value, an ace as 1 (TJ2)."""
     return VALUES[card.rank] if card.rank in VALUES else int(card.rank)
 
 
 def hand_of(cards: list[Card]) -> tuple[int, bool]:
-    """Return the hand as the odds take it: its low total, and whether it has an ace."""
+    """Return the hand in the form used by `odds`: its low total, and whether it has an ace."""
     return sum(value(card) for card in cards), any(card.rank == "A" for card in cards)
 
 
 def unseen(view: View) -> Counts:
-    """Return how many cards of each value the seat has not seen since they were shuffled."""
+    """Return the number of cards of each value that the seat has not seen since the last shuffle."""
     state: TjugoettState = view.public
     left = list(FULL)
     hands = [card for hand in state.hands for card in hand]
@@ -52,9 +52,9 @@ def odds_of(counts: Counts) -> Odds:
 
 
 class Manner(Struct, frozen=True):
-    """*stands*, *stops*: from which total as a player and as banker. *stakes*: which part of what one may.
+    """*stands*, *stops*: least total as player and as banker. *stakes*: share of the highest allowed stake.
 
-    *minds*: stakes twice as much on a good first card.
+    *minds*: doubles the stake on a good first card.
     """
 
     stands: int
@@ -64,10 +64,10 @@ class Manner(Struct, frozen=True):
 
 
 class ThresholdPlayer:
-    """Stands and stops at fixed totals, stakes a fixed part."""
+    """Stands and stops at fixed totals, stakes a fixed share."""
 
     GOOD: Final = (1, 7, 8)
-    """First cards from which 20 and 21 are near."""
+    """Good first cards: 20 or 21 is within reach."""
 
     def __init__(self, manner: Manner) -> None:
         self._manner = manner
@@ -88,9 +88,9 @@ class ThresholdPlayer:
 
 
 class OddsPlayer:
-    """Stakes by its odds after the first card, draws and stops by them. *counts*: knows what has gone.
+    """Stakes, draws and stops by the odds. *counts*: counts played cards.
 
-    *dares*: how much of the purse it stakes for each part of a stake that it expects to win.
+    *dares*: share of the purse staked per expected gain of one stake.
     """
 
     def __init__(self, *, counts: bool, dares: float, bank: int = BANK) -> None:
@@ -99,7 +99,7 @@ class OddsPlayer:
         self._bank = bank
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        """Return the move, and for cards what it is worth in stakes; see `Player.choose`."""
+        """Return the move, when drawing with the worth of each move in stakes; see `Player.choose`."""
         moves_of(view)
         state: TjugoettState = view.public
         if state.phase == "bank":
@@ -129,6 +129,6 @@ class OddsPlayer:
 
 
 def _within(state: TjugoettState, amount: int) -> Move:
-    """Return the bank or the stake of that much, or the nearest that is allowed."""
+    """Return the bank or stake of that amount, or the nearest allowed one."""
     least, most = bounds(state)
     return Call(state.phase, min(max(amount, least), most))

@@ -1,8 +1,8 @@
-"""The odds of tjugoett, counted and not sampled: who stands with what, when a banker stops, what a hand is worth.
+"""The odds of tjugoett, computed, not sampled: standing hands, the banker's stops, the worth of a hand.
 
-A hand is its low total, each ace as 1, and whether it has an ace; more than one ace never counts 14 (TJ2). Worths are
-stakes won, from -1 to 1. `Odds` takes the next cards as they come from what has not been seen, with replacement; what
-the hand at the table may still draw is counted without.
+A hand is its low total, each ace as 1, and whether it has an ace; at most one ace counts 14 (TJ2). Worths are
+stakes won, from -1 to 1. `Odds` draws the next cards from the unseen ones with replacement; the draws of the
+hand at the table are counted without replacement.
 """
 
 from collections.abc import Sequence
@@ -14,14 +14,14 @@ from tolva_gui.rules.games.tjugoett.state import ACE_MORE, GOAL
 
 VALUES: Final = 13
 FULL: Final = (4,) * VALUES
-"""How many cards of each value, from the ace, a pack has."""
+"""The number of cards of each value in a pack, from the ace."""
 MOST_CARDS: Final = 10
-"""The largest hand that is told apart; larger ones count as this."""
+"""Larger hands count as hands of this size."""
 FIRST_HABIT: Final = 15
 ROUNDS_OF_HABIT: Final = 8
 Counts = tuple[int, ...]
 Stands = frozenset[tuple[int, int, bool]]
-"""Number of cards, low total, with an ace: the hands with which a player stands."""
+"""The hands with which a player stands: number of cards, low total, with an ace."""
 Table = dict[int, float]
 
 
@@ -35,7 +35,7 @@ def total(low: int, ace: bool) -> int:
 
 
 class Odds:
-    """What is likely where cards come as *counts* tells and players stand by habit, as *stands* tells."""
+    """Probabilities for the next cards drawn from *counts* and players standing by the habit *stands*."""
 
     def __init__(self, counts: Counts, stands: Stands) -> None:
         number = max(1, sum(counts))
@@ -45,13 +45,13 @@ class Odds:
         self._worths: dict[int, Table] = {}
 
     def standing(self, cards: int) -> Table:
-        """Return how likely each total is of a player who stands with that number of cards; 1 in all."""
+        """Return the distribution of the total of a player who stands with that number of cards."""
         found = self._standers[min(max(cards, 2), MOST_CARDS)]
         whole = sum(found.values())
         return {count: chance / whole for count, chance in found.items()} if whole else {GOAL - 1: 1.0}
 
     def worth_of_standing(self, cards: int, count: int) -> float:
-        """Return the worth of standing with that number of cards and that total, if the banker knows the odds."""
+        """Return the worth of standing with that number of cards and that total against a banker who knows the odds."""
         cards = min(max(cards, 2), MOST_CARDS)
         if cards not in self._worths:
             self._worths[cards] = self._against_banker(self.standing(cards))
@@ -89,7 +89,7 @@ class Odds:
         return worth
 
     def _all_standers(self) -> dict[int, Table]:
-        """The chances of standing with that number of cards and each total, for all first cards."""
+        """The chances of standing with each number of cards and each total, over all first cards."""
         hands = {(value, value == 1): chance for value, chance in enumerate(self._chances, start=1)}
         found: dict[int, Table] = {}
         for cards in range(2, MOST_CARDS + 1):
@@ -109,7 +109,7 @@ class Odds:
         return found
 
     def _against_banker(self, standing: Table) -> Table:
-        """What each total is worth against a banker who believes in that table and makes the best of it."""
+        """The worth of each total against a banker who plays optimally against that distribution."""
         stops: dict[tuple[int, bool], bool] = {}
         worths: dict[tuple[int, bool], float] = {}
         for low in range(GOAL - 1, 0, -1):
@@ -125,7 +125,7 @@ class Odds:
         }
 
     def _banker_ends(self, stops: dict[tuple[int, bool], bool]) -> tuple[Table, float]:
-        """How likely a banker who stops so stops at each total; and how much more likely 21 is than too much."""
+        """The distribution of the banker's total with these stops; and the chance of 21 minus the chance of a bust."""
         reached: dict[tuple[int, bool], float] = {(0, False): 1.0}
         ends: Table = {}
         sure = 0.0
@@ -158,13 +158,13 @@ class Odds:
 
 
 def worth_of_stopping(count: int, standing: Table) -> float:
-    """Return what it is worth to a banker to stop at that total: equal totals are the banker's (TJ15)."""
+    """Return the worth to a banker of stopping at that total: the banker wins equal totals (TJ15)."""
     return sum(chance if count >= other else -chance for other, chance in standing.items())
 
 
 @cache
 def habit() -> Stands:
-    """Return with which hands good players stand: each answers a banker who knows how the others do."""
+    """Return the hands with which good players stand, by iterated best response to a banker who knows the habit."""
     stands: Stands = frozenset(
         (cards, low, ace)
         for cards in range(2, MOST_CARDS + 1)
@@ -178,20 +178,20 @@ def habit() -> Stands:
 
 
 class Hand:
-    """A hand that may be drawn to, card by card without replacement."""
+    """Draws to a hand, card by card without replacement."""
 
     def __init__(self, counts: Counts) -> None:
         self._known: dict[tuple[object, ...], float] = {}
         self._counts = list(counts)
 
     def player(self, odds: Odds, cards: int, low: int, ace: bool) -> tuple[float, float]:
-        """Return what it is worth to a player to take a card and go on well, and to stand."""
+        """Return the worth to a player of taking a card and playing on well, and of standing."""
         count = total(low, ace)
         stand = odds.worth_of_standing(cards, count) if cards > 1 else -2.0
         return self._draw(odds, cards, low, ace, None), stand
 
     def banker(self, standing: Table, low: int, ace: bool) -> tuple[float, float]:
-        """Return what it is worth to a banker to take a card and go on well, and to stop."""
+        """Return the worth to a banker of taking a card and playing on well, and of stopping."""
         stop = worth_of_stopping(total(low, ace), standing) if low else -2.0
         return self._draw(None, 0, low, ace, standing), stop
 
@@ -225,5 +225,5 @@ class Hand:
 
 
 def low_of(values: Sequence[int]) -> tuple[int, bool]:
-    """Return a hand of these values: its low total, and whether it has an ace."""
+    """Return the hand of these values: its low total, and whether it has an ace."""
     return sum(values), 1 in values

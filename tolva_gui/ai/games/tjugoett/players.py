@@ -1,4 +1,4 @@
-"""Who plays tjugoett: by fixed totals, or by odds that are counted from the cards that have gone."""
+"""The players of tjugoett: by fixed totals, or by odds computed from the unseen cards."""
 
 from typing import Final
 
@@ -11,9 +11,9 @@ THRESHOLDS: Final = {
     "rules": Manner(16, 16, 0.1, minds=True),
 }
 COUNTS: Final = {"sigrid": False, "hilding": True, "best": True}
-"""Who counts what has gone; the others take the pack to be whole."""
+"""Whether a level counts played cards; otherwise it assumes a full pack."""
 BANKS: Final = {"hilding": 150, "best": EVERYTHING}
-"""What a level puts up as banker where it is not the usual: each stake is worth having against who does not reckon."""
+"""Bank of a level, if not the usual: every stake is worth taking against players who do not compute odds."""
 DARES: Final = {"sigrid": 0.7, "hilding": 1.5, "best": 3.0}
 
 

@@ -1,4 +1,4 @@
-"""Who plays nittionio: rules of thumb for the bid cards and the play to the number, and a search over worlds."""
+"""The players of nittionio: rules of thumb for the bid cards and the play to the number, and a search over worlds."""
 
 from tolva_gui.ai.games.nittionio.rule_player import rule_move
 from tolva_gui.ai.games.nittionio.search_player import SearchPlayer

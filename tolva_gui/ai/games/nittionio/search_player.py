@@ -1,4 +1,4 @@
-"""The search for nittionio: bid cards, premiums and cards tried in worlds in which the hidden bids fit the hands."""
+"""The search for nittionio: bid cards, premiums and cards are tried in worlds whose hidden bids fit the hands."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -38,25 +38,25 @@ from tolva_gui.rules.games.nittionio.state import (
 from tolva_gui.rules.moves import Move, Play, play_card
 
 SHORTLIST: Final = 20
-"""How many choices of bid cards are tried."""
+"""Number of choices of bid cards that are tried."""
 TRUST: Final = 1.2
-"""A hand that is worth one trick more or less than was bid is less likely by a factor of e to this power."""
+"""A hand worth one trick more or less than its bid is less likely by a factor of e to this power."""
 STEERING: Final = 1.0
-"""How much what a seat has taken counts beside what its cards were worth."""
+"""Weight of the tricks a seat has taken against the worth of its played cards."""
 SLIP: Final = 0.3
-"""The share of bids met in playouts that are missed at the table: opponents stop one on purpose."""
+"""The share of bids met in playouts but missed at the table, where opponents thwart them on purpose."""
 LATE: Final = 5
-"""It falls with every card played, to none this many cards after the last."""
+"""SLIP falls linearly with the tricks played; it would reach 0 this many tricks after the last."""
 PREMIUM_WORLDS: Final = 600
 DECLARES: Final = 0.88
 REVEALS: Final = 0.96
-"""How likely the bid must be made in thought for a premium to be risked: shown, it is made much less often.
+"""Least chance of making the bid in playouts for DECLARE and REVEAL: once known, it is made much less often.
 
-Below these each brings less than the one below it (`packaging/train/premium_table.py`).
+Below it a premium brings less than the next lower one (`packaging/train/premium_table.py`).
 """
 
 Three = tuple[Card, ...]
-"""Cards that are put aside together."""
+"""The cards put aside together."""
 
 
 class SearchPlayer(TrickSearchPlayer):
@@ -91,7 +91,7 @@ class SearchPlayer(TrickSearchPlayer):
     def _bid(
         self, view: View, state: NittionioState, rng: Random, budget: Budget, cancelled: Cancelled
     ) -> Choice:
-        """Those choices that look best are played out."""
+        """Try the most promising choices in worlds."""
         position = position_of(view, rng, self._trust)
         listed = self._shortlist(state, position)
         bids, away = bids_of(state, listed), asides_of(state, listed)
@@ -112,7 +112,7 @@ class SearchPlayer(TrickSearchPlayer):
         return Choice(moves[best], dict(zip(moves, means, strict=True)))
 
     def _shortlist(self, state: NittionioState, position: Any) -> list[Three]:
-        """The choices of three cards after which the other nine most likely take just the tricks bid."""
+        """The choices of three cards after which the other nine most likely take exactly the tricks bid."""
         hand = [card for card in hand_order(state.hands[state.turn], RANKS) if card is not None]
         every = list(combinations(hand, BID_CARDS))
         worths = position.prospects(state.turn, asides_of(state, every), bids_of(state, every))
@@ -126,9 +126,10 @@ class SearchPlayer(TrickSearchPlayer):
         return Choice(REVEAL if likely >= self.reveals else move, self._worths(likely, moves))
 
     def _worths(self, likely: float, moves: Sequence[Move]) -> dict[Move, float]:
-        """What each premium brings ahead of the others, if one that is told is made less often than in thought.
+        """The gain of each premium over the others, considering that a known bid is made less often than in playouts.
 
-        How much less is what makes each worth as much as the one below it where `declares` and `reveals` say so.
+        The difference is set so that at `declares` and `reveals` a premium is worth as much as the next lower
+        one.
         """
         declared, revealed = PREMIUMS["declaration"], PREMIUMS["revelation"]
         worths: dict[Move, float] = {PASS: 0.0}
@@ -142,19 +143,19 @@ class SearchPlayer(TrickSearchPlayer):
 
 
 def bids_of(state: NittionioState, asides: Sequence[Three]) -> list[int]:
-    """Return what each choice of three cards bids."""
+    """Return the bid of each choice of three cards."""
     return [sum(CODE.index(state.card_of(card).suit) for card in three) for three in asides]
 
 
 def asides_of(state: NittionioState, asides: Sequence[Three]) -> list[int]:
-    """Return each choice of three cards as a set."""
+    """Return each choice of three cards as a bit set."""
     return [mask(number_of(state, card) for card in three) for three in asides]
 
 
 def made_in_thought(
     view: View, state: NittionioState, rng: Random, trust: float, worlds: int, policy: int
 ) -> float:
-    """Return how often the seat makes its bid in worlds that are played on by this policy."""
+    """Return the share of worlds in which the seat makes its bid with this playout policy."""
     position = position_of(view, rng, trust)
     counts = position.outcomes(worlds, rng.getrandbits(62), policy)
     me = state.turn
@@ -162,7 +163,7 @@ def made_in_thought(
 
 
 def position_of(view: View, rng: Random, trust: float = TRUST) -> Any:
-    """Return the kernel's position: what the seat knows, and one world by lot."""
+    """Return the kernel's position: the seat's knowledge and a random world."""
     state: NittionioState = view.public
     world: NittionioState = BY_ID[view.info.id].determinize(view, rng)
     for seat in range(SEATS):
@@ -200,12 +201,12 @@ def position_of(view: View, rng: Random, trust: float = TRUST) -> Any:
 
 
 def _pack() -> list[Card]:
-    """The cards by the kernel's numbers."""
+    """The cards in the order of the kernel's numbers."""
     return [NUMBERS.card[number] for number in range(len(NUMBERS.card))]
 
 
 def _lay(world: NittionioState, seat: Seat) -> None:
-    """Put bid cards aside for one who has not done so yet."""
+    """Put bid cards aside for a seat that has not done so yet."""
     three = bids_by_fit(world, world.hands[seat])[0][1][:BID_CARDS]
     world.aside[seat] = three
     world.hands[seat] = [card for card in world.hands[seat] if card not in three]
@@ -217,9 +218,10 @@ def _numbers(state: NittionioState, cards: int) -> int:
 
 
 def _estimates(state: NittionioState, world: NittionioState) -> list[float]:
-    """What each seat was to take when its bid cards were put aside, and what it is to take now, weighed together.
+    """Estimates of each seat's total tricks: the worth of its hand, plus played cards and tricks taken by STEERING.
 
-    Who plays to a number steers: a seat that has taken more than its cards promised has fewer that are sure.
+    Players steer towards their number: a seat that has taken more than its cards promised has weaker cards
+    left.
     """
     now = [float(sum(worth(state.card_of(card), state.trump) for card in hand)) for hand in world.hands]
     steered = [0.0] * SEATS

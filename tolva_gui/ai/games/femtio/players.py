@@ -1,8 +1,8 @@
-"""Who plays femtio: the order of the pile is all there is to choose (FD6).
+"""The players of femtio: the only choice is the order of the pile (FD6).
 
-High cards on top win before the others have any left of the suit. More than that cannot be known, so that there
-are three ways to play: without a plan, with one that is kept by halves, and with one that is kept. The game's own
-data tell which levels are alike (`alike` in game.toml).
+High cards on top win more tricks (measured: FD6). No more is known, so there are three ways to play: without
+a plan, with a rough one, and with a strict one. The game's data state which levels are alike
+(`alike` in game.toml).
 """
 
 from typing import Final
@@ -17,18 +17,18 @@ from tolva_gui.rules.moves import Play
 
 WITHOUT_A_PLAN: Final = ("stina", "algot")
 DISORDER: Final = {"rules": 0.12, "sigrid": 0.12, "hilding": 0.0, "best": 0.0}
-"""How far a card lies off its place, give or take, as a part of the pile: from 0.3 nothing is seen of the plan."""
+"""Standard deviation of a card's place, as a share of the pile: from 0.3 the plan is no longer visible."""
 
 
 class FemtioPlayer:
-    """*disorder*: how far cards lie off a good order, None for any order at all."""
+    """*disorder*: deviation from a good order (see `DISORDER`), None for a random order."""
 
     def __init__(self, seed: int, disorder: float | None) -> None:
         self._seed = seed
         self._disorder = disorder
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        """Return an order of the hand, or the only move there is; see `Player.choose`."""
+        """Return an order of the hand, or the only move; see `Player.choose`."""
         moves = moves_of(view)
         if not isinstance(moves[0], Play):
             return Choice(moves[0])
@@ -47,15 +47,15 @@ def planned(hand: list[Card]) -> list[Card]:
 
 
 def hand_of(view: View, seat: Seat | None) -> list[Card]:
-    """Return the seat's hand, as far as it is seen."""
+    """Return the visible cards of the seat's hand."""
     return [card for card in cards_at(view.zones, Place("hand", seat)) if card is not None]
 
 
 def player(level: str, seed: int) -> Player:
-    """Return a player of that level: with a plan, but for the weakest."""
+    """Return a player of that level; all but the weakest have a plan."""
     return FemtioPlayer(seed, None if level in WITHOUT_A_PLAN else DISORDER[level])
 
 
 def random_player(seed: int) -> Player:
-    """Return one who lays the hand in any order: the legal moves name only one of them."""
+    """Return a player with a random order of the hand, because the legal moves list only one order."""
     return FemtioPlayer(seed, None)

@@ -1,7 +1,7 @@
-"""Who plays hej knekt: nothing is to be thought out, but hands are slow, and now and then they do the wrong thing.
+"""The players of hej knekt: no thought is needed, but hands are slow and sometimes do the wrong thing.
 
-The times are drawn as people's are: never faster than a person can be, with a tail of slow ones. A choice is a plan for
-the card that lies there: asked again, when others have reacted meanwhile, the same seed makes the same one.
+Reaction times are distributed as people's are: with a lower limit and a tail of slow ones. A choice is a plan
+for the current card: asked again after others have reacted, the same seed gives the same plan.
 """
 
 import math
@@ -17,15 +17,15 @@ from tolva_gui.rules.games.hej_knekt.game import GREETINGS, MIDDLE
 from tolva_gui.rules.moves import Call
 
 FASTEST: Final = 280
-"""Milliseconds; nobody sees a card and answers it sooner."""
+"""Lower limit of human reaction times, in milliseconds."""
 TURNS: Final = range(600, 1201)
-"""HKD9: how long a player takes to turn a card."""
+"""HKD9: milliseconds that a player takes to turn a card."""
 SPREAD: Final = 0.22
 MOST_WRONG: Final = 0.3
 
 
 class Hands(Struct, frozen=True):
-    """*mean*: milliseconds from card to reaction. *wrong*: how often it is the wrong one."""
+    """*mean*: milliseconds from card to reaction. *wrong*: probability of a wrong reaction."""
 
     mean: float
     wrong: float
@@ -42,14 +42,14 @@ HANDS: Final = {
 
 
 class QuickPlayer:
-    """Turns after a moment; reacts after a time that is drawn, wrongly the sooner the more high cards have followed."""
+    """Turns after a moment; reacts after a random time; each further high card in succession adds errors."""
 
     def __init__(self, seed: int, hands: Hands) -> None:
         self._seed = seed
         self._hands = hands
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        """Return a move with the time at which it is made; see `Player.choose`."""
+        """Return a move with its time; see `Player.choose`."""
         facts, example = view.facts, moves_of(view)[0]
         if not isinstance(facts, RaceFacts) or not isinstance(example, Call):
             raise TypeError(f"a view of hej knekt is needed, not one of {view.info.id}")
@@ -77,7 +77,7 @@ RANDOM: Final = Hands(1800, 0.15)
 
 
 def random_player(seed: int) -> Player:
-    """Return the slowest: the legal moves name one reaction at one moment, which is no choice by lot."""
+    """Return the slowest player: the legal moves list one reaction at one time, so a choice from them is not random."""
     return QuickPlayer(seed, RANDOM)
 
 

@@ -1,1 +1,1 @@
-"""What the players of the K+Q family know beyond the generic search."""
+"""The players of the K+Q family, and the reasons for their moves."""

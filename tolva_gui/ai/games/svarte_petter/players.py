@@ -1,7 +1,7 @@
-"""Who plays svarte petter: draws by lot, which nobody can exploit, and mixes a card that has just been drawn.
+"""The players of svarte petter: draw at random, which cannot be exploited, and move a card just drawn.
 
-A card just drawn lies at the right end of the fan: who leaves it there tells where it is. Who remembers what they gave
-away does not draw it back from there, since it brings no pair; a child thinks of neither.
+A card just drawn is at the right end of the fan; left there, its place is known. A player who remembers the
+card they gave away does not draw it back from there, because it makes no pair; the weak levels do neither.
 """
 
 from typing import Final
@@ -14,14 +14,14 @@ from tolva_gui.rules.games.svarte_petter.state import ARRANGE, PetterState
 from tolva_gui.rules.moves import Call, Move, Play
 
 MIXES: Final = {"stina": 0.0, "algot": 0.25, "rules": 1.0, "sigrid": 1.0, "hilding": 1.0, "best": 1.0}
-"""How often a level moves the card that lies at the right end."""
+"""Probability that a level moves the card at the right end."""
 FORGETFUL: Final = ("stina", "algot")
-"""Levels that draw back what they have just given away."""
+"""Levels that may draw back a card just given away."""
 PASS: Final = Call("pass")
 
 
 class PetterPlayer:
-    """*mixes*: how often the fan is rearranged before somebody draws from it. *remembers*: what it has given away."""
+    """*mixes*: probability of rearranging the fan before a draw from it. *remembers*: the card given away."""
 
     def __init__(self, seed: int, mixes: float, remembers: bool) -> None:
         self._seed = seed
@@ -29,7 +29,7 @@ class PetterPlayer:
         self._remembers = remembers
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        """Return a move by lot; nobody can read from it which cards are held. See `Player.choose`."""
+        """Return a random move, which reveals nothing about the hand. See `Player.choose`."""
         moves, dice = moves_of(view), rng_for(view, self._seed)
         if view.phase != ARRANGE:
             known = self._remembers and len(moves) > 1 and _lies_at_the_end(view)
@@ -40,12 +40,12 @@ class PetterPlayer:
 
 
 def _telling(state: PetterState) -> Card:
-    """Return the card whose place tells most: that at the right end, where a drawn card is kept (SP6)."""
+    """Return the card whose place reveals most: the one at the right end, where a drawn card is put (SP6)."""
     return state.hands[state.drawn_from][-1]
 
 
 def _lies_at_the_end(view: View) -> bool:
-    """Whether the card that was drawn from the seat is held by the one it draws from, at the right end if not moved."""
+    """Whether the seat draws from the holder of the card it gave away, which is at the right end unless moved."""
     state: PetterState = view.public
     given = state.handed[view.seat] if view.seat is not None else None
     return given is not None and given[1] == state.drawn_from

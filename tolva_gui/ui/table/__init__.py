@@ -1,1 +1,1 @@
-"""One sitting: what lies on the table, what is asked, and how it is shown."""
+"""One sitting: the table, its prompts, and how it is shown."""

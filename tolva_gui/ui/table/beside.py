@@ -1,4 +1,4 @@
-"""Signs, score paper, order of ranks, and the plate for trump, shown beside the cards."""
+"""Signs, score paper, order of ranks, and the trump plate shown next to the cards."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -22,14 +22,14 @@ class Beside(Struct, frozen=True):
 
 
 def beside(view: View) -> Beside:
-    """Return what is shown beside the cards of the view; signs of a seat and money have places of their own."""
+    """Return the display next to the cards; signs of a seat and money are shown elsewhere."""
     shown = [one for one in view.display.signs if one.seat is None and not is_money(one)]
     signs = [words.sign(sign, view.info.id, language()) for sign in shown]
     return Beside(signs, paper_rows(view), order_rows(view))
 
 
 class TrumpPlate(Struct, frozen=True):
-    """`announced`: what was announced and by whom, a line each, or empty. Not `shown`: the game has no plate."""
+    """`announced`: the announcement and its player, a line each, or empty. Not `shown`: the game has no plate."""
 
     shown: bool = False
     trump: Suit | None = None
@@ -37,13 +37,13 @@ class TrumpPlate(Struct, frozen=True):
 
     @property
     def trump_name(self) -> str:
-        """The name of the trump suit, empty where there is none."""
+        """The name of the trump suit; empty if there is none."""
         name = words.suit(self.trump, language()) if self.trump else ""
         return name[:1].upper() + name[1:]
 
 
 def trump_plate(view: View, people: Sequence[str]) -> TrumpPlate:
-    """Return the plate for what everybody knows; *people*: the names of the seats."""
+    """Return the plate with the public facts; *people*: the names of the seats."""
     sign = view.display.trump
     if sign is None:
         return TrumpPlate()

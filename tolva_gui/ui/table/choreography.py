@@ -21,7 +21,7 @@ SAID: Final[dict[str, int]] = {
     "trumf": 1500, "tjog": 1500, "viv": 1500, "mal": 1500, "mistaken_meld": 1500, "mistaken_ask": 1500,
     "no": 1000, "half": 1900, "whole": 1900, "gubbe_won": 1500, "gubbe_lost": 1500, "redeal": 1500,
     "carried": 500, "trick": 0,
-    # Nothing is said: a pause would tell that there was a choice.
+    # Silent: a pause would reveal that there was a choice.
     "no_meld": 0, "content": 0,
 }  # fmt: skip
 """Words with another pause than `Called`."""
@@ -30,7 +30,7 @@ GATHERING: Final = 420
 CUTTING: Final = 420
 """Added to `GATHERING` for a cut or a knock."""
 CUT_SEEN: Final = 900
-"""Real milliseconds for a cut or a knock at least: with less motion only a line of text shows it."""
+"""The least real milliseconds for a cut or a knock: with less motion only a line of text shows it."""
 DEALING: Final = 55
 """A card of a deal, or of a hand being taken up."""
 TOGETHER: Final = 12
@@ -106,7 +106,7 @@ class Choreography(QObject):
             self._go_on()
 
     def hold(self, on: bool) -> None:
-        """Stop while nobody is looking, or continue."""
+        """Pause while no player is looking, or continue."""
         was_held, self._held = self._held, on
         if was_held and not on and self.busy:
             self._go_on()
@@ -126,7 +126,7 @@ class Choreography(QObject):
         self._more, self._least = more, least
 
     def clear(self) -> None:
-        """Drop what has not been shown."""
+        """Drop all steps not yet shown."""
         self._steps.clear()
         self._timer.stop()
         self._showing = self._held = self._asking = False
@@ -184,7 +184,7 @@ class Choreography(QObject):
 
 
 def steps(events: Sequence[Event], view: View) -> Iterator[Step]:
-    """Return the steps for the events of one move; a deal is one step a card."""
+    """Yield the steps for the events of one move; a deal is one step per card."""
     following = [*events[1:], None]
     for event, after in zip(events, following, strict=True):
         if isinstance(event, Moved) and event.dealt:

@@ -19,7 +19,7 @@ from tolva_gui.ui.workers import MoveReply, MoveRequest, Workers
 
 THINK_AFTER_MS: Final = 300
 NOBODY: Final = -1
-"""A viewer who sees no hand, before the first of several persons has sat down."""
+"""The viewer before the first of several persons has sat down: no hand is shown."""
 
 
 class Director(QObject):
@@ -66,12 +66,12 @@ class Director(QObject):
         return [no for no, seat in enumerate(self.host.seats) if seat.kind != "computer"]
 
     def is_person(self, seat: Seat | None) -> bool:
-        """Whether somebody at this window moves for the seat: it is theirs, or all move together."""
+        """Whether a person at this window moves for the seat: it is theirs, or all move together."""
         return seat in self.persons or (self.host.info.together and seat is not None and bool(self.persons))
 
     @property
     def secret(self) -> bool:
-        """Whether somebody has cards that only they may see; else all persons at the window look at one table."""
+        """Whether players have cards that only they may see; otherwise all persons share one view of the table."""
         return any(place.sees == "owner" for place in self.host.info.places)
 
     def names(self) -> list[str]:
@@ -79,7 +79,7 @@ class Director(QObject):
         return [seat.name for seat in self.host.seats]
 
     def _first_viewer(self) -> Seat | None:
-        """Who looks at a table that is opened: with none all hands are open, with several the curtain comes first."""
+        """Return the first viewer: None shows all hands, and with several persons the curtain comes first."""
         match self.persons:
             case []:
                 return None
@@ -153,7 +153,7 @@ class Director(QObject):
         return self.view()
 
     def show(self, events: tuple[Event, ...]) -> None:
-        """Show the host's last events, and let the next player think meanwhile."""
+        """Show the host's last events while the next player thinks."""
         host = self.host
         races = bool(host.info.reactions) and host.result() is None
         if not races or host.to_act() is not None:

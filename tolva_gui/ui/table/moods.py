@@ -12,14 +12,14 @@ Mood = Literal["glad", "sorry"]
 
 
 def after_trick(winner: Seat | None, info: GameInfo) -> dict[Seat, Mood]:
-    """The side that takes a trick is glad where tricks are what the game is about."""
+    """Make the side that takes a trick glad, in trick games."""
     if winner is None or game_data(info.id).kind != "tricks":
         return {}
     return _all_of({info.side(winner)}, "glad", info)
 
 
 def after_deal(host: Host) -> dict[Seat, Mood]:
-    """Those who have won are glad, who comes last is sorry; while the game goes on those who got most, and least."""
+    """Make winners glad and the last sorry; while the game goes on, those who gained most and least."""
     result, info = host.result(), host.info
     if result is None or result.void:
         return {}
@@ -37,7 +37,7 @@ def after_deal(host: Host) -> dict[Seat, Mood]:
 
 
 def gained(host: Host, deal: int) -> list[int]:
-    """Return what each side has won by the deal of that number, from 0; where the score counts losses less is more."""
+    """Return each side's gain in the deal of that index; if the score counts losses, less is more."""
     before = host.results[deal - 1].result.scores if deal else host.first_standing.scores
     after = host.results[deal].result.scores
     sign = -1 if game_data(host.info.id).losses else 1

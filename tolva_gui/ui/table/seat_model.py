@@ -23,10 +23,10 @@ ROLES = (
 
 
 class SeatModel(RowModel):
-    """A row a seat. `counts`: what is shown of it beside its tricks, short, the most important first; `told` in full.
+    """A row per seat. `counts`: its signs in short form, the most important first; `told`: in full.
 
-    `tricks` is -1 where the counts leave no room for it. `ring` is that of the side, `mood` how the person feels about
-    what has just happened. `score` stands at the seat where nothing else on the table shows it.
+    `tricks` is -1 if `counts` leaves no room for it. `ring` is that of the side, `mood` the person's feeling
+    about the last event. `score` is set if nothing else on the table shows it.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -62,7 +62,7 @@ class SeatModel(RowModel):
         self.update(self._seats)
 
     def facts(self, facts: Facts) -> None:
-        """Show what everybody knows."""
+        """Show the public facts."""
         for no, row in enumerate(self._seats):
             row["dealer"] = no == facts.dealer
             if isinstance(facts, TrickFacts):
@@ -71,7 +71,7 @@ class SeatModel(RowModel):
         self.update(self._seats)
 
     def signs(self, view: View, *, counts: bool) -> None:
-        """Show what the game wants to be seen at the seats; with *counts* also what has been counted there."""
+        """Show the game's signs at the seats; with *counts* also the counts."""
         game, lang = view.info.id, language()
         for no, row in enumerate(self._seats):
             signs = [sign for sign in view.display.signs if sign.seat == no and not is_money(sign)]
@@ -83,27 +83,27 @@ class SeatModel(RowModel):
         self.update(self._seats)
 
     def scores(self, scores: Sequence[int], info: GameInfo) -> None:
-        """Show at each seat what its side has, where points are collected."""
+        """Show each seat the score of its side, in games with points."""
         scored = game_data(info.id).scored
         for no, row in enumerate(self._seats):
             row["score"] = score(scores[info.side(no)]) if scored else ""
         self.update(self._seats)
 
     def turn(self, seat: Seat | None, *, thinking: bool) -> None:
-        """Show whose turn it is."""
+        """Show which seat is to act."""
         for no, row in enumerate(self._seats):
             row["turn"] = no == seat
             row["thinking"] = no == seat and thinking
         self.update(self._seats)
 
     def feel(self, moods: Mapping[Seat, Mood]) -> None:
-        """Show how these people feel about what has happened; the others are calm."""
+        """Show these moods; other people are calm."""
         for no, row in enumerate(self._seats):
             row["mood"] = moods.get(no, "")
         self.update(self._seats)
 
     def say(self, seat: Seat, text: str, *, lasting: bool = False) -> None:
-        """Let the seat say it; what it said before is gone. What lasts is seen until the next deal."""
+        """Let the seat say *text*, replacing its earlier speech. Lasting speech is shown until the next deal."""
         row = self._seats[seat]
         self._lasting |= {seat} if lasting else set()
         row["speech"] = text
@@ -111,7 +111,7 @@ class SeatModel(RowModel):
         self.update(self._seats)
 
     def hush(self, *, everybody: bool = False, but: Collection[Seat] = ()) -> None:
-        """Let what was said fade away, but by these seats, and what was felt; with everybody's what lasts goes too."""
+        """Drop moods, and speech except by the seats in *but*; *everybody* drops lasting speech too."""
         for row in self._seats:
             row["mood"] = ""
         if everybody:

@@ -1,7 +1,7 @@
-"""A sitting: one host at the table of the window, with everything that shows it, plays it and helps with it.
+"""A sitting: one host at the table of the window, with the objects that show, play and help with it.
 
-It is made when people sit down and closed when they leave or sit down elsewhere, so nothing in it has to ask whether
-there is a game.
+It is made when people sit down and closed when they leave or sit down elsewhere, so its parts need not ask
+whether there is a game.
 """
 
 from collections.abc import Callable
@@ -44,12 +44,12 @@ if TYPE_CHECKING:
 
     from tolva_gui.ui.table.scores.sheet import Sheet
 
-# A move searched for with this many playouts can be reproduced from the seed; the time is a limit for slow machines.
+# With this many playouts a move can be reproduced from the seed; the time is a limit for slow machines.
 BUDGET: Final = Budget(ms=400, iterations=6000)
 
 
 class Services(Struct, eq=False):
-    """What all sittings of a window share."""
+    """Objects shared by all sittings of a window."""
 
     settings: Settings
     notices: Notices
@@ -60,15 +60,15 @@ class Services(Struct, eq=False):
     voice: Voice
     pace: Pace = field(default_factory=Pace)
     budget: Budget = BUDGET
-    """How long a computer player may search for a move."""
+    """The search limit of a computer player per move."""
     clock: Callable[[], float] = now
-    """The time of the machine in milliseconds; games of speed are played by it."""
+    """Returns the machine's time in milliseconds; games of speed use it."""
     window: "QQuickWindow | None" = None
     """None before the window is made, and when it is about to go."""
 
 
 class Sitting(QObject):
-    """Owns what it is made of; `close` it before dropping it."""
+    """Owns its parts; `close` it before dropping it."""
 
     def __init__(self, host: Host, services: Services, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -123,7 +123,7 @@ class Sitting(QObject):
         return Sheet(self.host, lambda: str(self._settings.get("face")), self)
 
     def close(self) -> None:
-        """Stop everything that goes on, and be deleted once the window shows this sitting no longer."""
+        """Stop everything, and delete the sitting once the window no longer shows it."""
         self.director.close()
         self.race.show_in(None)
         self.deleteLater()

@@ -1,4 +1,4 @@
-"""The table as QML sees it: what lies there, what may be done, and the slots that do it."""
+"""The table as QML sees it: its cards and signs, the possible moves, and the slots that make them."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -44,17 +44,17 @@ from tolva_gui.words.game_data import game_data
 
 
 class Table(QObject):
-    """One signal for each group of properties that change together."""
+    """One signal per group of properties that change together."""
 
     opened = Signal()
     cards_changed = Signal()
     score_changed = Signal()
     scored = Signal(int, int)
-    """The points that the side at a corner (0: the own one, then clockwise) gets, or loses."""
+    """The points that the side at a corner (0: the own one, then clockwise) gains or loses."""
     sign_changed = Signal()
     turn_changed = Signal()
     calls_changed = Signal()
-    """What is asked and may be called; also in the midst of a choice of several cards."""
+    """The prompt and the calls; they also change while several cards are being chosen."""
     waiting_changed = Signal()
     covered_changed = Signal()
     last_trick_changed = Signal()
@@ -62,10 +62,10 @@ class Table(QObject):
     gathered = Signal()
     """The pack has been put together to be dealt."""
     laid_out = Signal()
-    """The position has been shown afresh: at the start of the sitting, or after an undo."""
+    """The position has been shown again: at the start of the sitting, or after an undo."""
     renamed = Signal()
     person_wanted = Signal(int)
-    """It is the turn of a person at the window who does not see their cards."""
+    """The seat of a person at the window who is to act but does not see their cards."""
 
     def __init__(
         self, director: Director, maker: MoveMaker, settings: Settings, parent: QObject | None = None
@@ -86,21 +86,21 @@ class Table(QObject):
         self._tricks_in: View | None = None
         """The view with the tricks to look back at; None before the first deal."""
         self._turning = ""
-        """What the button says that turns a card, in games where that is all a player does."""
+        """The label of the button that turns a card, in games of turning only."""
         self._placement = Placement()
         self._beside = Beside()
         self._owned: tuple[int, ...] = ()
         self._next: View | None = None
-        """What holds after the move that is being shown: its signs are shown only then."""
+        """The view after the move being shown; its signs are not shown before."""
         self.turn_changed.connect(self.calls_changed)
         director.settled.connect(self._settle)
         director.choreography.shown.connect(self._show)
         director.choreography.waiting_changed.connect(self.waiting_changed)
 
-    # What is on the table
+    # The position
 
     def lay_out(self) -> None:
-        """Show the host's position afresh: when people have sat down, and after an undo."""
+        """Show the host's position from scratch: when people have sat down, and after an undo."""
         self._cards.start_over()
         self._money.clear()
         self._owned = ()
@@ -114,7 +114,7 @@ class Table(QObject):
         self.turn_changed.emit()
 
     def refresh(self) -> None:
-        """A setting has changed: show everything again as it says."""
+        """Show everything again after a change of settings."""
         if self._host.deal_number == 0:
             return
         if not self._director.choreography.busy:
@@ -124,7 +124,7 @@ class Table(QObject):
             signal.emit()
 
     def rename(self) -> None:
-        """Somebody is called something else now."""
+        """Show the new names."""
         self._seats.rename(self._director.names())
         self.renamed.emit()
 
@@ -159,7 +159,7 @@ class Table(QObject):
         self._show_tricks(view)
 
     def _show_signs(self, view: View) -> None:
-        """Show what the game has beside its cards."""
+        """Show the game's signs next to its cards."""
         self._next = view
         self._seats.signs(view, counts=bool(self._settings.get("show_points")))
         self._money.show(view, self._cards.highlights.bottom)
@@ -206,11 +206,11 @@ class Table(QObject):
                 self._count(side, total, view.info.sides)
 
     def hush(self) -> None:
-        """Let what was said fade away."""
+        """Let speech fade."""
         self._seats.hush()
 
     def _gather(self, view: View) -> None:
-        """The pack is put together; what was said is over."""
+        """Show the pack gathered; all speech ends."""
         self._cards.highlights.winning = None
         self._cards.highlights.viewer = self._director.viewer
         self._cards.show(before_the_deal(view))
@@ -226,7 +226,7 @@ class Table(QObject):
         self.last_trick_changed.emit()
 
     def _may_look_through(self) -> bool:
-        """Whether the player may see all tricks of their side: they want to, and the game has aids."""
+        """Whether the player may see all tricks of their side: the setting is on, and the game has aids."""
         return self._host.aids and bool(self._settings.get("own_tricks"))
 
     def _last_trick(self) -> list[dict[str, object]]:
@@ -238,7 +238,7 @@ class Table(QObject):
         return own_tricks(view, self.own_side()) if view is not None and self._may_look_through() else []
 
     def _count(self, side: Side, total: int, sides: int) -> None:
-        """Show how a side's score changes."""
+        """Show the change of a side's score."""
         by = self._scores.change(self._host, side, total, self.own_side())
         self._show_scores()
         self.score_changed.emit()
@@ -254,30 +254,30 @@ class Table(QObject):
 
     def _show_scores(self) -> None:
         if not self._marked():
-            # Money is paid all through a deal: the plate has what the seat holds, not what the deal began with.
+            # Money is paid during a deal: the plate has the seat's present amount, not that of the deal's start.
             self._seats.scores(self._owned or self._scores.scores, self._info)
 
     @property
     def _info(self) -> GameInfo:
-        """The game under its options, which may make sides of its players."""
+        """The game under its options, which may form sides of its players."""
         return self._host.view(0).info if self._host.deal_number else self._host.info
 
     def own_side(self) -> int:
         return self._info.side(self._cards.highlights.bottom)
 
     def _set_sign(self, view: View) -> None:
-        """Trump may also change the order of the hand."""
+        """Set the trump plate; trump may also change the order of the hand."""
         self._plate = trump_plate(view, self._director.names())
         trump = view.facts.trump if isinstance(view.facts, TrickFacts) else None
         apart = self._settings.get("hand_order") == "trump"
         self._cards.arrange(HandOrder(apart, self._settings.get("low_first")), trump)
         self.sign_changed.emit()
 
-    # Whose turn it is
+    # The turn
 
     @Slot()
     def _settle(self) -> None:
-        """All has been shown: say what may be done."""
+        """Show the possible moves, because all events have been shown."""
         host = self._host
         if host.deal_number == 0:
             return
@@ -310,7 +310,7 @@ class Table(QObject):
         self.turn_changed.emit()
 
     def say(self, seat: Seat, said: str, *, lasting: bool = True) -> None:
-        """Let the seat say something that is no event of the game; what lasts holds for the rest of the deal."""
+        """Let the seat say something that is no event of the game; lasting speech stays for the rest of the deal."""
         self._seats.say(seat, said, lasting=lasting)
 
     def _end_turn(self) -> None:
@@ -320,7 +320,7 @@ class Table(QObject):
             self.turn_changed.emit()
 
     def cover(self, seat: Seat) -> None:
-        """Turn the table to this seat with every hand face down: nothing is said of one, nothing can be played."""
+        """Turn the table to this seat with every hand face down: no hand is described, nothing can be played."""
         self._director.covered = self._cards.highlights.covered = True
         self._cards.highlights.own_turn = False
         self._turn = NOT_MINE
@@ -336,18 +336,18 @@ class Table(QObject):
         self.turn_changed.emit()
 
     def uncover(self) -> None:
-        """Turn up the cards of the person who sits here."""
+        """Turn up the viewer's cards."""
         self._director.covered = self._cards.highlights.covered = False
         self._cards.refresh()
         self.covered_changed.emit()
         if not self._director.choreography.busy:
             self._settle()
 
-    # What the person does
+    # The person's actions
 
     @Slot(str)
     def play(self, face: str) -> None:
-        """Play the card if it may be played now, say why not otherwise; during a wait only end the wait."""
+        """Play the card if that is legal now, otherwise say why not; during a wait only end the wait."""
         if self._director.ready():
             self._maker.do(play_card(parse_card(face)))
         else:
@@ -361,16 +361,16 @@ class Table(QObject):
 
     @Slot(int, result=str)
     def nameAt(self, position: int) -> str:  # noqa: N802
-        """Return who sits that many places clockwise from the lower edge."""
+        """Return the name of the player that many places clockwise from the lower edge."""
         return self._name_of(position + self._cards.highlights.bottom)
 
     @Slot()
     def skip(self) -> None:
-        """End the wait that is on."""
+        """End the current wait."""
         self._director.choreography.skip()
 
     def offer(self, moves: Mapping[Move, str], prompt: str) -> None:
-        """Offer these moves on buttons before the calls, as `turn_with` does, and ask the prompt if it is not empty."""
+        """Offer these moves on buttons before the calls, like `turn_with`, and show the prompt unless it is empty."""
         if self._turn.mine:
             self._turn = turn_with(moves, prompt, turn_of(self._host, self._director.view()))
             self.calls_changed.emit()
@@ -384,12 +384,12 @@ class Table(QObject):
 
     @property
     def prompt_text(self) -> str:
-        """What they are asked."""
+        """The question to them."""
         return self._turn.prompt
 
     @property
     def trump_name(self) -> str:
-        """The trump suit as it is said; empty if there is none."""
+        """The name of the trump suit; empty if there is none."""
         return self._plate.trump_name
 
     @property
@@ -402,7 +402,7 @@ class Table(QObject):
         return labels_of(self._turn, self._director.view()) if self._turn.calls else []
 
     def side_rows(self) -> list[dict[str, Any]]:
-        """Return a row of the score for each side, the own one first."""
+        """Return a score row per side, the own one first."""
         return self._scores.rows(self._host, self._info, self.own_side())
 
     def _marked(self) -> bool:
@@ -411,7 +411,7 @@ class Table(QObject):
 
     @Property(QObject, constant=True)
     def money(self) -> MoneyModel:
-        """What players pay each other with."""
+        """The play money."""
         return self._money
 
     cards = Property(QObject, lambda self: self._cards, notify=opened)

@@ -1,7 +1,7 @@
 """The items of a pack and their places: an item keeps its identity while its card moves, shown or hidden.
 
-Events and zones name places and faces, not cards (`rules.events`); a skin that wants to move *this* hidden card
-has to say itself which one it takes.
+Events and zones name places and faces, not cards (`rules.events`); a skin that moves *this* hidden card must
+choose which one it takes.
 """
 
 from collections.abc import Iterable, Sequence
@@ -20,20 +20,20 @@ HIDDEN_PILE = ("pile", "nobody")
 
 
 def home_of(info: GameInfo) -> Place:
-    """Return the place of the undealt pack: the game's first pile that nobody sees."""
+    """Return the place of the undealt pack: the game's first pile that is hidden from all."""
     return next(
         (Place(place.kind) for place in info.places if (place.layout, place.sees) == HIDDEN_PILE), PACK
     )
 
 
 class CardItem(Struct, eq=False):
-    """A card on the table: its face if the viewer knows it, its place, and who played it."""
+    """A card on the table: its face if the viewer knows it, its place, and its player."""
 
     card: Card | None = None
     place: Place = PACK
     player: int | None = None
     seen: bool = False
-    """In a hand, but seen by everybody."""
+    """In a hand, but seen by all."""
     drawn: bool = False
     """Drawn by its owner since they last played."""
 
@@ -73,7 +73,7 @@ class CardItems(Rows[CardItem]):
         self._mark(item for item in self.items if item.card in view.display.seen)
 
     def face(self, thing: CardItem) -> Card | None:
-        """Return the face of the item, None if it is hidden."""
+        """Return the face of the item; None if it is hidden."""
         return thing.card
 
     def turned(self, thing: CardItem, face: Card | None) -> CardItem:
@@ -95,7 +95,7 @@ class CardItems(Rows[CardItem]):
             case Moved():
                 if event.at:
                     self._forget_drawn(event.target)
-                # The pack may be at another place than the game deals from.
+                # The pack may be at another place than the one the game deals from.
                 source = event.source if self.row(event.source) else self.home
                 for item in self.follow(replace(event, source=source), sight):
                     self._has_come(item, event, sight)
@@ -105,7 +105,7 @@ class CardItems(Rows[CardItem]):
                 self.follow(event, sight)
 
     def settle(self) -> None:
-        """Everybody has seen the drawn card."""
+        """Clear the marks of drawn cards, because everyone has seen them."""
         for item in self.items:
             item.drawn = False
 

@@ -1,8 +1,8 @@
 """Choosing cards by the letters of rank and suit in the window's language.
 
-A letter goes to the first card that has it, the same letter again to the next one. Two letters after each other, rank
-and suit or suit and rank, go to that one card. Where a letter is both (in Swedish K is kung and klöver) it goes
-through the ranks first.
+A letter goes to the first card that has it; repeated, to the next one. Two different letters, rank and suit or
+suit and rank, go to that one card. A letter that is both (in Swedish K is kung and klöver) goes through the
+ranks first.
 """
 
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ class CardKeys(QObject):
 
     @Slot(str, list, str, result=str)
     def choose(self, letter: str, faces: Sequence[str], face: str) -> str:
-        """Return the card chosen by the letter, given the current `face`; none if it names no card."""
+        """Return the card chosen by the letter, given the current *face*; empty if it names no card."""
         letter, before = letter.upper(), self._letter if self.waits(face) else ""
         both = [one for one in faces if _named(one, before, letter) or _named(one, letter, before)]
         either = _with_letter(faces, letter)
@@ -57,7 +57,7 @@ def _named(face: str, rank: str, suit: str) -> bool:
 
 
 def _with_letter(faces: Sequence[str], letter: str) -> list[str]:
-    """The cards of that rank, then those of that suit."""
+    """Return the cards of that rank, then those of that suit."""
     rank, suit = RANKS[language()].get(letter), SUITS[language()].get(letter)
     found = [face for face in faces if face[1] == rank]
     return found + [face for face in faces if face[0] == suit and face not in found]

@@ -1,4 +1,4 @@
-"""The model of the cards on the table: one row a card for the whole game."""
+"""The model of the cards on the table: one row per card for the whole game."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -42,14 +42,14 @@ class Highlights(Struct, eq=False):
     playable: Collection[Card] = NOTHING
     own_turn: bool = False
     bars: bool = True
-    """Dim unplayable cards; not if none is playable, since then something else is asked."""
+    """Dim unplayable cards; not if none is playable, because then the question is another."""
     winning: Seat | None = None
     bottom: Seat = 0
     viewer: Seat | None = 0
     shown: Sequence[Card] = ()
-    """Cards of a hand that are on show on the table before they return to it."""
+    """Cards of a hand on show on the table before they return to it."""
     covered: bool = False
-    """Cards that only their owner may see are face down, whatever the viewer knows."""
+    """Cards that only their owner may see are face down, even if the viewer knows them."""
     lit: Collection[Card] = NOTHING
     """Cards on the table that the viewer may choose."""
     choosing: bool = False
@@ -59,7 +59,7 @@ class Highlights(Struct, eq=False):
     order: Sequence[Card] = ()
     """The viewer's own arrangement, overriding the order of hands."""
     offered: Sequence[Place] = ()
-    """The fan, or the places of a row, from which the viewer may take a card without seeing it."""
+    """The fan, or the places of a row, from which the viewer may take an unseen card."""
     piles: Mapping[str, str] = field(default_factory=dict)
     """The move for touching the top of a pile, by kind of place."""
 
@@ -142,13 +142,13 @@ class CardModel(RowModel):
         for item in self._items.items:
             row = self._row(item, *order[id(item)])
             if row["chosen"] and item.card is not None:
-                # Of identical cards only as many as chosen.
+                # Of identical cards, only as many as were chosen.
                 left[item.card] -= 1
                 row = {**row, "chosen": left[item.card] >= 0}
             yield row
 
     def _places(self, place: Place) -> Iterator[tuple[int, tuple[int, int]]]:
-        """Return for each item there its index and the count, during a deal the final count.
+        """Yield each item's index and the count of its row, during a deal the final count.
 
         Cards of the pack get no count.
         """
@@ -166,7 +166,7 @@ class CardModel(RowModel):
             yield id(item), (cards.index(item.card) if known else index, max(len(cards), len(row)))
 
     def _order(self, place: Place) -> list[CardItem]:
-        """In a hand hidden cards first, then known ones by suit and rank; elsewhere in order of arrival."""
+        """Return the items in order: in a hand hidden ones first, then by suit and rank; elsewhere by arrival."""
         row = self._items.row(place)
         if place.kind != "hand" or place.kind in self._ordered:
             return row
@@ -181,7 +181,7 @@ class CardModel(RowModel):
         return order.key(card, self._ranks, trump) if card else (-1, -1)
 
     def _lie(self, item: CardItem, index: int, count: int, laid_out: Sequence[Card]) -> Row:
-        """The card's place as one value, so that QML computes its spot once per change."""
+        """Return the card's place as one value, so that QML computes its position once per change."""
         highlights, place = self.highlights, item.place
         seat = item.player if item.player is not None else highlights.bottom
         lie: Row = {
@@ -235,14 +235,14 @@ class CardModel(RowModel):
         }
 
     def _label(self, card: Card) -> str:
-        """The accessible name of the card."""
+        """Return the accessible name of the card."""
         meant = self._stands_for.get(card)
         if meant is None:
             return card_name(card)
         return fill(translate("CardItem", "%1, which is the %2"), card_name(card), card_name(meant))
 
     def _alias(self, card: Card | None) -> str:
-        """The card it stands for in this deal, if another."""
+        """Return the card it stands for in this deal, if another."""
         meant = self._stands_for.get(card) if card is not None else None
         return words.card(meant, language()) if meant is not None else ""
 

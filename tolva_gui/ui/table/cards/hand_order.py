@@ -1,4 +1,4 @@
-"""The order of cards in a hand, as the player prefers it."""
+"""The player's preferred order of the cards in a hand."""
 
 from typing import Final
 

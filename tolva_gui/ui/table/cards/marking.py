@@ -1,4 +1,4 @@
-"""What to mark on the table: cards and buttons of a move, cards on show, the winner of the trick."""
+"""Marks on the table: cards and buttons of a move, cards on show, the winner of the trick."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ def own_cards(move: Move) -> list[str]:
 
 
 def face_played(move: Move) -> str:
-    """Return the face of the played card, empty for other moves."""
+    """Return the face of the played card; empty for other moves."""
     return str(move.card) if isinstance(move, Play) else ""
 
 
@@ -33,7 +33,7 @@ def button(moves: Sequence[Move], view: View) -> int:
 
 
 def number(move: Move) -> int:
-    """Return the number the move says, -1 if it says none."""
+    """Return the number that the move says; -1 if none."""
     return move.value if isinstance(move, Call) and isinstance(move.value, int) else NONE
 
 

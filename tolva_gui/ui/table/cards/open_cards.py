@@ -10,7 +10,7 @@ from tolva_gui.ui.table.cards.card_items import CardItems, home_of
 from tolva_gui.ui.table.cards.card_model import CardModel
 
 SHORT: Final = 24
-"""The most cards of a stock shown as a row."""
+"""The largest stock shown as a row."""
 
 
 class _OpenItems(CardItems):
@@ -21,7 +21,7 @@ class _OpenItems(CardItems):
         self._pack = info.pack
 
     def show(self, view: View) -> None:
-        """Put every card where the view says."""
+        """Put every card at its place in the view."""
         super().show(view)
         self.items.sort(key=lambda item: self._pack.index(item.card) if item.card else -1)
 
@@ -30,7 +30,7 @@ class OpenCards(CardModel):
     """A row is the same card in every position, so that it animates in both directions."""
 
     def __init__(self, info: GameInfo, dealt: View, parent: QObject | None = None) -> None:
-        """*dealt*: the first position. For two players a short stock is open at the left, where nobody sits."""
+        """*dealt*: the first position. With two players a short stock is open at the left, where no player sits."""
         super().__init__(info, parent)
         self._items = _OpenItems(info)
         if info.seats == 2 and len(cards_at(dealt.zones, home_of(info))) <= SHORT:

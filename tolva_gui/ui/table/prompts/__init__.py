@@ -1,1 +1,1 @@
-"""What is asked at the table, and how an answer is given."""
+"""Questions at the table, and the ways to answer them."""

@@ -1,7 +1,7 @@
 """Arranging the own fan by drags, clicks, keys or a shuffle; and the move that asks for an order.
 
-Where a game wants a whole hand in an order, as an open verb with every card of it, that is confirmed by a button.
-Elsewhere the order is a private preference.
+If a game asks for a whole hand in order, as an open verb with every card, the order is confirmed by a button.
+In other games the order is a private preference.
 """
 
 from random import SystemRandom
@@ -35,7 +35,7 @@ class Arranging(QObject):
         table.opened.connect(self._forget)
         director.choreography.shown.connect(self._shown)
 
-    # What the person does
+    # The person's actions
 
     @Slot(str)
     def choose(self, face: str) -> None:
@@ -77,10 +77,10 @@ class Arranging(QObject):
             self._show()
         return taken
 
-    # What comes of it
+    # Their results
 
     def _fan(self) -> list[Card]:
-        """The own cards in their current order."""
+        """Return the own cards in their current order."""
         view, cards = self._director.view(), self._table.card_model
         place = Place(HAND, view.seat)
         held = [card for card in cards_at(view.zones, place) if card is not None]
@@ -93,7 +93,7 @@ class Arranging(QObject):
         self._show()
 
     def _show(self) -> None:
-        """Show the order, and offer it as a move where the game asks for one."""
+        """Show the order, and offer it as a move if the game asks for one."""
         cards = self._table.card_model
         if self._asked is not None:
             cards.highlights.playable, cards.highlights.bars = (), False
@@ -104,7 +104,7 @@ class Arranging(QObject):
 
     @Slot()
     def _begin(self) -> None:
-        """Somebody's turn begins or has ended."""
+        """Update at the beginning or end of a turn."""
         asked = whole_hand(self._director.view()) if self._table.my_turn else None
         before, self._asked, self._chosen = self._asked, asked, None
         if asked is not None:
@@ -114,7 +114,7 @@ class Arranging(QObject):
 
     @Slot()
     def _forget(self) -> None:
-        """Another hand."""
+        """Drop the order of the last hand."""
         cards = self._table.card_model
         if cards.highlights.order:
             cards.highlights.order = ()
@@ -129,7 +129,7 @@ class Arranging(QObject):
 
 
 def whole_hand(view: View) -> Play | None:
-    """Return an example of the move that puts the whole hand in an order, if the game asks for that."""
+    """Return an example of the move that orders the whole hand, if the game asks for one."""
     if view.question is None or view.seat is None:
         return None
     held = cards_at(view.zones, Place(HAND, view.seat))

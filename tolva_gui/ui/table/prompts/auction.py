@@ -1,4 +1,4 @@
-"""The table of all calls of the deal, and what a call needs and pays."""
+"""The table of the deal's calls, and the prices of calls."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Auction(QObject):
-    """`rows` of what each of `people` has called; `open` until the first card is played."""
+    """`rows` of the calls by each of `people`; `open` until the first card is played."""
 
     changed = Signal()
     priced = Signal()
@@ -47,7 +47,7 @@ class Auction(QObject):
 
     @Slot()
     def follow(self) -> None:
-        """Update the table of calls, and have the possible calls priced."""
+        """Update the table of calls, and request the prices of possible calls."""
         before = self._said, self._open
         self._said, self._open = list(self._calls()), self._goes_on()
         if before != (self._said, self._open):
@@ -55,7 +55,7 @@ class Auction(QObject):
         self._ask()
 
     def _calls(self) -> Iterator[tuple[int, str, int]]:
-        """Who has called, what it was, and its place in `_heard`."""
+        """Yield each call: its seat, its text, and its index in `_heard`."""
         host = self._host
         if host.deal_number == 0 or not self._in_tricks():
             return
@@ -65,7 +65,7 @@ class Auction(QObject):
                 yield event.seat, said, place
 
     def _heard(self) -> list[tuple[Called, str]]:
-        """The calls of the deal as the viewer hears them, and of what kind each is."""
+        """Return the calls of the deal as the viewer hears them, each with its kind."""
         sight = self._host.info.sight(self._director.viewer)
         return kinds_of((redact(event, sight) for event in self._host.deal_log), len(self._host.seats))
 
@@ -77,7 +77,7 @@ class Auction(QObject):
         return not any(isinstance(event, Moved) and event.target.kind == "trick" for event in log)
 
     def _ask(self) -> None:
-        """Price the possible calls in the worker thread."""
+        """Request the prices of possible calls from the worker thread."""
         if self._job is not None:
             self._job.cancelled = True
         self._job = None
@@ -97,7 +97,7 @@ class Auction(QObject):
             self.priced.emit()
 
     def _order(self) -> list[int]:
-        """The seats in order of calling."""
+        """Return the seats in order of calling."""
         info = self._host.info
         first = self._said[0][0] if self._said else 0
         return [(first + info.direction * no) % info.seats for no in range(info.seats)]
@@ -109,21 +109,21 @@ class Auction(QObject):
         return [names[seat] for seat in self._order()]
 
     def _rows(self) -> list[list[str]]:
-        """A row a round; empty where a seat was passed over."""
+        """Return a row per round; empty for seats passed over."""
         return self._in_rows([said for _, said, _ in self._said])
 
     def _meanings(self) -> list[list[str]]:
-        """What each call shows, in the same rows: of computers' calls alone, and where that was measured."""
+        """Return the meaning of each call, in the same rows: only of computers' calls with measurements."""
         shown = self._shown()
         return self._in_rows([shown[place][1] if place in shown else "" for _, _, place in self._said])
 
     def _terms(self) -> list[str]:
-        """How what the calls show is counted."""
+        """Return how each measure among the meanings is counted."""
         measures = dict.fromkeys(measure for measure, _ in self._shown().values())
         return [term for measure in measures if (term := words.holding_term(measure, language()))]
 
     def _shown(self) -> Mapping[int, tuple[str, str]]:
-        """By what was measured, and what it is: it comes from the words of the calls alone, never from the cards."""
+        """Return measure and meaning by index: derived from the words of the calls alone, never from the cards."""
         host = self._host
         data = meanings_of(games_folder(), host.info.id)
         measured = (data.seats, data.rules, dict(host.info.defaults()))
@@ -152,7 +152,7 @@ class Auction(QObject):
         return rows
 
     def _price_texts(self) -> dict[str, str]:
-        """What each call needs, pays and costs, by its notation."""
+        """Return the needs, payments and costs of each call, by its notation."""
         if not self._prices:
             return {}
         from tolva_gui.words.hints import HintWords
@@ -161,7 +161,7 @@ class Auction(QObject):
         return {str(move): say.price(price) for move, price in self._prices.items()}
 
     def _offers(self) -> list[str]:
-        """The same as sentences, for calls without a bid box."""
+        """Return the prices as sentences, for calls without a bid box."""
         texts = self._price_texts()
         if not texts or not self._open:
             return []
@@ -170,7 +170,7 @@ class Auction(QObject):
         return [*(fill("%1: %2", name, price) for name, price in named if price), *self._number_offers()]
 
     def _number_offers(self) -> list[str]:
-        """What the numbers that may be said pay and cost; those that are worth the same together."""
+        """Return the payments and costs of the numbers that may be said; numbers of equal worth together."""
         from tolva_gui.ai.hints.hints import Price
         from tolva_gui.words.hints import HintWords
 
@@ -187,7 +187,7 @@ class Auction(QObject):
             span = f"{said[0]}–{said[-1]}" if len(said) > 1 else f"{said[0]}"
             price = Price(None, worth[0], worth[1] if len(costs) > 1 else None)
             told.append(fill("%1: %2", span, say.price(price)))
-        # What all cost alike is told once.
+        # A cost common to all is stated once.
         return [*told, *(say.price(Price(costs=cost)) for cost in costs if len(costs) == 1)]
 
     open = Property(bool, lambda self: self._open and bool(self._said), notify=changed)

@@ -7,9 +7,9 @@ from tolva_gui.rules.moves import Call, Move
 
 
 def calls(view: View) -> Sequence[Move]:
-    """Return the moves of the view's seat that are said; numbers and the bids of an auction have panels of their own.
+    """Return the seat's moves that are said; numbers and the bids of an auction have separate panels.
 
-    A refusal is last but for those with a stake.
+    A refusal comes last, except for calls with a stake, which follow it.
     """
     if view.info.reactions:
         return []

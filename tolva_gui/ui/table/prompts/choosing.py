@@ -51,11 +51,11 @@ class Choosing(QObject):
         self._table = table
         self._selection: Selection = NOTHING
         self._picked: Selection = NOTHING
-        """What of the selection the person has pointed at; the rest goes without saying."""
+        """The part of the selection that the person has pointed at; the rest was implied."""
         self._numbers: list[Number] = []
         table.turn_changed.connect(self._begin)
 
-    # What the person does
+    # The person's actions
 
     @Slot(str, bool)
     def choose(self, face: str, own: bool) -> None:
@@ -82,7 +82,7 @@ class Choosing(QObject):
         self._take(wanted, at_once=not self._selection)
 
     def _choose_again(self, card: Card, *, own: bool) -> None:
-        """Put back a card that was pointed at; agree to one that was added, until all that is taken is agreed to."""
+        """Put back a card that was pointed at; confirm one that was implied, until all taken cards are confirmed."""
         if self._picked.chosen(card):
             self._set(self._picked.without(card))
         else:
@@ -97,7 +97,7 @@ class Choosing(QObject):
 
     @Slot(str)
     def lay(self, face: str) -> None:
-        """A card has been dragged to the table: make the move that is chosen with it, or choose it."""
+        """Make the selected move when one of its cards is dragged to the table; otherwise choose the dragged card."""
         if self._director.ready() and parse_card(face) in self._selection.cards:
             moves = self._moves()
             if len(moves) == 1:
@@ -107,7 +107,7 @@ class Choosing(QObject):
 
     @Slot(str, int, result=bool)
     def put(self, face: str, place: int) -> bool:
-        """A card has been dragged to that place of its fan, counted from 0: make that move, if it is one."""
+        """Make the move of a card dragged to that index of its fan; return whether there is one."""
         if not self._director.ready():
             return False
         move = placed(Selection((parse_card(face),)), place, self._director.view())
@@ -145,7 +145,7 @@ class Choosing(QObject):
             self._set(NOTHING)
         return chosen
 
-    # What comes of it
+    # Their results
 
     def _take(self, wanted: Selection, *, at_once: bool) -> None:
         view = self._director.view()
@@ -160,7 +160,7 @@ class Choosing(QObject):
             self._maker.do(agreed)
 
     def _put(self, card: Card) -> bool:
-        """Whether what is chosen goes to the place where this other card of the fan lies; then it is done."""
+        """Move the selected card to the place of this other card of the fan; return whether that was a move."""
         view = self._director.view()
         if view.seat is None or len(self._selection.cards) != 1:
             return False
@@ -179,7 +179,7 @@ class Choosing(QObject):
         self._maker.do(probe(self._selection, card, view, own=own))
 
     def _moves(self) -> list[Move]:
-        """The moves that match the selection exactly."""
+        """Return the moves that match the selection exactly."""
         if not self._selection:
             return []
         view = self._director.view()
@@ -195,7 +195,7 @@ class Choosing(QObject):
         self.changed.emit()
 
     def _offers(self) -> dict[Move, str]:
-        """What can be done, each with its label: what is chosen, more than that, and last to take nothing."""
+        """Return the possible moves with their labels: the selection, larger captures, and last taking nothing."""
         view, exact = self._director.view(), self._moves()
         taking = captures(self._picked, view)[:MOST_CAPTURES] if self._selection.cards else []
         bare = [move for move in complete(self._picked, view) if not move.takes]
@@ -205,7 +205,7 @@ class Choosing(QObject):
         return {move: self._named(move) if several else "" for move in moves}
 
     def _named(self, move: Move) -> str:
-        """A move among others of its kind: by the cards that it takes."""
+        """Return the label of a move among others of its kind: the cards that it takes."""
         if not isinstance(move, Play) or not move.takes:
             return ""
         lang = language()
@@ -214,7 +214,7 @@ class Choosing(QObject):
 
     @Slot()
     def _begin(self) -> None:
-        """Somebody's turn begins or has ended: nothing is chosen, and what may be chosen is seen."""
+        """Reset the selection and the highlights, because a turn begins or has ended."""
         self._selection = self._picked = NOTHING
         self._numbers = numbers(self._host, self._director.view()) if self._table.my_turn else []
         self._light()
@@ -242,7 +242,7 @@ class Choosing(QObject):
             cards.refresh()
 
     def _sum(self) -> str:
-        """The cards to take, with their sum where the rules count one."""
+        """Return the cards to take, with their sum if the rules count one."""
         view, lang = self._director.view(), language()
         cards, takes = self._selection.cards, self._selection.takes
         worth = view.form.worth
@@ -253,14 +253,14 @@ class Choosing(QObject):
         if not cards:
             return taken
         if not self._moves():
-            # What is lit can still be added; as it is, nothing can be done with it.
+            # Lit cards can still be added; the selection alone is no move.
             taken = f"{taken} + …"
         verb = captures(self._selection, view)[0].verb if captures(self._selection, view) else ""
         own = words.taking(verb, words.cards(cards, lang), taken, lang, view.info.id)
         return own or fill(translate("Choosing", "%1 takes %2"), words.cards(cards, lang), taken)
 
     def _so_far(self) -> str:
-        """What the chosen cards of the hand come to, where the game has words for that."""
+        """Return the game's words for the chosen hand cards, if it has any."""
         view, cards = self._director.view(), self._selection.cards
         worth = view.form.worth
         return (
@@ -293,7 +293,7 @@ class Choosing(QObject):
         return self._director.view().form.numbers_are_seats
 
     def _range(self) -> list[int]:
-        """The least and the most of numbers that are too many for a button each, and which one is proposed."""
+        """Return the least, the most and the proposed number, if the numbers are too many for buttons."""
         if len(self._numbers) <= MOST_SHOWN:
             return []
         least, most = self._numbers[0].number, self._numbers[-1].number
@@ -301,7 +301,7 @@ class Choosing(QObject):
         return [least, most, least if proposed is None else proposed]
 
     def _saying(self) -> str:
-        """What it is to say one of these numbers."""
+        """Return the label for saying one of these numbers."""
         return self._label(self._numbers[0]) if len(self._numbers) > MOST_SHOWN else ""
 
     numbers = Property(list, _rows, notify=changed)
@@ -311,18 +311,18 @@ class Choosing(QObject):
 
 
 def _can_play(chosen: Selection, card: Card, view: View) -> bool:
-    """Whether some move is made with the card from the hand, also with what is chosen already."""
+    """Whether some move plays the card from the hand, together with the selection."""
     return with_card(chosen, card, view, own=True) is not None
 
 
 def _piles(view: View) -> dict[str, str]:
-    """Return what is said by touching a pile, by the kind of its place."""
+    """Return the labels of the calls made by touching a pile, by kind of place."""
     piles = view.form.piles
     return {kind: words.move_label(move, view, language()) for kind, move in piles.items()}
 
 
 def _offered(view: View) -> tuple[Place, ...]:
-    """Return the fan or the row from which a card is taken: of the seat that the question names, else one's own."""
+    """Return the fan or row from which a card is taken: of the seat in the question, else the viewer's own."""
     asked = view.question.values.get("seat", view.seat) if view.question is not None else view.seat
     lies = {place.kind: place for place in view.info.places}
     found = [

@@ -1,7 +1,7 @@
 """Customs before a deal: the draw for the first dealer (B3) and the cut (B4).
 
-To be seen and heard, no more. The order of the cards is the one after the cut (BD10): no event, request or record
-knows of it.
+They are only seen and heard. The order of the cards is the one after the cut (BD10): no event, request or
+record knows of it.
 """
 
 from random import Random
@@ -39,7 +39,7 @@ class Cutting(QObject):
 
     changed = Signal()
     said = Signal(str)
-    """A sentence to be spoken: what was done, or the question."""
+    """A sentence to speak: the action, or the question."""
     done = Signal(str)
     """`cuts` or `knocks`."""
 
@@ -87,7 +87,7 @@ class Cutting(QObject):
 
     @Slot(int)
     def choose(self, number: int) -> None:
-        """Cut (0) or knock (1), where that has been asked."""
+        """Cut (0) or knock (1), if that was asked."""
         seat = self._cutter
         if seat is not None and 0 <= number < len(CUTS):
             self._forget()
@@ -95,7 +95,7 @@ class Cutting(QObject):
             self._director.choreography.answered()
 
     def _prompt(self) -> str:
-        """The question; who it is for, where several people sit at the window."""
+        """Return the question, with the person's name if several people sit at the window."""
         seat = self._cutter
         if seat is None:
             return ""
@@ -112,12 +112,12 @@ class Cutting(QObject):
 
 
 def was_drawn_for(host: Host) -> bool:
-    """Whether the current deal is the one that was drawn for; not after a redeal (B6)."""
+    """Whether the current deal is the one drawn for; not after a redeal (B6)."""
     return bool(host.drawn) and host.deal_number == 1 and host.moves_made == 0 and not is_lesson(host)
 
 
 def cutter(host: Host) -> Seat | None:
-    """Return who cuts before the current deal, None in a game without a cut."""
+    """Return the seat that cuts before the current deal; None in a game without a cut."""
     if AGREED not in host.options:
         return None
     return (host.standing.dealer - host.info.direction) % host.info.seats
@@ -129,9 +129,9 @@ def may_choose(host: Host, seat: Seat) -> bool:
 
 
 def computers_cut(host: Host, seat: Seat) -> Cut:
-    """Return the choice where nobody is asked. A person cuts.
+    """Return the choice if no person is asked. A person cuts.
 
-    A computer knocks as often as it cuts where that has been agreed, the same each time the deal is seen.
+    If knocking has been agreed, a computer knocks as often as it cuts, the same each time the deal is shown.
     """
     lot = Random(f"{host.seed} {host.deal_number} cut").random() < 0.5
     return "knocks" if host.options[AGREED] and lot and host.seats[seat].kind == "computer" else "cuts"

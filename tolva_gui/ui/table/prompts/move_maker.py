@@ -16,14 +16,14 @@ class MoveMaker(QObject):
     """Moves are refused by the rules; lessons and exercises may object to legal ones."""
 
     refused = Signal(str, str, str)
-    """A move cannot be made: why, the id of the rule, and the card it was made with; the last two may be empty."""
+    """A refused move: the reason, the id of the rule, and the played card; the last two may be empty."""
 
     def __init__(self, director: Director, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._director = director
         self._host = director.host
         self.objections: list[Callable[[Move], str | None]] = []
-        """Each returns why a legal move is not wanted now, perhaps in no words at all; None if it is."""
+        """Each returns its objection to a legal move, possibly an empty text; None for no objection."""
 
     def do(self, move: Move) -> None:
         """Make the move, or show why it is refused."""
@@ -35,7 +35,7 @@ class MoveMaker(QObject):
             self.refused.emit(self.why(error.reason), error.reason.rule or "", face_played(move))
 
     def is_objected(self, move: Move) -> bool:
-        """Return whether anybody objects to a move that the rules allow; the reason is shown, if it has words."""
+        """Return whether there is an objection to a legal move; show it if it has words."""
         said = (text for object_to in self.objections if (text := object_to(move)) is not None)
         objection = next(said, None)
         if objection:

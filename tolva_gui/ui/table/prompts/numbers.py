@@ -24,7 +24,7 @@ class Number(Struct, frozen=True):
 
 
 def numbers(host: Host, view: View) -> list[Number]:
-    """Return what may be said, from low to high, with what is forbidden for another reason than that it is too much."""
+    """Return the numbers that may be said, from low to high, with those in their range that a rule forbids."""
     said = {move.value: move for move in view.legal if isinstance(move, Call) and isinstance(move.value, int)}
     if not said or view.info.reactions:
         return []
@@ -50,6 +50,6 @@ def suggested(view: View) -> int | None:
 
 
 def _forbidden(host: Host, call: Call) -> bool:
-    """Whether it is a rule that forbids the number, which is within what can be said at all."""
+    """Whether a rule forbids the number, rather than the limit of possible numbers."""
     why, beyond = host.why_not(call), host.why_not(Call(call.word, FAR))
     return why is not None and beyond is not None and why.key != beyond.key

@@ -1,7 +1,7 @@
 """A partial choice of a move of several clicks: cards of the hand and cards on the table.
 
-Of the legal moves those stay that have all that is chosen. A card with which one move only can be made is played at
-once; what takes several cards is confirmed by a button.
+The candidates are the legal moves that contain the whole selection. A card with only one possible move is
+played at once; moves of several cards are confirmed by a button.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,7 +31,7 @@ class Selection(Struct, frozen=True):
         return card in self.cards or card in self.takes
 
     def without(self, card: Card) -> "Selection":
-        """Return what is left when the card is put back; what was to be taken with the only hand card goes too."""
+        """Return the selection without the card; without the only hand card, the cards to take go too."""
         cards = tuple(one for one in self.cards if one != card)
         takes = tuple(one for one in self.takes if one != card)
         return Selection(cards, takes if cards or not self.cards else ())
@@ -41,7 +41,7 @@ NOTHING = Selection()
 
 
 def plays(view: View) -> list[Play]:
-    """Return the legal moves that are made with cards."""
+    """Return the legal moves made with cards."""
     return [move for move in view.legal if isinstance(move, Play)]
 
 
@@ -64,7 +64,7 @@ def complete(selection: Selection, view: View) -> list[Play]:
 
 
 def attempts(selection: Selection, view: View) -> list[Play]:
-    """Return the moves of open verbs that would be made with what is chosen; the rules say whether they may be."""
+    """Return the moves of open verbs that the selection would make; the rules judge them."""
     if not selection.cards:
         return []
     examples = {move.verb: move for move in plays(view) if move.verb in view.form.open}
@@ -78,7 +78,7 @@ def attempts(selection: Selection, view: View) -> list[Play]:
 
 
 def with_card(selection: Selection, card: Card, view: View, *, own: bool) -> Selection | None:
-    """Return the selection with the card, or with it instead of its likes; None if no move can be made with it."""
+    """Return the selection with the card added, or with it instead of others; None if no move contains it."""
     if own:
         asked = [replace(selection, cards=(*selection.cards, card))]
         if not any(fitting(Selection((card, one)), view) for one in selection.cards):
@@ -92,14 +92,14 @@ def with_card(selection: Selection, card: Card, view: View, *, own: bool) -> Sel
 
 
 def another(selection: Selection, card: Card, view: View) -> bool:
-    """Whether one more card like that, of another pack, goes with what is chosen."""
+    """Whether another identical card, of a second pack, fits the selection."""
     return bool(fitting(replace(selection, cards=(*selection.cards, card)), view))
 
 
 def settled(selection: Selection, view: View) -> Selection:
-    """Return the selection with all that goes without saying: the only move that it leaves.
+    """Return the selection completed to the only move that it leaves, if there is just one.
 
-    A hand card that can take in one way only is meant to take, even where it could be laid out instead.
+    A hand card with a single capture is meant to take, even if it could be laid out instead.
     """
     left = fitting(selection, view)
     taking = [move for move in left if move.takes]
@@ -110,19 +110,19 @@ def settled(selection: Selection, view: View) -> Selection:
 
 
 def captures(selection: Selection, view: View) -> list[Play]:
-    """Return the moves that take something and have all that is chosen of the hand, those that take most first."""
+    """Return the moves that take cards with exactly the chosen hand cards, those that take most first."""
     taking = [move for move in fitting(selection, view) if move.takes and _alike(move.cards, selection.cards)]
     return sorted(taking, key=lambda move: -len(move.takes))
 
 
 def confirmed(selection: Selection, view: View) -> Play | None:
-    """Return the move that takes exactly what has been pointed at card by card, if no other one takes that and more."""
+    """Return the move that takes exactly the cards pointed at one by one, if no other takes those and more."""
     exact = [move for move in complete(selection, view) if move.takes]
     return exact[0] if exact and len(fitting(selection, view)) == 1 and not _open(view) else None
 
 
 def takable(selection: Selection, view: View) -> set[Card]:
-    """Return the cards on the table that some move would take with what is chosen."""
+    """Return the cards on the table that some move takes together with the selection."""
     if _open(view) and selection.cards:
         worth = view.form.worth
         return set(worth) | {card for move in fitting(selection, view) for card in move.takes}
@@ -130,7 +130,7 @@ def takable(selection: Selection, view: View) -> set[Card]:
 
 
 def placed(selection: Selection, place: int, view: View) -> Play | None:
-    """Return the move that puts the chosen card to that place of the fan, counted from 0."""
+    """Return the move that puts the chosen card at that index of the fan."""
     moves = [move for move in fitting(selection, view) if move.at and move.cards == selection.cards]
     places = sorted({move.at for move in moves})
     wanted = places[place] if 0 <= place < len(places) else None
@@ -138,7 +138,7 @@ def placed(selection: Selection, place: int, view: View) -> Play | None:
 
 
 def targets(selection: Selection, view: View) -> Mapping[Card, Play]:
-    """Return the cards of others on which what is chosen may be laid, each with the move that does it."""
+    """Return the cards of others on which the selection may be laid, each with its move."""
     if not selection.cards:
         return {}
     moves = {move.at: move for move in fitting(selection, view) if move.cards == selection.cards}
@@ -152,13 +152,13 @@ def targets(selection: Selection, view: View) -> Mapping[Card, Play]:
 
 
 def picks(view: View) -> Sequence[Pick]:
-    """Return the cards that may be taken without being seen, in the order of their places."""
+    """Return the moves that take an unseen card, in the order of their places."""
     found = [move for move in view.legal if isinstance(move, Pick)]
     return sorted(found, key=lambda move: move.index)
 
 
 def probe(selection: Selection, card: Card, view: View, *, own: bool) -> Move:
-    """Return a move with the card that is no legal one, for the rules to say why."""
+    """Return an illegal move with the card, so that the rules can say why."""
     left = fitting(selection, view) or plays(view)
     if not own:
         taking = next((move for move in left if move.takes), None)
@@ -190,7 +190,7 @@ def _open(view: View) -> bool:
 
 
 def _may_be_open(selection: Selection, view: View) -> bool:
-    """Whether a move of an open verb might have all this; examples do not tell."""
+    """Whether a move of an open verb might contain the selection; the examples cannot show that."""
     if not _open(view) or not selection.cards:
         return False
     return not selection.takes or any(move.takes for move in plays(view))

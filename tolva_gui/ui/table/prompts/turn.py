@@ -1,4 +1,4 @@
-"""The current turn for the window: the prompt, the calls, and the position of its sign."""
+"""The current turn for the window: the prompt, the calls, and the seat to mark."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -16,14 +16,14 @@ from tolva_gui.words import sentences as words
 
 
 class Turn(Struct, frozen=True):
-    """`mine`: a person who sees their cards is to act. `calls` are what they may do beside playing a card."""
+    """`mine`: a person who sees their cards is to act. `calls`: their moves other than playing a card."""
 
     mine: bool = False
     prompt: str = ""
     calls: Sequence[Move] = ()
     stakes: Mapping[Move, int] = field(default_factory=dict)
     labels: Mapping[Move, str] = field(default_factory=dict)
-    """The label of a button, where it differs from the name of the move."""
+    """The label of a button, if it differs from the name of the move."""
     single: bool = False
     """A card is turned; there is no decision."""
 
@@ -44,9 +44,9 @@ def turn_of(host: Host, view: View) -> Turn:
 
 
 def turn_with(moves: Mapping[Move, str], prompt: str, turn: Turn) -> Turn:
-    """Return the turn with these moves before its calls, and with that prompt if it is not empty.
+    """Return the turn with these moves before its calls, and with the prompt unless it is empty.
 
-    Each move has its label; with an empty one it is called as always.
+    *moves* has a label per move; an empty one means the usual name.
     """
     return replace(turn, prompt=prompt or turn.prompt, calls=(*moves, *turn.calls), labels=moves)
 
@@ -57,23 +57,23 @@ def labels_of(turn: Turn, view: View) -> list[str]:
 
 
 def stakes_of(turn: Turn) -> list[int]:
-    """Return the points that each call may win or lose, 0 where none are at stake."""
+    """Return the points at stake in each call; 0 for none."""
     return [turn.stakes.get(call, 0) for call in turn.calls]
 
 
 def undertakings_of(turn: Turn, game: str) -> list[str]:
-    """Return for each call what has to be done for its stake, nothing where it has none."""
+    """Return what each call undertakes for its stake; empty without one."""
     return [words.undertaking(call, language(), game) if call in turn.stakes else "" for call in turn.calls]
 
 
 def is_turning(view: View) -> bool:
-    """Return whether nothing is to be decided: the next card is turned."""
+    """Return whether the next card is turned, without a decision."""
     first = view.legal[0] if view.legal else None
     return isinstance(first, Call) and first.word == TURN.word
 
 
 def pointed_at(host: Host, view: View) -> Seat | None:
-    """Return who is to act; a computer player that has a choice before the lead is not told from one that has none."""
+    """Return the seat to mark as acting; a computer with a choice before the lead must look like one without."""
     seat, facts = view.to_act, view.facts
     if seat is None or host.seats[seat].kind != "computer" or view.phase not in view.info.quiet:
         return seat

@@ -13,9 +13,9 @@ from tolva_gui.words import sentences as words
 
 
 class Line(Struct, frozen=True):
-    """Side None: a line that gives nobody points. `points` is the change, for a fall the new score.
+    """Side None: a line without points for any side. `points` is the change, for a fall the new score.
 
-    `counts` decided it: what was counted, and how much of it each side had.
+    `counts` decided the line: the name of each count, and each side's amount.
     """
 
     side: Side | None
@@ -26,27 +26,27 @@ class Line(Struct, frozen=True):
 
     @property
     def figure(self) -> str:
-        """The printed points: with a sign, or for a fall an arrow to the new score."""
+        """The printed points: signed, or for a fall an arrow to the new score."""
         if self.side is None:
             return ""
         return f"→ {self.points}" if self.fall else change(self.points)
 
     @property
     def story(self) -> str:
-        """The line without columns: what was counted stands behind it."""
+        """The line without columns, followed by its counts."""
         counted = ", ".join(f"{name} {self._in_a_row(figures)}" for name, figures in self.counts)
         text = translate("Sheet", "%1: %2")
         return fill(text, self.text, counted) if counted else self.text
 
     def _in_a_row(self, figures: Sequence[int]) -> str:
-        """Own side first, then the others, most first."""
+        """Return the figures, own side first, then the others from high to low."""
         own = self.side or 0
         others = sorted((*figures[:own], *figures[own + 1 :]), reverse=True)
         return " – ".join(map(str, (figures[own], *others)))
 
 
 def deal_lines(log: Sequence[Event], view: View, names: Sequence[str]) -> Iterator[Line]:
-    """Return the sheet of the deal with this log. `names` are those of the seats."""
+    """Yield the sheet of the deal with this log; *names* are those of the seats."""
     taker = ""
     for before, event in pairwise([*log[:1], *log]):
         match event:
@@ -81,7 +81,7 @@ def _text(before: Event, event: Scored, view: View, taker: str) -> str:
 
 
 def _counts(view: View) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """What each side has counted, and the second count where the first was level."""
+    """Return each side's count, and the second count if the first was level."""
     facts, lang, form = view.facts, language(), view.info.id
     if not isinstance(facts, MariageFacts):
         return ()

@@ -1,4 +1,4 @@
-"""The sheet of a game as rows of figures, a column for each side: it grows deal by deal, the last one line by line."""
+"""The sheet of a game as rows of figures, a column per side: earlier deals in a row each, the last line by line."""
 
 import re
 from collections.abc import Sequence
@@ -12,13 +12,13 @@ from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
 Row = dict[str, Any]
-"""`text` and `figures`, a text for each side."""
+"""`text`, and `figures` with a text per side."""
 
 
 def sheet_rows(host: Host) -> list[Row]:
-    """Return what each earlier deal has given, then what was scored in the last one and why.
+    """Return the result of each earlier deal, then the scores of the last one with their reasons.
 
-    Nothing where no points are collected: the places at the end tell all of it.
+    Empty for games without points: the final places say it all.
     """
     if not game_data(host.info.id).scored:
         return []
@@ -33,13 +33,13 @@ def sheet_rows(host: Host) -> list[Row]:
 
 def _last(host: Host, deal: DealResult) -> list[Row]:
     view, result = host.view(None), deal.result
-    # A row without a name that says what the last row says anyway tells nothing: what everybody owns.
+    # A nameless row that equals the final scores, such as everyone's property, would only repeat the last row.
     told = [row for row in _told(view) if row["text"] or row["figures"] != list(map(str, result.scores))]
     kinds = dict.fromkeys(line.kind for line in result.lines)
     lines = [_line(view, result, kind) for kind in kinds]
     heading = fill(translate("DealSheet", "Deal %1"), deal.number)
     if told and not told[0]["text"] and any(_same(told[0], line) for line in lines):
-        # "Tricks: 4" and below it "Tricks +4" would tell the same twice.
+        # "Tricks: 4" above "Tricks +4" would say the same twice.
         told = told[1:]
         lines[0]["text"] = fill(translate("Sheet", "%1: %2"), heading, lines[0]["text"])
     elif told and not told[0]["text"]:
@@ -48,7 +48,7 @@ def _last(host: Host, deal: DealResult) -> list[Row]:
 
 
 def _same(told: Row, line: Row) -> bool:
-    """Whether what is shown at the seats is, figure by figure, what the line scores."""
+    """Whether the row shown at the seats equals the scored line, figure by figure."""
     return [_numbers(text) for text in told["figures"]] == [_numbers(text) for text in line["figures"]]
 
 
@@ -62,7 +62,7 @@ def _numbers(text: str) -> list[str]:
 
 
 def _told(view: View) -> list[Row]:
-    """What the game shows at every seat in the end: what was bid and taken, what has been won."""
+    """Return the signs that the game shows at every seat in the end: bids, tricks, winnings."""
     shown = [sign.key for sign in view.display.signs if sign.seat is not None]
     keys = [key for key in dict.fromkeys(shown) if shown.count(key) == view.info.seats]
     return [
@@ -98,7 +98,7 @@ def _change(points: int) -> str:
 
 
 def placings(ranking: Sequence[Sequence[Side]]) -> list[tuple[int, Sequence[Side]]]:
-    """Return each place with who has it; those who share one take up as many.
+    """Return each place with its sides; sides that share a place take up as many.
 
     >>> placings([(2,), (0, 1), (3,)])
     [(1, (2,)), (2, (0, 1)), (4, (3,))]
@@ -107,5 +107,5 @@ def placings(ranking: Sequence[Sequence[Side]]) -> list[tuple[int, Sequence[Side
 
 
 def only_loses(ranking: Sequence[Sequence[Side]]) -> bool:
-    """Whether nobody has won by this end of the game, and one side has lost."""
+    """Whether this end of the game has no winner, but a single losing side."""
     return len(ranking) == 2 and len(ranking[0]) > 1 and len(ranking[1]) == 1

@@ -1,4 +1,4 @@
-"""How a game has ended: what decided it, how near the others came, and the cards of the winners."""
+"""How a game ended: the deciding deal, how near the others came, and the winners' cards."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,20 +15,20 @@ from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
 MOST_CARDS: Final = 4
-"""How many of the winners' last cards are laid out."""
+"""The number of the winners' last cards to lay out."""
 NEAR: Final = 4
-"""Who is a fourth of the winner's points behind, or less, was near; to say it of others would be no comfort."""
+"""A side behind by a fourth of the winner's points, or less, was near; to say so of others would be no comfort."""
 
 
 def honoured(ranking: Sequence[Sequence[Side]]) -> Sequence[Side]:
-    """Return the sides that the end of a game is about: who has won, or who alone has lost; none where it is drawn."""
+    """Return the sides that the end of a game is about: the winners, or the sole loser; none for a draw."""
     if not ranking or len(ranking) == 1 < len(ranking[0]):
         return ()
     return ranking[-1] if only_loses(ranking) else ranking[0]
 
 
 def decided(host: Host) -> str:
-    """Return which deal decided the game and by what, empty where there was one deal or nobody is ahead."""
+    """Return which deal decided the game and by what; empty after a single deal, or if no side is ahead."""
     result, number = host.result(), deciding(host)
     if result is None or number is None or len(host.results) < 2:
         return ""
@@ -42,24 +42,24 @@ def decided(host: Host) -> str:
 
 
 def deciding(host: Host) -> int | None:
-    """Return which of the finished deals brought the winner most ahead, from 0; None where no deal did."""
+    """Return the index of the deal that brought the winner most ahead; None if no deal did."""
     result = host.result()
     if result is None or len(result.ranking) < 2 or only_loses(result.ranking):
         return None
     winner = result.ranking[0][0]
     swings = [_swing(gained(host, no), winner) for no in range(len(host.results))]
-    # Of equal swings the last one.
+    # Of equal swings, the last one.
     number = max(range(len(swings)), key=lambda no: (swings[no], no))
     return number if swings[number] > 0 else None
 
 
 def _swing(gains: Sequence[int], winner: Side) -> int:
-    """How much farther ahead of the best of the others the deal has brought the winner."""
+    """Return the winner's gain over the best of the others in the deal."""
     return gains[winner] - max(gain for side, gain in enumerate(gains) if side != winner)
 
 
 def _reason(host: Host, deal: DealResult, winner: Side) -> str:
-    """The line of the sheet that brought the winner at least half of what the deal gave."""
+    """Return the line of the sheet that gave the winner at least half of the deal's points."""
     if game_data(host.info.id).score_on_table:
         people = [seat.name for seat in host.seats]
         log = [log for log in host.logs if log.number == deal.number][-1]
@@ -80,7 +80,7 @@ def _reason(host: Host, deal: DealResult, winner: Side) -> str:
 
 
 def comfort(host: Host) -> str:
-    """Return a kind word about those who have not won."""
+    """Return a kind word about the sides that have not won."""
     result = host.result()
     if result is None or not result.ranking:
         return ""
@@ -95,7 +95,7 @@ def comfort(host: Host) -> str:
 
 
 def _best_deal(host: Host, result: Result) -> str:
-    """The best deal of who has come second, or of a lone player who has lost."""
+    """Return the best deal of the beaten side: the user's, else the second; empty if it won none."""
     side, names = _beaten(host, result), _names(host)
     gains = [gained(host, no) for no in range(len(host.results))]
     own = [
@@ -111,7 +111,7 @@ def _best_deal(host: Host, result: Result) -> str:
 
 
 def _short(host: Host, result: Result) -> str:
-    """How many points were missing, where they were few."""
+    """Return the number of points missing, if they were few."""
     winner, side = result.ranking[0][0], _beaten(host, result)
     missing = abs(result.scores[winner] - result.scores[side])
     text = translate("Finish", "%1: %2 points from the winner.")
@@ -127,9 +127,9 @@ def _beaten(host: Host, result: Result) -> Side:
 
 
 def last_cards(host: Host) -> list[str]:
-    """Return the cards that the winners laid last for all to see, or those with which somebody has been left.
+    """Return the cards that the winners last played openly, or those left in the loser's hand.
 
-    Where the winners have laid nothing, those that anybody did.
+    If the winners have played none, the last ones of all players.
     """
     result = host.result()
     if result is None or len(result.ranking) < 2:

@@ -1,4 +1,4 @@
-"""The end of a game as a picture: on the clipboard, or as a file to be sent to somebody."""
+"""The end of a game as a picture: on the clipboard, or as a file to send."""
 
 import os
 from collections.abc import Callable
@@ -17,10 +17,10 @@ INK: Final = QColor("#241a14")
 
 
 class Keepsake(QObject):
-    """Puts what the window has drawn on paper, with a line below: which game it was, and when."""
+    """Puts the window's drawing on paper, with a caption: the game and its date."""
 
     told = Signal(str, str)
-    """What has become of it (`copied`, `saved`, `unwritable`), and where."""
+    """The outcome (`copied`, `saved`, `unwritable`), and the path."""
 
     def __init__(self, caption: Callable[[], str], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -28,13 +28,13 @@ class Keepsake(QObject):
 
     @Slot("QVariant", QColor, QColor)
     def copy(self, drawn: QImage, paper: QColor, ink: QColor) -> None:
-        """Put the picture on the clipboard."""
+        """Copy the picture to the clipboard."""
         QGuiApplication.clipboard().setImage(self.picture(drawn, paper, ink))
         self.told.emit("copied", "")
 
     @Slot("QVariant", QColor, QColor)
     def save(self, drawn: QImage, paper: QColor, ink: QColor) -> None:
-        """Save the picture among the user's pictures, under a name that no other has."""
+        """Save the picture among the user's pictures, under an unused name."""
         folder = pictures_dir()
         stem = f"tolva-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
         path = _unused(folder, stem)

@@ -13,7 +13,7 @@ ROLES = ("face", "up", "crosswise", "corner", "home", "place", "count", "story",
 
 
 class LankaModel(RowModel):
-    """`corner` counts sides from the viewer's own; -1 is the pack that nobody uses, which lies by the corner `home`.
+    """`corner` counts sides from the viewer's own; -1 is the unused pack, which is next to the corner `home`.
 
     `story` has the lines behind the points that the card marks.
     """
@@ -23,11 +23,11 @@ class LankaModel(RowModel):
         self.show((), 0, ())
 
     def clear(self) -> None:
-        """Clear the model: the game marks its scores in another way."""
+        """Clear the model, because the game marks its scores in another way."""
         self.update([])
 
     def show(self, scores: Sequence[int], own_side: int, stories: Sequence[Story]) -> None:
-        """Mark these scores, a number for each side, and tell the story of each."""
+        """Mark these scores, a number per side, with the story of each."""
         sides = len(scores)
         laid: dict[Card, Row] = {}
         for side, marks in enumerate(lankor(scores)):
@@ -59,7 +59,7 @@ def _laid(mark: Lanka | None, corner: int, place: int, count: int, story: Sequen
 
 
 def _stretches(marks: Sequence[Lanka], story: Story) -> Iterator[list[Line]]:
-    """The lines behind the points that each card marks: the first card marks the first points, and so on."""
+    """Yield the lines behind the points of each card: the first card marks the first points, and so on."""
     marked = 0
     for mark in marks:
         lines = story.points[marked : marked + abs(mark.points)]

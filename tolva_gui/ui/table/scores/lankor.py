@@ -10,11 +10,11 @@ from tolva_gui.rules.cards import RANKS, Card, Suit
 LANKOR: Final = tuple(Card(suit, rank) for suit in ("H", "D", "S", "C") for rank in RANKS if rank in "5432")
 """All sixteen, as they are put away."""
 RED_AND_BLACK: Final[tuple[tuple[Suit, ...], ...]] = (("H", "D"), ("S", "C"))
-"""T43: with two sides."""
+"""T43: the suits of each side, with two sides."""
 ONE_SUIT_EACH: Final[tuple[tuple[Suit, ...], ...]] = (("H",), ("S",), ("D",))
-"""TD12: with three; the fourth suit, clubs, is face down, for single points."""
+"""TD12: the suit of each side, with three; the fourth suit, clubs, is face down, for single points."""
 SIDE_SUITS: Final[tuple[Suit, ...]] = tuple(suits[0] for suits in ONE_SUIT_EACH)
-"""A suit that stands for each side, with two sides and with three."""
+"""The suit that represents each side, with two sides and with three."""
 
 
 class Lanka(Struct, frozen=True):
@@ -26,13 +26,13 @@ class Lanka(Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """What it marks (T40, T41), below zero when laid crosswise (TD11)."""
+        """The points that it marks (T40, T41), negative when laid crosswise (TD11)."""
         worth = int(self.card.rank) if self.face_up else 1
         return -worth if self.crosswise else worth
 
 
 def side_of(card: Card, sides: int) -> int:
-    """Return the side whose scores the low card marks; where it serves all sides, the last (T43, TD12)."""
+    """Return the side whose scores the low card marks; the last side if it serves all (T43, TD12)."""
     suits = RED_AND_BLACK if sides <= len(RED_AND_BLACK) else ONE_SUIT_EACH
     return next((side for side, own in enumerate(suits) if card.suit in own), len(suits) - 1)
 
@@ -59,12 +59,12 @@ def lankor(scores: Sequence[int]) -> tuple[tuple[Lanka, ...], ...]:
 
 
 def _low(suits: Sequence[Suit]) -> list[Card]:
-    """The lankor of these suits, the highest first."""
+    """Return the lankor of these suits, the highest first."""
     return sorted((card for card in LANKOR if card.suit in suits), key=lambda card: card.rank, reverse=True)
 
 
 def _mark(score: int, ups: Sequence[Card], singles: Sequence[Card]) -> tuple[Lanka, ...]:
-    """Lay the highest lankor that fit, then single points face down with cards that are left."""
+    """Lay the highest lankor that fit, then single points face down with the remaining cards."""
     left, crosswise = abs(score), score < 0
     marks: list[Lanka] = []
     for card in ups:

@@ -1,8 +1,8 @@
-"""Play money on the table: what lies before each seat and in the middle, and what is paid from one to another.
+"""Play money on the table: the piles before each seat and in the middle, and payments between them.
 
-A game shows money by a sign that has it among its values; it lies at the sign's seat, or in the middle. Where
-`game.toml` says that the score is lives, those that a seat has left lie before it as chips. Where it names counters,
-those that a seat has won lie before it, in the colours of the players who owe them; who owes is said to.
+A game shows money by a sign with a `money` value; its pile is at the sign's seat, or in the middle. If
+`game.toml` gives the score as lives, the lives left are chips before each seat. If it names counters, those
+that a seat has won are before it, in the colours of the players who owe them; debts are stated.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -19,28 +19,28 @@ from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import Counter, game_data
 
 MONEY: Final = "money"
-"""The value of a sign that is shown as chips."""
+"""The value of a sign shown as chips."""
 LIVES: Final = "lives"
 COUNTERS: Final = "counters"
 CHIPS: Final = (Counter(100), Counter(25), Counter(5), Counter(1))
 COLOURS: Final = ("indigo", "madder", "weld", "linen")
-"""Of the chips, and of the players' counters by seat."""
+"""Colours of the chips, and of the players' counters by seat."""
 HIGHEST: Final = 10
 """The most pieces of a stack; also the most chips shown."""
 MIDDLE: Final = -1
 Pile = tuple[str, int]
-"""What the money is, and the position of its seat counted from the bottom of the window."""
+"""The kind of money, and the position of its seat counted from the bottom of the window."""
 
 
 class MoneyModel(RowModel):
-    """A row a pile. `kept`: every seat has some of its kind, it is not ventured. `text` is what the sign says.
+    """A row per pile. `kept`: every seat has some of its kind, so it is not ventured. `text`: the sign's text.
 
-    `stacks`: what lies there, each the `shape` of its pieces and their `colours` from below. `debtor`: the colour of
-    the counters of a seat that owes, else nothing.
+    `stacks`: the pieces of the pile, each stack with their `shape` and their `colours` from below. `debtor`:
+    the colour of the counters of a seat that owes, else empty.
     """
 
     paid = Signal(bool, int, bool, int, int)
-    """From the pile that is kept or ventured at that position to that one, so much."""
+    """A payment: whether the giving pile is kept and its position, the same of the taking pile, and the amount."""
     changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -51,7 +51,7 @@ class MoneyModel(RowModel):
         self._bottom = 0
 
     def show(self, view: View, bottom: Seat) -> None:
-        """Show the money of the view, and let see what has been paid since the last one."""
+        """Show the money of the view, and emit the payments since the last one."""
         data = game_data(view.info.id)
         if (self._counters, self._bottom) != (data.counters, bottom):
             self._counters, self._bottom = data.counters, bottom
@@ -98,11 +98,11 @@ class MoneyModel(RowModel):
 
     @Slot(int, int, result=list)
     def handed(self, position: int, amount: int) -> list[dict[str, object]]:
-        """Return the stacks that somebody pays with."""
+        """Return the stacks of a payment from that position."""
         return self._counted(((position, amount),)) if self._counters else stacks_of(amount)
 
     def _counted(self, owned: Sequence[tuple[int, int]]) -> list[dict[str, object]]:
-        """Return the stacks of counters that come to so much from each of these positions."""
+        """Return the stacks of counters worth these amounts, from each of these positions."""
         found: list[dict[str, object]] = []
         rest = dict(owned)
         for kind in self._counters:
@@ -115,12 +115,12 @@ class MoneyModel(RowModel):
         return found
 
     def _colour(self, position: int) -> str:
-        """Of the counters of who sits there; as many players as there are colours have counters."""
+        """Return the colour of the counters at a position; there are as many colours as players with counters."""
         return COLOURS[(position + self._bottom) % len(COLOURS)]
 
 
 def owned(view: View) -> tuple[int, ...]:
-    """Return what every seat has left of the money that all have; nothing in a game without money."""
+    """Return each seat's share of the money that all have; empty in a game without money."""
     signs = [sign for sign in view.display.signs if is_money(sign) and sign.seat is not None]
     by_seat = {sign.seat: int(str(sign.values[MONEY])) for sign in signs if sign.key == signs[0].key}
     seats = range(view.info.seats)
@@ -128,7 +128,7 @@ def owned(view: View) -> tuple[int, ...]:
 
 
 def chips(view: View, score: str) -> list[Sign]:
-    """Return what is shown as chips: the signs that are money, and the *score* of the game where it is lives."""
+    """Return the signs shown as chips: those with money, and the *score* of the game if it is lives."""
     money = [sign for sign in view.display.signs if is_money(sign)]
     if score != LIVES:
         return money
@@ -137,7 +137,7 @@ def chips(view: View, score: str) -> list[Sign]:
 
 
 def balances(view: View, counters: Sequence[Counter]) -> list[Sign]:
-    """Return what each seat has won or owes, where that is paid in counters."""
+    """Return the amount that each seat has won or owes, if it is paid in counters."""
     if not counters:
         return []
     won = (view.facts.scores[view.info.side(seat)] for seat in range(view.info.seats))
@@ -145,7 +145,7 @@ def balances(view: View, counters: Sequence[Counter]) -> list[Sign]:
 
 
 def won_from(balances: Mapping[int, int]) -> dict[int, list[tuple[int, int]]]:
-    """Return whose counters each position has, and what they come to, once all have changed back what they can.
+    """Return whose counters each position has, and their worth, once all have changed back what they can.
 
     >>> won_from({0: 30, 1: -50, 2: 20})
     {0: [(1, 30)], 2: [(1, 20)]}
@@ -159,7 +159,7 @@ def won_from(balances: Mapping[int, int]) -> dict[int, list[tuple[int, int]]]:
 
 
 def stacks_of(amount: int) -> list[dict[str, object]]:
-    """Return an amount of chips: a stack for each denomination, the dearest first.
+    """Return an amount in chips: a stack per denomination, the highest first.
 
     >>> stacks_of(107)[0], len(stacks_of(107))
     ({'shape': 'round', 'colours': ['indigo']}, 3)
@@ -178,7 +178,7 @@ def is_money(sign: Sign) -> bool:
 
 
 def payments(before: Mapping[Pile, int], after: Mapping[Pile, int]) -> Iterator[tuple[Pile, Pile, int]]:
-    """Return who has paid how much to whom.
+    """Yield the payments: giver, taker and amount.
 
     >>> list(payments({("purse", 0): 9, ("bank", -1): 5}, {("purse", 0): 7, ("bank", -1): 7}))
     [(('purse', 0), ('bank', -1), 2)]
@@ -198,7 +198,7 @@ def _pile(sign: Sign, bottom: Seat, seats: int) -> Pile:
 
 
 def _text(sign: Sign | None, view: View) -> str:
-    """What the sign says; lives are their number, and so are counters that have been won."""
+    """Return the text of the sign; of lives and won counters, their number."""
     if sign is None:
         return ""
     amount = int(str(sign.values[MONEY]))

@@ -1,4 +1,4 @@
-"""The score paper of a game that has one, and the order of its cards where it is an unusual one, as QML draws them."""
+"""The score paper and the unusual card order of games that have them, as QML draws them."""
 
 from typing import Any
 
@@ -8,12 +8,12 @@ from tolva_gui.words import sentences as words
 
 
 def paper_rows(view: View) -> list[list[dict[str, Any]]]:
-    """Return the rows, in each an entry for every seat: what is written, and the numbers around its stroke."""
+    """Return the rows with an entry per seat: its text, and the numbers around its stroke."""
     return [[_entry(entry) for entry in row] for row in view.display.paper]
 
 
 def order_rows(view: View) -> list[list[dict[str, Any]]]:
-    """Return the cards from the strongest down as the game ranks them, each with its name and what that means."""
+    """Return the cards as the game ranks them, the strongest first, each with its name and meaning."""
     lang, game = language(), view.info.id
     return [
         [

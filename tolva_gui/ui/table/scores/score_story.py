@@ -1,4 +1,4 @@
-"""What stands behind a score, in words: the deals and calls that earned its points."""
+"""The story of a score in words: the deals and calls that earned its points."""
 
 from collections.abc import Sequence
 
@@ -12,24 +12,24 @@ from tolva_gui.ui.table.scores.deal_lines import deal_lines
 from tolva_gui.ui.texts import fill, translate
 
 Line = dict[str, str]
-"""`deal`, `text` and `figure` as they stand in columns; `spoken` is all of it in one sentence."""
+"""`deal`, `text` and `figure` in columns; `spoken` is all of it in one sentence."""
 
 
 class Story(Struct, frozen=True):
-    """Of one side: everything that has changed its score, and the line behind each point that it has."""
+    """The story of one side: all changes of its score, and the line behind each of its points."""
 
     lines: tuple[Line, ...] = ()
     points: tuple[Line, ...] = ()
 
 
 def stories(host: Host, shown: int) -> list[Story]:
-    """Return a story for each side, made of the first `shown` changes of scores in the game."""
+    """Return a story per side, from the first *shown* changes of scores in the game."""
     told = list(zip(ledger(host), _lines(host), strict=True))[:shown]
     return [_story(host, side, told) for side in range(host.info.sides)]
 
 
 def changes(host: Host) -> int:
-    """Return how many changes of scores there have been."""
+    """Return the number of changes of scores so far."""
     return len(ledger(host))
 
 

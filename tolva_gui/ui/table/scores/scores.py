@@ -1,4 +1,4 @@
-"""What the sides have as the table shows it, and the story behind it."""
+"""The sides' scores as the table shows them, and their stories."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from tolva_gui.words.game_data import game_data
 
 
 def marking(host: Host, side: Side) -> list[dict[str, Any]]:
-    """Return the cards that mark the side's score on the table, none where nothing does."""
+    """Return the cards that mark the side's score on the table; none if no cards do."""
     result = host.result()
     if result is None or not game_data(host.info.id).score_on_table:
         return []
@@ -22,7 +22,7 @@ def marking(host: Host, side: Side) -> list[dict[str, Any]]:
 
 
 class Scores:
-    """Marked with the lankor. The host may be one move ahead: a change counts when it has been shown."""
+    """Scores, marked with lankor. The host may be one move ahead: a change counts once it has been shown."""
 
     def __init__(self, lankor: LankaModel) -> None:
         self._lankor = lankor
@@ -32,15 +32,15 @@ class Scores:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """What the table shows of each side."""
+        """The shown score of each side."""
         return self._scores
 
     def catch_up(self, host: Host) -> None:
-        """Everything that the host knows of is shown."""
+        """Count all changes known to the host as shown."""
         self._changes = changes(host)
 
     def show(self, host: Host, scores: tuple[int, ...], own: Side) -> None:
-        """Show these scores as seen from one's own side."""
+        """Show these scores as seen from the own side."""
         self._scores = scores
         if game_data(host.info.id).score_on_table:
             self._stories = stories(host, self._changes)
@@ -50,14 +50,14 @@ class Scores:
             self._lankor.clear()
 
     def change(self, host: Host, side: Side, total: int, own: Side) -> int:
-        """A side has that many points now; return by how many its score has changed."""
+        """Set a side's score; return its change."""
         self._changes += 1
         by = total - self._scores[side]
         self.show(host, tuple(total if no == side else old for no, old in enumerate(self._scores)), own)
         return by
 
     def rows(self, host: Host, info: GameInfo, own: Side) -> list[dict[str, Any]]:
-        """Return each side with its corner: 0 is one's own, then clockwise."""
+        """Return a row per side with its corner: 0 is the own one, then clockwise."""
         names = side_names([seat.name for seat in host.seats], info)
         return [
             {

@@ -23,27 +23,27 @@ from tolva_gui.words.game_data import game_data
 class Sheet(QObject):
     """`rows` of figures; `course`: the scores after each deal; `winner` and `places` when the game is over.
 
-    `order`: the sides as they stand in columns.
+    `order`: the sides in the order of their columns.
     """
 
     changed = Signal()
 
     def __init__(self, host: Host, own_face: Callable[[], str] = str, parent: QObject | None = None) -> None:
-        """*own_face*: the portrait that the player at the window has chosen."""
+        """*own_face*: returns the portrait chosen by the player at the window."""
         super().__init__(parent)
         self._host = host
         self._own_face = own_face
         self.to_celebrate = False
-        """The game has just been won, and its end has not been celebrated."""
+        """The game has just been won, and its end has not been celebrated yet."""
 
     @Slot(result=bool)
     def celebrate(self) -> bool:
-        """Return whether the end is to be celebrated: once."""
+        """Return whether to celebrate the end; true only once."""
         to_celebrate, self.to_celebrate = self.to_celebrate, False
         return to_celebrate
 
     def refresh(self) -> None:
-        """A deal has ended: show it."""
+        """Show a deal that has ended."""
         self.changed.emit()
 
     def as_text(self) -> str:
@@ -72,11 +72,11 @@ class Sheet(QObject):
         return [seat.name for seat in self._host.seats]
 
     def _by_deals(self) -> bool:
-        """Whether the sheet has a row for each deal; where lankor show the score, it has only the last deal."""
+        """Whether the sheet has a row per deal; if lankor show the score, it has only the last deal."""
         return not game_data(self._host.info.id).score_on_table
 
     def _rows(self) -> list[dict[str, Any]]:
-        """What stands in the columns of the sides: the last deal, in most games after a row for each one before."""
+        """Return the rows of the columns: the last deal, in most games after a row per earlier one."""
         host = self._host
         if host.result() is None:
             return []
@@ -87,7 +87,7 @@ class Sheet(QObject):
 
     @staticmethod
     def _of_line(line: Line, sides: int) -> Iterator[dict[str, Any]]:
-        """What was counted, a figure under each side, and then the line itself."""
+        """Yield the counts, a figure per side, and then the line itself."""
         for name, figures in line.counts:
             yield {"text": name[:1].upper() + name[1:], "figures": [str(figure) for figure in figures]}
         yield {
@@ -96,11 +96,11 @@ class Sheet(QObject):
         }
 
     def _paper(self) -> list[list[dict[str, Any]]]:
-        """What is written for all to see while the game lasts, seat by seat."""
+        """Return the public score paper of the game, seat by seat."""
         return paper_rows(self._host.view(None)) if self._host.deal_number else []
 
     def _account(self) -> list[str]:
-        """How the last deal was scored, step by step."""
+        """Return the scoring of the last deal, step by step."""
         host = self._host
         if host.result() is None:
             return []
@@ -109,7 +109,7 @@ class Sheet(QObject):
         return [words.step(told, host.info.id, people, language()) for told in account]
 
     def _order(self) -> list[int]:
-        """The sides as they stand in columns: the one of the first person at the table, then the others clockwise."""
+        """Return the sides in column order: that of the first person at the table, then the others clockwise."""
         host = self._host
         people = (no for no, seat in enumerate(host.seats) if seat.kind != "computer")
         own, sides = host.info.side(next(people, 0)), host.info.sides
@@ -137,7 +137,7 @@ class Sheet(QObject):
         return -1 if winner is None else winner
 
     def _verdict(self) -> str:
-        """Who has won, who share it, or who alone has lost."""
+        """Return the outcome in words: the winners, a draw, or the sole loser."""
         result = self._host.result()
         if result is None or not result.ranking:
             return ""
@@ -169,7 +169,7 @@ class Sheet(QObject):
         return sum(info.side(no) in sides for no in range(info.seats))
 
     def _places(self) -> list[dict[str, Any]]:
-        """Everybody's place at the end; nobody's where there is only a loser."""
+        """Return everyone's place at the end; empty if there is only a loser."""
         result = self._host.result()
         if result is None or only_loses(result.ranking):
             return []
@@ -184,7 +184,7 @@ class Sheet(QObject):
         ]
 
     def _figure(self, result: Result, sides: Sequence[Side]) -> str:
-        """What stands beside a place: the points, or the cards of those who have any."""
+        """Return the figure of a place: the points, or the number of cards if the score is in cards."""
         if self._is_scored():
             return " – ".join(score(now) for now in dict.fromkeys(result.scores[no] for no in sides))
         if game_data(self._host.info.id).score != "cards":
@@ -196,7 +196,7 @@ class Sheet(QObject):
         return game_data(self._host.info.id).scored
 
     def _faces(self, side: Side) -> list[dict[str, Any]]:
-        """The portraits of the people of a side."""
+        """Return the portraits of the people of a side."""
         host = self._host
         rings = side_marks(host.info)
         return [
@@ -206,7 +206,7 @@ class Sheet(QObject):
         ]
 
     def _honoured(self) -> list[dict[str, Any]]:
-        """Those whom the end of the game is about; nobody where it is drawn."""
+        """Return the people that the end of the game is about; empty for a draw."""
         return [person for side in honoured(self._ranking()) for person in self._faces(side)]
 
     def _ranking(self) -> Sequence[Sequence[Side]]:
@@ -214,18 +214,18 @@ class Sheet(QObject):
         return result.ranking if result else ()
 
     def _finish_cards(self) -> list[str]:
-        """The cards that are turned up where the end is celebrated with cards; none before it."""
+        """Return the cards turned up when the end is celebrated with cards; none before it."""
         if not self._ranking():
             return []
         return list(game_data(self._host.info.id).finish_cards) or last_cards(self._host)
 
     def _deciding(self) -> int:
-        """The deal that can be seen again: the one that decided the game, else the last."""
+        """Return the deal to show again: the one that decided the game, else the last."""
         number = deciding(self._host)
         return max(0, len(self._host.results) - 1) if number is None else number
 
     def _marking(self) -> list[dict[str, Any]]:
-        """The cards on the table that mark what the winners have."""
+        """Return the cards on the table that mark the winner's score."""
         winner = self._winner()
         return marking(self._host, winner) if winner >= 0 else []
 

@@ -1,4 +1,4 @@
-"""How the table stands, in words."""
+"""The state of the table, in words."""
 
 from collections.abc import Iterator, Sequence
 
@@ -9,7 +9,7 @@ from tolva_gui.words import sentences as words
 
 
 def on_the_table(view: View, people: Sequence[str]) -> Iterator[str]:
-    """Return what is to be seen: trump and the signs of the table, its open cards, and what is shown at each seat."""
+    """Yield the visible state: trump and signs of the table, its open cards, and the signs at each seat."""
     lang = language()
     if view.display.trump is not None:
         yield _trump(view.display.trump)
@@ -39,7 +39,7 @@ def _trump(sign: TrumpSign) -> str:
 
 
 def _trick(facts: TrickFacts, people: Sequence[str]) -> Iterator[str]:
-    """The cards of the trick, each with who played it."""
+    """Yield the cards of the trick, each with its player."""
     by = translate("Narrator", "%1 by %2")
     each = [fill(by, card_name(card), people[seat]) for seat, card in facts.trick if seat < len(people)]
     if each:
@@ -47,7 +47,7 @@ def _trick(facts: TrickFacts, people: Sequence[str]) -> Iterator[str]:
 
 
 def _at_seat(view: View, seat: Seat) -> Iterator[str]:
-    """What is shown there; how many cards others hold is not told where tricks tell it."""
+    """Yield the signs at the seat, and the size of another player's hand unless tricks show it."""
     for sign in view.display.signs:
         if sign.seat == seat and sign.key != COUNT:
             yield words.sign(sign, view.info.id, language())

@@ -1,1 +1,1 @@
-"""What is heard of the game."""
+"""The sounds of the game."""

@@ -1,7 +1,7 @@
-"""What is heard of the game, by what this machine can play sounds with: `speakers`.
+"""The sounds of the game, played by the means of this machine: `speakers`.
 
-Nothing of it is loaded before the first sound, and nothing at all while the sounds are off. Where one learns they are a
-wish of their own: off in lessons and practice until somebody wants them there.
+Nothing is loaded before the first sound, and nothing at all while sounds are off. Tables for learning have a
+separate setting: sounds are off in lessons and practice until the player wants them there.
 """
 
 import sys
@@ -19,14 +19,14 @@ from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.table.sound.speakers import MODULE, Silence, Speaker, can_play, find_speaker
 
 GAP_MS: Final = 45
-"""Sounds that would follow each other sooner are one: at once is not a rattle."""
+"""A sound that follows the last one sooner is dropped, so that simultaneous sounds do not rattle."""
 LOUDNESS: Final = {1: 0.3, 2: 0.6, 3: 1.0}
 SOUND: Final = "sound"
 LEARNING: Final = "learning_sound"
-"""The settings: at tables where one plays, and at those where one learns."""
+"""The settings for tables of play and for tables of learning."""
 WIN: Final = "win"
 FINISHES: Final = {"nose": "nose", "fox": "fox", "chip": "chips", "forfeit": "stroke"}
-"""The sound of an end that is not celebrated by the usual one."""
+"""The sounds of ends that are not celebrated in the usual way."""
 
 
 def sound_of(event: Event) -> str:
@@ -53,10 +53,10 @@ def sound_of(event: Event) -> str:
 
 
 class Sounds(QObject):
-    """Plays the sound of each step that is shown; `on`: whether sounds are heard at this table."""
+    """Plays the sound of each step that is shown; `on`: whether sounds are on at this table."""
 
     switched = Signal(bool)
-    """By the key, so that it should be seen."""
+    """Sounds were switched by key, which the window should show."""
     changed = Signal()
 
     def __init__(
@@ -69,7 +69,7 @@ class Sounds(QObject):
         silent: bool = False,
         parent: QObject | None = None,
     ) -> None:
-        """*silent*: nothing is to be heard, whatever the settings say."""
+        """*silent*: play nothing, whatever the settings say."""
         super().__init__(parent)
         self._folder = folder
         self._settings = settings
@@ -78,32 +78,32 @@ class Sounds(QObject):
         self._speaker: Speaker | None = Silence() if silent else None
         self._since = QElapsedTimer()
         self._wish = SOUND
-        """Which setting says whether they are wanted at this table."""
+        """The setting that applies to this table."""
         settings.named.connect(self._setting_changed)
 
     @Slot()
     def toggle(self) -> None:
-        """Switch them off, or on again."""
+        """Switch sounds off or on."""
         on = not self._is_on()
         self._settings.set(self._wish, on)
         self.switched.emit(on)
 
     @Slot(str)
     def won(self, finish: str = "plain") -> None:
-        """The game is over, and its end celebrated so: louder than what has just been heard."""
+        """Play the sound for this end of the game, even right after another sound."""
         self._since.invalidate()
         self.play(FINISHES.get(finish, WIN))
 
     @Slot(str)
     def cut(self, how: str) -> None:
-        """The pack is knocked on, which is heard through the shuffle."""
+        """Play the knock on the pack, even during the shuffle."""
         if how == "knocks":
             self._since.invalidate()
             self.play("knock")
 
     @Slot(str)
     def play(self, name: str) -> None:
-        """Let it be heard, if sounds are on and the machine can play them."""
+        """Play the sound, if sounds are on and the machine can play them."""
         if not name or not self._is_on() or self._too_soon():
             return
         self._speak(name)
@@ -117,18 +117,18 @@ class Sounds(QObject):
         self._speaker.play(self._folder / f"{name}.wav", LOUDNESS[self._settings.get("volume")])
 
     def attend(self, sitting: Sitting) -> None:
-        """Sound what happens at this table."""
+        """Play the sounds of this table."""
         sitting.choreography.shown.connect(self.shown)
         sitting.cutting.done.connect(self.cut)
 
     def sit_down(self, host: Host | None) -> None:
-        """Somebody sits at this table now, or at none."""
+        """Use the setting for this table, or for none."""
         self._wish = LEARNING if is_lesson(host) else SOUND
         self.changed.emit()
 
     @Slot(object)
     def shown(self, step: Step) -> None:
-        """Sound what is shown."""
+        """Play the sound of the step."""
         self.play(sound_of(step.event))
 
     def _too_soon(self) -> bool:
@@ -139,7 +139,7 @@ class Sounds(QObject):
 
     @Slot(str)
     def _setting_changed(self, name: str) -> None:
-        """Let what has been chosen be heard."""
+        """Play a sample after a change of settings."""
         if name in (SOUND, LEARNING):
             self.changed.emit()
         if name in (SOUND, "volume", LEARNING) and self._settings.get(SOUND if name == "volume" else name):

@@ -1,7 +1,7 @@
-"""Ways to play a short WAV file: QtMultimedia where a package has brought it, else the system's own player.
+"""Ways to play a short WAV file: QtMultimedia if it is installed, else the system's own player.
 
-QtMultimedia is not in PySide6-Essentials, and the wheel that has it weighs 175 MB: nobody installs that for seven short
-sounds. Every system that has a desktop can play a file by itself.
+QtMultimedia is not in PySide6-Essentials, and the wheel that has it weighs 175 MB: too much for seven short
+sounds. Every system with a desktop has a player for files.
 """
 
 import sys
@@ -17,14 +17,14 @@ PLAYERS: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
     "darwin": (("afplay",),),
     "win32": (),
 }
-"""Programs that play the file they are given, the best first. Windows has a function for it."""
+"""Programs that play the given file, the best first; Windows has a function for it."""
 
 
 class Speaker(Protocol):
     """Plays files."""
 
     def play(self, path: Path, volume: float) -> None:
-        """Let the file be heard, from 0 to 1 of its loudness, without waiting for it."""
+        """Play the file without waiting for it, at a volume from 0 to 1."""
 
 
 class Silence:
@@ -35,7 +35,7 @@ class Silence:
 
 
 class QtSpeaker:
-    """QtMultimedia keeps the sounds ready."""
+    """Plays by QtMultimedia, which keeps the sounds loaded."""
 
     def __init__(self, module: str) -> None:
         """Raise ImportError if it cannot be loaded."""
@@ -56,7 +56,7 @@ class QtSpeaker:
 
 
 def player_of(system: str) -> tuple[str, ...] | None:
-    """Return the command that plays a file on that system, empty on Windows, None where there is none."""
+    """Return the command that plays a file on that system; empty on Windows, None if there is none."""
     if system == "win32":
         return ()
     found = (command for command in PLAYERS.get(system, PLAYERS["linux"]) if which(command[0]))
@@ -64,17 +64,17 @@ def player_of(system: str) -> tuple[str, ...] | None:
 
 
 def can_play(module: str = MODULE, system: str = sys.platform) -> bool:
-    """Whether there is something to play with, as far as can be told without loading it."""
+    """Whether sounds can be played, as far as is known without loading a player."""
     return player_of(system) is not None or find_spec(module) is not None
 
 
 def find_speaker(module: str = MODULE, system: str = sys.platform) -> Speaker | None:
-    """Return what plays here, None if there is nothing."""
+    """Return a speaker for this machine; None if it has no player."""
     if find_spec(module) is not None:
         try:
             return QtSpeaker(module)
         except ImportError:
-            # A library of the system is missing: it may have a player all the same.
+            # A system library is missing; the system may still have a player.
             pass
     command = player_of(system)
     if command is None:

@@ -1,6 +1,6 @@
-"""Sounds by a program of the system, or by its function on Windows.
+"""Sounds played by a program of the system, or by a function of Windows.
 
-A sound is made as loud as is wanted before it is played, for not every player can be told.
+The volume is applied to the file before it is played, because not every player has an option for it.
 """
 
 import sys
@@ -14,11 +14,11 @@ from typing import Any, Final
 from PySide6.QtCore import QCoreApplication, QObject, QProcess, Slot
 
 MOST_AT_ONCE: Final = 4
-"""Players that have not come to an end, should the sound of the system hang."""
+"""Running players, in case the system's sound hangs."""
 
 
 class SystemSpeaker(QObject):
-    """A program of the system, one for each sound; on Windows a function."""
+    """Runs a program of the system per sound; on Windows calls a function."""
 
     def __init__(self, command: tuple[str, ...]) -> None:
         super().__init__()
@@ -45,7 +45,7 @@ class SystemSpeaker(QObject):
 
     @Slot()
     def stop(self) -> None:
-        """The program ends: so do its sounds."""
+        """Stop all sounds, because the program ends."""
         for process in self._playing[:]:
             process.kill()
             process.waitForFinished(200)
@@ -60,7 +60,7 @@ class SystemSpeaker(QObject):
 
 
 class Softened:
-    """The sounds at the loudness that is wanted, as files that go with the program's end."""
+    """The sounds at the wanted volume, as files deleted when the program ends."""
 
     def __init__(self) -> None:
         # Windows may still be reading one of them.
@@ -76,13 +76,13 @@ class Softened:
         return self._files[path, volume]
 
     def clear(self) -> None:
-        """They are not needed any longer."""
+        """Delete the files."""
         self._files.clear()
         self._folder.cleanup()
 
 
 def soften(path: Path, made: Path, volume: float) -> None:
-    """Write the sound of 16 bits in *path* to *made*, at that share of its loudness."""
+    """Write the 16-bit sound of *path* to *made*, at that share of its volume."""
     with wave.open(str(path)) as file:
         kind, samples = file.getparams(), array("h", file.readframes(file.getnframes()))
     if sys.byteorder == "big":

@@ -1,1 +1,1 @@
-"""What is said of the game, for screen readers and the log."""
+"""Sentences about the game, for screen readers and the log."""

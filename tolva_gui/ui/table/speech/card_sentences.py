@@ -1,4 +1,4 @@
-"""What becomes of cards, told in words from how they lie where they come from and where they go."""
+"""Sentences about moved cards, chosen by the layouts of their source and target."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -40,11 +40,11 @@ DEEDS: Final = {
         QT_TRANSLATE_NOOP("Telling", "You draw a card from %3"),
     ),
 }
-"""What somebody does, and the same of the player who goes by the name that the program gives him, You."""
+"""The sentence for a named person, and for the player called “You”."""
 
 
 def deed_of(move: Moved, info: GameInfo, *, leads: bool) -> tuple[str, Seat, Seat | None] | None:
-    """Return which of the deeds it is, who does it, and to whom; None for what nobody does or what tells itself."""
+    """Return the kind of deed, its doer and the other seat; None for moves without a doer or a sentence."""
     places = {place.kind: place for place in info.places}
     source, target = places[move.source.kind], places[move.target.kind]
     giver, taker = move.source.owner, move.target.owner
@@ -74,13 +74,13 @@ def deed_of(move: Moved, info: GameInfo, *, leads: bool) -> tuple[str, Seat, Sea
 def _drawn(
     source: PlaceInfo, target: PlaceInfo, *, known: bool, taker: Seat
 ) -> tuple[str, Seat, None] | None:
-    """A card that comes from a pile of the table into a hand."""
+    """Return the deed for a card that moves from a pile of the table to a hand."""
     if source.layout == "trick" or target.layout != "fan":
         return None
     return "draws" if known else "draws one", taker, None
 
 
 def tell_deed(kind: str, people: tuple[str, str], cards: Sequence[str], *, own: bool) -> str:
-    """Return the sentence: who, with which cards, to whom."""
+    """Return the sentence: the doer, the cards, and the other person."""
     named = names(cards)
     return fill(translate("Telling", DEEDS[kind][own]), people[0], named, people[1])

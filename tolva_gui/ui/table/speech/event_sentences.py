@@ -1,4 +1,4 @@
-"""What has happened at the table, told in words."""
+"""The events at the table, in words."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
@@ -34,7 +34,7 @@ DEEDS: Final = {
 
 
 class EventSentences:
-    """Tells the events of one deal; `people` are the names of the seats."""
+    """Puts the events of one deal into words; `people` are the names of the seats."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class EventSentences:
         *,
         leads: bool = True,
     ) -> None:
-        """`name`: what a card is called, by sign and letter if absent; `leads`: the next card is led."""
+        """*name*: names a card, by default with sign and letter; *leads*: the next card is led."""
         self._people = people
         self._card_name = name or (lambda card: words.card(card, language()))
         self._info: GameInfo = view.info
@@ -53,7 +53,7 @@ class EventSentences:
         self._leads = leads
 
     def tell(self, events: Iterable[Event]) -> str:
-        """Return sentences, one a line; the events must be told in their order."""
+        """Return sentences, one per line; the events must come in their order."""
         return "\n".join(self._sentences(events))
 
     def _sentences(self, events: Iterable[Event]) -> Iterator[str]:
@@ -63,7 +63,7 @@ class EventSentences:
                 yield sentence
 
     def _moved(self, event: Moved) -> str:
-        """What becomes of cards."""
+        """Return the sentence about moved cards."""
         deed = None if event.dealt else deed_of(event, self._info, leads=self._leads)
         if deed is None:
             return ""
@@ -78,7 +78,7 @@ class EventSentences:
         return self._people[seat] == translate("Table", "You")
 
     def _spoken(self, seat: int) -> str:
-        """A name in the midst of a sentence."""
+        """Return the name for use within a sentence."""
         return translate("Telling", "you") if self._is_you(seat) else self._people[seat]
 
     def _deed(self, what: str, seat: int, *values: object) -> str:

@@ -1,4 +1,4 @@
-"""What a screen reader says while it happens: cards played, calls, whose turn it is, refusals; the table on request."""
+"""The screen reader's sentences: cards played, calls, turns, refusals; the whole table on request."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ from tolva_gui.words.game_data import game_data
 
 
 class Narrator(QObject):
-    """Says nothing of a hand that is covered, and keeps of what it has said only what the window shows too."""
+    """Says nothing of a covered hand, and remembers only sentences that the window shows too."""
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class Narrator(QObject):
         self._voice = voice
         self._sentences: EventSentences | None = None
         self._once: dict[str, str] = {}
-        """What was said last of each kind, so that it is not said twice."""
+        """The last text of each kind, so that it is not repeated."""
         table.laid_out.connect(self._forget)
         table.turn_changed.connect(self._turn)
         maker.refused.connect(lambda why, _rule, _face: voice.say(why, urgent=True))
@@ -52,13 +52,13 @@ class Narrator(QObject):
 
     @Slot()
     def tellTable(self) -> None:  # noqa: N802
-        """Say how the game stands: trump, trick, whose turn, score, and the own hand."""
+        """Describe the state of the game: trump, trick, turn, score, and the own hand."""
         if self._host.deal_number > 0:
             self._voice.say(" ".join(self._standing(self._director.view())), urgent=True)
 
     @Slot(str, bool)
     def point(self, face: str, playable: bool) -> None:
-        """Say which card is chosen by the keys."""
+        """Say the card chosen by the keys."""
         if face and not self._director.covered:
             name = card_name(parse_card(face))
             barred = translate("Narrator", "%1, cannot be played now")
@@ -67,7 +67,7 @@ class Narrator(QObject):
 
     @Slot(str, bool)
     def read(self, text: str, at_once: bool) -> None:
-        """Say what the keys have reached."""
+        """Say the text reached by the keys."""
         self._voice.say(text, urgent=at_once)
 
     @Slot()
@@ -111,7 +111,7 @@ class Narrator(QObject):
             if text:
                 self._voice.say(text)
 
-    # How it stands
+    # The state of the game
 
     def _standing(self, view: View) -> Iterator[str]:
         yield from on_the_table(view, self._director.names())

@@ -1,4 +1,4 @@
-"""What the people at the table say in words: which event is said by whom, and when it fades."""
+"""The speech of the people at the table: its seat per event, and when it fades."""
 
 from tolva_gui.rules.events import Called, Event, Scored, Seat
 from tolva_gui.rules.game import View
@@ -8,17 +8,17 @@ from tolva_gui.words import sentences as words
 
 
 class Speeches:
-    """Events of one move come with the same view: by it a new move is known, before which the old speech fades."""
+    """Events of one move share a view: a new view means a new move, before which old speech fades."""
 
     def __init__(self, seats: SeatModel) -> None:
         self._seats = seats
         self._said_in: View | None = None
         self._hushed_in: View | None = None
         self._speakers: set[Seat] = set()
-        """Who has spoken in the move that led to `_said_in`."""
+        """The seats that have spoken in the move that led to `_said_in`."""
 
     def say(self, event: Event, view: View) -> None:
-        """Let the seat that the event belongs to announce it, if there are words for it."""
+        """Let the seat of the event announce it, if there are words for it."""
         said = words.announcement(event, language(), view.info.id, view.options)
         seat = _speaker(event, view)
         if not said or seat is None:
@@ -29,7 +29,7 @@ class Speeches:
         self._seats.say(seat, said)
 
     def hush_before(self, view: View) -> None:
-        """A card moves: what was said before this move fades. Calls of an auction stay side by side."""
+        """Fade speech from before this move, because a card moves. Calls of an auction stay side by side."""
         if view is not self._hushed_in:
             self._hushed_in = view
             self._seats.hush(but=self._speakers if view is self._said_in else ())
@@ -40,7 +40,7 @@ def _speaker(event: Event, view: View) -> Seat | None:
         case Called(seat=seat):
             return seat
         case Scored(side=side):
-            # After a call that was not allowed the caller is still to act (B15).
+            # After an illegal call the caller is still to act (B15).
             return side if view.to_act is None else view.to_act
         case _:
             return None

@@ -1,1 +1,1 @@
-"""Games of speed: the clock, keys and the frame in which a card was seen."""
+"""Games of speed: the clock, the keys, and the frame that shows a card."""

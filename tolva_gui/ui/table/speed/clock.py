@@ -1,4 +1,4 @@
-"""The clock of a game of speed: it stands and goes with what is seen on the table, fast or slowly."""
+"""The clock of a game of speed: it stops and runs with the cards seen on the table, fast or slowly."""
 
 import time
 
@@ -27,25 +27,25 @@ class RaceClock:
 
     @property
     def goes(self) -> bool:
-        """Whether it does not stand."""
+        """Whether it runs."""
         return self._since is not None
 
     def start(self, shows: float, at: float) -> None:
-        """Let it go from there."""
+        """Start from that time."""
         self._shows, self._since = shows, at
 
     def stop(self, at: float) -> None:
-        """Let it stand."""
+        """Stop."""
         self._shows, self._since = self.time(at), None
 
     def time(self, at: float) -> float:
-        """Return what it shows; before it was started it shows what it started with."""
+        """Return the time on the clock, running or not."""
         if self._since is None:
             return self._shows
         return self._shows + max(0.0, at - self._since) / self._slowness
 
     def set_slowness(self, slowness: float, at: float) -> None:
-        """Let it go that many times slower from now on."""
+        """Run that many times slower from now on."""
         if self._since is not None:
             self._shows, self._since = self.time(at), at
         self._slowness = slowness

@@ -1,4 +1,4 @@
-"""Times a window for a game of speed: the frame in which a card was seen first, and when a key went down."""
+"""Times a window for a game of speed: the frame that first shows a card, and key presses."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
 
 NO_FRAME_MS = 1000
-"""A window that draws nothing for this long is not seen: the card counts as shown."""
+"""A window that draws nothing for this long is not visible: the card counts as shown."""
 FRESH_MS = 400.0
-"""A button reports a click within this time after the press."""
+"""A button reports its click within this time after the press."""
 
 
 class RaceWatch(QObject):
-    """Watches while it is on; all times are milliseconds of the clock that is handed in."""
+    """Watches while it is on; all times are milliseconds of the given clock."""
 
     seen = Signal(float)
-    """The frame after `expect` has been shown, at that time."""
+    """The time at which the first frame after `expect` was shown."""
     _swapped = Signal(float)
 
     def __init__(
@@ -31,7 +31,7 @@ class RaceWatch(QObject):
         now: Callable[[], float],
         parent: QObject | None = None,
     ) -> None:
-        """*key*: called with each key that goes down, keypad or not and the time; returns whether it was used."""
+        """*key*: called with each key pressed, whether it is on the keypad, and the time; true if it was used."""
         super().__init__(parent)
         self._now = now
         self._key = key
@@ -53,7 +53,7 @@ class RaceWatch(QObject):
         self.switch(on)
 
     def switch(self, on: bool) -> None:
-        """Hear the keys of the window, or no longer."""
+        """Start or stop listening to the keys of the window."""
         self._on = on
         if self._window is not None and on:
             self._look_at(self._window)
@@ -65,7 +65,7 @@ class RaceWatch(QObject):
             self._no_frame.stop()
 
     def _look_at(self, window: QQuickWindow) -> None:
-        """Connect to its frames in the thread that draws: a queued signal would come late."""
+        """Connect to its frames in the render thread: a queued signal would come late."""
         from PySide6.QtCore import Qt  # costs a tenth of the start
 
         if not self._looks:
@@ -74,20 +74,20 @@ class RaceWatch(QObject):
             window.frameSwapped.connect(self._frame, Qt.ConnectionType.DirectConnection)
 
     def expect(self) -> None:
-        """Something has changed on the table: `seen` tells when the frame with it has been shown."""
+        """Emit `seen` when the next frame has been shown, because the table has changed."""
         self._drawn, self._waiting = False, True
         self._no_frame.start(NO_FRAME_MS)
         if self._window is not None:
             self._window.update()
 
     def pointed(self) -> float:
-        """Return when the button that has just reported a click was pressed."""
+        """Return the time at which the button that has just reported a click was pressed."""
         heard = self._now()
         fresh = self._pointed is not None and 0 <= heard - self._pointed < FRESH_MS
         return self._pointed if fresh and self._pointed is not None else heard
 
     def eventFilter(self, _object: QObject, event: "QEvent") -> bool:
-        """Hear of a key or a finger that goes down, before anybody else does."""
+        """Handle a key or finger press before any other receiver."""
         from PySide6.QtCore import QEvent  # a large class, which the start would wait for
 
         pointing = (QEvent.Type.MouseButtonPress, QEvent.Type.TouchBegin, QEvent.Type.TouchUpdate)
@@ -100,7 +100,7 @@ class RaceWatch(QObject):
             self._pointed = self._now()
         return False
 
-    # In the thread that draws.
+    # In the render thread
 
     def _synchronized(self) -> None:
         self._drawn = self._waiting
@@ -110,7 +110,7 @@ class RaceWatch(QObject):
             self._waiting = self._drawn = False
             self._swapped.emit(self._now())
 
-    # In the window's thread again.
+    # In the window's thread again
 
     @Slot(float)
     def _shown(self, at: float) -> None:

@@ -1,9 +1,9 @@
-"""A game of speed at the table: keys and computers' hands against each other, by the clock of the game.
+"""A game of speed at the table: people's keys against computers' times, by the clock of the game.
 
-The rules judge; they get the time with each move. Here it is measured: the clock of the game stands from the turning
-of a card to the frame in which the card is seen, and a key counts from when it went down. Moves wait for a moment
-before they are made, so that one that is reported late is not judged after a later one. At a slower speed the game's
-clock goes slower, for persons and computers alike; without hurry it stands until every person has answered.
+The rules judge; each move carries its time, which is measured here. The game's clock stands from the turning of
+a card to the frame that shows it, and a key counts from the moment it was pressed. Moves wait briefly before
+they are made, so that a move reported late is not judged after a later one. At a slower speed the game's clock
+runs slower, for people and computers alike; without hurry it stands until every person has answered.
 """
 
 from collections.abc import Callable, Sequence
@@ -35,26 +35,26 @@ if TYPE_CHECKING:
     from tolva_gui.ui.table.speed.frame_watch import RaceWatch
 
 WAITS: Final = 30.0
-"""Milliseconds that a move waits for one that was made before it."""
+"""Milliseconds that a move waits for an earlier one that is reported later."""
 TICK_MS: Final = 8
 PERSON_TURNS: Final = 4000
-"""When a card is turned for a person who does not (HKD9)."""
+"""Milliseconds after which a card is turned for a person who does not turn it (HKD9)."""
 SLOWNESS: Final = {"quick": 1.0, "easy": 1.5, "slow": 2.5, "calm": 1.0}
 CALM_TIME: Final = 1200
-"""What a person needs where there is no hurry and no computer has estimated another time."""
+"""Milliseconds that a person needs without hurry, unless a computer has estimated another time."""
 AFTER_LOCK: Final = 300
 CALM: Final = "calm"
-"""No hurry: nobody is too slow, only a wrong reaction costs time."""
+"""No hurry: no player is too slow, only a wrong reaction costs time."""
 
 
 class Race(QObject):
-    """Takes the place of turns in a game whose moves carry the time; in other games it never becomes active."""
+    """Replaces turns in games whose moves carry their time; in other games it never becomes active."""
 
     changed = Signal()
     pressed = Signal(int, str)
-    """The person at that seat has done that; whether it is right is still to be judged."""
+    """The seat and reaction of a person, which is still to be judged."""
     refused = Signal(int)
-    """What the person at that seat did counts for nothing: they are locked."""
+    """The seat of a person whose reaction does not count, because they are locked or should do otherwise."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class Race(QObject):
         budget: Callable[[], Budget],
         parent: QObject | None = None,
     ) -> None:
-        """*clock*: the time of the machine in milliseconds, by which frames, keys and computers are timed."""
+        """*clock*: the machine's time in milliseconds, by which frames, keys and computers are timed."""
         super().__init__(parent)
         self._director, self._table, self._settings = director, table, settings
         self._maker = maker
@@ -81,14 +81,14 @@ class Race(QObject):
         self._on = self._unseen = False
         self._watched = True
         self.reads: Callable[[], bool] = lambda: False
-        """Whether the keys that turn cards turn the pages of a lesson instead."""
+        """Returns whether the keys that turn cards turn the pages of a lesson instead."""
         self._schedule = Schedule()
         self._early: list[tuple[Seat, str]] = []
-        """What was pressed between the turning of a card and the frame that shows it."""
+        """Reactions between the turning of a card and the frame that shows it."""
         self._to_ask: list[Seat] = []
         self._request: MoveRequest | None = None
         self._own_times: dict[Seat, int] = {}
-        """When each person would react, if there is no hurry."""
+        """The time at which each person would react, if there is no hurry."""
         self._order: list[dict[str, Any]] = []
         self._locked: list[Seat] = []
         self._keys: dict[Key, tuple[Seat, str]] = {}
@@ -112,16 +112,16 @@ class Race(QObject):
         return self._watch
 
     def show_in(self, window: "QQuickWindow | None") -> None:
-        """Be played in this window; None: it is about to go."""
+        """Use this window; None: it is about to go."""
         self._window = window
         if self._watch is not None:
             self._watch.watch(window)
 
-    # What the persons do
+    # People's actions
 
     @Slot(str)
     def press(self, word: str) -> None:
-        """The person at the window has pressed that button."""
+        """React with that button for the person at the window."""
         if self._on and self._director.persons:
             self.react(self._director.persons[0], word, self.watch.pointed())
 
@@ -136,7 +136,7 @@ class Race(QObject):
                 self._make(Due(time, PERSON, 0, seat, move))
 
     def look(self, on: bool) -> None:
-        """Whether the table is seen: while something covers it the clock stands."""
+        """Set whether the table is visible; the clock stands while it is covered."""
         if on == self._watched:
             return
         self._watched = on
@@ -146,7 +146,7 @@ class Race(QObject):
             self._clock.start(self._clock.time(self._now()), self._now())
 
     def _key(self, key: int, keypad: bool, at: float) -> bool:
-        """Take a key that went down then, if it is one of the game's."""
+        """Handle a key pressed at that time; return whether it is one of the game's."""
         if not self._on or not self._watched:
             return False
         if key in TURN_KEYS:
@@ -161,7 +161,7 @@ class Race(QObject):
         return known is not None
 
     def react(self, seat: Seat, word: str, at: float) -> None:
-        """The person at that seat has done that then."""
+        """Take a person's reaction at that time."""
         if not self._on or not self._watched:
             return
         self.pressed.emit(seat, word)
@@ -181,11 +181,11 @@ class Race(QObject):
         own = self._own_times.get(seat, facts.clock + CALM_TIME)
         return max(own, facts.locked[seat] + AFTER_LOCK if facts.locked[seat] else 0)
 
-    # What is to happen
+    # Planning
 
     @Slot()
     def _look(self) -> None:
-        """All has been shown: the race begins here, or goes on from where it was left."""
+        """Begin the race, or resume it, because all events have been shown."""
         host = self._host
         if self._on or not host.deal_number or host.result() is not None:
             return
@@ -206,7 +206,7 @@ class Race(QObject):
 
     @Slot()
     def _leave(self) -> None:
-        """The deal is over, or the sitting."""
+        """Stop, because the deal or the sitting is over."""
         self._on = self._unseen = False
         self._forget()
         self._order, self._locked = [], []
@@ -216,7 +216,7 @@ class Race(QObject):
         self.changed.emit()
 
     def _plan(self) -> None:
-        """Know what comes next: who turns, or who reacts and when it is too late."""
+        """Plan the next moves: the turn of a card, or reactions and the time limit."""
         seat, facts = self._host.to_act(), facts_of(self._host)
         if seat is None:
             self._to_ask = self._those_who_react()
@@ -231,7 +231,7 @@ class Race(QObject):
         self._ask()
 
     def _those_who_react(self) -> list[Seat]:
-        """Return the seats to ask for a time, in random order: of equal ones the first asked is the first (HKD7)."""
+        """Return the seats to ask for a time, in random order: at equal times the first one asked is first (HKD7)."""
         facts = facts_of(self._host)
         asked = [
             seat
@@ -242,7 +242,7 @@ class Race(QObject):
         return asked
 
     def _ask(self) -> None:
-        """Let a computer say what it does and when; where there is no hurry, also how quick a person might be."""
+        """Ask a computer for its move and time; without hurry, also for a person's likely time."""
         if not self._to_ask or self._request is not None:
             return
         host, seat = self._host, self._to_ask.pop(0)
@@ -263,7 +263,7 @@ class Race(QObject):
         self._ask()
 
     def _forget(self) -> None:
-        """Drop all that was planned."""
+        """Drop all plans."""
         self._schedule.clear()
         self._to_ask.clear()
         self._early.clear()
@@ -290,7 +290,7 @@ class Race(QObject):
         return first.time + (WAITS if racing else 0) <= self._clock.time(self._now())
 
     def waits(self) -> bool:
-        """Return whether the clock stands until the one person at the window has answered the card."""
+        """Return whether the clock stands until the only person at the window has answered the card."""
         alone = len(self._director.persons) == 1
         return self._calm() and alone and self._racing() and bool(self._owing())
 
@@ -326,7 +326,7 @@ class Race(QObject):
         self.changed.emit()
 
     def _go_on(self, before: RaceFacts, turner: Seat | None, move: Call) -> None:
-        """After a reaction, or the end of a race."""
+        """Continue after a reaction, or after the end of a race."""
         host, facts = self._host, facts_of(self._host)
         if facts.clock > self._clock.time(self._now()):
             self._go(facts.clock, self._now())
@@ -339,10 +339,10 @@ class Race(QObject):
             self._ask()
 
     def _tries_again(self, facts: RaceFacts, seat: Seat) -> bool:
-        """Whether the seat is a computer's whose reaction was wrong."""
+        """Whether the seat is that of a computer with a wrong reaction."""
         return not self._is_person(seat) and seat not in [one for one, _ in facts.reacted]
 
-    # The card that is seen
+    # The frame that shows the card
 
     def _expect(self) -> None:
         self._unseen = True
@@ -352,7 +352,7 @@ class Race(QObject):
 
     @Slot(float)
     def see(self, at: float) -> None:
-        """The card that was turned has been seen at that time: from then on the clock goes."""
+        """Start the clock at the time when the turned card was first seen."""
         if not self._on or not self._unseen:
             return
         self._unseen = False
@@ -371,7 +371,7 @@ class Race(QObject):
             self._clock.stop(at)
 
     def _unlock(self) -> None:
-        """Let the window know when a lock has opened."""
+        """Notify the window when a lock has opened."""
         if not self._on:
             return
         time, facts = self._clock.time(self._now()), facts_of(self._host)
@@ -380,7 +380,7 @@ class Race(QObject):
             self._locked = locked
             self.changed.emit()
 
-    # How it is played
+    # Settings
 
     def _is_person(self, seat: Seat) -> bool:
         return seat in self._director.persons
@@ -392,7 +392,7 @@ class Race(QObject):
         return SLOWNESS[self._settings.get("race_speed")]
 
     def _at_once(self) -> bool:
-        """Whether nobody is to wait for the computers: in the demo, and where the pace shows all at once."""
+        """Whether not to wait for computers: in the demo, and if the pace shows all at once."""
         at_once = self._director.choreography.pace.factor == 0
         return at_once and (self._calm() or not self._director.persons)
 
@@ -415,16 +415,16 @@ class Race(QObject):
         }
 
     def _key_sets(self) -> Sequence[KeySet]:
-        """The keys of each person; those of the ranks as they stand on the cards."""
+        """Return the keys of each person; rank keys have the letters on the cards."""
         persons = self._director.persons
         return key_sets(len(persons), self._settings.get("race_hand"), self._indices()) if persons else ()
 
     def _indices(self) -> Language:
-        """In which language the letters on the cards are."""
+        """Return the language of the letters on the cards."""
         seen: Language = self._settings.get("indices") or language()
         return seen
 
-    # What the window shows
+    # For QML
 
     def _words(self) -> list[dict[str, Any]]:
         return word_rows(self._host, self._key_sets()) if self._on else []

@@ -1,4 +1,4 @@
-"""What the window shows of a race: the reactions with their keys, the people, and who was how fast."""
+"""Rows of a race for the window: the reactions with their keys, the people, and the order of reactions."""
 
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -17,7 +17,7 @@ Rows = list[dict[str, Any]]
 
 
 def facts_of(host: Host) -> RaceFacts:
-    """Return what everybody knows of the race; raise TypeError for a game that has none."""
+    """Return the public facts of the race; raise TypeError for a game without one."""
     facts = host.view(None).facts
     if not isinstance(facts, RaceFacts):
         raise TypeError(f"{host.info.id} has reactions and no clock")
@@ -25,7 +25,7 @@ def facts_of(host: Host) -> RaceFacts:
 
 
 def meant_by(key: int, word: str, host: Host, indices: Language) -> str:
-    """Return what the key means for the card on top: in Swedish the jack, Kn, begins with the king's letter."""
+    """Return the reaction meant for the top card: the Swedish jack, Kn, begins with the king's letter."""
     if key != ord("K") or indices != "sv":
         return word
     tops = [zone.cards[-1] for zone in host.view(0).zones if zone.place.owner is None and zone.cards]
@@ -34,7 +34,7 @@ def meant_by(key: int, word: str, host: Host, indices: Language) -> str:
 
 
 def word_rows(host: Host, sets: Sequence[KeySet]) -> Rows:
-    """Return a row for each reaction: its button, the rank it is for, and the key of each person."""
+    """Return a row per reaction: its button, its rank, and each person's key."""
     view, lang = host.view(None), language()
     return [
         {
@@ -48,7 +48,7 @@ def word_rows(host: Host, sets: Sequence[KeySet]) -> Rows:
 
 
 def people_rows(host: Host, persons: Sequence[Seat], locked: Collection[Seat]) -> Rows:
-    """Return a row for each person at the window."""
+    """Return a row per person at the window."""
     done = [seat for seat, _ in facts_of(host).reacted]
     return [
         {"seat": seat, "name": host.seats[seat].name, "locked": seat in locked, "done": seat in done}
@@ -57,7 +57,7 @@ def people_rows(host: Host, persons: Sequence[Seat], locked: Collection[Seat]) -
 
 
 def order_rows(host: Host, before: RaceFacts, move: Call) -> Rows:
-    """Return who was how fast in the race that the move has ended, and last who takes the cards."""
+    """Return the order of reactions in the race that the move has ended; the player who takes the cards is last."""
     shown, last = before.shown_at, host.to_act()
     if shown is None:
         return []

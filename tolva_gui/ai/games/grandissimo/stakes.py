@@ -21,7 +21,7 @@ HELPED: Final = 0.8
 who know better which of the two to stop."""
 SPARED: Final = {False: 0.9, True: 0.75}
 """The same of misères; and of those in which the hand is laid open."""
-OUTWITTED: Final = 0.25
+OUTWITTED: Final = 0.35
 """The share of what a defender expects that counts as a game just made, where one plays alone: in playouts and in the
 last tricks defenders play as if one saw all their hands. All ends change alike, so that the same card is chosen
 (`packaging/train/defence_table.py`)."""

@@ -128,7 +128,7 @@ class Autosave(QObject):
     # Games taken up
 
     def resume(self) -> Host | None:
-        """Return the game that was at the table when the program ended; None without one that goes on."""
+        """Return the unfinished game that was at the table when the program ended; None without one."""
         path = self._bookmarked()
         host = None if path is None else self.take_up(path)
         return None if host is None or _is_over(host) else host

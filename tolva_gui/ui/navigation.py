@@ -31,7 +31,7 @@ class Navigation(QObject):
     sat_down = Signal(object)
     """The sitting has been made; nothing of it has been shown yet."""
     won = Signal(str)
-    """The game is won; with its way of celebrating. The last deal of the game is on the sheet."""
+    """The way to celebrate a game that has been won; its last deal is on the sheet."""
 
     def __init__(
         self,
@@ -256,7 +256,7 @@ class Navigation(QObject):
 
     @property
     def current_page(self) -> str:
-        """What the window shows: `lobby`, `game` or `table`."""
+        """The shown page: `lobby`, `game` or `table`."""
         return self._page
 
     @property

@@ -165,7 +165,7 @@ class Lesson(QObject):
         # Even without words: in the lesson itself no other move is possible then.
         return self._texts()[step.id].get("other")
 
-    # Where the lesson is
+    # The position in the lesson
 
     def _sitting(self) -> Sitting | None:
         """Return the sitting if its moves follow the script of a lesson; a file's own claim is not enough."""

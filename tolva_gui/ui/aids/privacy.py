@@ -46,7 +46,7 @@ class Privacy(QObject):
         # A key is the first letter of a name.
         table.renamed.connect(self.changed)
 
-    # When it falls
+    # Closing the curtain
 
     @Slot()
     def hide(self) -> None:
@@ -77,7 +77,7 @@ class Privacy(QObject):
         # A person alone goes on watching the table; several people must not miss any event.
         self._director.choreography.hold(self._several())
 
-    # How it opens
+    # Opening the curtain
 
     @Slot()
     def open(self) -> None:
@@ -133,7 +133,7 @@ class Privacy(QObject):
 
         return sha256(self._salt + code.encode()).digest()
 
-    # What it is about
+    # The people and their keys
 
     def _several(self) -> bool:
         return len(self._director.persons) > 1

@@ -86,7 +86,7 @@ class Settings(QObject):
     named = Signal(str)
     """The name of the setting that has changed."""
     trouble = Signal(str, str)
-    """What went wrong (`damaged`, `unreadable`, `unwritable`), and the path."""
+    """The trouble (`damaged`, `unreadable`, `unwritable`) and the path."""
 
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -205,7 +205,7 @@ class LibraryPages(QObject):
 
     @cached_property
     def critic(self) -> "Critic":
-        """Judges the choices in it."""
+        """Judges the choices in the reviewed game."""
         from tolva_gui.ui.pages.critic import Critic
 
         critic = Critic(self.review, self.pages, self._notices, self._review_worker, self._able, self)

@@ -176,7 +176,7 @@ class OpenDeal(QObject):
         ]
 
     def _unsaid(self, step: int) -> str:
-        """Return the label of a move without a sentence of its own."""
+        """Return the label of a move that no event describes."""
         made, before = self._moments[step].made, self._moments[max(0, step - 1)].view
         if made is None or made.seat is None:
             return ""

@@ -119,7 +119,7 @@ class Profiles(QObject):
 
     @Slot(str, str)
     def merge(self, person: str, into: str) -> None:
-        """Move one person's games and path progress to another; do nothing if either is unknown."""
+        """Merge one person's games and path progress into another's; do nothing if either is unknown."""
         one, other = self._find(person), self._find(into)
         if one is None or other is None or one.id == other.id:
             return
@@ -170,7 +170,7 @@ class Profiles(QObject):
     def _look_as(self, person: str) -> None:
         self._dress(self._find(person) or self._find(self._now))
 
-    # What is kept
+    # Files and settings
 
     def _take(self, person: str) -> None:
         """Make this person the player, or the first of all if they are not here."""
@@ -255,7 +255,7 @@ class Profiles(QObject):
         rows = path.items() if isinstance(path, Mapping) else ()
         return {game: row for game, row in rows if isinstance(row, Mapping)}
 
-    # What is seen
+    # For QML
 
     def _names(self) -> list[str]:
         return called([replace(one, name=self._name(one)) for one in self._people])

@@ -62,7 +62,7 @@ class Words:
             return self._level_name(name)
         return name if kind == "person" else translate("Statistics", "Mixed opponents")
 
-    # What the page shows
+    # For the page
 
     def headlines(self, told: Statistics) -> list[dict[str, str]]:
         """Return the figures at the top: a large one, its label, its precision or a note."""
@@ -189,7 +189,7 @@ class Words:
         return f"{text}; {fill(away, self.decimal(every.lost / every.deals, places=1))}"
 
     def mastery(self, told: Mastery) -> list[dict[str, str]]:
-        """Return for each game the own lead less the master's with the same cards, and its precision."""
+        """Return per game the own lead less the master's with the same cards, and its precision."""
         return [
             {"name": self._form_name(gap.key), "figure": self.gap(gap), "note": self.gap_note(gap)}
             for gap in told.by_form
@@ -244,7 +244,7 @@ class Words:
         return {"games": list(games), "text": text}
 
     def leads(self, told: Statistics) -> list[dict[str, Any]]:
-        """Return the lead in points per deal, for each form and each kind of opponent."""
+        """Return the lead in points per deal, by form and by kind of opponent."""
         won = dict(told.games_by_form) | dict(told.games_by_opponent)
         return [
             *(
@@ -307,7 +307,7 @@ class Words:
         ]
 
     def deeds(self, told: Statistics) -> list[dict[str, str]]:
-        """Return contracts undertaken and made, own and others', by the game's names for them."""
+        """Return undertakings tried and made, own and others', by the game's names for them."""
         game = self._plain_game(told)
         return [
             {

@@ -1,6 +1,6 @@
 """Runs the game in the window: asks the computer players, shows events, and announces turns.
 
-The host is never more than one move ahead of what is shown, and no move is accepted before all has been shown.
+The host is never more than one move ahead of the shown position, and no move is accepted before all has been shown.
 """
 
 from collections.abc import Callable

@@ -9,7 +9,7 @@ from tolva_gui.rules.cards import JOKER, Card, Suit
 COLOURS: Final = "SHCD"
 """Neighbouring suits alternate in colour."""
 ACE_HIGH: Final = "AKQJT98765432"
-"""For games without an order of ranks."""
+"""The order of ranks if the game has none."""
 BESIDE_TRUMP: Final = {"S": "HCD", "H": "SDC", "D": "SHC", "C": "HSD"}
 """The other three suits; these alternate too."""
 

@@ -9,10 +9,10 @@ from tolva_gui.rules.game import GameInfo, TrickFacts, View
 
 
 def layout_of(view: View) -> dict[str, dict[str, Any]]:
-    """Return for each kind of place its layout, whether it is shared, and its index among its like.
+    """Return the layout of each kind of place, whether it is shared, and its index among similar ones.
 
-    `middle`: a face-up pile that has the middle of the table to itself.
-    `slots`: how many places a row has.
+    `middle`: a face-up pile alone in the middle of the table.
+    `slots`: the number of places in a row.
     """
     owners = {zone.place.kind: zone.place.owner for zone in view.zones}
     slots = Counter(

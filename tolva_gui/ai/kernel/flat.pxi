@@ -1,5 +1,5 @@
 # Flat Monte Carlo: every arm is tried in the same sampled worlds, with the same random numbers.
-# The including file declares a struct `Trial` before, and defines
+# The including file must declare a struct `Trial` first, and define
 #   int new_world(Trial* trial, u64* rng)                                 sample the next world; 0: none fits
 #   double worth_in_world(Trial* trial, int arm, Arm* told, u64* rng)     try an arm in it; may fill `told.beside_now`
 

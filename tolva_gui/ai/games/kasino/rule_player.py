@@ -34,7 +34,7 @@ class MoveEvaluator:
         self._last = not state.stock
 
     def worth_weighing(self, moves: Sequence[Move]) -> list[Play]:
-        """Return the plays to evaluate; of more than MOST_WEIGHED, the discards and the most valuable captures."""
+        """Return the plays to evaluate; of more than MOST_WEIGHED, cards laid out and the most valuable captures."""
         plays = [move for move in moves if isinstance(move, Play)]
         if len(plays) <= MOST_WEIGHED:
             return plays

@@ -120,7 +120,8 @@ class Search:
     def __init__(
         self, bridge: FormBridge, view: View, settings: SearchSettings, seed: int, cancelled: Cancelled
     ) -> None:
-        # With three sides exact search is pessimism, two against one: worse than playouts by 0.4 points a deal.
+        # With three sides exact search is pessimistic (two against one): 0.4 points per deal worse than
+        # playouts.
         self._two_sides = view.info.sides == 2
         self._settings = settings
         self._seed = seed

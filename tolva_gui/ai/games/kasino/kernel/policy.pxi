@@ -167,7 +167,7 @@ cdef double weigh(Rules* rules, Table* table, double* w, Memory* memory, Step* s
 
 
 cdef int keep_best(Rules* rules, Table* table, double* w, Step* steps, int number) noexcept nogil:
-    """Of too many steps, keep the discards and the most valuable captures; return their number."""
+    """Keep MOST_WEIGHED of too many steps: cards laid out, then the most valuable captures; return their number."""
     cdef double worth[MOST_STEPS]
     cdef double one
     cdef Step step

@@ -69,13 +69,13 @@ cdef inline void traits_of(const Form* f, const State* s, const Moment* m, int b
 
 
 cdef inline int length_of(const Moment* m, int bit) noexcept nogil:
-    """Own cards of the suit (4) × others' (4)."""
+    """Index: own cards of the suit (4) × others' (4)."""
     cdef int own = at_most(count_bits(SUIT_OF_CARD[bit] & m.hand), 4) - 1
     return own * 4 + ((at_most(count_bits(SUIT_OF_CARD[bit] & m.out), 6) + 1) >> 1)
 
 
 cdef inline int holding_of(const Moment* m, int bit) noexcept nogil:
-    """Of a pair to be melded (2) × when (3) × under an own card (2)."""
+    """Index: of a pair to be melded (2) × when (3) × under an own card (2)."""
     return ((m.to_meld >> bit & 1) * 3 + m.when) * 2 + ((STRONGER[bit] & m.hand) != 0)
 
 

@@ -1,4 +1,4 @@
-"""The games of the K+Q family, for tests of what only they have."""
+"""The games of the K+Q family, for tests specific to them."""
 
 from typing import Any
 

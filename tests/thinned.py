@@ -1,4 +1,4 @@
-"""Fewer cases by default, all of them with `--long`."""
+"""Fewer test cases by default, all of them with `--long`."""
 
 from collections.abc import Callable, Iterable, Sequence
 
@@ -14,7 +14,7 @@ def thinned(
 ) -> pytest.MarkDecorator:
     """Return `parametrize` for the cases; all but every *every*-th, counted from *first*, are `long`.
 
-    *names* and *ids*: as for `parametrize`; for several names a case is a tuple of their values.
+    *names* and *ids*: as for `parametrize`; with several names a case is a tuple of their values.
     """
     several = "," in names
     return pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A session to talk to, one request after another, without a process."""
+"""A session of the engine, one request after another, without a process."""
 
 import json
 from collections.abc import Mapping
@@ -17,19 +17,19 @@ class Client:
         return json.loads(self.session.reply(line))
 
     def ask(self, cmd: str, **fields: Json) -> Json:
-        """The answer to a request, which must be a good one."""
+        """Return the answer to a request, which must succeed."""
         answer = self.raw(json.dumps({"cmd": cmd, **fields}).encode())
         assert answer.pop("ok") is True, answer
         return answer
 
     def refused(self, cmd: str, **fields: Json) -> Json:
-        """The error of a request that must be refused."""
+        """Return the error of a request, which must be refused."""
         answer = self.raw(json.dumps({"cmd": cmd, **fields}).encode())
         assert answer["ok"] is False, answer
         return answer["error"]
 
     def act(self, *actions: str) -> Json:
-        """The position after the actions."""
+        """Return the position after the actions."""
         return [self.ask("act", action=action) for action in actions][-1]["position"]
 
     def play_deal(self) -> Json:
@@ -42,7 +42,7 @@ class Client:
 
 
 def deck(*hands: str, packet: int = 1, rest: str = "") -> list[str]:
-    """A deck that deals these hands, from the dealer's left, in packets of that size; `rest` is the stock."""
+    """Return a deck that deals these hands, from the dealer's left, in packets of that size; `rest` is the stock."""
     cards = [[word[0] + rank for word in hand.split() for rank in word[1:]] for hand in hands]
     rounds = range(0, len(cards[0]), packet)
     dealt = [card for start in rounds for hand in cards for card in hand[start : start + packet]]

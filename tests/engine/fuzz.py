@@ -1,4 +1,4 @@
-"""A talk with the engine in which most lines are wrong, each in its own way."""
+"""A session with the engine in which most lines are wrong in various ways."""
 
 import json
 import string
@@ -38,12 +38,12 @@ TEXTS: tuple[str, ...] = (
 TEXTS += ("half", "whole", "redeal", "best", "rules", "me", "sv", "en", "??", "x" * 70, "1" * 5000)
 ACTIONS = (*("play " + suit + rank for suit in "SHDC" for rank in "ATKQJ9876"), *TEXTS)
 QUICK = ("random", "rules", "stina", "best")
-"""Those of the levels that answer at once where so little time is given."""
+"""Levels that answer at once with little thinking time."""
 
 
 @dataclass
 class Count:
-    """How many lines were answered and refused; `failed` are those that made the program fail, as they were."""
+    """The number of answered and refused lines; `failed` are the lines that made the program fail."""
 
     answered: int = 0
     refused: int = 0
@@ -51,14 +51,14 @@ class Count:
 
 
 def talk_wildly(lines: int, seed: int) -> Count:
-    """Send that number of lines to one engine and see what comes back."""
+    """Send that number of lines to one engine and count the results."""
     rng, session, count = Random(seed), Session(), Count()
     actions: list[str] = []
     for _ in range(lines):
         line = _line(rng, actions)
         try:
             told = json.loads(session.reply(line))
-        except Exception:  # what is looked for
+        except Exception:  # the failure sought
             count.failed.append(line)
             continue
         actions = told.get("actions", actions)
@@ -72,7 +72,7 @@ def talk_wildly(lines: int, seed: int) -> Count:
 
 
 def _line(rng: Random, actions: list[str]) -> bytes:
-    """Half of the requests are good ones, so that there is a game to be disturbed; a few are no JSON any longer."""
+    """Return a line: half are valid requests, so that there is a game to disturb; a few are invalid JSON."""
     if actions and rng.random() < 0.3:
         action = rng.choice(actions)
         actions.clear()
@@ -100,7 +100,7 @@ def _good(cmd: str, rng: Random) -> dict[str, Any]:
         case "act" | "why":
             return {"action": rng.choice(ACTIONS)}
         case "go":
-            # Too much is refused; what is allowed is kept short.
+            # Too much is refused; the allowed amount is kept small.
             iterations = rng.choice((1, 2, 40, 40, PLAYOUTS.stop, *EDGES[-9:]))
             ms = rng.choice((1, 2, THINKING_MS.stop, -5, *EDGES[-9:]))
             thinking = rng.choice(

@@ -1,4 +1,4 @@
-"""Reads golden deals. A file tells a game: where it starts, then its deals, each with its hands, actions and sheet.
+"""A reader of golden deals. A file has a game: its start, then its deals, each with hands, actions and sheet.
 
     game tolva-4               also: `dealer 3`, `scores 0 11`, `carried 1`, `option ten_ranks_high yes`
     deal                       the first deal; a later one starts from where the last one ended
@@ -7,7 +7,7 @@
     0: meld H                  any other action
     line vinsten 0 1           the sheet, in order; then `points`, `eyes`, `scores`, `carried`, `winner`; or `void yes`
 
-What follows # is the count, for people.
+Text after # is the count, for readers.
 """
 
 from dataclasses import dataclass, field
@@ -23,7 +23,7 @@ SHEET = ("points", "eyes", "scores", "carried", "winner", "void")
 
 @dataclass
 class Action:
-    """What a seat begins: one or several moves, and who takes the trick with how many points, if it is told."""
+    """A seat's action: one or several moves, and the trick's winner and points if given."""
 
     line: int
     seat: int
@@ -33,7 +33,7 @@ class Action:
 
 @dataclass
 class GoldenDeal:
-    """The cards of each place, what is done, and the sheet as the file tells it."""
+    """The cards of each place, the actions, and the sheet in the file."""
 
     layout: dict[Place, list[Card]] = field(default_factory=dict)
     actions: list[Action] = field(default_factory=list)
@@ -51,7 +51,7 @@ class GoldenGame:
 
 
 def read(path: Path) -> GoldenGame:
-    """Return what the file tells; raise ValueError that names the line that tells nothing."""
+    """Return the game in the file. Raise ValueError with the number of an unreadable line."""
     game = GoldenGame()
     for number, raw in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
         text = raw.partition("#")[0].strip()

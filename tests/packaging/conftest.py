@@ -1,4 +1,4 @@
-"""What the tests of packaging share."""
+"""Shared fixtures of the packaging tests."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from tests.gallery.stage import Stage
 
 @pytest.fixture(scope="module")
 def stage(qapp: QObject, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    """A window for all scenes of a module, made before the folder of its first test is."""
+    """A window for all scenes of a module, created before its first test's folder."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TOLVA_HOME", str(tmp_path_factory.mktemp("home")))
         stage = Stage()

@@ -1,4 +1,4 @@
-"""Records damaged in every way that comes to mind, and what the reader says to them."""
+"""Records damaged in many ways, and the reader's reaction."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -42,7 +42,7 @@ WORDS += (
 
 @dataclass
 class Count:
-    """How many were read and refused; `failed` are those at which the reader or the table itself failed."""
+    """The number of records read and refused; `failed` are those that made the reader or the table fail."""
 
     read: int = 0
     refused: int = 0
@@ -50,7 +50,7 @@ class Count:
 
 
 def read_wildly(records: int, seed: int) -> Count:
-    """Damage that number of records and read them; what can be read is sat down at."""
+    """Damage and read that number of records; a readable one is opened at a table."""
     rng, count = Random(seed), Count()
     texts = [dump(begun(game, seed).record()) for game in BY_ID]
     for _ in range(records):
@@ -65,13 +65,13 @@ def read_wildly(records: int, seed: int) -> Count:
                 assert found
                 assert all(len(str(fault)) < 2000 for fault in found)
                 count.refused += 1
-        except Exception:  # what is looked for
+        except Exception:  # the failure sought
             count.failed.append(text)
     return count
 
 
 def damaged(text: str, rng: Random) -> str:
-    """The text with one to three of its lines or words changed, swapped, doubled or lost."""
+    """Return the text with one to three of its lines or words changed, swapped, doubled or lost."""
     lines = text.split("\n")
     for _ in range(rng.randint(1, 3)):
         at = rng.randrange(len(lines))

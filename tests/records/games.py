@@ -1,4 +1,4 @@
-"""Records of made-up games: as many as a test needs, without playing them."""
+"""Records of made-up games in any number, without playing them."""
 
 from pathlib import Path
 from random import Random
@@ -18,7 +18,7 @@ LEVELS = ("rules", "lagom", "best")
 
 
 def seats(form: str, *opponents: SeatSetup) -> tuple[SeatSetup, ...]:
-    """The user, and these in turn in the other seats."""
+    """Return the user, and these opponents in turn at the other seats."""
     info = BY_ID[form].info
     return (SeatSetup("me", "Alva"), *(opponents[(no - 1) % len(opponents)] for no in range(1, info.seats)))
 
@@ -33,7 +33,7 @@ def game(
     form: str = "tolva-4",
     people: tuple[SeatSetup, ...] | None = None,
 ) -> GameRecord:
-    """A game of these deals."""
+    """Return a game of these deals."""
     info = BY_ID[form].info
     start = Standing(0, (0,) * info.sides)
     options = info.defaults()
@@ -50,7 +50,7 @@ def deal(
     moves: tuple[RecordedMove, ...] = (),
     form: str = "tolva-4",
 ) -> RecordedDeal:
-    """A finished deal with these lines on its sheet."""
+    """Return a finished deal with these lines on its sheet."""
     after = list(before)
     for line in lines:
         after[line.side] += line.points
@@ -63,14 +63,14 @@ def deal(
 def gubbe_deal(
     number: int, seat: int, kind: str, *, made: bool, before: tuple[int, int] = (0, 0)
 ) -> RecordedDeal:
-    """A deal in which that seat tried a gubbe."""
+    """Return a deal in which that seat tried a gubbe."""
     points = (6 if kind == "half" else 12) * (1 if made else -1)
     move = RecordedMove(seat, Call(kind))
     return deal(number, before, ScoreLine("gubbe", seat % 2, points), moves=(move,))
 
 
 def random_game(rng: Random, no: int) -> GameRecord:
-    """A game as they go: melds, vinsten, sistan, now and then a gubbe, to twelve."""
+    """Return a typical game: melds, vinsten, sistan, now and then a gubbe, to twelve."""
     form = rng.choice(("tolva-4", "tolva-4", "bondtolva-4", "plocketolva"))
     level = rng.choice(LEVELS)
     skill = {"rules": 0.6, "lagom": 0.52, "best": 0.45}[level]
@@ -98,19 +98,19 @@ def random_game(rng: Random, no: int) -> GameRecord:
 
 
 def index_in(folder: Path) -> Index:
-    """The index of the games in that folder."""
+    """Return the index of the games in that folder."""
     return Index(folder, folder / "cache")
 
 
 def keep(index: Index, *records: GameRecord) -> None:
-    """Keep these games as files in the home, and have them in the index."""
+    """Store these games as files in the home, and index them."""
     for record in records:
         write(index.home.path_of(record), dump(record))
     scan.refresh(index)
 
 
 def fill(index: Index, games: int, seed: int = 12) -> list[GameRecord]:
-    """Keep that number of made-up games."""
+    """Store that number of made-up games."""
     rng = Random(seed)
     made = [replace(random_game(rng, no), seed=no) for no in range(games)]
     keep(index, *made)

@@ -1,4 +1,4 @@
-"""Games whose last move the rules refuse: one for each reason that comes up when anything is tried in random deals."""
+"""Games with a refused last move: one per reason that occurs in random deals with random moves."""
 
 import ast
 import sys
@@ -23,7 +23,7 @@ SEED = 12
 
 @cache
 def refused(game_id: str) -> dict[tuple[str, str | None], GameRecord]:
-    """Return, by key and rule of the reason, a record that ends with a move that is refused for it."""
+    """Return, by key and rule of the reason, a record that ends with a move refused for it."""
     rng, found = Random(f"{game_id} {SEED}"), dict[tuple[str, str | None], GameRecord]()
     game: AnyGame = BY_ID[game_id]
     seats = [SeatSetup("me" if seat == 0 else "person", f"P{seat}") for seat in range(game.info.seats)]
@@ -60,7 +60,7 @@ def _refusals(host: Host, rng: Random) -> Iterator[tuple["_Tried", Reason]]:
 
 
 class _Tried:
-    """The record of a game to which a move has been added that may not be made."""
+    """The record of a game with an illegal move appended."""
 
     def __init__(self, host: Host, move: RecordedMove) -> None:
         self._host, self._move = host, move
@@ -73,7 +73,7 @@ class _Tried:
 
 
 def keys(game_id: str) -> set[str]:
-    """Return every key of a reason that is written down in the game's rules."""
+    """Return every reason key in the game's rules modules."""
     folder = Path(str(sys.modules[type(BY_ID[game_id]).__module__].__file__)).parent
     nodes = (
         node
@@ -92,7 +92,7 @@ def keys(game_id: str) -> set[str]:
 
 
 def _branches(argument: ast.expr) -> Iterator[str]:
-    """The texts that the argument can be, where they are written out."""
+    """Yield the literal texts that the argument can be."""
     if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
         yield argument.value
     elif isinstance(argument, ast.IfExp):

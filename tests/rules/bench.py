@@ -1,4 +1,4 @@
-"""Deals whose hands a test tells, for the games in which cards go one at a time round the table."""
+"""Deals of given hands, for games that deal cards one at a time round the table."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -19,14 +19,14 @@ def cards(text: str) -> list[Card]:
 
 @dataclass
 class Bench:
-    """A deal that goes on, seen by the referee."""
+    """A deal in progress, seen by the referee."""
 
     game: AnyGame
     state: Any
     events: list[Event] = field(default_factory=list)
 
     def act(self, *texts: str) -> "Bench":
-        """Make the moves, each by the seat whose turn it is; every one of them must be legal."""
+        """Make the moves, each by the seat to act; all must be legal."""
         for text in texts:
             move = self.game.parse(text)
             reason = self.game.why_not(self.state, move)
@@ -35,7 +35,7 @@ class Bench:
         return self
 
     def refused(self, text: str) -> Reason:
-        """Return why the seat to act may not make that move; it must be refused."""
+        """Return why the seat to act may not make that move, which must be refused."""
         move = self.game.parse(text)
         reason = self.game.why_not(self.state, move)
         assert reason is not None, f"nothing refuses {text}"
@@ -71,7 +71,7 @@ class Bench:
 
     @property
     def lines(self) -> list[tuple[str, int, int]]:
-        """The sheet: kind, side, points."""
+        """Return the sheet: kind, side, points."""
         return [(line.kind, line.side, line.points) for line in self.result.lines]
 
 
@@ -83,7 +83,7 @@ def begin(game: AnyGame, options: Options, deck: Sequence[Card], standing: Stand
 
 
 def filled(game: AnyGame, known: Sequence[Card | None]) -> list[Card]:
-    """Return a deck with these cards at their places; the rest of the pack, in its order, where None is and after."""
+    """Return a deck with these cards in place; None and the end are filled with the pack's rest, in order."""
     named = [card for card in known if card is not None]
     assert len(set(named)) == len(named), f"named twice: {named}"
     rest = iter([card for card in game.info.pack if card not in named])
@@ -93,7 +93,7 @@ def filled(game: AnyGame, known: Sequence[Card | None]) -> list[Card]:
 def round_the_table(
     game: AnyGame, hands: Sequence[Sequence[Card]], dealer: Seat, each: int, then: str = ""
 ) -> list[Card]:
-    """Return a deck that deals these hands (seat 0 first) one card at a time; *then*: the cards after them."""
+    """Return a deck that deals these hands (seat 0 first) one card at a time. *then*: the cards after them."""
     seats = game.info.seats
     order = [(dealer + 1 + number) % seats for number in range(seats)]
     rows = [

@@ -1,4 +1,4 @@
-"""What the rules pages of a game owe: every rule and option explained, both languages built alike."""
+"""Checks of a game's rules pages: every rule and option is explained, both languages have the same structure."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ def pictures(game_id: str) -> list[Picture]:
 
 
 def check_pages(info: GameInfo, rules: set[str]) -> None:
-    """Check that each of these rules has its section, once, and each option its item, alike in both languages."""
+    """Check that each of these rules has one section, and each option one item, in both languages alike."""
     pages = [help_page(info.id, language) for language in LANGUAGES]
     for told in pages:
         explained = [rule for block in told.blocks if isinstance(block, Heading) for rule in block.rules]

@@ -1,4 +1,4 @@
-"""What earlier versions of the program kept, made as they made it: a library of texts in SQLite, and loose files."""
+"""Files of earlier versions of the program, made in the same way: a library of texts in SQLite, and loose files."""
 
 import sqlite3
 from collections.abc import Iterable
@@ -32,7 +32,7 @@ PRAGMA user_version = 5;
 def library(
     path: Path, records: Iterable[GameRecord], misses: Iterable[Miss] = (), judged: Iterable[Judged] = ()
 ) -> None:
-    """Make a library of these games."""
+    """Write a library of these games."""
     rows = [
         (key_of(record), record.began, record.game, "", "", len(record.deals), "", None, 0, dump(record))
         for record in records
@@ -46,6 +46,6 @@ def library(
 
 
 def loose(path: Path, record: GameRecord) -> None:
-    """Put a game into a file of its own."""
+    """Write a game to a separate file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(dump(record), encoding="utf-8")

@@ -1,8 +1,8 @@
-"""Files that are damaged, hostile or not to be read, met at the start: the program starts, and nothing else is lost.
+"""Damaged, hostile or unreadable files at the start: the program starts, and nothing else is lost.
 
-One file of the user's is damaged at random and the program's own objects start on it, twice, as it does. Survived: it
-starts, says so when something is missing, has all games of the other files, and the damaged bytes are where they were
-unless all that was in them has been read. The index belongs to nobody: whatever is done to it, no game is missing.
+One of the user's files is damaged at random, and the program's own objects start on it twice. It survives if
+it starts, reports a loss, has all games of the other files, and keeps the damaged bytes unless all their
+content was read. The index holds no data of its own: whatever happens to it, no game is missing.
 """
 
 import os
@@ -32,11 +32,11 @@ INDEX: Final = "cache/games-index.sqlite"
 LIBRARY: Final = "games.sqlite"
 IN_LIBRARY: Final = 8
 BEGUN: Final = (3, 4)
-"""The games that are begun at the two starts."""
+"""The games begun at the two starts."""
 
 
 def fill(home: Path) -> dict[str, set[str]]:
-    """Put games into the folder, some as earlier versions kept them, and return their keys by file."""
+    """Fill the folder with games, some in earlier versions' formats; return their keys by file."""
     kept = [
         named(played("tolva-4", seed=seed, deals=3), seed).record() for seed in range(10, 10 + IN_LIBRARY)
     ]
@@ -137,7 +137,7 @@ DAMAGES: Final[tuple[Callable[[Path, Random], None], ...]] = (
 
 @dataclass
 class Count:
-    """*saved* of *damaged*: games that were in damaged files and could be read all the same."""
+    """*saved* of *damaged*: games in damaged files that could still be read."""
 
     tried: int = 0
     damaged: int = 0
@@ -180,7 +180,7 @@ def attempt(rounds: int, folder: Path, seed: int = 12) -> Count:
 
 
 def start_twice(home: Path, tell: Tell) -> None:
-    """Start, play a move of another game, start again; tell the games there are, and how often something was said."""
+    """Start, play a move of another game, start again; report the games and the number of notices."""
     signal.alarm(LONGEST_S)
     notices = 0
     for number in BEGUN:
@@ -203,7 +203,7 @@ def start_twice(home: Path, tell: Tell) -> None:
     for index in (desk.index, elsewhere):
         for game in _found(index):
             record = index.record(game)
-            # A file that has only lost a letter of a move is said to be damaged when it is opened.
+            # A file that lost only a letter of a move is reported as damaged when it is opened.
             tell(key_of(record) if isinstance(record, GameRecord) else ["file", game])
     tell(notices)
 
@@ -212,13 +212,13 @@ def _found(index: Index) -> list[str]:
     try:
         return [game.key for game in index.find()]
     except IndexTrouble:
-        return []  # there is a folder in its place, or the like
+        return []  # for example, a folder is in its place
 
 
 def _wrong(
     told: list[object], there: set[str], others: set[str], found: set[str], content: bytes | None, path: Path
 ) -> str:
-    """What was lost, nothing if nothing was."""
+    """Return a description of the loss, empty if there is none."""
     notices = next((line for line in told if isinstance(line, int)), None)
     if notices is None:
         return f"it did not start: {told}"
@@ -226,11 +226,11 @@ def _wrong(
     strangers = found - others - there - {key_of(new(number).record()) for number in BEGUN}
     if others - found:
         return f"other games are gone: {sorted(others - found)}"
-    if len(there - found - rows) <= len(strangers):  # a game is called something else if its head was damaged
+    if len(there - found - rows) <= len(strangers):  # a damaged head can change a game's key
         return ""
     if content is not None and isinstance(
         load(content), GameRecord
-    ):  # cut between two lines: nobody can know
+    ):  # cut between two lines, which is undetectable
         return ""
     if not notices:
         return "nobody was told"

@@ -1,10 +1,10 @@
-"""Kills at every call that changes a file, and a disk that is full from every such call on: no game is lost.
+"""Kills at every call that changes a file, and a disk that is full from each such call on: no game is lost.
 
-What is done to files while games are saved, ended, switched, set aside, branched, changed by others, taken over from
-earlier versions and put into the index, and while people are added, changed and merged, is done by the program's own
-objects in a process that dies at the chosen call (`disk.c`). A fresh process then starts as the program does and says
-which games and people it has. All that was there before must be, and all that had been saved; and nothing half written
-may be left. Linux with a C compiler only.
+The program's own objects run in a process that dies at the chosen call (`disk.c`). They save, end, switch,
+set aside and branch games, merge changes by others, take over games of earlier versions, index games, and
+add, change and merge people. A fresh process then starts as the program does and reports its games and
+people. Everything from before and everything saved must be there, and nothing half written may be left. Linux
+with a C compiler only.
 """
 
 import ctypes
@@ -32,12 +32,12 @@ from tolva_gui.table.host import Host
 
 SOURCE: Final = Path(__file__).with_name("disk.c")
 Found = dict[str, int]
-"""How many moves there are of each game, by its key, and how much is kept of each person."""
+"""The number of moves per game key, and the amount kept per person."""
 Tell = Callable[[object], None]
 
 
 def perform(home: Path, scenario: Scenario, call: int, full: bool, tell: Tell) -> None:
-    """Do it while the disk goes wrong at that call; tell each game that has been saved."""
+    """Run the scenario with a disk that fails at that call; report each saved game."""
     disk = ctypes.CDLL(None)
     disk.disk_arm(ctypes.c_long(0 if full else call), ctypes.c_long(call if full else 0))
     desk = Desk(home)
@@ -52,7 +52,7 @@ def perform(home: Path, scenario: Scenario, call: int, full: bool, tell: Tell) -
 
 
 def look(home: Path, tell: Tell) -> None:
-    """Start as the program does and tell what games there are."""
+    """Start as the program does and report the games found."""
     desk = Desk(home)
     desk.settle()
     records = [load(desk.index.text(game.key)) for game in desk.index.find()]
@@ -70,7 +70,7 @@ def look(home: Path, tell: Tell) -> None:
 
 
 def in_a_process(work: Callable[[Tell], None]) -> list[object]:
-    """Return what the work tells in a process of its own, until that ends or dies."""
+    """Return the reports of the work, run in a separate process until it ends or dies."""
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
@@ -96,7 +96,7 @@ def _write(writer: int, what: object) -> None:
 
 @dataclass(frozen=True)
 class Count:
-    """How many times it was tried; what was lost, game by game."""
+    """The number of trials and the losses, game by game."""
 
     scenario: str
     tried: int
@@ -108,7 +108,7 @@ class Count:
 
 
 def attempt(name: str, folder: Path, *, full: bool, step: int, first: int) -> Count:
-    """Let the disk go wrong at every call, or at every n-th, until all is done before it does."""
+    """Let the disk fail at every call, or every n-th, until the work is done before the failure."""
     scenario, template = SCENARIOS[name], folder / name
     template.mkdir(exist_ok=True)
     in_a_process(lambda _tell: scenario.prepare(template))
@@ -131,7 +131,7 @@ def attempt(name: str, folder: Path, *, full: bool, step: int, first: int) -> Co
 
 
 def most(told: Iterable[Any]) -> Found:
-    """The most moves of each game."""
+    """Return the most moves reported per game."""
     found: Found = {}
     for line in told:
         key, moves = line
@@ -144,7 +144,7 @@ def _copy(template: Path, folder: Path) -> Path:
 
 
 def compiled(folder: Path) -> Path | None:
-    """The disk that goes wrong, made with the C compiler; None where there is none."""
+    """Compile the failing disk library; return None without a C compiler."""
     compiler = shutil.which("cc")
     if compiler is None or sys.platform != "linux":
         return None
@@ -154,7 +154,7 @@ def compiled(folder: Path) -> Path | None:
 
 
 def run(folder: Path, disk: Path, *, step: int, first: int = 1) -> Iterator[str]:
-    """Run everything in a process with that disk, failing at every n-th call; return its lines."""
+    """Run everything in a process with that disk, failing at every n-th call; yield its lines."""
     command = [sys.executable, "-m", "tests.storage.kills", str(folder), str(step), str(first)]
     variables = dict(os.environ, LD_PRELOAD=str(disk))
     with subprocess.Popen(
@@ -165,7 +165,7 @@ def run(folder: Path, disk: Path, *, step: int, first: int = 1) -> Iterator[str]
 
 
 def main(folder: Path, step: int, first: int) -> None:
-    """Print a line for each scenario, and one for each loss."""
+    """Print a line per scenario and per loss."""
     for full in (False, True):
         for name in SCENARIOS:
             counted = attempt(name, Path(tempfile.mkdtemp(dir=folder)), full=full, step=step, first=first)

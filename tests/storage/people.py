@@ -1,4 +1,4 @@
-"""What is done to the files of people while the disk goes wrong, and who of them is found afterwards."""
+"""Changes to the files of people while the disk fails, and the people found afterwards."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -13,21 +13,21 @@ from tolva_gui.ui.pages.profiles import Profiles
 
 FOLDER: Final = "people"
 SIZES: Final = (115, 130, 160)
-"""Text sizes in the order in which each person has them: the later, the more has been kept."""
+"""The text sizes that each person sets, in this order: a larger one means that more was kept."""
 MERGED: Final = 1000
-"""Of one who has been merged into another nothing else is left to lose."""
+"""The value of a person merged into another, who has nothing left to lose."""
 Kept = tuple[str, int]
 
 
 def three(folder: Path) -> None:
-    """The first person, Anna and Bo."""
+    """Create three people: the first person, Anna and Bo."""
     persons = Persons(folder / FOLDER)
     persons.add("Anna", "")
     persons.add("Bo", "")
 
 
 def kept(folder: Path) -> Iterator[Kept]:
-    """Who can be found by their ids, and how much is kept of each; fail if a file is not whole."""
+    """Yield the people found by id, and how much of each is kept. Fail if a file is damaged."""
     people, troubles = Persons(folder / FOLDER).read()
     assert not troubles, f"{troubles}"
     for person in people:
@@ -41,7 +41,7 @@ def _told(one: str, person: Person) -> Kept:
 
 
 class Company:
-    """The people of this machine as the window has them; *well*: nobody has been told of a trouble."""
+    """The people of this machine as in the window; *well*: no trouble was reported."""
 
     def __init__(self, folder: Path, index: Index) -> None:
         self.folder = folder
@@ -55,7 +55,7 @@ class Company:
         self.well = False
 
     def live(self) -> Iterator[Kept]:
-        """Let people come, be renamed, change their settings, and be merged; tell what has been kept after each."""
+        """Let people arrive, be renamed, change settings and be merged; yield the kept values after each step."""
         self._profiles.add("Cilla")
         anna, bo, cilla = (self._id(name) for name in ("Anna", "Bo", "Cilla"))
         steps: tuple[tuple[Any, ...], ...] = (

@@ -1,4 +1,4 @@
-"""What the program's own objects, wired as it wires them, do to files while the disk goes wrong."""
+"""Work of the program's own objects on files while the disk fails."""
 
 import time
 from collections.abc import Callable
@@ -29,7 +29,7 @@ Say = Callable[[Host | people.Kept], None]
 
 
 class Desk:
-    """Autosave and index worker, wired as the window wires them."""
+    """Autosave and index worker, connected as in the window."""
 
     def __init__(self, folder: Path) -> None:
         began = time.time()
@@ -43,7 +43,7 @@ class Desk:
         self.worker = IndexWorker(self.index, began)
         self.autosave.saved.connect(self.worker.take)
         self.well = True
-        """Nobody has been told that something could not be saved."""
+        """Whether no save has been reported as failed."""
         for trouble in (self.autosave.trouble, self.worker.trouble):
             trouble.connect(self._fail)
         self.taken_up = self.autosave.resume()
@@ -94,15 +94,15 @@ def almost_over() -> Host:
     return Host.resume(whole.record())
 
 
-# What is there before, and what is then done.
+# Preparations and the work after them.
 
 
 def nothing(_home: Path) -> None:
-    """Nobody has played yet."""
+    """Prepare nothing: there are no games yet."""
 
 
 def saving(desk: Desk, say: Say) -> None:
-    """A new game, move by move."""
+    """Play a new game, move by move."""
     host = new(1)
     for _ in range(4):
         play(host, 1)
@@ -112,7 +112,7 @@ def saving(desk: Desk, say: Say) -> None:
 
 
 def at_table(folder: Path, host: Host) -> None:
-    """That game was at the table when the program ended."""
+    """Store the game as the one at the table when the program ended."""
     home = Home(folder / "games")
     path = home.path_of(host.record())
     write(path, dump(host.record()))
@@ -130,7 +130,7 @@ def a_game_before_its_end(home: Path) -> None:
 
 
 def ending(desk: Desk, say: Say) -> None:
-    """The last move, and the next game."""
+    """Play the last move, and the next game."""
     host = taken_up(desk)
     play(host, 1)
     assert host.winner is not None
@@ -151,7 +151,7 @@ def a_game_that_goes_on(home: Path) -> None:
 
 
 def switching(desk: Desk, say: Say) -> None:
-    """A game taken up, another begun before the first move, and a third, without waiting."""
+    """Take up a game, begin another before the first move, and a third, without waiting."""
     taken_up(desk)
     second, third = new(2), new(6)
     desk.moved(second)
@@ -175,7 +175,7 @@ def several_games_that_go_on(home: Path) -> None:
 
 
 def setting_aside(desk: Desk, say: Say) -> None:
-    """Games are set aside and gone on with in turn, twice, the second time without waiting for the disk."""
+    """Set games aside and resume them in turn, twice, the second time without waiting for the disk."""
     hosts = [taken_up(desk)]
     for number in (2, 3, 4):
         host = desk.autosave.take_up(desk.index.home.path_of(new(number).record()))
@@ -194,7 +194,7 @@ def setting_aside(desk: Desk, say: Say) -> None:
 
 
 def living(desk: Desk, say: Say) -> None:
-    """People come, change their settings, and are merged."""
+    """Let people arrive, change their settings, and be merged."""
     company = people.Company(desk.index.home.folder.parent, desk.index)
     for kept in company.live():
         say(kept)
@@ -207,7 +207,7 @@ def a_finished_game(home: Path) -> None:
 
 
 def branching(desk: Desk, say: Say) -> None:
-    """An older file of a finished game is opened and played on."""
+    """Open an older file of a finished game and play on."""
     older = Host.resume(named(played("tolva-4", seed=3, deals=1), 3).record())
     play(older, 38)
     desk.moved(older)
@@ -217,7 +217,7 @@ def branching(desk: Desk, say: Say) -> None:
 
 
 def meeting(desk: Desk, say: Say) -> None:
-    """Another program changes the file of the game that is played."""
+    """Let another program change the file of the current game."""
     host = taken_up(desk)
     theirs = Host.resume(host.record())
     seat = theirs.to_act()
@@ -241,7 +241,7 @@ def a_damaged_index(home: Path) -> None:
 
 
 def making_again(desk: Desk, say: Say) -> None:
-    """The damage is met when a game is put in."""
+    """Find the damage when a game is indexed."""
     host = named(played("tolva-4", seed=2, deals=1), 2)
     desk.moved(host)
     desk.settle()
@@ -257,7 +257,7 @@ def an_earlier_version(home: Path) -> None:
 
 
 def taking_over(desk: Desk, say: Say) -> None:
-    """What an earlier version kept is taken over, and its game goes on."""
+    """Take over an earlier version's files, and continue the game."""
     desk.settle()
     if desk.taken_up is not None:
         play(desk.taken_up, 1)
@@ -268,7 +268,7 @@ def taking_over(desk: Desk, say: Say) -> None:
 
 @dataclass(frozen=True)
 class Scenario:
-    """*prepare* fills the folder, *run* is what is done when the disk goes wrong."""
+    """*prepare* fills the folder; *run* is the work while the disk fails."""
 
     prepare: Callable[[Path], None]
     run: Callable[[Desk, Say], None]

@@ -1,4 +1,4 @@
-"""Games played at a real table by players that draw lots."""
+"""Games played at a real table by random players."""
 
 from collections.abc import Mapping
 from random import Random
@@ -17,7 +17,7 @@ _LOW, _HIGH = (
     [card for card in _PACK if card.rank not in "9876"],
 )
 LOW_FOREHAND = (*_LOW[0:3], *_HIGH[0:9], *_LOW[3:6], *_HIGH[9:18], *_LOW[6:9], *_HIGH[18:20], *_LOW[9:])
-"""A deck for Bondtolva for four, dealt three by three: forehand has no card above a nine (B6)."""
+"""A deck for bondtolva for four, dealt three by three: forehand has no card above a nine (B6)."""
 
 
 def people(count: int) -> list[SeatSetup]:
@@ -29,12 +29,12 @@ def people(count: int) -> list[SeatSetup]:
 
 
 def table(game_id: str, options: Mapping[str, object] = NO_OPTIONS, *, seed: int = 1) -> Host:
-    """An open table; nothing is dealt yet."""
+    """Return an open table before the first deal."""
     return Host.new(game_id, options, people(BY_ID[game_id].info.seats), seed=seed)
 
 
 def move_on(host: Host, rng: Random) -> None:
-    """Make one move, no gubbe: those who draw lots lose them all, and no game would end."""
+    """Make one random move, but no gubbe: random players lose them all, and no game would end."""
     seat = host.to_act()
     assert seat is not None
     host.play(seat, choose([move for move in host.view(seat).legal if move not in GUBBAR], rng))
@@ -49,7 +49,7 @@ def play_deal(host: Host, rng: Random) -> None:
 def played(
     game_id: str, options: Mapping[str, object] = NO_OPTIONS, *, seed: int = 1, deals: int = 99
 ) -> Host:
-    """A table at which a whole game has been played, or its first deals."""
+    """Return a table after a whole game, or its first deals."""
     host, rng = table(game_id, options, seed=seed), Random(seed)
     for _ in range(deals):
         if host.winner is None:
@@ -58,7 +58,7 @@ def played(
 
 
 def begun(game_id: str, seed: int, moves: int = 60) -> Host:
-    """A table of any game, also of one without turns, at which that number of moves have been made."""
+    """Return a table of any game, including those without turns, after that number of moves."""
     host, rng = table(game_id, seed=seed), Random(seed)
     host.start_deal()
     for _ in range(moves):

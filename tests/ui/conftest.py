@@ -38,28 +38,28 @@ HANDS = (
 
 FRAMES = 3
 _DRAWN = Drawn(most=24_000_000)
-"""The cards as they were drawn for earlier windows: to draw them takes longer than many a test."""
+"""The cards drawn for earlier windows: drawing them takes longer than many tests."""
 
 
 class Quick:
-    """Plays anything but a gubbe, at once and the same each time."""
+    """A player of anything but a gubbe, at once and reproducibly."""
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        # Gubbar of players who play anything lose six points again and again: the game would not end.
+        # Random players lose six points with each gubbe, and the game would not end.
         return Choice(self._random.choice([move for move in view.legal if move not in GUBBAR]))
 
 
 class Asleep:
-    """Never answers before it is told to give up."""
+    """A player that answers only after cancellation."""
 
     def __init__(self) -> None:
         self._never = Event()
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        # Not by `QTest.qSleep`, which keeps the interpreter to itself: the window would stand still meanwhile.
+        # `QTest.qSleep` would hold the interpreter lock, and the window would freeze.
         while not cancelled():
             self._never.wait(0.002)
         return Choice(view.legal[0])
@@ -69,10 +69,10 @@ Begin = Callable[[App], object]
 
 
 class Window:
-    """The program with its window shown, and hands that act on it as a person does.
+    """The program with its window shown, and actions on it like a person's.
 
-    It is there as soon as something is done with it. Where that is to sit down at a table, it opens on that table and
-    has never shown the lobby, as when a game is gone on with: that takes a third less.
+    It is created at the first action. If that is to sit down at a table, it opens on that table and never
+    shows the lobby, as with a resumed game; this saves a third of the time.
     """
 
     def __init__(self, bot: QtBot, make: Callable[[Begin | None], App]) -> None:
@@ -114,7 +114,7 @@ class Window:
             waiting += reversed(item.childItems())
 
     def visible(self) -> Iterator[QQuickItem]:
-        """Return what is visible; below what is not nothing is."""
+        """Yield the visible items; descendants of invisible items are invisible."""
         waiting = [self.app.window.contentItem()]
         while waiting:
             item = waiting.pop()
@@ -123,11 +123,11 @@ class Window:
                 waiting += reversed(item.childItems())
 
     def of_kind(self, kind: str) -> list[QQuickItem]:
-        """Return what is visible of the QML file of that name."""
+        """Return the visible items made of the QML file of that name."""
         return [item for item in self.visible() if kind_of(item) == kind]
 
     def texts(self, part: str) -> list[QQuickItem]:
-        """Return what is visible and has that in its text, without the marks of its style."""
+        """Return the visible items whose text, without markup, contains that part."""
         self.settle()
         return [
             item
@@ -160,9 +160,9 @@ class Window:
         return str(self.app.navigation.property("sheet"))
 
     def wait(self, what: Callable[[], bool], patience: int = 10_000) -> None:
-        """Let things happen until it is so, and not a moment longer: `waitUntil` looks every 10 ms only.
+        """Run the event loop until the condition holds; unlike `waitUntil`, check more often than every 10 ms.
 
-        Not by `QtBot.wait`, which takes four times the processor time.
+        `QtBot.wait` would take four times the processor time.
         """
         _bury()
         late = QDeadlineTimer(patience)
@@ -171,13 +171,13 @@ class Window:
             QTest.qWait(1)
 
     def settle(self) -> None:
-        """Let what has come of it be drawn: rows, columns and lists place their items a frame or two later."""
+        """Draw the results: rows, columns and lists place their items a frame or two later."""
         for _ in range(FRAMES):
             with self.bot.waitSignal(self.app.window.frameSwapped, timeout=3000):
                 self.app.window.update()
 
     def game_page(self, game: str = "", *, change: bool = False) -> None:
-        """Open the page of a game, the one that is proposed if none is named, and what can be changed on it."""
+        """Open the page of a game, by default the proposed one, and optionally its settings."""
         if game:
             self.app.new_game.choose(game)
         self.app.navigation.openGame()
@@ -188,7 +188,7 @@ class Window:
 
 
 def keep_game(window: Window, host: Host) -> None:
-    """Let the game have been played: it is in the home, and in the index."""
+    """Store the game as played: in the home, and in the index."""
     record = host.record()
     path = window.app.library.glance.home.path_of(record)
     write(path, dump(record))
@@ -197,10 +197,10 @@ def keep_game(window: Window, host: Host) -> None:
 
 
 def kind_of(item: QQuickItem) -> str:
-    """Return the QML file that the item is made of, or its class."""
+    """Return the name of the QML file that the item is made of, or its class."""
     meta = item.metaObject()
     name = str(meta.className()).split("_QML")[0]
-    # It goes with its window; Python would take the next object at its address for it.
+    # It is deleted with its window; Python would take the next object at its address for it.
     Shiboken.invalidate(meta)
     return name
 
@@ -222,7 +222,7 @@ def open_window(qtbot: QtBot, qapp: QObject) -> Iterator[Open]:
                 begin=begin,
                 drawn=_DRAWN,
             )
-            # Where an earlier window has left other wishes.
+            # An earlier window may have left other settings.
             made.settings.set("speed", 0)
             made.settings.set("language", "en")
             opened.append(made)
@@ -230,7 +230,7 @@ def open_window(qtbot: QtBot, qapp: QObject) -> Iterator[Open]:
 
         window = Window(qtbot, app)
         if keep or paths.config_dir().parent.exists():
-            # What lies there, or is kept, is found before anybody sits down.
+            # Stored games and files are found before anybody sits down.
             assert window.app.window.isActive()
         return window
 
@@ -238,17 +238,17 @@ def open_window(qtbot: QtBot, qapp: QObject) -> Iterator[Open]:
     while opened:
         opened.pop().close()
         _bury()
-    # It belongs to the process: what one test has copied is no secret that the next one has let out.
+    # The clipboard belongs to the process: a text copied by one test is not a leak of the next.
     QGuiApplication.clipboard().clear()
 
 
 def _bury() -> None:
-    """Let go of what is to be deleted later: it would wait for an event loop that never comes, and pile up."""
+    """Delete objects due for deletion, which would otherwise pile up without an event loop."""
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def wish(**wishes: object) -> None:
-    """Let the first window find its settings, so that it needs not change in all its parts as soon as it is there."""
+    """Write the settings before the first window, so that it need not change all its parts after creation."""
     folder = paths.config_dir()
     if not folder.parent.exists():
         folder.mkdir(parents=True)
@@ -256,7 +256,7 @@ def wish(**wishes: object) -> None:
 
 
 def deck(leader: int, hands: tuple[str, ...] = HANDS) -> list[Card]:
-    """Return the pack that deals these hands, the leader being forehand."""
+    """Return the pack that deals these hands with the leader as forehand."""
     rows = [[parse_card(text) for text in hand.split()] for hand in hands]
     return [rows[(leader + no) % 4][no // 4] for no in range(36)]
 
@@ -267,7 +267,7 @@ def table(
     kinds: tuple[SeatKind, ...] = ("me", "computer", "computer", "computer"),
     scores: tuple[int, int] = (0, 0),
 ) -> Host:
-    """Return a table with `HANDS` dealt and these moves made."""
+    """Return a table with `HANDS` dealt after these moves."""
     seats = [
         SeatSetup(kind, name, "best" if kind == "computer" else None)
         for kind, name in zip(kinds, ("Alva", "Elna", "Nils", "Karna"), strict=True)

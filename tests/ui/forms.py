@@ -1,4 +1,4 @@
-"""Tables of every form for the tests of the window, and what is seen on them."""
+"""Tables of every form for the tests of the window, and values read from them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
@@ -20,7 +20,7 @@ Choose = Callable[[View, Random], Move]
 
 
 def new_host(form: str, seed: int = 1, options: Options | None = None, **start: Any) -> Host:
-    """A table of that form where Alva is at the window and forehand."""
+    """Return a table of that form with Alva at the window and forehand."""
     info = BY_ID[form].info
     seats = [
         SeatSetup("computer" if no else "me", NAMES[no], "best" if no else None) for no in range(info.seats)
@@ -31,19 +31,19 @@ def new_host(form: str, seed: int = 1, options: Options | None = None, **start: 
 
 
 def quietly(view: View, rng: Random) -> Move:
-    """Any card or refusal; a call only where nothing else can be done."""
+    """Return any card or refusal; a call only if nothing else is legal."""
     quiet = [move for move in view.legal if (isinstance(move, Play) or move == PASS)]
     return rng.choice(quiet or view.legal)
 
 
 def melds(view: View, _rng: Random) -> Move:
-    """The others meld what they can."""
+    """Let the others meld whenever possible."""
     first = [move for move in view.legal if is_meld(move)] if view.seat else []
     return [*first, *(move for move in view.legal if (isinstance(move, Play) or move == PASS))][0]
 
 
 def positions(host: Host, choose: Choose = quietly) -> Iterator[View]:
-    """The views of whoever is to act, all through the deal."""
+    """Yield the views of the seats to act throughout the deal."""
     rng = Random(host.seed)
     while (seat := host.to_act()) is not None:
         view = host.view(seat)
@@ -58,7 +58,7 @@ def reach(
     choose: Choose = quietly,
     **start: Any,
 ) -> Host:
-    """A table where it is Alva's turn and the position is as wanted."""
+    """Return a table on Alva's turn in a wanted position."""
     for seed in range(400):
         host = new_host(form, seed, options, **start)
         if any(view.seat == 0 and wanted(view) for view in positions(host, choose)):
@@ -67,7 +67,7 @@ def reach(
 
 
 def may(verb: str) -> Callable[[View], bool]:
-    """Whether a move of that verb is legal."""
+    """Return a predicate: a move with that verb is legal."""
     return lambda view: any(str(move).split()[0] == verb for move in view.legal)
 
 
@@ -76,7 +76,7 @@ def calls(window: Window) -> list[str]:
 
 
 def stakes(window: Window) -> list[int]:
-    """What is won or lost by each call."""
+    """Return the stake of each call."""
     return list(window.app.sitting.table.property("stakes"))
 
 
@@ -89,5 +89,5 @@ def rows(window: Window, zone: str) -> list[Mapping[str, Any]]:
 
 
 def own_hand(window: Window) -> list[Mapping[str, Any]]:
-    """The rows of the own hand from left to right."""
+    """Return the rows of the own hand from left to right."""
     return sorted((row for row in rows(window, "hand") if row["own"]), key=lambda row: int(row["place"]))

@@ -1,4 +1,4 @@
-"""A mouse, a keyboard and a finger: each can do all that a game wants, by itself."""
+"""Mouse, keyboard and finger: each alone can do everything that a game needs."""
 
 from typing import Protocol
 
@@ -12,7 +12,7 @@ from tests.ui.forms import stakes
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 STEPS = 3
 MOST_STOPS = 120
-"""How often Tab may be pressed."""
+"""The maximum number of Tab presses."""
 
 
 class Hands(Protocol):
@@ -36,7 +36,7 @@ def card(window: Window, face: str) -> QQuickItem:
 
 
 def corner(item: QQuickItem) -> QPoint:
-    """Where the next card of the fan leaves it free."""
+    """Return the corner that the next card of the fan leaves free."""
     return item.mapToScene(QPointF(item.width() * 0.12, item.height() * 0.2)).toPoint()
 
 
@@ -45,7 +45,7 @@ def middle(item: QQuickItem) -> QPoint:
 
 
 class Pointing:
-    """What a mouse and a finger have in common: every third card is drawn to the table, the others are tapped."""
+    """The common part of mouse and finger: every third card is dragged to the table, the others are tapped."""
 
     def __init__(self, window: Window) -> None:
         self.window = window
@@ -100,7 +100,7 @@ class Mouse(Pointing):
 
 
 class Finger(Pointing):
-    """Touches, and nothing that a mouse would send."""
+    """Touches without synthesized mouse events."""
 
     def __init__(self, window: Window) -> None:
         super().__init__(window)
@@ -126,7 +126,7 @@ class Finger(Pointing):
 
 
 class Keyboard:
-    """Tab and Enter for buttons, digits and G for calls, for cards by turns their letters and the arrows."""
+    """Tab and Enter for buttons, digits and G for calls, letters and arrows in turn for cards."""
 
     def __init__(self, window: Window) -> None:
         self.window = window
@@ -144,7 +144,7 @@ class Keyboard:
         raise AssertionError(f"the keys do not come to {item.objectName()}")
 
     def hold(self, _at: QPoint) -> None:
-        """Hold the key that is named on the curtain."""
+        """Hold the key shown on the curtain."""
         self._held = Qt.Key(ord(str(self.window.app.sitting.privacy.property("key"))))
         QTest.keyPress(self.window.app.window, self._held)
 

@@ -1,4 +1,4 @@
-"""Decks that are made to stop whoever reads them, each in its own way."""
+"""Decks made to stop any program that reads them, each in its own way."""
 
 import gzip
 import os
@@ -12,7 +12,7 @@ HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1
 
 
 def deck(root: Path, name: str = "svg-guest", index: str = INDEX, body: str = "<rect/>") -> Path:
-    """A deck that has every card; `body` is what each of them shows."""
+    """Return a deck with every card; `body` is the drawing of each."""
     folder = root / name
     folder.mkdir(parents=True)
     (folder / "index.desktop").write_text(index, encoding="utf-8")
@@ -45,7 +45,7 @@ def _pipe(name: str) -> Callable[[Path], None]:
 
 
 def _nested_uses() -> bytes:
-    """Ten times ten times ten …: more than will ever be drawn."""
+    """Ten times ten times ten …: more than can ever be drawn."""
     levels = ['<g id="n0"><rect width="9" height="9"/></g>']
     for no in range(1, 40):
         uses = f'<use xlink:href="#n{no - 1}"/>' * 10
@@ -68,7 +68,7 @@ def _image_of_a_pipe(folder: Path) -> None:
 
 
 def _large(folder: Path, data: bytes) -> None:
-    """Made when it is wanted."""
+    """Write the large file on demand."""
     (folder / "guest.svg").write_bytes(data)
 
 
@@ -106,4 +106,4 @@ HARMLESS: dict[str, Callable[[Path], object]] = {
     "a name of sixty thousand letters": _bytes(FILE, INDEX.replace("Guest", "G" * 60_000).encode()),
     "a name with marks": _bytes(FILE, INDEX.replace("Guest", "<img src='x'> %2 \u202e").encode()),
 }
-"""What can be made the best of."""
+"""Decks that can still be used in part."""

@@ -1,4 +1,4 @@
-"""Every page of the window, opened one after the other: for tests of what must hold on all of them."""
+"""Every page of the window in turn, for tests of properties that all must have."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -121,7 +121,7 @@ def _statistics(window: Window) -> None:
 
 def _exercise(window: Window) -> None:
     host, exercises = _played_out(True), window.app.exercises
-    # The page that asks who plays comes a moment after the window.
+    # The page that asks for the player appears a moment after the window.
     window.settle()
     keep_game(window, host)
     record = host.record()
@@ -153,7 +153,7 @@ def _page(name: str) -> Callable[[Window], None]:
 
 
 def _overlaid() -> Iterator[str]:
-    """The pages that lie over the table, as the window lists them."""
+    """Yield the pages over the table, as the window lists them."""
     for file in ("Main.qml", "Pages/Overlay.qml"):
         text = (paths.resources() / "qml" / "Tolva" / file).read_text(encoding="utf-8")
         yield from re.findall(r'active: \w+\.app\.pages\.page === "([a-z-]+)"', text)

@@ -1,4 +1,4 @@
-"""Tables of the games that are laid out from their places, and hands that play at them."""
+"""Tables with declared layouts, and hands that play at them."""
 
 from collections.abc import Callable
 from random import Random
@@ -26,7 +26,7 @@ Value = bool | str | int
 def new_table(
     game: str, count: int, seed: int = 1, deal: int = 1, dealer: int | None = None, **options: Value
 ) -> Host:
-    """A table of that size where Alva is at the window, and forehand if nobody else deals."""
+    """Return a table of that size with Alva at the window, forehand unless another dealer is given."""
     seats = [SeatSetup("computer" if no else "me", NAMES[no], "best" if no else None) for no in range(count)]
     first = count - 1 if dealer is None else dealer
     return Host.new(game, options, seats, seed=seed, first_dealer=first, deal=deal)
@@ -40,7 +40,7 @@ def reached(
     dealer: int | None = None,
     **options: Value,
 ) -> Host:
-    """A table where it is Alva's turn and the position is as wanted."""
+    """Return a table on Alva's turn in a wanted position."""
     for seed in range(200):
         host, rng = new_table(game, count, seed, deal, dealer, **options), Random(seed)
         host.start_deal()
@@ -79,7 +79,7 @@ def card(window: Window, face: str) -> QQuickItem:
 
 
 def point_at(hands: Keyboard, item: QQuickItem, row: Qt.Key) -> None:
-    """Bring the cursor to the card by arrows alone."""
+    """Move the cursor to the card with arrows alone."""
     hands.window.key(row)
     for _ in range(40):
         if item.property("cursor"):
@@ -89,7 +89,7 @@ def point_at(hands: Keyboard, item: QQuickItem, row: Qt.Key) -> None:
 
 
 def touch_card(hands: Hand, item: QQuickItem) -> None:
-    """Click the card, or bring the keys to it and press Enter."""
+    """Click the card, or move the keyboard cursor to it and press Enter."""
     if isinstance(hands, Keyboard):
         point_at(hands, item, Qt.Key.Key_Down if item.property("zone") == "hand" else Qt.Key.Key_Up)
         hands.window.key(Qt.Key.Key_Return)
@@ -98,7 +98,7 @@ def touch_card(hands: Hand, item: QQuickItem) -> None:
 
 
 def act(window: Window, hands: Hand, host: Host, move: Move) -> None:
-    """Make the move with one's hands."""
+    """Make the move with these hands."""
     match move:
         case Call(value=int(number)):
             say(window, hands, number)
@@ -119,7 +119,7 @@ def act(window: Window, hands: Hand, host: Host, move: Move) -> None:
 
 
 def boxed(window: Window) -> dict[str, tuple[int, int]]:
-    """Where each bid of the auction stands in the box."""
+    """Return the row and column of each bid in the box."""
     rows = window.app.sitting.bid_box.property("rows")
     return {
         cell["move"]: (row, column) for row, cells in enumerate(rows) for column, cell in enumerate(cells)
@@ -127,7 +127,7 @@ def boxed(window: Window) -> dict[str, tuple[int, int]]:
 
 
 def bid(window: Window, hands: Hand, move: Move) -> None:
-    """Press the bid, or bring the arrows to it and press Enter."""
+    """Press the bid, or move to it with the arrows and press Enter."""
     if not isinstance(hands, Keyboard):
         hands.press(f"bid {move}")
         return
@@ -159,7 +159,7 @@ def say(window: Window, hands: Hand, number: int) -> None:
 
 
 def slide(window: Window, hands: Mouse | Finger, number: int) -> None:
-    """Point at the slider about there, go on by single steps, and say what has come of it."""
+    """Click the slider near the number, adjust by single steps, and say it."""
     slider = window.item("amount")
     least, most = slider.property("from"), slider.property("to")
     handle = slider.property("handle").width()
@@ -173,7 +173,7 @@ def slide(window: Window, hands: Mouse | Finger, number: int) -> None:
 
 
 def put(window: Window, hands: Hand, host: Host, move: Play, place: int) -> None:
-    """Choose the card, then the one in whose place it goes; where it lies already all is left as it is."""
+    """Choose the card, then the card whose place it takes; make call 0 if it is already there."""
     fan = own_fan(host)
     touch_card(hands, card(window, str(move.card)))
     window.settle()
@@ -195,13 +195,13 @@ def take(window: Window, hands: Hand, host: Host, move: Play) -> None:
             touch_card(hands, card(window, str(taken)))
     window.settle()
     if host.version == before:
-        # Of what is offered the last lays a card out instead of taking with it.
+        # The last call offered lays a card out instead of taking with it.
         offered = len(window.app.sitting.table.property("calls")) - len(calls(host.view(0)))
         hands.call(0 if move.takes else offered - 1)
 
 
 def lay_on(window: Window, hands: Hand, host: Host, move: Play, place: Place) -> None:
-    """Choose the card, then the one of another on which it goes."""
+    """Choose the card, then the card at that place that it goes on."""
     target = cards_at(host.view(0).zones, place)[-1]
     touch_card(hands, held_card(window, str(move.card)))
     window.settle()
@@ -214,23 +214,23 @@ def lay_on(window: Window, hands: Hand, host: Host, move: Play, place: Place) ->
 
 
 def held_card(window: Window, face: str) -> QQuickItem:
-    """The own card of that face; of two that are alike one that is not chosen yet."""
+    """Return the own card of that face; of two alike, the one not chosen yet."""
     found = [item for item in window.cards() if item.property("face") == face]
     return next((item for item in found if not item.property("chosen")), found[0])
 
 
 def chosen_of(window: Window, face: str) -> int:
-    """How many own cards of that face are chosen."""
+    """Return how many own cards of that face are chosen."""
     return sum(bool(item.property("chosen")) for item in window.cards() if item.property("face") == face)
 
 
 def own_fan(host: Host) -> list[str]:
-    """The own cards as they lie."""
+    """Return the own cards in their order."""
     zones = host.view(0).zones
     return [str(card) for zone in zones if zone.place == Place("hand", 0) for card in zone.cards]
 
 
 def fan_of(window: Window) -> list[str]:
-    """The faces of the own cards as they are seen, from left to right."""
+    """Return the faces of the visible own cards, from left to right."""
     own = (row for row in rows(window, "hand") if row["own"])
     return [str(row["face"]) for row in sorted(own, key=lambda row: int(row["place"]))]

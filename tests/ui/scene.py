@@ -1,6 +1,6 @@
-"""Everything that can be read in the program's window: properties of every object, models, names for screen readers.
+"""All text that can be read in the window: properties of every object, models, names for screen readers.
 
-A person at the machine, a screen reader, a task switcher or a debugger of QML sees no more than this.
+A person at the machine, a screen reader, a task switcher or a QML debugger sees no more than this.
 """
 
 import re
@@ -23,7 +23,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.words import sentences as words
 
 Found = tuple[str, str]
-"""A text, and where it stands."""
+"""A text, and its location."""
 TEXTUAL: Final = (
     "QString",
     "QUrl",
@@ -48,7 +48,7 @@ SUITS: Final = {
 
 
 def texts(app: App) -> Iterator[Found]:
-    """Return every text of the window, the objects that it reads, the accessibility tree, and the clipboard."""
+    """Yield every text of the window, its objects, the accessibility tree, and the clipboard."""
     seen: dict[int, QObject] = {}
     for thing in (app.window, app.window.contentItem(), app.engine, *view_models(app)):
         yield from _below(thing, seen)
@@ -59,7 +59,7 @@ def texts(app: App) -> Iterator[Found]:
 
 
 def view_models(app: App) -> Iterator[QObject]:
-    """Return everything that a page can ask for; what nobody has asked for yet is made."""
+    """Yield every view model that a page can use; lazy ones are created."""
     kind = app.model.metaObject()
     for index in range(kind.propertyOffset(), kind.propertyCount()):
         value = app.model.property(str(kind.property(index).name()))
@@ -73,7 +73,7 @@ def _below(thing: QObject, seen: dict[int, QObject]) -> Iterator[Found]:
         one = waiting.pop()
         if id(one) in seen:
             continue
-        seen[id(one)] = one  # kept: else Python would give its id to another
+        seen[id(one)] = one  # keeps the object alive: otherwise Python would reuse its id
         yield from _own(one)
         waiting += one.children()
         if isinstance(one, QQuickItem):
@@ -85,7 +85,7 @@ def _own(thing: QObject) -> Iterator[Found]:
     where = f"{kind} {thing.objectName()!r}"
     for name in properties:
         value = thing.property(name)
-        # Most are texts, and most of them empty: thousands of objects are asked at every handover.
+        # Most values are texts, and most of them empty: thousands of objects are read at every handover.
         for text in (value,) * bool(value) if isinstance(value, str) else _flat(value):
             yield text, f"{where} {name}"
     if isinstance(thing, QAbstractItemModel):
@@ -96,13 +96,13 @@ _names: dict[str, tuple[str, ...]] = {}
 
 
 def _textual(thing: QObject) -> tuple[str, tuple[str, ...]]:
-    """Return the class and the properties that can hold a text. A class of QML's has a name of its own."""
+    """Return the class and the properties that can hold a text. A QML class has a unique name."""
     meta = thing.metaObject()
     kind = meta.className()
     if kind not in _names:
         each = (meta.property(no) for no in range(meta.propertyCount()))
         _names[kind] = tuple(str(one.name()) for one in each if str(one.typeName()) in TEXTUAL)
-    # It goes with its window; Python would take the next object at its address for it.
+    # It is deleted with its window; Python would take the next object at its address for it.
     Shiboken.invalidate(meta)
     return kind, _names[kind]
 
@@ -152,18 +152,18 @@ def _spoken(one: QAccessibleInterface) -> Iterator[Found]:
 
 @cache
 def names(card: Card) -> re.Pattern[str]:
-    """Return what finds the card in a text: its notation, its sign, its name, its picture; in both languages."""
+    """Return a pattern for the card in a text, in both languages: its notation, sign, name and picture."""
     sign = words.card(card, "en")[0]
     ranks = (card.rank, *RANKS.get(card.rank, ()))
     short = [re.escape(mark + rank) for mark in (card.suit, sign) for rank in ranks]
     long = [f"{suit}.{rank}" for suit in SUITS[card.suit] for rank in ranks]
     long += [f"{rank} of {suit}" for suit in SUITS[card.suit] for rank in ranks]
-    # A short name is one in capitals only: «de andra» holds no ace of diamonds.
+    # A short name must be in capitals: «de andra» contains no ace of diamonds.
     return re.compile(rf"(?<!\w)(?:{'|'.join(short)}|(?i:{'|'.join(long)}))(?!\w)")
 
 
 def hidden(host: Host, view: View) -> set[Card]:
-    """Return the cards that whoever has this view may not find."""
+    """Return the cards that must not be readable with this view."""
     known = {card for zone in view.zones for card in zone.cards if card is not None}
     known |= {card for trick in mariage(view.facts).tricks for card in trick.cards}
     known |= {card for _, card in mariage(view.facts).trick}
@@ -178,12 +178,12 @@ _LIKE_A_CARD: Final = re.compile(
 
 @cache
 def _public() -> frozenset[str]:
-    """What is said of every game where one is chosen; some are named after a card."""
+    """Return the public texts of every game; some games are named after a card."""
     return frozenset(words.about(game, language) for game in BY_ID for language in words.LANGUAGES)
 
 
 def leaks(app: App, cards: Iterable[Card]) -> list[str]:
-    """Return where one of these cards can be read."""
+    """Return the locations where one of these cards can be read."""
     all_texts = {
         text: where
         for text, where in dict(texts(app)).items()

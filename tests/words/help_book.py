@@ -1,4 +1,4 @@
-"""The rules pages as tests look at them."""
+"""The rules pages in the form that tests use."""
 
 from tests.family import FORMS
 from tolva_gui import paths
@@ -8,7 +8,7 @@ from tolva_gui.words.help_pages import HELP, HIDDEN, HelpPage, Picture, Pictured
 FOLDER = paths.resources() / "games"
 LANGUAGES = ("sv", "en")
 GAMES = tuple(sorted(FORMS))
-"""The K+Q family; `test_game_help.py` looks at the others."""
+"""The K+Q family; `test_game_help.py` covers the others."""
 
 
 def load(name: str, lang: str, kind: str = HELP) -> HelpPage:

@@ -1,4 +1,4 @@
-"""What each fact and question claims, checked in a world in which all cards are known."""
+"""The claim of each fact and question, checked in a world in which all cards are known."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +13,7 @@ from tolva_gui.rules.moves import Play, play_card
 
 
 class World:
-    """A whole position, all cards known, for checking what is claimed of it."""
+    """A whole position with all cards known, against which claims are checked."""
 
     def __init__(self, game: Any, state: Any, seat: Seat) -> None:
         self.game, self.state, self.seat = game, state, seat
@@ -33,12 +33,12 @@ class World:
         return {card for zone in zones for card in zone.cards if card is not None}
 
     def left(self) -> set[Card]:
-        """The cards that are still to be played."""
+        """Return the cards still to be played."""
         kinds = ("hand", "closed", "up", "down", "talong")
         return {c for z in self.all.zones if z.place.kind in kinds for c in z.cards if c is not None}
 
     def others(self) -> set[Card]:
-        """What the seat does not have before its eyes as its own; its own face-down cards are among them."""
+        """Return the remaining cards outside the seat's own visible ones; its own face-down cards are included."""
         return self.left() - self.mine()
 
     def mine(self) -> set[Card]:
@@ -68,7 +68,7 @@ class World:
         return best is None or self.beats(card, best)
 
     def allowed(self, seat: Seat, lead: Suit) -> set[Card]:
-        """The cards among which the seat must choose when it has the suit led, else all (T7; not in K3)."""
+        """Return the cards that the seat must choose from: those of the suit led, or else all (T7; not in K3)."""
         cards = self.at_once(seat)
         free = self.info.id == "bondtolva-2" and any(
             z.cards for z in self.all.zones if z.place.kind == "talong"
@@ -95,14 +95,14 @@ class World:
         return next(event.seat for event in events if is_called(event, "trick") and event.seat is not None)
 
     def stays_ours(self, card: Card) -> bool:
-        """Whether the trick is won for the own side whatever comes, once the card lies in it."""
+        """Return whether the own side certainly wins the trick once the card is played."""
         best = self.best()
         if self.would_lead(card):
             return self.unbeaten(card)
         return best is not None and self.ours(self.facts.winning or 0) and self.unbeaten(best)
 
     def is_enough(self, card: Card) -> bool:
-        """Whether it takes the lead, and so would a stronger one of its suit that may be played as well."""
+        """Return whether it takes the lead although a stronger card of its suit may be played as well."""
         stronger = [c for c in self.legal_cards() if c.suit == card.suit and self.beats(c, card)]
         return self.would_lead(card) and bool(stronger)
 
@@ -110,7 +110,7 @@ class World:
         return int(self.value(card)) if self.facts.eyes is None else card.rank in "AT"
 
     def ahead(self, more: int = 0) -> int:
-        """How far the own side is ahead of the best other if it takes so much more and that other all the rest."""
+        """Return the own side's lead over the best other, if it takes *more* points and that other all the rest."""
         taken = [0] * self.info.sides
         for trick in self.facts.tricks:
             taken[self.info.side(trick.winner)] += sum(map(self.counts, trick.cards))
@@ -119,7 +119,7 @@ class World:
         return own + more - max(taken) - (left - more)
 
     def behind(self) -> bool:
-        """Whether the own side cannot have the most any more, not even as many."""
+        """Return whether the own side can no longer have the most points, nor equally many."""
         left = sum(map(self.counts, self.left() | {card for _, card in self.facts.trick}))
         return self.ahead(left) < 0
 
@@ -130,7 +130,7 @@ class World:
         return self.facts.scores[self.info.side(self.seat)]
 
     def score_of(self, seats: tuple[Seat, ...]) -> Any:
-        """The score of a side, given by all its seats."""
+        """Return the score of the side made up of these seats."""
         side = self.info.side(seats[0])
         assert seats == tuple(s for s in range(self.info.seats) if self.info.side(s) == side != self.side())
         return self.facts.scores[side]
@@ -280,7 +280,7 @@ ASKED: dict[str, Callable[[World, Any], bool]] = {
     "ask_which_takes": lambda w, _: all(w.taker(c) == w.seat for c in w.legal_cards()),
     "ask_behind_one": lambda w, v: w.after() == [v["seat"]],
 }
-"""What a question takes for granted."""
+"""The premise of each question."""
 
 
 def always(_world: World, _values: Any) -> bool:

@@ -1,4 +1,4 @@
-"""What the facts claim that the protocol has no id for, by their keys. Rules are not checked."""
+"""The claims of facts that have no id in the protocol, by their keys. Rules are not checked."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
@@ -13,7 +13,7 @@ from tolva_gui.rules.moves import Play
 
 
 def by_rule(_layout: Layout, _told: Told) -> bool:
-    """A rule of the game, or what the person does by the move: true in every layout."""
+    """A rule of the game, or a consequence of the move: true in every layout."""
     return True
 
 
@@ -36,7 +36,7 @@ def cannot_win(layout: Layout, told: Told) -> bool:
 
 
 def holder_wins(layout: Layout, told: Told) -> bool:
-    """Who has the trick keeps it, whatever the person plays that does not beat it."""
+    """The seat holding the trick keeps it against any card that does not beat it."""
     return (told["seat"], told["card"]) in layout.facts.trick and layout.facts.winning == told["seat"]
 
 
@@ -47,7 +47,7 @@ def unseen(layout: Layout, told: Told) -> bool:
 
 
 def stronger(layout: Layout, card: Card, cards: Iterable[Card]) -> list[Card]:
-    """Those of the cards that are of its suit and beat it."""
+    """Return the cards of its suit that beat it."""
 
     def place(each: Card) -> int:
         if layout.all.info.id == "lomber":
@@ -59,12 +59,12 @@ def stronger(layout: Layout, card: Card, cards: Iterable[Card]) -> list[Card]:
 
 
 def elsewhere(layout: Layout) -> set[Card]:
-    """The cards that others may hold: those that the seat does not see, and those in open hands."""
+    """Return the cards that others may hold: unseen cards and those in open hands."""
     return layout.hidden() | layout.cards(layout.known, IN_HAND, *layout.others())
 
 
 def some_beat_each(layout: Layout, _told: Told) -> bool:
-    """Every card that may be played can be beaten by one of its suit, or by a trump."""
+    """Every legal card can be beaten by a card of its suit, or by a trump."""
     cards, others = plays(layout.game, layout.state), elsewhere(layout)
     trumps = {card for card in others if layout.suit(card) == layout.state.trump}
     return all(
@@ -79,7 +79,7 @@ def higher_out(layout: Layout, told: Told) -> bool:
 
 
 def no_fewer_above(layout: Layout, told: Told) -> bool:
-    """Of the cards that may be played none has fewer above it among those that the seat does not see."""
+    """No legal card has fewer unseen cards above it."""
     hidden, stands = layout.hidden(), layout.all.display.stands_for
 
     def place(card: Card) -> int:
@@ -102,7 +102,7 @@ def fitting(view: View, kinds: tuple[str, ...]) -> list[Card]:
     ]
 
 
-# Kasino: what the next player can do once the move is made
+# Kasino: captures of the next player after the move
 
 
 def sea_after(layout: Layout, move: Play) -> list[Card]:
@@ -127,7 +127,7 @@ def next_takes_no_prize(layout: Layout, told: Told) -> bool:
 
 
 def takes_then(layout: Layout, told: Told) -> bool:
-    """The card takes those cards, if they still lie there, as the rules count."""
+    """The card captures those cards, if they are still on the table, by the rules."""
     return told["card"] in mine(layout) and bool(fits(layout.state, told["card"], tuple(told["cards"])))
 
 
@@ -136,7 +136,7 @@ def clears_then(layout: Layout, told: Told) -> bool:
     return takes_then(layout, {**told, "cards": sea})
 
 
-# Svarte petter: what arranging does to the fan
+# Svarte petter: the effects of arranging the fan
 
 
 def changes_the_fan(layout: Layout, told: Told) -> bool:
@@ -175,7 +175,7 @@ over_few none_over equal holds_petter without_petter places_alike gave gave_end 
 
 
 def missing(layout: Layout, told: Told) -> list[int | None]:
-    """How many tricks each of them still wants in plump; None where the bid is lost."""
+    """Return how many tricks each seat still needs in plump; None if the bid is lost."""
     seats = told["seats"] if "seats" in told else (told["seat"],)
     state = layout.state
     wanted = [(state.bids[seat] or 0) - state.tricks_won[seat] for seat in seats]
@@ -187,12 +187,12 @@ def only_of_its_suit(layout: Layout, told: Told) -> bool:
 
 
 def takers(layout: Layout, card: Card) -> int:
-    """How many of the unseen cards take the card by themselves."""
+    """Return how many unseen cards take the card alone."""
     return sum(bool(fits(layout.state, other, (card,))) for other in layout.unseen())
 
 
 def chance_fits(layout: Layout, told: Told) -> bool:
-    """So many of the cards of which nobody knows where they are can be laid."""
+    """That number of the cards in unknown places can be laid."""
     state, seat = layout.state, layout.seat
     hands = Counter(card for other, hand in enumerate(state.hands) if other != seat for card in hand)
     known = Counter(card for other, cards in enumerate(state.known) if other != seat for card in cards)
@@ -203,7 +203,7 @@ def chance_fits(layout: Layout, told: Told) -> bool:
 
 
 def to_be_had(layout: Layout, told: Told) -> bool:
-    """So many trumps, and kings beside them, are among the cards that the seat does not see."""
+    """That number of trumps, and of other kings, are among the unseen cards."""
     cards = layout.unseen()
     trumps = {card for card in cards if worths(layout.state.trump)[card].suit == layout.state.trump}
     kings = {card for card in cards if card.rank == "K"} - trumps
@@ -211,7 +211,7 @@ def to_be_had(layout: Layout, told: Told) -> bool:
 
 
 def clear_next(layout: Layout, told: Told) -> bool:
-    """The table can be cleared with these unseen cards, and no others, after the one take there is."""
+    """The table can be cleared with exactly these unseen cards after the only possible take."""
     takes = [each for each in plays(layout.game, layout.state) if isinstance(each, Play) and each.takes]
     sea = tuple(card for card in layout.state.sea if card not in takes[0].takes)
     return set(told["cards"]) == {card for card in layout.unseen() if fits(layout.state, card, sea)}

@@ -1,4 +1,4 @@
-"""Positions for hints, and what is told there."""
+"""Positions for hints, and the expected texts."""
 
 from collections.abc import Iterator
 from random import Random
@@ -40,7 +40,7 @@ HANDS = (
 
 
 def at(leader: Seat, moves: str, hands: tuple[str, ...] = HANDS) -> View:
-    """The view of the seat on turn after these moves of a tolva for four."""
+    """Return the view of the seat to act after these moves of a tolva for four."""
     game = BY_ID["tolva-4"]
     rows = [[parse_card(text) for text in hand.split()] for hand in hands]
     deck = tuple(rows[(leader + no) % 4][no // 4] for no in range(36))
@@ -57,7 +57,7 @@ def told(view: View, move: str) -> tuple[str, str]:
 
 
 def in_bordstolva(*moves: str) -> View:
-    """Bordstolva; hearts are trumps from the second trick on. The other has spades in his row."""
+    """Return a view in bordstolva: hearts are trumps from the second trick on, the opponent's row has spades."""
     game = BY_ID["bordstolva"]
     down, rows = "D6 C6 D7 C7 D8 C8 D9 C9 DJ CJ DQ CQ", "HK S7 HQ S8 SA H6 ST H7 S6 H8 S9 H9"
     hands = ("HA HT DA", "HJ SJ DK", "DT CA CT", "SQ SK CK")
@@ -70,7 +70,7 @@ def in_bordstolva(*moves: str) -> View:
 
 
 def for_two(deck: str, *moves: str, scores: tuple[int, int] = (0, 0)) -> View:
-    """The view in bondtolva-2 after these moves; the cards are dealt three and three, forehand first."""
+    """Return the view in bondtolva-2 after these moves; the cards are dealt three and three, forehand first."""
     game = BY_ID["bondtolva-2"]
     dealt = tuple(parse_card(text) for text in deck.split())
     cards = dealt + tuple(card for card in game.info.pack if card not in dealt)

@@ -1,4 +1,4 @@
-"""Facts checked by brute force: in layouts that fit, by the rules alone, whoever found them and however."""
+"""Facts checked by brute force: in compatible layouts, by the rules alone, independently of their origin."""
 
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
@@ -16,11 +16,11 @@ HELD = ("hand", "closed", "up", "down", "talong", "stock")
 IN_HAND = ("hand", "closed", "up")
 TRIES = 12
 FEW_CARDS = 3
-"""With this many cards in each hand the rest of a deal is played in every way."""
+"""Up to this hand size, the rest of a deal is played in every way."""
 
 
 class Layout:
-    """A whole position that the seat cannot tell from the real one."""
+    """A whole position that is indistinguishable from the real one to the seat."""
 
     def __init__(self, game: Any, state: Any, seat: Seat, rng: Random) -> None:
         self.game, self.state, self.seat, self.rng = game, state, seat, rng
@@ -37,7 +37,7 @@ class Layout:
         }
 
     def cards_in_order(self, state: Any) -> tuple[Card | None, ...]:
-        """The seat's own cards as they lie."""
+        """Return the seat's own cards in their order."""
         zones = self.game.view(state, None).zones
         hands = (
             zone for zone in zones if zone.place.kind in ("hand", "fan") and zone.place.owner == self.seat
@@ -53,23 +53,23 @@ class Layout:
         return tuple(seat for seat in range(self.all.info.seats) if seat != self.seat)
 
     def suit(self, card: Card) -> Suit | None:
-        """The suit that a card belongs to in the play."""
+        """Return the suit that a card belongs to in play."""
         if self.all.info.id == "lomber":
             return worths(self.state.trump)[card].suit
         return self.all.display.stands_for.get(card, card).suit
 
     def unseen(self) -> set[Card]:
-        """The cards that the seat sees nowhere, and that lie anywhere where they can still be played."""
+        """Return the unseen cards that can still be played."""
         seen = {card for zone in self.known.zones for card in zone.cards if card is not None}
         return self.cards(self.all, HELD) - seen
 
     def hidden(self) -> set[Card]:
-        """The cards that the seat sees nowhere, also those that will not be played."""
+        """Return the unseen cards, including those that will not be played."""
         seen = {card for zone in self.known.zones for card in zone.cards if card is not None}
         return {card for zone in self.all.zones for card in zone.cards if card is not None} - seen
 
     def ends_of_trick(self, card: Card) -> Iterator[tuple[Seat, Card]]:
-        """Who takes the trick, and with what, once the card is played, in ways that the others may go on."""
+        """Yield the trick's winner and winning card after the card is played, for continuations by the others."""
         number = len(self.facts.tricks)
         for _ in range(TRIES):
             state = self.state.copy()
@@ -85,7 +85,7 @@ class Layout:
         return int(taken[self.seat])
 
     def can_force(self, state: Any, wanted: int) -> bool:
-        """Whether the seat takes at least that number of tricks whatever the others play: every way is tried."""
+        """Return whether the seat takes at least that number of tricks whatever the others play; every way is tried."""
         if self.tricks_won(state) >= wanted:
             return True
         turn = self.game.to_act(state)
@@ -96,7 +96,7 @@ class Layout:
 
 
 def plays(game: Any, state: Any) -> list[Move]:
-    """The cards that may be played; where none may, whatever may be done."""
+    """Return the legal card plays; without any, all legal moves."""
     legal = game.legal_moves(state)
     return [move for move in legal if isinstance(move, Play)] or legal
 
@@ -107,7 +107,7 @@ def after(game: Any, state: Any, move: Move) -> Any:
     return state
 
 
-# What each fact of the protocol claims
+# The claim of each fact of the protocol
 
 
 def sure_winner(layout: Layout, told: Told) -> bool:
@@ -133,7 +133,7 @@ def sure_tricks(layout: Layout, told: Told) -> bool:
     hands = [len(zone.cards) for zone in layout.all.zones if zone.place.kind == "hand"]
     number = told["value"]
     if "suit" in told or layout.all.phase not in ("play", "") or max(hands) > FEW_CARDS:
-        return bool(0 <= number <= max(hands))  # how they are counted before the play: test_proven_tricks
+        return bool(0 <= number <= max(hands))  # test_proven_tricks covers the count before the play
     return layout.can_force(layout.state, layout.tricks_won(layout.state) + int(number))
 
 

@@ -1,4 +1,4 @@
-"""A small game of elimination for two to four: draw and discard, knock, and whoever holds least loses a life."""
+"""A small elimination game for two to four: draw and discard, knock; the lowest hand loses a life."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -21,12 +21,12 @@ WORTH: Final = {"A": 11, "K": 10, "Q": 10, "J": 10, "T": 10} | {
 LIVES: Final = 2
 DRAW, TAKE, KNOCK = Call("draw"), Call("take"), Call("knock")
 GOOD: Final = 21
-"""The rules of thumb knock with this much."""
+"""The rules of thumb knock at this value."""
 LONGEST: Final = 60
 
 
 def worth(hand: Sequence[Card]) -> int:
-    """Return what the cards of the best suit count."""
+    """Return the total of the best suit."""
     totals: dict[str, int] = {}
     for card in hand:
         totals[card.suit] = totals.get(card.suit, 0) + WORTH[card.rank]
@@ -35,7 +35,7 @@ def worth(hand: Sequence[Card]) -> int:
 
 @dataclass
 class KnockState:
-    """*lives*: none for a seat that is out. *left*: turns to come once somebody has knocked, −1 before."""
+    """*lives*: 0 for a seat that is out. *left*: turns left after a knock, −1 before it."""
 
     lives: tuple[int, ...]
     hands: list[list[Card]]
@@ -159,7 +159,7 @@ class Knock:
 
 
 def by_rules(_game: Any, state: KnockState, moves: Sequence[Move], _rng: Random) -> Move:
-    """A careful player: knocks with enough, takes what is better by much, throws what is missed least."""
+    """A careful player: knocks when strong enough, takes a much better card, discards the least useful one."""
     hand = state.hands[state.turn]
     if isinstance(moves[0], Play):
         return max(moves, key=lambda move: worth([card for card in hand if card != move.cards[0]]))  # type: ignore[union-attr]
@@ -178,7 +178,7 @@ def _with(hand: Sequence[Card], card: Card) -> int:
 
 @contextmanager
 def at_hand(seats: int) -> Iterator[Knock]:
-    """Let it be one of the games for a while."""
+    """Register the game for a while."""
     game: Any = Knock(seats)
     with BY_ID.joined_by(game):
         yield game

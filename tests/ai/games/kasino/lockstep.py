@@ -1,4 +1,4 @@
-"""Rules module and kernel, step by step, on random deals of kasino. `start.py bench lockstep` plays more of them."""
+"""Rules module and kernel in lockstep on random deals of kasino. `start.py bench lockstep` plays more of them."""
 
 from collections.abc import Iterator
 from random import Random
@@ -17,11 +17,11 @@ OPTIONS: list[dict[str, Any]] = [
 ]
 PARTNERS: dict[str, Any] = {"partners": True}
 WIDE = 10
-"""With this many cards in the sea there can be more captures than are listed or weighed."""
+"""With this many cards on the table there can be more captures than are listed or evaluated."""
 
 
 def dealt(seats: int, seed: int) -> tuple[Game[Any], Any]:
-    """Return the game and a deal that the seed gives, options in turn."""
+    """Return the game and the deal of that seed, with options in turn."""
     game, rng = BY_ID["kasino"].seated(seats), Random(seed)
     told = PARTNERS if seats == 4 and seed % 2 else OPTIONS[seed % len(OPTIONS)]
     deck = list(game.info.pack)
@@ -32,7 +32,7 @@ def dealt(seats: int, seed: int) -> tuple[Game[Any], Any]:
 
 
 def play(game: Game[Any], state: Any, rng: Random) -> Iterator[Move]:
-    """Yield each move before it is made, by lot; who takes seldom makes a wide sea."""
+    """Yield each random move before it is made; players who seldom take leave many cards on the table."""
     shy = rng.random() < 0.3
     while game.to_act(state) is not None:
         legal = game.legal_moves(state)
@@ -43,7 +43,7 @@ def play(game: Game[Any], state: Any, rng: Random) -> Iterator[Move]:
 
 
 def compare(seats: int, seed: int) -> int:
-    """Play a deal in both, fail at the first difference, return the number of moves."""
+    """Play a deal in both; fail at the first difference; return the number of moves."""
     game, state = dealt(seats, seed)
     kernel = position_of(state)
     sides, count = game.info.under(state.options).sides, 0

@@ -1,4 +1,4 @@
-"""Rules module and kernel, action by action, on random deals. `start.py bench lockstep` runs the full number."""
+"""Rules module and kernel in lockstep on random deals. `start.py bench lockstep` runs the full number."""
 
 from random import Random
 from typing import Any
@@ -13,7 +13,7 @@ ALL_64 = (1 << 64) - 1
 
 
 def compare(form: Form, rng: Random) -> int:
-    """Play a random deal in both, fail at the first difference, return the number of actions."""
+    """Play a random deal in both; fail at the first difference; return the number of actions."""
     game, state, count = form.game, deal(form, rng), 0
     bridge = FormBridge(game, form.options)
     position = bridge.position(state)
@@ -31,14 +31,14 @@ def compare(form: Form, rng: Random) -> int:
 
 
 def compare_ends(form: Form, state: Any, position: Any) -> None:
-    """The same scores, carried points and winner."""
+    """Check that both have the same scores, carried points and winner."""
     result = form.game.result(state)
     assert result is not None
     assert position.end() == (result.scores, result.left["carried"], result.winner, result.void), str(form)
 
 
 def play_out(form: Form, state: Any, policy: int, dice: int) -> None:
-    """Play the state to the end by the rules, with the choices of the kernel's two plain policies."""
+    """Play the state to its end by the rules, with the choices of the kernel's two plain policies."""
     bridge = FormBridge(form.game, form.options)
     while form.game.to_act(state) is not None:
         moves = form.game.legal_moves(state)
@@ -56,12 +56,12 @@ def play_out(form: Form, state: Any, policy: int, dice: int) -> None:
 
 
 def _is_single(cards: list[int], state: Any) -> bool:
-    """One card to follow with needs no dice."""
+    """Return whether only one card can follow, which needs no dice."""
     return len(cards) == 1 and bool(state.trick)
 
 
 def _calls(form: Form, state: Any, moves: list[Move]) -> list[int]:
-    """The call that the policies make: a meld, the first one in the longest suit; else what is not a pass."""
+    """Return the call that the policies make: a meld, the first in the longest suit; else anything but a pass."""
     bridge = FormBridge(form.game, form.options)
     melds = [move for move in moves if is_meld(move)]
     if melds and not state.melds:

@@ -1,4 +1,4 @@
-"""The five deals of the source's own protocol (Figure 1), as a game at the table."""
+"""The five deals of the source's protocol (Figure 1), as a game at the table."""
 
 from tests.rules.games.grandissimo.table import deck_of, planned, spread
 from tolva_gui.rules.cards import Suit, parse_card
@@ -6,9 +6,9 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
 
 NAMES = ("Hanna Ihre", "Gustav Lind", "Rut Melin", "Rasmus Lutt")
-"""H.I., G.L., R.M. and R.L., as the source has them."""
+"""H.I., G.L., R.M. and R.L. in the source."""
 DEALS: tuple[tuple[list[int], Suit, str], ...] = (
-    # Who wins the tricks, trump, what is said.
+    # The tricks' winners, the trump, the calls.
     (spread({0: 5, 1: 4, 2: 4}, (1,)), "S", "bid begar, pass, pass, pass, trump S, solo"),
     (spread({1: 5, 2: 4, 3: 4}), "H", "bid 6, pass, pass, pass, trump H, vist, accept"),
     (spread({2: 5, 3: 3, 0: 5}, (0,)), "S", "bid begar, pass, pass, pass, trump S, vist, accept"),
@@ -25,7 +25,7 @@ SCORES = (
 
 
 def source_game(deals: int = 5) -> Host:
-    """The game after that number of the deals; P1 is forehand in the first and sits at the window."""
+    """Return the game after that number of deals; P1 is forehand in the first and sits at the window."""
     seats = [
         SeatSetup("computer" if no else "me", name, "best" if no else None) for no, name in enumerate(NAMES)
     ]

@@ -1,4 +1,4 @@
-"""A table for tests of grandissimo: deals in which each trick is won by whom the test says."""
+"""A table for tests of grandissimo: deals with a planned winner for each trick."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -20,7 +20,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def deck_of(hands: Sequence[Sequence[Card]], dealer: int = 0) -> tuple[Card, ...]:
-    """The order of the pack that deals these hands, four, four and five at a time (GD1)."""
+    """Return the pack's order that deals these hands, four, four and five at a time (GD1)."""
     deck: list[Card] = []
     start = 0
     for packet in PACKETS:
@@ -31,10 +31,10 @@ def deck_of(hands: Sequence[Sequence[Card]], dealer: int = 0) -> tuple[Card, ...
 
 
 def planned(winners: Sequence[int], trump: Suit | None, leader: int = 1) -> tuple[Hands, tuple[Card, ...]]:
-    """Hands in which the tricks are won as wished, and the cards in the order in which they are played.
+    """Return hands in which the tricks are won as planned, and the cards in playing order.
 
-    To each of twelve tricks all follow suit. The thirteenth is of the four twos: the trump two wins it, without trump
-    the one that is led, so that then its winner must be the twelfth's.
+    All follow suit to each of twelve tricks. The thirteenth consists of the four twos: the trump two wins it,
+    or without trump the two led, so that its winner must then be the twelfth's.
     """
     suits = [trump, *(suit for suit in SUITS if suit != trump)] if trump else list(SUITS)
     hands: list[list[Card]] = [[], [], [], []]
@@ -60,7 +60,7 @@ def planned(winners: Sequence[int], trump: Suit | None, leader: int = 1) -> tupl
 
 
 def spread(counts: Mapping[int, int], first: Sequence[int] = ()) -> list[int]:
-    """Who wins each trick, by each seat's number: at first these, then the rest in turn, the last two by one."""
+    """Return each trick's winner from each seat's number: *first*, then in turn, at the end two by one seat."""
     left = dict(counts)
     for seat in first:
         left[seat] -= 1
@@ -77,7 +77,7 @@ def spread(counts: Mapping[int, int], first: Sequence[int] = ()) -> list[int]:
 
 
 class Table:
-    """A game at which a test sits, seat 0 the first dealer unless it says otherwise."""
+    """A game for a test; seat 0 is the first dealer by default."""
 
     def __init__(
         self,
@@ -105,7 +105,7 @@ class Table:
         return self
 
     def spare(self, seat: int) -> str:
-        """The seat's card of the planned thirteenth trick."""
+        """Return the seat's card of the planned thirteenth trick."""
         return str(self.hands[seat][-1])
 
     @property
@@ -124,7 +124,7 @@ class Table:
         return self
 
     def play_out(self) -> "Table":
-        """Play the planned cards, as far as the deal goes."""
+        """Play the planned cards while the deal lasts."""
         for card in self.order[4 * len(self.state.history) + len(self.state.trick) :]:
             if self.phase != "play":
                 break
@@ -173,7 +173,7 @@ class Table:
         return [(line.kind, line.side, line.points) for line in self.result.lines]
 
     def paid(self, kind: str = "pay") -> tuple[int, ...]:
-        """What each seat has gained or lost in lines of this kind."""
+        """Return each seat's gain or loss in lines of this kind."""
         found = {side: points for name, side, points in self.lines if name == kind}
         return tuple(found.get(seat, 0) for seat in range(4))
 

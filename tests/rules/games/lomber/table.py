@@ -1,4 +1,4 @@
-"""What the tests of lomber share: a deal of known hands, and what a seat may say in it."""
+"""Helpers for the tests of lomber: a deal of known hands, and a seat's legal calls."""
 
 from collections.abc import Mapping
 from random import Random
@@ -14,7 +14,7 @@ SEED = 1985
 NONE: Mapping[str, OptionValue] = {}
 DEALER = 0
 P1, P2, P3 = 2, 1, 0
-"""First, middle and last hand where seat 0 deals: play runs to the right (L3)."""
+"""First, middle and last hand if seat 0 deals: play runs to the right (L3)."""
 ACES = "SA CA"
 
 
@@ -24,7 +24,7 @@ def deal(
     options: Mapping[str, OptionValue] = NONE,
     standing: Standing | None = None,
 ) -> Bench:
-    """A deal of these hands, first hand's first; the rest of the pack fills them up in its order."""
+    """Return a deal of these hands, first hand's first, filled up with the rest of the pack in order."""
     rows = [cards(hand) for hand in (*hands, "", "", "")[:3]]
     full: list[list[Card | None]] = [[*row, *[None] * (9 - len(row))] for row in rows]
     known = [card for start in (0, 3, 6) for row in full for card in row[start : start + 3]]
@@ -33,24 +33,24 @@ def deal(
 
 
 def said(table: Bench) -> set[str]:
-    """What the seat to act may say in the auction, without the word `bid`."""
+    """Return the legal calls of the seat to act, without the word `bid`."""
     return {text.removeprefix("bid ") for text in table.legal}
 
 
 def own(table: Bench, number: int) -> str:
-    """The first cards of the seat to act."""
+    """Return the first cards of the seat to act."""
     return " ".join(table.zone("hand", table.to_act)[:number])
 
 
 def buy(table: Bench, *numbers: int) -> Bench:
-    """The seats in turn buy these numbers of cards."""
+    """Let the seats in turn buy these numbers of cards."""
     for number in numbers:
         table.act(f"discard {own(table, number)}" if number else "pass")
     return table
 
 
 def cautious(moves: list[Move], rng: Random) -> Move:
-    """At random, but grandtúrnir where it can be bid, and otherwise mostly a pass or a low bid."""
+    """Return a random move, but grandtúrnir if it can be bid, and otherwise mostly a pass or a low bid."""
     texts = [str(move) for move in moves]
     if "bid grandturnir" in texts:
         return moves[texts.index("bid grandturnir")]

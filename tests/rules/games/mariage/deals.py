@@ -4,8 +4,8 @@
 >>> table.refused("H6").rule
 'T7'
 
-A position is always reached by real moves from a real deal; where the cards of a deck go is learnt from the game
-itself, not said here.
+A position is always reached by real moves from a real deal; the places of a deck's cards are learnt from the
+game itself, not repeated here.
 """
 
 from collections.abc import Iterator
@@ -51,14 +51,14 @@ def moves(text: str) -> Iterator[Move]:
 
 @dataclass
 class Table:
-    """A deal that goes on, seen by the referee."""
+    """A deal in progress, seen by the referee."""
 
     game: Game[Any]
     state: Any
     events: list[Event] = field(default_factory=list)
 
     def play(self, text: str) -> "Table":
-        """Make the moves, each by the seat whose turn it is; every one of them must be legal."""
+        """Make the moves, each by the seat to act; all must be legal."""
         for move in moves(text):
             reason = self.game.why_not(self.state, move)
             assert reason is None, f"seat {self.to_act} may not {move}: {reason}"
@@ -67,7 +67,7 @@ class Table:
         return self
 
     def refused(self, text: str) -> Reason:
-        """Return why the seat to act may not make that one move; it must be refused."""
+        """Return why the seat to act may not make that one move, which must be refused."""
         (move,) = moves(text)
         reason = self.game.why_not(self.state, move)
         assert reason is not None, f"{move}: nothing refuses it, seat {self.to_act} may make it"
@@ -75,19 +75,19 @@ class Table:
         return reason
 
     def fork(self) -> "Table":
-        """Return the same position at another table, to try something else there."""
+        """Return the same position at another table, for an alternative."""
         return Table(self.game, self.state.copy(), self.events[:])
 
     def said(self, *words: str) -> list[Called]:
-        """Return what has been said, of these words."""
+        """Return the calls so far with these words."""
         return [event for event in self.events if isinstance(event, Called) and event.word in words]
 
     def moved(self) -> list[Moved]:
-        """Return the cards that have moved, but for the deal, an event each."""
+        """Return the moves of cards after the deal, an event each."""
         return [event for event in self._moves() if not event.dealt]
 
     def dealt(self) -> list[Moved]:
-        """Return the cards that have been dealt, an event each."""
+        """Return the moves of cards in the deal, an event each."""
         return [event for event in self._moves() if event.dealt]
 
     def _moves(self) -> Iterator[Moved]:
@@ -110,12 +110,12 @@ class Table:
 
     @property
     def legal(self) -> set[str]:
-        """The moves of the seat to act; those that play a card are told by the card."""
+        """Return the legal moves of the seat to act; a card play is given by its card."""
         return {str(move).removeprefix("play ") for move in self.game.legal_moves(self.state)}
 
     @property
     def calls(self) -> set[str]:
-        """The legal moves that are no cards."""
+        """Return the legal moves other than card plays."""
         return {str(m) for m in self.game.legal_moves(self.state) if not str(m).startswith("play")}
 
     @property
@@ -128,14 +128,14 @@ class Table:
 
     @property
     def result(self) -> Result:
-        """How the deal ended; it must have."""
+        """Return the result of the deal, which must be over."""
         result = self.game.result(self.state)
         assert result is not None, f"the deal goes on, seat {self.to_act} is to act"
         return result
 
     @property
     def lines(self) -> list[tuple[str, int, int]]:
-        """The sheet: kind, side, points."""
+        """Return the sheet: kind, side, points."""
         return [(line.kind, line.side, line.points) for line in self.result.lines]
 
 
@@ -152,8 +152,8 @@ def deal(
 ) -> Table:
     """Deal the hands, seat 0 first; by default seat 0 is forehand.
 
-    What the texts leave open is filled up, a place after the other, with the rest of the pack in the order
-    S A T K … H … D … C; so a hand may be told by the cards that matter.
+    Open places are filled in turn with the rest of the pack in the order S A T K … H … D … C, so a hand may
+    be given by its relevant cards alone.
     """
     game = BY_ID[game_id]
     info = game.info
@@ -172,7 +172,7 @@ def deal(
 def deck_order(
     game: Game[Any], options: Options, standing: Standing, wanted: dict[Place, list[Card]]
 ) -> tuple[Card, ...]:
-    """Return the order of the pack that deals each place the cards wanted there, and fills up what is open."""
+    """Return the pack's order that deals each place its wanted cards, with open places filled up."""
     pack = game.info.pack
     named = [card for row in wanted.values() for card in row]
     assert len(set(named)) == len(named), f"a card is named twice: {' '.join(map(str, named))}"
@@ -190,7 +190,7 @@ def deck_order(
 
 
 def _positions(game: Game[Any], options: Options, standing: Standing) -> dict[Place, list[int]]:
-    """Learn from a probe deal which positions of the deck go to which place; hands come first."""
+    """Return the positions in the deck for each place, learnt from a probe deal; hands come first."""
     pack = game.info.pack
     zones = game.view(game.start(options, pack, standing), None).zones
     filled = sorted((zone for zone in zones if zone.cards), key=lambda zone: _FILLED.index(zone.place.kind))
@@ -198,7 +198,7 @@ def _positions(game: Game[Any], options: Options, standing: Standing) -> dict[Pl
 
 
 def _open(place: Place) -> Place:
-    """A hand that is not taken up yet (T39) is told as a hand."""
+    """Return the hand for a hand that is not taken up yet (T39)."""
     return replace(place, kind="hand") if place.kind == "closed" else place
 
 

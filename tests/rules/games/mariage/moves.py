@@ -1,4 +1,4 @@
-"""Moves and standings of the K+Q family as tests write them."""
+"""Moves and standings of the K+Q family in the tests' notation."""
 
 from typing import TypeGuard
 
@@ -9,15 +9,15 @@ from tolva_gui.rules.moves import Move
 
 
 def parse_move(text: str) -> Move:
-    """Return the move that the family's notation names."""
+    """Return the move in the family's notation."""
     return TOLVA_4.parse(text)
 
 
 def standing(dealer: int, scores: tuple[int, ...], carried: int = 0, deal: int = 1) -> Standing:
-    """Return what a deal begins with, as the table keeps it."""
+    """Return the standing before a deal, as the table keeps it."""
     return Standing(dealer, scores, {"carried": carried}, deal)
 
 
 def is_called(event: Event, *words: str) -> TypeGuard[Called]:
-    """Whether one of these is said with the event."""
+    """Return whether the event is a call with one of these words."""
     return isinstance(event, Called) and event.word in words

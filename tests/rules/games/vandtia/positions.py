@@ -1,4 +1,4 @@
-"""Positions of vändtia as the digest's examples tell them: ranks and cards as texts."""
+"""Positions of vändtia in the notation of the digest's examples: ranks and cards as texts."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -29,7 +29,7 @@ def table(
     lowest: Any = None,
     **options: Any,
 ) -> VandtiaState:
-    """The position of seat 0's turn; a second player, if none is told, has something to play on with."""
+    """Return a position on seat 0's turn; a second player, if not given, has something to play."""
     seats = max(len(hands), 2)
     told = [cards(hand) for hand in hands] + [cards(OTHER)] * (seats - len(hands))
     rows = [[[card] for card in cards(row)] for row in up] + [[] for _ in range(seats - len(up))]
@@ -54,7 +54,7 @@ def legal(state: VandtiaState) -> set[str]:
 
 
 def ranks(state: VandtiaState) -> set[str]:
-    """The layings as the digest writes them (`4 4`), and the other moves by their words."""
+    """Return the layings in the digest's notation (`4 4`), and the other moves by their words."""
     layings = {text for text in legal(state) if text.startswith("lay")}
     short = {" ".join(word[1].replace("T", "10") for word in text.split()[1:]) for text in layings}
     return short | (legal(state) - layings)
@@ -65,7 +65,7 @@ def game(state: VandtiaState) -> Any:
 
 
 def play(state: VandtiaState, *moves: str) -> list[Event]:
-    """Make the moves, each of which must be legal; return what happened."""
+    """Make the moves, which must all be legal; return the events."""
     events: list[Event] = []
     for text in moves:
         move = game(state).parse(text)

@@ -1,4 +1,4 @@
-"""What computers' calls show: it holds in other deals too, there are words for it, and a damaged file says nothing."""
+"""Meanings of computers' calls: they hold in unmeasured deals, have words, and a damaged file gives none."""
 
 import logging
 from pathlib import Path
@@ -15,7 +15,7 @@ from tolva_gui.words.sentences import LANGUAGES, holding
 FOLDER = games_folder()
 GAMES = [game for game in BY_ID if meanings_file(FOLDER, game).is_file()]
 OTHERS = range(100_000, 100_150)
-"""Deals that nothing was measured in."""
+"""Numbers of deals outside the measurement."""
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,4 +1,4 @@
-"""Today's deal: the same for everybody on a day, and what may be said of it."""
+"""Today's deal: the same for everybody on a day, and what may be revealed about it."""
 
 import subprocess
 import sys

@@ -239,7 +239,7 @@ def test_the_draw_for_the_deal_goes_on_until_one_card_is_the_lowest() -> None:
 
 
 def test_who_is_drawn_to_deal_may_do_so() -> None:
-    """In tjugoett nobody without money is banker, and nobody twice."""
+    """In tjugoett a player without money is never banker, and no player is banker twice."""
     left, purses = {"bankers": [1]}, (0, 300, 250, 0, 250)
     seats = [SeatSetup("person", "")] * 5
     drawn = {

@@ -1,4 +1,4 @@
-"""The book of scores: what stands behind each point, in games of every form."""
+"""The book of scores: the reason for each point, in games of every form."""
 
 import pytest
 

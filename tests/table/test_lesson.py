@@ -1,4 +1,4 @@
-"""The lesson: it can be played to its end by the rules, on every way that it leaves open, and ends at twelve."""
+"""The lesson: it can be played to its end by the rules, on every path that it allows, and ends at twelve."""
 
 from collections.abc import Iterator
 
@@ -30,9 +30,9 @@ from tolva_gui.words.game_data import game_data
 FOLDER = paths.resources() / "games"
 GAMES = sorted(path.parent.name for path in FOLDER.glob("*/lesson.toml"))
 FAMILY = ["tolva-4", "bondtolva-4"]
-"""Those that go through a whole deal; for the other forms of the family there is what differs."""
+"""Lessons that go through a whole deal; those of the family's other forms show only the differences."""
 RACES = [game for game in GAMES if BY_ID[game].info.reactions]
-"""Where nobody waits for a turn: their lessons are gone through in the window alone."""
+"""Games without turns: their lessons run only in the window."""
 FURTHER = [game for game in GAMES if game not in FAMILY + RACES]
 
 
@@ -42,7 +42,7 @@ def lesson(request: pytest.FixtureRequest) -> Lesson:
 
 
 def wanted(lesson: Lesson) -> list[tuple[Move, ...]]:
-    """For each move of the learner what the lesson takes."""
+    """Return the moves that the lesson accepts, for each move of the learner."""
     return [step.accept for step in lesson.steps if step.accept for _ in range(step.times)]
 
 
@@ -56,7 +56,7 @@ def to_the_learner(lesson: Lesson, host: Host) -> Seat | None:
 
 
 def ways(lesson: Lesson, moves: tuple[Move, ...] = ()) -> Iterator[Host]:
-    """The tables at the end of every way through the lesson."""
+    """Yield the tables at the end of every path through the lesson."""
     host = open_table(lesson, "Alva")
     for move in moves:
         to_the_learner(lesson, host)
@@ -84,7 +84,7 @@ def test_every_way_through_the_lesson_wins_with_twelve(lesson: Lesson) -> None:
 
 @pytest.mark.parametrize("lesson", FAMILY, indirect=True)
 def test_it_shows_what_it_promises(lesson: Lesson) -> None:
-    """Somebody is refused for each duty, the learner melds and asks, the others meld too, and points are counted."""
+    """Each duty causes a refusal, the learner melds and asks, the others meld too, and points are counted."""
     host = open_table(lesson, "Alva")
     rules = set[str]()
     for choices in wanted(lesson):
@@ -104,7 +104,7 @@ def test_it_shows_what_it_promises(lesson: Lesson) -> None:
 
 @pytest.mark.parametrize("lesson", FURTHER, indirect=True)
 def test_every_way_through_a_lesson_can_be_gone(lesson: Lesson) -> None:
-    """And nobody who has done what it wanted comes out of the deal behind the others."""
+    """A learner who follows the lesson is never behind the others at the end of the deal."""
     ends = list(all_ways(lesson))
     assert ends
     for host in ends:
@@ -117,7 +117,7 @@ def test_every_way_through_a_lesson_can_be_gone(lesson: Lesson) -> None:
 
 
 def all_ways(lesson: Lesson, moves: tuple[Move, ...] = ()) -> Iterator[Host]:
-    """The tables on which all that the lesson wants has been done; some lessons end before the deal does."""
+    """Yield the tables after all moves that the lesson wants; some lessons end before the deal does."""
     host = open_table(lesson, "Alva")
     for move in moves:
         to_the_learner(lesson, host)
@@ -133,7 +133,7 @@ def all_ways(lesson: Lesson, moves: tuple[Move, ...] = ()) -> Iterator[Host]:
 
 
 def gained(lesson: Lesson, host: Host) -> list[int]:
-    """What the deal has brought each side so far."""
+    """Return each side's gain in this deal so far."""
     facts = host.view(LEARNER).facts
     before = lesson.scores or (host.info.first_score,) * len(facts.scores)
     return [after - first for after, first in zip(facts.scores, before, strict=True)]

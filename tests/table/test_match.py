@@ -80,7 +80,7 @@ def test_the_same_deals_with_the_seats_exchanged(form: str) -> None:
 
 
 def table_again(host: Host) -> Host:
-    """The same table before anything was dealt."""
+    """Return the same table before the first deal."""
     fresh = Host.new(host.info.id, host.options, host.seats, seed=host.seed, first_dealer=host.first_dealer)
     fresh.extra = host.extra
     return fresh

@@ -1,4 +1,4 @@
-"""The paths of the games: every stored deal leads to its choice, and what does not fit is left out and told."""
+"""The paths of the games: every stored deal leads to its choice; faulty entries are left out and reported."""
 
 from pathlib import Path
 

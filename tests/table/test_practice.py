@@ -1,4 +1,4 @@
-"""Deals made for practice: the learner has the choice that was asked for."""
+"""Practice deals: the learner gets the requested choice."""
 
 import pytest
 

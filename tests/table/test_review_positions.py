@@ -1,4 +1,4 @@
-"""Looking back at deals: every position is one that was, and no deal that goes on can be seen."""
+"""Reviewing deals: every position really occurred, and no deal in progress can be seen."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The same deal with the master in a person's chair."""
+"""The same deal with the master in a person's seat."""
 
 from collections import Counter
 
@@ -27,7 +27,7 @@ def beside(game: str, seed: int = 1) -> tuple[GameRecord, RecordedDeal, Beside]:
 
 
 def dealt(record: GameRecord, deal: RecordedDeal) -> dict[object, Counter[str]]:
-    """Who holds what before the first move."""
+    """Return the cards at each place before the first move."""
     zones = moments(record, deal)[0].view.zones
     return {zone.place: Counter(map(str, cards_at(zones, zone.place))) for zone in zones}
 
@@ -52,7 +52,7 @@ def test_it_comes_out_the_same_each_time() -> None:
 
 
 class AsRecorded:
-    """Chooses as the person did: the next move of the deal."""
+    """Choose the person's recorded moves of the deal, in turn."""
 
     def __init__(self, deal: RecordedDeal) -> None:
         self._own = iter([made.move for made in deal.moves if made.seat == SEAT])
@@ -71,7 +71,7 @@ def test_a_master_who_chooses_as_the_person_did_gets_what_the_person_got() -> No
 
 
 class AlsoGood:
-    """Prefers the last move, and says that the others are worth as much."""
+    """Prefer the last move, and value the others the same."""
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
         return Choice(view.legal[-1], dict.fromkeys(view.legal, 1.0))

@@ -10,7 +10,7 @@ PACK = make_pack("ATKQJ9876")
 
 
 def test_a_seed_gives_the_same_deck_on_every_platform_and_python() -> None:
-    # A game kept on one machine goes on with the same cards on another: these orders may never change.
+    # A game continues with the same cards on another machine, so these orders may never change.
     order = (
         "DA S8 CQ D9 H8 CT S9 SJ CK D8 DJ CJ C9 ST S7 HQ HT C6 "
         "DK SA SK H7 S6 C8 H9 DT HJ HK D6 D7 CA SQ HA C7 DQ H6"
@@ -31,7 +31,7 @@ def test_all_orders_are_equally_likely() -> None:
     pack = PACK[:4]
     times = Counter(shuffled(pack, seed, "fair") for seed in range(24 * 100))
     assert set(times) == set(permutations(pack))
-    # Chi-square with 23 degrees of freedom: 49.7 is passed once in a thousand fair runs; this run is always the same.
+    # Chi-square with 23 degrees of freedom: one fair run in a thousand exceeds 49.7; this run is deterministic.
     assert sum((count - 100) ** 2 / 100 for count in times.values()) < 49.7
 
 

@@ -1,4 +1,4 @@
-"""Today's deals are found again among the games that are kept."""
+"""Today's deals are found again among the kept games."""
 
 from datetime import date, timedelta
 from pathlib import Path

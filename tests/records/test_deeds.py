@@ -1,4 +1,4 @@
-"""What is undertaken and made: bids, contracts and games, told by the rules and counted in the statistics."""
+"""Bids, contracts and games, undertaken and made: reported by the rules and counted in the statistics."""
 
 from pathlib import Path
 from random import Random

@@ -1,4 +1,4 @@
-"""What earlier versions kept is taken over into the home of games, all of it and once."""
+"""Data of earlier versions is taken over into the home of games, completely and once."""
 
 import os
 import sqlite3
@@ -40,7 +40,7 @@ def index(tmp_path: Path) -> Index:
 
 
 def taken(index: Index) -> list[Taken]:
-    """Take over what is there, as the program does."""
+    """Take over the earlier data as the program does."""
     found = take_over(index.home.folder.parent, index.home, index.judgements, scan.never)
     scan.refresh(index)
     return found
@@ -138,7 +138,7 @@ def test_of_a_damaged_library_all_that_sqlite_reads_is_read_and_the_file_is_left
     assert [(one.path, one.whole) for one in found] in ([(path, False)], [(path, True)])
     whole = records(index)
     originals = {key_of(record): record for record in games}
-    if found[0].whole:  # what was overwritten was no game: an index, or deals
+    if found[0].whole:  # the overwritten part held no game: an index, or deals
         assert whole == originals
         return
     assert path.read_bytes() == bytes(data)
@@ -180,14 +180,14 @@ def test_a_record_that_this_version_cannot_read_is_taken_over_as_it_is(
 def test_a_library_from_which_rows_have_gone_without_a_trace_stays(
     tmp_path: Path, index: Index, games: list[GameRecord]
 ) -> None:
-    """Of a page that was overwritten fewer rows are read, and no error; the index beside it knows of more."""
+    """An overwritten page yields fewer rows and no error; the index shows that rows are missing."""
     path = tmp_path / "games.sqlite"
     library(path, games)
     with closing(sqlite3.connect(path)) as connection:
         (page,) = connection.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'games'").fetchone()
         (size,) = connection.execute("PRAGMA page_size").fetchone()
     data = bytearray(path.read_bytes())
-    count = (page - 1) * size + 3  # two bytes of the page's head: how many cells it has
+    count = (page - 1) * size + 3  # two bytes in the page header: the number of its cells
     cells = int.from_bytes(data[count : count + 2])
     data[count : count + 2] = (cells - 1).to_bytes(2)
     path.write_bytes(data)
@@ -214,7 +214,7 @@ def test_a_library_in_use_is_taken_over_another_time(
 def test_the_journal_of_a_program_that_was_killed_is_rolled_back(
     tmp_path: Path, index: Index, games: list[GameRecord]
 ) -> None:
-    """What was half written when it was killed is not part of the library."""
+    """A write that the kill interrupted is not part of the library."""
     path = tmp_path / "games.sqlite"
     library(path, games)
     with closing(sqlite3.connect(path)) as other:

@@ -1,4 +1,4 @@
-"""A game of every kind is written and read in the midst of it, taken up again, and goes on as it would have."""
+"""A game of every kind is written and read in progress, resumed, and continues unchanged."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The user's files: whole or not there, and nothing half written is left behind."""
+"""The user's files are whole or absent, and no half-written file is left behind."""
 
 import os
 import time

@@ -1,4 +1,4 @@
-"""What the index has of every game: places at the end and lines of the sheets."""
+"""The index rows of every game: final places and score lines."""
 
 from pathlib import Path
 from random import Random
@@ -19,7 +19,7 @@ NAMES = ("Alva", "Elna", "Nils", "Karna", "Per")
 
 
 def played(game: str, seats: int, seed: int, options: dict[str, object] | None = None) -> GameRecord:
-    """A whole game in which everybody plays anything."""
+    """Play a whole game with random moves."""
     people = [
         SeatSetup("computer" if no else "me", NAMES[no], "rules" if no else None) for no in range(seats)
     ]

@@ -1,4 +1,4 @@
-"""The home of games: one text file a game, found wherever it is in there and whatever it is called."""
+"""The home of games: one text file per game, found anywhere inside it and under any name."""
 
 import os
 from pathlib import Path
@@ -181,7 +181,7 @@ def test_games_that_began_alike_and_differ_are_both_shown_the_same_after_every_m
     assert index.find() == found
 
 
-# What is wrong with files
+# Faults of files
 
 
 def test_files_that_cannot_be_shown_are_told_once_and_left_and_the_others_shown(index: Index) -> None:

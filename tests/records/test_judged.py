@@ -1,4 +1,4 @@
-"""How good the own choices were, over time."""
+"""The quality of the user's own choices over time."""
 
 from pathlib import Path
 
@@ -23,7 +23,7 @@ def index(tmp_path: Path) -> Index:
 
 
 def kept(index: Index, began: str, *good: int, form: str = "tolva-4") -> GameRecord:
-    """A game with a deal for each figure: of its ten choices that number were good, each other one cost a point."""
+    """Keep a game with one deal per figure: the number of good choices out of ten; the others cost one point each."""
     lines = [deal(no, (0, 0), ScoreLine("vinsten", 0, 1), form=form) for no in range(1, len(good) + 1)]
     record = game(began, *lines, form=form)
     keep(index, record)

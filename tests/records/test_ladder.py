@@ -29,7 +29,7 @@ def index(tmp_path: Path) -> Index:
 
 
 def played(level: str, outcomes: str, *, helped: bool = False) -> list[GameRecord]:
-    """A game for each letter: won or lost."""
+    """Return one game per letter: won or lost."""
     return [
         game(
             f"2026-01-{no + 1:02}T12:00",

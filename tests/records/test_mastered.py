@@ -32,7 +32,7 @@ def index(tmp_path: Path) -> Index:
 def compared(
     index: Index, began: str, *gaps: float, form: str = "tolva-4", player: str = "", helped: bool = False
 ) -> GameRecord:
-    """A game with a deal for each figure, by which the user led by more than the master."""
+    """Keep a game with one deal per figure: the user's lead over the master."""
     deals = [
         deal(no, (0, 0), ScoreLine("vinsten", 0, 1), form=form, helped=helped)
         for no in range(1, len(gaps) + 1)

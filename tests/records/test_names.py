@@ -1,4 +1,4 @@
-"""A name is one line of signs that can be seen; another is refused with its place, never lost or shifted."""
+"""A name is one line of visible characters; any other is refused with its place, never lost or shifted."""
 
 import pytest
 

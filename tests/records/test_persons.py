@@ -1,4 +1,4 @@
-"""Player profiles on disk, and which games count as whose."""
+"""Player profiles on disk, and the games that belong to each player."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A record with a move that the rules refuse is told in words, whatever the game and the reason."""
+"""A record with an illegal move is refused in words, whatever the game and the reason."""
 
 import re
 from pathlib import Path
@@ -15,11 +15,11 @@ from tolva_gui.rules.game import Reason
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 NOTHING_TO_REFUSE = ("svalta-rav", "svalta-rav-2")
-"""One turns, and nothing else can be written down."""
+"""Games whose only move is to turn a card, so an illegal one cannot be written."""
 
 
 def named_values(game: str) -> dict[str, str]:
-    """Something for every value that the sentences of the game name."""
+    """Return a value for every placeholder in the game's sentences."""
     files = [RESOURCES / "i18n" / "rules.en.toml", RESOURCES / "games" / game / "words.en.toml"]
     text = "".join(file.read_text(encoding="utf-8") for file in files if file.exists())
     return dict.fromkeys(re.findall(r"{(\w+)", text), "H")

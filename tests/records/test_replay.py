@@ -1,4 +1,4 @@
-"""Records played through: a rule that is broken is told with its line, its id and the position."""
+"""Replayed records: a broken rule is reported with its line, its id and the position."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""A report: one deal for somebody else, with what is needed to ask the computers again."""
+"""A report: one deal to send to others, with everything needed to ask the computers again."""
 
 from msgspec.structs import replace
 

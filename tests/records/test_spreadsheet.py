@@ -1,4 +1,4 @@
-"""The CSV file: its columns are documented, its rows are the deals, and a spreadsheet reads it."""
+"""The CSV file: its columns are documented, its rows are the deals, and spreadsheets can read it."""
 
 import csv
 import io

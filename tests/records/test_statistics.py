@@ -1,4 +1,4 @@
-"""Statistics: counted right, honest about chance, few questions whatever the number of deals."""
+"""Statistics: correct counts, honest about chance, and few queries whatever the number of deals."""
 
 import sqlite3
 from pathlib import Path

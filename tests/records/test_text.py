@@ -1,4 +1,4 @@
-"""Records as text: what is written is read again, and every fault is told with its line."""
+"""Records as text: a written record is read back, and every fault is reported with its line."""
 
 from random import Random
 
@@ -33,12 +33,12 @@ def faults(text: str | bytes) -> list[RecordFault]:
 
 
 def with_line(number: int, line: str) -> str:
-    """The text with another line in that place (from 1)."""
+    """Return the text with that line replaced (counted from 1)."""
     return "\n".join([*LINES[: number - 1], line, *LINES[number:]]) + "\n"
 
 
 def line_of(start: str, nth: int = 1) -> int:
-    """The number of the nth line that begins so."""
+    """Return the number of the nth line with that start."""
     return [number for number, line in enumerate(LINES, start=1) if line.startswith(start)][nth - 1]
 
 
@@ -295,7 +295,7 @@ def test_no_damage_makes_the_reader_fail() -> None:
 
 
 def test_after_a_hundred_faults_the_rest_is_not_read() -> None:
-    """Of twenty megabytes of rubbish nobody wants to read each line."""
+    """Twenty megabytes of rubbish are not worth reading line by line."""
     found = faults(TEXT + "rubbish\n" * 5000)
     assert len(found) == MOST_FAULTS + 1
     assert found[-1].line == len(LINES) + MOST_FAULTS

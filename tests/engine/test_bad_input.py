@@ -1,4 +1,4 @@
-"""Whatever comes in, an error goes out, and the game is as before."""
+"""Any bad input is answered with an error, and the game is unchanged."""
 
 import io
 import json
@@ -173,7 +173,7 @@ def test_the_worst_standing_that_may_be_is_played_from() -> None:
 
 def test_an_answer_that_cannot_be_written_ends_nothing() -> None:
     class Odd(Session):
-        """Its answers hold what is no JSON."""
+        """A session whose answers are not valid JSON."""
 
         def answer(self, line: bytes | None) -> dict[str, object]:
             return {"ok": True, "value": float("nan")}
@@ -226,7 +226,7 @@ def test_a_line_may_have_a_million_bytes_and_no_more(length: int, accepted: bool
 
 def test_a_long_line_is_not_read_into_memory() -> None:
     class Endless(io.RawIOBase):
-        """A stream whose one line has 200 million bytes; it notes how many were asked for at once."""
+        """A stream with a single line of 200 million bytes; it notes the largest read."""
 
         left, most = 200_000_000, 0
 

@@ -1,4 +1,4 @@
-"""The command `hint`: its fields by id, reasons for the advised action only, the same answer again with iterations."""
+"""The command `hint`: fields by id, reasons only for the advised action, the same answer for the same iterations."""
 
 from random import Random
 from typing import Any
@@ -30,7 +30,7 @@ def started(game: str, **fields: object) -> Client:
 
 
 def go_on(client: Client, rng: Random) -> bool:
-    """Make a move by chance; False once the deal is over."""
+    """Make a random move; return False once the deal is over."""
     legal = client.ask("legal")
     if legal["to_act"] is None:
         return False
@@ -89,13 +89,13 @@ def test_a_language_or_level_that_there_is_not_is_refused() -> None:
 
 
 def fact(answer: dict[str, Any], name: str, **wanted: object) -> Any:
-    """The only fact of that id with these fields."""
+    """Return the only fact with that id and these fields."""
     (found,) = [fact for fact in answer["facts"] if fact["id"] == name and {**fact, **wanted} == fact]
     return found
 
 
 def test_the_question_of_plump_is_answered_by_the_tricks_that_are_sure() -> None:
-    """Ace, king and queen of hearts, and no trump."""
+    """Ace, king and queen of hearts are three sure tricks without trump."""
     rest = "SATKQJ98765432 HATKQJ98765432 DATKQJ98765432 CATKQJ98765432"
     mine = ["HA", "HK", "HQ", "H5", "H2", "DK", "DJ", "D5", "D2", "S8", "S7", "S3", "C5"]
     others = [word[0] + rank for word in rest.split() for rank in word[1:] if word[0] + rank not in mine]
@@ -110,7 +110,7 @@ def test_the_question_of_plump_is_answered_by_the_tricks_that_are_sure() -> None
 
 
 def test_the_length_of_trumps_is_counted_in_nittionio() -> None:
-    """The joker and queen, jack, ten, eight, seven against king, nine, six: four, though one only is the highest."""
+    """Joker, Q J T 8 7 against K 9 6: four sure tricks, though only the joker is the highest card."""
     mine = ["JO", "HQ", "HJ", "HT", "H8", "H7", "S6", "D6", "C6", "S7", "D7", "C7"]
     others = [suit + rank for suit in "SHDC" for rank in "AKQJT9876" if suit + rank not in (*mine, "HA")]
     order = [card for number in range(12) for card in (*others[2 * number : 2 * number + 2], mine[number])]
@@ -135,7 +135,7 @@ def test_what_a_call_of_lomber_and_grandissimo_pays_is_told() -> None:
         12,
     ]
     grand = started("grandissimo").ask("hint", **QUICK)
-    # 8 and kodilj 2 are 10 from each; lost, 8 are rounded to 10. In 6 spel without trump 6 × 14 and 6 × 12.
+    # Won: 8 and kodilj 2, so 10 from each; lost: 8, rounded to 10. In 6 spel without trump 6 × 14 and 6 × 12.
     assert [fact(grand, name, action="bid begar")["value"] for name in ("needs", "pays", "costs")] == [
         5,
         30,

@@ -1,4 +1,4 @@
-"""What `games` lists is the table of options that the line protocol promises, neither more nor less."""
+"""`games` lists exactly the table of options that the line protocol promises."""
 
 from typing import Any, Final
 

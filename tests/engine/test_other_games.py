@@ -1,4 +1,4 @@
-"""Every game outside the K+Q family, spoken to line by line: whole games, what seats are told, and bad requests."""
+"""Every game outside the K+Q family over the protocol: whole games, the seats' positions, and bad requests."""
 
 import re
 from collections import Counter
@@ -16,12 +16,12 @@ from tolva_gui.rules.game import Game, GameInfo, OptionValue, SetupError
 
 SEED = 2026
 LENGTHS = ("deals", "target", "rounds_per_banker", "stop_after")
-"""Options that make a game longer or shorter: the shortest is played."""
+"""Options that set a game's length: the shortest is played."""
 TOLD_AGAIN = {"svalta-rav": "turned", "kasino": "tabbar", "grandissimo": "turned"}
-"""Fields that name cards which may lie hidden elsewhere: everybody has just seen them, or they are of another pack."""
+"""Fields whose cards may also be hidden elsewhere: everybody has just seen them, or they are of another pack."""
 ASKED_AT = 7
 MOST_ACTIONS = 200
-"""Played by lot some deals hardly end: so far they are watched."""
+"""Limit of actions per deal: some deals hardly end under random play."""
 CARD = re.compile(r"[SHDC][AKQJT2-9]|JO")
 OTHERS = [game for name, game in BY_ID.items() if name not in MARIAGE]
 SEATINGS = [game.seated(seats) for game in OTHERS for seats in game.info.seat_counts or (game.info.seats,)]
@@ -39,7 +39,7 @@ def shortest(info: GameInfo) -> dict[str, OptionValue]:
 
 
 def orders(info: GameInfo, rng: Random) -> dict[str, Json]:
-    """A deck for `new` or `next`, and the further cards that the game needs."""
+    """Return a deck for `new` or `next`, and the further cards that the game needs."""
     deck = [str(card) for card in info.pack]
     rng.shuffle(deck)
     more = {
@@ -50,7 +50,7 @@ def orders(info: GameInfo, rng: Random) -> dict[str, Json]:
 
 
 class Table:
-    """A game that goes on: what it was begun with, and a client that plays it by lot."""
+    """A game in progress: its settings, and a client that plays it at random."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.info = game.info
@@ -67,12 +67,12 @@ class Table:
         return self.client.ask("new", **{**self.setting, **fields})["position"]
 
     def begun_again(self, position: Json, **fields: Json) -> Json:
-        """The position of another session that begins a deal with what this position tells."""
+        """Return the position of another session that begins the deal from this position."""
         told = {field: position[field] for field in ("dealer", "deal", "scores", "standing")}
         return Client().ask("new", **{**self.setting, **told, **fields})["position"]
 
     def play_deal(self, position: Json) -> Json:
-        """Play to the end of the deal, looking at the table with each seat's eyes now and then."""
+        """Play to the end of the deal, now and then checking the position of each seat."""
         actions, conceived = 0, list[str]()
         while not position["deal_over"] and actions < MOST_ACTIONS:
             legal = self.client.ask("legal")
@@ -94,7 +94,7 @@ class Table:
             check_seat(self.info, position, self.client.ask("position", seat=seat)["position"])
 
     def ask_around(self, actions: list[str]) -> None:
-        """`why` agrees with `legal`, and each level has an answer that is legal."""
+        """Check that `why` agrees with `legal`, and that each level chooses a legal action."""
         for action in actions[:3]:
             assert self.client.ask("why", action=action) == {"legal": True}
         in_turn = self.client.ask("legal")["to_act"] is not None
@@ -103,7 +103,7 @@ class Table:
             assert self.client.ask("why", action=chosen) == {"legal": True}
 
     def ask_why(self, actions: list[str], legal: Json) -> None:
-        """Whatever is refused is refused with a sentence, in either language, and nothing else is."""
+        """Check that exactly the illegal actions are refused, with a sentence in either language."""
         for action in actions:
             if action.split(" ")[0] not in legal.get("open", ()):
                 answer = self.client.ask("why", action=action, lang=self.rng.choice(["sv", "en"]))
@@ -112,7 +112,7 @@ class Table:
 
 
 def check_seat(info: GameInfo, referee: Json, seen: Json) -> None:
-    """Check that what the seat is told is the referee's position with some of it hidden, and hidden everywhere."""
+    """Check that the seat's position is the referee's with parts hidden, and a hidden card is hidden everywhere."""
     assert set(seen) == set(referee)
     hidden = set(chain.from_iterable(hidden_by(seen[field], referee[field]) for field in referee))
     if len(set(info.pack)) == len(info.pack):
@@ -121,7 +121,7 @@ def check_seat(info: GameInfo, referee: Json, seen: Json) -> None:
 
 
 def hidden_by(seen: Json, real: Json) -> Iterator[str]:
-    """Yield the cards that are in the referee's value and not in the seat's; the rest must be the same."""
+    """Yield the cards in the referee's value but not in the seat's; the rest must be the same."""
     if seen == "??" or seen is None:
         yield from texts(real)
     elif isinstance(seen, list) and "??" in seen:
@@ -143,7 +143,7 @@ def hidden_by(seen: Json, real: Json) -> Iterator[str]:
 
 
 def texts(value: Json) -> Iterator[str]:
-    """Every card within lists and objects."""
+    """Yield every card within lists and objects."""
     if isinstance(value, str):
         yield from [value] if CARD.fullmatch(value) else []
     elif isinstance(value, dict):
@@ -164,7 +164,7 @@ def test_a_whole_game_and_each_of_its_deals_begun_again(game: Game[Any]) -> None
         assert (over["winners"], over["phase"], over["to_act"]) == ([], "over", None)
         dealt = orders(game.info, table.rng)
         position = table.client.ask("next", **dealt)["position"]
-        # The end of a deal tells all of the next one but whose it is and what number it has.
+        # The end of a deal determines the next one except for its dealer and its number.
         following = over | {"dealer": position["dealer"], "deal": position["deal"]}
         assert table.begun_again(following, **dealt) == position
         over = table.play_deal(position)
@@ -177,7 +177,7 @@ def test_a_whole_game_and_each_of_its_deals_begun_again(game: Game[Any]) -> None
 
 
 def ends_before(game: Game[Any], deal: int) -> bool:
-    """Whether the rules know a last deal, and this one comes after it."""
+    """Whether the rules have a last deal, and this one comes after it."""
     try:
         first_standing(game, chosen(game, **shortest(game.info)), deal=deal)
     except SetupError:

@@ -1,4 +1,4 @@
-"""The commands of the line protocol, as `protocol.md` describes them."""
+"""The commands of the line protocol, as described in `protocol.md`."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tolva_gui.rules.catalog import BY_ID
 
 # Each suit in one hand: forehand (seat 1, since seat 0 deals) leads spades and wins every trick in sang.
 ONE_SUIT_EACH = deck("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
-# After S6-S7-S8-SA seat 0 is on lead; K+Q of hearts with it, K+Q of clubs with its partner, seat 2.
+# After S6-S7-S8-SA seat 0 is on lead and holds K+Q of hearts; its partner, seat 2, holds K+Q of clubs.
 PAIRS = deck("S6 HATJ9876 D6", "S7 CKQ DATKQJ9", "S8 CATJ9876 D7", "SATKQJ9 HKQ D8")
 
 
@@ -309,7 +309,7 @@ def test_with_iterations_the_answer_is_the_same_every_time(level: str) -> None:
 
 def test_the_choice_depends_on_nothing_that_the_seat_cannot_know() -> None:
     hidden = deck("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
-    # Seats 2, 3 and 0 hold each other's cards: seat 1 cannot tell.
+    # Seats 2, 3 and 0 have exchanged hands, which seat 1 cannot see.
     other = deck("SATKQJ9876", "DATKQJ9876", "CATKQJ9876", "HATKQJ9876")
     assert started(deck=hidden).ask("go", iterations=40) == started(deck=other).ask("go", iterations=40)
 

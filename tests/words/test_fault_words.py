@@ -1,4 +1,4 @@
-"""What is wrong with a record can be said in both languages."""
+"""Faults of records have sentences in both languages."""
 
 import ast
 import string
@@ -23,7 +23,7 @@ SWEDISH = tomllib.loads((RESOURCES / "i18n" / "records.sv.toml").read_text(encod
 
 
 def templates() -> Iterator[str]:
-    """Every sentence that the sources make a fault of."""
+    """Yield every sentence that the sources use for a fault."""
     for path in [*(PACKAGE / "records").glob("*.py"), *(PACKAGE / "rules").rglob("*.py")]:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         named = {
@@ -44,7 +44,7 @@ def templates() -> Iterator[str]:
 
 
 def _constant(call: ast.Call, named: dict[str, ast.expr], texts: list[str]) -> Iterator[str]:
-    """What the call is given for a sentence; *texts*: the constants that a variable `text` may hold there."""
+    """Yield the call's sentences; *texts*: the constants that a variable `text` may hold there."""
     for argument in call.args[:2]:
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
             yield argument.value

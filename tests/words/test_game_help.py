@@ -1,4 +1,4 @@
-"""The rules pages of the games that have their own folder: both languages alike, and what they picture is true."""
+"""The rules pages of games with their own folder: both languages alike, and their pictures are true."""
 
 import re
 from itertools import pairwise
@@ -28,7 +28,7 @@ RULES = {
     "kasino": {"KA": 21, "KAD": 12},
     "femtio": {"F": 12, "FD": 7},
 }
-"""How many rules of each kind the digest has."""
+"""The number of rules of each kind in the digest."""
 SVALTA = {
     "svalta-rav": [
         *(f"SR{number}" for number in range(1, 12)),
@@ -39,7 +39,7 @@ SVALTA = {
         *(f"SRD{number}" for number in range(7, 13)),
     ],
 }
-"""The digest of svälta räv tells of two games."""
+"""The digest of svälta räv covers two games."""
 GAMES = (*RULES, *SVALTA)
 FURTHER = sorted(game.info.id for game in BY_ID.values() if game.info.family != "mariage")
 PAGES = [(game, lang) for game in GAMES for lang in LANGUAGES]
@@ -50,7 +50,7 @@ def load(game: str, lang: str) -> HelpPage:
 
 
 def pictures(game: str) -> list[Picture]:
-    """The pictures of the Swedish page; the English one has the same."""
+    """Return the pictures of the Swedish page; the English one has the same."""
     return [block for block in load(game, "sv").blocks if isinstance(block, Picture)]
 
 
@@ -59,12 +59,12 @@ def cards(picture: Picture, row: str, *, marked: bool = False) -> list[Card]:
 
 
 def told(picture: Picture) -> str:
-    """A picture as it is named among the tests."""
+    """Return a picture's name for test ids."""
     return picture.label
 
 
 def outline(game: str, lang: str) -> list[tuple[Any, ...]]:
-    """Everything of a page but its words."""
+    """Return a page's structure without its words."""
     return [
         (
             type(block),

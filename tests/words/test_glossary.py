@@ -1,4 +1,4 @@
-"""The words of a game are explained as that game means them, and are found where they stand."""
+"""A game's words are explained with that game's meaning, and are found in its texts."""
 
 import re
 import tomllib
@@ -51,7 +51,7 @@ OWN_MEANINGS = {
     ("femtio", "hög"): ("själv har valt", "own choice"),
     ("svalta-rav", "hög"): ("Ingen tittar", "Nobody looks"),
 }
-"""What the meaning of a word that several games have must say there, in Swedish and English."""
+"""Words that a glossary must use for a term that several games have, in Swedish and English."""
 NAMES = {
     "kasino",
     "lomber",
@@ -63,7 +63,7 @@ NAMES = {
     "tjugoett",
     "hej knekt",
 }
-"""Games that no list but their own may speak of."""
+"""Games named only in their own glossaries."""
 
 
 def words(game: str, lang: Language) -> dict[str, str]:
@@ -142,7 +142,7 @@ ENGLISH_LACKS = {
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_not_marked_is_in_a_glossary(lang: Language) -> None:
-    """A word that has left the glossaries need not be excepted."""
+    """A word that has left the glossaries needs no exception."""
     known = {word.casefold() for game in EXPLAINED for word in words(game, lang)}
     assert known >= KNOWN_TO_ALL[lang]
 
@@ -150,7 +150,7 @@ def test_what_is_not_marked_is_in_a_glossary(lang: Language) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", ["lomber", "grandissimo"])
 def test_every_bid_word_of_a_box_is_explained(game: str, lang: Language) -> None:
-    """What stands in the box, be it in few letters, leads to the glossary."""
+    """The texts of the bidding box, abbreviations too, lead to the glossary."""
     data = tomllib.loads((FOLDER / game / f"words.{lang}.toml").read_text("utf-8"))
     said = [data.get("box", {}).get(bid) or data["value"][bid] for bid in data["meaning"]]
     known = {word.casefold() for word in words(game, lang)}

@@ -1,4 +1,4 @@
-"""The rules pages: what they owe to the reader, and that every refusal leads to a section."""
+"""The rules pages: their duties to the reader, and a section for every refusal."""
 
 import inspect
 import re
@@ -30,7 +30,7 @@ from tolva_gui.words.help_pages import (
 )
 
 MOST_WORDS = 1500
-"""Pages are read from the beginning."""
+"""Pages are read from the beginning, so they must be short."""
 CANNOT_ARISE = {
     ("tolva-4", "TD8"): "for two",
     ("tolva-3", "TD8"): "for two",
@@ -38,7 +38,7 @@ CANNOT_ARISE = {
     ("plocketolva", "TD2"): "no partner",
     ("bordstolva", "TD2"): "no partner",
 }
-"""Rules that the source of a game names, but that none of its refusals can carry."""
+"""Rules in a game's source that no refusal of the game can carry."""
 
 
 def test_no_page_too_many() -> None:
@@ -52,7 +52,7 @@ def test_no_page_too_many() -> None:
 
 
 def outline(name: str, lang: str) -> list[object]:
-    """Everything of a page but its words."""
+    """Return a page's structure without its words."""
     shape: list[object] = []
     for block in load(name, lang).blocks:
         match block:
@@ -101,7 +101,7 @@ def test_every_option_is_named(name: str, lang: str) -> None:
 
 @pytest.mark.parametrize("name", help_book.GAMES)
 def test_every_swedish_word_that_a_page_stresses_is_in_the_glossary(name: str) -> None:
-    """The words in italics of an English page are those that have no English."""
+    """The italics of an English page mark words without an English equivalent."""
     where = game_data(name).glossary
     words = {word.lower() for word in glossary(load(where, "en", GLOSSARY))}
     english = {"forehand", "set trump", "sets trump", "declare trump", "trump", "stock"}
@@ -124,7 +124,7 @@ def test_all_games_are_told() -> None:
 
 @cache
 def refused() -> dict[str, frozenset[str]]:
-    """Game → the rules of all refusals that random play comes upon."""
+    """Return, by game, the rules of all refusals that random play meets."""
     rng, found = Random(12), dict[str, set[str]]()
     for form in forms():
         if form.game.info.id not in help_book.GAMES:
@@ -139,7 +139,7 @@ def refused() -> dict[str, frozenset[str]]:
 
 
 def written(game_id: str) -> set[str]:
-    """The rules that the classes of the game write into a Reason, and those of its law."""
+    """Return the rules that the game's classes write into a Reason, and those of its law."""
     kinds = [kind for kind in type(BY_ID[game_id]).__mro__ if kind.__module__.startswith("tolva_gui.rules")]
     source = "".join(map(inspect.getsource, kinds))
     law: Any = BY_ID[game_id]
@@ -148,7 +148,7 @@ def written(game_id: str) -> set[str]:
 
 
 def pair_rules(source: str) -> set[str]:
-    """The rules with which a pair is refused that is not there: given to `refuse_pair`, not to Reason."""
+    """Return the rules that refuse a missing pair: they are given to `refuse_pair`, not to Reason."""
     return set(re.findall(r"refuse_pair\([^\"]*?\"([A-Z]+[0-9]+)\"", source))
 
 

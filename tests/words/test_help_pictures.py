@@ -1,4 +1,4 @@
-"""What the rules pages picture is true."""
+"""The pictures on the rules pages are true."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from tolva_gui.words.help_pages import HIDDEN, Picture
 
 
 def position(game_id: str, picture: Picture) -> tuple[Any, MariageState]:
-    """The picture as a position of the game: its seat to act has the pictured cards."""
+    """Return the picture as a position of the game: its seat to act has the pictured cards."""
     game: Any = BY_ID[game_id]
     info = game.info
     state = game.start(info.defaults(), info.pack, Standing(0, (0,) * info.sides))
@@ -37,7 +37,7 @@ def position(game_id: str, picture: Picture) -> tuple[Any, MariageState]:
 
 
 def told(value: object) -> str:
-    """A value as it is named among the tests."""
+    """Return a value's name for test ids."""
     return value.label if isinstance(value, Picture) else str(value)
 
 

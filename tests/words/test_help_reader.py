@@ -1,4 +1,4 @@
-"""The reader of the rules pages: blocks, and faults told with file and line."""
+"""The reader of the rules pages: blocks, and faults reported with file and line."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What is said of the opponents: in each game what they do there, in both languages."""
+"""Descriptions of the opponents: their behaviour in each game, in both languages."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Where the rules come from and what is ours is said on every rules page, and so is what is told around the game."""
+"""Every rules page states its sources, what is ours, and what is told around the game."""
 
 import re
 
@@ -18,7 +18,7 @@ PAGES = [(game, lang) for game in GAMES for lang in LANGUAGES]
 
 
 def sections(game: str, lang: str) -> dict[str, list[Block]]:
-    """The blocks of the page under the headings of its sections, in their order."""
+    """Return the blocks of the page by the headings of its sections, in order."""
     found: dict[str, list[Block]] = {"": []}
     for block in page(game, lang, games_folder()).blocks:
         if isinstance(block, Heading) and block.level == 2:
@@ -33,7 +33,7 @@ def texts(blocks: list[Block]) -> list[str]:
 
 
 def ours(game: str, lang: str) -> list[str]:
-    """The items of what is ours."""
+    """Return the items about what is ours."""
     come_from = sections(game, lang)[LAST[lang][0]]
     return [block.text for block in come_from if isinstance(block, Item) and block.text.startswith(OURS)]
 

@@ -1,4 +1,4 @@
-"""What hints, lessons, pages and About say of the rules, by the words of the rules pages and their sources."""
+"""Hints, lessons, pages and About state the rules in the words of the rules pages and their sources."""
 
 import re
 import tomllib
@@ -15,9 +15,9 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words.game_data import games_folder
 
 SOURCES = ("Helmfrid", "Näs", "Gotländskt arkiv", "Múlaþing", "kortspelsregler.com")
-"""Every page of rules names one of them, and About all."""
+"""Every rules page names one of them, and About names all."""
 TERMS = {"sv": ("ofärg", "högsta färg", "andra färg"), "en": ("off-suit", "first suit", "second suit")}
-"""What the rules page of grandissimo calls things that its hints speak of."""
+"""Terms of grandissimo's rules page that its hints use too."""
 OTHER_WORDS = {
     "sv": ("sidofärg", "första färgen", "andra färgen", "betala av", "fråga efter en partner", "växer inte"),
     "en": ("side suit", "side-suit", "plain suit", "highest suit", "grows no"),
@@ -32,7 +32,7 @@ def words_of(game: str, name: str, lang: str) -> dict[str, Any]:
 
 
 def sentences(found: object) -> list[str]:
-    """Every text below."""
+    """Return every text in a nested value."""
     if isinstance(found, str):
         return [found]
     below = found.values() if isinstance(found, dict) else found if isinstance(found, list) else ()
@@ -58,7 +58,7 @@ def test_grandissimos_hints_speak_as_its_rules_do(lang: str) -> None:
     [("sv", "lovar inget", "lovar fyra"), ("en", "promise nothing", "promises four")],
 )
 def test_who_plays_vist_promises_nothing(lang: str, free: str, bound: str) -> None:
-    """G14: the four tricks matter when the game is lost, and only then."""
+    """G14: the four tricks matter only when the game is lost."""
     lesson = " ".join(sentences(words_of("grandissimo", "lesson", lang)))
     assert free in lesson
     assert bound not in lesson
@@ -66,7 +66,7 @@ def test_who_plays_vist_promises_nothing(lang: str, free: str, bound: str) -> No
 
 @pytest.mark.parametrize(("lang", "either"), [("sv", "ess 1 eller 14"), ("en", "ace 1 or 14")])
 def test_an_ace_is_one_or_fourteen_as_one_likes(lang: str, either: str) -> None:
-    """KA2, which the lesson had as fourteen alone."""
+    """KA2: the lesson used to give fourteen only."""
     lesson = " ".join(sentences(words_of("kasino", "lesson", lang)))
     assert either in lesson
     assert not re.search(r"(ess|ace) (an ace )?14", lesson)
@@ -74,7 +74,7 @@ def test_an_ace_is_one_or_fourteen_as_one_likes(lang: str, either: str) -> None:
 
 @cache
 def about() -> dict[str, str]:
-    """What About says of the rules, by language."""
+    """Return About's text about the rules, by language."""
     page = (paths.resources() / "qml" / "Tolva" / "Pages" / "AboutPage.qml").read_text(encoding="utf-8")
     (english,) = re.findall(r'qsTr\("(The rules of .*?)"\)', page)
     tree = ET.parse(paths.resources() / "i18n" / "tolva_sv.ts")
@@ -102,7 +102,7 @@ def test_every_page_names_its_source(game: str, lang: str) -> None:
 @pytest.mark.parametrize("game", BY_ID)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_quotes_are_curly(game: str, lang: str) -> None:
-    """Straight ones stood on the pages of some games and not on those of others."""
+    """Some games' pages used to have straight quotes."""
     for path in sorted((games_folder() / game).glob(f"*.{lang}.md")):
         text = CODE.sub("", path.read_text(encoding="utf-8"))
         assert not STRAIGHT.findall(text), path.name
@@ -122,7 +122,7 @@ LOOKED_AT = {
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_source_itself_has_the_first_card_looked_at_on_ones_turn(lang: str) -> None:
-    """TJD14: the page had marked it as ours."""
+    """TJD14: the page used to mark it as ours."""
     page = " ".join(texts(load("tjugoett", lang)))
     assert LOOKED_AT[lang] in page
     assert LOOKED_AT[lang] + "†" not in page
@@ -130,7 +130,7 @@ def test_the_source_itself_has_the_first_card_looked_at_on_ones_turn(lang: str) 
 
 @pytest.mark.parametrize(("lang", "said"), [("sv", "en gång på fyrtio givar"), ("en", "once in forty deals")])
 def test_how_often_six_may_ask_for_a_new_deal(lang: str, said: str) -> None:
-    """B6: of 36 cards sixteen are no higher than a nine; the page had called such hands common."""
+    """B6: of 36 cards sixteen are no higher than a nine; the page used to call such hands common."""
     assert round(comb(36, 6) / comb(16, 6) / 6) in range(38, 43)
     assert " ".join(texts(load("bondtolva-6", lang))).count(said) == 2
 
@@ -138,7 +138,7 @@ def test_how_often_six_may_ask_for_a_new_deal(lang: str, said: str) -> None:
 @pytest.mark.parametrize("game", ["bondtolva-4", "bondtolva-6"])
 @pytest.mark.parametrize(("lang", "past"), [("sv", "över tolv"), ("en", "pass(ed)? twelve")])
 def test_twelve_is_enough(game: str, lang: str, past: str) -> None:
-    """B20: one need not be past it."""
+    """B20: twelve need not be exceeded."""
     assert not re.search(past, " ".join(texts(load(game, lang))))
 
 
@@ -146,7 +146,7 @@ def test_twelve_is_enough(game: str, lang: str, past: str) -> None:
     ("lang", "said"), [("sv", "är flera lika om flest"), ("en", "if several share the most")]
 )
 def test_all_who_share_the_most_tricks_pay_in_rundmisar(lang: str, said: str) -> None:
-    """G79, which was untold."""
+    """G79, which used to be missing."""
     assert said in " ".join(texts(load("grandissimo", lang)))
 
 

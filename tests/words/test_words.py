@@ -34,7 +34,7 @@ def sentences(lang: words.Language) -> dict[str, str]:
 
 
 def keys_in_the_rules() -> Iterator[str]:
-    """The keys of all refusals that are written down in the code of the games."""
+    """Yield the keys of all refusals in the code of the games."""
     for package in (family, kit):
         for path in sorted(Path(package.__path__[0]).rglob("*.py")):
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -52,7 +52,7 @@ def keys_in_the_rules() -> Iterator[str]:
 
 
 def refusals(form: Form) -> Iterator[Reason]:
-    """The refusals that come up in random deals, whatever is tried."""
+    """Yield the refusals of every conceivable move in random deals."""
     rng = Random(str(form))
     for _ in range(6):
         for state in positions(form, rng):

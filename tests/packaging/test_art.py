@@ -1,4 +1,4 @@
-"""The committed drawings are what the generator writes, and hold every card a deck must hold."""
+"""The committed drawings match the generator's output and hold every card of a deck."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_every_back_survives_half_a_turn() -> None:
 
 
 def _picture(found: QSvgRenderer, ident: str) -> list[int]:
-    """The green channel, pixel by pixel."""
+    """Return the green channel, pixel by pixel."""
     image = QImage(125, 175, QImage.Format.Format_RGB32)
     image.fill(0xFFFFFFFF)
     painter = QPainter(image)

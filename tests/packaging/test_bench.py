@@ -1,4 +1,4 @@
-"""Measurements: each can be started by its name, and the one of the rules prints a line for every form."""
+"""Measurements: each starts by its name, and that of the rules prints a line per form."""
 
 import subprocess
 import sys

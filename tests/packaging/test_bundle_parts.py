@@ -1,4 +1,4 @@
-"""Which files the bundle has."""
+"""The files of the bundle."""
 
 from collections.abc import Iterable
 

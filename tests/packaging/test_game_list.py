@@ -1,4 +1,4 @@
-"""What is said of the games outside their folders is made from what is in them."""
+"""Lists of the games outside their folders are generated from those folders."""
 
 import pytest
 from game_list import README, with_table

@@ -1,4 +1,4 @@
-"""What an application for macOS is made of, as far as it can be told without a Mac. It has never been run on one."""
+"""The parts of a macOS application, checked as far as possible without a Mac. It has never been run on one."""
 
 import plistlib
 import re
@@ -21,7 +21,7 @@ def test_the_description_can_be_written_and_names_the_program_and_its_games() ->
 
 
 def test_no_two_files_of_the_program_differ_in_capitals_alone() -> None:
-    """The disks of macOS and Windows take them for one."""
+    """The disks of macOS and Windows take such names for the same file."""
     folders = ("tolva_gui", "resources")
     names = [
         path.relative_to(release_tools.CHECKOUT).as_posix()
@@ -30,12 +30,12 @@ def test_no_two_files_of_the_program_differ_in_capitals_alone() -> None:
         if "__pycache__" not in path.parts
     ]
     assert len({name.casefold() for name in names}) == len(names)
-    # Windows forbids these signs, and names of devices.
+    # Windows forbids these characters and device names.
     assert [name for name in names if re.search(r'[<>:"|?*\\]|(^|/)(con|nul|aux|prn)(\.|/|$)', name)] == []
 
 
 def test_the_job_asks_macos_for_no_rights() -> None:
-    """Entitlements would have to be justified; signed by nobody, without the hardened runtime, none are needed."""
+    """Entitlements would need a justification; without the hardened runtime an ad hoc signature needs none."""
     workflow = release_tools.CHECKOUT / ".github" / "workflows" / "packages.yml"
     job = workflow.read_text(encoding="utf-8").partition("  macos:")[2]
     assert "codesign" in job
@@ -44,7 +44,7 @@ def test_the_job_asks_macos_for_no_rights() -> None:
 
 
 def _part(processor: str, *, oldest: int = 13, signed: bool = True) -> bytes:
-    """Return a library for one processor, as short as can be."""
+    """Return the shortest possible library for one processor."""
     system = macos_wheel.OF_THE_SYSTEM.encode().ljust(32, b"\0")
     commands = [
         struct.pack("<8I", macos_wheel.BUILT_FOR, 32, 1, oldest << 16, 0, 1, 0, 0),

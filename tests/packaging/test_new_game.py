@@ -1,4 +1,4 @@
-"""A new game is laid out so that it can be played at once, and the page about it says what is so."""
+"""A generated game can be played at once, and the page about adding games is true."""
 
 import ast
 import importlib.util
@@ -22,7 +22,7 @@ GAME = NewGame("my-game")
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A folder with what the new files are made from."""
+    """Return a folder with the files that new files are made from."""
     (tmp_path / "tests").mkdir()
     for path in ("tests/toy.py", "tolva_gui/rules/games/plump/__init__.py"):
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
@@ -31,7 +31,7 @@ def checkout(tmp_path: Path) -> Path:
 
 
 def laid_out(checkout: Path) -> Game[Any]:
-    """Lay the game out and import it from there."""
+    """Generate the game and import it from there."""
     lay_out(GAME, checkout)
     path = checkout / "tolva_gui" / "rules" / "games" / "my_game" / "game.py"
     spec = importlib.util.spec_from_file_location("my_game", path)
@@ -108,7 +108,7 @@ def test_the_tests_that_a_game_has_to_pass_are_there() -> None:
 
 
 def squeezed(code: str) -> str:
-    """The code without what depends on where its lines break."""
+    """Return the code without whitespace, so that line breaks do not matter."""
     return re.sub(r"\s+", "", code)
 
 

@@ -1,4 +1,4 @@
-"""The licences of all that is installed, and the bill of materials of a bundle."""
+"""The licences of all installed parts, and the bill of materials of a bundle."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ from tolva_gui import paths
 
 @pytest.fixture
 def bundle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A bundle with one library of the system, of which no more is known than its owner's name."""
+    """Return a bundle with one system library, known only by its owner's name."""
     monkeypatch.setattr(
         notices,
         "_system_packages",

@@ -1,4 +1,4 @@
-"""QML is checked against what Python really has."""
+"""QML is checked against the real Python types."""
 
 from pathlib import Path
 

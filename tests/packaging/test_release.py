@@ -1,4 +1,4 @@
-"""What a release is measured by. The release itself is made by `start.py release`."""
+"""The checks of a release. The release itself is made by `start.py release`."""
 
 import re
 import shutil

@@ -1,4 +1,4 @@
-"""The table uses its room: from 900×600 to 2560×1440 cards have their share of it, none is small, none is covered."""
+"""The table uses its space: from 900×600 to 2560×1440 cards get their share, and none is small or covered."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ SIZES = [
     (2560, 1440),
 ]
 GRAIN = 5
-"""Pixels of the window for one of the measurement."""
+"""Window pixels per pixel of the measurement."""
 LEAST = {
     "full-trick": (0.23, 0.087),
     "plump-play": (0.25, 0.067),
@@ -31,8 +31,8 @@ LEAST = {
     "grandissimo-discard": (0.21, 0.12),
     "lomber-play": (0.22, 0.079),
 }
-"""Of each situation: the share of the table that cards take, and how wide the smallest face is, of 1.6 window heights
-or the window's width, whichever is less."""
+"""By situation: the least share of the table that cards cover, and the least width of a face as a share of
+1.6 window heights or the window's width, whichever is less."""
 
 
 def cards(below: QQuickItem) -> Iterator[QQuickItem]:

@@ -1,6 +1,6 @@
 """Pages, prompts and forms in the smallest window and both languages: nothing cut off, covered or untranslated.
 
-`start.py gallery` looks at all of them, in all sizes and themes.
+`start.py gallery` checks all of them, in all sizes and themes.
 """
 
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ LIKE_OTHERS = (
     "lesson-twelve",
     *(f"form-{form}-0" for form in FAMILY_FORMS),
 )
-"""Situations that differ from another one by a few words only."""
+"""Situations that differ from another only in a few words."""
 _KEPT: list[tuple[QQmlEngine, QQmlComponent, QQuickWindow]] = []
 QUICK = [situation for situation in SITUATIONS if situation[0] not in LIKE_OTHERS]
 
@@ -40,7 +40,7 @@ def named(name: str) -> Situation:
 
 
 def readable(stage: Stage, situation: Situation, language: str) -> set[str]:
-    """Look at the situation in the smallest window, and return what is written there."""
+    """Check the situation in the smallest window, and return its texts."""
     stage.show(situation, Look(SMALL, language))
     sight = sight_of(stage.app.window)
     assert faults(sight) == []
@@ -49,9 +49,9 @@ def readable(stage: Stage, situation: Situation, language: str) -> set[str]:
 
 @thinned("name, language", ((situation[0], LANGUAGES[no // 12 % 2]) for no, situation in enumerate(QUICK)))
 def test_all_can_be_read(stage: Stage, name: str, language: str) -> None:
-    """Situations that resemble each other follow each other: one of two, in one of the languages.
+    """Check one of every two neighbouring situations, which resemble each other, in one language.
 
-    Several in the same, for to switch takes as long as to look at one.
+    Several in a row use the same language, because switching takes as long as a check.
     """
     readable(stage, named(name), language)
 
@@ -59,7 +59,7 @@ def test_all_can_be_read(stage: Stage, name: str, language: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("situation", QUICK, ids=[situation[0] for situation in QUICK])
 def test_all_can_be_read_in_both_languages_and_is_translated(stage: Stage, situation: Situation) -> None:
-    # The language of the situation before comes first: to switch takes a while.
+    # Start with the language of the previous situation: switching is slow.
     first, second = sorted(LANGUAGES, key=lambda each: each != stage.app.settings.get("language"))
     words = {language: readable(stage, situation, language) for language in (first, second)}
     assert untranslated(words["sv"], words["en"], NAMES) == []
@@ -125,7 +125,7 @@ def test_the_largest_text_covers_nobody_and_the_smallest_fits(
 
 
 def test_play_money_lies_on_no_card_in_a_large_window(stage: Stage) -> None:
-    """Cards grow faster there than the plates below which both lie."""
+    """Cards grow faster in a large window than the plates above them."""
     stage.show(named("tjugoett-ace"), Look((1920, 1080), "en"))
     assert faults(sight_of(stage.app.window)) == []
 
@@ -139,11 +139,11 @@ FAULTS = {
     "one upon the other": 'Item { Text { text: "One" } Text { x: 9; y: 6; text: "Other" } }',
 }
 TILES = 6
-"""As many pictures of games as the lobby shows in the smallest window, at least."""
+"""The least number of game pictures in the lobby of the smallest window."""
 
 
 def test_a_scene_is_seen_when_all_its_pictures_have_come(stage: Stage) -> None:
-    """A lobby with seven empty tiles passed as right."""
+    """A lobby with seven empty tiles used to pass."""
     situation = named("lobby")
     stage.show(situation, Look(USUAL, "en"))
     images = [one.item for one in sight_of(stage.app.window).seen if one.item.inherits("QQuickImageBase")]
@@ -182,7 +182,7 @@ HARMLESS = {
 
 @contextmanager
 def scene(qtbot: QtBot, source: str) -> Iterator[QQuickWindow]:
-    """A window of 200 × 100 with this in it."""
+    """Show a window of 200 × 100 with this content."""
     engine = QQmlEngine()
     component = QQmlComponent(engine)
     text = f"import QtQuick\nWindow {{ width: 200; height: 100; visible: true; {source} }}"
@@ -193,7 +193,7 @@ def scene(qtbot: QtBot, source: str) -> Iterator[QQuickWindow]:
     qtbot.wait(30)
     yield window
     window.close()
-    # For the process's life: Qt for Python may collect the engine before the window that it made.
+    # Keep these for the process's life: Qt for Python may collect the engine before its window.
     _KEPT.append((engine, component, window))
 
 

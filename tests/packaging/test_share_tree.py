@@ -1,4 +1,4 @@
-"""The files with which desktops know the program: what they say is what the program is and does."""
+"""The desktop integration files: their claims match the program."""
 
 import configparser
 import re

@@ -1,4 +1,4 @@
-"""The start script: what it says and decides. Nothing is installed and no network is used here."""
+"""The start script: its output and decisions. Nothing is installed and no network is used here."""
 
 import ast
 import os

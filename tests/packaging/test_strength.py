@@ -1,4 +1,4 @@
-"""The players that the master is measured against: they keep the rules, and play as they are said to."""
+"""The players that the master is measured against follow the rules and play as described."""
 
 import importlib
 import sys
@@ -25,7 +25,7 @@ HANDS = (
     "S6 S7 S8 H6 H7 H8 CA CT CK",
     "DA DK DQ CQ CJ C9 C8 C7 C6",
 )
-"""Of forehand and the others in turn. Safe for forehand are the ace and ten of spades and the ace of hearts."""
+"""Forehand's hand and the others in turn. Safe for forehand: ace and ten of spades, ace of hearts."""
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +43,7 @@ def shuffled(game: Game[Any], seed: int) -> Any:
 
 
 def dealt() -> Any:
-    """The hands above; seat 1 leads."""
+    """Deal the hands above; seat 1 leads."""
     rows = [[parse_card(card) for card in hand.split()] for hand in HANDS]
     deck = tuple(card for turn in zip(*rows, strict=True) for card in turn)
     return TOLVA_4.start(TOLVA_4.info.defaults(), deck, Standing(0, (0, 0)))
@@ -103,7 +103,7 @@ def test_an_unknown_opponent_is_refused_by_name(bench: Any, capsys: pytest.Captu
 
 
 def test_a_level_that_is_met_thinks_as_long_as_it_is_told(bench: Any) -> None:
-    """As the level itself would with that budget, and not as with the least: one world is as good as none."""
+    """It plays as the level does with that budget, not as with the least: one sampled layout is as good as none."""
     game, long, short = BY_ID["plump"], Budget(iterations=600), Budget(iterations=1)
     deals = [shuffled(game, seed) for seed in range(12)]
 

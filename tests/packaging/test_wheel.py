@@ -15,14 +15,14 @@ CHECKOUT = Path(__file__).parents[2]
 
 
 def _files(folder: str) -> set[str]:
-    """Return the files of a folder, relative to the checkout, without what programs leave there."""
+    """Return the files of a folder, relative to the checkout, without caches and hidden files."""
     paths = (path.relative_to(CHECKOUT) for path in (CHECKOUT / folder).rglob("*") if path.is_file())
     return {path.as_posix() for path in paths if "__pycache__" not in path.parts and path.name[0] != "."}
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
-    """Build a wheel from a copy, so that nothing left from an earlier build gets in and nothing is left here."""
+    """Build a wheel from a copy, so that files of earlier builds stay out and none are left here."""
     copy = tmp_path_factory.mktemp("wheel")
     for folder in ("tolva_gui", "resources"):
         shutil.copytree(
@@ -32,7 +32,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "packaging/release/share_tree.py"):
         shutil.copy(CHECKOUT / name, copy / name)
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "."]
-    # The kernels need not be fast here; to optimise them takes four times as long as all the rest.
+    # The kernels need not be fast here; optimising them takes four times as long as all the rest.
     unhurried = {**os.environ, "CFLAGS": "-O0"}
     done = subprocess.run(command, cwd=copy, env=unhurried, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr

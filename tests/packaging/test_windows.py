@@ -1,4 +1,4 @@
-"""What a release for Windows is made of, as far as it can be told without Windows."""
+"""The parts of a Windows release, checked as far as possible without Windows."""
 
 import re
 import struct
@@ -71,7 +71,7 @@ def test_a_wheel_is_made_windows_own_and_is_the_same_twice(tmp_path: Path) -> No
     assert about == "Wheel-Version: 1.0\nTag: cp311-abi3-win_amd64\n"
     assert "tolva_gui/ai/_kernel.abi3.so" not in names
     assert {line.split(",")[0] for line in record.splitlines()} == {*names}
-    # The checksum of "pass", as RECORD writes it.
+    # The checksum of "pass", in RECORD's encoding.
     assert "tolva_gui/app.py,sha256=10_w7o2juYBrGMh32_KbveULW9jk2tejpyUAD-uC6PE,4" in record
 
 

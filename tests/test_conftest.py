@@ -1,4 +1,4 @@
-"""The test bench itself: what it must notice and refuse."""
+"""The test bench: the faults it must notice and the calls it must refuse."""
 
 import os
 import random
@@ -62,14 +62,14 @@ def test_every_qt_or_qml_warning_fails_its_test(tmp_path: Path, pytestconfig: py
 
 
 def test_the_tests_of_a_rule_can_be_asked_for(tmp_path: Path, pytestconfig: pytest.Config) -> None:
-    """By its mark, in any case of its letters; a rule that no test shows is a mistake of who asks."""
+    """By its mark, in upper or lower case; a rule without a test is an error of the user."""
     (tmp_path / "test_marks.py").write_text(MARKS, encoding="utf-8")
     assert "2 passed, 1 deselected" in _run(tmp_path, pytestconfig, "--rule", "t9", "--rule", "B1")
     assert "no test shows the rule T99" in _run(tmp_path, pytestconfig, "--rule", "T99")
 
 
 def _run(folder: Path, config: pytest.Config, *arguments: str) -> str:
-    """Return what pytest says of the tests in the folder."""
+    """Return pytest's output for the tests in the folder."""
     shutil.copy(Path(__file__).with_name("conftest.py"), folder)
     settings = ["-c", str(config.inipath), "--rootdir", str(folder), "-p", "no:cacheprovider"]
     command = [sys.executable, "-m", "pytest", "-q", *settings, str(folder), *arguments]

@@ -1,4 +1,4 @@
-"""What the documentation shows is true: the examples in docstrings, and README's conversation with the engine."""
+"""The documentation's examples are correct: doctests, and the README's session with the engine."""
 
 import doctest
 import importlib

@@ -1,4 +1,4 @@
-"""The command line: what works without a window, and one sentence for what does not work."""
+"""The command line: commands that work without a window, and one sentence for each error."""
 
 import os
 import signal
@@ -65,7 +65,7 @@ def test_replay_prints_the_game_deal_by_deal(saved: Path, capsys: pytest.Capture
 def test_replay_tells_a_fall_by_the_score_that_is_left(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """K11: who overshoots the target falls."""
+    """K11: a side that overshoots the target falls."""
     games = (played("bondtolva-2", seed=seed).record() for seed in range(99))
     record = next(game for game in games if "\nline fall " in dump(game))
     path = tmp_path / "fall.tolva"
@@ -128,7 +128,7 @@ def test_a_file_that_is_no_record(
     assert "line 1: this is no record" in refused(capsys, *command, str(path))
 
 
-# Instead of its loop Qt tells what the window shows.
+# Instead of running its loop, Qt prints the window's contents.
 LOOK = """
 import sys
 from PySide6.QtCore import QObject

@@ -1,4 +1,4 @@
-"""Where files are, in each kind of installation."""
+"""The places of files in each kind of installation."""
 
 import subprocess
 import sys
@@ -26,7 +26,7 @@ def test_resources_of_an_installed_package(monkeypatch: pytest.MonkeyPatch, tmp_
     [
         ("linux", "tolva-gui/tolva-gui", "tolva-gui/licences"),
         ("win32", "Tolva/tolva-gui.exe", "Tolva/licences"),
-        # Beside the program an application of macOS may keep only what can be signed.
+        # Next to the program, an application of macOS may keep only files that can be signed.
         ("darwin", "Tolva.app/Contents/MacOS/tolva-gui", "Tolva.app/Contents/Resources/licences"),
     ],
 )

@@ -26,7 +26,7 @@ def _messages(path: Path) -> Iterator[tuple[Text, ElementTree.Element]]:
 
 
 def _forms(message: ElementTree.Element) -> list[str]:
-    """Return the translations of a message: one, or one for each plural form."""
+    """Return the translations of a message: one, or one per plural form."""
     translation = message.find("translation")
     assert translation is not None
     plural = [form.text or "" for form in translation.iter("numerusform")]
@@ -73,7 +73,7 @@ def test_the_compiled_translation_is_up_to_date(path: Path, tmp_path: Path) -> N
 
 
 OWN_NAMES = {"Tolva", "Svenska", "English", "E K D Kn", "A K Q J", "Elna"}
-"""What is called the same in every language."""
+"""Names that are the same in every language."""
 
 
 def test_nothing_is_written_past_the_translations() -> None:

@@ -25,7 +25,7 @@ MOST_VIEWS = 4
 
 
 def views(game: AnyGame, seed: int, every: int = 7) -> Iterator[tuple[View, View]]:
-    """Some views of a deal among rule players in which there is a choice, each beside the referee's."""
+    """Return some views with a choice in a deal among rule players, each with the referee's."""
     options, rng, ruler = (
         game.info.defaults(),
         Random(f"{table_name(game)} {seed}"),
@@ -63,7 +63,7 @@ def test_judging_always_comes_to_a_verdict(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("game", TABLES, ids=table_name)
 def test_who_is_cancelled_gives_no_answer_however_short_the_time(game: AnyGame) -> None:
-    """A player that searches gives up; one that does not may have answered before it is asked to stop."""
+    """A searching player gives up; others may have answered before the request to stop."""
     for view, _ in views(game, 3, every=13):
         answer: Choice | None = None
         try:

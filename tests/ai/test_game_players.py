@@ -1,4 +1,4 @@
-"""What the players of games outside the K+Q family owe: legal, honest, repeatable answers at every level."""
+"""The contract of players outside the K+Q family: legal, honest, repeatable answers at every level."""
 
 from collections.abc import Iterator
 from random import Random
@@ -26,7 +26,7 @@ def at_tables(info: GameInfo) -> Iterator[tuple[int, list[str]]]:
 
 
 GAMES = [name for name, game in BY_ID.items() if name not in MARIAGE and not game.info.reactions]
-"""In a race to_act tells nothing; its players have tests of their own."""
+"""In a race to_act has no meaning; its players have their own tests."""
 TABLES = [
     (game, seats, level)
     for game in GAMES
@@ -34,7 +34,7 @@ TABLES = [
     for level in levels
 ]
 WITH_AN_AIM = [table for table in TABLES if table[2] != "random"]
-"""Who plays by lot may take the pile up again and again."""
+"""A random player may take up the pile again and again."""
 
 
 def deal(game: Game[Any], rng: Random) -> Any:
@@ -49,7 +49,7 @@ def deal(game: Game[Any], rng: Random) -> Any:
 
 
 def views(game: Game[Any], rng: Random, every: int) -> Iterator[tuple[Any, View]]:
-    """A state of one random deal, and the view of the seat to act, now and then; not for ever."""
+    """Yield, now and then, a state of one random deal and the view of the seat to act, for a limited time."""
     state = deal(game, rng)
     for number in range(120):
         seat = game.to_act(state)

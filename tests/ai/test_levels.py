@@ -1,4 +1,4 @@
-"""The opponents: what each remembers, dares and never fails at."""
+"""The opponents: their memory, their boldness, and mistakes that none makes."""
 
 from collections.abc import Iterator
 from random import Random
@@ -123,7 +123,7 @@ def test_what_is_believed_differs_in_forgotten_cards_only() -> None:
 
 @pytest.mark.parametrize("level", OFFERED, ids=lambda level: level.id)
 def test_nobody_throws_the_last_trick_away(level: Opponent) -> None:
-    """Two cards left and trumps: the trump that nobody can beat is kept for the last trick, which counts a point."""
+    """Two cards left and trumps: the unbeatable trump is kept for the last trick, which counts a point."""
     table = deal("tolva-4", "CATKQJ98 C7 D6", "SATKQJ9876", "HATKQJ9876", "C6 DATKQJ987")
     table.play("CA S6 H6 C6 | meld C")
     for trump, other in zip("KQJ987", "789JQK", strict=True):
@@ -133,7 +133,7 @@ def test_nobody_throws_the_last_trick_away(level: Opponent) -> None:
 
 @pytest.mark.parametrize("level", OFFERED, ids=lambda level: level.id)
 def test_everybody_takes_a_free_trick(level: Opponent) -> None:
-    """K3: nobody needs to head while the stock lasts, but a matador that a king takes last is not left lying."""
+    """K3: heading is optional while the stock lasts, but a matador that a king takes last is not left."""
     table = deal("bondtolva-2", "CT9 H9 D9 S9J", "CK HT DTQ SQ").play("CT")
     assert make_player(level.id, 1).choose(view_of(table), LONG).move == play_card(Card("C", "K"))
 

@@ -1,4 +1,4 @@
-"""What every player owes: an honest, legal, repeatable answer that leaves its view alone, in every form."""
+"""The contract of every player: an honest, legal, repeatable answer that leaves its view unchanged, in every form."""
 
 from collections.abc import Iterator
 from random import Random
@@ -23,7 +23,7 @@ PLAYERS = [
     for level in LEVELS
     if form is FORMS[0] or level.id in ("rules", "best")
 ]
-"""Every level in one game of the family, and in all of them the two that the others are made from."""
+"""Every level in one game of the family, and in all of them the two base levels."""
 
 
 @pytest.fixture(params=forms(), ids=str)
@@ -37,7 +37,7 @@ def game_form(request: pytest.FixtureRequest) -> Form:
 
 
 def some_views(form: Form, rng: Random, every: int) -> Iterator[tuple[Any, View]]:
-    """A state of one random deal, and the view of the seat to act, now and then."""
+    """Yield, now and then, a state of one random deal and the view of the seat to act."""
     for number, state in enumerate(positions(form, rng)):
         seat = form.game.to_act(state)
         if seat is not None and number % every == 0:

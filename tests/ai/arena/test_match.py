@@ -144,7 +144,7 @@ def test_a_log_on_a_full_disk_is_told_with_its_name(capsys: pytest.CaptureFixtur
 
 
 def test_one_may_sit_alone_among_the_others() -> None:
-    """A partner who draws lots costs games: who sits alone beside a good partner loses fewer of them."""
+    """A random partner costs games: a random player alone beside a good partner loses fewer of them."""
     setup = Setup("random", "rules", "tolva-4", Budget(iterations=1))
     together, alone = (run_match(replace(setup, alone=alone), 40, workers=1) for alone in (False, True))
     assert alone.points > together.points
@@ -167,7 +167,7 @@ def test_what_cannot_be_played_is_said_and_nothing_is_played(
 
 
 def test_a_deal_that_needs_one_card_of_a_second_pack_gets_it() -> None:
-    """G8: the second pack's card is turned up, the same one whoever plays."""
+    """G8: the second pack's card is turned up, and it is the same for all players."""
     info, deck = GRANDISSIMO.info, GRANDISSIMO.info.pack
     first, again, other = (further_orders(info, deck, seed) for seed in ("1 1", "1 1", "1 2"))
     assert first == again != other

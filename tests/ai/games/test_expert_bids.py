@@ -1,4 +1,4 @@
-"""The bids of experts: hands with what one would say and why, in the `expert_bids.toml` of each game.
+"""Expert bids: hands with the experts' calls and reasons, in the `expert_bids.toml` of each game.
 
 The master agrees with nine of ten, the rule player with seven.
 """

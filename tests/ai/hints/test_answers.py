@@ -1,4 +1,4 @@
-"""An answer is about what was asked, says each thing once, and reads as people speak."""
+"""An answer addresses its question, says each thing once, and reads as natural speech."""
 
 from functools import cache
 from random import Random
@@ -48,7 +48,7 @@ def say(form: str, fact: Fact, lang: str = "sv") -> str:
 
 @cache
 def mariage_hints() -> list[tuple[View, Hint]]:
-    """What is told of calls, and of a card, in a few random deals of each form."""
+    """Return the hints on calls and on a card in a few random deals of each form."""
     found = []
     for form in DEFAULTS:
         for seed in range(DEALS):

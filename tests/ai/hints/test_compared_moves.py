@@ -1,4 +1,4 @@
-"""A reason speaks for the move, and not as well for the one that it is compared with."""
+"""A reason supports the move, and not equally the one it is compared with."""
 
 from random import Random
 

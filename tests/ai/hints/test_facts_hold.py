@@ -24,10 +24,10 @@ LAYOUTS = 3
 FEW_HIDDEN = 5
 MANY_LAYOUTS = 16
 LATE = 0.5
-"""How often a deal is played on without a look, so that its end is seen as often as its beginning."""
+"""How often a deal is played on without a check, so that its end is checked as often as its beginning."""
 MOST_MOVES = 200
 CALLS = ("needs", "pays", "costs")
-"""What calls undertake is checked by deals that are played out: see test_prices."""
+"""Facts on calls' undertakings are checked by played-out deals: see test_prices."""
 OWN_CHECKS = ("mariage",)
 """Families whose further facts have checks of their own: see test_hints."""
 
@@ -71,7 +71,7 @@ def told(view: View, rng: Random) -> Iterator[tuple[Fact, Move | None]]:
 
 
 def layouts_for(game: Any, state: Any, seat: Seat, rng: Random) -> list[Layout]:
-    """The real layout and others that fit; where few cards are hidden nearly all that there are."""
+    """Return the real layout and compatible others; with few hidden cards nearly all of them."""
     view = game.view(state, seat)
     hidden = sum(card is None for zone in view.zones for card in zone.cards)
     number = MANY_LAYOUTS if hidden <= FEW_HIDDEN else LAYOUTS

@@ -1,4 +1,4 @@
-"""Hints in the games beside the K+Q family: honest, and with words for all that is told."""
+"""Hints in the games outside the K+Q family: honest, and with words for every fact."""
 
 import re
 import tomllib
@@ -60,10 +60,9 @@ RARE = {
     "lomber": {("reason", "low_in_misere"), ("reason", "to_be_had_trumps"), ("hint", "all_nine")},
     "vandtia": {("reason", "goes_out")},
 }
-"""What random play hardly comes to: forfeits are paid off after earlier deals, a contract is mostly
-lost, hardly anybody goes out."""
+"""Hints that random play hardly reaches: forfeits, contracts made, players going out."""
 OF_TRIALS = {("reason", "line_after"), ("reason", "line_missed_after")}
-"""What only trials tell: see test_trials."""
+"""Hints that only trials produce: see test_trials."""
 ALIKE = {"nittionio": "plump"}
 """Whose rarest facts are those of another game, where they come up."""
 
@@ -93,7 +92,7 @@ def positions(name: str, rng: Random, deals: int = DEALS) -> Iterator[tuple[AnyG
 
 
 def hints(view: View, most: int = 6) -> Iterator[Hint]:
-    """What is told of the moves, clearly best or like others."""
+    """Return the hints on the moves, as clearly best or as equal to others."""
     step = max(1, -(-len(view.legal) // most))
     for move in (*view.legal[::step], view.legal[-1]):
         values = dict.fromkeys(view.legal, 0.0)
@@ -148,7 +147,7 @@ def told_alike(name: str) -> frozenset[tuple[str, str]]:
 
 @cache
 def told(name: str) -> frozenset[tuple[str, str]]:
-    """What is told in random deals, until all that has words has come up."""
+    """Return the hints of random deals, until everything with words has occurred."""
     found, wanted = set[tuple[str, str]](), own_words(name) - RARE.get(name, set()) - told_alike(name)
     for game, state, seat in positions(name, Random(12), MANY):
         for hint in hints(game.view(state, seat), 3):
@@ -240,7 +239,7 @@ def test_an_unknown_game_has_no_hints() -> None:
 
 
 def test_a_card_is_laid_out_in_kasino_because_fewer_can_take_it() -> None:
-    """Only told where it is so, and of the advised card; the facts of the hand count the same."""
+    """Said only if true, and only of the advised card; the facts of the hand count the same."""
     told = 0
     for game, state, seat in positions("kasino", Random(9), 2):
         view = game.view(state, seat)

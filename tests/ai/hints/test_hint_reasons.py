@@ -1,4 +1,4 @@
-"""What a hint asks and gives as its reason, in positions where one can tell what matters."""
+"""Questions and reasons of a hint, in positions where it is clear what matters."""
 
 from collections import Counter
 from random import Random
@@ -27,7 +27,7 @@ def test_the_ten_that_can_be_beaten() -> None:
 
 
 def test_who_lies_with_the_suit_open_cannot_trump_it() -> None:
-    """T37: the other has spades in his row, so that the ace of spades stands although he has trumps."""
+    """T37: the other has spades in the open row, so the ace of spades stands although they have trumps."""
     view = in_bordstolva("play HA", "play H6", "meld H")
     assert told(view, "play SA")[1].startswith("Ingen efter dig kan gå över ♠E.")
 
@@ -59,7 +59,7 @@ def test_the_partner_has_the_trick() -> None:
 
 
 def test_what_one_who_plays_later_has_shown_is_told() -> None:
-    """And nothing of what was shown by one who has played to the trick."""
+    """Cards shown by a player who has already played to the trick are left out."""
     moves = "play CA, play CJ, play C6, play C8, meld D, play DK"
     assert told(at(2, moves), "play D7")[1] == "Inget du får spela går över ♦K."
     _, reason = told(at(2, f"{moves}, play D7, play D6, play DA"), "play C9")
@@ -142,7 +142,7 @@ def test_nobody_is_warned_of_a_card_that_would_do_as_well() -> None:
 
 
 def test_against_a_gubbe_one_trick_is_all() -> None:
-    """T27, T28: neither what the card brings nor what it costs is spoken of."""
+    """T27, T28: neither the card's gain nor its cost is mentioned."""
     view = at(1, "half, play S9, play S7, play S6")
     assert (
         told(view, "play SA")[1]
@@ -167,7 +167,7 @@ LONG_SHOT = (
 
 
 def test_what_hardly_ever_happens_is_not_spoken_of() -> None:
-    """An ace of a suit that has not been led is trumped now and then, but nobody plays for that."""
+    """An ace of a suit not led yet is trumped now and then, but no plan relies on that."""
     view = at(0, "play SA, play SJ, play S9, play S7, meld S", LONG_SHOT)
     question, reason = told(view, "play H6")
     assert "♦E" not in question + reason

@@ -1,4 +1,4 @@
-"""What a hint makes of the score: vinsten, the way to twelve, melds that the score forbids."""
+"""The score in hints: vinsten, the way to twelve, melds that the score forbids."""
 
 from random import Random
 
@@ -123,7 +123,7 @@ def test_a_pair_is_broken_where_the_score_forbids_to_meld() -> None:
     ],
 )
 def test_how_many_are_left_to_vinsten(form: str, taken: tuple[int, ...], said: str) -> None:
-    """B17, B22, K10, T31: with three sides, what is enough whatever comes."""
+    """B17, B22, K10, T31: with three sides, the number that is enough in any case."""
     game = BY_ID[form]
     state = game.start(
         game.info.defaults(), game.info.pack, Standing(game.info.seats - 1, (0,) * game.info.sides)

@@ -1,4 +1,4 @@
-"""Moves are judged by what their player knew; how the cards lay is told apart from that."""
+"""Moves are judged by their player's knowledge; the actual layout is reported separately."""
 
 from dataclasses import dataclass
 from random import Random
@@ -24,7 +24,7 @@ def choices(game_id: str, seed: int = 3) -> list[Decision]:
 
 
 def judged(choice: Decision) -> Verdict:
-    """The verdict of a simple search: what is promised here does not hang on how strong the judge is."""
+    """Return the verdict of a simple search: these tests do not depend on the judge's strength."""
     return judge(
         choice.view,
         choice.everything,
@@ -49,7 +49,7 @@ def test_every_move_of_a_deal_can_be_judged(game_id: str, length: int) -> None:
 
 
 def test_a_fair_verdict_does_not_depend_on_hidden_cards() -> None:
-    """The same move in another world that the seat could not tell apart is judged alike."""
+    """The same move in another world, indistinguishable to the seat, has the same verdict."""
     game, rng, compared = BY_ID["tolva-4"], Random(5), 0
     for choice in choices("tolva-4")[:5]:
         world = game.determinize(choice.view, rng)
@@ -63,7 +63,7 @@ def test_a_fair_verdict_does_not_depend_on_hidden_cards() -> None:
 
 
 def test_with_open_cards_a_lost_trick_is_seen() -> None:
-    """In the last two tricks all is proved: who throws the last trick away has lost its point."""
+    """In the last two tricks everything is proved: throwing away the last trick loses its point."""
     lost = [
         judge(choice.view, choice.everything, choice.move)
         for seed in range(1, 9)
@@ -82,7 +82,7 @@ def test_judging_gives_up_when_told() -> None:
 
 @dataclass(frozen=True)
 class Wavering:
-    """Promises the first move more than the others, now so much, now so much less."""
+    """Rates the first move above the others by a varying amount."""
 
     seed: int
     more: float

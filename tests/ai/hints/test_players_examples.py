@@ -32,9 +32,9 @@ def cards(text: str) -> tuple[Card, ...]:
 def dealt(
     name: str, seats: int, hand: str, rest: Sequence[str] = (), others: Sequence[str] = (), **options: Any
 ) -> tuple[Any, Any]:
-    """The game and a state in which seat 0 holds the hand, and the *others* theirs.
+    """Return the game and a state in which seat 0 holds the hand, and the *others* theirs.
 
-    *rest*: cards that lie at further places of the deal.
+    *rest*: cards at further places of the deal.
     """
     game = BY_ID[name].seated(seats)
     chosen = {**game.info.defaults(), **options}
@@ -158,7 +158,7 @@ PLAYED: Final = {
 
 
 def sixth_trick(game: Any, state: Any) -> View:
-    """Seat 0 leads to the sixth trick, one trick short of the bid, with the two hearts that are left."""
+    """Play to the sixth trick, where seat 0 leads, one trick short of the bid, with two hearts left."""
     while True:
         view: View = game.view(state, game.to_act(state))
         seat, tricks = view.seat or 0, len(view.facts.tricks)  # type: ignore[attr-defined]

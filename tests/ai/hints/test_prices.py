@@ -1,4 +1,4 @@
-"""What calls need, pay and cost: held to the sheets of deals that are played out, by the rules alone."""
+"""Needs, pay and costs of calls, compared with the sheets of deals played out, by the rules alone."""
 
 from collections.abc import Iterator
 from random import Random
@@ -19,7 +19,7 @@ GUBBAR = ("half", "whole")
 
 
 def played(name: str, rng: Random) -> Iterator[tuple[Any, list[tuple[Any, Seat, Move]]]]:
-    """Random deals, each with its positions, who was to act there, and what they did."""
+    """Yield random deals, each with its positions, seats to act and moves."""
     game = BY_ID[name]
     for _ in range(DEALS[name]):
         options, taste = game.info.defaults(), Taste(rng)
@@ -36,7 +36,7 @@ def played(name: str, rng: Random) -> Iterator[tuple[Any, list[tuple[Any, Seat, 
 
 
 def prices(game: Any, state: Any, seat: Seat, move: Move) -> dict[str, int]:
-    """What the hint says of the call that was made."""
+    """Return the hint's facts on the call that was made."""
     view = game.view(state, seat)
     told: list[Fact] = list(speaker_for(view.info).facts(view, [move]))
     return {fact.id: int(str(fact.fields["value"])) for fact in told if fact.fields.get("action") == move}

@@ -1,4 +1,4 @@
-"""Reasons from trials: what they count is so, they speak for the advised move, and they are told in both languages."""
+"""Reasons from trials: correct counts, in support of the advised move, and in both languages."""
 
 from random import Random
 from typing import Any, cast
@@ -70,7 +70,7 @@ def test_trials_count_what_happened_and_speak_for_the_advised_move(name: str) ->
 
 @thinned("name", [*GAMES, "plocketolva", "bordstolva", "grandissimo", "vandtia"], first=1)
 def test_a_line_can_be_shown_to_its_end_in_its_layout(name: str) -> None:
-    """The cards in which it is shown fit what the seat sees."""
+    """The cards in the line fit the seat's view."""
     found = 0
     for seed in range(12):
         view = view_of(name, seed, 2 * seed)
@@ -93,7 +93,7 @@ def trial(*line: Move, worth: float) -> Trial:
 
 
 def test_what_goes_with_worse_deals_is_no_reason() -> None:
-    """The ten wins no trick after the ace, but where it wins one after another lead the deal ends better."""
+    """The ten wins no trick after the ace, but if it wins one after another lead, the deal ends better."""
     never, wins = trial(Call("never"), worth=2.0), trial(worth=1.0)
     pairs = [(never, trial(Call("never"), worth=0.0)), (never, wins)]
 
@@ -107,7 +107,7 @@ def test_what_goes_with_worse_deals_is_no_reason() -> None:
 
 
 def test_what_holds_more_often_is_told_only_where_its_deals_end_better() -> None:
-    """Else a defender was told to play a card because his king then wins no trick."""
+    """Otherwise a defender was advised to play a card because their king then wins no trick."""
     pairs = [(trial(Call("pass"), worth=worth), trial(worth=0.0)) for worth in (-1.0, 2.0)]
     assert serves(pairs, lambda each: bool(each.line))
     assert not serves(pairs[:1], lambda each: bool(each.line))
@@ -158,7 +158,7 @@ def test_whose_bid_fails_is_told_and_shown() -> None:
 
 
 def test_where_tricks_pay_is_seen_from_deals_after_the_same_move() -> None:
-    """Where tricks pay, winning none is never given as a reason."""
+    """In games that pay for tricks, winning none is never given as a reason."""
     view = view_of("bondtolva-4", 1, 8)
     ours, theirs = (TrickRecord(0, (), None, winner) for winner in (view.seat or 0, 1 - (view.seat or 0) % 2))
 

@@ -133,13 +133,13 @@ def won(seed: int, game: knock.Knock) -> bool:
 
 
 def test_the_search_with_the_rules_of_thumb_as_its_policy_beats_them() -> None:
-    """In a small game of elimination: what it is not sure of it does as they do."""
+    """In a small elimination game: in doubt, the search follows the rules of thumb."""
     with knock.at_hand(2) as game:
         assert sum(won(seed, game) for seed in range(24)) >= 14
 
 
 def test_a_policy_is_left_only_with_reason() -> None:
-    """With so few worlds the best mean is mostly luck."""
+    """With few worlds, the best mean is mostly luck."""
     with knock.at_hand(2) as game:
         deck = list(knock.PACK)
         Random(4).shuffle(deck)

@@ -1,4 +1,4 @@
-"""Alpha-beta over the protocol finds what trying everything finds."""
+"""Alpha-beta over the protocol gives the results of exhaustive search."""
 
 from random import Random
 from typing import Any

@@ -1,4 +1,4 @@
-"""Who plays femtio: high cards on top win, and every order is one's own cards."""
+"""The players of femtio: high cards on top win, and every order uses only the own cards."""
 
 from random import Random
 

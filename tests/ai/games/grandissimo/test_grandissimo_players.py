@@ -1,4 +1,4 @@
-"""Sensible moves in grandissimo, which every player from the careful one upwards finds."""
+"""Sensible moves in grandissimo, found by every player from the careful one upwards."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def act(state: GrandissimoState, *texts: str) -> GrandissimoState:
 
 
 def choice(state: GrandissimoState, level: str) -> str:
-    """What a player of the level does in the seat that is to act."""
+    """Return the move of a player of the level for the seat to act."""
     seat = GRANDISSIMO.to_act(state)
     move: Move = make_player(level, 1).choose(GRANDISSIMO.view(state, seat), BUDGET).move
     return str(move)

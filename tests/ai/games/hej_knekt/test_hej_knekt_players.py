@@ -1,4 +1,4 @@
-"""Who plays hej knekt: human times, the right thing nearly always, and never the same draw twice by accident."""
+"""The players of hej knekt: human times, nearly always the right reaction, and no accidentally repeated draws."""
 
 from random import Random
 from typing import Any
@@ -87,7 +87,7 @@ def test_cards_are_turned_in_a_human_time() -> None:
 
 
 def winner(seed: int, quick: int) -> int | None:
-    """Who is out first where one has quicker hands than the others."""
+    """Return the first seat to finish, with one seat quicker than the others."""
     game, state = dealt(seed)
     levels = ["hilding" if seat == quick else "algot" for seat in range(4)]
     players = [make_player(level, seed * 4 + seat) for seat, level in enumerate(levels)]

@@ -1,4 +1,4 @@
-"""The end of a deal of kasino for two is seen through exactly, and nowhere else."""
+"""The end of a deal of kasino for two is solved exactly, and only that."""
 
 from collections.abc import Iterator
 from random import Random
@@ -37,7 +37,7 @@ def endings(seed: int, forced: bool, most: int) -> Iterator[Any]:
 
 
 def worth(game: Game[Any], state: Any, seat: int) -> float:
-    """What the seat is ahead at the end if both play at their best, by the rules alone."""
+    """Return the seat's lead at the end if both play optimally, by the rules alone."""
     result = game.result(state)
     if result is not None:
         return lead(result, seat, (0, 0))

@@ -1,4 +1,4 @@
-"""The kernel for kasino follows the rules, weighs as the rule player does, and its worlds fit what a seat knows."""
+"""The kernel for kasino follows the rules, evaluates like the rule player, and samples compatible worlds."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ CASES = [(seats, seed) for seats in (2, 3, 4) for seed in range(3)]
 
 @pytest.mark.parametrize(("seats", "seed"), CASES)
 def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
-    """Who is to act, what they may do, what comes of it."""
+    """Same seat to act, same legal moves, same results."""
     assert compare(seats, seed) == 48
 
 

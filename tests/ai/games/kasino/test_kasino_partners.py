@@ -1,4 +1,4 @@
-"""Kasino with partners: what the partner has taken is the side's own, and so is sistan in the partner's hands."""
+"""Kasino with partners: the partner's captures count for the side, and so does the partner's sistan."""
 
 from random import Random
 
@@ -21,7 +21,7 @@ ACES = "SA HA DA CA"
 
 
 def near_the_end(*hands: str, taken: dict[int, str], last_taker: int) -> Bench:
-    """The last cards of the pack; 0 and 2 are partners. What is not told their opponents have taken."""
+    """Return a position with the pack's last cards; 0 and 2 are partners. All captures not given are the opponents'."""
     bench = last_cards(table("D5 HQ", *hands, seats=4, options={"partners": True}), taken)
     state = bench.state
     held = {card for place in (state.sea, *state.hands, *state.won) for card in place}
@@ -49,7 +49,7 @@ def test_aces_that_the_partner_has_taken_are_the_side_s_own(level: str) -> None:
 
 @pytest.mark.parametrize("level", SEARCHING)
 def test_sistan_is_worth_as_much_in_the_partner_s_hands(level: str) -> None:
-    """The last card takes nothing: who lays out leaves sistan to who took last."""
+    """The last card takes nothing: laying it out leaves sistan to the last player who took."""
     laid, taking = zip(
         *(
             (found["lay S5"], found["take S5 D5"])

@@ -1,4 +1,4 @@
-"""Who plays kasino: what a sensible player takes, and what is not left to the next one."""
+"""The players of kasino: the captures of a sensible player, and cards kept from the next one."""
 
 import pytest
 
@@ -39,6 +39,6 @@ def test_an_ace_is_not_laid_out_for_the_others(level: str) -> None:
 
 
 def test_the_last_capture_brings_what_lies_there(level: str) -> None:
-    """Only one card each: to take now is to have sistan and the rest of the sea."""
+    """With one card each, taking now means sistan and the rest of the table."""
     bench = last_cards(table("C5 HQ CK D2", "S5", "H9"), {0: "", 1: ""})
     assert chosen(bench, level) == "take S5 C5"

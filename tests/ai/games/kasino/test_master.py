@@ -1,4 +1,4 @@
-"""The compiled search for kasino: what it reads from what others have played."""
+"""The compiled search for kasino: its inferences from the others' plays."""
 
 import pytest
 
@@ -17,7 +17,7 @@ WORLDS = 300
 
 
 def after(*texts: str) -> KasinoState:
-    """What seat 0 sees of a deal for two once storan lies there and these moves have been made."""
+    """Return seat 0's view in a deal for two with storan on the table, after these moves."""
     bench = table("DT C5 HK", "C6 HJ CQ S3", "H4 D6 S9 C9")
     for text in texts:
         bench.game.apply(bench.state, bench.game.parse(text))

@@ -1,4 +1,4 @@
-"""The players of kasino before a wide sea, where there are hundreds of captures."""
+"""The players of kasino on a large table with hundreds of captures."""
 
 from tests.rules.games.test_kasino import table
 from tolva_gui.ai.games.kasino.pile import Scale

@@ -1,4 +1,4 @@
-"""Sensible moves in lomber, which every player from the careful one upwards finds."""
+"""Sensible moves in lomber, found by every player from the careful one upwards."""
 
 import pytest
 
@@ -24,7 +24,7 @@ NOTHING = "HJ H4 H5 DJ D4 D5 CJ C6 S6"
 
 
 def choice(table: Bench, level: str) -> str:
-    """What a player of the level does in the seat that is to act."""
+    """Return the move of a player of the level for the seat to act."""
     assert table.to_act is not None
     return str(make_player(level, 1).choose(table.game.view(table.state, table.to_act), BUDGET).move)
 
@@ -74,7 +74,7 @@ def putting_away(view: View, away: str) -> Move:
 
 @pytest.mark.parametrize(("seed", "budget"), [(1, Budget()), (2, Budget(iterations=3_000))])
 def test_every_purchase_is_worth_something_and_the_one_that_is_made_most(seed: int, budget: Budget) -> None:
-    """What nobody would think of is drawn for less often, and never thought better of for that."""
+    """Unlikely purchases are sampled less often, and are not overrated for it."""
     table = deal("SA S7 S3 HK H2 DQ D5 C4 C6").act("bid spil", "pass", "pass", "name S")
     view = table.game.view(table.state, table.to_act)
     chosen = make_player("best", seed).choose(view, budget)
@@ -99,7 +99,7 @@ def test_a_hint_on_buying_says_what_is_kept_and_what_there_is_to_buy() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_matador_is_not_wasted_on_a_small_trump(level: str) -> None:
-    """A heart is led, and spadda lies on it. Whose only trump is the basti keeps it."""
+    """A heart is led and covered by spadda. A player whose only trump is the basti keeps it."""
     table = deal("H2 H3 S7 S6 S5 C5 C6 D4 D5", "SA H7 HA HK HQ HJ SK CK DK", "CA C7 C4 C3 D6 D3 D2 S4 S3")
     table.act("pass", "bid solo H", "pass")
     buy(table, 0, 0)

@@ -1,4 +1,4 @@
-"""What a game of lomber with trumps is worth by the fitted numbers, what is bought, and what purchases tell."""
+"""The value of a trump game of lomber by the fitted numbers, purchases, and inferences from them."""
 
 from random import Random
 
@@ -34,7 +34,7 @@ def test_a_higher_trump_is_worth_more() -> None:
 
 
 def test_a_sure_game_brings_what_it_pays() -> None:
-    """L44: from each of the two, one for spil and three for spaðasóló."""
+    """L44: from each of the other two, one for spil and three for spaðasóló."""
     hand = cards("SA S2 CA SK SQ SJ S7 HK DK")
     assert expected(SPIL, hand, "S") == pytest.approx(2, abs=0.01)
     assert expected("spadasolo", hand, "S") == pytest.approx(6, abs=0.01)
@@ -57,7 +57,7 @@ def test_who_may_give_up_loses_no_more_than_that() -> None:
     ],
 )
 def test_as_many_are_bought_as_must_and_may_be(hand: str, trump: Suit, game: str, least: int) -> None:
-    """LD2, LD3: at least one, or two where a card is turned up, and never more than eight."""
+    """LD2, LD3: at least one, or two with a card turned up, and at most eight."""
     keep = prospects(hand).purchase(game, trump).keep
     assert 1 <= len(keep) <= 9 - least
 

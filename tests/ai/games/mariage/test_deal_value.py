@@ -1,4 +1,4 @@
-"""What the result of a deal is worth: points, and the chance of the game."""
+"""The value of a deal's result: points, and the chance of winning the game."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Whoever knows where every card lies counts out the last tricks, and nobody else does."""
+"""Players who know every card's place count out the last tricks, and others do not."""
 
 from random import Random
 from typing import Any
@@ -55,7 +55,7 @@ def test_nothing_is_counted_out_while_a_card_may_lie_anywhere(form: Form) -> Non
 
 
 def test_who_has_forgotten_a_card_does_not_count() -> None:
-    """With four tricks left all cards have been seen; only who remembers them plays what counting would."""
+    """With four tricks left all cards have been seen; only a player who remembers them plays the counted moves."""
     form, rng = next(form for form in FOR_TWO if form.game.info.id == "bondtolva-2"), Random("forgotten")
     player, others = RulePlayer(), [RulePlayer(memory="trumps"), RulePlayer(horizon="table")]
     differs = [0, 0]

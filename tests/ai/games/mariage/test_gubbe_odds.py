@@ -14,7 +14,7 @@ from tolva_gui.rules.moves import Move
 needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
 STRONG = "SA HA87 D7 CATK8"
-"""Five tricks from the top. The sixth is the partner's: in hearts or diamonds, almost wherever the cards lie."""
+"""Five tricks from the top. The sixth is the partner's, in hearts or diamonds, in almost every layout."""
 
 
 def view_of(table: Table) -> View:

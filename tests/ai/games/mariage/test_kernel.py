@@ -56,7 +56,7 @@ def test_worlds_fit_what_the_seat_knows(form: Form) -> None:
 
 
 def _check_world(bridge: FormBridge, state: MariageState, known: "_kernel.Position", seed: int) -> None:
-    """Every card is somewhere once; what can be seen is where it was; hands hold nothing that they are denied."""
+    """Check that every card is in one place, visible cards are unmoved, and hands hold no excluded cards."""
     real = bridge.position(state)
     world = known.world(seed)
     assert world.legal == real.legal

@@ -1,4 +1,4 @@
-"""What a seat has been told at the table is in the worlds that the search imagines."""
+"""Information given to a seat at the table holds in the worlds that the search samples."""
 
 from collections.abc import Iterator
 from math import log
@@ -28,7 +28,7 @@ READ = 0.9
 
 
 def hands_imagined(table: Table, seat: int) -> list[int]:
-    """The hand of that seat in many worlds that fit what the seat to act knows, the play read or not."""
+    """Return that seat's hand in many worlds that fit the view of the seat to act, with inferences or without."""
     view = table.game.view(table.state, table.to_act)
     hands = []
     for trust in (0.0, READ):
@@ -55,7 +55,7 @@ def holds(table: Table, hand: int, *names: str) -> bool:
 
 @pytest.mark.rule("BD1")
 def test_a_partner_who_could_not_declare_has_no_pair() -> None:
-    """He must declare if he can, so that silence is an answer."""
+    """They must declare if they can, so silence is an answer."""
     table = deal("bondtolva-4", "SA76 H98 D98 C6", "ST HK", "S98 HT7 DAT7 CT", "SJ HQ").play(
         "SA ST S8 SJ | ask"
     )
@@ -86,7 +86,7 @@ def test_a_partner_who_says_no_may_still_have_one_but_hardly_has() -> None:
 
 @pytest.mark.rule("BD2")
 def test_a_partner_who_could_have_melded_hardly_has_a_pair() -> None:
-    """With trump set it was his turn to meld before the lead."""
+    """With trump set it was their turn to meld before the lead."""
     table = deal("bondtolva-4", "SAKQ7 H98", "ST8", "SJ96 DAT7 CT", "H6").play("SA S8 SJ H6 | meld S")
     assert table.to_act == 0
     hands = hands_imagined(table, 2)
@@ -94,7 +94,7 @@ def test_a_partner_who_could_have_melded_hardly_has_a_pair() -> None:
 
 
 def pairs_in(table: Table, hands: list[int]) -> int:
-    """In how many of the hands there is a pair that has not been melded."""
+    """Return how many of the hands have a pair that is not melded."""
     return sum(any(holds(table, hand, f"{suit}K", f"{suit}Q") for suit in "HDC") for hand in hands)
 
 
@@ -114,7 +114,7 @@ def test_who_did_not_follow_suit_has_none() -> None:
 
 @pytest.mark.parametrize("form", ["tolva-4", "tolva-3", "bondtolva-4"])
 def test_what_others_have_played_tells_what_they_hold(form: str) -> None:
-    """The true owners of the cards are thought more probable than by those who only know what cannot be."""
+    """The cards' true owners are rated more probable than with only excluded cards known."""
     game = BY_ID[form]
     found = [
         [surprise(game, state, view, trust) for trust in (0.0, READ)] for state, view in positions(game, 40)
@@ -124,7 +124,7 @@ def test_what_others_have_played_tells_what_they_hold(form: str) -> None:
 
 
 def positions(game: Game[Any], deals: int) -> Iterator[tuple[Any, View]]:
-    """The middle of deals that the rule player plays, as they are and as the seat to act sees them."""
+    """Yield the middle of deals of the rule player: the state and the view of the seat to act."""
     player = make_player("rules", 1)
     for number in range(deals):
         deck = list(game.info.pack)

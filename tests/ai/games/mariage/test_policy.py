@@ -1,4 +1,4 @@
-"""The learnt policy: every form has one, and it knows something of how cards are chosen."""
+"""The learnt policy: every form has one, and it predicts card choices to some degree."""
 
 from collections.abc import Iterator
 from math import log, prod
@@ -21,7 +21,7 @@ DEALS = 12
 RULES = ("family", "layout", "seats", "sides", "tricks", "hand", "whole_allowed", "mistakes") + (
     "worth", "pairs", "pack", "low",
 )  # fmt: skip
-"""What the kernel wants to be told of a form beside the weights."""
+"""The kernel's parameters of a form besides the weights."""
 
 
 def test_a_form_that_has_not_been_learnt_is_indifferent() -> None:

@@ -1,4 +1,4 @@
-"""Positions in which a sensible person knows what to do, with the reason in words."""
+"""Positions in which a sensible person knows the right move, with the reason in words."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def move(table: Table) -> str:
     return str(rule_move(table.game.view(table.state, seat))).removeprefix("play ")
 
 
-# Sang, and what may be thrown away.
+# Sang, and discards.
 
 
 def test_no_ace_wasted_on_a_lost_trick_where_a_low_card_serves() -> None:
@@ -32,7 +32,7 @@ def test_the_partners_certain_trick_is_fed() -> None:
 
 
 def test_a_winner_is_not_fed_where_a_loser_brings_as_much() -> None:
-    # Two tens: hearts stands behind the ace that is out, spades is the highest left and will win by itself.
+    # Two tens: hearts is second to the ace still out; spades is the highest left and will win on its own.
     table = deal("tolva-4", "DAK6", "D98", "HT9 ST7", "SK6").play("DA D8")
     assert move(table) != "ST"
 
@@ -81,7 +81,7 @@ def _two_cards_left() -> Table:
 
 
 def test_the_pair_is_kept_when_another_card_follows_suit() -> None:
-    # The ace is beaten by nobody: the six is enough.
+    # No card beats the ace: the six is enough.
     table = deal("tolva-4", "SA97", "SKQ6 H98 DJ C987", "ST", "SJ").play("SA")
     assert move(table) == "S6"
 
@@ -174,7 +174,7 @@ def test_no_gubbe_where_the_score_forbids_it() -> None:
     assert len(move(table)) == 2
 
 
-# What the play has shown.
+# Inferences from the play.
 
 
 def test_a_seat_that_did_not_follow_is_known_to_be_void() -> None:

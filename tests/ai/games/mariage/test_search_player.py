@@ -80,7 +80,7 @@ def test_what_the_seat_cannot_know_changes_nothing(form: Form) -> None:
 @needs_kernel
 @pytest.mark.parametrize("form", [form for form in FORMS if form.game.info.seats == 2], ids=str)
 def test_play_is_perfect_when_nothing_is_hidden(form: Form) -> None:
-    """K9, T32, T36: the last cards of both hands are known to who has counted."""
+    """K9, T32, T36: a player who has counted knows the last cards of both hands."""
     rng = Random(f"perfect {form}")
     for _ in range(10):
         state = ending(form, rng, 4)

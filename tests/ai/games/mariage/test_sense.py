@@ -1,6 +1,7 @@
-"""Nothing that a person at the table finds stupid: positions met in ordinary play, each with the reason.
+"""Moves that a person at the table would find stupid: positions from ordinary play, each with the reason.
 
-Most are asked of every opponent from the middle up; what takes counting the game or the deal out, of the best one.
+Most are tests of every opponent from the middle level up; those about counting out the game or the deal are
+of the best one.
 """
 
 from collections.abc import Callable, Iterator
@@ -42,12 +43,12 @@ def view_of(table: Table) -> View:
 
 
 def move(level: str, table: Table) -> str:
-    """What the opponent does at that table."""
+    """Return the opponent's move at that table."""
     chosen = make_player(level, 1).choose(view_of(table), THOUGHT).move
     return str(chosen).removeprefix("play ")
 
 
-# What is thrown away, and what is given to the partner.
+# Discards, and cards given to the partner.
 
 
 @middle_up
@@ -66,7 +67,7 @@ def test_the_partners_certain_trick_is_fed(level: str) -> None:
 
 @middle_up
 def test_maktorer_are_not_given_away(level: str) -> None:
-    """Bondtolva counts aces and tens alone: none of them goes on the others' ace."""
+    """Bondtolva counts only aces and tens: none of them is played on the others' ace."""
     table = deal("bondtolva-4", "SA76", "SK98 H6", "SJQ", "HAT8 DAT7 CT98").play("SA S8 SJ")
     assert move(level, table) in ("H8", "D7", "C9", "C8")
 
@@ -104,7 +105,7 @@ def test_trumps_are_drawn_when_the_rest_is_high(level: str) -> None:
 
 @middle_up
 def test_the_last_trump_is_kept_for_the_last_trick(level: str) -> None:
-    """Two cards left, the master trump and a loser: the loser first, so that the trump takes sistan."""
+    """Two cards left, the master trump and a loser: the loser goes first, so that the trump takes sistan."""
     table = deal("tolva-4", "CATKQJ98 C7 D6", "SATKQJ9876", "HATKQJ9876", "C6 DATKQJ987")
     table.play("CA S6 H6 C6 | meld C")
     for trump, other in zip("KQJ987", "789JQK", strict=True):
@@ -125,7 +126,7 @@ def test_a_long_suit_sets_trump(level: str) -> None:
 
 @middle_up
 def test_the_asked_partner_says_yes(level: str) -> None:
-    """Asked, with king and queen of a long suit: two points, and nobody else can have that trump."""
+    """Asked, with king and queen of a long suit: two points, and the others cannot set that trump."""
     table = deal("tolva-4", "SAT9876 D76 C6", "SKQ", "HATKQ9 SJ", "HJ8").play("SA SQ SJ H8 | ask")
     assert move(level, table) == "meld H"
 
@@ -162,7 +163,7 @@ def test_a_hand_without_a_card_above_nine_is_dealt_anew(level: str) -> None:
 
 @middle_up
 def test_a_certain_hel_gubbe_is_said(level: str) -> None:
-    """A whole suit and the lead: nobody can take a trick, and twelve points win the game."""
+    """A whole suit and the lead: the others take no trick, and twelve points win the game."""
     assert move(level, deal("tolva-4", "SATKQJ9876")) == "whole"
 
 
@@ -187,7 +188,7 @@ def test_gubbe_is_not_said_without_cause(level: str) -> None:
         assert not isinstance(make_player(level, 1).choose(view, THOUGHT).move, Call)
 
 
-# Found by playing deals and looking for what seems stupid: among moves that came to the same, the search took any.
+# Found by searching played deals for stupid moves: among equal moves, the search took any.
 
 
 def met_in_play(game: Game[Any], rng: Random) -> Iterator[View]:
@@ -279,7 +280,7 @@ def test_no_ace_or_ten_is_thrown_on_a_lost_trick_in_whole_deals() -> None:
 
 
 def test_a_meld_is_made_unless_something_better_waits() -> None:
-    """What is held back is held for a card that cannot be beaten, or for the game: never merely forgotten."""
+    """A meld is held back only for an unbeatable card or for the game, never by oversight."""
     found, best = 0, make_player("best", 1)
     for view in met_in_play(TOLVA_4, Random(4)):
         melds = [move for move in view.legal if is_meld(move)]

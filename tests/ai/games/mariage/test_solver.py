@@ -1,4 +1,4 @@
-"""Exact endings are what trying everything under the rules module gives."""
+"""Exact endings equal the results of trying everything under the rules module."""
 
 from random import Random
 from typing import Any
@@ -19,9 +19,9 @@ ENDINGS = 2
 
 
 def ending(form: Form, rng: Random, tricks: int) -> Any:
-    """A random position with that number of tricks to go, or None if the deal was over sooner.
+    """Return a random position with that number of tricks left, or None if the deal was over earlier.
 
-    In half of the deals nobody makes a call before, so that pairs are left to meld.
+    In half of the deals there are no calls before, so that pairs are left to meld.
     """
     state = deal(form, rng)
     total = len(form.game.info.pack) // form.game.info.seats

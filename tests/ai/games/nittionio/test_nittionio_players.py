@@ -1,4 +1,4 @@
-"""Sensible moves in nittionio, which every player from the careful one upwards finds."""
+"""Sensible moves in nittionio, found by every player from the careful one upwards."""
 
 from random import Random
 
@@ -42,13 +42,13 @@ def position(turned: str, *hands: str, asides: tuple[str, ...]) -> Bench:
 
 
 def choice(table: Bench, level: str) -> str:
-    """What a player of the level does in the seat that is to act."""
+    """Return the move of a player of the level for the seat to act."""
     assert table.to_act is not None
     return str(make_player(level, 1).choose(table.game.view(table.state, table.to_act), BUDGET).move)
 
 
 def bid(text: str) -> int:
-    """What the cards of `aside …` bid."""
+    """Return the bid expressed by the cards of `aside …`."""
     return sum(CODE.index(word[0]) for word in text.split()[1:])
 
 

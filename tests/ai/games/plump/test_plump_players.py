@@ -1,4 +1,4 @@
-"""Who plays plump: what a sensible player bids and plays in positions that tell."""
+"""The players of plump: a sensible player's bids and plays in telling positions."""
 
 import pytest
 
@@ -36,7 +36,7 @@ def test_who_has_nothing_bids_nothing(level: str) -> None:
 
 
 def test_who_wants_no_more_tricks_keeps_under(level: str) -> None:
-    """The king lies: the queen goes under it, and the ace is got rid of some other time."""
+    """The king is on the table: the queen goes under it, and the ace is discarded some other time."""
     table = bids(deal("S3 HK", "SA HQ", "C2 D2", "C3 D3", each=2, turned="H2"), 1, 0, 0, 0)
     table.act("play HK")
     assert chosen(table, level) == "play HQ"

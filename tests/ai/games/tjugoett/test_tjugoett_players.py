@@ -1,4 +1,4 @@
-"""Who plays tjugoett: odds that are counted rightly, and what a sensible player and banker do with them."""
+"""The players of tjugoett: correct odds, and a sensible player's and banker's use of them."""
 
 from itertools import product
 from random import Random
@@ -118,7 +118,7 @@ def test_a_bad_first_card_costs_as_little_as_may_be(level: str) -> None:
 
 
 def test_the_master_counts_what_has_gone() -> None:
-    """With 15 one stands; but not once all cards have gone that would be too much."""
+    """A player with 15 stands, but not after all cards that would bust have gone."""
     game, state = dealt("S9 S2 S6")
     play(game, state, "stake 1")
     assert chosen(game, state, "best") == "stand"

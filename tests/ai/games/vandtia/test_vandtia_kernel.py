@@ -1,4 +1,4 @@
-"""The kernel for vändtia follows the rules, weighs as the rule player does, and its worlds fit what a seat knows."""
+"""The kernel for vändtia follows the rules, evaluates like the rule player, and samples compatible worlds."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ def dealt(seats: int, rng: Random, told: dict[str, Any]) -> tuple[Game[Any], Any
 
 
 def play(game: Game[Any], state: Any, rng: Random, moves: int) -> Iterator[None]:
-    """Play on sensibly, now and then by lot; so that hands are emptied."""
+    """Play on sensibly, sometimes at random, so that hands run out."""
     for _ in range(moves):
         if game.to_act(state) is None:
             return
@@ -53,7 +53,7 @@ def play(game: Game[Any], state: Any, rng: Random, moves: int) -> Iterator[None]
 
 @pytest.mark.parametrize(("seats", "seed"), CASES)
 def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
-    """Who is to act, what they may do, what comes of it. Cards that the kernel has dealt are given to the rules."""
+    """Same seat to act, same legal moves, same results. Cards dealt by the kernel are passed to the rules."""
     rng = Random(seed)
     game, state = dealt(seats, rng, OPTIONS[seed % len(OPTIONS)])
     for _ in play(game, state, rng, rng.choice((0, 30, 60, 90))):
@@ -88,7 +88,7 @@ def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
 
 
 def as_dealt(game: Game[Any], state: Any, kernel: Any) -> Any:
-    """The rules' state with the cards that lie in the kernel's."""
+    """Return the rules' state with the kernel's cards."""
     _, hands, _, _, _, _ = kernel.told()
     seen = [*state.pile, *state.gone]
     for seat in range(len(state.hands)):
@@ -159,7 +159,7 @@ def test_every_world_fits_what_the_seat_knows(seats: int) -> None:
 
 @pytest.mark.parametrize("does", ["pickup", "chance"])
 def test_what_a_pile_or_a_chance_proves_holds_in_every_world(does: str) -> None:
-    """Who could not lay on the six holds nothing above it of what was drawn, but for tens and twos."""
+    """A player who could not cover the six holds nothing drawn that is higher, except tens and twos."""
     state = table("S3 H4 D5", "SK HK DK", pile="H6", stock="S4 S7 H7 S8 H8 S9 H9 SJ HJ SQ HQ")
     game(state).apply(state, game(state).parse(does))
     view = game(state).view(state, 1)

@@ -1,4 +1,4 @@
-"""Who plays vändtia: what a sensible player does in positions that tell."""
+"""The players of vändtia: a sensible player's moves in telling positions."""
 
 import pytest
 
@@ -57,7 +57,7 @@ def test_an_ordinary_card_that_fits_spares_the_ten_and_the_two(level: str) -> No
 
 
 def test_the_fourth_of_a_rank_turns_the_pile_away(level: str) -> None:
-    """The eight would fit too, but whoever completes the four lays again."""
+    """The eight would fit too, but completing the four means another turn."""
     assert chosen(table("S6 S8 SK", pile="H3 H6 D6 C6"), level) == "lay S6"
 
 
@@ -100,7 +100,7 @@ def test_nothing_but_the_last_card_is_laid_to_go_out(everybody: str) -> None:
 
 
 def test_a_chance_on_a_low_card_is_better_than_the_pile(everybody: str) -> None:
-    """Nearly every card of the stock fits a five; the pile of nine cards would all be one's own."""
+    """Nearly every card of the stock fits a five; the pile would be added to the hand."""
     state = table("S3 H3 D4", pile="S4 C4 H4 S5 H5 C5", stock="S7 H7 S8 H8 S9 H9 SJ HJ SQ HQ SK HK SA HA")
     assert chosen(state, everybody) == "chance"
 
@@ -113,7 +113,7 @@ def test_the_two_is_not_kept_for_the_end_where_it_brings_the_pile_back(everybody
 
 @needs_kernel
 def test_the_master_hinders_who_has_one_rank_left() -> None:
-    """The other has nothing but fours: any card above them will do, and a low one would let them out."""
+    """The other has only fours: any card above them will do, and a low one would let them out."""
     assert chosen(table("S4 H5 SJ SQ SA", "C4 D4", pile="H3"), "best") != "lay S4"
 
 

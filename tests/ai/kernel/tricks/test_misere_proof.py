@@ -1,4 +1,4 @@
-"""What the kernel proves of the end of a misère."""
+"""The kernel's proofs for the end of a misère."""
 
 from collections.abc import Sequence
 from random import Random
@@ -15,7 +15,7 @@ SEATS = 4
 
 
 def position(hands: Sequence[Sequence[int]], turn: int, target: int) -> Any:
-    """All cards are known; nobody has played yet."""
+    """Return a position with all cards known before the first card of a trick."""
     assert KERNEL is not None
     modes = [Aim.FORCE] * SEATS
     modes[target] = Aim.DUCK
@@ -55,7 +55,7 @@ def spared(hands: list[list[int]], turn: int, target: int, trick: tuple[tuple[in
 @pytest.mark.parametrize("seed", range(20))
 def test_a_proof_is_what_trying_everything_finds(seed: int) -> None:
     rng = Random(seed)
-    # Of few ranks, so that neither side nearly always wins.
+    # Few ranks, so that neither side nearly always wins.
     pack = [suit * WIDTH + rank for suit in range(rng.choice((2, 3, 4))) for rank in range(WIDTH)]
     dealt = rng.sample(pack, CARDS * SEATS)
     hands = [sorted(dealt[seat * CARDS : (seat + 1) * CARDS]) for seat in range(SEATS)]

@@ -1,4 +1,4 @@
-"""What has been said of hands makes worlds likely, and an auction is played on by what the hands are worth."""
+"""Calls about hands weight the worlds, and an auction is played on by the value of the hands."""
 
 from collections.abc import Sequence
 from random import Random
@@ -56,7 +56,7 @@ def test_worlds_fit_what_a_hand_is_said_to_be_worth(at_least: bool, few: float, 
 
 
 def test_what_a_seat_has_played_counts_in_what_it_said() -> None:
-    """Who has shown two aces needs no third to have had two."""
+    """A player who has shown two aces needs no third to have had two."""
     hands = dealt()
     aces = [card for card in range(4 * WIDTH) if card % WIDTH == WIDTH - 1]
     left = [[card for card in hand if card not in aces[:2]] for hand in hands]
@@ -74,7 +74,7 @@ def test_what_a_seat_has_played_counts_in_what_it_said() -> None:
 
 
 def test_the_first_who_has_enough_helps() -> None:
-    """G34: those who are asked answer in turn."""
+    """G34: the players asked answer in turn."""
     known = position([SPADES, DIAMONDS, HEARTS, CLUBS])
     for needs, helper in ((-9.0, 2), (12.0, -1)):
         found = known.asked(0, [2, 3, 1], needs, 20, 1)

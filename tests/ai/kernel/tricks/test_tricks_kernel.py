@@ -1,4 +1,4 @@
-"""The kernel for plain tricks follows the rules, and its worlds fit what a seat knows."""
+"""The kernel for plain tricks follows the rules and samples compatible worlds."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -30,7 +30,7 @@ CASES = [(seats, seed) for seats in range(3, 9) for seed in range(12)]
 
 
 def play(seats: int, rng: Random) -> Iterator[tuple[Game[Any], Any]]:
-    """The states of one random deal of plump once all have bid; one object that goes on, the last is over."""
+    """Yield the states of one random deal of plump after the bids; always the same object, the last is over."""
     game = BY_ID["plump"].seated(seats)
     deck = list(PACK)
     rng.shuffle(deck)
@@ -46,7 +46,7 @@ def play(seats: int, rng: Random) -> Iterator[tuple[Game[Any], Any]]:
 
 @pytest.mark.parametrize(("seats", "seed"), CASES)
 def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
-    """Who is to act, what they may play, and who takes each trick."""
+    """Same seat to act, same legal cards, same winner of each trick."""
     rng = Random(seed)
     game, state = next(play(seats, rng))
     kernel = position_of(game.view(state, state.turn), rng)
@@ -114,7 +114,7 @@ def test_a_hand_is_worth_most_with_a_bid_that_it_can_make() -> None:
 
 
 def test_a_bid_makes_hands_likely() -> None:
-    """PL14: who has bid much holds more than who has bid nothing, over many worlds."""
+    """PL14: over many worlds, a high bidder holds more than a player who bid nothing."""
     game = BY_ID["plump"].seated(3)
     worth = {0: 0.0, 8: 0.0}
     for bid in worth:
@@ -154,7 +154,7 @@ ACE = parse_card("CA")
 
 @pytest.mark.parametrize("wants", [0, 6])
 def test_what_was_played_makes_hands_likely(wants: int) -> None:
-    """Who wants tricks and lays the three under a nine has hardly the king; who wants none may well."""
+    """A player who wants tricks and lays the three under a nine hardly has the king; one who wants none may well."""
     view = opened([3, 3, wants], "H9 H3", "H2 H4 S2 S3 S4 D2 D3 D4 C2 C3")
     high = NUMBERS.set_of(parse_card(card) for card in ("HT", "HJ", "HQ", "HK", "HA"))
     held = []

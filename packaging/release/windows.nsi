@@ -1,6 +1,6 @@
-; The installer for Windows, from the bundle. It asks for no administrator and installs for who runs it.
+; The installer for Windows, made from the bundle. It installs for the current user, without administrator rights.
 ;   makensis -DVERSION=… -DAPP_ID=… -DFILES=… -DOUT=… windows.nsi
-; FILES is the list that windows_bundle.py writes: NSIS takes files in the order in which the disk has them.
+; FILES is a list by windows_bundle.py, since NSIS itself takes files in the order on the disk.
 
 Unicode true
 !include "MUI2.nsh"
@@ -11,7 +11,7 @@ RequestExecutionLevel user
 InstallDir "$LOCALAPPDATA\Programs\Tolva"
 InstallDirRegKey HKCU "Software\Tolva" "Folder"
 SetCompressor /SOLID lzma
-; The same bytes whenever it is made: the dates are those of the installation.
+; Reproducible output: files get the date of the installation.
 SetDateSave off
 
 !define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\${APP_ID}"
@@ -29,7 +29,7 @@ SetDateSave off
 LangString OPEN ${LANG_SWEDISH} "Tolva är öppet. Stäng det och försök igen."
 LangString OPEN ${LANG_ENGLISH} "Tolva is open. Please close it and try again."
 
-; A program that runs cannot be written to; half a version would be left.
+; A running program cannot be overwritten; half a version would be left.
 !macro StopIfOpen
   IfFileExists "$INSTDIR\tolva-gui.exe" 0 closed
   ClearErrors
@@ -45,7 +45,7 @@ closed:
 
 Section
   !insertmacro StopIfOpen
-  ; What an earlier version has left would be loaded before what is new.
+  ; Files left by an earlier version would be loaded before the new ones.
   RMDir /r "$INSTDIR\_internal"
   RMDir /r "$INSTDIR\licences"
   !include "${FILES}"
@@ -66,7 +66,7 @@ Section
   WriteRegStr HKCU "${UNINSTALL}" "QuietUninstallString" '"$INSTDIR\uninstall.exe" /S'
 SectionEnd
 
-; Games and settings stay: they are the player's.
+; The player's games and settings stay.
 Section "Uninstall"
   !insertmacro StopIfOpen
   Delete "$SMPROGRAMS\Tolva.lnk"
@@ -76,7 +76,7 @@ Section "Uninstall"
   Delete "$INSTDIR\tolva-gui.com"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
-  ; Another program may have taken the file type since.
+  ; Another program may have taken over the file type since.
   ReadRegStr $0 HKCU "Software\Classes\.tolva" ""
   StrCmp $0 "${RECORD}" 0 +2
   DeleteRegKey HKCU "Software\Classes\.tolva"

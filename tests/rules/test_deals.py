@@ -1,4 +1,4 @@
-"""The bench of the rule tests: a constructed deal is what its texts say, and nothing illegal slips through."""
+"""The test bench of the rules: a constructed deal matches its texts, and no illegal move slips through."""
 
 import doctest
 from pathlib import Path

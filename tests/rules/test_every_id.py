@@ -1,6 +1,6 @@
-"""Every rule of `resources/games/<id>/rules.md` has a test that is marked with its id: `@pytest.mark.rule("T9")`.
+"""Every rule of `resources/games/<id>/rules.md` has a test marked with its id: `@pytest.mark.rule("T9")`.
 
-An example that the file works out is `@pytest.mark.example("X1")`; its number is the game's own.
+A worked example of the file is marked `@pytest.mark.example("X1")`; its number belongs to the game.
 """
 
 import re
@@ -15,12 +15,12 @@ from tolva_gui.words.rule_texts import rule_texts
 TESTS = Path(__file__).parents[1]
 MARK = re.compile(r"@pytest\.mark\.(rule|example)\(([^)]*)\)")
 NOT_LAW = {"TD19", "BD10", "SRD14"}
-"""Decisions about the pages and what is heard at the table."""
+"""Decisions about pages and about what is heard at the table."""
 FOLDERS = sorted({type(game).__module__.split(".")[3] for game in BY_ID.values()})
 
 
 def marked(kind: str, *paths: Path) -> set[str]:
-    """The ids that the tests in these files are marked with."""
+    """Return the ids in the marks of these files."""
     found = (MARK.findall(path.read_text(encoding="utf-8")) for path in paths)
     return {
         text for marks in found for name, ids in marks if name == kind for text in re.findall(r"\w+", ids)
@@ -32,7 +32,7 @@ def games(folder: str) -> list[str]:
 
 
 def rules(folder: str) -> set[str]:
-    """The ids of the rules of the games in the folder."""
+    """Return the rule ids of the games in the folder."""
     return {rule for game in games(folder) for rule in rule_texts(game)}
 
 

@@ -1,4 +1,4 @@
-"""Each game's words: all that its rules say, ask and show, in both languages alike, and every option's name."""
+"""Each game's words: everything its rules say, ask and show, in both languages alike, and every option's name."""
 
 import ast
 import re
@@ -22,9 +22,9 @@ MADE_BY = {
     "Question": ("question", 0),
     "Sign": ("sign", 0),
 }
-"""By what makes it: the table of its words, and which argument is the key. The values come right after."""
+"""By constructor: the table of its words, and the position of the key among its arguments. The values follow it."""
 SILENT = {"deal", "trick", "take"}
-"""Calls that say nothing: the window shows them."""
+"""Calls without words: the window shows them."""
 
 
 def words(game: str, lang: str) -> dict[str, Any]:
@@ -32,7 +32,7 @@ def words(game: str, lang: str) -> dict[str, Any]:
 
 
 def common_refusals(lang: str) -> set[str]:
-    """What every game may refuse with."""
+    """Return the keys of refusals common to all games."""
     path = RESOURCES / "i18n" / f"rules.{lang}.toml"
     return set(tomllib.loads(path.read_text(encoding="utf-8"))["refusal"])
 
@@ -42,7 +42,7 @@ def values(text: str) -> set[str]:
 
 
 def shape(texts: dict[str, Any]) -> dict[str, set[str]]:
-    """Each key with the values that its text uses; the sentences of faults are their own English."""
+    """Return each key with the placeholders of its text; fault sentences are left out: their keys are the English text."""
     return {
         f"{table}.{key}": values(text)
         for table, own in texts.items()
@@ -52,13 +52,13 @@ def shape(texts: dict[str, Any]) -> dict[str, set[str]]:
 
 
 def sources(game: str) -> list[Path]:
-    """The modules of the game's rules: its own folder, or its own file."""
+    """Return the modules of the game's rules: its folder, or its single file."""
     path = Path(str(sys.modules[type(find_game(game)).__module__].__file__))
     return [path] if path.parent.name == "rules" else sorted(path.parent.glob("*.py"))
 
 
 def shared_words(game: str, lang: str) -> dict[str, dict[str, list[str]]]:
-    """The words of the game, and of others that are written in the same modules: by table and key."""
+    """Return the words, by table and key, of all games in the same modules."""
     found: dict[str, dict[str, list[str]]] = {}
     for other in IDS:
         if sources(other) == sources(game):
@@ -69,7 +69,7 @@ def shared_words(game: str, lang: str) -> dict[str, dict[str, list[str]]]:
 
 
 def literals(game: str) -> Iterator[tuple[str, str, set[str] | None]]:
-    """Table of words, key and values (None: not written down there) of all that the rules make of a literal key."""
+    """Yield table, key and values (None: not literal) of everything that the rules make with a literal key."""
     for path in sources(game):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MADE_BY:
@@ -81,7 +81,7 @@ def literals(game: str) -> Iterator[tuple[str, str, set[str] | None]]:
 
 
 def _branches(argument: ast.expr) -> Iterator[str]:
-    """The texts that the argument can be."""
+    """Yield the argument's possible texts."""
     if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
         yield argument.value
     elif isinstance(argument, ast.IfExp):

@@ -1,4 +1,4 @@
-"""What games have from the kit, where no single game tries it to the end."""
+"""Parts of the kit that no single game tests completely."""
 
 from dataclasses import dataclass, field
 from random import Random
@@ -68,7 +68,7 @@ def test_hidden_cards_are_filled_in_their_places() -> None:
 
 
 def test_a_world_is_found_where_chance_hardly_finds_one() -> None:
-    """Each card fits two seats round a table: only two deals of all are right."""
+    """Each card fits two neighbouring seats: only two of all deals are right."""
     seats = 16
     ring = [(1 << seats) - 1 & ~(1 << seat | 1 << (seat + 1) % seats) for seat in range(seats)]
     hands, left = deal_hidden(list(range(seats)), [1] * seats, ring, Random(2))

@@ -65,7 +65,7 @@ def test_the_next_player_deals_first_in_the_next_game(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_every_deal_starts_from_where_the_last_one_ended(game_id: str) -> None:
-    game = played(game_id, seed=4)._parti  # the log itself, which nobody else needs
+    game = played(game_id, seed=4)._parti  # the log itself, which no other code needs
     assert game.winner is not None
     assert game.deals[0].standing == game.start
     for before, after in zip(game.deals, game.deals[1:], strict=False):

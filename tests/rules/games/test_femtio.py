@@ -16,7 +16,7 @@ SEED = 50
 
 
 def dealt(seats: int, *tops: str, dealer: int = 0, scores: tuple[int, ...] = ()) -> Bench:
-    """A deal in which everybody has arranged their cards, these on top, seat 0's first."""
+    """Deal and arrange everybody's cards with these on top, seat 0's first."""
     game = Femtio(seats)
     hands = [cards(top) for top in tops]
     deck = round_the_table(game, hands, dealer, game.cards_each)
@@ -30,7 +30,7 @@ def dealt(seats: int, *tops: str, dealer: int = 0, scores: tuple[int, ...] = ())
 
 
 def piled(*piles: str, scores: tuple[int, ...], took: str = "") -> Bench:
-    """The end of a deal: the last cards of the piles, seat 0 on lead; *took*: who has won the tricks so far."""
+    """Return the end of a deal: the last cards of the piles, seat 0 on lead; *took*: the winners of earlier tricks."""
     game = FEMTIO.seated(len(piles))
     bench = begin(game, {}, game.info.pack, Standing(len(piles) - 1, scores))
     state: FemtioState = bench.state
@@ -43,7 +43,7 @@ def piled(*piles: str, scores: tuple[int, ...], took: str = "") -> Bench:
 
 
 def the_whole_game(seats: int) -> list[Result]:
-    """Every deal of a game played at random."""
+    """Return the results of every deal of a game played at random."""
     game, rng = FEMTIO.seated(seats), Random(SEED)
     results, standing = list[Result](), first_standing(FEMTIO.seated(seats), {})
     while True:

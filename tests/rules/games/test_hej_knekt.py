@@ -17,7 +17,7 @@ def cards(text: str) -> list[Card]:
 
 
 def table(*piles: str, middle: str = "", turn: int = 0, **options: bool) -> HejKnektState:
-    """A position before that seat turns a card; a seat that is told nothing of has cards enough."""
+    """Return a position before that seat turns a card; a seat without a given pile has cards enough."""
     told = [*piles, *["C3 C4 C5"] * (3 - len(piles))]
     return HejKnektState(
         complete_options(HEJ_KNEKT.info, options),
@@ -35,7 +35,7 @@ def game(state: HejKnektState) -> Any:
 
 
 def play(state: HejKnektState, *moves: str) -> list[Event]:
-    """Make the moves, each of which must be legal; return what happened."""
+    """Make the moves, which must all be legal; return the events."""
     events: list[Event] = []
     for text in moves:
         move = game(state).parse(text)

@@ -18,7 +18,7 @@ NONE: Mapping[str, OptionValue] = {}
 
 
 def table(sea: str, *hands: str, seats: int = 2, options: Mapping[str, OptionValue] = NONE) -> Bench:
-    """A position with that sea and those hands, seat 0 to play; what is left of the pack is the stock."""
+    """Return a position with that sea and those hands, seat 0 to play; the rest of the pack is the stock."""
     game = KASINO.seated(seats)
     bench = begin(game, chosen(game, **options), game.info.pack, Standing(seats - 1, (0,) * seats))
     state = bench.state
@@ -30,7 +30,7 @@ def table(sea: str, *hands: str, seats: int = 2, options: Mapping[str, OptionVal
 
 
 def last_cards(bench: Bench, taken: Mapping[int, str]) -> Bench:
-    """Make it the end of the pack: the seats have taken these cards, and the stock is empty."""
+    """Bring the position to the end of the pack: the seats have taken these cards, and the stock is empty."""
     state = bench.state
     state.packet, state.stock = bench.game.packets, []  # type: ignore[attr-defined]
     for seat, won in taken.items():
@@ -39,7 +39,7 @@ def last_cards(bench: Bench, taken: Mapping[int, str]) -> Bench:
 
 
 def takes(bench: Bench, card: str) -> set[str]:
-    """What that card may take, as texts."""
+    """Return the possible captures with that card, as texts."""
     start = f"take {card} "
     return {text.removeprefix(start) for text in bench.legal if text.startswith(start)}
 
@@ -47,7 +47,7 @@ def takes(bench: Bench, card: str) -> set[str]:
 def scored(
     *taken: str, last: int | None, tabbar: tuple[str, ...] = (), seats: int = 2, **options: OptionValue
 ) -> Bench:
-    """A pack that is over: each seat has taken these cards, with that number of tabbar."""
+    """Score a finished pack in which each seat has taken these cards and has these tabbar."""
     partners = bool(options.get("partners"))
     game = Kasino(seats)
     bench = begin(
@@ -68,7 +68,7 @@ def points(bench: Bench) -> list[int]:
 
 
 def split_pack(*own: str, sizes: tuple[int, ...]) -> list[str]:
-    """Fill these piles up to their sizes with cards that score nothing by themselves."""
+    """Fill these piles up to their sizes with cards that score nothing on their own."""
     named = {card for pile in own for card in cards(pile)}
     plain = [
         str(card)

@@ -31,20 +31,20 @@ def deal(
     options: Mapping[str, OptionValue] = NONE,
     standing: Standing | None = None,
 ) -> Bench:
-    """A deal; by default seat 0 is forehand and hearts are trump."""
+    """Deal; by default seat 0 is forehand and hearts are trump."""
     deck = round_the_table(NITTIONIO, [cards(hand) for hand in hands], dealer, 12, turned)
     return begin(NITTIONIO, chosen(NITTIONIO, **options), deck, standing or Standing(dealer, (0, 0, 0)))
 
 
 def laid(*asides: str, turned: str = "HK", options: Mapping[str, OptionValue] = NONE) -> Bench:
-    """A deal in which seats 0, 1, 2 have laid these bid cards aside."""
+    """Deal, and lay aside these bid cards of seats 0, 1, 2."""
     return deal(*asides, turned=turned, options=options).act(*(f"aside {cards}" for cards in asides))
 
 
 def position(
     turned: str, *hands: str, asides: tuple[str, ...] = ("S6", "S7", "S8"), dealer: int = 2
 ) -> Bench:
-    """A position of the play, seat 0 leading, with these cards left."""
+    """Return a position in play, seat 0 leading, with these cards left."""
     standing, card = Standing(dealer, (0, 0, 0)), parse_card(turned)
     state = NittionioState(
         chosen(NITTIONIO),
@@ -259,7 +259,7 @@ def ended(
     standing: Standing | None = None,
     options: Mapping[str, OptionValue] = NONE,
 ) -> Result:
-    """What a deal brings in which these bids were made and these tricks taken."""
+    """Return the result of a deal with these bids and tricks."""
     start = NITTIONIO.check_start(chosen(NITTIONIO, **options), standing or Standing(2, (0, 0, 0)))
     asides = {
         "0": "D D D",

@@ -26,7 +26,7 @@ def deal(
     options: Mapping[str, OptionValue] = NONE,
     scores: tuple[int, ...] | None = None,
 ) -> Bench:
-    """A deal of that number of cards each; by default seat 0 is forehand and seat 3 deals."""
+    """Deal that number of cards each; by default seat 0 is forehand and seat 3 deals."""
     game = Plump(seats)
     full = chosen(game, **options)
     number = next(k for k in range(1, game.deals(full) + 1) if game.cards_each(full, k) == each)
@@ -149,7 +149,7 @@ def test_the_dealer_bids_first_and_forehand_leads() -> None:
 
 
 def trick(trump: str, *four: str) -> int:
-    """Who wins a trick of these cards, seat 0 leading."""
+    """Return the winner of a trick of these cards, seat 0 leading."""
     table = bids(deal(*four, each=1, turned=f"{trump}9" if trump else "DA"), 0, 0, 0, 0)
     table.act(*(f"play {card}" for card in four))
     return int(table.position()["tricks_won"].index(1))
@@ -224,10 +224,10 @@ def played(
     scores: tuple[int, ...] = (0, 0, 0, 0),
     options: Mapping[str, OptionValue] = NONE,
 ) -> Bench:
-    """A whole deal in which the seats make these bids and take these numbers of tricks, seat 0's first.
+    """Play a whole deal with these bids and numbers of tricks, seat 0's first.
 
-    Each trick is four neighbours of a suit, and everybody follows; in a deal of thirteen tricks the deuces are the
-    last, and who leads then has won.
+    Each trick is four adjacent cards of a suit, and everybody follows; in a deal of thirteen tricks the deuces come
+    last, and the player on lead wins them.
     """
     each = sum(taken)
     winners = [seat for seat, tricks in enumerate(taken) for _ in range(tricks)][:12]
@@ -305,7 +305,7 @@ def test_the_highest_bidder_leads_of_equals_the_first() -> None:
 
 
 def last_deal(scores: tuple[int, ...]) -> Bench:
-    """The one-card deal, in which seat 1 takes the trick and everybody has bid one."""
+    """Play the one-card deal: everybody has bid one, and seat 1 takes the trick."""
     table = deal("S2", "SK", "S3", "S4", each=1, turned="H3", scores=scores)
     return bids(table, 1, 1, 1, 1).act("play S2", "play SK", "play S3", "play S4")
 

@@ -15,7 +15,7 @@ SEED = 26
 
 
 def lying(game: AnyGame, *piles: str, turn: int = 0, aside: int = 0) -> Bench:
-    """A position with these piles, the dealer sitting before seat 0; *aside*: how many other cards lie aside."""
+    """Return a position with these piles, the dealer before seat 0; *aside*: the number of other cards set aside."""
     standing = Standing(game.info.seats - 1, (0,) * game.info.seats)
     bench = begin(game, chosen(game), game.info.pack, standing)
     state: RavState = bench.state
@@ -28,12 +28,12 @@ def lying(game: AnyGame, *piles: str, turn: int = 0, aside: int = 0) -> Bench:
 
 
 def one(*piles: str) -> Bench:
-    """A position of variant one."""
+    """Return a position of variant one."""
     return lying(SVALTA_RAV.seated(len(piles)), *piles)
 
 
 def two(musse: str, mimmi: str, turn: int = 0) -> Bench:
-    """A position of variant two: Musse sits at seat 0, Mimmi at seat 1."""
+    """Return a position of variant two: Musse sits at seat 0, Mimmi at seat 1."""
     return lying(SVALTA_RAV_TWO, musse, mimmi, turn=turn)
 
 

@@ -14,7 +14,7 @@ SEED = 33
 
 
 def table(*hands: str, out: tuple[int, ...] = (), drawer: int = 0, seats: int = 4) -> Bench:
-    """A position late in a deal: these fans, the other cards laid as pairs by the seats that have gone out."""
+    """Return a position late in a deal: these fans, and the other cards laid as pairs by the seats in *out*."""
     game = SvartePetter(seats)
     dealt = begin(game, {}, game.info.pack)
     state = dealt.state
@@ -30,7 +30,7 @@ def table(*hands: str, out: tuple[int, ...] = (), drawer: int = 0, seats: int = 
 
 
 def dealt(hand: str, seats: int = 4) -> Bench:
-    """A fresh deal in which forehand, seat 1, gets these cards first."""
+    """Return a fresh deal in which forehand, seat 1, gets these cards first."""
     game = SvartePetter(seats)
     known: list[Card | None] = []
     for card in cards(hand):

@@ -29,7 +29,7 @@ def term(
     further: Any = (),
     **options: int,
 ) -> TjugoettState:
-    """A term with these cards on top of the pack; the rest follow in the order of the pack."""
+    """Begin a term with these cards on top of the pack; the rest follow in the order of the pack."""
     game = Tjugoett(seats)
     top = cards(deck)
     rest = [card for card in PACK if card not in top]
@@ -43,7 +43,7 @@ def game(state: TjugoettState) -> Any:
 
 
 def play(state: TjugoettState, *moves: str) -> list[Event]:
-    """Make the moves, each of which must be legal; return what happened."""
+    """Make the moves, which must all be legal; return the events."""
     events: list[Event] = []
     for text in moves:
         move = game(state).parse(text)
@@ -314,7 +314,7 @@ def test_the_term_is_over_when_nobody_else_has_money() -> None:
 
 
 def nearly_used_up(**changes: Any) -> TjugoettState:
-    """Two cards are left, the bottom one with them; seat 1 has S9 and S2 in hand."""
+    """Leave two cards, the bottom one included; seat 1 has S9 and S2 in hand."""
     state = term("S9 S2", **changes)
     play(state, "bank 100", "stake 10")
     state.used, state.stock = state.stock[:-2], state.stock[-2:]
@@ -398,7 +398,7 @@ def test_a_term_that_cannot_begin_is_refused(standing: Standing, fault: str) -> 
         TJUGOETT.seated(len(standing.scores)).check_start({}, standing)
 
 
-# -- what every game owes
+# -- promises of every game
 
 
 def test_in_long_terms_the_pack_is_reshuffled() -> None:

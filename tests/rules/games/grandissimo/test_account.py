@@ -1,4 +1,4 @@
-"""The protocol as it is drawn and what a deal is paid, step by step: the source's own game and the worked payments."""
+"""The protocol as drawn and the payments of a deal, step by step: the source's own game and the worked payments."""
 
 import pytest
 

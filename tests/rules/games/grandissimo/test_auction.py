@@ -26,7 +26,7 @@ SUFFIXES = ("", " farg", " hogsta", " grand")
 
 
 def auction(*texts: str) -> Table:
-    """P1 is seat 0, forehand; P4 deals."""
+    """Hold an auction: P1 is seat 0, forehand; P4 deals."""
     return Table(dealer=3).deal().act(*texts)
 
 
@@ -35,7 +35,7 @@ def bids_of(table: Table) -> set[str]:
 
 
 def above(bid: str) -> set[str]:
-    """Every bid higher than this one (Table I, G25)."""
+    """Return every bid higher than this one (Table I, G25)."""
     order = [str(known) for known in BIDS]
     return set(order[order.index(bid) + 1 :])
 

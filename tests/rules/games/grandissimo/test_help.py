@@ -1,4 +1,4 @@
-"""The rules page of grandissimo explains every rule, and what it pictures is true."""
+"""The rules page of grandissimo explains every rule, and its pictures are true."""
 
 from pathlib import Path
 

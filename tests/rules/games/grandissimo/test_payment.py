@@ -1,4 +1,4 @@
-"""Grandissimo: who pays what for the game (G63–G81), the digest's examples C1–C16 and R1–R4."""
+"""Grandissimo: payments for the game (G63–G81), the digest's examples C1–C16 and R1–R4."""
 
 from collections.abc import Mapping, Sequence
 
@@ -21,7 +21,7 @@ def played(
     first: Sequence[int] = (),
     options: Mapping[str, object] | None = None,
 ) -> Table:
-    """Seat 0 is forehand and declares, with seat 2 or alone. *first*: who wins the first tricks."""
+    """Play a deal that seat 0, forehand, declares with seat 2 or alone. *first*: the winners of the first tricks."""
     suit = TRUMPS[trump]
     table = Table(options, dealer=3).deal(spread(tricks, first), suit)
     table.act(f"bid {bid}", *["pass"] * 3, f"trump {suit or 'grand'}")
@@ -34,7 +34,7 @@ def played(
 
 
 def strike(table: Table) -> Table:
-    """Pay off the first eel that there is to choose."""
+    """Choose the first eel to pay off, if there is a choice."""
     return table.act(min(table.legal())) if table.phase == "strike" else table
 
 

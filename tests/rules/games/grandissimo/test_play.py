@@ -1,4 +1,4 @@
-"""Grandissimo: the play of the cards (G37–G45), what is laid open, and when a deal stops."""
+"""Grandissimo: the play of the cards (G37–G45), exposed hands, and the early end of a deal."""
 
 import pytest
 
@@ -12,7 +12,7 @@ SUITS = tuple(cards(f"{suit}AKQJT98765432") for suit in "SHDC")
 
 
 def low(game: str, winners: list[int]) -> Table:
-    """Seat 0 declares, seat 0 is forehand; in a liten game it puts away its card of the thirteenth trick."""
+    """Let seat 0, forehand, declare; in a liten game it discards its card of the thirteenth trick."""
     table = Table(dealer=3).deal(winners).act(f"bid {game}", *["pass"] * 3)
     return table.act(f"discard {table.spare(0)}") if table.phase == "discard" else table
 

@@ -53,7 +53,7 @@ def test_random_deals_of_every_game_keep_every_promise(spel: Spel) -> None:
 
 @pytest.mark.parametrize("game", ["upplaggare", "pratmakare"])
 def test_random_play_with_an_open_hand_keeps_every_promise(game: str) -> None:
-    """The declarer loses the first trick in most deals, and is seen in the second."""
+    """The declarer loses the first trick in most deals, so the hand is exposed in the second."""
     options = complete_options(GRANDISSIMO.info, {})
     opened = 0
     for number in range(8):

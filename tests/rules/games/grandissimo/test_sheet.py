@@ -17,7 +17,7 @@ NEW: dict[str, Any] = {"mode": "eels", "eels": [None] * 4, "forfeits": []}
 
 
 def made(table: Table, vist: int | None = None) -> Table:
-    """Seat 0 makes begär with spades, an off-suit, alone or with the partner that accepts."""
+    """Let seat 0 make begär with spades, an off-suit, alone or with the partner that accepts."""
     winners = [0] * 13 if vist is None else spread({0: 5, vist: 8})
     table.deal(winners, "S").act("bid begar", *["pass"] * 3, "trump S")
     if vist is None:
@@ -28,7 +28,7 @@ def made(table: Table, vist: int | None = None) -> Table:
 
 
 def lost(table: Table) -> Table:
-    """Seat 0 loses begär in an off-suit alone."""
+    """Let seat 0 lose begär in an off-suit alone."""
     table.deal([1] * 13, "S").act("bid begar", *["pass"] * 3, "trump S", "solo")
     return table.play_out()
 
@@ -271,7 +271,7 @@ def test_the_second_and_the_fourth_take_the_eel_of_the_third() -> None:
 
 
 def test_the_sources_sheet_deal_by_deal() -> None:
-    """Figure 1 of the source. The dealers follow each other; P1 is forehand in the first deal."""
+    """Figure 1 of the source. The deal passes in turn; P1 is forehand in the first deal."""
     table = Table(dealer=3)
 
     # 1: P1 makes begär alone and gets their own eel back (A).
@@ -318,7 +318,7 @@ def test_the_sources_sheet_deal_by_deal() -> None:
 
 
 def sheet_with(columns: Sequence[int]) -> Sheet:
-    """A sheet whose columns have so much unpaid, all eels paid off where the column does not say."""
+    """Return a sheet with these unpaid amounts by seat; all eels are paid off."""
     stroke = (0, None)
     rows = tuple(Forfeit(seat, value) for seat, value in enumerate(columns) if value)
     return Sheet("highest", (stroke, stroke, stroke, stroke), rows)
@@ -346,7 +346,7 @@ def test_stopping_after_the_five_deals() -> None:
     ],
 )
 def test_a_shortage_falls_on_the_highest_balance(scores: tuple[int, ...], moved: tuple[int, ...]) -> None:
-    """The balance after the rounded payments decides: at first P2, who is due 180, is ahead."""
+    """The balance after the rounded payments decides: before them P2, who is due 180, is ahead."""
     assert betdelning(sheet_with((210, 0, 240, 260)), scores) == moved
 
 

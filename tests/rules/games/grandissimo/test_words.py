@@ -37,7 +37,7 @@ def braces(text: str) -> set[str]:
 
 @pytest.fixture(scope="module")
 def heard() -> dict[str, dict[str, set[str]]]:
-    """Of some random deals: table of words → key → the values that go with it."""
+    """Return from random deals: table of words → key → the values that go with it."""
     found: dict[str, dict[str, set[str]]] = {"call": {}, "line": {}, "question": {}, "sign": {}, "move": {}}
     rng = Random(SEED)
     options = complete_options(GRANDISSIMO.info, {"deals": 8})

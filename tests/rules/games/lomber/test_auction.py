@@ -1,4 +1,4 @@
-"""Lomber: what may be said, and who wins the auction."""
+"""Lomber: the legal calls, and the winner of the auction."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Lomber: trump, the stock, what is bought, the turned card and giving up."""
+"""Lomber: trump, the stock, buying, the turned card and giving up."""
 
 from random import Random
 

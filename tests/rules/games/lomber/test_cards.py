@@ -1,4 +1,4 @@
-"""Lomber: who plays, the pack, the deal and the ranks of the cards."""
+"""Lomber: the players, the pack, the deal and the ranks of the cards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Lomber: the pages of its rules."""
+"""Lomber: its rules pages."""
 
 from tests.rules.bench import cards
 from tests.rules.help_page import check_pages, pictures

@@ -1,4 +1,4 @@
-"""Lomber: what is paid, when play stops, tótus and the end of the game."""
+"""Lomber: payments, the early end of play, tótus and the end of the game."""
 
 from collections.abc import Sequence
 from random import Random
@@ -23,7 +23,7 @@ def contract(game: str, trump: Suit | None = None, totus: bool = False) -> Contr
 
 
 def by_seat(first: int, middle: int, last: int) -> tuple[int, int, int]:
-    """Tricks of P1, P2, P3 in the order of seats."""
+    """Return the tricks of P1, P2, P3 in the order of seats."""
     row = {P1: first, P2: middle, P3: last}
     return row[0], row[1], row[2]
 
@@ -119,7 +119,7 @@ def test_play_stops_when_the_payment_cannot_change(
 
 
 def nine_trumps() -> Bench:
-    """First hand holds the nine highest spades and plays spaðasóló; nobody buys."""
+    """First hand holds the nine highest spades and plays spaðasóló; no player buys."""
     table = deal("SA S2 CA SK SQ SJ S7 S6 S5", "S4 S3 H2 H3 H4 H5 H6 H7 HK")
     return table.act("bid spadasolo", "pass", "pass", "pass", "pass")
 

@@ -1,4 +1,4 @@
-"""Lomber: the lead, what may be played, and what is refused."""
+"""Lomber: the lead, legal plays, and refusals."""
 
 import pytest
 

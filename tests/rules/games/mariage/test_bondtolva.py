@@ -181,7 +181,7 @@ def test_without_a_meld_the_whole_deal_is_played_in_sang() -> None:
 
 @pytest.mark.rule("B17")
 def test_most_maktorer() -> None:
-    """A knave and the ten of diamonds change places: 5 maktorer to 3, 18 ögon to 22."""
+    """A knave and the ten of diamonds are swapped: 5 maktorer to 3, 18 ögon to 22."""
     table = deal("bondtolva-4", *LEVEL_HANDS)
     table.play(LEVEL_SPADES.replace("DJ", "DT")).play(LEVEL_HEARTS.replace("DT", "DJ"))
     assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((5, 3), (18, 22))
@@ -190,7 +190,7 @@ def test_most_maktorer() -> None:
 
 @pytest.mark.rule("B17")
 def test_level_in_maktorer_most_ogon() -> None:
-    """A king and a queen change places: 19 ögon to 21."""
+    """A king and a queen are swapped: 19 ögon to 21."""
     table = deal("bondtolva-4", *LEVEL_HANDS)
     table.play(LEVEL_SPADES.replace("DK", "DQ")).play(LEVEL_HEARTS.replace("DQ", "DK"))
     assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((4, 4), (19, 21))
@@ -202,7 +202,7 @@ def test_level_again_nobody() -> None:
     table = deal("bondtolva-4", *LEVEL_HANDS, scores=(3, 5)).play(LEVEL_SPADES).play(LEVEL_HEARTS)
     assert (mariage(table.facts).card_points, mariage(table.facts).eyes) == ((4, 4), (20, 20))
     assert table.lines == [("sistan", 1, 1)]
-    assert table.result.left["carried"] == 0  # nothing is carried in bondtolva
+    assert table.result.left["carried"] == 0  # bondtolva carries nothing over
 
 
 @pytest.mark.rule("B18")
@@ -236,8 +236,8 @@ TWELVE = ("SATKQJ9 H76 D7", "HATKQ S876 D6 C6", "HJ9 DATKQJ98", "H8 CATKQJ987")
 def twelve(scores: tuple[int, int], clubs: str = "pass", thrown: str = "DJ") -> Table:
     """Side 1 gets 2 for trumf (and 1 for clubs), side 0 gets 1 for spades and 1 for sistan.
 
-    Maktorer 4–4 and ögon 20–20, if seat 2 throws the knave of diamonds on the queen of hearts; with the nine ögon
-    are 22–18, with the ace maktorer 3–5.
+    Maktorer are 4–4 and ögon 20–20 if seat 2 throws the knave of diamonds on the queen of hearts; with the nine
+    ögon are 22–18, with the ace maktorer 3–5.
     """
     first, last = [card for card in ("D9", "DJ", "DA") if card != thrown]
     table = deal("bondtolva-4", *TWELVE, scores=scores)
@@ -260,9 +260,9 @@ def test_twelve_are_counted_after_the_finished_deal() -> None:
     ("scores", "clubs", "thrown", "after", "winner"),
     [
         ((9, 10), "pass", "D9", (12, 12), 0),  # level, vunsten decides
-        ((9, 10), "meld C", "D9", (12, 13), 0),  # the other has more
+        ((9, 10), "meld C", "D9", (12, 13), 0),  # the other side has more
         ((10, 10), "pass", "DA", (12, 13), 1),
-        ((8, 10), "pass", "D9", (11, 12), 1),  # only one is there
+        ((8, 10), "pass", "D9", (11, 12), 1),  # only one side is there
         ((8, 9), "pass", "D9", (11, 11), None),
     ],
 )
@@ -319,7 +319,7 @@ def test_level_at_the_top_in_maktorer_and_ogon_nobody() -> None:
 
 
 def exchanged(one: str, other: str) -> str:
-    """SIX_PLAY with two cards of the same hand in each other's place."""
+    """Return SIX_PLAY with two cards of the same hand swapped."""
     return SIX_PLAY.replace(one, "??").replace(other, one).replace("??", other)
 
 

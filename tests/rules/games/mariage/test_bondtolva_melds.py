@@ -8,13 +8,13 @@ from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.rules.events import Called
 from tolva_gui.rules.games.mariage.facts import mariage
 
-# Seat 0 has an ace and a pair in three suits, the partner the pair of clubs; the tricks 1–3 cannot be lost.
+# Seat 0 has an ace and a pair in three suits, its partner the pair of clubs; tricks 1–3 cannot be lost.
 PAIRS = ("SAKQ HAKQ DAKQ", "S96J H96J D96J", "ST7 HT7 DT7 CKQA", "S8 H8 D8 CTJ9876")
 FIRST = "SA S6 S7 S8"
 SECOND = "HA H6 H7 H8"
-# Seat 0 wins the first trick and has hearts; the partner has the pairs of diamonds and clubs.
+# Seat 0 wins the first trick and has the pair of hearts; its partner has the pairs of diamonds and clubs.
 PARTNER = ("SA HAKQ", "S6 H6", "S7 H7 DKQ CKQ", "S8 H8")
-# Seat 0 wins the first trick and can set spades; seat 1 wins the second, and has hearts, its partner clubs.
+# Seat 0 wins the first trick and can set spades; seat 1 wins the second and has hearts, its partner clubs.
 OTHERS = ("SAKQ D6", "S6 DAQ HKQ", "S7 D7", "S8 D8 CKQ")
 OTHERS_IN = "D6 DA D7 D8"
 
@@ -59,7 +59,7 @@ def test_both_cards_in_hand() -> None:
 
 @pytest.mark.rule("B11")
 def test_two_cards_are_enough() -> None:
-    """Seat 0 wins seven tricks with spades and has two cards left, the king and queen of spades."""
+    """Seat 0 wins seven tricks with spades and is left with the king and queen of spades."""
     suits = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
     table = deal("bondtolva-4", *suits)
     for rank in "ATJ9876":
@@ -111,7 +111,7 @@ def test_no_asking_before_the_first_lead_nor_with_trump() -> None:
 @pytest.mark.rule("B13")
 def test_both_partners_meld_all_their_pairs_on_one_occasion() -> None:
     table = deal("bondtolva-4", *PARTNER).play(FIRST).play("meld H")
-    assert table.to_act == 2  # unasked
+    assert table.to_act == 2  # without being asked
     assert table.legal == {"meld C", "meld D", "pass"}
     table.play("meld D")
     assert table.legal == {"meld C", "pass"}
@@ -217,7 +217,7 @@ def test_the_asker_may_not_meld_whatever_the_answer() -> None:
 
 @pytest.mark.rule("BD1")
 def test_a_partner_who_could_not_declare_has_no_pair_in_any_world() -> None:
-    """Not then, so that the queen of hearts that he plays later takes the king from him, and not afterwards."""
+    """The partner had no pair then (so the queen of hearts, played later, rules out the king), nor since."""
     table = deal("bondtolva-4", "SA76 HA98", "ST HK", "S98 HQT7 CT", "SJ HJ").play(
         "SA ST S8 SJ | ask | HA HK HQ HJ"
     )
@@ -303,7 +303,7 @@ def test_the_asker_may_meld_on_a_later_occasion() -> None:
 
 @pytest.mark.rule("BD9")
 def test_a_pair_that_a_forced_play_has_broken_is_gone() -> None:
-    """Seat 1 must head with the king of hearts, and comes in."""
+    """Seat 1 must head with the king of hearts, and gains the lead."""
     table = deal("bondtolva-4", "HJ", "HKQ", "H6", "H7").play("HJ HK H6 H7")
     assert table.to_act == 1
     assert table.refused("meld H").rule == "B11"

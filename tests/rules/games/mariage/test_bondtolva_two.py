@@ -20,9 +20,9 @@ PAIRS = ("SAKQ HAKQ", "ST9J HT9J", "DA CT DK C9 DQ CJ")
 def second_phase(
     tricks: str, mine: str, theirs: str, declared: dict[int, str], scores: tuple[int, int] = (0, 0)
 ) -> Table:
-    """Play six tricks that seat 0 wins, whereby both draw the cards `mine` and `theirs`, in this order.
+    """Play six tricks that seat 0 wins, while the players draw the cards `mine` and `theirs`, in this order.
 
-    Seat 0 declares after the tricks told in `declared` and passes after the others.
+    Seat 0 declares after the tricks given in `declared` and passes after the others.
     """
     spent = cards(tricks.replace("|", ""))
     hands = [" ".join(map(str, spent[seat::2])) for seat in (0, 1)]
@@ -102,9 +102,9 @@ def test_only_then() -> None:
     table = deal("bondtolva-2", *PAIR)
     assert table.refused("meld S").rule == "K5"  # before the first lead
     table.play("HA")
-    assert table.refused("meld S").rule == "K5"  # not won
+    assert table.refused("meld S").rule == "K5"  # did not win
     table.play("H9 pass")
-    assert table.refused("meld S").rule == "K5"  # drawn
+    assert table.refused("meld S").rule == "K5"  # has drawn
 
 
 @pytest.mark.rule("K5")
@@ -155,7 +155,7 @@ def test_the_declared_suit_is_trump_at_once_and_for_the_rest() -> None:
     assert mariage(table.facts).trump == "S"
 
 
-# Six tricks that use up the cards beside: in the second phase seat 0 leads with SK SQ S9 HJ DJ CJ.
+# Six tricks that use up the other cards: in the second phase seat 0 leads with SK SQ S9 HJ DJ CJ.
 SPENT = "DA DQ | DK DT | CA D9 | CK CQ | HK HQ | SJ H9"
 MINE, THEIRS = "SKQ9 HJ DJ CJ", "SAT HAT CT9"
 
@@ -203,7 +203,7 @@ def test_neither_any_card() -> None:
 
 # Seat 0 wins diamonds and clubs in the first phase, seat 1 spades and hearts in the second: 4 and 20 each.
 LEVEL = "DA DJ | DK DT | DQ D9 | CA CJ | CK CT | CQ C9"
-# What seat 1 throws in the sixth trick, what seat 0 draws, and how it loses the six of the second phase.
+# Seat 1's discard in the sixth trick, seat 0's draws, and the six tricks that seat 0 loses in the second phase.
 LEVEL_THROWN = {
     "C9": ("SJT9 HJT9", "S9 SA | SK ST | SQ SJ | HA H9 | HK HT | HQ HJ"),
     "HJ": ("SJT9 HT9 C9", "S9 SA | SK ST | SQ SJ | HA H9 | HK HT | HQ C9"),
@@ -212,9 +212,9 @@ LEVEL_THROWN = {
 
 
 def level_deal(scores: tuple[int, int] = (0, 0), trumf: bool = False, thrown: str = "C9") -> Table:
-    """Matadorer 4–4 and ögon 20–20, if seat 1 throws the nine of clubs in the sixth trick.
+    """Play to matadorer 4–4 and ögon 20–20, if seat 1 throws the nine of clubs in the sixth trick.
 
-    With the knave of hearts ögon are 21–19; with the ten of hearts matadorer 5–3.
+    With the knave of hearts ögon are 21–19; with the ten of hearts matadorer are 5–3.
     """
     mine, lost = LEVEL_THROWN[thrown]
     declared = {1: "D"} if trumf else {}
@@ -257,7 +257,7 @@ def test_exactly_twelve_wins() -> None:
 
 @pytest.mark.rule("K11")
 def test_more_than_twelve_falls_to_seven() -> None:
-    """11 and trumf are 13."""
+    """11 and 2 for trumf are 13."""
     table = level_deal(scores=(11, 3), trumf=True)
     assert table.lines == [("meld", 0, 2), ("sistan", 1, 1), ("fall", 0, 7)]
     assert table.scores == (7, 4)

@@ -1,4 +1,4 @@
-"""What is proved of the rest of a deal holds in every world that the player cannot tell from the real one."""
+"""Proofs about the rest of a deal hold in every layout that the player cannot tell from the real one."""
 
 from collections.abc import Iterator
 from random import Random
@@ -20,11 +20,11 @@ from tolva_gui.rules.moves import Play, play_card
 DEALS = 10
 WORLDS = 2
 LINES = 100
-"""How many lines of play are tried in one world."""
+"""The number of lines of play tried per layout."""
 
 
 def views_on_lead(form: str, deals: int = DEALS) -> Iterator[View]:
-    """What players know who lead with two cards or more, in deals of players that draw lots."""
+    """Yield the views of players on lead with two cards or more, in deals of random players."""
     for seed in range(deals):
         host, rng = table(form, seed=seed), Random(seed)
         host.start_deal()
@@ -45,7 +45,7 @@ def cards(view: View) -> list[Play]:
 
 
 def loses(game: Game[Any], state: Any, seat: Seat, leads: tuple[Play, ...], budget: list[int]) -> bool:
-    """Whether the others can play so that a trick goes to another side than the claimer's."""
+    """Return whether the others can play so that a trick goes to another side than the claimer's."""
     side = game.info.side(seat)
     turn = game.to_act(state)
     if turn is None or budget[0] <= 0:
@@ -120,7 +120,7 @@ def test_trumps_are_led_before_what_could_be_trumped() -> None:
 
 
 def test_a_single_higher_card_that_may_be_out_spoils_the_proof() -> None:
-    """In plocketolva all cards are known when the stock is gone; the ace is with the other player."""
+    """In plocketolva all cards are known once the stock is gone; the ace is with the other player."""
     spoilt = [
         view
         for view in views_on_lead("plocketolva")

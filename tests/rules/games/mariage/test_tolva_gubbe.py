@@ -8,7 +8,7 @@ from tolva_gui.rules.games.mariage.facts import mariage
 
 # Each seat has one suit: seat 0 wins every trick, and a trick holds four cards of one rank if all play alike.
 SUIT_EACH = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
-# Seat 1 takes the first trick with the ace of spades and has all the hearts but the six.
+# Seat 1 takes the first trick with the ace of spades and has all hearts but the six.
 SECOND_HAND = ("S6 D9876 C9876", "SA HATKQJ987", "S7 DATKQ CATKQ", "STKQJ98 H6 DJ CJ")
 SECOND_HANDS_FIRST = "S6 SA S7 S8"
 # Seat 0 wins the first trick, seat 1 the second.
@@ -20,7 +20,7 @@ PARTNER_WINS = "S6 S7 SA S8"
 
 
 def rank_tricks(ranks: str) -> str:
-    """Tricks of SUIT_EACH: each of these ranks four times."""
+    """Return tricks of SUIT_EACH: each of these ranks four times."""
     return " | ".join(f"S{rank} H{rank} D{rank} C{rank}" for rank in ranks)
 
 
@@ -168,7 +168,7 @@ def test_counts_the_trick_just_won() -> None:
 
 @pytest.mark.rule("T27")
 def test_does_not_count_the_tricks_before() -> None:
-    """Seat 3 wins 25 and leads; seat 1 announces and the six hold 11 + 11 + 10 + 6 + 8 + 9 = 55."""
+    """Seat 3 wins 25 and leads; seat 1 announces, and the six tricks hold 11 + 11 + 10 + 6 + 8 + 9 = 55."""
     hands = ("SKQJ987 D7 C98", "S6 DA HATKQJ98", "ST D8TKQJ H7 C76", "SA D69 H6 CATKQJ")
     table = deal("tolva-4", *hands).play("SK S6 ST SA | D6 D7 DA D8 | half")
     table.play("HA H7 H6 S9 | HT C7 D9 S8 | HK C6 CJ S7 | HQ DJ CQ C9 | HJ DQ CK C8")

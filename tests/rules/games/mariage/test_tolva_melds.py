@@ -1,4 +1,4 @@
-"""Tolva: king and queen (T12–T17, T19), asking the partner (T15, TD2) and what a meld may not do."""
+"""Tolva: king and queen (T12–T17, T19), asking the partner (T15, TD2) and limits of melds."""
 
 import pytest
 
@@ -7,17 +7,17 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called
 from tolva_gui.rules.games.mariage.facts import mariage
 
-# Seat 0 has an ace and a pair in three suits, the partner the pair of clubs; the tricks 1–3 cannot be lost.
+# Seat 0 has an ace and a pair in three suits, its partner the pair of clubs; tricks 1–3 cannot be lost.
 PAIRS = ("SAKQ HAKQ DAKQ", "S96J H96J D96J", "ST7 HT7 DT7 CKQA", "S8 H8 D8 CTJ9876")
 FIRST = "SA S6 S7 S8"
 SECOND = "HA H6 H7 H8"
 THIRD = "DA D6 D7 D8"
-# Seat 0 has all the spades, and so wins every trick until hearts and so on are thrown away.
+# Seat 0 has all spades, and so wins every trick while the others throw away.
 ALL_SPADES = ("SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
 
 
 def trick_of_nothing(rank: str) -> str:
-    """Seat 0 leads that spade in ALL_SPADES, the others throw the same rank."""
+    """Return a trick in ALL_SPADES: seat 0 leads that spade, the others throw the same rank."""
     return f"S{rank} H{rank} D{rank} C{rank}"
 
 
@@ -199,7 +199,7 @@ def test_ten_points_may_not_set_trump() -> None:
 
 @pytest.mark.rule("T17")
 def test_ten_points_may_meld_when_trump_is_set() -> None:
-    """Seat 1 takes the first trick and sets clubs; seat 0 has ten points and makes tjog of them, to eleven."""
+    """Seat 1 takes the first trick and sets clubs; seat 0, with ten points, makes tjog and has eleven."""
     hands = ("S6 HAKQ", "SA CKQ H6", "S7 H7", "S8 H8")
     table = deal("tolva-4", *hands, scores=(10, 0)).play("S6 SA S7 S8 | meld C | H6 H7 H8 HA")
     assert table.play("meld H").scores == (11, 2)

@@ -30,7 +30,7 @@ def test_pack_has_36_cards_from_six_to_ace(game: str) -> None:
 @pytest.mark.rule("T1")
 @pytest.mark.parametrize(("high", "low"), [*pairwise(HIGH_TO_LOW)])
 def test_ten_ranks_between_ace_and_king(high: str, low: str) -> None:
-    """Seat 0 has the spades but one, seat 1 that one, and must win over the next lower."""
+    """Seat 0 has all spades but one; seat 1 has that one, and it must win over the next lower."""
     rest = HIGH_TO_LOW.replace(high, "")
     table = deal("tolva-4", f"S{rest} HA", f"S{high}").play(f"S{low} S{high} DA CA")
     assert mariage(table.facts).tricks[0].winner == 1
@@ -38,7 +38,7 @@ def test_ten_ranks_between_ace_and_king(high: str, low: str) -> None:
 
 @pytest.mark.rule("T2")
 def test_card_points_of_each_rank_and_120_in_the_pack() -> None:
-    """Each seat has one suit, so a trick holds the four cards of one rank, if all play alike."""
+    """Each seat has one suit, so a trick holds the four cards of one rank if all play alike."""
     table = deal("tolva-4", "SATKQJ9876", "HATKQJ9876", "DATKQJ9876", "CATKQJ9876")
     for rank in HIGH_TO_LOW:
         table.play(f"S{rank} H{rank} D{rank} C{rank}")
@@ -93,7 +93,7 @@ def test_follows_suit_if_possible() -> None:
 
 @pytest.mark.rule("T7")
 def test_comes_before_trump() -> None:
-    """The king of diamonds is led, seat 3 has hearts too, which are trump, and must follow."""
+    """The king of diamonds is led; seat 3 also has hearts, which are trump, and must follow suit."""
     table = deal("tolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK H6 HT")
     assert table.refused("HJ").rule == "T7"
 
@@ -109,7 +109,7 @@ def test_void_plays_trump() -> None:
 
 @pytest.mark.rule("T8")
 def test_under_trumping_is_compulsory() -> None:
-    """The ace of trumps lies; seat 2 has two lower trumps and must spend one of them."""
+    """The ace of trumps is in the trick; seat 2 has two lower trumps and must play one of them."""
     table = deal("tolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK HA")
     assert table.refused("SQ").rule == "T8"
     assert table.legal == {"HT", "H8"}
@@ -162,21 +162,21 @@ def test_heads_when_trump_is_led() -> None:
 
 @pytest.mark.rule("T9")
 def test_follower_is_free_when_a_trump_already_lies() -> None:
-    """Seat 3 could beat the king of diamonds, but the six of trumps cannot be beaten by following."""
+    """Seat 3 could beat the king of diamonds, but no diamond can beat the six of trumps."""
     table = deal("tolva-4", *TRUMPS).play(HEARTS_ARE_TRUMP).play("DK H6 HT")
     assert table.legal == {"DA", "DT", "DQ", "DJ", "D8", "D7"}
 
 
 @pytest.mark.rule("T9")
 def test_binds_no_card_of_another_suit() -> None:
-    """A player void in the suit led takes no lead without trump, whatever he throws away."""
+    """A player void in the suit led cannot take the lead without trump, whatever they throw away."""
     table = deal("tolva-4", *TRUMPS).play("DK")
     assert {"CA", "C6", "H6", "SK"} & table.legal == {"CA", "H6", "SK"}
 
 
 @pytest.mark.rule("T10")
 def test_neither_suit_nor_trump_plays_any_card() -> None:
-    """Seat 1 has neither spades, which are trump, nor the hearts that are led."""
+    """Seat 1 has neither spades, which are trump, nor hearts, which are led."""
     hands = ("SAKQ H9", "DATKQJ C9876", "S6 H8", "S7 H7")
     table = deal("tolva-4", *hands).play("SA C6 S6 S7 | meld S | H9")
     assert table.legal == {"DA", "DT", "DK", "DQ", "DJ", "C9", "C8", "C7"}

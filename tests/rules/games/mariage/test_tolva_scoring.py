@@ -1,4 +1,4 @@
-"""Tolva: what a deal gives (T20–T22), three players (T31), and what no call may do (TD7, TD14)."""
+"""Tolva: the scores of a deal (T20–T22), three players (T31), and limits of calls (TD7, TD14)."""
 
 from random import Random
 
@@ -12,14 +12,14 @@ from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import MoveError
 
-# Seat 0 has the spades but the last, seat 1 that one and the hearts but the last.
+# Seat 0 has all spades but the last; seat 1 has that one and all hearts but the last.
 HANDS = ("SATKQJ987 H6", "HATKQJ987 S6", "DATKQJ9876", "CATKQJ9876")
 # Seat 0 wins eight tricks and the last goes to seat 1: vinsten to side 0, sistan to side 1.
 SPLIT = (
     "SA S6 DA CA | ST H7 DT CT | SK H8 DK CK | SQ H9 DQ CQ | SJ HJ DJ CJ | S9 HQ D9 C9"
     " | S8 HK D8 C8 | S7 HT D7 C7 | H6 HA D6 C6"
 )
-# Seat 0 wins four tricks, 33 + 20 + 4 + 3 = 60 card points; seat 1 wins the five that are left.
+# Seat 0 wins four tricks, 33 + 20 + 4 + 3 = 60 card points; seat 1 wins the other five.
 TIED_HANDS = ("SATKQJ98 H76", "HATKQJ98 S76", "DATKQJ9876", "CATKQJ9876")
 TIED = (
     "SA S6 DA CA | ST S7 DT C9 | SK H8 D9 C8 | SQ H9 D8 C7"
@@ -100,7 +100,7 @@ def test_three_level_at_the_top_carry_vinsten_over() -> None:
 
 @pytest.mark.rule("T31")
 def test_two_level_at_the_top_carry_it_over_too() -> None:
-    """Seat 1 throws its knave in the second trick (2 to seat 0), seat 2 its in the seventh (2 to seat 1)."""
+    """Seat 1 throws its knave in the second trick (2 to seat 0), seat 2 in the seventh (2 to seat 1)."""
     played = LEVEL.replace("ST H7 CQ", "ST HJ CQ").replace("HK D8 C9", "HK DJ C9")
     table = deal("tolva-3", *THREE).play(played.replace("DJ S8 CT", "D8 S8 CT").replace("S7 HJ", "S7 H7"))
     assert mariage(table.facts).card_points == (42, 42, 36)
@@ -137,7 +137,7 @@ def test_hel_gubbe_is_all_twelve() -> None:
 
 
 def play_at_random(game_id: str, seed: int) -> Table:
-    """Play a shuffled deal, from scores near twelve, and let nobody announce a gubbe or say no."""
+    """Play a shuffled deal at random from scores near twelve, without gubbar, asking or passing."""
     game, rng = BY_ID[game_id], Random(seed)
     deck = [*game.info.pack]
     rng.shuffle(deck)
@@ -154,7 +154,7 @@ def play_at_random(game_id: str, seed: int) -> Table:
 @pytest.mark.rule("TD7")
 @pytest.mark.parametrize("game", ["tolva-4", "tolva-3", "plocketolva", "bordstolva"])
 def test_two_sides_reach_twelve_by_vinsten_and_sistan_only(game: str) -> None:
-    """No meld takes a side to twelve, so a winner is known when vinsten and sistan are."""
+    """No meld takes a side to twelve, so the winner is known once vinsten and sistan are."""
     seen = set()
     for seed in range(40):
         table = play_at_random(game, seed)

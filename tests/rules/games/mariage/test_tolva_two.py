@@ -14,12 +14,12 @@ from tolva_gui.rules.games.mariage.state import MariageState
 TWO = ("plocketolva", "bordstolva")
 # Plocketolva: no pair in either hand; seat 0 wins with its aces.
 PLAIN = ("SATJ HATJ", "S678 H678")
-# Rows of bordstolva in which no pair lies and seat 1 has no diamonds or clubs to win with; plocketolva has none.
+# Rows of bordstolva without a pair or a diamond or club with which seat 1 could win; plocketolva has no rows.
 ROWS = {"plocketolva": (), "bordstolva": ("S9 H9 DA9 CA9", "D6 C6 D7 C7 D8 C8")}
 
 
 def lead(table: Table, mine: str, theirs: str, tricks: int) -> Table:
-    """Seat 0 leads that many of its cards to as many of seat 1's, and never melds."""
+    """Lead that many of seat 0's cards to as many of seat 1's, and never meld."""
     for first, second in [*zip(cards(mine), cards(theirs), strict=True)][:tricks]:
         table.play(f"{first} {second}")
         if "pass" in table.calls:
@@ -80,18 +80,18 @@ def test_trump_is_compulsory_while_the_stock_lasts() -> None:
 
 @pytest.mark.rule("T33")
 def test_a_card_of_a_suit_that_was_not_followed_has_been_drawn_since() -> None:
-    # Seat 1 has shown that it had no spade; each draw may have brought one.
+    # Seat 1 has shown that it had no spade; each later draw may have brought one.
     table = deal("plocketolva", "SATJ98 HA", "DQJ98 C98", stock="C6 D7 C7 S7 H6 H7").play("SA D8")
     assert spades_of_seat_1(table) == 1
     table.play("HA D9")
     assert spades_of_seat_1(table) == 2
-    # The second card drawn, a spade, is played: one of three drawn is gone.
+    # The second card drawn, a spade, is played, so one of three drawn cards is gone.
     table.play("SJ S7")
     assert spades_of_seat_1(table) == 2
 
 
 def spades_of_seat_1(table: Table) -> int:
-    """The most that seat 1 has in any of many worlds that seat 0 can think of."""
+    """Return the most spades that seat 1 has in many layouts sampled from seat 0's view."""
     view, rng = table.game.view(table.state, 0), Random(5)
     worlds = [table.game.determinize(view, rng) for _ in range(200)]
     counts: list[int] = [(world.hands[1] & world.table.suit[0]).bit_count() for world in worlds]
@@ -143,7 +143,7 @@ def test_a_card_just_drawn_waits_for_another_trick() -> None:
     assert table.play("HA H6").legal == {"meld S", "pass"}
 
 
-# Seat 0 has all spades and hearts, the pair of spades comes last; seat 1 throws clubs, then diamonds.
+# Seat 0 has all spades and hearts, with the pair of spades last; seat 1 throws clubs, then diamonds.
 LONG = ("HK SATJ98", "CATKQJ9")
 LONG_STOCK = "S7 C8 S6 C7 HA C6 HT DA HJ DT H9 DK H8 DQ H7 DJ H6 D9 HQ D8 SK D7 SQ D6"
 LONG_PLAY = ("HK SATJ9876 HATJ9876Q SKQ", "CATKQJ9876 DATKQJ9876")
@@ -207,7 +207,7 @@ def test_order_of_the_deal(dealer: int) -> None:
 
 
 def bord(**options: bool) -> Table:
-    """Seat 0: SA SJ HA HJ D6 C9 in hand, SK over SQ, HQ over HK; seat 1 has low cards."""
+    """Deal SA SJ HA HJ D6 C9, SK over SQ and HQ over HK to seat 0, and low cards to seat 1."""
     up = ("SK HQ D9 C6 S9 H9", "S8 H8 D8 C8 S7 H7")
     down = ("SQ HK DA CA DT CT", "DK CK DQ CQ DJ CJ")
     return deal("bordstolva", "SAJ HAJ D6 C9", "S6 H6 D7 C7 ST HT", up=up, down=down, options=options)
@@ -227,7 +227,7 @@ def test_any_hand_card_or_face_up_card() -> None:
 @pytest.mark.rule("T37")
 def test_the_duties_apply_to_hand_and_row_together() -> None:
     table = bord().play("S9")
-    assert table.legal == {"ST"}  # it heads from the hand; the eight and seven lie in the row
+    assert table.legal == {"ST"}  # it heads from the hand; the eight and seven are in the row
     assert table.refused("S8").rule == "T9"
     assert table.refused("H8").rule == "T7"
 
@@ -260,7 +260,7 @@ def test_eighteen_tricks() -> None:
 
 @pytest.mark.rule("T38")
 def test_the_meld_comes_before_turning_up() -> None:
-    """Seat 0 wins with the king of spades and uncovers the queen, which it may not see before it is too late."""
+    """Seat 0 wins with the king of spades; the queen under him is turned up too late for a meld."""
     hands = ("SATJ HATJ", "S678 H678")
     up, down = ("SK HK D6 C6 S9 H9", "D9 C9 D8 C8 D7 C7"), ("HQ SQ DA CA DT CT", "DK DQ CK CQ DJ CJ")
     table = deal("bordstolva", *hands, up=up, down=down).play("SK S6")
@@ -295,7 +295,7 @@ def test_both_play_to_the_first_trick_from_the_table() -> None:
     assert table.legal - table.calls == {"SK", "HQ", "D9", "C6", "S9", "H9"}
     assert table.refused("SA").key == "not_available"
     table.play("S9")
-    assert table.legal == {"S8", "S7"}  # the ten is in the hand that is not taken up
+    assert table.legal == {"S8", "S7"}  # the ten is in the hand that is not taken up yet
     table.play("S7")
     assert {"SA", "SJ", "HA", "HJ", "D6", "C9"} <= table.legal
 
@@ -342,7 +342,7 @@ LAST_PLAY = ("HKAQ SAT SJ9876 HT987J", "CATKQJ9 C876 DATK D678")
 
 @pytest.mark.rule("TD9")
 def test_face_down_cards_count_towards_the_three() -> None:
-    """After fifteen tricks: king in hand, queen on the table, a card under him."""
+    """After fifteen tricks: king in hand, queen on the table, a card under her."""
     table = deal("bordstolva", *LAST_HANDS, up=LAST_UP, down=LAST_DOWN)
     lead(table, *LAST_PLAY, 14).play("HJ D8")
     assert table.hand(0) == ["SK"]
@@ -352,7 +352,7 @@ def test_face_down_cards_count_towards_the_three() -> None:
 
 @pytest.mark.rule("TD9")
 def test_both_cards_of_the_pair_must_be_available() -> None:
-    """Seat 0 has the king of spades face up, and the queen lies face down under him."""
+    """Seat 0 has the king of spades face up, with the queen face down under him."""
     table = bord().play("SA S6")
     assert table.to_act == 0
     assert table.calls == set()

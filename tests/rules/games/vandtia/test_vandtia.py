@@ -17,7 +17,7 @@ from tolva_gui.words.sentences import refusal
 
 
 def dealt(seats: int, **options: bool) -> VandtiaState:
-    """A deal from an unshuffled pack; seat 0 is forehand."""
+    """Deal from an unshuffled pack; seat 0 is forehand."""
     seated = Vandtia(seats)
     chosen = complete_options(seated.info, options)
     return seated.start(chosen, seated.info.pack_for(chosen), Standing(seats - 1, (0,) * seats))

@@ -42,7 +42,7 @@ def values(text: str) -> set[str]:
 
 
 def shape(texts: dict[str, Any]) -> dict[str, set[str]]:
-    """Return each key with the placeholders of its text; fault sentences are left out: their keys are the English text."""
+    """Return each key with its placeholders; fault sentences are left out: their keys are the English text."""
     return {
         f"{table}.{key}": values(text)
         for table, own in texts.items()

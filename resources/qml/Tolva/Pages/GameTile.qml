@@ -3,7 +3,7 @@ import QtQuick.Templates as T
 import Tolva
 import Tolva.Controls
 
-// A game in the lobby: a small picture of its table, its name and a short description.
+// A game in the lobby: a small picture of its table, its name, kind and size.
 T.Button {
     id: tile
 

@@ -1,1 +1,1 @@
-"""Advice to people: what moves are worth, why, and how good the ones were that have been made."""
+"""Advice to people: the value of each move, reasons for it, and verdicts on moves already made."""

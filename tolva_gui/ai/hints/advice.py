@@ -1,6 +1,6 @@
-"""What the legal moves are worth: the best player asked again and again, each time about other worlds that fit.
+"""Values of the legal moves: the best player is asked repeatedly, each time about other worlds that fit.
 
-How far the answers lie apart says how sure they are.
+The spread of the answers gives the confidence.
 """
 
 from collections import Counter
@@ -19,17 +19,17 @@ from tolva_gui.rules.moves import Move
 
 LEVEL: Final = "best"
 LOOKS: Final = 8
-"""How many answers are enough for a hint."""
+"""Number of looks (answers) that suffice for a hint."""
 _LIKELY: Final = 0.75
-"""Share of the answers that must name the move."""
+"""Share of the looks that must name the move for it to be "likely"."""
 _TRUSTED: Final = 0.5
-"""Where no move is named by this share of the answers, the mean of what they count decides."""
+"""If no move is named by this share of the looks, the mean value decides."""
 MARGIN: Final = 2.0
-"""By how many standard errors the move must be better; less is within the margin of error."""
+"""Number of standard errors by which the move must be better; less is within the margin of error."""
 EVEN: Final = 0.1
-"""A difference of fewer points does not matter."""
+"""A difference below this many points does not matter."""
 _MUCH: Final = 0.3
-"""A difference of this many points matters."""
+"""A difference of more than this many points is clear."""
 MORE_POINTS: Final = 0.1
 """A gain of this many points by another move is mentioned."""
 SHOWN: Final = 0.05
@@ -38,16 +38,16 @@ _SETTLED: Final = ("exact", "clear", "steady", "even", "thumb")
 """More looks would not change the order."""
 
 Sure = Literal["only", "exact", "clear", "steady", "likely", "even", "close", "thumb"]
-"""How sure advice is; `thumb`: nothing was counted."""
+"""How sure advice is; `thumb`: no values were counted."""
 
 
 class Advice(Struct, frozen=True):
-    """The result of a number of looks. `values`: expected points of the deal for the own side, for each legal move.
+    """The result of several looks. `values`: expected points of the deal for the own side, per legal move.
 
-    *agree*: in how many looks the move was the best. *over*: the next best, passing over moves that are the same to
-    every look; None where nothing was compared. *gain*: the move's points beyond those of *over*; below zero where the
-    move serves the game rather than the deal. *error*: the standard error of that. *point*: how much of them weighs as
-    much as a point of tolva.
+    *agree*: number of looks in which the move was best. *over*: the second best, skipping moves that every
+    look rated the same; None if nothing was compared. *gain*: the move's points minus those of *over*;
+    negative if the move serves the game rather than the deal. *error*: standard error of *gain*. *point*: how
+    many of these points weigh as much as one point of tolva.
     """
 
     move: Move
@@ -79,9 +79,9 @@ def advise(
     maker: Callable[[str, int], Player] = make_player,
     level: str = LEVEL,
 ) -> Iterator[Advice]:
-    """Return better and better advice, until it is sure or has looked so often; raise as `Player.choose` does.
+    """Yield ever better advice until it is sure or *looks* are used up; raise as `Player.choose` does.
 
-    *budget*: for one look, else what the game's players need. *level*: whose answers are asked for.
+    *budget*: for one look, by default the game's own. *level*: the player level that is asked.
     """
     choices: list[Choice] = []
     budget = budget or look_for(view.info)
@@ -94,22 +94,22 @@ def advise(
 
 
 def look_for(info: GameInfo) -> Budget:
-    """Return how long the game's best player thinks in one look."""
+    """Return the budget of the game's best player for one look."""
     return speaker_for(info).LOOK if is_advised(info) else Budget()
 
 
 def summed_up(view: View, choices: Sequence[Choice]) -> Advice:
-    """Return what several looks say together."""
+    """Return the combined result of several looks."""
     if len(view.legal) == 1 and not _is_open(view):
         return Advice(view.legal[0], {}, "only", 1, 1)
     rows = [choice.values for choice in choices if choice.values]
-    # What has been tried each time.
+    # Only moves valued in every look.
     tried = [move for move in view.legal if all(move in row for row in rows)] if rows else []
     values = {move: fmean(row[move] for row in rows) for move in tried}
     named = Counter(choice.move for choice in choices)
     move = max(named, key=lambda one: (named[one], values.get(one, 0.0)))
     if values and (named[move] < len(choices) * _TRUSTED or _outweighed(move, choices, values)):
-        # The looks disagree: what they have counted together says more than any of them.
+        # The looks disagree: their mean says more than any single one.
         move = max((one for one in named if one in values), key=lambda one: values[one], default=move)
     if len(values) < 2 or not is_advised(view.info):
         return Advice(move, values, "thumb", len(choices), named[move], point=_point(view.info))
@@ -121,7 +121,7 @@ def summed_up(view: View, choices: Sequence[Choice]) -> Advice:
 
 
 def _outweighed(move: Move, choices: Sequence[Choice], values: Mapping[Move, float]) -> bool:
-    """Whether the move was named for its points alone, while all looks together count more for another named."""
+    """Whether the move was named for its points alone, while the mean over all looks favours another named move."""
     rows = [choice.values for choice in choices if choice.move == move and choice.values]
     for_points = all(row.get(move) == max(row.values()) for row in rows)
     named = {choice.move for choice in choices} & values.keys()
@@ -133,14 +133,14 @@ def _point(info: GameInfo) -> float:
 
 
 def _is_open(view: View) -> bool:
-    """Whether the one legal move stands for many; of reactions it is the right one."""
+    """Whether the one legal move stands for many; among reactions it is the right one."""
     return bool(view.form.open) and not view.info.reactions
 
 
 def _margin(
     move: Move, values: Mapping[Move, float], rows: Sequence[Mapping[Move, float]]
 ) -> tuple[Move | None, float, float]:
-    """The next best move, how much better the move is, and the standard error of that."""
+    """The second best move, the lead over it, and the standard error of that lead."""
     others = [other for other in values if other != move]
     if not others or move not in values:
         return None, 0.0, 0.0

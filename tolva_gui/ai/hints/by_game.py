@@ -1,6 +1,6 @@
-"""What each game has to say for its moves: `hints` in its folder, or in its family's, below `ai/games`.
+"""Access to each game's hints: the module `hints` in its folder, or its family's, below `ai/games`.
 
-A game without one has neither hints nor verdicts: they have to know what speaks for a move in it.
+A game without such a module has neither hints nor verdicts, because they need its reasons for moves.
 """
 
 from functools import cache
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
 
 
 class Speaker(Protocol):
-    """What such a module has."""
+    """The interface of a game's `hints` module."""
 
     @property
     def POINT(self) -> float:  # noqa: N802
-        """How much of what the game's players count weighs as much as one of the points of tolva.
+        """How many units of the players' values weigh as much as one point of tolva.
 
-        0: they count nothing, and there are hints but no verdicts.
+        0: the players count nothing, so there are hints but no verdicts.
         """
         ...
 
     @property
     def LOOK(self) -> "Budget":  # noqa: N802
-        """How long the game's best player thinks each time it is asked; without a number as long as it likes."""
+        """The budget of the game's best player per look; a budget without a number is unlimited."""
         ...
 
     def question(self, view: "View", move: "Move", /) -> "Fact":
@@ -41,21 +41,21 @@ class Speaker(Protocol):
         ...
 
     def facts(self, view: "View", moves: "Sequence[Move]", /) -> "Iterable[Fact]":
-        """Return what is certain for the seat on turn whatever the others hold, the answer to the question first.
+        """Return facts certain for the seat on turn whatever the others hold, the answer to the question first.
 
-        *moves*: what is weighed up, the advised one first; calls are told of all that may be made.
+        *moves*: the moves compared, the advised one first; facts about calls cover all legal ones.
         """
         ...
 
     def reasons(self, view: "View", move: "Move", over: "Move | None", /) -> "Iterable[Fact]":
-        """Return what is certain and speaks for the move, the weightiest first; nothing where nothing does.
+        """Return certain facts in favour of the move, the weightiest first; nothing if there are none.
 
-        *over*: the move that it is compared with.
+        *over*: the move it is compared with.
         """
         ...
 
     def all_known(self, view: "View") -> bool:
-        """Return whether nothing is hidden from the seat that matters, so that the search has counted to the end."""
+        """Return whether nothing that matters is hidden from the seat, so that the search has counted to the end."""
         ...
 
 
@@ -65,12 +65,12 @@ def is_advised(info: GameInfo) -> bool:
 
 
 def is_judged(info: GameInfo) -> bool:
-    """Return whether there are verdicts for the game: something is counted in it, and it is not all luck."""
+    """Return whether there are verdicts for the game: its players count values, and it is not all luck."""
     return is_advised(info) and speaker_for(info).POINT > 0 and not game_data(info.id).luck
 
 
 def speaker_for(info: GameInfo) -> Speaker:
-    """Return what speaks for the moves of the game; raise LookupError if nothing does."""
+    """Return the game's `hints` module; raise LookupError if there is none."""
     return _speaker(_module(info))
 
 

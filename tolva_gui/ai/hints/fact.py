@@ -1,4 +1,4 @@
-"""A fact that a hint tells: an id and values, no words. What it says holds whatever the others hold."""
+"""A fact in a hint: an id and values, no words. Facts hold whatever the other players hold."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
@@ -11,16 +11,16 @@ from tolva_gui.rules.game import State
 from tolva_gui.rules.moves import Move
 
 OTHER: Final = "x-"
-"""What the protocol's id of every fact without one of its own begins with."""
+"""Prefix of the protocol id of every fact that has no id of its own."""
 
 
 class Fact(Struct, frozen=True):
     """The key of a sentence and its values.
 
-    These are `card`, `cards`, `suit`, `suits`, `seat`, `seats`, `count`, `points`, `kind`, and the moves `action` and
-    `other`.
-    *kind*: the id that the protocol knows it by, "" where the protocol has none. *fields*: what the protocol tells
-    beside id and text.
+    Values are `card`, `cards`, `suit`, `suits`, `seat`, `seats`, `count`, `points`, `kind`, and the moves
+    `action` and `other`.
+    *kind*: the protocol's id, "" if the protocol has none. *fields*: fields of the protocol besides id and
+    text.
     """
 
     key: str
@@ -35,9 +35,9 @@ class Fact(Struct, frozen=True):
 
 
 class Reason(Struct, frozen=True):
-    """What speaks for a move: the fact, in what share of the layouts it holds, and moves that show it in one.
+    """A reason for a move: the fact, the share of sampled layouts in which it holds, and moves that show it in one.
 
-    *layout*: the state of the game in that one, not to be changed; None where there is no line.
+    *layout*: the game state in that layout, not to be changed; None if there is no line.
     """
 
     fact: Fact
@@ -54,7 +54,7 @@ def sure_winner(cards: Iterable[Card]) -> Fact:
 
 
 def sure_tricks(count: int, trump: Suit | None, *, bidding: bool = False) -> Fact:
-    """The least number of tricks that come to the seat if it plays well; *bidding*: with that trump, and on lead."""
+    """The least number of tricks the seat takes if it plays well; *bidding*: with that trump, and on lead."""
     key, values = "sure_tricks", dict[str, object](count=count)
     if bidding and trump is not None:
         key, values = "sure_tricks_with", {**values, "suit": trump}
@@ -66,7 +66,7 @@ def sure_tricks(count: int, trump: Suit | None, *, bidding: bool = False) -> Fac
 
 
 def still_out(suit: Suit, cards: Iterable[Card], seen: Iterable[Card] = ()) -> Fact:
-    """These cards of the suit, and *seen*, are still to come from other hands; *seen* lie open there."""
+    """These cards of the suit, and *seen*, are still to come from other hands; *seen* are face up there."""
     named, open_ones = tuple(cards), tuple(seen)
     key = "still_out" if named else "none_out"
     if open_ones:
@@ -106,17 +106,17 @@ def needs(action: Move, value: int) -> Fact:
 
 
 def pays(action: Move, value: int) -> Fact:
-    """The call brings its declarer so much if it is made."""
+    """The call pays its declarer this value if it is made."""
     return _of_call("pays", action, value)
 
 
 def costs(action: Move, value: int) -> Fact:
-    """The call costs its declarer so much if it is lost by the least."""
+    """The call costs its declarer this value if it fails by the least possible."""
     return _of_call("costs", action, value)
 
 
 def pays_more(told: Iterable[Fact], instead: Iterable[Fact]) -> Iterator[Fact]:
-    """Return the facts about what a call pays, unless the call it is compared with pays as much."""
+    """Return the facts about a call's pay, unless the call compared with it pays as much."""
 
     def paid(fact: Fact) -> int:
         return int(str(fact.fields["value"]))
@@ -126,7 +126,7 @@ def pays_more(told: Iterable[Fact], instead: Iterable[Fact]) -> Iterator[Fact]:
 
 
 def of_action(key: str, action: Move, value: int) -> Fact:
-    """Return a further fact about a call, which has a number: a forfeit, what the others get."""
+    """Return another fact with a number about a call: a forfeit, the others' share."""
     return Fact(key, {"action": action, "points": value}, "", {"action": action, "value": value})
 
 

@@ -1,8 +1,8 @@
 """A hint to a person on turn, in three strengths: a question, the reason, the move.
 
-Ids and values only; the sentences are made by `words.hints`. Facts hold in every world that fits what the seat knows,
-and belong to the game (`by_game`). Reasons are what tells the advised move from the second best: facts first, then
-what trials of the two have shown (`trials`).
+Ids and values only; `words.hints` makes the sentences. Facts hold in every world that fits the seat's
+knowledge, and belong to the game (`by_game`). Reasons distinguish the advised move from the second best:
+facts first, then results of trials of the two (`trials`).
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -25,12 +25,12 @@ __all__ = ["Advice", "Fact", "Hint", "Price", "Reason", "hint_for", "prices"]
 
 MOST_REASONS: Final = 3
 MOST_FACTS: Final = 3
-"""How many answer the question at once."""
+"""Number of facts that answer the question at once."""
 _SAID_BY: Final = {
     "takes_after": frozenset({"takes", "takes_last", "enough", "enough_last"}),
     "leaves_after": frozenset({"stays_under", "sheds", "highest_under"}),
 }
-"""What trials show need not be told where it is certain."""
+"""Certain facts that make a trial's reason (the key) redundant."""
 _ASKED: Final = {
     "need_how": "need",
     "need_how_one": "need_one",
@@ -39,9 +39,9 @@ _ASKED: Final = {
     "what_to_shed": "need_none",
     "which_to_lay": "nothing_to_take",
 }
-"""What each question says itself, so that its answer need not."""
+"""The fact that each question already states, so that the answer leaves it out."""
 _WARNS: Final = ("stronger_out", "ruffable")
-"""What is said of another card, which would be lost; that speaks for the move only where it is worth more."""
+"""Facts about another card, which would be lost; a reason for the move only if that card is worth more."""
 _OF_CALLS: Final = (
     "ask_meld",
     "ask_which_meld",
@@ -50,21 +50,21 @@ _OF_CALLS: Final = (
     "ask_pass",
     "ask_redeal",
 )
-"""Questions about calls, to which the cards that are out are no answer."""
+"""Questions about calls; facts about cards still out do not answer them."""
 _OF_SUITS: Final = ("unseen", "has_none", "have_none", "still_out", "still_hidden", "none_hidden", "none_out")
 _OF_CARDS: Final = (*_OF_SUITS, "can_beat", "can_beat_one", "cannot_win", "none_certain", "sure_tricks")
 _BESIDE: Final = ("shown", "void", "voids", "void_trumps")
-"""Where cards are or are not is worth a word beside what speaks for the move, and speaks for none alone."""
+"""Facts about where cards are or are not: shown beside other reasons, never alone."""
 _BETWEEN_EQUALS: Final = ("bid_weighed",)
-"""What is told of both moves and does not speak for the one that is advised."""
+"""Facts stated about both moves, which do not favour the advised one."""
 _WEIGHS: Final = ("bid", *_BETWEEN_EQUALS)
-"""What sets two moves side by side, which is worth a word where they are as good as each other."""
+"""Comparisons of two moves, worth showing if both are equally good."""
 _OF_THE_CARD: Final = ("card", "cards", "action")
-"""Values that differ from move to move though the same is said."""
+"""Values that differ from move to move although the statement is the same."""
 
 
 class Hint(Struct, frozen=True):
-    """*question* points at the matter without naming the move; *reasons* speak for the move of the *advice*.
+    """*question* points at the matter without naming the move; *reasons* favour the move of the *advice*.
 
     *late*: there was no time to look for more reasons.
     """
@@ -77,12 +77,12 @@ class Hint(Struct, frozen=True):
 
     @property
     def move(self) -> Move:
-        """The move that is advised."""
+        """The advised move."""
         return self.advice.move
 
     @property
     def answer(self) -> tuple[Fact, ...]:
-        """The facts that answer the question without naming a move; what it asks about comes first."""
+        """The facts that answer the question without naming a move, the most relevant first."""
         asked = _ASKED.get(self.question.key)
         told = [
             fact
@@ -92,12 +92,12 @@ class Hint(Struct, frozen=True):
         return tuple(_at_once(sorted(told, key=lambda fact: _distance(self.question, fact))))[:MOST_FACTS]
 
     def _names_move(self, fact: Fact) -> bool:
-        """Whether the fact names a move, or is about a call that is not asked for."""
+        """Whether the fact names a move, or is about a call other than the advised one."""
         return "action" in fact.values or fact.fields.get("action", self.move) != self.move
 
 
 class Price(Struct, frozen=True):
-    """What a call needs, in tricks or points, and pays or costs at the present stakes; None where that is not known."""
+    """Tricks or points a call needs, and its pay or cost at the present stakes; None if unknown."""
 
     needs: int | None = None
     pays: int | None = None
@@ -105,7 +105,7 @@ class Price(Struct, frozen=True):
 
 
 def prices(view: View) -> dict[Move, Price]:
-    """Return what is known of each call that the seat on turn may make; nothing where nothing is."""
+    """Return the known prices of the calls that the seat on turn may make; calls without one are left out."""
     if not is_advised(view.info) or not view.legal:
         return {}
     found: dict[Move, dict[str, int]] = {}
@@ -123,7 +123,7 @@ def answers(
     cancelled: Cancelled = never,
     maker: Callable[[str, int], Player] = make_player,
 ) -> Iterator[Advice | Hint]:
-    """Return better and better advice, and as soon as it is good enough the hint; see `advise`."""
+    """Yield ever better advice, and the hint as soon as the advice is good enough; see `advise`."""
     advice = None
     for advice in advise(view, looks=looks, cancelled=cancelled, maker=maker):
         yield advice
@@ -136,13 +136,13 @@ def answers(
 def explained(
     view: View, advice: Advice, *, most_ms: int | None = MOST_MS, cancelled: Cancelled = never
 ) -> Hint:
-    """Return the hint with what trials show; *most_ms* as for `reasons_shown`."""
+    """Return the hint with reasons from trials; *most_ms* as for `reasons_shown`."""
     shown = reasons_shown(view, advice, most_ms=most_ms, cancelled=cancelled)
     return replace(hint_for(view, advice, shown or ()), late=shown is None)
 
 
 def hint_for(view: View, advice: Advice, shown: Sequence[Reason] = ()) -> Hint:
-    """Return the hint that leads to the advised move. *shown*: what trials of it and the second best have shown."""
+    """Return the hint for the advised move. *shown*: reasons from trials of it and the second best."""
     if not is_advised(view.info):
         return Hint(Fact("ask_only"), (), (), advice)
     speaker = speaker_for(view.info)
@@ -161,7 +161,7 @@ def hint_for(view: View, advice: Advice, shown: Sequence[Reason] = ()) -> Hint:
 
 
 def _answers(question: Fact, fact: Fact) -> bool:
-    """Whether the fact is about what was asked: of calls, or of certain suits."""
+    """Whether the fact is about the matter of the question: calls, or certain suits."""
     if question.key in _OF_CALLS:
         return fact.key not in _OF_CARDS
     concerned = question.values.get("concerned")
@@ -171,7 +171,7 @@ def _answers(question: Fact, fact: Fact) -> bool:
 
 
 def _at_once(facts: Sequence[Fact]) -> Iterator[Fact]:
-    """Tell once what can beat several cards."""
+    """Merge facts about several cards that the same cards can beat."""
     threats = [fact.values["cards"] for fact in facts if fact.kind == "can_beat" and fact.values["cards"]]
     told: list[object] = []
     for fact in facts:
@@ -188,7 +188,7 @@ def _at_once(facts: Sequence[Fact]) -> Iterator[Fact]:
 
 
 def _distance(question: Fact, fact: Fact) -> int:
-    """How far a fact is from the question: of its card, of the suit, of another card in it, or of something else."""
+    """Distance of a fact from the question: 0 same card, 1 same suit, 2 another card of the suit, 3 anything else."""
     asked = question.values.get("card")
     suit = question.values.get("suit", asked.suit if isinstance(asked, Card) else None)
     named = fact.values.get("card")
@@ -202,7 +202,7 @@ def _distance(question: Fact, fact: Fact) -> int:
 
 
 def _strongest(proved: Sequence[Reason], shown: Sequence[Reason]) -> tuple[Reason, ...]:
-    """What is certain comes first, and leaves room for something that the trials have shown."""
+    """Certain reasons first, leaving room for one that the trials have shown."""
     told = {reason.fact.key for reason in proved}
     new = [
         reason
@@ -215,7 +215,7 @@ def _strongest(proved: Sequence[Reason], shown: Sequence[Reason]) -> tuple[Reaso
 
 
 def _speaking(speaker: Speaker, view: View, advice: Advice) -> Iterator[Fact]:
-    """What is certain of the advised move, and not of the second best as well."""
+    """Facts certain of the advised move, and not of the second best as well."""
     if advice.sure == "only":
         return
     of_both = (
@@ -227,7 +227,7 @@ def _speaking(speaker: Speaker, view: View, advice: Advice) -> Iterator[Fact]:
 
 
 def _warns_in_vain(fact: Fact, advice: Advice) -> bool:
-    """Whether it warns of a card that is worth as much as the one that is advised."""
+    """Whether it warns of a card that is worth as much as the advised one."""
     card = fact.values.get("card")
     if fact.key not in _WARNS or not isinstance(card, Card) or advice.move not in advice.values:
         return False
@@ -236,6 +236,6 @@ def _warns_in_vain(fact: Fact, advice: Advice) -> bool:
 
 
 def _gist(fact: Fact) -> tuple[str, str]:
-    """What is said, whichever card it is said of."""
+    """The statement, without the card it is about."""
     values = {name: value for name, value in sorted(fact.values.items()) if name not in _OF_THE_CARD}
     return fact.key, repr(values)

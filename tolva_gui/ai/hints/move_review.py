@@ -1,6 +1,6 @@
-"""Judging a move afterwards: with what its player knew, and with the cards as they lay.
+"""Judging a move afterwards: by its player's knowledge, and by the actual layout of the cards.
 
-Only the first is a fair judgement. The second tells bad luck from a bad choice.
+Only the first is a fair judgement. The second separates bad luck from a bad choice.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -22,23 +22,23 @@ from tolva_gui.rules.game import GameInfo, View
 from tolva_gui.rules.moves import Move
 
 SLIP: Final = 0.15
-"""Points of tolva that a choice must cost to be worth a word; other games say what weighs as much."""
+"""Points of tolva that a choice must cost to be worth a word; other games scale it by their `POINT`."""
 BLUNDER: Final = 0.6
 _CLEARLY: Final = 2.0
-"""The number of standard errors from which a loss counts."""
+"""Number of standard errors from which a loss counts."""
 _OPEN_LOOKS: Final = 2
-"""With all cards open the answers hardly differ."""
+"""Looks with all cards open, when the answers hardly differ."""
 
 Weight = Literal["only", "best", "fine", "slip", "blunder"]
 Maker = Callable[[str, int], Player]
 
 
 class Verdict(Struct, frozen=True):
-    """What was played beside what would have been best; losses and values in points of the deal.
+    """The played move and the best one; losses and values in points of the deal.
 
-    `values` are those that the seat could reckon with. `open_best` and `open_loss`: had all cards lain open. *point*:
-    how much weighs as much as a point of tolva. *reasons*: what speaks for the best move rather than for the one that
-    was played, where that was a miss.
+    `values` are those the seat could expect. `open_best` and `open_loss`: with all cards open. *point*: how
+    many of these points weigh as much as one point of tolva. *reasons*: reasons for the best move over the
+    played one, if that was a miss.
     """
 
     played: Move
@@ -53,7 +53,7 @@ class Verdict(Struct, frozen=True):
 
     @property
     def open_slip(self) -> bool:
-        """Whether another move would have been better as the cards lay, so that it is worth a word."""
+        """Whether another move would have been better in the actual layout, by enough to be worth a word."""
         return self.open_best not in (None, self.played) and self.open_loss >= SLIP * self.point
 
 
@@ -66,7 +66,7 @@ def judge(
     cancelled: Cancelled = never,
     maker: Maker = make_player,
 ) -> Verdict:
-    """Judge the move that the seat of `view` made; `everything` is what the referee saw then.
+    """Judge the move that the seat of `view` made; `everything` is the referee's view at that time.
 
     Raise SearchCancelled when `cancelled` says so.
     """
@@ -76,7 +76,7 @@ def judge(
     choices = _looks(view, LOOKS, budget, cancelled, maker)
     advice = summed_up(view, choices)
     loss, error = _loss(choices, advice.move, played)
-    # The same seat on turn, to whom nothing is hidden: sampling has nothing left to fill in.
+    # The same seat on turn with nothing hidden, so there is nothing to sample.
     open_view = replace(everything, seat=view.seat, legal=view.legal)
     open_choices = _looks(open_view, _OPEN_LOOKS, budget, cancelled, maker)
     open_best = summed_up(open_view, open_choices).move
@@ -91,7 +91,7 @@ def judge(
 
 
 def verdict_of(info: GameInfo, move: Move, right: Sequence[Move], values: Mapping[Move, float]) -> Verdict:
-    """Return the verdict where it is known what the moves are worth, and which of them are right, the best first."""
+    """Return the verdict if the values of the moves and the right moves (best first) are known."""
     point = speaker_for(info).POINT
     if move in right:
         return Verdict(move, move, "best", values=values, point=point)
@@ -104,9 +104,10 @@ def verdict_of(info: GameInfo, move: Move, right: Sequence[Move], values: Mappin
 def with_reasons(
     view: View, known: Verdict, *, most_ms: int | None = MOST_MS, cancelled: Cancelled = never
 ) -> Verdict:
-    """Return a verdict that is known with what speaks for the best move; raise SearchCancelled.
+    """Return a known verdict with reasons for the best move; raise SearchCancelled.
 
-    It is compared with the move that was made; where that is the best, or tells nothing, with the next best.
+    The best move is compared with the move that was made; if that is the best, or gives no reason, with the
+    next best.
     """
     values = known.values or {}
     worse = [move for move in values if values[known.best] - values[move] > SLIP * known.point]
@@ -127,7 +128,7 @@ def _looks(view: View, count: int, budget: Budget, cancelled: Cancelled, maker: 
 
 
 def _loss(choices: list[Choice], best: Move, played: Move) -> tuple[float, float]:
-    """The points by which the move fell behind, never below zero, and the standard error of that."""
+    """The points by which the move fell behind, never below zero, and their standard error."""
     rows = [choice.values for choice in choices if choice.values]
     gaps = [row[best] - row[played] for row in rows if best in row and played in row]
     if not gaps:
@@ -150,10 +151,10 @@ def set_beside(
     cancelled: Cancelled = never,
     maker: Maker = make_player,
 ) -> Hint:
-    """Return what speaks for the move that a master chose there rather than for the one that was played.
+    """Return the reasons for the move that a master chose there over the one that was played.
 
-    The master thought once. Asked more often it may find nothing between the two, or more in the other one: then the
-    gain of the advice says so and there is no reason. Raise SearchCancelled when `cancelled` says so.
+    The master thought once. Asked more often it may find no difference, or prefer the other move: then the
+    advice shows it as the gain and there is no reason. Raise SearchCancelled when `cancelled` says so.
     """
     choices = _looks(view, LOOKS, budget or speaker_for(view.info).LOOK, cancelled, maker)
     rows = [choice.values for choice in choices if choice.values]
@@ -170,6 +171,6 @@ def set_beside(
         return Hint(speaker_for(view.info).question(view, chosen), (), (), advice)
     if gaps:
         return explained(view, advice, cancelled=cancelled)
-    # The players do not count what was played: only what is certain, and what trials show, can speak.
+    # The players give no value to the played move, so only certain facts and trials can count.
     compared = explained(view, replace(advice, over=played, gain=SLIP), cancelled=cancelled)
     return replace(compared, advice=advice)

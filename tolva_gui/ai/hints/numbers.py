@@ -1,4 +1,4 @@
-"""Cards that are played to a number of tricks that one has undertaken: no more and no fewer."""
+"""Facts about cards in games with an exact target number of tricks: no more and no fewer."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from tolva_gui.rules.events import Seat
 
 
 def question(sight: SeenTrick, missing: int | None) -> Fact:
-    """Return the question about a card, where the number can still be reached."""
+    """Return the question about a card. *missing*: tricks still wanted, None once the number is lost."""
     best = sight.best
     if best is not None and not any(map(sight.leads, sight.playable)):
         return Fact("what_to_throw" if missing else "what_to_shed")
@@ -20,7 +20,7 @@ def question(sight: SeenTrick, missing: int | None) -> Fact:
 
 
 def of_need(sight: SeenTrick, missing: int | None, lost: str = "lost") -> Fact:
-    """Return how many tricks are still wanted; *lost*: what is told once it is too late."""
+    """Return the number of tricks still wanted; *lost*: the fact's key once it is too late."""
     left = len(sight.hand)
     if missing is None:
         return Fact(lost)
@@ -33,10 +33,10 @@ def of_need(sight: SeenTrick, missing: int | None, lost: str = "lost") -> Fact:
 
 
 def of_card(sight: SeenTrick, card: Card, missing: int | None, other: Card | None = None) -> Iterator[Fact]:
-    """Return what is certain of the card and serves the number.
+    """Return certain facts about the card that serve the number.
 
-    *missing*: how many tricks are wanted still, None once it is lost and every trick is welcome. *other*: what the
-    card is compared with.
+    *missing*: tricks still wanted, None once the number is lost and every trick is welcome. *other*: the card
+    compared with.
     """
     if missing != 0:
         yield from _of_taking(sight, card, other)
@@ -82,7 +82,7 @@ def _of_staying_under(sight: SeenTrick, card: Card) -> Iterator[Fact]:
 
 
 def _of_shedding(sight: SeenTrick, card: Card) -> Iterator[Fact]:
-    """What makes it better to be rid of this card than of another."""
+    """Reasons to discard this card rather than another."""
     above = {other: len(sight.above(other)) for other in sight.playable}
     if above[card] == min(above.values()) < max(above.values()):
         yield Fact("sheds_high" if above[card] else "sheds_top", {"card": card, "count": above[card]})
@@ -92,7 +92,7 @@ def _of_shedding(sight: SeenTrick, card: Card) -> Iterator[Fact]:
 
 
 def of_holder(sight: SeenTrick, card: Card, missing_of: dict[Seat, int | None]) -> Iterator[Fact]:
-    """Return whose number the card breaks; *missing_of*: what each still wants, None where lost or not known."""
+    """Return whose number the card breaks; *missing_of*: tricks each seat still wants, None if lost or not known."""
     best = sight.best
     if best is None:
         return

@@ -1,9 +1,9 @@
-"""How many tricks a hand takes whatever the others hold and play, in games in which a suit led must be followed.
+"""The number of tricks a hand takes whatever the others hold and play, in games of following suit.
 
-Two proofs. A trump that is played wins its trick unless a higher trump falls on it, and a trump falls once: so of the
-own trumps only as many are lost as others have trumps to beat them, card by card. And a player on lead who has at
-least as many of the highest cards of a suit as others have cards of it takes a trick with every card of the suit, as
-long as nobody can trump.
+Two proofs. A trump that is played wins its trick unless a higher trump falls on it, and a trump falls once:
+so only as many of the own trumps are lost as others have trumps to beat them, card by card. And a player on
+lead who has at least as many of the highest cards of a suit as others have cards of it takes a trick with
+every card of the suit, as long as no other player can trump.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -17,7 +17,7 @@ Height = Callable[[Card], int]
 def sure_on_lead(
     hand: Sequence[Card], out: Iterable[Card], trump: Suit | None, suit: SuitOf, height: Height
 ) -> int:
-    """Return the number of sure tricks of a hand that is on lead. *out*: what others may hold."""
+    """Return the number of sure tricks of a hand that is on lead. *out*: cards others may hold."""
     others = list(out)
     own = {each: _heights(hand, each, suit, height) for each in SUITS}
     theirs = {each: _heights(others, each, suit, height) for each in SUITS}
@@ -29,7 +29,7 @@ def sure_on_lead(
 def sure_trumps(
     hand: Sequence[Card], out: Iterable[Card], trump: Suit | None, suit: SuitOf, height: Height
 ) -> int:
-    """Return how many of the own trumps take a trick, whoever leads and whatever they are forced to."""
+    """Return how many of the own trumps take a trick, whoever leads and whatever the seat is forced to play."""
     if trump is None:
         return 0
     beaters = sorted(_heights(out, trump, suit, height))
@@ -49,7 +49,7 @@ def _heights(cards: Iterable[Card], of: Suit, suit: SuitOf, height: Height) -> l
 
 
 def _run(own: Sequence[int], others: Sequence[int]) -> int:
-    """How many tricks in a row one suit takes on lead, where nobody can trump."""
+    """Number of tricks in a row one suit takes on lead if no other player can trump."""
     tops = _tops(own, others)
     return len(own) if tops >= len(others) else tops
 

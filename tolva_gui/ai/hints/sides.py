@@ -1,4 +1,4 @@
-"""Cards that are played for a side: a declarer against those who defend together."""
+"""Facts about cards played for a side: a declarer against defenders."""
 
 from collections.abc import Collection, Iterator
 
@@ -12,9 +12,9 @@ from tolva_gui.rules.events import Seat
 def of_card(
     sight: SeenTrick, card: Card, with_me: Collection[Seat], other: Card | None = None, *, avoids: bool
 ) -> Iterator[Fact]:
-    """Return what is certain of the card and serves the side.
+    """Return certain facts about the card that serve the side.
 
-    *with_me*: the seats of the own side. *other*: what it is compared with. *avoids*: the seat wants no trick.
+    *with_me*: the seats of the own side. *other*: the card compared with. *avoids*: the seat wants no trick.
     """
     if avoids:
         yield from _of_avoiding(sight, card, other)

@@ -1,4 +1,4 @@
-"""A trick as a seat sees it: what lies, what others may still hold, and what can be proved of a card."""
+"""A seat's view of a trick: its cards, cards others may still hold, and proofs about a card."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
@@ -11,11 +11,11 @@ from tolva_gui.rules.game import View
 
 
 class SeenTrick(Struct, frozen=True):
-    """*out*: the cards that others may hold. *denied*: for each seat those that it is proved not to hold.
+    """*out*: the cards that others may hold. *denied*: per seat, the cards it is proved not to hold.
 
-    *after*: who plays to this trick after the seat. *suit* and *height* are those that count in the play; of two cards
-    of a suit the one of more height is stronger. *all_come*: whether every card of *out* is still to be played.
-    *seen*: those of *out* that the seat sees in other hands.
+    *after*: the seats that play to this trick after this one. *suit* and *height* as they count in play; of
+    two cards of a suit the one with the greater height is stronger. *all_come*: whether every card of *out*
+    is still to be played. *seen*: those of *out* that the seat sees in other hands.
     """
 
     hand: tuple[Card, ...]
@@ -32,7 +32,7 @@ class SeenTrick(Struct, frozen=True):
 
     @property
     def best(self) -> tuple[Seat, Card] | None:
-        """Who has the trick so far, and with which card."""
+        """The seat that has the trick so far, and its card."""
         if not self.trick:
             return None
         best = self.trick[0]
@@ -48,7 +48,7 @@ class SeenTrick(Struct, frozen=True):
         return self.suit(card) == self.trump
 
     def leads(self, card: Card) -> bool:
-        """Return whether the card would have the trick when it is played."""
+        """Return whether the card would win the trick so far."""
         return self.best is None or self.beats(card, self.best[1])
 
     def out_in(self, suit: Suit | None) -> list[Card]:
@@ -64,9 +64,9 @@ class SeenTrick(Struct, frozen=True):
         return [each for each in self.out_in(self.suit(card)) if self.beats(each, card)]
 
     def threats(self, card: Card) -> list[Card]:
-        """Return what may take the trick from the card in the hands of those who are still to play.
+        """Return the cards that may take the trick from the card, in the hands still to play.
 
-        Trumps after the others; of each suit the strongest first.
+        Trumps after the others; strongest first in each suit.
         """
         found = [
             each
@@ -85,13 +85,13 @@ class SeenTrick(Struct, frozen=True):
         return [seat for seat, denied in sorted(self.denied.items()) if cards <= denied]
 
     def sure(self, trump: Suit | None, cards: Sequence[Card] | None = None) -> int:
-        """Return how many tricks *cards*, else the whole hand, takes with that trump, on lead, whatever happens."""
+        """Return how many tricks *cards* (default: the whole hand) surely take with that trump, on lead."""
         mine = self.hand if cards is None else cards
         return sure_on_lead(mine, self.out, trump, self.suit, self.height)
 
     @property
     def sure_now(self) -> int:
-        """How many of the tricks that are left, this one included, the hand takes whatever the others hold and play."""
+        """Number of the remaining tricks, this one included, that the hand takes whatever the others hold and play."""
         if not self.trick:
             return self.sure(self.trump)
         then = [
@@ -99,7 +99,7 @@ class SeenTrick(Struct, frozen=True):
             for card in self.playable
             if self.takes(card)
         ]
-        # The trump that has the trick can beat one of the own trumps, as those can that are still out.
+        # The trump that has the trick can beat one of the own trumps, as can those still out.
         lying = [card for _, card in self.trick if self.suit(card) == self.trump]
         return max(sure_trumps(self.hand, [*self.out, *lying], self.trump, self.suit, self.height), *then, 0)
 
@@ -111,7 +111,7 @@ def seen_in_hands(view: View) -> frozenset[Card]:
 
 
 def hands_come(view: View, out: Collection[Card]) -> bool:
-    """Return whether there are no more cards that others may hold than they have in hand."""
+    """Return whether the other hands together have exactly as many cards as others may hold."""
     hands = (zone for zone in view.zones if zone.place.kind == "hand" and zone.place.owner != view.seat)
     return sum(len(zone.cards) for zone in hands) == len(out)
 
@@ -119,7 +119,7 @@ def hands_come(view: View, out: Collection[Card]) -> bool:
 def with_hands_seen(
     view: View, out: frozenset[Card], denied: Mapping[Seat, Iterable[Card]]
 ) -> dict[Seat, frozenset[Card]]:
-    """Return for each other seat what it is proved not to hold: *denied*, and what the cards seen in hands prove."""
+    """Return, per other seat, cards it is proved not to hold: *denied*, and deductions from cards seen in hands."""
     hands = {
         zone.place.owner: zone.cards
         for zone in view.zones

@@ -1,7 +1,7 @@
-"""What trials show of two moves: both played out in the same layouts by simple players, and where they part.
+"""Trials of two moves: simple players play both out in the same layouts, and the outcomes are compared.
 
-Every sentence counts what happened in the trials, and speaks for the first of the two moves. It is told only where the
-trials agree that this one brings more.
+Every sentence counts outcomes of the trials, and favours the first of the two moves. It is shown only if the
+trials agree that this move brings more.
 """
 
 import time
@@ -25,21 +25,21 @@ from tolva_gui.rules.moves import Call, Move, Play
 
 LAYOUTS: Final = 10
 FEWEST: Final = 6
-"""With fewer layouts nothing is told."""
+"""With fewer layouts there are no reasons."""
 CLEARLY: Final = 0.3
-"""The two moves must part in this share of the layouts more than they do the other way round."""
+"""Share of the layouts by which an outcome must be more frequent after one move than after the other."""
 MOST_MS: Final = 900
-"""A reason is there within a second, or is left out."""
+"""Time limit: a reason is ready within a second, or left out."""
 MOST_MOVES: Final = 400
 BY_PLACE: Final = ("place", "meld")
-"""Lines that everybody has, or that were there before."""
+"""Sheet lines that every side has, or that were there before."""
 TRIVIAL: Final = (*BY_PLACE, "tricks")
-"""Those, and one that counts tricks: that somebody has it says nothing."""
+"""Those, and the number of tricks: having that line says nothing."""
 _QUICK: Final = Budget(iterations=1)
 
 
 class Trial(Struct, frozen=True):
-    """A move played out in one layout: all moves, how it ended, and the tricks, those before included."""
+    """A move played out in one layout: all moves, the result, and all tricks including earlier ones."""
 
     layout: State
     line: tuple[Move, ...]
@@ -60,10 +60,10 @@ def reasons_shown(
     most_ms: int | None = MOST_MS,
     cancelled: Cancelled = never,
 ) -> tuple[Reason, ...] | None:
-    """Return what trials show for the advised move, compared with the second best; nothing where they do not agree.
+    """Return reasons from trials of the advised move and the second best; nothing if the trials disagree.
 
-    None where there was not time enough for them. *most_ms*: None for no limit, so that the answer is the same every
-    time. Raise SearchCancelled when told to stop.
+    None if there was not enough time. *most_ms*: None for no limit, which makes the answer reproducible.
+    Raise SearchCancelled when cancelled.
     """
     if advice.over is None or advice.close:
         return ()
@@ -101,7 +101,7 @@ def _played(
     end: float | None,
     cancelled: Cancelled,
 ) -> Trial | None:
-    """The deal played out after the move; None where the time is up, or it does not end."""
+    """The deal played out after the move; None if the time is up, or the deal does not end."""
     line, state = [move], layout.copy()
     game.apply(state, move)
     while (seat := game.to_act(state)) is not None:
@@ -131,7 +131,7 @@ def _told(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator
 
 
 def _of_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
-    """The line of the sheet that the own side has more often after the move."""
+    """The sheet line that the own side has more often after the move."""
     side = view.info.under(view.options).side(view.seat or 0)
 
     def has(kind: str) -> Holds:
@@ -147,10 +147,10 @@ def _of_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iter
 
 
 def _of_rivals_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
-    """The line of the sheet that one of several other sides misses more often after the move.
+    """The sheet line that one of several other sides misses more often after the move.
 
-    Not a line that another of them has instead, nor where one of the moves ends the deal, so that nobody has any. With
-    one other side, and where the others pay for a line, the own lines say as much.
+    Excluded: a line that another of them has instead, and a move that ends the deal so that no side has a
+    line. With one other side, and if the others pay for a line, the own lines say as much.
     """
     info = view.info.under(view.options)
     lines = [line for pair in pairs for trial in pair for line in trial.result.lines]
@@ -175,7 +175,7 @@ def _of_rivals_lines(view: View, move: Move, over: Move, pairs: Sequence[Pair]) 
 
 
 def _of_a_number(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
-    """How many tricks come after a bid of a number, where they come closer to it than to the other bid."""
+    """Mean number of tricks after a numeric bid, if it is closer to this bid than to the other."""
     match move, over:
         case Call("bid", int(wanted)), Call("bid", int(instead)):
             info = view.info.under(view.options)
@@ -196,7 +196,7 @@ def _of_a_number(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> I
 
 
 def _of_this_trick(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
-    """Who takes the trick that the card is played to."""
+    """Whether the own side takes the trick that the card is played to."""
     if not (isinstance(move, Play) and isinstance(over, Play)):
         return
     number = len(tricks_of(view.facts))
@@ -234,7 +234,7 @@ def _of_a_card(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Ite
 
 
 def tricks_pay(view: View, pairs: Sequence[Pair]) -> bool:
-    """Whether, after the same move, deals in which the own side takes more tricks end better."""
+    """Whether deals after the same move end better if the own side takes more tricks."""
     info, slope = view.info.under(view.options), 0.0
     side = info.side(view.seat or 0)
     for trials in zip(*pairs, strict=True):
@@ -252,7 +252,7 @@ def _of_either(
     holds: Holds,
     more: dict[str, object] | None = None,
 ) -> Iterator[Reason]:
-    """What holds clearly more often after the move, or clearly less often, if the deal is the better for it."""
+    """An outcome clearly more or less frequent after the move, if the deal is better for it."""
 
     def fails(trial: Trial) -> bool:
         return not holds(trial)
@@ -263,14 +263,14 @@ def _of_either(
 
 
 def serves(pairs: Sequence[Pair], holds: Holds) -> bool:
-    """Whether the layouts in which it holds after the first move alone end better after that one."""
+    """Whether the layouts in which it holds only after the first move end better after that move."""
     return sum(one.worth - other.worth for one, other in pairs if holds(one) and not holds(other)) > 0
 
 
 def harms(pairs: Sequence[Pair], holds: Holds) -> bool:
-    """Whether, of the deals after the same move, those in which it holds end worse.
+    """Whether, among deals after the same move, those in which it holds end worse.
 
-    Else the ace was recommended because the ten then wins no trick: it brought more in spite of that.
+    Otherwise "the ten then wins no trick" recommended the ace, which brought more in spite of that.
     """
     gaps = []
     for trials in zip(*pairs, strict=True):
@@ -292,7 +292,7 @@ def _wins(card: Card, number: int, seats: int, direction: int) -> Holds:
 
 
 def _of_points(move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
-    """In how many layouts the deal ends better after the move."""
+    """Number of layouts in which the deal ends better after the move."""
     better = sum(one.worth > other.worth for one, other in pairs)
     worse = sum(one.worth < other.worth for one, other in pairs)
     if better - worse >= CLEARLY * len(pairs) and 2 * better >= len(pairs):
@@ -313,7 +313,7 @@ def _counted(
     holds: Holds,
     more: dict[str, object] | None = None,
 ) -> Reason:
-    """In how many layouts something holds after the move, and in how many after the other; one that shows it."""
+    """Number of layouts in which something holds after each of the two moves, with one that shows it."""
     count, fewer = sum(holds(one) for one, _ in pairs), sum(holds(other) for _, other in pairs)
     shown = next(one for one, other in pairs if holds(one) and not holds(other))
     values = {

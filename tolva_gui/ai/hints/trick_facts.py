@@ -1,4 +1,4 @@
-"""What a seat can prove of the cards, in any game in which one follows suit and the highest card takes the trick."""
+"""Facts a seat can prove about the cards, in games of following suit in which the highest card takes the trick."""
 
 from collections.abc import Iterable, Iterator
 from typing import Final
@@ -14,7 +14,7 @@ MOST_NAMED: Final = 6
 
 
 def facts_of_play(sight: SeenTrick, *, counts: bool = True) -> Iterator[Fact]:
-    """Return what can be proved where a card is to be played. *counts*: whether tricks to come can be told."""
+    """Return provable facts for playing a card. *counts*: whether future tricks can be counted."""
     yield from of_this_trick(sight)
     if counts and sight.sure_now:
         yield sure_tricks(sight.sure_now, sight.trump)
@@ -22,7 +22,7 @@ def facts_of_play(sight: SeenTrick, *, counts: bool = True) -> Iterator[Fact]:
 
 
 def of_this_trick(sight: SeenTrick) -> Iterator[Fact]:
-    """Return which cards are certain to win the trick, and what could beat the others that lead it."""
+    """Return the cards certain to win the trick, and cards that could beat the others that lead it."""
     sure = [card for card in sight.playable if sight.takes(card)]
     if sure:
         yield sure_winner(sure)
@@ -37,7 +37,7 @@ def of_this_trick(sight: SeenTrick) -> Iterator[Fact]:
 
 
 def of_the_suits(sight: SeenTrick) -> Iterator[Fact]:
-    """Return what is out in the suits of the hand, of the trick and of trumps, and who has none of them."""
+    """Return the cards out in the suits of the hand, of the trick and of trumps, and the seats void in them."""
     lying = {sight.suit(card) for _, card in sight.trick[:1]}
     concerned = {sight.suit(card) for card in sight.hand} | lying | {sight.trump}
     for suit in SUITS:
@@ -60,7 +60,7 @@ def facts_before_play(sight: SeenTrick, trumps: Iterable[Suit | None]) -> Iterat
 
 
 def taking(sight: SeenTrick, card: Card) -> Fact:
-    """Return that the card takes the trick; that it is enough, where higher ones of its suit would take it too."""
+    """Return that the card takes the trick, or that it is enough if higher ones of its suit would take it too."""
     suit = sight.suit(card)
     alike = [other for other in sight.playable if sight.suit(other) == suit and sight.takes(other)]
     lowest = bool(sight.trick) and len(alike) > 1 and card == min(alike, key=sight.height)
@@ -69,7 +69,7 @@ def taking(sight: SeenTrick, card: Card) -> Fact:
 
 
 def highest(sight: SeenTrick, card: Card) -> Iterator[Fact]:
-    """Return that nobody else has a stronger card of its suit, if that is so."""
+    """Return that no other player has a stronger card of its suit, if that is true."""
     suit = sight.suit(card)
     if sight.above(card):
         return
@@ -78,14 +78,14 @@ def highest(sight: SeenTrick, card: Card) -> Iterator[Fact]:
 
 
 def rival(over: Move | None) -> Card | None:
-    """Return the card that a card is compared with."""
+    """Return the card of the compared move."""
     return over.card if isinstance(over, Play) and over.verb == "play" else None
 
 
 def of_cards_above(sight: SeenTrick, card: Card, other: Card | None, *, fewer: bool) -> Iterator[Fact]:
-    """Return how many cards of its suit beat the card and how many the other: *fewer*, or else more.
+    """Return how many cards of its suit beat the card and how many the other, if *fewer* (else more).
 
-    Not of a card that a trump can beat as well beside a trump.
+    Not for comparing a trump with a card that a trump can beat as well.
     """
     if other is None or not (sight.leads(card) and sight.leads(other)):
         return

@@ -1,4 +1,4 @@
-"""What speaks for an order of the hand in femtio; while cards are turned there is nothing to decide."""
+"""Hints of femtio: reasons for an order of the hand; while cards are turned there is nothing to decide."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -29,7 +29,7 @@ def question(_view: View, move: Move) -> Fact:
 
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
-    """Return what the hand has."""
+    """Return the high cards of the hand."""
     if view.phase == ARRANGE:
         hand = sorted(hand_of(view, view.seat), key=lambda card: STRENGTH.index(card.rank))
         high = tuple(card for card in hand if card.rank in HIGH)
@@ -39,7 +39,7 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
 
 
 def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
-    """Return what the order does."""
+    """Return the effect of the order."""
     if not isinstance(move, Play):
         return
     hand = sorted(hand_of(view, view.seat), key=lambda card: STRENGTH.index(card.rank))

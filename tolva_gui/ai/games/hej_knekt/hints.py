@@ -1,4 +1,4 @@
-"""What there is to say of a card in hej knekt: how it is greeted. Who turns has nothing to decide."""
+"""Hints of hej knekt: the greeting of the turned card. Turning a card is no decision."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -47,5 +47,5 @@ def reasons(view: View, _move: Move, _over: Move | None) -> Iterator[Fact]:
 
 
 def _uppermost(view: View) -> Card | None:
-    """The card that was turned last."""
+    """The last card turned."""
     return next(iter(reversed(cards_at(view.zones, MIDDLE))), None)

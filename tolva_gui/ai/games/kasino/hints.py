@@ -1,4 +1,4 @@
-"""What speaks for a move in kasino: what it takes, and what it leaves to the next player."""
+"""Hints of kasino: reasons for a move, from the cards it takes and those it leaves to the next player."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -22,14 +22,14 @@ from tolva_gui.rules.moves import Move, Play
 
 POINT: Final = 1.0
 LOOK: Final = Budget(ms=40)
-"""The strength of the player is saturated by then."""
+"""More time makes the player no stronger."""
 MOST_NAMED: Final = 3
 HIGH: Final = 10
-"""Two cards of such a value come to more than any card can take together, but for storan with the option."""
+"""Two cards of such a value exceed any card, except storan with the option."""
 
 
 def all_known(view: View) -> bool:
-    """Return whether nothing is hidden but what has been taken in, which all have seen."""
+    """Return whether nothing is hidden except captured cards, which all have seen."""
     return not any(None in zone.cards for zone in view.zones if zone.place.kind in ("hand", "stock"))
 
 
@@ -49,7 +49,7 @@ def question(view: View, move: Move) -> Fact:
 
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
-    """Return what may be taken, what is left then, and which cards that are worth points are still to come."""
+    """Return the possible captures, the cards left after them, and the prize cards still to come."""
     state: KasinoState = view.public
     takes = [each for each in view.legal if isinstance(each, Play) and each.takes]
     yield from _of_takes(state, takes) if takes else _of_takers(state)
@@ -67,7 +67,7 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
 
 
 def _of_takes(state: KasinoState, takes: Sequence[Play]) -> Iterator[Fact]:
-    """What the takes that are allowed bring, and what a single one leaves."""
+    """The gains of the legal captures, and the cards that a single one leaves."""
     clearing = dict.fromkeys(each.card for each in takes if not _after(state, each))
     if clearing:
         yield Fact("clears_with", {"cards": tuple(clearing)})
@@ -86,7 +86,7 @@ def _of_takes(state: KasinoState, takes: Sequence[Play]) -> Iterator[Fact]:
 
 
 def _of_takers(state: KasinoState) -> Iterator[Fact]:
-    """How many cards that are not seen take each card of the hand once it lies there; the fewest first."""
+    """Per card of the hand, the number of unseen cards that take it once it is on the table; the fewest first."""
     hand = set(state.hands[state.turn])
     count = {card: _takers(state, card) for card in hand}
     for card in sorted(hand, key=lambda each: (count[each], PACK.index(each))):
@@ -94,7 +94,7 @@ def _of_takers(state: KasinoState) -> Iterator[Fact]:
 
 
 def _of_fewer_takers(state: KasinoState, card: Card, instead: Card) -> Iterator[Fact]:
-    """Whether fewer cards that are not seen take this card than the other."""
+    """Whether fewer unseen cards take this card than the other."""
     few, more = _takers(state, card), _takers(state, instead)
     if few < more:
         yield Fact("fewer_takers", {"card": card, "count": few, "cards": (instead,), "points": more})
@@ -109,7 +109,7 @@ def _spades(cards: Sequence[Card]) -> int:
 
 
 def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
-    """Return what the move takes, what it builds, and what it leaves."""
+    """Return the move's captures, the sums it builds, and the cards it leaves."""
     state: KasinoState = view.public
     if not isinstance(move, Play):
         return
@@ -117,7 +117,7 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
     if isinstance(over, Play) and not move.takes and not over.takes:
         first = [*_of_fewer_takers(state, move.card, over.card), *first]
     then = list(_of_leaving(state, move))
-    # What is left to the next player is always worth a word.
+    # The cards left to the next player are always worth a word.
     yield from (*first[:2], *then[:1], *first[2:], *then[1:])
 
 
@@ -138,7 +138,7 @@ def _after(state: KasinoState, move: Play) -> list[Card]:
 
 
 def _clears(state: KasinoState, sea: Sequence[Card], cards: Sequence[Card]) -> list[Card]:
-    """Those of the cards with which that sea can be cleared."""
+    """The cards that can clear that sea."""
     return [card for card in cards if sea and fits(state, card, tuple(sea))]
 
 
@@ -169,7 +169,7 @@ def _of_taking(state: KasinoState, move: Play) -> Iterator[Fact]:
 
 
 def _of_leaving(state: KasinoState, move: Play) -> Iterator[Fact]:
-    """What the next player may do with what lies then."""
+    """The next player's options with the cards then on the table."""
     sea, unseen = _after(state, move), _unseen(state)
     if not sea:
         if not move.takes:
@@ -202,7 +202,7 @@ def _of_laying(state: KasinoState, move: Play) -> Iterator[Fact]:
 
 
 def _of_building(state: KasinoState, kept: Sequence[Card], card: Card) -> Iterator[Fact]:
-    """A sum that the card makes with one of the table, for a card that is kept."""
+    """A sum that the card makes with one on the table, for a card that is kept."""
     for other in kept:
         for lying in state.sea:
             if fits(state, other, (lying, card)):

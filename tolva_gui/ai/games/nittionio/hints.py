@@ -1,4 +1,4 @@
-"""What can be proved for three bid cards, a premium bid or a card in nittionio, and what speaks for it."""
+"""Hints of nittionio: provable facts and reasons for three bid cards, a premium bid or a card."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -32,7 +32,7 @@ NAMED: Final = {"declare": "declaration", "reveal": "revelation"}
 
 
 def all_known(view: View) -> bool:
-    """Return whether nothing is hidden but bid cards that no longer matter."""
+    """Return whether nothing is hidden except bid cards that no longer matter."""
     return not any(None in zone.cards for zone in view.zones if zone.place.kind == "hand")
 
 
@@ -50,7 +50,7 @@ def question(view: View, move: Move) -> Fact:
 
 
 def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
-    """Return what is certain, the answer to the question first. *moves*: what is weighed up."""
+    """Return certain facts, the answer to the question first. *moves*: the moves compared."""
     state, sight = view.public, sight_of(view)
     if state.phase == PLAY:
         yield from facts_of_play(sight)
@@ -67,7 +67,7 @@ def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
 
 
 def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
-    """Return what is certain and speaks for the move."""
+    """Return certain facts in favour of the move."""
     state: NittionioState = view.public
     match move:
         case Call("pass"):
@@ -88,7 +88,7 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
 
 
 def sight_of(view: View) -> SeenTrick:
-    """Return the trick as the seat sees it; the joker is the turned card (N5)."""
+    """Return the seat's view of the trick; the joker is the turned card (N5)."""
     state: NittionioState = view.public
     seat = _own(view)
     hand = state.hands[seat]
@@ -125,7 +125,7 @@ def _own(view: View) -> Seat:
 
 
 def _missing(view: View, seat: Seat | None = None) -> int | None:
-    """How many tricks the seat still wants; None where its bid is lost, or hidden."""
+    """Number of tricks the seat still wants; None if its bid is lost or hidden."""
     state: NittionioState = view.public
     seat = _own(view) if seat is None else seat
     bid = state.bid(seat)
@@ -137,7 +137,7 @@ def _missing(view: View, seat: Seat | None = None) -> int | None:
 
 
 def _of_call(state: NittionioState, seat: Seat, move: Move) -> Iterator[Fact]:
-    """What a bid or a premium needs, pays and costs (N18-N20)."""
+    """The needs, pay and cost of a bid or a premium (N18-N20)."""
     match move:
         case Play(verb="aside", cards=cards):
             bid = state.said_by(cards)

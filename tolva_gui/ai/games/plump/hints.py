@@ -1,4 +1,4 @@
-"""What can be proved for a bid or a card in plump, and what speaks for it."""
+"""Hints of plump: provable facts and reasons for a bid or a card."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -28,9 +28,9 @@ from tolva_gui.rules.moves import Call, Move, Play
 POINT: Final = 3.0
 """A bid is ten points, a trick is one."""
 LITTLE: Final = 0.3
-"""Fewer points between two bids do not decide."""
+"""A smaller difference in points between two bids does not decide."""
 LOOK: Final = Budget(ms=40)
-"""The strength of the player is saturated by then."""
+"""More time makes the player no stronger."""
 
 
 def all_known(view: View) -> bool:
@@ -54,7 +54,7 @@ def question(view: View, _move: Move) -> Fact:
 
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
-    """Return what is certain, the answer to the question first."""
+    """Return certain facts, the answer to the question first."""
     state, sight = view.public, sight_of(view)
     if state.phase == BID:
         yield from facts_before_play(sight, (sight.trump,))
@@ -74,7 +74,7 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
 
 
 def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
-    """Return what is certain and speaks for the move."""
+    """Return certain facts in favour of the move."""
     match move:
         case Play(cards=(card,)):
             sight, missing = sight_of(view), _missing(view)
@@ -90,9 +90,9 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
 
 
 def _of_bids_tried(view: View, bid: int, other: int) -> Iterator[Fact]:
-    """How often the two bids are met and what they pay; what the others get, where that decides.
+    """The success rates of the two bids and their pay; the others' points, if those decide.
 
-    Where the deals tried do not speak for the bid they are told only beside a bid that is as good.
+    If the sampled deals do not favour the bid, they are shown only beside an equally good bid.
     """
     mine, instead = tried_bids(view, (bid, other))
     named: dict[str, object] = {"action": Call("bid", bid), "other": Call("bid", other)}
@@ -115,7 +115,7 @@ def _of_bids_tried(view: View, bid: int, other: int) -> Iterator[Fact]:
 
 
 def sight_of(view: View) -> SeenTrick:
-    """Return the trick as the seat sees it."""
+    """Return the seat's view of the trick."""
     state: PlumpState = view.public
     seat, seats = _own(view), view.info.seats
     hand, played = state.hands[seat], {card for trick in state.tricks for card in trick.cards}
@@ -146,7 +146,7 @@ def _own(view: View) -> Seat:
 
 
 def _missing(view: View, seat: Seat | None = None) -> int | None:
-    """How many tricks the seat still wants; None where its bid is lost."""
+    """Number of tricks the seat still wants; None if its bid is lost."""
     state: PlumpState = view.public
     seat = _own(view) if seat is None else seat
     missing, left = (state.bids[seat] or 0) - state.tricks_won[seat], state.cards - len(state.tricks)
@@ -169,12 +169,12 @@ def _of_bids(view: View) -> Iterator[Fact]:
 
 
 def _told_bids(state: PlumpState) -> list[int]:
-    """The bids of the others, where they are not secret."""
+    """The bids of the others, unless they are secret."""
     return [] if state.secret else [bid for bid in state.bids if bid is not None and bid != UNKNOWN]
 
 
 def _of_sum(view: View) -> Iterator[Fact]:
-    """What the others have bid, and the bid that is forbidden (PLV2)."""
+    """The sum of the others' bids, and the forbidden bid (PLV2)."""
     state: PlumpState = view.public
     if view.question is not None and "forbidden" in view.question.values:
         yield Fact("forbidden", {"count": view.question.values["forbidden"]})

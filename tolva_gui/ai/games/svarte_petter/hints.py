@@ -1,4 +1,4 @@
-"""What there is to say in svarte petter, where most is luck: how a fan is held out, what is known of another one."""
+"""Hints of svarte petter, mostly a game of luck: arranging the own fan, known cards of another one."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -29,7 +29,7 @@ def question(view: View, _move: Move) -> Fact:
 
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
-    """Return where Svarte Petter is, as far as the seat knows, and that the rest is luck."""
+    """Return where Svarte Petter is, if the seat knows, and that the rest is luck."""
     state: PetterState = view.public
     fan = state.hands[state.drawn_from if view.phase == ARRANGE else state.drawer]
     yield Fact("holds_petter", {"card": PETTER}) if PETTER in fan else Fact("without_petter")
@@ -38,12 +38,12 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
 
 
 def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
-    """Return what the move does, or what is known of the fan."""
+    """Return the effect of the move, or known cards of the fan."""
     yield from _of_arranging(view, move) if view.phase == ARRANGE else _of_drawing(view, move)
 
 
 def _given(view: View) -> bool:
-    """Whether the fan that is drawn from holds a card that the seat gave away."""
+    """Whether the fan drawn from holds a card that the seat gave away."""
     state: PetterState = view.public
     given = state.handed[view.seat] if view.seat is not None else None
     return given is not None and given[1] == state.drawn_from

@@ -1,4 +1,4 @@
-"""What speaks for a card, for standing and for a stake in tjugoett."""
+"""Hints of tjugoett: reasons for a card, for standing and for a stake."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -16,7 +16,7 @@ from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.moves import Call, Move
 
 POINT: Final = 0.2
-"""What is counted is stakes won."""
+"""Values are stakes won."""
 LOOK: Final = Budget()
 MOST: Final = 21
 
@@ -42,7 +42,7 @@ def question(view: View, _move: Move) -> Fact:
 
 
 def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
-    """Return what is known of the hand, of the bank, and of the cards that would be too much."""
+    """Return known facts about the hand, the bank, and the cards that would bust."""
     state: TjugoettState = view.public
     seat = view.seat or 0
     match view.phase:
@@ -63,7 +63,7 @@ def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
 
 
 def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
-    """Return what makes a further card safe, or more likely too much than not."""
+    """Return that another card is safe, or more likely to bust than not."""
     state: TjugoettState = view.public
     word = move.word if isinstance(move, Call) else ""
     if word == "bank":
@@ -83,7 +83,7 @@ def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
 
 
 def _of_first_card(view: View, move: Move) -> Iterator[Fact]:
-    """Whether the first card wins or loses in the long run, counted from the cards that have not been seen."""
+    """Whether the first card wins or loses in the long run, computed from the unseen cards."""
     state: TjugoettState = view.public
     cards = tuple(_seen(state.hands[view.seat or 0]))
     if len(cards) != 1 or not isinstance(move, Call):
@@ -102,7 +102,7 @@ def _seen(cards: list[Card]) -> list[Card]:
 
 
 def _of_drawing(view: View, hand: list[Card], key: str) -> Iterator[Fact]:
-    """What the hand comes to, and how many of the cards that have not been seen would be too many."""
+    """The hand's total, and the number of unseen cards that would bust it."""
     yield Fact(key, {"count": total(hand)})
     unseen = _unseen(view)
     over = sum(total([*hand, card]) > MOST for card in unseen)
@@ -110,7 +110,7 @@ def _of_drawing(view: View, hand: list[Card], key: str) -> Iterator[Fact]:
 
 
 def _unseen(view: View) -> list[Card]:
-    """The cards that the seat has not seen since they were last shuffled."""
+    """The cards that the seat has not seen since the last shuffle."""
     state: TjugoettState = view.public
     left = list(view.info.pack)
     known = [

@@ -1,4 +1,4 @@
-"""What speaks for a move in vändtia: what is laid, what is kept, what lies then."""
+"""Hints of vändtia: reasons for a move, from the cards laid, the cards kept and the pile after it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -15,9 +15,9 @@ from tolva_gui.rules.moves import Call, Move, Pick, Play
 
 POINT: Final = 0.5
 LOOK: Final = Budget(ms=40)
-"""The strength of the player is saturated by then."""
+"""More time makes the player no stronger."""
 STRONG: Final = ("A", "T", "2")
-"""What one likes to keep for the end."""
+"""Ranks worth keeping for the end."""
 MOST_NAMED: Final = 4
 
 
@@ -43,7 +43,7 @@ def question(view: View, move: Move) -> Fact:
 
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
-    """Return how the table stands."""
+    """Return facts about the table, the hand and the pile."""
     state: VandtiaState = view.public
     table = state.open_cards(_own(view))
     if view.phase == "exchange" and table:
@@ -58,7 +58,7 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
 
 
 def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
-    """Return what the move does."""
+    """Return the effect of the move."""
     match move:
         case Play(cards, _, "lay"):
             yield from _of_laying(view, list(cards))
@@ -78,7 +78,7 @@ def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
 
 
 def _of_chance(view: View) -> Iterator[Fact]:
-    """How many of the cards that have not been seen could be laid."""
+    """Number of unseen cards that could be laid."""
     seen = SeenPosition(view.public, view.info.pack_for(view.options))
     fitting = sum(count for rank, count in enumerate(seen.unseen) if seen.fits(rank))
     if fitting:
@@ -86,18 +86,18 @@ def _of_chance(view: View) -> Iterator[Fact]:
 
 
 def _gifts(view: View) -> Iterator[Play]:
-    """The cards that may be put on somebody's table."""
+    """The cards that may be put on another player's table."""
     yield from (move for move in view.legal if isinstance(move, Play) and move.verb == "give")
 
 
 def _of_giving(view: View) -> Iterator[Fact]:
-    """Which cards fit with whom."""
+    """The cards that fit, with the seats where they fit."""
     places = dict.fromkeys((move.card, move.at[0]) for move in _gifts(view))
     yield from (Fact("fits_at", {"card": card, "seat": seat}) for card, seat in places)
 
 
 def _of_hand(state: VandtiaState, seat: Seat) -> Iterator[Fact]:
-    """Whether anything may be laid, and what is worth keeping; that hidden cards are all alike."""
+    """Whether any card may be laid, and the cards worth keeping; hidden cards are all alike."""
     held = state.available(seat)
     if not held:
         yield Fact("hidden_alike")
@@ -115,7 +115,7 @@ def _own(view: View) -> Seat:
 
 
 def _of_keeping(view: View) -> Iterator[Fact]:
-    """What is kept on the table where nothing is exchanged."""
+    """The cards kept on the table if nothing is exchanged."""
     state: VandtiaState = view.public
     table, hand = state.open_cards(_own(view)), state.hands[_own(view)]
     if table:
@@ -124,7 +124,7 @@ def _of_keeping(view: View) -> Iterator[Fact]:
 
 
 def _strength(card: Card) -> int:
-    """How good the card is at the end: tens and twos are the best."""
+    """The card's value at the end: tens and twos are best."""
     return len(RANKS) if card.rank in SPECIAL else -RANKS.index(card.rank)
 
 

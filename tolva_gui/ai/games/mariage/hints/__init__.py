@@ -1,4 +1,4 @@
-"""What the K+Q family has to say for a move: a question that points at the matter, and the reasons."""
+"""Hints of the K+Q family: a question that points at the matter, certain facts, and reasons for a move."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -19,7 +19,7 @@ from tolva_gui.rules.moves import Call, Move, Play
 
 POINT: Final = 1.0
 LOOK: Final = Budget(ms=40)
-"""The strength of the player is saturated by then."""
+"""More time makes the player no stronger."""
 
 
 def question(view: View, move: Move) -> Fact:
@@ -33,7 +33,7 @@ def all_known(view: View) -> bool:
 
 
 def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
-    """Return what is certain of the trick and of the suits, and what each call needs, pays and costs."""
+    """Return certain facts about the trick and the suits, and the needs, pay and cost of each call."""
     position = Position(view)
     asked = [call for call in GUBBAR if call in moves[:1]]
     for call in asked:
@@ -55,7 +55,7 @@ def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
 
 
 def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
-    """Return what is certain and speaks for the move, the weightiest first."""
+    """Return certain facts in favour of the move, the weightiest first."""
     if len(view.legal) > 1:
         yield from facts_for(Position(view), move)
 

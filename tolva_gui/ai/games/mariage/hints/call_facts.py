@@ -1,4 +1,4 @@
-"""What can be proved of a call: a meld, waiting with it, asking, declining, a gubbe."""
+"""Provable facts about calls: a meld, delaying it, asking, declining, a gubbe."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,7 +13,7 @@ LONG: Final = 4
 
 
 def of_melds(position: Position) -> Iterator[Fact]:
-    """Return what the only meld brings; how long the suits are, where there are several."""
+    """Return the gain of the only meld, or the lengths of the suits if there are several."""
     suits = [suit_of(call) for call in filter(is_meld, position.view.legal)]
     if len(suits) == 1:
         yield from of_meld(position, suits[0])
@@ -22,7 +22,7 @@ def of_melds(position: Position) -> Iterator[Fact]:
 
 
 def of_meld(position: Position, suit: Suit) -> Iterator[Fact]:
-    """Return what the meld brings."""
+    """Return the gain of the meld."""
     if position.read.trump is not None:
         yield Fact("meld", {"cards": pair_of(suit)})
         return
@@ -31,7 +31,7 @@ def of_meld(position: Position, suit: Suit) -> Iterator[Fact]:
 
 
 def of_long_meld(position: Position, suit: Suit) -> Iterator[Fact]:
-    """Return what speaks for the meld: a suit of few cards does not."""
+    """Return facts in favour of the meld: a short suit is not one."""
     for fact in of_meld(position, suit):
         if fact.key != "length" or _length_of(position, suit) >= LONG:
             yield fact
@@ -57,14 +57,14 @@ def of_question(position: Position) -> Iterator[Fact]:
 
 
 def of_waiting(position: Position, card: Card | None) -> Iterator[Fact]:
-    """Return the pairs that could be melded now and later as well; `card` is played, None where one declines."""
+    """Return the pairs that can be melded now and also later; `card` is played, None if the seat declines."""
     kept = [suit for suit in position.may_meld if position.melds_later(suit) and card not in pair_of(suit)]
     if kept:
         yield Fact("pair_later", {"cards": tuple(one for suit in kept for one in pair_of(suit))})
 
 
 def of_pairs(position: Position, card: Card) -> Iterator[Fact]:
-    """Return the pairs that the card leaves whole and that cannot be melded at once."""
+    """Return the pairs that stay whole after the card is played and cannot be melded at once."""
     pairs = set(position.look.open_pairs()).difference(position.may_meld)
     kept = [suit for suit in SUITS if suit in pairs and card not in pair_of(suit)]
     if kept:
@@ -72,7 +72,7 @@ def of_pairs(position: Position, card: Card) -> Iterator[Fact]:
 
 
 def tops(position: Position) -> Iterator[Fact]:
-    """Return how many cards stand in their suits."""
+    """Return the number of cards that no other card in their suits beats."""
     sure = [card for card in position.read.mine if not position.above(card)]
     if sure:
         yield Fact("tops", {"count": len(sure)})

@@ -1,4 +1,4 @@
-"""What the rules and the view prove about a move: true in every world that the seat cannot tell from the real one."""
+"""Facts about a move that follow from the rules and the view: true in every world consistent with the view."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from tolva_gui.rules.moves import Call, Move, Play
 
 
 def facts_for(position: Position, move: Move) -> Iterator[Fact]:
-    """Return what speaks for the move or should be kept in mind, the weightiest first."""
+    """Return facts that favour the move or should be kept in mind, the weightiest first."""
     match move:
         case _ if len(position.view.legal) == 1:
             return
@@ -40,7 +40,7 @@ def facts_for(position: Position, move: Move) -> Iterator[Fact]:
 
 
 def _of_card(position: Position, card: Card) -> Iterator[Fact]:
-    """The score alone is no reason for a card: it stands beside others, and only where cards count differently."""
+    """The score alone is no reason for a card: it accompanies others, and only if cards count differently."""
     tactical = list(_of_cards(position, card))
     yield from tactical
     yield from of_vinsten(position)
@@ -67,7 +67,7 @@ def _of_gubbe(position: Position) -> Iterator[Fact]:
 
 
 def _of_others(position: Position, card: Card) -> Iterator[Fact]:
-    """What is known of those who play after me, while they may still take the trick from my side."""
+    """Known cards of the seats still to play, while they may take the trick from the own side."""
     read = position.read
     if not (read.best is None or position.leads(card) or position.partner_has):
         return
@@ -82,7 +82,7 @@ def _of_others(position: Position, card: Card) -> Iterator[Fact]:
 
 
 def _of_voids(position: Position, lead: Suit) -> Iterator[Fact]:
-    """Who has nothing of the suit led and may trump is told separately; that others may speaks for no card."""
+    """Void seats. One that may trump is reported separately if it is the partner; an opponent who may is no reason."""
     voids = set(position.voids(lead))
     for seat in sorted(voids):
         if position.trumps(seat, lead):

@@ -1,4 +1,4 @@
-"""What can be proved of a lead, and what tells it from other leads that would cost as little."""
+"""Provable facts about a lead, and differences from other leads that would cost as little."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,11 +13,11 @@ from tolva_gui.rules.games.mariage.facts import mariage
 
 _FEW_TRUMPS: Final = 3
 _GUARDS: Final = 1
-"""The number of lower cards that leave a ten bare once one of them is led."""
+"""With this many lower cards beside it, a ten is left bare once one of them is led."""
 
 
 def of_lead(position: Position, card: Card) -> Iterator[Fact]:
-    """Return what speaks for leading the card."""
+    """Return facts in favour of leading the card."""
     read = position.read
     if position.safe(card):
         yield Fact("takes", {"card": card})
@@ -33,7 +33,7 @@ def of_lead(position: Position, card: Card) -> Iterator[Fact]:
 
 
 def _told_apart(position: Position, card: Card) -> Iterator[Fact]:
-    """What it costs says something only where cards of other suits would cost more."""
+    """Facts that favour it over other leads; a low cost is one only if other suits cost more."""
     read = position.read
     same = [other for other in position.playable if position.counted(other) == position.counted(card)]
     if all(other.suit == card.suit for other in same):
@@ -45,7 +45,7 @@ def _told_apart(position: Position, card: Card) -> Iterator[Fact]:
 
 
 def _of_suit(position: Position, card: Card) -> Iterator[Fact]:
-    """A trump draws others; the last of its suit opens the way to a trump; a long suit may outlast the others'."""
+    """A trump draws others; the last card of a suit makes way for a trump; a long suit may outlast the others'."""
     read = position.read
     lengths = Counter(other.suit for other in read.mine)
     length = lengths.pop(card.suit)

@@ -1,4 +1,4 @@
-"""What the score asks for: vinsten, the points that are left to twelve, what may be melded no more."""
+"""Facts about the score: vinsten, the points missing to twelve, limits on melding."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -10,9 +10,9 @@ from tolva_gui.rules.events import Side
 from tolva_gui.rules.games.mariage.facts import mariage, target_of
 
 _CLOSE: Final = 2
-"""So few points short of an exact target it is worth mentioning: vinsten and the last trick may both come."""
+"""Points short of an exact target from which it is mentioned: vinsten and the last trick may both come."""
 _NEAR: Final = 25
-"""So few card points short of vinsten it is worth mentioning."""
+"""Card points short of vinsten from which it is mentioned."""
 _FEW: Final = 3
 """The same in maktorer."""
 
@@ -33,7 +33,7 @@ def of_exact_twelve(position: Position) -> Iterator[Fact]:
 
 
 def of_vinsten(position: Position) -> Iterator[Fact]:
-    """How far it is to vinsten, or that it is settled; and what it is worth if points are carried (T21)."""
+    """The distance to vinsten, or that it is settled; and its value if points are carried (T21)."""
     facts, short = mariage(position.view.facts), position.short_of_vinsten
     if facts.gubbe is not None:
         return
@@ -46,7 +46,7 @@ def of_vinsten(position: Position) -> Iterator[Fact]:
 
 
 def _short(position: Position, short: int) -> Iterator[Fact]:
-    """With three sides fewer may do: what is told is enough whatever comes."""
+    """With three sides fewer may do: the stated number is enough in any case."""
     most = "" if position.read.info.sides == 2 else "_most"
     if position.counts_points:
         yield Fact(f"short{most}", {"points": short})
@@ -55,7 +55,7 @@ def _short(position: Position, short: int) -> Iterator[Fact]:
 
 
 def of_score(position: Position) -> Iterator[Fact]:
-    """What the points of this deal are worth on the sheet: those carried, and those that stand for the game."""
+    """The value of this deal's points on the sheet: points carried over, and points that decide the game."""
     facts, own = mariage(position.view.facts), position.read.side
     if facts.gubbe is not None:
         return
@@ -65,7 +65,7 @@ def of_score(position: Position) -> Iterator[Fact]:
 
 
 def _of_standing(position: Position, own: Side) -> Iterator[Fact]:
-    """Of the others the side that is nearest is enough."""
+    """Among the other sides, the nearest to the target is enough."""
     facts = mariage(position.view.facts)
     others = [side for side in range(position.read.info.sides) if side != own]
     level = [
@@ -81,7 +81,7 @@ def _of_standing(position: Position, own: Side) -> Iterator[Fact]:
 
 
 def of_limits(position: Position, card: Card | None) -> Iterator[Fact]:
-    """T17, B15: a pair that the score forbids to meld; told where it is broken, or could be melded by mistake."""
+    """T17, B15: a pair that the score forbids to meld; mentioned if it is broken, or could be melded by mistake."""
     read, traits = position.read, position.read.traits
     score, melded = read.facts.scores[read.side], [suit for _, suit, _ in read.facts.melds]
     broken = card is not None and card.suit not in melded and card in pair_of(card.suit)
@@ -95,7 +95,7 @@ def of_limits(position: Position, card: Card | None) -> Iterator[Fact]:
 
 
 def _to_twelve(position: Position, side: Side) -> Iterator[Fact]:
-    """T22, B20, K11: which points of this deal bring the side to twelve."""
+    """T22, B20, K11: the points of this deal that bring the side to twelve."""
     read, facts = position.read, mariage(position.view.facts)
     ours, score = side == read.side, facts.scores[side]
     missing, vinsten = target_of(read.info) - score, 1 + facts.carried

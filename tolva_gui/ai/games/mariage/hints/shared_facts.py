@@ -1,4 +1,4 @@
-"""What the K+Q family has in common with other games of tricks: the trick and the suits as a seat sees them; calls."""
+"""Facts the K+Q family shares with other trick-taking games: the seat's view of the trick and suits; calls."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from tolva_gui.rules.moves import Call
 
 
 def sight_of(position: Position) -> SeenTrick:
-    """Return the trick as the seat sees it; every card is played in the end."""
+    """Return the seat's view of the trick; every card is played in the end."""
     read = position.read
     out = frozenset(card for suit in SUITS for card in read.out(suit))
     others = [seat for seat in range(read.info.seats) if seat != read.seat]
@@ -41,7 +41,7 @@ def tricks_count(position: Position) -> bool:
 
 
 def of_call(position: Position, call: Call) -> Iterator[Fact]:
-    """Return what a meld or a gubbe needs, pays and costs."""
+    """Return the needs, pay and cost of a meld or a gubbe."""
     if is_meld(call):
         yield pays(call, MELD_POINTS[len(mariage(position.view.facts).melds)])
     elif call in GUBBAR:
@@ -60,5 +60,5 @@ def _all_tricks(position: Position) -> int:
 
 
 def _all_in_hands(view: View) -> bool:
-    """Whether no card lies in a stock or on the table."""
+    """Whether no card is in a stock or on the table."""
     return not any(zone.cards for zone in view.zones if zone.place.kind in ("talong", "down", "up", "closed"))

@@ -1,4 +1,4 @@
-"""What can be proved of a card that is added to a trick: whether it takes it, what it brings and what it costs."""
+"""Provable facts about a card played to a trick: whether it takes the trick, its gain and its cost."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from tolva_gui.rules.games.mariage.facts import mariage
 
 
 def of_trick(position: Position, card: Card) -> Iterator[Fact]:
-    """Return what speaks for the card in the current trick."""
+    """Return facts in favour of the card in the current trick."""
     read = position.read
     if read.best is None:
         raise ValueError("no card has been played to this trick")
@@ -31,7 +31,7 @@ def of_trick(position: Position, card: Card) -> Iterator[Fact]:
 
 
 def of_partner(position: Position) -> Iterator[Fact]:
-    """Return whether the partner has the trick, and for certain."""
+    """Return that the partner has the trick, and whether for certain."""
     best = position.read.best
     if best is not None and position.partner_has:
         values = {"seat": mariage(position.view.facts).winning, "card": best}
@@ -39,7 +39,7 @@ def of_partner(position: Position) -> Iterator[Fact]:
 
 
 def _of_winner(position: Position, card: Card) -> Iterator[Fact]:
-    """The card takes the lead in the trick, where others of mine may do so too."""
+    """The card takes the lead in the trick; other own cards may do so too."""
     read = position.read
     if position.safe(card):
         sure = [other for other in position.playable if position.leads(other) and position.safe(other)]
@@ -54,7 +54,7 @@ def _of_winner(position: Position, card: Card) -> Iterator[Fact]:
 
 
 def _brought(position: Position, card: Card, others: list[Card]) -> Iterator[Fact]:
-    """What the card brings home in a trick that is ours, where another would bring less."""
+    """Points the card brings home in a trick of the own side, if another card would bring less."""
     points, least = position.read.value(card), min(map(position.read.value, others))
     gubbe = mariage(position.view.facts).gubbe
     if gubbe is not None and not position.read.ours(gubbe[1]):
@@ -69,7 +69,7 @@ def _brought(position: Position, card: Card, others: list[Card]) -> Iterator[Fac
 
 
 def cheap(position: Position, card: Card) -> Iterator[Fact]:
-    """How little the card costs that is given away, where another would cost more."""
+    """The low cost of a card given away, if another would cost more."""
     values = [position.read.value(other) for other in position.playable]
     points = position.read.value(card)
     if position.nothing_counts:
@@ -82,7 +82,7 @@ def cheap(position: Position, card: Card) -> Iterator[Fact]:
 
 
 def highest(position: Position, card: Card) -> Iterator[Fact]:
-    """Whether it is the highest of its suit, mine counted too; nobody else has a higher one."""
+    """That it is the highest of its suit, the own cards included; no other player has a higher one."""
     read = position.read
     if not any(other.suit == card.suit and read.strength(other) > read.strength(card) for other in read.mine):
         yield Fact("highest", {"card": card, "suit": card.suit})

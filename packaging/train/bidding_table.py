@@ -1,8 +1,8 @@
-"""Fit with which hands masters of grandissimo bid, help and play alone (`ai/games/grandissimo/bidding.py`).
+"""Fit the hands with which masters of grandissimo bid, help and play alone (`ai/games/grandissimo/bidding.py`).
 
-Masters bid in many deals, of which no card is played. For each kind of question the lines fit a logistic curve to the
-answers by what the hand is worth: where it is even, and its slope. What masters say depends on what they believe of
-others, so that the numbers are to be copied and the fit repeated until they stay.
+Masters bid in many deals; no card is played. Per kind of question, a logistic curve is fitted to the answers
+against the value of the hand; a line states the value at even odds and the slope. Masters' answers depend on
+their beliefs about others, so copy the numbers and repeat the fit until they stay the same.
 Usage: python packaging/train/bidding_table.py [deals [first deal [playouts a card]]]
 """
 
@@ -27,18 +27,18 @@ GAME = BY_ID["grandissimo"]
 DEALS = 300
 PLAYOUTS = 1000
 RIDGE = 0.5
-"""How strongly few answers are held to the number itself, with a slope of one."""
+"""Strength of the prior on few answers: even at the number itself, with a slope of one."""
 
 
 class Answer(NamedTuple):
-    """What the hand is worth beyond the number that is asked for, and whether the answer is yes."""
+    """The value of the hand above the number asked for, and whether the answer is yes."""
 
     beyond: float
     yes: bool
 
 
 def main(arguments: list[str]) -> int:
-    """Print a line of the table for each kind of question."""
+    """Print a line of the table per kind of question."""
     deals, first, playouts = [int(text) for text in arguments] + [DEALS, 0, PLAYOUTS][len(arguments) :]
     seen: dict[str, list[Answer]] = {}
     for number in range(first, first + deals):
@@ -53,7 +53,7 @@ def main(arguments: list[str]) -> int:
 
 
 def bid(number: int, budget: Budget, seen: dict[str, list[Answer]]) -> None:
-    """Let masters bid in a deal, and note what they answer."""
+    """Let masters bid in a deal, and record their answers."""
     state, player = dealt(number), make_player("best", number)
     while state.phase in ("auction", "trump", "partner", "answer"):
         seat, hand = state.turn, as_set(state.hands[state.turn])
@@ -72,7 +72,7 @@ def bid(number: int, budget: Budget, seen: dict[str, list[Answer]]) -> None:
 
 
 def _note_call(state: Any, hand: int, word: str, move: Any, seen: dict[str, list[Answer]]) -> None:
-    """To overbid asks for the lowest bid; who makes a low bid answers for that."""
+    """An overcall is an answer about the lowest bid; a low bid is also an answer about that bid."""
     known = offers(state.first_suit)
     for rank in _lowest(state.high, high=False):
         beyond, said = strain_value(hand, NO_TRICK) - known[rank].needs, str(move) == f"bid {BIDS[rank]}"
@@ -86,12 +86,12 @@ def _note_call(state: Any, hand: int, word: str, move: Any, seen: dict[str, list
 
 
 def _lowest(standing: int, *, high: bool) -> list[int]:
-    """The lowest bid above the one that stands, of a high game or a low one; nothing if there is none."""
+    """The lowest bid above the standing one, of a high game or a low one; nothing if there is none."""
     return [rank for rank in range(standing + 1, len(BIDS)) if BIDS[rank].spel.high == high][:1]
 
 
 def dealt(number: int) -> Any:
-    """Return a deal as it begins."""
+    """Return a new deal."""
     seed, options = f"bidding {number}", GAME.info.defaults()
     deck = list(GAME.info.pack_for(options))
     Random(seed).shuffle(deck)

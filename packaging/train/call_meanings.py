@@ -1,9 +1,9 @@
 """Measure what computers' calls show (`resources/games/<game>/call_meanings.json`).
 
-Computers of one level bid the auctions of many deals. Of each kind of call (`tolva_gui/table/call_meanings.py`) it is
-noted what the callers hold by simple measures. Of all statements that hold nine of ten times the sharpest is kept: the
-one that is true of the fewest hands at all. Where even that is true of most hands, or where the call is rare, nothing
-is said of it.
+Computers of one level bid the auctions of many deals. Per kind of call (`tolva_gui/table/call_meanings.py`)
+the callers' hands are measured. Of all statements true nine times in ten, the sharpest is kept: the one that
+is true of the fewest hands overall. If even that is true of most hands, or the call is rare, the kind gets no
+statement.
 Usage: python packaging/train/call_meanings.py GAME [deals [LEVEL …]]
 """
 
@@ -39,11 +39,11 @@ from tolva_gui.words.game_data import games_folder
 SEATS: Final = {"grandissimo": 4, "lomber": 3, "nittionio": 3, "plump": 4}
 LEVELS: Final = tuple(level.id for level in OFFERED)
 PLAYOUTS: Final = 300
-"""A choice of a player that searches, instead of the some thousand at the table."""
+"""Playouts per choice of a searching player, instead of some thousand at the table."""
 DEALS: Final = 1000
 OFTEN: Final = 0.9
 LEAST: Final = 40
-"""Of a call that was made in fewer deals nothing is said."""
+"""Calls made in fewer deals get no statement."""
 POINTS: Final = {"A": 4, "K": 3, "Q": 2, "J": 1}
 TELLING: Final = 0.67
 """A statement that is true of a greater share of all hands says nothing."""
@@ -53,9 +53,9 @@ BOUNDS: Final[tuple[Bound, ...]] = get_args(Bound)
 
 
 class Heard(NamedTuple):
-    """A call of that kind by a hand that is worth so much by each measure.
+    """A call of that kind, with the measures of the caller's hand.
 
-    *cards*: how many were dealt. *suits*: what each suit would be worth, had it been named.
+    *cards*: number of cards dealt. *suits*: the measure of each suit, had it been named.
     """
 
     kind: str
@@ -64,12 +64,12 @@ class Heard(NamedTuple):
     suits: tuple[int, ...]
 
     def values(self, measure: str) -> tuple[int, ...]:
-        """What the hand is worth whatever is called: a measure of a named suit counts for every suit."""
+        """The hand's values of a measure; a measure of a named suit has one value per suit."""
         return self.suits if measure.startswith("named") else (self.worth[measure],)
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Measure the levels that are named, or all, and keep the others as they are."""
+    """Measure the named levels, or all, and keep the others unchanged."""
     game, *rest = arguments
     deals, levels = int(rest[0]) if rest else DEALS, rest[1:] or LEVELS
     path = meanings_file(games_folder(), game)
@@ -89,7 +89,7 @@ def main(arguments: Sequence[str]) -> int:
 def calls_of(game: str, level: str, number: int) -> Iterator[Heard]:
     """Yield the calls of the auction in the deal of that number."""
     seats = SEATS[game]
-    # Plump's deals have fewer cards each time: those with nine or ten are not the only ones.
+    # Plump's deals shrink, so deals of nine or ten cards must not be the only ones.
     deal = 1 + number % 10 if game == "plump" else 1
     setups = [SeatSetup("computer", str(no), level) for no in range(seats)]
     host = Host.new(game, {}, setups, seed=number, deal=deal)
@@ -111,7 +111,7 @@ def calls_of(game: str, level: str, number: int) -> Iterator[Heard]:
 
 
 def found(heard: Sequence[Heard]) -> dict[str, Meaning]:
-    """Return the sharpest statement of each kind of call of which there is one."""
+    """Return the sharpest statement per kind of call, if it has one."""
     kinds = defaultdict[str, list[Heard]](list)
     for one in heard:
         kinds[one.kind].append(one)
@@ -166,7 +166,7 @@ def _length(hand: Sequence[Card], suit: Suit) -> int:
 
 
 def _plain(hand: Sequence[Card], named: Suit | None) -> Measures:
-    """What counts where aces are high, `points` as in bridge; and the length of suits."""
+    """Measures for games with aces high (`points` as in bridge), and the length of suits."""
     worth = {
         "honours": sum(card.rank in "AK" for card in hand),
         "points": sum(POINTS.get(card.rank, 0) for card in hand),
@@ -180,14 +180,14 @@ def _grandissimo(hand: Sequence[Card], view: View, named: Suit | None) -> Measur
 
 
 def _with_trump(hand: Sequence[Card], view: View, named: Suit | None) -> Measures:
-    """The same, and `strong`: trumps, and aces and kings beside them."""
+    """The same, and `strong`: trumps, and aces and kings of other suits."""
     trump = view.public.trump
     strong = sum(card.suit == trump or card.rank in "AK" for card in hand)
     return _plain(hand, named) | {"strong": strong}
 
 
 def _lomber(hand: Sequence[Card], _view: View, named: Suit | None) -> Measures:
-    """What counts in lomber: trumps with the matadors, in the best suit or the one that is named."""
+    """Measures for lomber: trumps with the matadors, in the best suit or the named one."""
     trumps = {suit: _trumps(hand, suit) for suit in SUITS}
     kings = {suit: sum(card.rank == "K" and card.suit != suit for card in hand) for suit in SUITS}
     worth = {

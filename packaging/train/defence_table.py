@@ -1,9 +1,10 @@
-"""Fit by how much defenders of grandissimo and lomber think too well of their cards (`OUTWITTED` of both).
+"""Fit the overconfidence of defenders in grandissimo and lomber (`OUTWITTED` of both).
 
-Masters play. Of each card that a defender chose against one who plays alone with tricks to take it is noted what it
-was thought to be worth in playouts, what a game just made would bring, and what the deal brought. The share is the one
-with which the thoughts come true on average.
-Usage: python packaging/train/defence_table.py [deals of grandissimo, of lomber [first deal [playouts a card]]]
+Masters play. Each card that a defender chose against a lone declarer with tricks to take is recorded with its
+value in playouts, the value of a game just made, and the result of the deal. The share is the one with which
+the expected values come true on average.
+Usage: python packaging/train/defence_table.py [deals of grandissimo, of lomber [first deal [playouts a
+card]]]
 """
 
 import sys
@@ -31,16 +32,16 @@ NORMAL_95 = 1.96
 
 
 class Sum(NamedTuple):
-    """Of the cards of a deal: by how much too much was thought, and how much a whole share would take off."""
+    """Sums over the cards of a deal: the excess of the expectations, and the reduction by a whole share."""
 
     too_much: float
     whole: float
 
 
 Told = Callable[[Any, Seat], tuple[float, float] | None]
-"""The share that is in what a defender thinks now, and what a game just made brings; None for anybody else."""
+"""The share in a defender's expectations now, and the value of a game just made; None for other seats."""
 Brought = Callable[[Any, Seat], float]
-"""What the deal brought the seat."""
+"""The deal's result for the seat."""
 
 
 def main(arguments: list[str]) -> int:
@@ -85,7 +86,7 @@ def seen(game: Game[Any], state: Any, number: int, told: Told, brought: Brought,
 
 
 def with_forfeits(state: GrandissimoState, seat: Seat) -> float:
-    """What the deal brought in grandissimo, with what it moves of what is owed."""
+    """The deal's result in grandissimo, including the change in debts."""
     contract, slam = state.contract, bool(state.options[SLAM_DOUBLES_13_SPEL.name])
     if contract is None:
         raise ValueError("nobody plays alone")
@@ -94,12 +95,12 @@ def with_forfeits(state: GrandissimoState, seat: Seat) -> float:
 
 
 def scored(state: LomberState, seat: Seat) -> float:
-    """What the deal brought in lomber."""
+    """The deal's result in lomber."""
     return float(state.scores[seat] - state.standing.scores[seat])
 
 
 def in_grandissimo(state: GrandissimoState, seat: Seat) -> tuple[float, float] | None:
-    """Against one who plays a high game alone."""
+    """For defenders against a high game played alone."""
     contract = state.contract
     if state.phase != "play" or contract is None or not contract.spel.high or contract.partner is not None:
         return None
@@ -111,7 +112,7 @@ def in_grandissimo(state: GrandissimoState, seat: Seat) -> tuple[float, float] |
 
 
 def in_lomber(state: LomberState, seat: Seat) -> tuple[float, float] | None:
-    """Against one with trumps."""
+    """For defenders against a game with trumps."""
     contract = state.contract
     if state.phase != "play" or contract is None or contract.trump is None or seat == contract.declarer:
         return None

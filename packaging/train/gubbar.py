@@ -1,8 +1,8 @@
-"""How often gubbar are kept at a real table: the odds in `tolva_gui/ai/games/mariage/promise.py`.
+"""How often gubbar are kept in real play: the odds in `tolva_gui/ai/games/mariage/promise.py`.
 
-In the strongest player's games with itself, each gubbe is announced that is kept in most worlds if all cards lie open;
-it is played to its end. What became of it is told by that share and by the tricks that could be counted in the own
-hand, with the odds that make it most probable.
+In the strongest player's games with itself, each gubbe that is kept in most worlds with all cards open is
+announced and played to its end. The outcomes are listed by that share and by the tricks countable in the own
+hand, with the most probable odds.
 Usage: python packaging/train/gubbar.py [deals [form]]
 """
 
@@ -26,15 +26,15 @@ from tolva_gui.rules.games.mariage.calls import GUBBAR, HALF
 DEALS, PART = 3000, 50
 BUDGET = Budget(iterations=3000)
 LEAST = 0.8
-"""The share of worlds from which on a gubbe is announced here."""
+"""Share of worlds from which a gubbe is announced here."""
 ROUNDS, PACE = 4000, 0.5
 
 Tried = tuple[float, int, bool]
-"""Share of worlds, how many tricks too few could be counted, whether it was kept."""
+"""Share of worlds, number of countable tricks missing, whether the gubbe was kept."""
 
 
 def main(arguments: list[str]) -> int:
-    """Print what became of the gubbar."""
+    """Print the outcomes of the gubbar."""
     deals = int(arguments[0]) if arguments else DEALS
     form = arguments[1] if arguments[1:] else "tolva-4"
     with ProcessPoolExecutor() as pool:
@@ -51,7 +51,7 @@ def main(arguments: list[str]) -> int:
 
 
 def watch(form: str, part: int) -> list[Tried]:
-    """Announce what can be announced in some deals, once in each."""
+    """Announce a gubbe in some deals where possible, once per deal."""
     game, rng, player = BY_ID[form], Random(f"gubbar {form} {part}"), make_player("best", part)
     found: list[Tried] = []
     for deal in range(PART):
@@ -74,18 +74,18 @@ def watch(form: str, part: int) -> list[Tried]:
 
 
 def share_of(view: View) -> float:
-    """Return in what share of the worlds the half gubbe is kept if all cards lie open."""
+    """Return the share of worlds in which the half gubbe is kept with all cards open."""
     bridge = bridge_for(view.info, view.options)
     return Search(bridge, view, MASTER, 1, never).share_kept(HALF, limits_of(BUDGET, least=0))
 
 
 def without_gubbe(view: View) -> View:
-    """Return the view without the calls that are tried here."""
+    """Return the view without the calls tried here."""
     return replace(view, legal=tuple(move for move in view.legal if move not in GUBBAR))
 
 
 def fit(found: list[Tried]) -> tuple[float, float, float]:
-    """Return the log odds that make what happened most probable, by steepest ascent."""
+    """Return the log odds that make the outcomes most probable, by steepest ascent."""
     level = by_share = by_trick = 0.0
     for _ in range(ROUNDS):
         slopes = [0.0, 0.0, 0.0]

@@ -1,7 +1,7 @@
-"""Fit what hands of grandissimo take as declarer, alone against three (`ai/games/grandissimo/hand_value.py`).
+"""Fit the tricks that a declarer's hand takes in grandissimo, against three (`ai/games/grandissimo/hand_value.py`).
 
-Random hands are played out by the kernel's rules of thumb over worlds by lot; the tricks that they take are fitted by
-what is seen in each suit. The lines are to be copied into `TRUMP`, `PLAIN` and `NO_TRUMP`.
+Random hands are played out by the kernel's rules of thumb in random worlds; their tricks are fitted by the
+features of each suit. Copy the lines into `TRUMP`, `PLAIN` and `NO_TRUMP`.
 Usage: python packaging/train/hand_table.py [hands [worlds for each]]
 """
 
@@ -17,9 +17,9 @@ HANDS = 20000
 WORLDS = 40
 CARDS = 52
 RIDGE = 2.0
-"""How strongly what is seldom seen is held to nothing."""
+"""Ridge that pulls the weights of rare features to zero."""
 LONG = 4
-"""How many cards a trump suit that is named has, as a rule; shorter ones are seen now and then."""
+"""Usual length of a named trump suit; shorter ones occur now and then."""
 
 
 def main(arguments: list[str]) -> int:
@@ -44,20 +44,20 @@ def main(arguments: list[str]) -> int:
 
 
 def _trump(cards: Sequence[int], rng: Random) -> int:
-    """The longest suit, or one of several; now and then another."""
+    """The longest suit, ties broken at random; now and then another."""
     lengths = [sum(card // WIDTH == suit for card in cards) + rng.random() for suit in range(4)]
     return max(range(4), key=lambda suit: lengths[suit]) if rng.random() < 0.8 else rng.randrange(4)
 
 
 def seen(hand: int, trump: int) -> list[float]:
-    """Return what is seen in the trump suit and, summed up, in the others."""
+    """Return the features of the trump suit and, summed up, of the others."""
     suits = [looks(hand >> suit * WIDTH & ONE_SUIT) for suit in range(4)]
     plain = [sum(column) for column in zip(*(suits[suit] for suit in range(4) if suit != trump), strict=True)]
     return plain if trump < 0 else [*suits[trump], *plain]
 
 
 def taken(order: Sequence[int], trump: int, forehand: int, worlds: int) -> float:
-    """Return how many tricks seat 0 takes with the first thirteen cards."""
+    """Return the mean number of tricks seat 0 takes with the first thirteen cards."""
     known = BRIDGE.need().Position(
         seats=4,
         trump=trump,

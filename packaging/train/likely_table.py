@@ -1,8 +1,9 @@
-"""Fit how likely a card takes a trick (`ai/kernel/tricks/kernel/likely.pxi`), which nittionio is played on by.
+"""Fit the probability that a card takes a trick (`ai/kernel/tricks/kernel/likely.pxi`), used to play nittionio.
 
-In each deal the rule players bid, and the kernel's policy for such a number plays all hands against itself. What a card
-then did is learnt: whether it took a trick later, and whether it won the trick to which it was played. What is printed
-is to be copied into `LATER` and `NOW`; with new weights the policy plays otherwise, and can be learnt from again.
+In each deal the rule players bid, and the kernel's policy for such a number plays all hands against itself.
+The outcome of each card is learnt: whether it took a trick later, and whether it won the trick to which it
+was played. Copy the printed rows into `LATER` and `NOW`; with new weights the policy plays differently, and
+can be learnt from again.
 Usage: python packaging/train/likely_table.py [deals [first deal]]
 """
 
@@ -28,15 +29,15 @@ KINDS, FEATURES = 4, 6
 TRUMP = 0
 """The kind of a trump."""
 ROUNDS, PACE, CAUTION = 6, 0.2, 1.0
-"""Times that the cards are gone through; how far one moves the weights; how slow the first are to do so."""
+"""Passes over the cards; step size; initial squared slope of AdaGrad, which slows the first steps."""
 SURE = 0.001
 
 Weights = list[list[list[float]]]
-"""By whether tricks are wanted, or who is to come; by kind of card; by feature."""
+"""Indexed by whether tricks are wanted, or seats to come; by kind of card; by feature."""
 
 
 class Seen(NamedTuple):
-    """What was seen of a card. *row*: whether tricks were wanted, or one or two were to come."""
+    """An observed card. *row*: whether tricks were wanted; for `NOW`, the seats to come minus one."""
 
     when: Literal["LATER", "NOW"]
     row: int
@@ -60,16 +61,16 @@ class Card(NamedTuple):
         return self.number // 13
 
     def beats(self, other: "Card") -> bool:
-        """Whether it is higher, or a trump on what is none."""
+        """Whether it is higher in the suit, or a trump on a plain card."""
         return self.number > other.number if self.suit == other.suit else self.kind == TRUMP
 
     def features(self, same: int, left: int) -> tuple[float, ...]:
-        """What its weights are of, beside the number of own cards of its suit, and in all."""
+        """The features for its weights, given the number of own cards of its suit, and in all."""
         return (1.0, self.above, self.below, float(self.above == 0), float(same), float(left))
 
 
 class Laid(NamedTuple):
-    """A card as it is laid: by whom, from which hand, and how many are to come after it in the trick."""
+    """A card when it is played: its seat, that seat's hand, and the number of seats to come in the trick."""
 
     seat: int
     card: Card
@@ -95,7 +96,7 @@ def _in_c(row: Sequence[float]) -> str:
 
 
 def watched(number: int) -> Iterator[Seen]:
-    """Play the deal of that number; yield what its cards did."""
+    """Play the deal of that number; yield the outcomes of its cards."""
     rng, options = Random(f"likely {number}"), GAME.info.defaults()
     deck = list(GAME.info.pack_for(options))
     rng.shuffle(deck)
@@ -110,7 +111,7 @@ def watched(number: int) -> Iterator[Seen]:
 
 
 def played_out(position: Any, rng: Random) -> Iterator[Seen]:
-    """Play a world to its end; yield what its cards did."""
+    """Play a world to its end; yield the outcomes of its cards."""
     aims = position.aims()
     open_now: list[Laid] = []
     later: list[
@@ -144,7 +145,7 @@ def played_out(position: Any, rng: Random) -> Iterator[Seen]:
 
 
 def _trick(played: Sequence[Laid], winner: int) -> Iterator[Seen]:
-    """What can be learnt from a trick: of each card that beat what lay, with others to come."""
+    """Samples from a trick: each card that beat the cards before it, with others to come."""
     best: Card | None = None
     for seat, card, hand, to_come in played:
         if best is not None and not card.beats(best):
@@ -155,7 +156,7 @@ def _trick(played: Sequence[Laid], winner: int) -> Iterator[Seen]:
 
 
 def learnt(rows: Sequence[Seen]) -> tuple[Weights, float]:
-    """Return the weights that make most probable what the cards did (AdaGrad), and what is left unforeseen."""
+    """Return the weights that make the outcomes most probable (AdaGrad), and the mean loss."""
     rng, order = Random(1), list(rows)
     weights = [[[0.0] * FEATURES for _ in range(KINDS)] for _ in range(2)]
     squares = [[[CAUTION] * FEATURES for _ in range(KINDS)] for _ in range(2)]
@@ -174,7 +175,7 @@ def learnt(rows: Sequence[Seen]) -> tuple[Weights, float]:
 
 
 def rated(total: float) -> float:
-    """Return how likely it is, as the kernel reckons it without an exponential."""
+    """Return the probability as the kernel computes it, without an exponential."""
     return 0.5 + 0.5 * total / (1 + abs(total))
 
 

@@ -1,8 +1,8 @@
-"""Fit what a pass brings in lomber (`PASSED`, `TO_COME` and `OWN` in `ai/games/lomber/search_player.py`).
+"""Fit the value of a pass in lomber (`PASSED`, `TO_COME` and `OWN` in `ai/games/lomber/search_player.py`).
 
-In each deal masters play, but one seat passes whatever it has when it is first asked. For each game that had been bid
-a line gives what that brought, for a hand whose best bid is worth nothing; the first line says by how much a better
-hand gets more.
+In each deal masters play, but one seat passes with any hand when it is first asked. Per game bid before, a
+line gives the result for a hand whose best bid is worth nothing; the first line gives the gain of a better
+hand.
 Usage: python packaging/train/lomber_pass_table.py [deals [first deal [playouts a card]]]
 """
 
@@ -28,7 +28,7 @@ NOTHING_YET = "nothing yet"
 
 
 class Row(NamedTuple):
-    """What the best bid of the hand is worth, and what the pass brought."""
+    """The value of the hand's best bid, and the result of the pass."""
 
     best: float
     brought: float
@@ -51,7 +51,7 @@ def main(arguments: list[str]) -> int:
 
 
 def passed(number: int, budget: Budget, seen: dict[str, list[Row]]) -> None:
-    """Play a deal in which one seat passes, and note what it got."""
+    """Play a deal in which one seat passes, and record its result."""
     state, player, me = dealt(number), make_player("best", 1), number // 3 % 3
     asked: tuple[str, float] | None = None
     while (seat := GAME.to_act(state)) is not None:
@@ -62,7 +62,7 @@ def passed(number: int, budget: Budget, seen: dict[str, list[Row]]) -> None:
             high = state.auction.high
             bids = [worth for bid, worth in choice.values.items() if bid != PASS]
             asked = NOTHING_YET if high is None else game_of(high), max([WORTHLESS, *bids])
-            # The last to be asked throws the deal in, which brings nothing.
+            # If the last seat asked passes, the deal is thrown in and brings nothing.
             if high is None and len(state.auction.live) == 1:
                 return
             move = PASS

@@ -1,8 +1,8 @@
-"""Fit what games of lomber bring their declarer (`ai/lomber/prospects.py`, `PLAYED` in `ai/lomber/appraisal.py`).
+"""Fit the results of lomber's games for the declarer (`ai/lomber/prospects.py`, `PLAYED` in `ai/lomber/appraisal.py`).
 
-In each deal a seat that has anything to hope for is made to declare; the others pass, and plain Monte Carlo plays; in
-misères masters. The weights make it most likely that the games with trumps ended as they did; misères are a line
-through what was thought.
+In each deal a seat with any prospects is made to declare; the others pass, and plain Monte Carlo plays;
+masters play misères. The weights make the actual ends of games with trumps most likely; misères are fitted by
+a line through the expected values.
 Usage: python packaging/train/lomber_table.py [deals [first deal]]
 """
 
@@ -33,21 +33,21 @@ DEALS = 4000
 PLAYER = SearchPlayer(1, 200, trust=0.0, calls=False, exact=0)
 BUDGET = Budget(iterations=10_000)
 MASTER, MASTERLY = SearchPlayer(1), Budget(iterations=300)
-"""Who plays misères."""
+"""The player of misères."""
 SPIL_TRIED, SOLO_TRIED = 3.9, 3.6
-"""The tricks by rule that it starts from, after a purchase and without."""
+"""Least tricks by rule for a try, after a purchase and without."""
 RISKED = 0.6
 THOUGHT_OF = -0.5
-"""A misère that is worth less in thought is not looked at: the line is to be right where one doubts."""
+"""A misère expected to bring less is skipped: the line must be right for doubtful hands."""
 BEGINNING = (3.0, 3.0, 2.5, 2.0, 1.5, 1.5, 1.0, 0.5, 1.5, 0.5, 0.5, 0.5, 0.5, 0.5, 11.0, 12.0)
-"""Where the search for the weights and the two thresholds begins."""
+"""Initial values of the weights and of the two thresholds."""
 ROUNDS, PACE, CAUTION = 12, 0.2, 10.0
-"""Times that the rows are gone through; how far one moves the weights; how slow the first are to do so."""
+"""Passes over the rows; step size; initial squared slope of AdaGrad, which slows the first steps."""
 
 Row = tuple[list[float], int]
-"""The looks of nine cards, with 0 for a krúkk, 1 for a bit and 2 for a game that was made."""
+"""The features of nine cards, with 0 for a krúkk, 1 for a bit and 2 for a game that was made."""
 Thought = tuple[float, float]
-"""What a misère was worth in thought, and what it brought."""
+"""The expected value of a misère, and its result."""
 
 
 def main(arguments: list[str]) -> int:
@@ -69,7 +69,7 @@ def main(arguments: list[str]) -> int:
 
 
 def dealt(number: int) -> Any:
-    """Return a deal as it begins."""
+    """Return a new deal."""
     seed, options = f"lomber {number}", GAME.info.defaults()
     deck = list(GAME.info.pack_for(options))
     Random(seed).shuffle(deck)
@@ -78,7 +78,7 @@ def dealt(number: int) -> Any:
 
 
 def tried(state: LomberState, seat: int) -> Iterator[str]:
-    """Yield what the seat might bid."""
+    """Yield the bids to try for the seat."""
     hand = state.hands[seat]
     if max(with_purchase(hand, suit) for suit in SUITS) >= SPIL_TRIED:
         yield SPIL
@@ -92,7 +92,7 @@ def tried(state: LomberState, seat: int) -> Iterator[str]:
 
 
 def played(number: int, seat: int, bid: str, rows: list[Row], miseres: dict[str, list[Thought]]) -> None:
-    """Play the deal with this bid, and add what was seen."""
+    """Play the deal with this bid, and add the outcome to *rows* or *miseres*."""
     state: LomberState = dealt(number)
     player, budget = (MASTER, MASTERLY) if bid in MISERES else (PLAYER, BUDGET)
     thought, nine = 0.0, state.hands[seat]
@@ -122,7 +122,7 @@ def played(number: int, seat: int, bid: str, rows: list[Row], miseres: dict[str,
 
 
 def fitted(rows: Sequence[Row]) -> tuple[list[float], float, float]:
-    """Return the weights and the two thresholds, by small steps; the further one has gone the smaller (AdaGrad)."""
+    """Return the weights and the two thresholds, by gradient steps that shrink with their sum (AdaGrad)."""
     rng, mixed = Random(1), list(rows)
     places = [*BEGINNING]
     squares = [CAUTION] * len(places)
@@ -138,7 +138,7 @@ def fitted(rows: Sequence[Row]) -> tuple[list[float], float, float]:
 
 
 def thresholds(over_krukk: float, over_good: float, end: int) -> tuple[float, float]:
-    """Return the slopes of the logarithm of how likely the end is, by how far each threshold is passed."""
+    """Return the slopes of the end's log likelihood, by the points above each threshold."""
     low, high = 1 / (1 + exp(-over_krukk)), 1 / (1 + exp(-over_good))
     if end == 0:
         return -low, 0.0
@@ -149,7 +149,7 @@ def thresholds(over_krukk: float, over_good: float, end: int) -> tuple[float, fl
 
 
 def line(seen: Sequence[Thought]) -> tuple[float, float]:
-    """Return constant and slope of the line that fits best."""
+    """Return constant and slope of the line of best fit."""
     count = len(seen)
     thought, brought = sum(one for one, _ in seen) / count, sum(one for _, one in seen) / count
     spread = sum((one - thought) ** 2 for one, _ in seen) or 1.0

@@ -1,10 +1,10 @@
-"""Make the deals of a learning path (`resources/games/<game>/path.json`), each with one choice that is clear.
+"""Make the deals of a learning path (`resources/games/<game>/path.json`), each with one clear choice.
 
-Seeds are tried in their order. The rule players play up to a choice of the learner that belongs to the step; the best
-player then looks at it many times, and much longer than at the table. A deal is kept if every legal move is either as
-good as the best or worse by a margin that no chance explains, and if something can be said for the best move. What
-belongs to which step is in `path_steps.py`. What a path has already is kept where it still holds, for progress is
-written by deal; what is missing then is searched for.
+Seeds are tried in order. The rule players play up to a choice of the learner that belongs to the step; the
+best player then examines it many times, and much longer than at the table. A deal is kept if every legal move
+is either as good as the best or worse by a margin beyond chance, and if the best move has a reason. The steps
+are defined in `path_steps.py`. Existing deals are kept if they still hold, because progress is stored by
+deal; missing ones are searched for.
 Usage: python packaging/train/path_deals.py GAME [STEP …]
 """
 
@@ -44,25 +44,25 @@ from tolva_gui.words.game_data import games_folder
 
 THOUGHT: Final = Budget(iterations=20)
 LOOKS: Final = 40
-"""A deal that looks right at first is looked at so often, each time with other cards in the hands that are not seen."""
+"""Number of deep looks at a promising deal, each with other cards in the hidden hands."""
 FIRST: Final = Budget(iterations=3_000)
 DEEP: Final = Budget(iterations=30_000)
-"""How long a look is; a player that is as strong as it can be before takes less."""
+"""Length of a deep look; a player that reaches full strength earlier takes less."""
 EVEN: Final = 0.1
 """A move that is behind by fewer points of tolva is as good as the best."""
 MARGIN: Final = 0.3
-"""How far all others have to be behind, and by how many standard errors."""
+"""Least lead over all wrong moves, in points and in standard errors."""
 ERRORS: Final = 4.0
 IDLE: Final = frozenset({"longest"})
 """True of the best move, but not why it is the best."""
 MOST_VALUES: Final = 30
-"""Of more moves those that are worth most are stored; others are judged at the table."""
+"""Only the most valuable moves are stored; others are judged at the table."""
 APART: Final = 10_000
-"""How far apart the seeds of two steps begin, so that no deal comes twice."""
+"""Distance between the first seeds of two steps, so that no deal comes twice."""
 
 
 class Looked(NamedTuple):
-    """What looks have said. *right*: the moves that are right, the best first; *clear*: all others are much worse."""
+    """The result of several looks. *right*: the right moves, the best first; *clear*: all others are much worse."""
 
     advice: Advice
     right: tuple[Move, ...]
@@ -70,7 +70,7 @@ class Looked(NamedTuple):
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Make the steps that are named, or all of the game, and keep the others as they are."""
+    """Make the named steps, or all of the game, and keep the others unchanged."""
     game, *named = arguments
     path = path_file(games_folder(), game)
     made = {step.id: step for step in data_of(path).steps} if path.is_file() else {}
@@ -86,19 +86,19 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _write(path: Path, steps: Sequence[PathStep]) -> None:
-    """Write the steps that have deals: one for which none were found is left out."""
+    """Write the steps that have deals; a step without any is left out."""
     found = tuple(step for step in steps if step.deals or step.lesson)
     text = json.format(json.encode(PathData(VERSION, found)), indent=1)
     path.write_bytes(text + b"\n")
 
 
 def _hardness(deal: MadeDeal) -> int:
-    """The longer the deal has gone on, the more there is to remember."""
+    """Sort key: the longer the deal has gone on, the more there is to remember."""
     return len(deal.moves)
 
 
 def _still_good(game: str, step: Step, deals: Sequence[MadeDeal]) -> Iterator[tuple[int, MadeDeal]]:
-    """The deals that would be made the same today, each with the kind of its answer."""
+    """The deals that would come out the same today, each with the kind of its answer."""
     for deal in deals:
         view = _seen(game, deal)
         found = _judged(step, view, range(len(step.kinds))) if view and step.asks(view) else None
@@ -109,7 +109,7 @@ def _still_good(game: str, step: Step, deals: Sequence[MadeDeal]) -> Iterator[tu
 
 
 def _seen(game: str, deal: MadeDeal) -> View | None:
-    """What the learner sees at the choice; None where the deal cannot be played again, as after an omgiv."""
+    """The learner's view at the choice; None if the deal cannot be replayed, as after an omgiv."""
     try:
         return open_deal(game, deal, _seats(deal.seats)).view(LEARNER)
     except PathFault:
@@ -124,7 +124,7 @@ def _seats(count: int) -> list[SeatSetup]:
 def _deals(
     game: str, step: Step, kept: Sequence[tuple[int, MadeDeal]], taken: Collection[int]
 ) -> list[MadeDeal]:
-    """The deals of a step: as many of each kind of answer, as far as they turn up. *taken*: seeds that the path has."""
+    """The deals of a step, evenly by kind of answer if enough are found. *taken*: seeds that the path has."""
     had = Counter(kind for kind, _ in kept)
     wanted = [
         max(0, step.amount // len(step.kinds) + (no < step.amount % len(step.kinds)) - had[no])
@@ -150,7 +150,7 @@ def _deals(
 
 
 def _made(game: str, step: Step, seed: int, kinds: Sequence[int]) -> tuple[int, MadeDeal] | None:
-    """The first choice of the deal that fits and is clear, and which kind of answer it has."""
+    """The deal at the first choice that fits and is clear, with the kind of its answer."""
     host = Host.new(game, step.options, _seats(step.seats), seed=seed, scores=step.scores, deal=step.deal)
     host.start_deal()
     players = [make_player(step.level if no == LEARNER else LEVEL, seed) for no in range(step.seats)]
@@ -185,20 +185,20 @@ def _judged(step: Step, view: View, kinds: Sequence[int]) -> tuple[int, Looked] 
 
 
 def _speaking(view: View, found: Looked) -> list[Fact]:
-    """What will be said for the best move at the table."""
+    """Reasons for the best move that will be shown at the table."""
     known = verdict_of(view.info, found.right[0], found.right, _rounded(found.advice))
     return [reason.fact for reason in with_reasons(view, known, most_ms=None).reasons]
 
 
 def _told(fact: Fact) -> str:
-    """What a reason is about: the key of its fact, with the line of the sheet if it is about one."""
+    """The subject of a reason: the key of its fact, with the line of the sheet if it is about one."""
     return f"{fact.key}:{fact.values['line']}" if "line" in fact.values else fact.key
 
 
 def looked(view: View, looks: int, budget: Budget, scale: float = 1.0) -> Looked | None:
-    """Look at the choice so often; None where nothing is counted, or the best move serves the game, not the deal.
+    """Look at the choice *looks* times; None if nothing is counted, or the best move serves the game, not the deal.
 
-    *scale*: how much of the usual differences decides.
+    *scale*: factor on the usual margins.
     """
     choices = [make_player("best", number).choose(view, budget) for number in range(looks)]
     rows = [choice.values or {} for choice in choices]

@@ -1,6 +1,6 @@
-"""A step of a path: which choices belong to it, and what the right answers may be; filters that games share.
+"""A step of a path: the choices that belong to it and its kinds of right answers; filters that games share.
 
-A step asks for a position, and for kinds of right answers, so that the same answer is not right every time.
+A step asks for a position, and for several kinds of right answers, so that the answer is not always the same.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,11 +19,11 @@ POINTS: Final[Mapping[str, int]] = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
 
 
 class Step(NamedTuple):
-    """A step: which choices it is about, and the kinds of right answers that its deals are to have.
+    """A step: the choices it is about, and the kinds of right answers in its deals.
 
-    *tells*: facts of which one must be among the reasons; none: any reason will do. *tries*: how many choices of a deal
-    are looked at. *most*: how many seeds are tried. *level*: who plays for the learner up to the choice. *scale*: how
-    much of the usual differences decides. *first*: how many looks a deal gets before it is looked at deeply.
+    *tells*: facts, one of which must be among the reasons; if empty, any reason will do. *tries*: number of
+    choices examined per deal. *most*: number of seeds tried. *level*: the player in the learner's seat up to
+    the choice. *scale*: factor on the usual margins. *first*: number of looks at a deal before the deep ones.
     """
 
     id: str
@@ -46,12 +46,12 @@ LESSON: Final = Step("lesson")
 
 
 def anything(_view: View, _move: Move) -> bool:
-    """Whatever is right."""
+    """Any right answer."""
     return True
 
 
 def no(answer: Answer) -> Answer:
-    """The opposite."""
+    """The opposite answer."""
     return lambda view, move: not answer(view, move)
 
 
@@ -62,7 +62,7 @@ def facts_of(view: View) -> TrickFacts:
 
 
 def in_trick(view: View) -> bool:
-    """Whether cards lie in the trick and the player has a choice of cards."""
+    """Whether the trick has cards and the player has a choice of cards."""
     return bool(facts_of(view).trick) and all(isinstance(move, Play) for move in view.legal)
 
 
@@ -89,17 +89,17 @@ def last_three(view: View) -> bool:
 
 
 def plays_top(view: View, move: Move) -> bool:
-    """Whether the card is one that nothing in its suit beats any longer."""
+    """Whether no remaining card of its suit beats the card."""
     return isinstance(move, Play) and move.card in tops(cards_to_play(view), left(view), view.ranks)
 
 
 def plays_low(view: View, move: Move) -> bool:
-    """Whether it is a card that something in its suit still beats."""
+    """Whether a remaining card of its suit beats the card."""
     return isinstance(move, Play) and not plays_top(view, move)
 
 
 def plays_side_suit(view: View, move: Move) -> bool:
-    """Whether it is a card that is no trump."""
+    """Whether it is a card but no trump."""
     return isinstance(move, Play) and not plays_trump(view, move)
 
 
@@ -120,7 +120,7 @@ def lays_several(_view: View, move: Move) -> bool:
 
 
 def lays_one(view: View, move: Move) -> bool:
-    """Whether one card is laid though there are more of its rank."""
+    """Whether one card is laid though the player has more of its rank."""
     if not isinstance(move, Play) or len(move.cards) != 1:
         return False
     return sum(card.rank == move.card.rank for card in own_cards(view)) > 1

@@ -1,4 +1,4 @@
-"""The steps of every game that has a path: for `path_deals.py`, which makes the deals."""
+"""The steps of every game that has a path, for `path_deals.py`, which makes the deals."""
 
 from collections.abc import Mapping
 from typing import Final

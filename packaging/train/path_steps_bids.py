@@ -16,7 +16,7 @@ from tolva_gui.rules.moves import Call, Move, Play
 
 
 def _bid(view: View) -> tuple[int, int, int] | None:
-    """What the player has bid, has taken, and the tricks that are left; None before that."""
+    """The player's bid, tricks taken, and tricks left; None before all have bid."""
     bid = view.public.bids[view.seat]
     if bid is None or None in view.public.bids:
         return None
@@ -24,22 +24,22 @@ def _bid(view: View) -> tuple[int, int, int] | None:
 
 
 def bids_by_number(view: View) -> bool:
-    """Whether a number of tricks is to be named."""
+    """Whether a number of tricks must be bid."""
     return is_bid(view)
 
 
 def bids_last(view: View) -> bool:
-    """Whether everybody else has bid."""
+    """Whether all other seats have bid."""
     return is_bid(view) and sum(bid is None for bid in view.public.bids) == 1
 
 
 def bids(least: int, most: int) -> Answer:
-    """Whether the number that is bid is between these."""
+    """Whether the bid is between these numbers."""
     return lambda _view, move: isinstance(move, Call) and least <= int(move.value or 0) <= most
 
 
 def needs(view: View) -> bool:
-    """Whether the player plays for tricks that are still to be had."""
+    """Whether the player still needs tricks and can get them."""
     found = _bid(view)
     return found is not None and 0 < found[0] - found[1] <= found[2]
 
@@ -51,13 +51,13 @@ def needs_none(view: View) -> bool:
 
 
 def has_enough(view: View) -> bool:
-    """Whether the player has what was bid, and that is something."""
+    """Whether the player has taken exactly the bid, which is not zero."""
     found = _bid(view)
     return found is not None and found[0] == found[1] > 0
 
 
 def breaks_bids(view: View) -> bool:
-    """Whether the player's own bid is lost, and not everybody else's."""
+    """Whether the player's own bid is lost, and another can still be met."""
     if view.phase != PLAY or view.seat is None:
         return False
     rest = len(own_cards(view))
@@ -95,7 +95,7 @@ def is_declarer(view: View) -> bool:
 
 
 def holds_matador(view: View) -> bool:
-    """Whether the player undertakes the game, with trumps and other cards to choose from, and holds a matador."""
+    """Whether the player is declarer in a game with trumps and holds a matador."""
     trump = view.public.trump
     if trump is None or view.phase != "play" or not is_declarer(view):
         return False
@@ -103,7 +103,7 @@ def holds_matador(view: View) -> bool:
 
 
 def defends(view: View) -> bool:
-    """Whether the player plays against the one who undertakes the game."""
+    """Whether the player plays against the declarer."""
     return view.phase == "play" and not is_declarer(view)
 
 
@@ -114,17 +114,17 @@ def plays_lomber_trump(view: View, move: Move) -> bool:
 
 
 def holds_it(view: View) -> bool:
-    """Whether the player undertakes the game and leads."""
+    """Whether the player is declarer and leads."""
     return view.phase == "play" and is_declarer(view) and leads(view)
 
 
 def buys_for_trumps(view: View) -> bool:
-    """Whether the player undertakes a game with trumps and buys."""
+    """Whether the player is declarer in a game with trumps and buys."""
     return view.phase == "buy" and is_declarer(view) and view.public.trump is not None
 
 
 def buys(least: int, most: int) -> Answer:
-    """Whether so many cards are put away."""
+    """Whether the number of cards put away is between these."""
     return lambda _view, move: isinstance(move, Play) and least <= len(move.cards) <= most
 
 
@@ -154,7 +154,7 @@ def in_phase(phase: str) -> Asks:
 
 
 def _taken_of(view: View) -> tuple[int, int, int]:
-    """What the player of nittionio has bid, has taken, and the tricks that are left."""
+    """In nittionio, the player's bid, tricks taken, and tricks left."""
     bid = view.public.bid(view.seat)
     return bid or 0, view.public.tricks_won[view.seat], len(own_cards(view))
 
@@ -181,12 +181,12 @@ NITTIONIO: Final = (
 
 
 def undertakes(view: View) -> bool:
-    """Whether the player is the one who has won the auction, and plays."""
+    """Whether the player has won the auction, and plays."""
     return view.phase == "play" and is_declarer(view)
 
 
 def opposes(view: View) -> bool:
-    """Whether somebody else has won it."""
+    """Whether another player has won it."""
     return view.phase == "play" and view.public.contract is not None and not is_declarer(view)
 
 

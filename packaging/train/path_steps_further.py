@@ -15,24 +15,24 @@ from tolva_gui.rules.moves import Call, Move, Play
 
 
 def taken(move: Move) -> tuple[Card, ...]:
-    """Return the cards of a capture, the one that takes them first; nothing if none are taken."""
+    """Return the cards of a capture, the capturing card first; nothing if none are captured."""
     return (*move.cards, *move.takes) if isinstance(move, Play) and move.takes else ()
 
 
 def can_take(view: View) -> bool:
-    """Whether something can be taken."""
+    """Whether any capture is possible."""
     return any(map(taken, view.legal))
 
 
 def builds(_view: View, move: Move) -> bool:
-    """Whether cards are taken that only together are worth as much as the one that takes them."""
+    """Whether several cards are captured as a sum."""
     if not isinstance(move, Play) or not move.takes:
         return False
     return any(card.rank != move.card.rank for card in move.takes)
 
 
 def takes_spade(view: View, move: Move) -> bool:
-    """Whether a capture has more spades than another one that could be made."""
+    """Whether a capture has more spades than another possible one."""
 
     def spades(cards: tuple[Card, ...]) -> int:
         return sum(card.suit == "S" for card in cards)
@@ -42,28 +42,28 @@ def takes_spade(view: View, move: Move) -> bool:
 
 
 def _dear(view: View) -> set[Card]:
-    """Storan and lillan, where they lie or are held."""
+    """Storan and lillan, if on the table or in hand."""
     seen = {*view.public.sea, *own_cards(view)}
     return seen & {STORAN, LILLAN}
 
 
 def has_dear(view: View) -> bool:
-    """Whether storan or lillan lies there or is held."""
+    """Whether storan or lillan is on the table or in hand."""
     return bool(_dear(view))
 
 
 def saves_dear(view: View, move: Move) -> bool:
-    """Whether storan or lillan is taken in."""
+    """Whether storan or lillan is captured."""
     return bool(_dear(view) & set(taken(move)))
 
 
 def keeps_dear(view: View, move: Move) -> bool:
-    """Whether one of them is held and kept."""
+    """Whether one of them is in hand and kept."""
     return bool(_dear(view) & set(own_cards(view)) - set(getattr(move, "cards", ())))
 
 
 def sweeps(view: View, move: Move) -> bool:
-    """Whether all that lies there is taken."""
+    """Whether the table is cleared."""
     return isinstance(move, Play) and bool(move.takes) and len(move.takes) == len(view.public.sea)
 
 
@@ -73,7 +73,7 @@ def lays(_view: View, move: Move) -> bool:
 
 
 def in_last_packet(view: View) -> bool:
-    """Whether the cards of the last packet are played, with at most three in hand."""
+    """Whether the stock is gone and the player has at most three cards."""
     return not view.public.stock and len(own_cards(view)) <= 3
 
 
@@ -89,7 +89,7 @@ KASINO: Final = (
 
 
 def holds_special(view: View) -> bool:
-    """Whether a two or a ten is in hand while others could be laid."""
+    """Whether a two or a ten is in hand."""
     return view.phase == "play" and any(card.rank in "2T" for card in own_cards(view))
 
 

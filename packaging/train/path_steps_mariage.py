@@ -40,12 +40,12 @@ def partner_has(view: View) -> bool:
 
 
 def gives_points(view: View, move: Move) -> bool:
-    """Whether ten or eleven points go into a trick that is the partner's."""
+    """Whether an ace or a ten goes into a trick that the partner is winning."""
     return partner_has(view) and isinstance(move, Play) and move.card.rank in "AT"
 
 
 def gives_little(view: View, move: Move) -> bool:
-    """Whether the cheapest of cards that differ goes into a trick that is not won."""
+    """Whether a cheapest card is discarded, not a trump, on a trick that the partner is not winning."""
     if partner_has(view) or not isinstance(move, Play) or plays_trump(view, move):
         return False
     playable = [other.card for other in view.legal if isinstance(other, Play)]
@@ -55,7 +55,7 @@ def gives_little(view: View, move: Move) -> bool:
 
 
 def melds(_view: View, move: Move) -> bool:
-    """Whether king and queen are announced."""
+    """Whether king and queen are melded."""
     return is_meld(move)
 
 
@@ -81,7 +81,7 @@ def with_trumps(view: View) -> bool:
 
 
 def is_counting(view: View) -> bool:
-    """Whether the last tricks but the very last decide who has most of the 120 points."""
+    """Whether the last few tricks, except the very last, decide who gets most of the 120 points."""
     return 3 <= len(own_cards(view)) <= 5 and all(isinstance(move, Play) for move in view.legal)
 
 
@@ -100,7 +100,7 @@ TOLVA: Final = (
 
 
 def alone(seats: int) -> tuple[Step, ...]:
-    """Return the steps of tolva where each plays alone."""
+    """Return the steps of tolva without partners."""
     return (
         LESSON,
         Step("meld", is_melding, (melds, plays_card), 5, seats),
@@ -112,12 +112,12 @@ def alone(seats: int) -> tuple[Step, ...]:
 
 
 def of_row(view: View, move: Move) -> bool:
-    """Whether the card lies open on the table, with another beneath it."""
+    """Whether the card is from the player's row on the table."""
     return isinstance(move, Play) and move.card not in own_cards(view)
 
 
 def of_hand(view: View, move: Move) -> bool:
-    """Whether the card is held in hand."""
+    """Whether the card is from the hand."""
     return isinstance(move, Play) and move.card in own_cards(view)
 
 
@@ -146,7 +146,7 @@ def with_stock(view: View) -> bool:
 
 
 def wins_trick(view: View, move: Move) -> bool:
-    """Whether the card, as the last of the trick, takes it."""
+    """Whether the card would be winning the trick once played."""
     if not isinstance(move, Play):
         return False
     facts = facts_of(view)
@@ -155,7 +155,7 @@ def wins_trick(view: View, move: Move) -> bool:
 
 
 def in_last_tricks(view: View) -> bool:
-    """Whether the stock is gone, but the deal is not at its end."""
+    """Whether the stock is gone and the player leads with four to six cards."""
     return not _stock(view) and leads(view) and len(own_cards(view)) in range(LAST + 1, 7)
 
 

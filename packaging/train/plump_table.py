@@ -1,10 +1,10 @@
-"""Learn how plump is bid and played to a number (`ai/plump/weights.py`), from the master's own play.
+"""Learn bidding and playing to a number in plump (`ai/plump/weights.py`), from the master's own play.
 
-Masters play with each other. A card has looks, each look has a weight by who is to play; a card is as probable beside
-the others as e to the sum of its weighted looks is beside theirs. Half of what is learnt is the card that was played,
-half what each card brought in the search. A bid is a straight line over what the hand is worth by rule of thumb. What
-is printed is to be copied into `WEIGHTS` and `SEARCHED`; with new weights the master plays otherwise, and can be learnt
-from again.
+Masters play with each other. A card has features, weighted by situation (leading or following, tricks
+wanted); a card's probability is proportional to e to the sum of its weighted features. Half of the target is
+the card played, half the value of each card in the search. A bid is a straight line over the hand's value by
+rule of thumb. Copy the output into `WEIGHTS` and `SEARCHED`; with new weights the master plays differently,
+and can be learnt from again.
 Usage: python packaging/train/plump_table.py [deals [first deal [playouts a move]]]
 """
 
@@ -29,16 +29,16 @@ from tolva_gui.rules.moves import Call, Play
 DEALS, PLAYOUTS = 1500, 1500
 SEATS = (3, 4, 5, 6)
 A_POINT = 1.0
-"""In the half learnt from the search a card that brought a point less is less probable by e to this power."""
+"""In the half learnt from the search, a card worth a point less is less probable by e to this power."""
 ROUNDS, PACE, CAUTION = 15, 0.1, 1.0
-"""Times that the choices are gone through; how far one moves the weights; how slow the first are to do so."""
+"""Passes over the choices; step size; initial squared slope of AdaGrad, which slows the first steps."""
 KEPT_BACK = 10
-"""One choice in this many tells how well the weights foretell the others."""
+"""One choice in this many is held out to test the weights."""
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A choice among cards. *moment*: whose weights count. *looks* and *shares*: of each card, and how probable."""
+    """A choice among cards. *moment*: row of the weights. *looks*, *shares*: per card, features and probability."""
 
     moment: int
     looks: Sequence[Sequence[float]]
@@ -47,7 +47,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Bidden:
-    """A bid, and what the hand was worth by rule of thumb."""
+    """A bid, and the hand's value by rule of thumb."""
 
     cards: int
     worth: float
@@ -77,7 +77,7 @@ def main(arguments: list[str]) -> int:
 
 
 def watched(number: int, playouts: int) -> Iterator[Played | Bidden]:
-    """Yield what masters bid and play in the deal of that number."""
+    """Yield the bids and plays of masters in the deal of that number."""
     seats = SEATS[number % len(SEATS)]
     game, rng = Plump(seats=seats), Random(f"plump table {number}")
     options, deck = dict(game.info.defaults()), list(game.info.pack)
@@ -96,7 +96,7 @@ def watched(number: int, playouts: int) -> Iterator[Played | Bidden]:
 
 
 def bidden(state: PlumpState, seat: int, bid: int) -> Bidden:
-    """What the seat has bid for its hand; the sum of the bids before is taken into account as by rule of thumb."""
+    """The bid of the seat for its hand; its value allows for the sum of earlier bids, by rule of thumb."""
     worth = card_worth(state)
     hand = sum(worth[NUMBERS.of[card]] for card in state.hands[seat])
     return Bidden(state.cards, hand - sum_so_far(state, state.bids), bid)
@@ -115,7 +115,7 @@ def played(view: View, choice: Choice, rng: Random) -> Iterator[Played]:
     best = max(brought[card] for card in looks)
     likely = {card: exp((brought[card] - best) / A_POINT) for card in looks}
     total = sum(likely.values())
-    # Of cards that are as good as each other only the lowest is looked at.
+    # Of equivalent cards the kernel lists only the lowest.
     taken = own if own in looks else max((card for card in looks if card <= own), default=min(looks))
     shares = [0.5 * (card == taken) + 0.5 * likely[card] / total for card in looks]
     yield Played(moment, list(looks.values()), shares)
@@ -145,7 +145,7 @@ def step(weights: list[float], squares: list[float], one: Played) -> None:
 
 
 def probable(weights: Sequence[float], one: Played) -> list[float]:
-    """Return how probable each card is."""
+    """Return the probability of each card."""
     liked = [sum(weight * look for weight, look in zip(weights, looks, strict=True)) for looks in one.looks]
     most = max(liked)
     parts = [exp(like - most) for like in liked]
@@ -153,7 +153,7 @@ def probable(weights: Sequence[float], one: Played) -> list[float]:
 
 
 def foretold(weights: Sequence[Sequence[float]], choices: Sequence[Played]) -> float:
-    """Return the mean logarithm of how probable the choices are."""
+    """Return the mean log likelihood of the choices."""
     return sum(
         share * log(likely)
         for one in choices
@@ -162,7 +162,7 @@ def foretold(weights: Sequence[Sequence[float]], choices: Sequence[Played]) -> f
 
 
 def blank(choices: Sequence[Played]) -> float:
-    """Return the same where each card is as probable as the others."""
+    """Return the same with all cards equally probable."""
     return sum(-log(len(one.looks)) for one in choices) / len(choices)
 
 

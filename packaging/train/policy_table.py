@@ -1,9 +1,8 @@
 """Learn how a good player chooses a card (`ai/mariage/policy_tables/`), from the strongest player's own play.
 
-A card has traits (`kernel/learnt.pxi`); each trait gets a weight, and a card is as probable beside the
-others as the product of its traits' weights is beside theirs. The weights are those that make the choices seen most
-probable. The player learns from itself: what it plays with new tables is better, and can be learnt in turn. Twice
-was enough.
+A card has traits (`kernel/learnt.pxi`), each with a weight; a card's probability is proportional to the
+product of its traits' weights. The weights make the observed choices most probable. The player learns from
+itself: with new tables it plays better, and can be learnt from again. Twice was enough.
 Usage: python packaging/train/policy_table.py [deals [playouts [form …]]]
 """
 
@@ -27,11 +26,11 @@ from tolva_gui.rules.moves import Move, Play
 DEALS, PLAYOUTS = 2000, 2000
 PART = 100
 ROUNDS, PACE, CAUTION = 12, 0.15, 1.0
-"""Times that the choices are gone through; how far one moves the weights; how slow the first are to do so."""
+"""Passes over the choices; step size; initial squared slope of AdaGrad, which slows the first steps."""
 FOLDER = Path(__file__).resolve().parents[2] / "tolva_gui" / "ai" / "games" / "mariage" / "policy_tables"
 
 Choice = tuple[int, list[list[int]]]
-"""Which card was chosen, and the traits of each that could have been."""
+"""Index of the chosen card, and the traits of each candidate."""
 
 
 def main(arguments: list[str]) -> int:
@@ -78,12 +77,12 @@ def watch(form: str, playouts: int, part: int) -> list[Choice]:
 
 
 def new_game(info: GameInfo) -> Standing:
-    """Return where a game begins."""
+    """Return the start of a game."""
     return Standing(0, (0,) * info.sides)
 
 
 def choice_of(bridge: FormBridge, view: View, move: Move) -> Iterator[Choice]:
-    """What can be learnt from the move: nothing from a call, from a forced card, or under a gubbe."""
+    """A sample from the move: none from a call, from a forced card, or under a gubbe."""
     assert isinstance(view.public, MariageState)
     if isinstance(move, Play) and view.public.gubbe is None:
         traits = bridge.position(view.public).traits()
@@ -92,7 +91,7 @@ def choice_of(bridge: FormBridge, view: View, move: Move) -> Iterator[Choice]:
 
 
 def learn(choices: list[Choice]) -> tuple[list[float], str]:
-    """Return the weights, and how well they foretell choices that were kept back."""
+    """Return the weights, and their accuracy on held-out choices."""
     rng = Random(1)
     rng.shuffle(choices)
     kept, seen = choices[: len(choices) // 10], choices[len(choices) // 10 :]
@@ -107,20 +106,20 @@ def learn(choices: list[Choice]) -> tuple[list[float], str]:
 
 
 def shares(logs: list[float], cards: list[list[int]]) -> list[float]:
-    """Return how probable each card is."""
+    """Return the probability of each card."""
     parts = [exp(sum(logs[trait] for trait in traits)) for traits in cards]
     total = sum(parts)
     return [part / total for part in parts]
 
 
 def best(logs: list[float], cards: list[list[int]]) -> int:
-    """Return which card is most probable."""
+    """Return the index of the most probable card."""
     parts = shares(logs, cards)
     return parts.index(max(parts))
 
 
 def step(logs: list[float], squares: list[float], chosen: int, cards: list[list[int]]) -> None:
-    """Make the choice a little more probable; the rarer a trait the longer its steps (AdaGrad)."""
+    """Make the choice a little more probable; the rarer a trait, the longer its steps (AdaGrad)."""
     for no, share in enumerate(shares(logs, cards)):
         slope = (no == chosen) - share
         for trait in cards[no]:

@@ -1,8 +1,8 @@
 """Measure how likely a bid of nittionio must be for a premium to pay (`ai/games/nittionio/search_player.py`).
 
-Masters lay bid cards aside and play each deal with nothing said. Where a seat thinks that it will probably make its
-bid, they play the deal again with its declaration, and with its revelation. Each line is a class of bids by how likely
-they are in thought: how often they are made each way, what a declaration brings beyond a pass, and a revelation beyond
+Masters lay bid cards aside and play each deal without premiums. If a seat expects to make its bid, they play
+the deal again with its declaration, and with its revelation. Each line is a class of bids by expected
+probability: how often they are made each way, the gain of a declaration over a pass, and of a revelation over
 a declaration, in points ahead of the others, ± 95 %.
 Usage: python packaging/train/premium_table.py [deals [first deal [playouts a card]]]
 """
@@ -33,19 +33,19 @@ DEALS = 900
 FIRST = 300_000
 PLAYOUTS = 500
 CLASSES = (0.80, 0.84, 0.88, 0.92, 0.96, 1.01)
-"""Less likely bids are not looked at."""
+"""Bounds of the classes; less likely bids are skipped."""
 NORMAL_95 = 1.96
 
 
 class Way(NamedTuple):
-    """How a deal ends for a seat: whether its bid is made, and how far it is ahead."""
+    """The end of a deal for a seat: whether its bid is made, and its lead in points."""
 
     made: bool
     ahead: float
 
 
 class Row(NamedTuple):
-    """A bid: how likely in thought, and how it ends with each of the three."""
+    """A bid: its expected probability, and its ends in the three ways."""
 
     likely: float
     hidden: Way
@@ -73,12 +73,12 @@ def main(arguments: list[str]) -> int:
 
 
 def share(ways: Sequence[Way]) -> float:
-    """Return how often the bid is made."""
+    """Return the share of bids that are made."""
     return sum(way.made for way in ways) / len(ways)
 
 
 def gain(before: Sequence[Way], after: Sequence[Way]) -> str:
-    """Return what the one brings beyond the other, with its interval."""
+    """Return the gain of the one over the other, with its interval."""
     gains = [one.ahead - other.ahead for one, other in zip(after, before, strict=True)]
     middle = sum(gains) / len(gains)
     spread = sum((one - middle) ** 2 for one in gains) / (len(gains) - 1)
@@ -107,7 +107,7 @@ def played(number: int, budget: Budget) -> list[Row]:
 
 
 def said(state: Any, premium: Move) -> Any:
-    """Return the deal after this premium, of which nobody says more."""
+    """Return the deal after this premium, with no others."""
     other = state.copy()
     GAME.apply(other, premium)
     while other.phase == PREMIUM:
@@ -116,7 +116,7 @@ def said(state: Any, premium: Move) -> Any:
 
 
 def ended(state: Any, number: int, budget: Budget) -> list[Way]:
-    """Play the deal to its end; return how it ends for each seat."""
+    """Play the deal to its end; return its end per seat."""
     masters = [make_player("best", number) for _ in range(SEATS)]
     while (seat := GAME.to_act(state)) is not None:
         GAME.apply(state, masters[seat].choose(GAME.view(state, seat), budget).move)
@@ -130,7 +130,7 @@ def ended(state: Any, number: int, budget: Budget) -> list[Way]:
 
 
 def dealt(number: int) -> Any:
-    """Return a deal as it begins."""
+    """Return a new deal."""
     seed, options = f"premium {number}", GAME.info.defaults()
     deck = list(GAME.info.pack_for(options))
     Random(seed).shuffle(deck)

@@ -1,7 +1,7 @@
-"""Make the tables of the race to twelve (`ai/mariage/win_chance_tables/`): the chance of the game from every standing.
+"""Make the tables of the race to twelve (`ai/mariage/win_chance_tables/`): the chance of winning from every standing.
 
-For each standing some deals are played by the learnt policy; where they lead is a chain whose chances
-are then solved. Dealers are taken in turn, so that the tables do not depend on who deals.
+The learnt policy plays some deals from each standing; the transitions form a chain, which is then solved for
+the chances. Dealers take turns, so that the tables do not depend on the dealer.
 Usage: python packaging/train/race_table.py [deals a standing [form …]]
 """
 
@@ -24,17 +24,17 @@ FOLDER = Path(__file__).resolve().parents[2] / "tolva_gui" / "ai" / "games" / "m
 Standing = tuple[int, ...]
 """Carried points, then the scores."""
 Chain = dict[Standing, list[tuple[Standing | None, int, float]]]
-"""Standing → the next standing (None: the game is over), the winner then, how probable."""
+"""Standing → the next standing (None: the game is over), the winner then, the probability."""
 
 
 def _ends_at_target(info: GameInfo) -> bool:
-    """Whether a side that reaches twelve has won then and there (T22): no such standing is ever dealt from."""
+    """Whether a side that reaches twelve has won at once (T22), so that no deal starts from such a standing."""
     game = BY_ID[info.id]
     return isinstance(game, MariageGame) and game.ends_at_target
 
 
 def main(arguments: list[str]) -> int:
-    """Write a table for each form."""
+    """Write a table per form."""
     deals = int(arguments[0]) if arguments else DEALS
     FOLDER.mkdir(exist_ok=True)
     for game_id in arguments[1:] or BY_ID:
@@ -48,7 +48,7 @@ def main(arguments: list[str]) -> int:
 
 
 def standings(info: GameInfo) -> Iterable[Standing]:
-    """Every standing that can well be; the sides after the first in descending order, for they are alike."""
+    """Every plausible standing; the sides after the first in descending order, because they are interchangeable."""
     carried = CARRIED if _ends_at_target(info) else 1
     lowest = LOW if _ends_at_target(info) else 0
     for standing in product(range(carried), *[range(lowest, LOW + SPAN)] * info.sides):
@@ -76,7 +76,7 @@ def play(game_id: str, deals: int) -> Chain:
 
 
 def solve(info: GameInfo, chain: Chain) -> dict[Standing, float]:
-    """Return the first side's chance from each standing, from sweep to sweep less of a guess; high scores first."""
+    """Return the first side's chance from each standing, by sweeps until the changes are small; high scores first."""
     chances = dict.fromkeys(chain, 1 / info.sides)
     change = 1.0
     while change > CLOSE:
@@ -100,7 +100,7 @@ def chance_of(info: GameInfo, chances: dict[Standing, float], standing: Standing
 
 
 def complete(info: GameInfo, chances: dict[Standing, float]) -> list[str]:
-    """Return the whole table as numbers, the sides' chances adding up to one."""
+    """Return the whole table as numbers; the sides' chances add up to one."""
     table = []
     for standing in product(range(CARRIED), *[range(LOW, LOW + SPAN)] * info.sides):
         carried, *scores = standing

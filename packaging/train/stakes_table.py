@@ -1,9 +1,9 @@
-"""Fit how high games of grandissimo end that playouts miss, or just make (`ai/games/grandissimo/stakes.py`).
+"""Fit the ends of high games of grandissimo that playouts miss, or just make (`ai/games/grandissimo/stakes.py`).
 
-Masters play; one seat bids where a bid is worth about as much to it as a pass, so that hands are seen which are hardly
-good enough. Before the first card the declarer's worlds are played out. `SAVED` and `LOST` are the shares with which it
-is most probable that the games ended as they did; the lines say how often they were made and were thought to be, as
-playouts end, with these shares and with those in use.
+Masters play; one seat bids if its best bid is worth about as much as a pass, to include hands that are
+barely good enough. Before the first card the declarer's worlds are played out. `SAVED` and `LOST` are the
+shares that make the actual ends most probable; the lines give the share of games made, and the expected
+shares: by playouts, with these shares, and with those in use.
 Usage: python packaging/train/stakes_table.py [deals [first deal [playouts a card]]]
 """
 
@@ -28,17 +28,17 @@ from tolva_gui.rules.moves import Call, Move
 
 DEALS, FIRST, PLAYOUTS = 1000, 400_000, 300
 CLOSE = 60.0
-"""A bid that is worth so much more or less than a pass is made."""
+"""A bid is made if its value differs from a pass by less than this."""
 WORLDS = 400
 GRID = [number / 20 for number in range(15)]
 NORMAL_95 = 1.96
 
 Shares = tuple[float, float]
-"""Of games missed by one those that are made, of those just made those that are lost."""
+"""Share of games missed by one that are made, and of those just made that are lost."""
 
 
 class Played(NamedTuple):
-    """How far beyond its target a game ends in the declarer's worlds, and whether it was made."""
+    """Distribution of the tricks beyond the target in the declarer's worlds, and whether the game was made."""
 
     beyond: Mapping[int, int]
     made: bool
@@ -65,7 +65,7 @@ def main(arguments: list[str]) -> int:
 
 
 def play(number: int, budget: Budget, games: Mapping[bool, list[Played]]) -> None:
-    """Play a deal and note its high game."""
+    """Play a deal and record its high game."""
     state, player, bidder = dealt(number), make_player("best", number), number // 4 % 4
     asked, beyond = False, Counter[int]()
     while (seat := GAME.to_act(state)) is not None:
@@ -85,7 +85,7 @@ def play(number: int, budget: Budget, games: Mapping[bool, list[Played]]) -> Non
 
 
 def close_call(choice: Choice) -> Move:
-    """The best bid of a high game where it is worth about as much as a pass, else what was chosen."""
+    """The best bid of a high game if it is worth about as much as a pass, else the chosen move."""
     values = choice.values or {}
     bids = [
         move
@@ -99,7 +99,7 @@ def close_call(choice: Choice) -> Move:
 
 
 def in_worlds(state: GrandissimoState, contract: Contract, number: int) -> Counter[int]:
-    """How far beyond the target the declarer's side comes in the declarer's worlds, and how often."""
+    """Tricks of the declarer's side beyond the target in the declarer's worlds, with their counts."""
     view = GAME.view(state, contract.declarer)
     world = GAME.determinize(view, Random(number))
     known = position(world, view.public, contract, contract.declarer, scored=False)
@@ -110,7 +110,7 @@ def in_worlds(state: GrandissimoState, contract: Contract, number: int) -> Count
 
 
 def likely(row: Played, shares: Shares) -> float:
-    """How likely the game is made."""
+    """Probability that the game is made."""
     saved, lost = shares
     total = 0.0
     for beyond, times in row.beyond.items():
@@ -119,12 +119,12 @@ def likely(row: Played, shares: Shares) -> float:
 
 
 def mean_made(rows: Sequence[Played], shares: Shares) -> float:
-    """How many of the games are thought to be made."""
+    """Expected share of games made."""
     return sum(likely(row, shares) for row in rows) / len(rows)
 
 
 def probable(rows: Iterable[Played], shares: Shares) -> float:
-    """The logarithm of how probable it is that the games end as they did."""
+    """Log likelihood of the actual ends."""
     found = 0.0
     for row in rows:
         made = min(max(likely(row, shares), 0.005), 0.995)

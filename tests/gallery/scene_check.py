@@ -109,8 +109,12 @@ def texts(sight: Sight) -> set[str]:
 
 def untranslated(one: set[str], other: set[str], names: Sequence[str]) -> list[str]:
     """Return texts that are alike in both languages and are neither names nor shared words."""
-    same = {text for text in one & other if re.search(r"[^\W\d_]{2}", text)}
+    same = {text for text in one & other if re.search(r"[^\W\d_]{2}", text) and not RULES.match(text)}
     return sorted(text for text in same if not _may_be_same(text, names))
+
+
+RULES: Final = re.compile(r"(§ )?[A-Z]+\d+ ")
+"""Ids of rules, and a rule quoted from the digest, which is in English."""
 
 
 SAME: Final = frozenset(

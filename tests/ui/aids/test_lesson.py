@@ -116,6 +116,21 @@ def test_the_whole_lesson(open_window: Open, form: str, language: str, by: str) 
     assert not window.app.navigation.property("playing")
 
 
+def test_each_step_says_how_many_there_are_below_its_words(open_window: Open) -> None:
+    """A step that waits for a move left room for the button to go on, and hid the number."""
+    window = started(open_window)
+    for _ in range(3):
+        window.wait(lambda: speaks(window))
+        window.settle()
+        (count,) = window.texts(f"{number(window)} of {len(script(window).steps)}")
+        note = window.item("lessonNote")
+        below = (
+            note.mapToScene(QPointF(0, note.height())).y() - count.mapToScene(QPointF(0, count.height())).y()
+        )
+        assert 0 < below < 2.5 * count.height()
+        do_by_mouse(window)
+
+
 def test_a_card_against_the_rules_is_answered_with_the_rule_and_then_shown_the_right_one(
     open_window: Open,
 ) -> None:
@@ -135,6 +150,7 @@ def test_a_card_that_is_allowed_but_not_meant_is_answered_kindly(open_window: Op
     do_by_mouse(window)
     do_by_mouse(window)
     window.wait(lambda: speaks(window) and number(window) == 3)
+    window.settle()
     window.click_card("DA")
     assert (
         window.item("whyNot").property("text")

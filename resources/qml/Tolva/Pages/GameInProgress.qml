@@ -52,6 +52,8 @@ T.Button {
             PlainText {
                 width: parent.width
                 text: line.people
+                wrapMode: Text.Wrap
+                maximumLineCount: 2
                 elide: Text.ElideRight
                 color: Theme.text
                 font.pixelSize: Theme.small

@@ -60,18 +60,21 @@ Item {
             }
             Item {
                 id: foot
+                // A Row keeps the size it had before its last child was hidden.
+                readonly property bool leaves: away.visibleChildren.length > 0
+                readonly property bool goesOn: row.visibleChildren.length > 0
                 // Large letters leave no room for both side by side.
-                readonly property bool stacked: away.width > 0 && row.width > 0 && away.width + row.spacing + row.width > width
+                readonly property bool stacked: leaves && goesOn && away.width + row.spacing + row.width > width
                 width: parent.width
-                height: stacked ? away.height + row.spacing + row.height : Math.max(row.height, away.height)
+                height: stacked ? away.height + row.spacing + row.height : Math.max(goesOn ? row.height : 0, leaves ? away.height : 0)
 
                 Row {
                     id: away
                 }
                 PlainText {
-                    x: away.width + (away.width > 0 ? Theme.gap : 0)
+                    x: foot.leaves ? away.width + Theme.gap : 0
                     anchors.verticalCenter: parent.verticalCenter
-                    visible: text !== "" && x + implicitWidth < row.x
+                    visible: text !== "" && x + implicitWidth < (foot.goesOn ? row.x : foot.width)
                     text: bubble.place
                     color: Theme.faint
                     font.pixelSize: Theme.small

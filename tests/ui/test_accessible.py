@@ -1,4 +1,4 @@
-"""What a screen reader finds, by Qt's accessibility interface: names, roles, descriptions, and what is said."""
+"""The screen reader's view by Qt's accessibility interface: names, roles, descriptions, and announcements."""
 
 import re
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ def description(one: QAccessibleInterface) -> str:
 
 
 def tree(window: Window) -> list[QAccessibleInterface]:
-    """Return everything that can be seen, in the order in which it is read."""
+    """Return all visible objects in reading order."""
 
     def below(one: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
         if not one.state().invisible:
@@ -109,7 +109,7 @@ def writing_can_be_heard(window: Window, page: str) -> None:
 
 
 def left_out(item: QQuickItem | None) -> bool:
-    """Whether it has been said of this text, or of what it is in, that it is not to be heard, or is a picture's."""
+    """Return whether the text or an ancestor is ignored by screen readers, or belongs to a picture."""
     while item is not None:
         for attached in item.children():
             if attached.inherits("QQuickAccessibleAttached"):
@@ -122,7 +122,7 @@ def left_out(item: QQuickItem | None) -> bool:
 
 
 def plain(text: str) -> str:
-    """The text without marks of layout."""
+    """Return the text without markup."""
     return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", text)).strip()
 
 
@@ -130,7 +130,7 @@ def plain(text: str) -> str:
 
 
 def found(window: Window, wanted: str) -> QAccessibleInterface:
-    """Return the one with that name."""
+    """Return the object with that name."""
     return next(one for one in tree(window) if name(one) == wanted)
 
 
@@ -164,7 +164,7 @@ def test_score_turn_and_tricks_are_told(open_window: Open) -> None:
 
 
 class Ear:
-    """What is said from now on."""
+    """Collects announcements from now on."""
 
     def __init__(self, window: Window) -> None:
         self.heard: list[str] = []
@@ -189,7 +189,7 @@ def test_what_happens_is_said(open_window: Open) -> None:
     for seat in (1, 2):
         window.app.sitting.director.show(host.play(seat, host.view(seat).legal[0]))
     assert any(text.startswith("Alva takes the trick") for text in ear.heard)
-    # And after it what may be called.
+    # Then the possible calls are announced.
     assert any("Trump" in text for text in ear.heard)
 
 
@@ -232,7 +232,7 @@ def test_nothing_is_said_of_a_covered_hand(open_window: Open) -> None:
 
 
 def stops(window: Window, key: Qt.Key = Qt.Key.Key_Tab) -> list[QQuickItem]:
-    """Press the key until it has gone round, and return what had the focus on the way."""
+    """Press the key until the focus has come round, and return the items focused on the way."""
     passed: list[QQuickItem] = []
     for _ in range(150):
         window.key(key)

@@ -1,4 +1,4 @@
-"""The program from outside: the demo without a screen, a second instance, how it treats the interpreter."""
+"""The program from outside: the demo without a screen, a second instance, its use of the interpreter."""
 
 import os
 import socket
@@ -20,7 +20,7 @@ CHECKOUT = Path(__file__).parents[2]
 
 
 def tolva(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run the program as a person types it, on no screen."""
+    """Run the program as from a command line, off screen."""
     command = [sys.executable, "-m", "tolva_gui", *arguments]
     return subprocess.run(command, cwd=CHECKOUT, capture_output=True, text=True, timeout=120, check=False)
 
@@ -71,7 +71,7 @@ def test_only_another_window_keeps_the_user_out(tmp_path: Path) -> None:
 
 
 def test_a_lock_left_behind_keeps_nobody_out_whatever_it_says(tmp_path: Path) -> None:
-    """Damaged, of another machine, of a process that has another's number now, a folder, not ours to read."""
+    """The lock is damaged, of another machine, of a process whose number was reused, a folder, or not readable."""
     lock = tmp_path / "tolva.lock"
     another, mine = f"{os.getppid()}\npython3\n", f"{os.getpid()}\npython3\n"
     for content in ("", "\0\xff", f"{mine}elsewhere\n", f"{another}{socket.gethostname()}\n", "1\n\n\n"):
@@ -82,11 +82,11 @@ def test_a_lock_left_behind_keeps_nobody_out_whatever_it_says(tmp_path: Path) ->
         taken.release()
     lock.chmod(0)
     assert data_lock.take(tmp_path, time.time() + 10) is not None
-    lock.chmod(0o600)  # Windows removes nothing that may not be written
+    lock.chmod(0o600)  # Windows does not remove write-protected files
     lock.unlink()
     lock.mkdir()
     assert data_lock.take(tmp_path, time.time() + 10) is not None
-    # Windows puts aside the file that is not ours to write, too.
+    # Windows also puts aside the file that is not writable.
     assert any(path.is_dir() for path in tmp_path.glob("tolva.lock.damaged-*"))
 
 
@@ -120,7 +120,7 @@ print(window.isVisible())
 
 
 def test_that_it_is_open_already_is_told_in_a_window_that_a_key_closes() -> None:
-    """In a process of its own: QML's types are made known before the first engine of a process."""
+    """This needs a separate process: QML types are registered before the first engine of a process."""
     done = subprocess.run([sys.executable, "-c", TOLD], capture_output=True, text=True, check=False)
     words = f"Tolva is already open in another window. The games are in {Path('/where/it/is')}."
     assert done.stdout.splitlines() == [words, "False"], done.stderr

@@ -1,4 +1,4 @@
-"""The thread that saves games: the last state wins, every game has its own file, none is written over by another."""
+"""The thread that saves games: the last state wins, every game has a separate file, and none overwrites another."""
 
 import os
 import time
@@ -34,7 +34,7 @@ def autosave(home: Home) -> Autosave:
 
 
 def saved(home: Home) -> list[GameRecord]:
-    """The games in the home, in the order of their files."""
+    """Return the games in the home, in the order of their files."""
     found = [load(path.read_bytes()) for path in sorted(home.folder.rglob("*.tolva"))]
     assert all(isinstance(record, GameRecord) for record in found), found
     return [record for record in found if isinstance(record, GameRecord)]
@@ -164,7 +164,7 @@ def test_an_older_copy_of_a_game_goes_on_as_a_branch_once_it_differs(home: Home)
     assert branches == [older.record()]
 
 
-# Somebody else writes
+# Another program writes
 
 
 def test_a_file_changed_by_another_program_is_left_and_the_game_goes_on_beside_it(home: Home) -> None:
@@ -188,7 +188,7 @@ def test_a_file_changed_by_another_program_is_left_and_the_game_goes_on_beside_i
 
 
 def test_two_windows_with_the_same_game_keep_both_ways_it_went(home: Home) -> None:
-    """As with one home on two machines, where no lock keeps the second out."""
+    """This happens with one home on two machines, where no lock keeps the second out."""
     before = autosave(home)
     before.save(table(0, "play SA"))
     before.close()
@@ -250,7 +250,7 @@ def test_what_stands_where_a_game_would_be_written_is_not_overwritten(home: Home
     assert load(home.path_of(host.record()).read_bytes()) == host.record()
 
 
-# What cannot be done
+# Impossible operations
 
 
 def test_what_could_not_be_written_is_written_with_the_next_that_can(

@@ -1,4 +1,4 @@
-"""What is looked at or told beside the game lies on no card and nobody; what may not be played looks so."""
+"""Views and notes beside the game cover no card and no player; unplayable cards look unplayable."""
 
 from itertools import product
 
@@ -21,7 +21,7 @@ def where(item: QQuickItem) -> QRectF:
 
 
 def laid(window: Window) -> list[QQuickItem]:
-    """The cards of the trick and of all hands, and who has them."""
+    """Return the cards of the trick and of all hands, the badges, buttons and the trump sign."""
     cards = (card for card in window.of_kind("CardItem") if card.property("zone") in ("trick", "hand", "up"))
     return [*cards, *window.of_kind("SeatBadge"), *window.of_kind("IconButton"), *window.of_kind("TrumpSign")]
 
@@ -49,7 +49,7 @@ def test_the_last_trick_lies_beside_the_one_that_is_played(
     shown = window.item("lastTrick")
     assert [item for item in laid(window) if covers(shown, item)] == []
     assert QRectF(0, 0, *size).contains(where(shown))
-    assert all(card.z() >= 0 for card in shown.childItems())  # else it is painted under the sheet
+    assert all(card.z() >= 0 for card in shown.childItems())  # a negative z is painted under the sheet
     assert shown.width() > 0.11 * size[0]
 
 

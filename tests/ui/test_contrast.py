@@ -1,4 +1,4 @@
-"""Everything that is written can be read: contrast as WCAG 2.2 AA wants it, measured in the window, on every page."""
+"""Every text is readable: WCAG 2.2 AA contrast, measured in the window, on every page."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -14,12 +14,12 @@ from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import seen
 
 TEXT, LARGE, PART = 4.5, 3.0, 3.0
-"""For text, for large text, and for what shows a state."""
+"""The least contrast of text, large text, and parts that show a state."""
 CLOTHS = ("green", "blue", "red", "linen", "wood")
 ON_CLOTH = ("table", "melding", "sang", "faces-down")
 NEAR = 90
 POINTS = 12
-"""How many places are looked at in each direction behind a text."""
+"""The number of points sampled in each direction behind a text."""
 
 
 def luminance(colour: QColor) -> float:
@@ -45,7 +45,7 @@ def laid_over(colour: QColor, opacity: float, ground: QColor) -> QColor:
 
 
 def opacity(item: QQuickItem | None) -> float:
-    """Return how opaque the item is, all that it is in taken together."""
+    """Return the opacity of the item including its ancestors."""
     value = 1.0
     while item is not None:
         value *= item.opacity()
@@ -54,7 +54,7 @@ def opacity(item: QQuickItem | None) -> float:
 
 
 def written(window: Window) -> list[tuple[QQuickItem, float]]:
-    """Return the texts that can be read now, with their opacity; what cannot be used need not be readable."""
+    """Return the texts that can be read now, with their opacity; disabled items need not be readable."""
     return [
         (item, opacity(item) * item.property("color").alphaF())
         for item in seen(window)
@@ -69,7 +69,7 @@ def wanted(item: QQuickItem) -> float:
 
 
 def ground(picture: QImage, area: QRect) -> list[QColor]:
-    """Return colours behind a text, from the darkest to the lightest; single stray threads of a cloth do not count."""
+    """Return colours behind a text, from the darkest to the lightest, without outliers such as single threads."""
     area = area.intersected(picture.rect())
     colours = [
         picture.pixelColor(
@@ -84,7 +84,7 @@ def ground(picture: QImage, area: QRect) -> list[QColor]:
 
 
 def shown_part(item: QQuickItem) -> QRect:
-    """Return where the item is, as far as what it is in lets it be seen."""
+    """Return the part of the item that its ancestors do not clip."""
     left, right = (float(item.property(f"{side}Padding")) for side in ("left", "right"))
     area = item.mapRectToScene(item.boundingRect().adjusted(left, 0, -right, 0))
     around = item.parentItem()
@@ -96,7 +96,7 @@ def shown_part(item: QQuickItem) -> QRect:
 
 
 def is_drawn(picture: QImage, area: QRect, colour: QColor) -> bool:
-    """Whether the text stands there in its colour: it may be scrolled out of sight, or lie behind something."""
+    """Return whether the text is drawn in its colour there: it may be scrolled out of sight or be covered."""
     near = (
         picture.pixelColor(x, y)
         for y in range(area.top(), area.bottom())
@@ -110,7 +110,7 @@ def is_drawn(picture: QImage, area: QRect, colour: QColor) -> bool:
 
 
 def without(window: Window, items: Sequence[QQuickItem]) -> QImage:
-    """Return what the window looks like without these."""
+    """Return a picture of the window without these items."""
     before = [item.opacity() for item in items]
     for item in items:
         item.setOpacity(0)
@@ -122,7 +122,7 @@ def without(window: Window, items: Sequence[QQuickItem]) -> QImage:
 
 
 def faint(window: Window) -> Iterator[str]:
-    """Tell which texts have too little contrast."""
+    """Yield the texts with too little contrast."""
     texts = written(window)
     with_texts = window.app.window.grabWindow()
     picture = without(window, [item for item, _ in texts])
@@ -145,7 +145,7 @@ def settle(window: Window, page: str, **settings: object) -> None:
     window.settle()
 
 
-# The last trick lies over the table for as long as one looks at it, and veils what is written there.
+# The last trick covers the table while it is looked at, and veils the texts there.
 @thinned("page", [page for page in PAGES if page != "last-trick"], every=3, first=1)
 def test_every_text_can_be_read(open_window: Open, page: str) -> None:
     window = open_window(Asleep)

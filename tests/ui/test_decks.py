@@ -1,4 +1,4 @@
-"""Decks that were installed for KDE's games: found, shown, played with, and refused in words where they are broken."""
+"""Decks installed for KDE's games: found, shown, played with, and, if broken, refused in words."""
 
 import gzip
 import os
@@ -27,7 +27,7 @@ OWN = paths.resources() / "decks" / "tolva-four-colour"
 
 @pytest.fixture
 def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder where the user's decks are."""
+    """Return the folder of the user's decks."""
     if os.name == "nt":
         pytest.skip("nothing tells Windows where else to look for the decks of KDE's games")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
@@ -36,7 +36,7 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def install(root: Path, name: str = "svg-guest", title: str = "Guest") -> Path:
-    """Put a whole deck there, packed as KDE's are."""
+    """Install a whole deck there, packed as KDE's decks are."""
     folder = root / name
     folder.mkdir(parents=True)
     index = f"[KDE Backdeck]\nName={title}\nName[sv]=Gästen\nSVG=guest.svgz\nFeatures=AngloAmerican\n"
@@ -88,7 +88,7 @@ def test_an_installed_deck_is_chosen_and_lies_on_the_table(root: Path, open_wind
 
 
 def test_many_installed_decks_are_folded_away(root: Path, open_window: Open) -> None:
-    """KDE brings sixteen, which pushed the language two screens down."""
+    """KDE brings sixteen decks, which pushed the language setting two screens down."""
     for no in range(4):
         install(root, f"svg-{no}", f"Deck {no}")
     window = open_window()
@@ -100,7 +100,7 @@ def test_many_installed_decks_are_folded_away(root: Path, open_window: Open) -> 
     window.click(window.item("choice-svg-2"))
     window.click(window.item("moreDecks"))
     window.wait(lambda: window.find("choice-svg-1") is None)
-    # The one that is chosen stays in sight.
+    # The chosen deck stays in sight.
     assert window.item("choice-svg-2") is not None
 
 
@@ -225,7 +225,7 @@ def test_backs_and_cloths_are_chosen_by_their_pictures(open_window: Open, back: 
 
 
 def test_what_will_be_seen_is_drawn_before_it_is(open_window: Open) -> None:
-    """In the very sizes that the table asks for: else the work would be in vain."""
+    """Cards are drawn ahead in the exact sizes that the table asks for; other sizes would be useless."""
     window = open_window()
     drawn: list[str] = []
     images = CardImages(window.app.decks)

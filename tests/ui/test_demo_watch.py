@@ -1,4 +1,4 @@
-"""The demo tries an installation out: what is missing, not drawn or warned of makes it fail."""
+"""The demo tests an installation: a missing or undrawn part or a warning makes it fail."""
 
 import subprocess
 import sys

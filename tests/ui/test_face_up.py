@@ -1,4 +1,4 @@
-"""Cards that all may see lie upright wherever they are, and in a full trick each of them is seen."""
+"""Cards visible to all are upright wherever they are, and every card of a full trick can be seen."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -16,7 +16,7 @@ from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
 
 UPRIGHT = 12.0
-"""How many degrees a card may be tilted: own cards lie in a fan."""
+"""The largest tilt of a card, in degrees: the player's own cards form a fan."""
 SEEN = 0.98
 NORMAL = 2
 
@@ -42,7 +42,7 @@ def area(polygon: QPolygonF) -> float:
 
 
 def full_trick(window: Window, host: Host) -> list[QQuickItem]:
-    """Let the trick be played and stay, and return its cards."""
+    """Let the trick be played, hold it on the table, and return its cards."""
     window.app.settings.set("speed", 0)
     window.sit(host)
     window.app.settings.set("speed", NORMAL)

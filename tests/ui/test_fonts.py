@@ -1,4 +1,4 @@
-"""The faces of the window: they come with the program and have every letter that it needs."""
+"""The window's fonts: they come with the program and have every letter that it needs."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What belongs to one game goes with it. At length: `start.py bench growth`."""
+"""Objects of one game are freed with it. The long run is `start.py bench growth`."""
 
 from tests.ui.conftest import Open, table
 from tolva_gui.ui.table.cards.card_model import CardModel

@@ -1,4 +1,4 @@
-"""A hint lies beside what it speaks of, and the sign for trump beside the hand opposite."""
+"""A hint is next to the cards that it names, and the trump sign next to the hand opposite."""
 
 from functools import cache
 from itertools import pairwise, product
@@ -21,7 +21,7 @@ SIZES = ((900, 600), (1280, 800))
 
 
 class FromTheRow:
-    """Finds a card on the table best by a point, or else the first that may be played."""
+    """A player that values a card on the table best by a point, or the first legal move if there is none."""
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
         up = {card for zone in view.zones if zone.place.kind == "up" for card in zone.cards}
@@ -44,7 +44,7 @@ def sized(window: Window, size: tuple[int, int], text: int) -> None:
 
 
 def answered() -> Host:
-    """A trick in bordstolva to which the person at the lower edge answers, from hand or row."""
+    """Return a bordstolva trick that the person at the lower edge answers, from hand or row."""
     return reach(
         "bordstolva",
         lambda view: view.seat == 0 and len(mariage(view.facts).trick) == 1 and len(view.legal) > 2,
@@ -68,7 +68,7 @@ def test_the_note_never_covers_the_card_that_it_names(
         (note,) = seen(window, "HintNote")
         (card,) = [card for card in window.cards() if card.property("face") == face]
         assert card.property("zone") == "up", "the test is about the row"
-        # It looks for its place once what it says has been set.
+        # The note moves once its text is set.
         window.wait(lambda: not where(note).intersects(where(card)))  # noqa: B023
         assert QRectF(0, 0, *size).contains(where(note))
         window.app.sitting.hints.ask()
@@ -127,7 +127,7 @@ def test_the_sign_for_trump_lies_on_no_hand(
 def test_large_text_reaches_the_hint_which_covers_no_tool_and_no_plate(
     open_window: Open, size: tuple[int, int]
 ) -> None:
-    """It stayed as small as ever, and lay on the tools and on the partner."""
+    """The hint used to stay small, and covered the tools and the partner."""
     window = open_window(lambda: Quick(1))
     sizes = dict[int, int]()
     for text, (forehand, played) in product(
@@ -149,7 +149,7 @@ def test_large_text_reaches_the_hint_which_covers_no_tool_and_no_plate(
 
 @thinned("text", [100, 160], first=1)
 def test_what_is_told_beside_the_hint_leaves_its_button_free(open_window: Open, text: int) -> None:
-    """«This deal counts as played with help» lay on the hint's Close."""
+    """«This deal counts as played with help» used to cover the hint's Close button."""
     window = open_window(lambda: Quick(1))
     sized(window, SIZES[0], text)
     window.sit(table(0, "play SA, play S9, play S7, play S6"))
@@ -178,7 +178,7 @@ STEADY = (
 
 @thinned("game, text", product(STEADY, [160, 100]), every=5)
 def test_the_note_stays_where_it_was_from_step_to_step(open_window: Open, game: str, text: int) -> None:
-    """It went from the middle to the left and to the right between H, H and H (players-2, 15)."""
+    """The note used to move to the middle, left and right with each H (players-2, 15)."""
     window = open_window()
     sized(window, (1280, 800), text)
     host = new_table(game, 4 if 4 in BY_SEATS[game] else max(BY_SEATS[game]))
@@ -199,7 +199,7 @@ def test_the_note_stays_where_it_was_from_step_to_step(open_window: Open, game: 
 
 
 def covers_what_is_named(window: Window, before: QRectF, after: QRectF) -> bool:
-    """Whether the note, as large as it is now, would lie on a card that it speaks of had it stayed."""
+    """Return whether the note, in its present size, would cover a named card at its former place."""
     hints = window.app.sitting.hints
     told = {*hints.property("cards"), *hints.property("takes"), *hints.property("named")}
     there = QRectF(before.topLeft(), after.size())
@@ -210,7 +210,7 @@ def covers_what_is_named(window: Window, before: QRectF, after: QRectF) -> bool:
 
 
 class OfManyCards:
-    """Finds the move that takes most cards best, and the others nearly as good."""
+    """A player that values a move the more cards it takes, by small steps."""
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
         order = sorted(view.legal, key=taken, reverse=True)
@@ -223,7 +223,7 @@ def taken(move: Move) -> int:
 
 @thinned("language", ["sv", "en"])
 def test_a_hint_of_many_cards_leaves_free_what_is_asked(open_window: Open, language: str) -> None:
-    """With large text a list of long captures lay on the prompt, and broke a card in two: ♣1, 0."""
+    """With large text a list of long captures used to cover the prompt and break a card in two: ♣1, 0."""
     window = open_window(OfManyCards)
     sized(window, SIZES[0], 160)
     window.app.settings.set("language", language)
@@ -244,7 +244,7 @@ def test_a_hint_of_many_cards_leaves_free_what_is_asked(open_window: Open, langu
 def test_beside_twelve_cards_the_hint_covers_no_card_no_plate_and_no_tool(
     open_window: Open, language: str
 ) -> None:
-    """With large text it lay on the edge of a card; now it is slim, and stands beside them."""
+    """With large text it used to cover the edge of a card; now it is slim and fits beside them."""
     window = open_window(OfManyCards)
     sized(window, SIZES[0], 160)
     window.app.settings.set("language", language)

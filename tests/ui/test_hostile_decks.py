@@ -1,4 +1,4 @@
-"""No deck stops the program: it is told once what is wrong with it, and ours lies on the table."""
+"""No deck stops the program: its fault is reported once, and our own deck is used."""
 
 import os
 from pathlib import Path
@@ -16,7 +16,7 @@ from tolva_gui.ui.pictures.deck_files import MOST_DECKS, find, find_one
 from tolva_gui.ui.pictures.decks import Decks
 
 SHORT_MS = 1500
-"""No hostile drawing can be drawn, however long one waits."""
+"""A short limit in milliseconds; a hostile drawing would not be finished after any time."""
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def test_what_can_be_made_the_best_of_is_played_with(
     again = Decks(paths.resources() / "decks", decks._settings)
     again.roots = decks.roots
     again.use()
-    # Known again by what its drawing holds.
+    # The deck is recognised by the content of its drawing.
     assert again.property("key") == decks.property("key")
 
 

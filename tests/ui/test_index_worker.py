@@ -1,4 +1,4 @@
-"""The thread that keeps the index: it sweeps, takes over, reads what has changed; the window does not wait."""
+"""The index thread: it sweeps, takes over and reads changes, and the window does not wait for it."""
 
 import os
 import sqlite3
@@ -122,7 +122,7 @@ def test_an_index_that_cannot_be_used_is_told_and_no_game_is_harmed(
 
 
 def test_the_window_does_not_wait_for_an_index_in_use(worker: IndexWorker, index: Index) -> None:
-    """The lock is held until take has returned: if that waited for it, the game could not be put in."""
+    """The lock is held until take has returned: if take waited for it, the game could not be entered."""
     worker.take(str(written(index)))
     settle(worker)
     with closing(sqlite3.connect(index.path)) as other:

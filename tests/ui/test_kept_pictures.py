@@ -1,4 +1,4 @@
-"""The program's own pictures are there again at the next start, as long as they are the same."""
+"""The program's own pictures are cached until the next start, as long as their files are unchanged."""
 
 import os
 from pathlib import Path
@@ -22,7 +22,7 @@ def square(side: int, colour: int = 0xFF102030) -> QImage:
 
 
 def shown(folder: Path, *names: str, size: QSize = NATURAL) -> list[QImage]:
-    """Show those files and close the window."""
+    """Load those pictures and close the cache."""
     pictures = Pictures(folder, PictureCache(folder / "kept", KEPT_PIXELS))
     found = [pictures.requestImage(name, QSize(), size) for name in names]
     pictures.forget()
@@ -31,7 +31,7 @@ def shown(folder: Path, *names: str, size: QSize = NATURAL) -> list[QImage]:
 
 @pytest.fixture
 def cloth(tmp_path: Path) -> Path:
-    """A picture whose file is then spoiled, though nothing is to be seen of that from outside."""
+    """Show a picture, then spoil its file without changing its size or times."""
     path = tmp_path / "cloth.png"
     assert square(40).save(str(path))
     shown(tmp_path, "cloth.png")

@@ -1,4 +1,4 @@
-"""The window speaks one language at a time, on every page, also when it is switched while the page is open."""
+"""The window uses one language at a time on every page, also after a switch while the page is open."""
 
 import re
 from collections import Counter
@@ -23,7 +23,7 @@ QT_SPEAKS_SWEDISH = Path(
 
 
 def shown(window: Window) -> Counter[str]:
-    """Return all that is written, and all that a screen reader is told."""
+    """Return all visible texts and all accessible names and descriptions."""
     written = (str(item.property("text")) for item in seen(window) if item.inherits("QQuickText"))
     kinds = (QAccessible.Text.Name, QAccessible.Text.Description)
     told = (one.text(kind) for one in tree(window) for kind in kinds)
@@ -47,7 +47,7 @@ def test_a_page_speaks_one_language_and_a_switch_leaves_no_trace(open_window: Op
         window.app.settings.set("language", other)
         window.settle()
         switched[other] = shown(window)
-        window.app.language.close()  # its texts are those of the whole process
+        window.app.language.close()  # its texts belong to the whole process
     for language, other in OTHER.items():
         no_trace(page, fresh[other], switched[language], fresh[language])
     for text in fresh["sv"]:
@@ -57,14 +57,14 @@ def test_a_page_speaks_one_language_and_a_switch_leaves_no_trace(open_window: Op
 def no_trace(page: str, before: Counter[str], after: Counter[str], fresh: Counter[str]) -> None:
     assert before != after
     assert (set(after) & set(before)) - set(fresh) == set()
-    # The story of a deal may be rolled a little further.
+    # The story of a deal may have scrolled a little further.
     assert page == "review" or after - fresh == Counter()
-    # What was said of a card is taken back, and the last trick put away.
+    # A switch withdraws a refusal of a card and puts the last trick away.
     assert page in ("review", "refused", "last-trick") or fresh - after == Counter()
 
 
 def english() -> Iterator[re.Pattern[str]]:
-    """What is English in the program's own texts, and written otherwise in Swedish."""
+    """Yield patterns of the program's English texts that differ in Swedish."""
     tree = ElementTree.parse(paths.resources() / "i18n" / "tolva_sv.ts")
     for message in tree.getroot().iter("message"):
         source, translation = message.findtext("source") or "", message.find("translation")

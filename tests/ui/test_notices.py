@@ -1,4 +1,4 @@
-"""What the player is told beside the game: tidings go by themselves, troubles stay."""
+"""Notices outside the game: news disappears on its own, troubles stay."""
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF
@@ -10,7 +10,7 @@ TIDING, TROUBLE = "undone", "settings damaged"
 
 
 def told(open_window: Open, *keys: str) -> Window:
-    """Return a table where these have been told, and no time is given to read them."""
+    """Return a table with these notices, with almost no time to read them."""
     window = open_window(Asleep)
     window.sit(table(3, "play S6"))
     for key in keys:

@@ -7,7 +7,7 @@ from tolva_gui.table.host import Host
 
 
 def margin(window: Window, host: Host) -> QImage:
-    """What is seen above a large page and beside it when that table lies beneath."""
+    """Return the margin around a large page over that table."""
     window.sit(host)
     window.app.library.history.open()
     window.bot.wait(60)

@@ -1,4 +1,4 @@
-"""A card of ours drawn from its own lines looks as it does drawn from the whole deck."""
+"""A card of ours drawn from its own part of the drawing looks the same as from the whole deck."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 DRAWINGS = sorted((paths.resources() / "decks").glob("*/*.svg"))
 TELLING = ("1_spade", "7_heart", "10_club", "queen_diamond", "joker", "back", "back_bird")
-"""An ace, pips that cards share, a court on the ground of all courts, and what has shapes of its own only."""
+"""An ace, cards with shared pips, a court card on the common ground, and drawings with separate shapes."""
 
 
 def picture(renderer: QSvgRenderer, ident: str) -> QImage:

@@ -1,4 +1,4 @@
-"""Who sits at the table: names that tell the truth, portraits, and the rings of the sides."""
+"""The players at the table: truthful names, portraits, and the rings of the sides."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -34,7 +34,7 @@ MOODS = ("calm", "thinking", "glad", "sorry")
 
 
 def drawn(face: str) -> bool:
-    """Whether there is a picture of the ground, and of the figure in every mood."""
+    """Return whether the ground and the figure in every mood have pictures."""
     ground, figure = face.split("/")
     names = [figure] if figure.startswith("emblem-") else [f"{figure}-{mood}" for mood in MOODS]
     return all((PORTRAITS / f"{name}.svg").is_file() for name in (f"ground-{ground}", *names))

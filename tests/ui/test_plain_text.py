@@ -1,4 +1,4 @@
-"""What a person or a file says is shown as it stands: no marks in it, no address is called, no place filled."""
+"""Texts from people and files are shown literally: no markup, no network address, no placeholder is interpreted."""
 
 import re
 from http.server import BaseHTTPRequestHandler, HTTPServer
@@ -17,7 +17,7 @@ from tolva_gui.ui.texts import fill
 QML = sorted((paths.resources() / "qml").rglob("*.qml"))
 MAKERS = ("PlainText.qml", "RichText.qml")
 ALONE = "AlreadyOpen.qml"
-"""A window of its own, which has nothing of the table's."""
+"""A separate window without the table's controls."""
 RICH = {
     "HelpBlock.qml",
     "HelpPicture.qml",
@@ -27,7 +27,7 @@ RICH = {
     "RuleOption.qml",
     "WordNote.qml",
 }
-"""What they say stands in the program's own files."""
+"""Components whose texts come from the program's own files."""
 
 
 def code(path: Path) -> str:
@@ -63,7 +63,7 @@ def test_qml_gets_no_network(open_window: Open) -> None:
 
 
 class Listener(BaseHTTPRequestHandler):
-    """Notes who calls."""
+    """A server that notes its requests."""
 
     called: list[str]
 
@@ -72,7 +72,7 @@ class Listener(BaseHTTPRequestHandler):
         self.send_error(404)
 
     def log_message(self, *_args: object) -> None:
-        """Nobody reads it."""
+        """Log nothing."""
 
 
 def test_a_name_with_an_image_calls_no_address(open_window: Open) -> None:

@@ -1,4 +1,4 @@
-"""What was counted for vinsten stands in columns, a figure a column, the own side first."""
+"""The counts for vinsten are in columns, one figure per column, the user's own side first."""
 
 import pytest
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from tolva_gui.table.host import Host
 
 
 def turned(by: int, form: str = "tolva-4") -> Host:
-    """A game after a deal, the person sitting that number of seats further on."""
+    """Return a game after a deal, with the person sitting that number of seats further on."""
     host = played(form, deals=1)
     seats = list(host.seats)
     kinds = [seat.kind for seat in seats]

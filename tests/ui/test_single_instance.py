@@ -1,4 +1,4 @@
-"""A second start brings the first window forward and hands over what it was to open."""
+"""A second start brings the first window forward and hands over what it should open."""
 
 import json
 import os
@@ -113,7 +113,7 @@ NEEDS_SOCKET_FILES = pytest.mark.skipif(os.name != "posix", reason="elsewhere a 
 
 @pytest.fixture
 def long_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder whose socket cannot be in it, with a folder for temporary files of its own."""
+    """Yield a folder whose path is too long for a socket, with a short folder for temporary files."""
     with tempfile.TemporaryDirectory(prefix="t") as short:
         monkeypatch.setattr(tempfile, "tempdir", short)
         yield tmp_path / ("x" * 200)
@@ -149,7 +149,7 @@ def test_no_socket_in_a_folder_of_somebody_else(long_folder: Path, monkeypatch: 
     user = os.getuid()
     own = Path(tempfile.gettempdir(), f"tolva-{user}")
     own.symlink_to(tempfile.mkdtemp(), target_is_directory=True)
-    assert address(long_folder) is None  # a link, to wherever somebody likes
+    assert address(long_folder) is None  # a link that may lead anywhere
     own.unlink()
     own.mkdir(mode=0o700)
     monkeypatch.setattr(os, "getuid", lambda: user)

@@ -1,4 +1,4 @@
-"""What the start does not wait for: pages and thinkers are imported and made when they are wanted first."""
+"""Work that the start does not wait for: pages and players are imported and created on first use."""
 
 import os
 import subprocess
@@ -81,11 +81,11 @@ LATER = (
     "PySide6.QtMultimedia",
     "PySide6.QtWidgets",
 )
-"""What is seen at the table with the first picture needs none of these."""
+"""Modules that the table's first picture must not import."""
 
 
 def start(code: str, home: Path) -> list[str]:
-    """Run the code in a process of its own and return the words that it prints."""
+    """Run the code in a separate process and return the words that it prints."""
     variables = {**os.environ, "TOLVA_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
     done = subprocess.run(
         [sys.executable, "-c", code], env=variables, capture_output=True, text=True, check=True
@@ -104,7 +104,7 @@ def test_the_first_picture_of_the_table_needs_no_page(tmp_path: Path) -> None:
 
 
 def made(app: App) -> set[str]:
-    """Return the names of what the window has made."""
+    """Return the names of the objects that the window has created."""
     return {*vars(app), *vars(app.library)}
 
 

@@ -1,4 +1,4 @@
-"""The system's wish for less motion, as a desktop's portal says it and as the table follows it."""
+"""The system setting for reduced motion, as given by a desktop's portal and followed by the table."""
 
 import shutil
 import subprocess

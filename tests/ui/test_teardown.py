@@ -1,4 +1,4 @@
-"""The window goes before what it shows, and leaves nothing behind. At length: `start.py bench windows`."""
+"""The window is destroyed before the objects that it shows, and leaves nothing. Long run: `start.py bench windows`."""
 
 import gc
 import os
@@ -32,7 +32,7 @@ sys.kept = table
 
 
 def living() -> list[QObject]:
-    """Return all objects of Qt's that Python knows, but for the application."""
+    """Return all Qt objects that Python knows, except the application."""
     return [
         thing
         for thing in gc.get_objects()

@@ -1,4 +1,4 @@
-"""Text as large as one wants it: everything can still be reached in the smallest window, and cards keep their size."""
+"""Text of any size: everything can still be reached in the smallest window, and cards keep their size."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -15,7 +15,7 @@ from tests.ui.test_accessible import seen
 SMALLEST = (900, 600)
 SIZES = (85, 160)
 PIXEL = 1.5
-"""Rounding."""
+"""Tolerance for rounding, in pixels."""
 
 
 def opened(open_window: Open, page: str, size: int) -> Window:
@@ -28,7 +28,7 @@ def opened(open_window: Open, page: str, size: int) -> Window:
 
 
 def lost(item: QQuickItem) -> bool:
-    """Whether part of the item is where neither eyes nor scrolling reach it."""
+    """Return whether part of the item can be neither seen nor scrolled to."""
     around, area = item.parentItem(), item.mapRectToScene(item.boundingRect())
     while around is not None:
         if around.inherits("QQuickFlickable"):
@@ -50,7 +50,7 @@ def grown(area: QRectF) -> QRectF:
 
 
 def scrolled(item: QQuickItem) -> Iterator[QQuickItem]:
-    """Everything below the item that can be scrolled."""
+    """Yield everything scrollable below the item."""
     for child in item.childItems():
         if child.isVisible():
             if child.inherits("QQuickFlickable"):

@@ -1,4 +1,4 @@
-"""The curtain, the end of a deal and the practice page have a way out, and no result is pressed away."""
+"""The curtain, the end of a deal and the practice page have a way out, and no key press skips a result."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -18,7 +18,7 @@ def new_game_key(window: Window) -> None:
 
 
 def ended(window: Window, game: str, **options: bool) -> None:
-    """Sit down where a deal has just been played to its end."""
+    """Sit down after the end of a deal."""
     host = new_table(game, BY_ID[game].info.seats, 3, **options)
     host.start_deal()
     while host.result() is None:
@@ -31,7 +31,7 @@ def ended(window: Window, game: str, **options: bool) -> None:
 
 
 def last_turn(game: str) -> Host:
-    """A table where cards are turned for the last time, by the player at the window or after them."""
+    """Return a table before the last turn of a card, made by the player at the window or by all together."""
     for seed in range(20):
         moves = turned(new_table(game, BY_ID[game].info.seats, seed))
         host = new_table(game, BY_ID[game].info.seats, seed)
@@ -42,7 +42,7 @@ def last_turn(game: str) -> Host:
 
 
 def turned(host: Host, most: int = 10_000) -> int:
-    """Turn cards to the end, or at most that number of times; return how many times it was."""
+    """Turn cards to the end, at most that number of times; return the number of turns."""
     host.start_deal()
     done = 0
     while host.result() is None and done < most:

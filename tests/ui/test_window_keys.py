@@ -1,4 +1,4 @@
-"""Keys that every program has: a new game, away, and back again."""
+"""Keys common to all programs: new game, quit, and back again."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest

@@ -1,4 +1,4 @@
-"""The window opens where it was left, if there still is a screen."""
+"""The window opens where it was left, if that screen still exists."""
 
 import json
 
@@ -14,7 +14,7 @@ SCREENS = [QRect(0, 0, 1920, 1080), QRect(1920, 200, 1280, 1024)]
 
 
 def opened(open_window: Open) -> Window:
-    """A window that has been opened as the program does it."""
+    """Return a window opened as the program opens it."""
     window = open_window()
     window.app.place.restore()
     window.app.place.follow()

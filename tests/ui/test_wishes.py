@@ -1,4 +1,4 @@
-"""Settings that change how one plays: only cards, the order of the hand, how long a trick lies."""
+"""Settings that change how to play: cards only, the order of the hand, how long a trick stays."""
 
 import pytest
 from PySide6.QtCore import QObject, Qt
@@ -11,7 +11,7 @@ WON = "play SA, play S9, play S7, play S6"
 
 
 def choose(window: Window, title: str, value: str) -> None:
-    """Choose on the page of settings, as a person does."""
+    """Choose on the settings page, as a person does."""
     window.app.library.pages.open("settings")
     window.item("closeSettings")
     group = next(item for item in window._items() if item.property("title") == title and item.isVisible())

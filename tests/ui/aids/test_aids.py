@@ -1,4 +1,4 @@
-"""A game that all have agreed to play without hints, values on the cards and undo."""
+"""A game agreed to be played without hints, values on the cards and undo."""
 
 import pytest
 from PySide6.QtCore import Qt

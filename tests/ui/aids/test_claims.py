@@ -15,7 +15,7 @@ from tolva_gui.table.seats import SeatKind
 
 
 def proved(form: str, seat_wanted: int, least: int = 3) -> Host:
-    """A table where that seat leads and is proved to take the rest, three tricks or more."""
+    """Return a table where that seat leads and provably takes the rest, *least* tricks or more."""
     for seed in range(400):
         host = new_host(form, seed)
         for view in positions(host):
@@ -118,7 +118,7 @@ def test_an_undo_takes_the_claim_back(open_window: Open) -> None:
 
 
 def test_no_claim_is_offered_to_who_could_announce_a_gubbe(open_window: Open) -> None:
-    """Nine tricks that are proved are worth more when they are announced (T29)."""
+    """Nine proved tricks are worth more when announced as a gubbe (T29)."""
     hands = (
         "SA ST SK HA HT HK DA DT DK",
         "SQ SJ HQ HJ DQ DJ CA CT CK",
@@ -143,5 +143,5 @@ def test_computers_do_not_claim_where_several_people_play(
     host.seats = (*host.seats[:2], replace(host.seats[2], kind=opposite), host.seats[3])
     window, made = open_window(Asleep), host.moves_made
     window.app.settings.set("claims", "all")
-    window.sit(host)  # a computer that claims leads at once, one that thinks sleeps
+    window.sit(host)  # a computer that claims leads at once; one that must choose is asleep
     assert (host.moves_made > made) == claimed

@@ -1,4 +1,4 @@
-"""Today's deal in the window: from the page to the table and back, with what others make of it."""
+"""Today's deal in the window: from the page to the table and back, with the others' results."""
 
 from datetime import date, timedelta
 
@@ -16,7 +16,7 @@ GAME = "bondtolva-2"
 
 
 def opened(open_window: Open) -> Window:
-    """The page of the day, on that day; whoever is asked plays at once."""
+    """Return the page of the day, on that day, with computers that play at once."""
     window = open_window(keep=True)
     window.app.daily.today = lambda: TODAY
     window.key(Qt.Key.Key_F6)

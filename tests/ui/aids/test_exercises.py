@@ -1,4 +1,4 @@
-"""Choices that were missed, met again at the table."""
+"""Missed choices, met again at the table."""
 
 from datetime import date, timedelta
 
@@ -23,7 +23,7 @@ TODAY = date(2026, 11, 20)
 
 
 def judged(open_window: Open) -> Window:
-    """A window after a deal with misses has been looked at."""
+    """Return a window after the review of a deal with misses."""
     window = open_window(Sparing, keep=True)
     window.app.exercises.today = lambda: TODAY
     host = played("tolva-4", deals=1)
@@ -37,7 +37,7 @@ def judged(open_window: Open) -> Window:
 
 
 def missed(open_window: Open) -> Window:
-    """A window after a deal whose first choices are known to be misses, without a critic who takes a second."""
+    """Return a window after a deal with recorded misses, without the critic, who takes a second."""
     window = open_window(keep=True)
     window.app.exercises.today = lambda: TODAY
     host = played("tolva-4", deals=1)

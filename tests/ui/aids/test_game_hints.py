@@ -1,4 +1,4 @@
-"""Hints at the table of games beside the K+Q family: asked for by key, in their own words, and marked on the table."""
+"""Hints in games outside the K+Q family: requested by key, in their own words, and marked on the table."""
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
@@ -15,7 +15,7 @@ SIZES = ((900, 600), (1280, 800))
 
 
 class Likes:
-    """Thinks nothing, and finds the first of the legal moves that has most to it best by five points."""
+    """A player that values the first of the longest moves five points above the others."""
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
         move = max(view.legal, key=lambda one: len(str(one)))
@@ -84,7 +84,7 @@ def test_plump_rings_the_card_and_says_what_is_needed(open_window: Open) -> None
 
 
 class Orders:
-    """Thinks nothing, and finds the order of the best player good."""
+    """A player that uses the best player's order of cards."""
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         return make_player("best", 1).choose(view, budget, cancelled)

@@ -1,4 +1,4 @@
-"""The lessons of the games, but for the two whole deals of the K+Q family, gone through by mouse and by keyboard."""
+"""The games' lessons, except the two whole deals of the K+Q family, by mouse and by keyboard."""
 
 import pytest
 from PySide6.QtCore import QRectF, Qt
@@ -16,7 +16,7 @@ from tolva_gui.ui.table.prompts.calls import calls
 
 GAMES = paths.resources() / "games"
 WHOLE = ("tolva-4", "bondtolva-4")
-"""These play a deal to its end; `test_lesson` goes through them."""
+"""Lessons that play a deal to its end; `test_lesson` covers them."""
 FURTHER = sorted({path.parent.name for path in GAMES.glob("*/lesson.toml")}.difference(WHOLE))
 WAYS = (("sv", "mouse", (900, 600)), ("en", "keyboard", (1280, 800)))
 LESSONS = [
@@ -24,7 +24,7 @@ LESSONS = [
     for nth, game in enumerate(FURTHER)
     for number, way in enumerate(WAYS)
 ]
-"""By default every third one is gone through, by mouse and by keys in turn."""
+"""By default every third lesson runs, by mouse and by keyboard in turn."""
 
 
 def begun(open_window: Open, game: str, language: str, size: tuple[int, int]) -> tuple[Window, Host, Lesson]:
@@ -70,7 +70,7 @@ def do(window: Window, hands: Mouse | Keyboard, host: Host, step: LessonStep) ->
 
 
 def to_the_left(window: Window, hands: Mouse | Keyboard, face: str) -> None:
-    """Bring the card to the left end of the hand."""
+    """Move the card to the left end of the hand."""
     if isinstance(hands, Mouse):
         hands.drag(corner(card(window, face)), corner(card(window, fan_of(window)[0])))
     else:
@@ -104,7 +104,7 @@ def where(item: QQuickItem) -> QRectF:
 
 
 def meant(window: Window, step: LessonStep) -> list[QRectF]:
-    """What the step is about and the note may not cover."""
+    """Return the places that the step is about, which the note may not cover."""
     if step.point == "card":
         faces = {str(each) for move in step.accept if isinstance(move, Play) for each in moved(move)}
         faces = set(map(str, step.ring)) or faces

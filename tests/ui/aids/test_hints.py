@@ -1,4 +1,4 @@
-"""Hints at the table: asked for by key and button, in three strengths, and figures on the cards for practice."""
+"""Hints at the table: requested by key and button, in three strengths, with figures on the cards for practice."""
 
 from PySide6.QtCore import Qt
 
@@ -15,7 +15,7 @@ WON = "play SA, play S9, play S7, play S6"
 
 
 class Counts:
-    """Thinks nothing, and finds the last of the legal moves best by a point."""
+    """A player that values the last legal move one point above the others."""
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
         return Choice(view.legal[-1], {move: float(move == view.legal[-1]) for move in view.legal})
@@ -204,7 +204,7 @@ def test_a_table_left_while_practice_thinks_is_thought_about_no_longer(open_wind
     window.app.navigation.take_up()
     assert window.app.navigation.host is None
     assert wish.cancelled
-    # What had been thought already, and is on its way.
+    # A result that was already computed and is on its way.
     move = wish.view.legal[0]
     window.app.hint_worker.advised.emit(wish, Advice(move, {move: 1.0}, "clear", 9, 9))
     window.app.hint_worker.done.emit(wish, True)

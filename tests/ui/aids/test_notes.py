@@ -1,4 +1,4 @@
-"""Notes: written at the table, kept with the game, read where the move is that they are about."""
+"""Notes: written at the table, kept with the game, and read at the move that they are about."""
 
 from collections.abc import Callable
 
@@ -59,7 +59,7 @@ def write(window: Window, text: str) -> None:
 
 
 def play_on(host: Host, until: Callable[[], bool]) -> None:
-    """Play the first card that may be played, as often as it takes."""
+    """Play the first legal move until the condition holds."""
     while not until():
         seat = host.to_act()
         assert seat is not None
@@ -67,7 +67,7 @@ def play_on(host: Host, until: Callable[[], bool]) -> None:
 
 
 def lines(window: Window) -> dict[int, str]:
-    """What has been written, by the step it stands under."""
+    """Return the written notes by step."""
     story = window.app.library.review.property("story")
     return {step: line["written"] for step, line in enumerate(story) if line["written"]}
 

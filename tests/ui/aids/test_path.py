@@ -1,4 +1,4 @@
-"""A path: its page, a step done at the table by keyboard and by mouse, misses, and what the first page says."""
+"""A path: its page, a step done at the table by keyboard and by mouse, misses, and the texts on the first page."""
 
 import json
 from pathlib import Path
@@ -19,7 +19,7 @@ from tolva_gui.ui.pages.learning_path import KEPT
 from tolva_gui.words.game_data import games_folder
 
 GAME, STEP = "tolva-4", "trick"
-"""Its answers are cards of the hand."""
+"""A step whose answers are cards of the hand."""
 
 
 def step() -> PathStep:
@@ -27,7 +27,7 @@ def step() -> PathStep:
 
 
 def opened(open_window: Open, *, keep: bool = False) -> Window:
-    """A window whose path stands at the step, its lesson being done."""
+    """Return a window with the path at the step, after its lesson."""
     window = open_window(Quick, keep=keep)
     window.app.settings.remember(KEPT, {GAME: {"lesson": "done"}})
     window.app.new_game.choose(GAME)
@@ -233,7 +233,7 @@ def test_damaged_progress_is_left_out(open_window: Open) -> None:
 
 
 def test_a_purchase_of_several_cards_is_judged_as_a_step(open_window: Open) -> None:
-    """Lomber: one useless card kept is a miss, all of them exchanged is right."""
+    """Lomber: keeping one useless card is a miss, exchanging all of them is right."""
     window = open_window(Quick)
     window.app.settings.remember(KEPT, {"lomber": {"lesson": "done", "bid": "done"}})
     window.app.new_game.choose("lomber")

@@ -31,7 +31,7 @@ def text(window: Window) -> str:
 
 
 def play_out(window: Window) -> None:
-    """Make the first move each time; a choice that could be better is made all the same."""
+    """Make the first move each time, and insist on a choice that could be better."""
     while not window.app.practice.property("over"):
         window.wait(lambda: window.my_turn() or bool(window.app.practice.property("over")))
         if window.my_turn():

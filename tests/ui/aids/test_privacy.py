@@ -1,4 +1,4 @@
-"""Several people at one machine: the curtain, keys and codes; and cards laid face down before one who looks on."""
+"""Several people at one machine: the curtain, keys and codes; and cards turned face down before an onlooker."""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ ELNAS = {"ST", "SJ", "S9", "HT", "HJ", "DA", "DT", "C8", "C9"}
 
 
 def hotseat(open_window: Open, moves: str = "play SA") -> Window:
-    """Alva has led, and it is the turn of Elna."""
+    """Return a table where Alva has led and it is Elna's turn."""
     window = open_window(Asleep)
     window.sit(table(0, moves, TWO))
     window.item("openCurtain")
@@ -56,7 +56,7 @@ def type_code(window: Window, code: str) -> None:
 
 
 def hand_over(window: Window) -> None:
-    """Elna plays and the others too, until it is the turn of Alva."""
+    """Play for Elna and the others until it is Alva's turn."""
     host = window.app.navigation.host
     assert host is not None
     window.click_card("S9")
@@ -82,7 +82,7 @@ def test_it_opens_by_the_own_key_held_down(open_window: Open) -> None:
 
 
 def test_the_key_that_opened_it_does_nothing_until_it_is_let_go(open_window: Open) -> None:
-    """Its repeats came to the table: those of H asked for hints, those of a digit called."""
+    """Its repeats used to reach the table: H asked for hints, digits made calls."""
     window = hotseat(open_window)
     QTest.keyPress(window.app.window, Qt.Key.Key_E)
     window.wait(lambda: not down(window))
@@ -104,7 +104,7 @@ def test_nobody_has_a_command_for_a_key(letter: str) -> None:
 def test_no_other_key_opens_it(open_window: Open, key: Qt.Key) -> None:
     window = hotseat(open_window)
     QTest.keyPress(window.app.window, key)
-    window.bot.wait(700)  # longer than the own key would need
+    window.bot.wait(700)  # longer than Elna's key would need
     assert down(window)
     QTest.keyRelease(window.app.window, key)
     assert faces(window) == set()
@@ -165,7 +165,7 @@ def hold_does_not_open(window: Window) -> None:
 
 
 def test_a_code_by_mouse_and_nowhere_to_be_read(open_window: Open) -> None:
-    code = "7091709"  # so long that no number in the window has it by chance
+    code = "7091709"  # so long that no number in the window equals it by chance
     window = hotseat(open_window)
     choose_code(window, code)
     window.app.sitting.privacy.hide()
@@ -221,7 +221,7 @@ def test_a_code_is_no_longer_than_one_can_remember(open_window: Open) -> None:
 
 
 def test_a_game_that_is_taken_up_again_shows_no_hand_before_its_owner_is_there(open_window: Open) -> None:
-    """Also where it is the turn of the first of several people."""
+    """This also holds on the turn of the first of several people."""
     window = open_window(Asleep)
     window.sit(table(0, "", TWO))
     window.item("openCurtain")
@@ -309,7 +309,7 @@ def test_cards_face_down_by_key_and_button(open_window: Open) -> None:
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     window.key(Qt.Key.Key_B)
     assert faces(window) == set()
-    # A call tells of a king and a queen.
+    # A call reveals a king and a queen.
     assert list(window.app.sitting.table.property("calls")) == []
     assert not down(window)
     before = window.app.navigation.host
@@ -362,14 +362,14 @@ def test_a_page_over_the_curtain_does_not_lift_it(open_window: Open) -> None:
 
 
 def test_what_happens_meanwhile_is_not_missed(open_window: Open) -> None:
-    """The others play on when the one who looked away is back."""
+    """The others play on once the person is back."""
     window = open_window()
     window.sit(table(0, "play SA", TWO))
     window.app.sitting.privacy.open()
     window.app.settings.set("speed", 1)
     window.click_card("S9")
     window.app.sitting.privacy.hide()
-    window.bot.wait(600)  # longer than a card is shown
+    window.bot.wait(600)  # longer than a card's pause
     assert in_the_trick(window) == 2
     window.app.sitting.privacy.open()
     window.wait(lambda: in_the_trick(window) == 4)

@@ -1,4 +1,4 @@
-"""Undo and redo: by button and by key, back to the beginning of the deal, and what is said about it."""
+"""Undo and redo: by button and by key, back to the beginning of the deal, and their announcements."""
 
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest

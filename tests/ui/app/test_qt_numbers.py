@@ -1,4 +1,4 @@
-"""What we write as numbers of Qt's is what Qt has."""
+"""Numbers that we write for Qt's constants equal Qt's own."""
 
 from PySide6.QtCore import Qt
 

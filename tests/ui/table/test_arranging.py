@@ -1,4 +1,4 @@
-"""A whole hand put in order by drags, clicks and keys, and cards that are only turned: one by one, held, by itself."""
+"""A whole hand arranged by drags, clicks and keys, and cards that are only turned: singly, held down, automatically."""
 
 from random import Random
 

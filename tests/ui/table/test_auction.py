@@ -1,4 +1,4 @@
-"""All that has been called, as a table in sight while bidding and one key away in play, with what a call pays."""
+"""All calls so far, as a table in sight while bidding and one key away in play, with the value of each call."""
 
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, Qt
@@ -98,7 +98,7 @@ def test_a_secret_bid_stays_secret(open_window: Open) -> None:
 
 
 def spil_is_bid(window: Window, seed: int) -> Host:
-    """A table where a computer has bid spil, and Alva is to speak."""
+    """Sit down where a computer has bid spil and Alva is to call."""
     host = new_table("lomber", 3, seed, dealer=0)
     computers = [replace(seat, level="rules") if seat.kind == "computer" else seat for seat in host.seats]
     host = Host.new("lomber", {}, computers, seed=seed, first_dealer=0)

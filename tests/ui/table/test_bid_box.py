@@ -1,4 +1,4 @@
-"""The box in which the bids of an auction lie: what may be bid, why the rest may not, and every way to bid."""
+"""The bidding box of an auction: legal bids, the reasons against the others, and every way to bid."""
 
 from random import Random
 
@@ -18,7 +18,7 @@ from tolva_gui.table.host import Host
 
 
 def a_second_round(view: View) -> bool:
-    """Something has been bid, and more than passing is left."""
+    """Return whether a bid has been made and more than passing is possible."""
     return view.phase == "auction" and len(view.facts.bids) >= 4 and len(view.legal) > 4  # type: ignore[attr-defined]
 
 

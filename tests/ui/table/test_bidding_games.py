@@ -1,4 +1,4 @@
-"""Games whose skill lies before the first card, played to their end by mouse and by keyboard, every form of them."""
+"""Games whose skill is in the bidding, played to their end by mouse and by keyboard, in every form."""
 
 from itertools import product
 from random import Random
@@ -10,7 +10,7 @@ from tests.ui.place_tables import Value, act, new_table
 from tolva_gui.rules.moves import Call, Move
 
 ENDS: dict[str, tuple[int, int, dict[str, Value]]] = {
-    # Players, the deal that begins, options; the last deals of a game.
+    # Players, the first deal, options; the last deals of a game.
     "nittionio": (3, 8, {}),
     "lomber": (3, 5, {"deals": 6}),
     "grandissimo": (4, 7, {"deals": 8}),
@@ -20,13 +20,13 @@ MOST = 120
 
 
 def eager(legal: tuple[Move, ...], rng: Random) -> Move:
-    """Often one of the lowest bids, so that a game is undertaken; else anything."""
+    """Return often one of the lowest bids, so that a game is undertaken; otherwise any move."""
     bids = [move for move in legal if isinstance(move, Call) and move.word == "bid"]
     return bids[rng.randrange(min(3, len(bids)))] if bids and rng.random() < 0.7 else rng.choice(legal)
 
 
 def play_on(open_window: Open, hands_of: type[Mouse | Keyboard], game: str, deals: int, *, end: bool) -> None:
-    """Play that number of deals from the one that the game begins with; *end*: the game is then over."""
+    """Play that number of deals from the given first one; *end*: the game is over then."""
     window, rng = open_window(), Random(11)
     count, first, options = ENDS[game] if end else (3, 1, dict([FORMS[deals % 3]]))
     host, hands = new_table(game, count, 5, first, None, **options), hands_of(window)

@@ -1,4 +1,4 @@
-"""What the window has of a deal is what the view says, after every event, for every seat, in every form."""
+"""The window's cards match the view after every event, for every seat, in every form."""
 
 from random import Random
 
@@ -17,7 +17,7 @@ Shown = dict[Place, list[str]]
 
 
 def shown(zones: Zones, *, own_order: bool = False) -> Shown:
-    """Faces by place. A hand lies in the order that its player likes, so that only its cards are compared."""
+    """Return the faces by place. A hand is sorted, because its player chooses the order."""
     found: Shown = {}
     for zone in zones:
         faces = [str(card) if card else "" for card in zone.cards]
@@ -53,7 +53,7 @@ def test_items_follow_the_events(game, seed: int) -> None:  # type: ignore[no-un
 
 
 def fresh(view: View, followed: CardItems) -> None:
-    """Items laid out from the view alone are those that followed the events: faces, melds, who played what."""
+    """Check that items built from the view alone equal those that followed the events: faces, melds, players."""
     laid = CardItems(len(view.info.pack), home_of(view.info))
     laid.show(view)
     assert marks(laid) == marks(followed)

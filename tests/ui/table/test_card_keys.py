@@ -1,4 +1,4 @@
-"""Cards chosen by letters, in both languages, and the page that tells of all keys."""
+"""Cards chosen by letters, in both languages, and the page of all keys."""
 
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
@@ -12,7 +12,7 @@ WON = "play SA, play S9, play S7, play S6"
 
 
 def typed(window: Window, letters: str) -> str:
-    """Type the letters one after the other and return the card that is chosen then."""
+    """Type the letters in order and return the card that is then chosen."""
     for letter in letters:
         press(window, letter)
     return next((card.property("face") for card in window.cards() if card.property("cursor")), "")

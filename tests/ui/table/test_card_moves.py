@@ -1,4 +1,4 @@
-"""A card is played with one click, with two, or by laying it on the table, with the mouse and by touch."""
+"""A card is played with one click, with two, or by dragging it to the table, with the mouse and by touch."""
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -25,7 +25,7 @@ def card(window: Window, face: str) -> QQuickItem:
 
 
 def corner(window: Window, face: str) -> QPoint:
-    """Where the next card of the fan leaves it free."""
+    """Return a point of the card that the next card of the fan leaves free."""
     item = card(window, face)
     return item.mapToScene(QPointF(item.width() * 0.12, item.height() * 0.2)).toPoint()
 
@@ -91,7 +91,7 @@ def test_a_card_laid_on_the_table_is_played(open_window: Open, move, twice: bool
 
 @thinned("move", [drag, touch], first=1, ids=["mouse", "touch"])
 def test_a_card_dropped_in_the_hand_stays_there(open_window: Open, move) -> None:  # type: ignore[no-untyped-def]
-    """As at every table; it is not played."""
+    """As in any card game, this does not play it."""
     window = open_window(Asleep)
     host = seated(window)
     start = corner(window, "SK")

@@ -1,4 +1,4 @@
-"""Svälta räv and svarte petter: the player turns the cards, what is said goes, and Svarte Petter shows himself."""
+"""Svälta räv and svarte petter: the player turns the cards, speech disappears, and Svarte Petter is shown."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What happened is shown step by step, in order, and a wait can be ended."""
+"""Events are shown step by step, in order, and a wait can be ended."""
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -26,7 +26,7 @@ def test_a_deal_is_shown_card_by_card() -> None:
 
 @pytest.mark.parametrize(("form", "together"), [("tolva-4", 1), ("bondtolva-4", 3), ("bondtolva-2", 3)])
 def test_cards_that_are_dealt_together_fall_together(form: str, together: int) -> None:
-    """T5, B5, K2: each packet is seen as one, and no deal takes longer for it."""
+    """T5, B5, K2: each packet appears as one, and no deal takes longer for it."""
     host = new_host(form)
     shown = [step for step in steps(host.deal_log, host.view(0)) if step.dealt]
     pauses = [step.pause for step in shown[:-1]]
@@ -37,7 +37,7 @@ def test_cards_that_are_dealt_together_fall_together(form: str, together: int) -
 
 @pytest.mark.parametrize(("word", "silent"), [("no", False), ("no_meld", True), ("content", True)])
 def test_a_refusal_that_nobody_hears_takes_no_time(word: str, silent: bool) -> None:
-    """A pause would tell that there was a choice."""
+    """A pause would reveal that there was a choice."""
     (step,) = steps([Called(1, word)], table(0).view(0))
     assert (step.pause == 0) == silent
 

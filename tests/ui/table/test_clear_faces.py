@@ -1,4 +1,4 @@
-"""At a table of tolva no card lies on a face or a plate, and a lesson's line runs through nothing that is pressed."""
+"""At a table of tolva no card covers a face or a plate, and a lesson's line crosses nothing that can be pressed."""
 
 from itertools import product
 
@@ -16,7 +16,7 @@ from tolva_gui.table.lesson import ScriptedPlayer, read_lesson
 
 SIZES = ((900, 600), (1280, 800))
 AIR = 3.0
-"""Pixels that are seen between two things."""
+"""Pixels to be seen between two things."""
 
 
 def where(item: QQuickItem) -> QRectF:
@@ -33,7 +33,7 @@ def shown_cards(window: Window) -> list[QRectF]:
 
 
 def known_of(view: View, seat: int) -> int:
-    """How many cards of that seat's hand all have seen."""
+    """Return the number of cards in that seat's hand that all have seen."""
     return sum(card is not None for card in cards_at(view.zones, Place("hand", seat)))
 
 
@@ -66,7 +66,7 @@ def test_no_card_of_the_trick_touches_a_plate(open_window: Open, size: tuple[int
 
 
 def line(window: Window) -> list[QPointF]:
-    """Points along the line of the lesson, none where there is none."""
+    """Return points along the lesson's line, none if there is no line."""
     arrow = window.find("lessonArrow")
     if arrow is None:
         return []

@@ -20,18 +20,18 @@ from tolva_gui.ui.table.prompts.cutting import computers_cut, cutter, was_drawn_
 GAMES = [game for game in BY_ID if "knocking" in BY_ID[game].info.defaults()]
 NORMAL = 2
 QUICK = 1
-"""A pace at which something moves: at the quickest nobody is asked."""
+"""A speed with motion; at the fastest speed no question is asked."""
 
 
 def dealt(game: str, seed: int, *, knocking: bool) -> Host:
-    """A table where the first deal has been dealt by the last seat, so that the one before it cuts."""
+    """Return a table where the last seat has dealt the first deal, so the seat before it cuts."""
     host = new_table(game, BY_ID[game].info.seats, seed, knocking=knocking)
     host.start_deal()
     return host
 
 
 def drawn_for(game: str, seed: int) -> Host:
-    """A table where the seats draw for the first deal, and Alva is at the window."""
+    """Return a table where the seats draw for the first deal, with Alva at the window."""
     seats = [
         SeatSetup("computer" if no else "me", NAMES[no], "best" if no else None)
         for no in range(BY_ID[game].info.seats)
@@ -118,7 +118,7 @@ def shown(host: Host) -> str:
 
 
 def asked(open_window: Open, *, speed: int = QUICK, knocking: bool = True, persons: int = 1) -> Window:
-    """A window where Alva sits to the right of the dealer, Elna."""
+    """Return a window where Alva sits to the right of the dealer, Elna."""
     window = open_window(Asleep)
     window.app.settings.set("speed", speed)
     host = new_table("bondtolva-4", 4, dealer=1, knocking=knocking)
@@ -197,14 +197,14 @@ def test_among_several_the_question_says_who_is_asked(open_window: Open) -> None
 
 
 def pack(window: Window) -> list[QQuickItem]:
-    """The cards that lie in the pack."""
+    """Return the cards in the pack."""
     return [
         item for item in window._items() if kind_of(item) == "CardItem" and item.property("zone") == "talong"
     ]
 
 
 def apart(window: Window) -> bool:
-    """Whether cards of the pack are farther from each other than those of a whole one ever are."""
+    """Return whether the pack's cards are farther apart than in a whole pack."""
     across = [card.x() for card in pack(window)]
     return max(across) - min(across) > 0.6 * pack(window)[0].width()
 
@@ -222,7 +222,7 @@ def test_so_it_is_where_nobody_is_asked(open_window: Open) -> None:
 
 
 def is_cut(window: Window) -> None:
-    """See the pack parted, and put together before it is dealt; a busy machine may be a few cards late."""
+    """Check that the pack is parted, and together again before the deal; a busy machine may be a few cards late."""
     window.wait(lambda: apart(window))
     assert len(pack(window)) == 36
     window.wait(lambda: not apart(window))
@@ -255,6 +255,6 @@ def test_there_is_time_to_see_it_at_any_speed(open_window: Open, motion: str, ke
     since.start()
     window.key(key)
     window.wait(lambda: len(pack(window)) < 36)
-    # Qt's timers may be a twentieth early.
+    # Qt's timers may be 5 % early.
     assert since.elapsed() >= 0.95 * CUT_SEEN
     assert speeches(window)[0], "the line is still there"

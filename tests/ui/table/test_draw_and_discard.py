@@ -1,4 +1,4 @@
-"""The commonest pair of places: a stock face down and an open pile beside it, drawn from by a touch."""
+"""The commonest pair of places: a stock face down and an open pile, drawn from by a touch."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The end of a game: whom it celebrates, what it says decided the game, and how it names those who have lost."""
+"""The end of a game: the winners, the deciding deal, and the words for the losers."""
 
 import re
 
@@ -75,7 +75,7 @@ def test_the_cards_of_the_winners_were_played_by_them(team_game: Host) -> None:
 
 @pytest.mark.parametrize("game", [name for name in BY_ID if is_told(name) and not BY_ID[name].info.reactions])
 def test_every_game_ends_with_cards_and_a_kind_word(qapp: object, game: str) -> None:
-    """Cards for the picture that can be sent; nobody who was far behind is told how far."""
+    """There are cards for the picture to send, and a player far behind is not told the distance."""
     host = games.played(game)
     result = host.result()
     assert result is not None

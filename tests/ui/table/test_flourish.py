@@ -1,4 +1,4 @@
-"""The end of a game is celebrated, each game in its own way; it can be skipped, switched off, seen again and kept."""
+"""Each game celebrates its end in its own way; the celebration can be skipped, switched off, replayed and kept."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -21,7 +21,7 @@ def team_game() -> Host:
 
 
 def celebrated(open_window: Open, host: Host, **wishes: object) -> Window:
-    """The window at the end of the game, at the pace at which people play; a celebration has just begun."""
+    """Return the window at the end of the game, at normal pace, just after the celebration has begun."""
     window = open_window(Asleep)
     for name, value in {"speed": 2, **wishes}.items():
         window.app.settings.set(name, value)
@@ -34,7 +34,7 @@ def celebrated(open_window: Open, host: Host, **wishes: object) -> Window:
 
 
 def flourish_of(window: Window) -> QQuickItem:
-    """The celebration, while it lasts: there is no time to let anything settle."""
+    """Return the running celebration, without letting anything settle."""
     flourish = window.find("flourish")
     assert flourish is not None
     return flourish
@@ -109,7 +109,7 @@ def test_the_deciding_deal_can_be_seen_again(open_window: Open, team_game: Host)
 
 
 def shown(image: QImage) -> int:
-    """How many colours there are in the picture."""
+    """Return the number of colours in the picture."""
     return len({image.pixel(x, y) for x in range(0, image.width(), 5) for y in range(0, image.height(), 5)})
 
 

@@ -1,4 +1,4 @@
-"""What the window shows of a form and asks in it that it does not in tolva for four."""
+"""Displays and questions of the other forms that tolva for four does not have."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -111,7 +111,7 @@ def test_a_meld_is_offered_before_a_card_is_turned_up(open_window: Open) -> None
     assert calls(window)[-1] == "Do not meld"
 
 
-# Calls on Gotland
+# Calls in Gotland's games
 
 
 @pytest.mark.rule("B6")
@@ -133,7 +133,7 @@ def test_a_void_deal_is_dealt_anew(open_window: Open) -> None:
 
 
 def asks(view: View, rng: object) -> Move:
-    """Alva's partner asks whenever he can."""
+    """Let Alva's partner ask whenever possible."""
     return ASK if ASK in view.legal and view.seat == 3 else quietly(view, rng)  # type: ignore[arg-type]
 
 
@@ -188,7 +188,7 @@ def test_without_the_option_the_mistake_is_not_offered(open_window: Open) -> Non
     assert not calls(window)
 
 
-# What is counted, and the score
+# Counts and the score
 
 
 @pytest.mark.rule("B2")
@@ -246,7 +246,7 @@ def gubbe_table(open_window: Open) -> tuple[Window, Host]:
 
 
 def test_a_gubbe_is_announced_after_a_question_only(open_window: Open) -> None:
-    """One click or one digit staked twelve points."""
+    """A single click or digit used to stake twelve points."""
     window, host = gubbe_table(open_window)
     assert not window.item("call0").property("strong")
     for key in (Qt.Key.Key_1, Qt.Key.Key_2):

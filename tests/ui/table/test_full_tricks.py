@@ -1,4 +1,4 @@
-"""A full trick can be read: no card hides much of another, nor the corner that tells what it is."""
+"""A full trick can be read: no card hides much of another, nor its corner index."""
 
 from collections.abc import Iterator
 from itertools import permutations
@@ -18,7 +18,7 @@ from tolva_gui.rules.game import Game
 
 
 def seatings(game: Game[Any]) -> Iterator[ParameterSet]:
-    """The most that can play the game, whose trick is the fullest; with `--long` any number."""
+    """Yield the largest number of players, who make the fullest trick; with `--long` any number."""
     counts = game.info.seat_counts or (game.info.seats,)
     for seats in counts:
         yield pytest.param(game.info.id, seats, marks=[pytest.mark.long] if seats != counts[-1] else [])
@@ -32,7 +32,7 @@ SEATED: Final = [
 ]
 TEXTS: Final = (100, 160)
 INDEX: Final = (0.34, 0.36)
-"""The corner, also in large letters: how much of the card's width and of its height it takes."""
+"""The corner index, also in large letters, as shares of the card's width and height."""
 MOST_HIDDEN: Final = 1 / 3
 LONG: Final = 1_000_000
 
@@ -44,7 +44,7 @@ def area(polygon: QPolygonF) -> float:
 
 
 def part(card: QQuickItem, wide: float = 1, high: float = 1) -> QPolygonF:
-    """The card's upper left part, as it lies in the window."""
+    """Return the card's upper left part in window coordinates."""
     w, h = wide * card.width(), high * card.height()
     return QPolygonF([card.mapToScene(QPointF(x, y)) for x, y in ((0, 0), (w, 0), (w, h), (0, h))])
 
@@ -73,5 +73,5 @@ def test_each_card_of_a_full_trick_can_be_read(open_window: Open, game: str, sea
         for one, other in permutations(trick(window), 2):
             told = (text, one.property("face"), other.property("face"))
             assert hidden(part(one), other) < MOST_HIDDEN, told
-            # Who leads differs: any card may lie on any other.
+            # The leader varies, so any card may be on any other.
             assert hidden(part(one, *INDEX), other) < 0.02, told

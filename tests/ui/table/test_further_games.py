@@ -1,4 +1,4 @@
-"""Games laid out from places: a person plays each of them, some by each hand."""
+"""Games laid out from places: a person plays each of them, some by mouse, keyboard and touch."""
 
 from collections.abc import Iterator
 from random import Random
@@ -15,7 +15,7 @@ from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 
 FURTHER = [name for name, game in BY_ID.items() if name not in MARIAGE and not game.info.reactions]
-"""The family and the races are played by hand in tests of their own."""
+"""The family and the races are played by hand in separate tests."""
 MOVES = 6
 WHOLE: tuple[tuple[str, type[Mouse | Keyboard | Finger], dict[str, Any]], ...] = (
     ("tjugoett", Mouse, {"rounds_per_banker": 1}),
@@ -27,22 +27,22 @@ WHOLE: tuple[tuple[str, type[Mouse | Keyboard | Finger], dict[str, Any]], ...] =
     ("vandtia", Keyboard, {}),
     ("vandtia", Finger, {}),
 )
-"""Games for two, by which hands, under which options."""
+"""Games for two: the way to play them, and the options."""
 LONGEST = 300
 SEED = 3
-"""With this one the games are short, and in vandtia a person still does nearly all that can be done."""
+"""This seed makes games short, and in vandtia a person still makes nearly every kind of move."""
 SHORT = Budget(iterations=20)
 
 
 def tables() -> Iterator[tuple[str, int]]:
-    """Each game for as few and for as many as can play it."""
+    """Yield each game with its smallest and its largest number of players."""
     for name in FURTHER:
         counts = BY_ID[name].info.seat_counts or (BY_ID[name].info.seats,)
         yield from ((name, seats) for seats in sorted({min(counts), max(counts)}))
 
 
 def make_a_move(window: Window, hands: Hand, host: Host, move: Move) -> None:
-    """Make one of the moves that one may make."""
+    """Make the legal move by hand."""
     if not window.app.sitting.table.property("single"):
         window.settle()
     before = host.version

@@ -1,4 +1,4 @@
-"""Games without points say places or cards, and games of luck do not pretend that there is skill in them."""
+"""Games without points show places or cards, and games of luck do not pretend to need skill."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ LUCK = [game for game in BY_ID if game_data(game).luck]
 
 
 def played(name: str) -> Host:
-    """A table at which a game has been played to its end."""
+    """Return a table after a whole game."""
     host, rng = new_table(name, BY_ID[name].info.seats, seed=3), Random(3)
     host.start_deal()
     while host.result() is None:
@@ -78,7 +78,7 @@ def test_a_game_played_is_won_by_no_nought(open_window: Open, name: str) -> None
 
 
 def test_minus_is_told_from_what_stands_between_four_scores(open_window: Open) -> None:
-    """It was 20-20-20--60."""
+    """The scores used to be shown as 20-20-20--60."""
     window = open_window(Asleep)
     lines = [ScoreLine("eel", side, points) for side, points in enumerate((20, 20, 20, -60))]
     last = deal(1, (0,) * 4, *lines, winner=0, form="grandissimo")
@@ -131,7 +131,7 @@ def test_of_nothing_but_luck_the_game_that_was_played_most_is_told(open_window: 
 
 
 def finished(form: str, no: int) -> GameRecord:
-    """A game of that form that the user has won."""
+    """Return a game of that form that the user has won."""
     sides = BY_ID[form].info.sides
     line = ScoreLine("vinsten", 0, 1)
     scored = (line,) if game_data(form).scored else ()

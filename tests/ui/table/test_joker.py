@@ -1,4 +1,4 @@
-"""The joker at the table: drawn in every deck, shown as the card that it is, and three bid cards with their sum."""
+"""The joker at the table: drawn in every deck, shown as the card that it stands for, and bid cards with their sum."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ STRANGE = (
 
 
 def holds_joker(view: View) -> bool:
-    """The bid cards are to be chosen from a hand with the joker, which is another card."""
+    """Return whether bid cards are chosen from a hand with the joker, which stands for another card."""
     return (
         view.phase == "aside"
         and JOKER in cards_at(view.zones, Place("hand", 0))

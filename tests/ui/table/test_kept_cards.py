@@ -1,4 +1,4 @@
-"""What was drawn of our cards is there again at the next start, and nothing that is not right comes from the file."""
+"""Drawn cards of ours are cached until the next start, and no wrong picture comes from the file."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ def images(file: Path, tmp_path: Path) -> CardImages:
 
 
 def shown(file: Path, tmp_path: Path, *faces: str) -> list[QImage]:
-    """Show those cards and close the window."""
+    """Load those cards and close the cache."""
     cards = images(file, tmp_path)
     found = [cards.requestImage(f"tolva/{face}", QSize(), SIZE) for face in faces]
     cards.forget()

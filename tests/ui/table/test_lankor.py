@@ -1,4 +1,4 @@
-"""Lankor tell what earned their points: to the mouse, the keys, a finger and a screen reader."""
+"""Lankor show what earned their points: to the mouse, the keys, a finger and a screen reader."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -16,7 +16,7 @@ MELDS = "play SA, play S9, play S7, play S6, meld H"
 
 
 def told(window: Window) -> list[str]:
-    """The lines that are told of what is looked at."""
+    """Return the lines about the lanka in focus."""
     notes = things(window)["LankaNote"]
     lines: list[Mapping[str, str]] = notes[0].property("lines") if notes else []
     return [line["spoken"] for line in lines]

@@ -1,4 +1,4 @@
-"""Where things lie: in every form and size all is inside the window and what is asked lies free."""
+"""The layout: in every form and size everything is inside the window and questions are not covered."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -19,9 +19,9 @@ from tolva_gui.table.host import Host
 
 SIZES = ((900, 600), (1280, 800), (2560, 1440))
 LOOKS = (*((SIZES[0], language) for language in ("sv", "en")), (SIZES[1], "sv"), (SIZES[2], "en"))
-"""Words are in each other's way where there is least room, if at all."""
+"""Texts collide in the smallest window, if at all, so both languages are tried only there."""
 TOUCH = 4.0
-"""By how many pixels edges may overlap: shadows, tilted corners."""
+"""Allowed overlap of edges in pixels: shadows, tilted corners."""
 
 
 def last_to_play(view: View) -> bool:
@@ -30,7 +30,7 @@ def last_to_play(view: View) -> bool:
 
 @cache
 def situations(form: str) -> tuple[Host, ...]:
-    """The first lead, a trick that wants one card, a melded pair, and calls to choose from."""
+    """Return tables with the first lead, a trick lacking one card, a melded pair, and calls to choose from."""
     scores = (9, -6, 8)[: BY_ID[form].info.sides]
     return (
         new_host(form, scores=scores),
@@ -87,7 +87,7 @@ def everything_has_its_place(window: Window) -> None:
     for rect in (*asked, *badges, *trick, *tools):
         assert inside(window, rect), rect
     for rect in own:
-        # The outer cards of the fan dip a little below the edge.
+        # The outer cards of the fan are slightly below the edge.
         assert inside(window, rect.adjusted(0, 0, 0, -0.06 * rect.height())), rect
     for rect in others:
         seen = rect.intersected(QRectF(0, 0, window.app.window.width(), window.app.window.height()))

@@ -1,4 +1,4 @@
-"""Play money at the table: an amount by mouse, wheel, keys and touch; chips that lie and move; totals of aces."""
+"""Play money at the table: an amount by mouse, wheel, keys and touch; chips at rest and in motion; totals of aces."""
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRectF, Qt
@@ -130,7 +130,7 @@ def test_what_is_paid_goes_from_those_who_have_less_to_those_who_have_more() -> 
 
 
 def test_the_plates_have_what_one_owns_now(open_window: Open) -> None:
-    """They had what the deal began with: 200 while 180 lay before the seat."""
+    """They used to show the money at the deal's beginning: 200 while 180 was in front of the seat."""
     window = open_window(Asleep)
     host = seated(
         window, reached("tjugoett", 4, lambda view: any(score != 200 for score in view.facts.scores))
@@ -150,7 +150,7 @@ def test_what_one_owned_is_forgotten_at_the_next_table(open_window: Open) -> Non
 
 
 def boston(*scores: int) -> Host:
-    """A table of grandissimo with these balances, Alva at the window."""
+    """Return a table of grandissimo with these balances, Alva at the window."""
     seats = [
         SeatSetup("me", "Alva"),
         *(SeatSetup("computer", name, "best") for name in ("Elna", "Nils", "Karna")),
@@ -204,12 +204,12 @@ def test_counters_are_changed_back_as_far_as_they_go() -> None:
 
 
 READ_MS = 2000
-"""Time to see a card, count the hand and hear what has come of it."""
+"""Milliseconds to see a card, count the hand and hear the result."""
 
 
 @pytest.mark.parametrize("word", ["bust", "twenty_one"])
 def test_the_card_that_decides_lies_there_long_enough(word: str) -> None:
-    """It went away before anybody had said that the hand was lost."""
+    """The card used to go away before the loss of the hand was announced."""
     events = decided(word)
     shown = [f"{event.target.kind}" if isinstance(event, Moved) else "" for event in events]
     lies, goes = shown.index("shown"), shown.index("used")
@@ -224,7 +224,7 @@ def test_the_card_that_decides_lies_there_long_enough(word: str) -> None:
 
 
 def decided(word: str) -> tuple[Event, ...]:
-    """What happens when a player draws a card with which the stake is won or lost."""
+    """Return the events of a draw that wins or loses the stake."""
     for seed in range(50):
         host = new_table("tjugoett", 4, seed, dealer=0)
         host.start_deal()

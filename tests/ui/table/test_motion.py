@@ -1,4 +1,4 @@
-"""Motion explains what happens, can be hurried, and is left out for who does not want it."""
+"""Motion explains the events, can be hurried, and is left out on request."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
@@ -103,11 +103,11 @@ def test_who_wants_less_motion_sees_cards_jump(open_window: Open) -> None:
     assert played.property("shown") == "S6"
     where = played.property("spot").toVariant()
     assert abs(played.x() + played.width() / 2 - where["x"]) < 1
-    assert window.app.sitting.choreography.busy  # there is time to see it all the same
+    assert window.app.sitting.choreography.busy  # there is still time to see it all
 
 
 def test_the_middle_of_a_card_goes_straight_to_its_place(open_window: Open) -> None:
-    """Its width changes on the way; that must not hold it up."""
+    """Its width changes on the way, which must not delay its position."""
     window = open_window(Asleep)
     played = last_card_of_the_trick(window)
     where = played.property("spot").toVariant()

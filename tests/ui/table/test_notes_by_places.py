@@ -1,4 +1,4 @@
-"""Where a game is laid out from its places a hint or a notice lies on nothing that one looks for."""
+"""In a game laid out from its places, hints and notices cover nothing that players look for."""
 
 from collections.abc import Callable, Mapping
 from itertools import product
@@ -24,7 +24,7 @@ TABLES: Final[Mapping[str, Callable[[], Host]]] = {
 }
 ASKED: Final = ("NumberPanel", "BidPanel", "RankLegend")
 TOUCH: Final = 10.0
-"""By how many pixels frames may overlap: cards lie a little askew."""
+"""Allowed overlap of frames in pixels: cards are slightly askew."""
 
 
 def where(item: QQuickItem) -> QRectF:
@@ -37,7 +37,7 @@ def covers(one: QQuickItem, other: QQuickItem) -> bool:
 
 
 def asked_and_told(window: Window) -> list[QQuickItem]:
-    """What one answers with, and what tells how the game is played."""
+    """Return the controls for an answer and the signs of how the game is played."""
     signs = [item for item in window.visible() if item.objectName() == "tableSign"]
     return [*signs, *(item for kind in ASKED for item in window.of_kind(kind) if item.width() > 0)]
 
@@ -48,14 +48,14 @@ def people_and_trick(window: Window) -> list[QQuickItem]:
 
 
 def covered(by: QQuickItem, items: list[QQuickItem]) -> list[str]:
-    """The kinds and places of what is covered."""
+    """Return the kinds and places of the covered items."""
     found = [item for item in items if covers(by, item)]
     return [f"{kind_of(item)} {item.property('face')} {where(item)}" for item in found]
 
 
 @thinned("name, text", product(TABLES, [160, 100]), every=3)
 def test_notes_cover_nothing_that_one_looks_for(open_window: Open, name: str, text: int) -> None:
-    """With the largest text a hint may reach over the question, a name or a card that it is not about."""
+    """With the largest text a hint may cover the question, a name or a card that it does not mention."""
     window = open_window(lambda: Quick(1))
     window.app.window.resize(900, 600)
     window.app.settings.set("text_size", text)

@@ -1,4 +1,4 @@
-"""The tricks of one's own side: on request, an aid that can be switched off and that a game may exclude."""
+"""The tricks of the user's side: shown on request, an aid that can be switched off or excluded from a game."""
 
 from PySide6.QtCore import Qt
 

@@ -1,4 +1,4 @@
-"""Games that are laid out from their places: whole deals by mouse, keyboard and touch, and how a choice is made."""
+"""Games laid out from their places: whole deals by mouse, keyboard and touch, and ways to make a choice."""
 
 from collections.abc import Callable
 from itertools import product
@@ -17,7 +17,7 @@ from tolva_gui.rules.moves import Call, Move, Pick, Play
 
 HANDS = (Mouse, Keyboard, Finger)
 GAMES: dict[str, tuple[int, int, dict[str, Value]]] = {
-    # Players, the deal that begins, options.
+    # Players, the first deal, options.
     "plump": (3, 16, {"no_exact_sum": True}),
     "kasino": (2, 1, {}),
     "svarte-petter": (3, 1, {}),
@@ -25,7 +25,7 @@ GAMES: dict[str, tuple[int, int, dict[str, Value]]] = {
 
 
 def greedy(view: View, rng: Random) -> Move:
-    """Now and then a capture, now and then anything."""
+    """Return a random capture if there is one, otherwise any move."""
     takes = [move for move in view.legal if isinstance(move, Play) and move.takes]
     return rng.choice(takes or view.legal)
 
@@ -66,7 +66,7 @@ def test_all_that_a_card_can_take_lights_up_and_the_sum_is_told(open_window: Ope
 
 
 def takes_in_ways(count: int, cards: int, view: View) -> list[Play]:
-    """What a hand card takes that has that number of ways to take, one of them with that number of cards."""
+    """Return a hand card's captures, if there are that many and one of them takes that number of cards."""
     listed = view.question is not None and not view.form.open
     plays = [move for move in view.legal if isinstance(move, Play) and move.takes and listed]
     by_card = {card: [move for move in plays if move.card == card] for card in {move.card for move in plays}}
@@ -94,7 +94,7 @@ def test_the_only_way_to_take_is_proposed_and_clicking_its_cards_makes_it(open_w
 
 
 def test_key_1_takes_in_with_a_card_that_can(open_window: Open) -> None:
-    """It laid the spade out."""
+    """The key used to lay the spade out."""
     window = open_window(Asleep)
     host = seated(window, reached("kasino", 2, lambda view: bool(takes_in_ways(1, 1, view))))
     (move,) = takes_in_ways(1, 1, host.view(0))
@@ -130,7 +130,7 @@ def test_a_card_that_was_pointed_at_is_put_back_and_the_prompt_tells_nothing_fal
 
 
 def two_to_take(view: View) -> bool:
-    """A hand card that takes two cards together, and each alone would not be enough."""
+    """Return whether a hand card takes two cards together but neither alone."""
     return any(
         isinstance(move, Play)
         and len(move.takes) == 2
@@ -188,7 +188,7 @@ def test_a_forbidden_number_is_grey_and_tells_the_rule(open_window: Open) -> Non
 
 
 def last_to_bid(view: View) -> bool:
-    """One number is not allowed."""
+    """Return whether one number is not allowed."""
     return view.question is not None and view.question.key == "bid_not"
 
 

@@ -121,7 +121,7 @@ def test_a_trick_of_six_can_be_read_across_the_table(open_window: Open, text: in
 
 @thinned("declarer", [1, 2, 3], every=3)
 def test_a_hand_that_all_see_lies_wholly_on_the_table(open_window: Open, declarer: int) -> None:
-    """G18, G20: from the second trick on all hands lie open to those who defend."""
+    """G18, G20: from the second trick on all defenders' hands are open to the defenders."""
     window = open_window(Asleep)
     seated(window, counsel(declarer))
     for size, language in LOOKS:
@@ -135,7 +135,7 @@ def test_a_hand_that_all_see_lies_wholly_on_the_table(open_window: Open, declare
 
 
 def counsel(declarer: int) -> Host:
-    """A table at which Alva defends stor pratmakare, in the second trick."""
+    """Return a table where Alva defends stor pratmakare, in the second trick."""
     for seed in range(90):
         host = new_table("grandissimo", 4, seed)
         host.start_deal()

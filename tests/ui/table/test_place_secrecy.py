@@ -1,4 +1,4 @@
-"""In games laid out from their places nobody finds a card that they may not see, in the fan held out above all."""
+"""In games laid out from their places no person finds a card hidden from them, least of all in a fan held out."""
 
 from collections.abc import Callable
 from random import Random
@@ -21,9 +21,9 @@ from tolva_gui.ui.table.cards.card_model import CardModel, Highlights
 
 A_FEW = 2
 SECRETIVE = [game for game in BY_ID if any(place.sees == "owner" for place in BY_ID[game].info.places)]
-"""Games in which somebody has cards that only they see."""
+"""Games with cards that only their owner sees."""
 BIDS = {"grandissimo": ("bid liten-misar", "pass")}
-"""What is bid so that somebody puts cards away that only they see."""
+"""Bids after which a player sets aside cards that only they see."""
 
 
 @pytest.fixture(autouse=True)
@@ -32,7 +32,7 @@ def _empty_clipboard(qapp: QObject) -> None:
 
 
 def people(game: str, count: int) -> Host:
-    """Two people at the machine, computers beside them."""
+    """Return a table with two people at the machine and computers in the other seats."""
     seats = [
         SeatSetup("me" if no == 0 else "person" if no == 1 else "computer", NAMES[no], None if no < 2 else "best")
         for no in range(count)
@@ -41,7 +41,7 @@ def people(game: str, count: int) -> Host:
 
 
 def set_aside(game: str, kind: str) -> Host:
-    """A table of two people where it is somebody's turn whose cards of that kind only they see."""
+    """Return a table of two people on the turn of one who has cards of that kind that only they see."""
     for seed in range(400):
         host, rng = people(game, BY_ID[game].info.seats), Random(seed)
         host.start_deal()
@@ -55,7 +55,7 @@ def set_aside(game: str, kind: str) -> Host:
 
 
 def unseen(host: Host, view: View, *, covered: bool) -> set[Card]:
-    """Return the cards in hands and in the pack that whoever looks may not find."""
+    """Return the cards in hands and in the pack that the person at the window must not find."""
     kinds = {place.kind for place in host.info.places if place.sees == "owner" or place.kind == "stock"}
     everything = {
         card for zone in host.view(None).zones if zone.place.kind in kinds for card in zone.cards if card
@@ -73,12 +73,12 @@ def found(window: Window) -> list[str]:
 
 
 def is_suited(card: Card) -> bool:
-    """Whether it is no joker, which cannot be told from its namesakes by a text."""
+    """Return whether it is no joker: a text cannot tell a joker from its namesakes."""
     return card.suit in "SHDC"
 
 
 def in_legend(window: Window, leak: str) -> bool:
-    """Whether the text only names the order of the trumps, which all know."""
+    """Return whether the text only names the public order of the trumps."""
     rows = window.app.sitting.table.property("order")
     shown = {text for row in rows for cell in row for text in map(str, cell.values()) if text}
     return "From the highest to the lowest" in leak or any(
@@ -87,7 +87,7 @@ def in_legend(window: Window, leak: str) -> bool:
 
 
 def play_on(window: Window, look: Callable[[], None]) -> int:
-    """Play; look at every handover, before it and after it. Return how many there were."""
+    """Play, looking at every handover before it and after it. Return the number of handovers."""
     rng, count, app = Random(1), 0, window.app
     for _ in range(300):
         window.wait(lambda: app.sitting.director.covered or window.my_turn() or window.sheet() != "")
@@ -153,7 +153,7 @@ def rows_of(model: CardModel) -> list[dict[str, object]]:
 
 
 def shown_to(seat: int, host: Host, seed: int) -> list[list[dict[str, object]]]:
-    """Return the rows of the table's cards after each event of many moves, as the seat has them."""
+    """Return the rows of the table's cards after each event of many moves, as seen by the seat."""
     rng, seen = Random(seed), list[list[dict[str, object]]]()
     model = CardModel(host.info)
     model.highlights = Highlights(bottom=seat, viewer=seat)
@@ -167,7 +167,7 @@ def shown_to(seat: int, host: Host, seed: int) -> list[list[dict[str, object]]]:
 
 
 def test_what_is_seen_of_a_draw_between_others_does_not_tell_which_card_it_was() -> None:
-    """The same draws from a fan whose hidden cards lie in another order look the same until one is laid down."""
+    """Draws from a fan whose hidden cards are in another order look the same until one is laid down."""
     host = reached("svarte-petter", 4, lambda view: view.phase == "draw" and drawn_from(view) == 1)
     view = host.view(2)
     assert isinstance(view.facts, Facts)
@@ -208,7 +208,7 @@ def test_a_whole_deal_is_followed_without_a_card_of_the_others() -> None:
     host = reached("svarte-petter", 4, lambda view: view.phase == "draw")
     for rows in shown_to(0, host, 3):
         hands = [row for row in rows if row["zone"] == "hand" and row["position"] != 0]
-        # At the end Svarte Petter, the only card that is left, is shown to all.
+        # At the end Svarte Petter, the only card left, is shown to all.
         left = sum(row["zone"] == "hand" for row in rows)
         if left > 1:
             assert all(row["face"] == row["label"] == "" for row in hands)

@@ -1,4 +1,4 @@
-"""A game of speed: who was first to the millisecond, several at one keyboard, slower, and without any hurry."""
+"""A game of speed: reactions in milliseconds, several people at one keyboard, slower paces, and no hurry at all."""
 
 import re
 
@@ -23,7 +23,7 @@ LONGEST = 400
 
 
 class Steady:
-    """Turns after 600 ms, reacts after a second, each seat 100 ms later than the one before it."""
+    """A player that turns after 600 ms and reacts after a second, each seat 100 ms later than the one before."""
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
         facts, example = view.facts, view.legal[0]
@@ -37,7 +37,7 @@ class Steady:
 
 
 class Clock:
-    """A clock that goes when it is told to."""
+    """A clock that advances only on request."""
 
     def __init__(self) -> None:
         self.at = 5000.0
@@ -67,7 +67,7 @@ def facts_of(host: Host) -> RaceFacts:
 
 
 def pass_time(window: Window, clock: Clock, ms: int) -> None:
-    """Let the time go on by small steps, and the computers say what they do meanwhile."""
+    """Let time pass in small steps, in which the computers act."""
     for _ in range(ms // 20):
         clock.at += 20
         window.bot.wait(1)
@@ -75,7 +75,7 @@ def pass_time(window: Window, clock: Clock, ms: int) -> None:
 
 
 def until_race(window: Window, clock: Clock, host: Host) -> None:
-    """Let cards be turned until one lies that is to be greeted, and has been seen."""
+    """Let cards be turned until one that calls for a greeting is shown."""
     while not window.app.sitting.race.property("racing"):
         pass_time(window, clock, 20)
 

@@ -1,4 +1,4 @@
-"""The score paper that lies on the table: drawn as the source draws it, made large, and told in the sheet."""
+"""The score paper on the table: drawn as in the source, enlarged, and read out in the sheet."""
 
 from itertools import combinations
 from random import Random
@@ -30,7 +30,7 @@ def test_the_sheet_shows_the_paper_and_every_step_of_the_payment(open_window: Op
 
 
 def in_play(view: View) -> bool:
-    """Cards are played."""
+    """Return whether cards are being played."""
     return view.phase == "play"
 
 
@@ -47,7 +47,7 @@ def test_the_paper_is_made_large_by_key_and_click_and_small_again(open_window: O
 
 
 def sixth_deal() -> Host:
-    """The deal after the source's own, with eels and two forfeits of one player on the paper."""
+    """Return the deal after the source's own, with eels and two forfeits of one player on the paper."""
     host, rng = source_game(), Random(1)
     host.start_deal()
     while (seat := host.to_act()) is not None and not (seat == 0 and in_play(host.view(0))):
@@ -72,7 +72,7 @@ def test_the_largest_text_in_the_smallest_window_covers_no_plate_and_no_name(ope
 
 
 def in_window(item: QQuickItem) -> QRectF:
-    """Where it lies, without the edge in which lines that lie close touch."""
+    """Return the item's place, without the edges at which close lines touch."""
     edge = 0.1 * item.height()
     return item.mapRectToScene(QRectF(0, edge, item.width(), item.height() - 2 * edge))
 
@@ -111,7 +111,7 @@ def test_the_second_packs_suits_are_told_with_their_grades(open_window: Open) ->
 
 
 def source_table() -> Host:
-    """The source's game with its fifth deal about to be bid; hearts are the first suit."""
+    """Return the source's game before the bidding of its fifth deal; hearts are the first suit."""
     host = source_game(4)
     hands, _ = planned([0] * 13, "S", 0)
     host.start_deal(deck_of(hands, 3), {"turned": [(parse_card("H7"),)]})

@@ -1,4 +1,4 @@
-"""Nobody at the machine can find a card that he may not see: the whole window is searched at every handover."""
+"""No person at the machine can find a card hidden from them: the whole window is searched at every handover."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -29,14 +29,14 @@ from tolva_gui.table.seats import SeatSetup
 
 @pytest.fixture(autouse=True)
 def _empty_clipboard(qapp: QObject) -> None:
-    """Let nothing lie there that an earlier test has copied."""
+    """Remove what an earlier test has copied."""
     QGuiApplication.clipboard().clear()
 
 
 def people(form: str) -> Host:
-    """A table of that form, near the end of the game, with people in the first two seats."""
+    """Return a table of that form, near the end of the game, with people in the first two seats."""
     info = BY_ID[form].info
-    # From eleven on nobody may meld; where a deal has many handovers that makes the game one deal long.
+    # From eleven points on melds are forbidden; in forms with many handovers that makes the game one deal long.
     scores = 11 if form in ("plocketolva", "bondtolva-2") else 9
     seats = [
         SeatSetup("me" if no == 0 else "person" if no == 1 else "computer", NAMES[no], None if no < 2 else "best")
@@ -46,7 +46,7 @@ def people(form: str) -> Host:
 
 
 def found(window: Window) -> list[str]:
-    """Return what the person before the window could find of cards that are hidden from him."""
+    """Return all traces of cards hidden from the person at the window."""
     director = window.app.sitting.director
     assert director.host is not None
     cards = hidden(director.host, director.view())
@@ -56,7 +56,7 @@ def found(window: Window) -> list[str]:
 
 
 def in_hands(host: Host) -> set[Card]:
-    """Return every card in somebody's hand that has not been shown to all."""
+    """Return every card in a hand that has not been shown to all."""
     shown = {Card(suit, rank) for _, suit, _ in mariage(host.view(0).facts).melds for rank in ("K", "Q")}
     zones = host.view(None).zones
     return {
@@ -65,7 +65,7 @@ def in_hands(host: Host) -> set[Card]:
 
 
 def move(window: Window, rng: Random) -> None:
-    """Play or call something, as the window offers it."""
+    """Make a random play or call, as the window offers it."""
     director, app = window.app.sitting.director, window.app
     legal = [one for one in director.view().legal if one not in GUBBAR]
     chosen = rng.choice(legal)
@@ -76,12 +76,12 @@ def move(window: Window, rng: Random) -> None:
 
 
 WHOLE = {"tolva-4": 1000, "bordstolva": 1000, "bondtolva-2": 1000}
-"""With `--long` a form of each kind is played to the end of the game, the others for this number of handovers."""
+"""The most handovers with `--long`: these forms, one of each kind, are played to the end of the game."""
 A_FEW = 8
 
 
 def play_game(window: Window, most: int, look: Callable[[], None]) -> int:
-    """Play; `look` at every handover, before it and sometimes after it. Return how many there were."""
+    """Play, calling `look` at every handover before it and sometimes after it. Return the number of handovers."""
     rng, count, app = Random(1), 0, window.app
     for _ in range(3000):
         window.wait(lambda: app.sitting.director.covered or window.my_turn() or window.sheet() != "")
@@ -107,7 +107,7 @@ def test_no_hidden_card_is_found_at_any_handover(
     window = open_window()
     host = people(form)
     window.sit(host)
-    # The Swedish names are looked for as well.
+    # Swedish names are searched for too.
     window.app.settings.set("language", "sv" if FORMS.index(form) % 2 else "en")
 
     def look() -> None:
@@ -143,7 +143,7 @@ def test_a_card_left_in_the_model_is_found(open_window: Open) -> None:
     cards.highlights.covered = False
     cards.refresh()
     where = {leak.rsplit(", ", 1)[1] for leak in found(window)}
-    # In the model, as its picture, and as the name that a screen reader says.
+    # In the model, as its picture, and as its accessible name.
     for kind in ("CardModel", "QQuickImage", "accessible"):
         assert any(place.startswith(kind) for place in where), (kind, where)
 
@@ -184,7 +184,7 @@ def test_one_person_may_have_the_record_at_any_time(open_window: Open) -> None:
 
 
 class Cheat:
-    """A player that plays what it may not."""
+    """A player that plays an illegal card."""
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         return Choice(parse_move("play SA"))
@@ -201,7 +201,7 @@ def test_the_log_of_a_player_that_fails_names_no_card(
 
 
 def test_what_is_said_to_one_is_gone_before_the_next(open_window: Open) -> None:
-    """A hint, a refusal, a chosen card, the last trick: all that can stand on the table when it is left."""
+    """A hint, a refusal, a chosen card, the last trick: everything that can be left on the table."""
     window = open_window(Asleep)
     window.app.advice_maker = make_player
     window.sit(table(0, "play SA, play S9, play S7, play S6", TWO))

@@ -30,7 +30,7 @@ def test_a_killed_game_is_resumed_exactly_where_it_was(open_window: Open) -> Non
     before.click_card("SA")
     host = before.app.navigation.host
     assert host is not None
-    # Nothing is closed or saved at the end: the next window finds what each move left, once the disk has it.
+    # The first window is neither closed nor saved at the end: the next finds every move that is on disk.
     assert before.app.autosave is not None
     before.app.autosave.settle()
     after = open_window(Asleep, keep=True)
@@ -95,7 +95,7 @@ def test_half_a_sign_in_the_settings_is_written_as_it_was_read(open_window: Open
 
 
 def kept_games(window: Window) -> list[str]:
-    """The keys of the games in the index, when everything is done that was to be done."""
+    """Return the keys of the games in the index after all pending work."""
     assert window.app.autosave is not None
     window.app.autosave.settle()
     window.bot.wait(1)
@@ -119,7 +119,7 @@ def test_a_game_taken_up_is_kept_when_another_is_begun_before_the_first_move(ope
 
 
 def test_a_game_that_nobody_takes_up_is_kept_when_another_is_begun(open_window: Open) -> None:
-    """As after `play --game X` or with a file."""
+    """This happens after `play --game X` or with a file."""
     left = table(0, "play SA")
     write(paths.data_dir() / "games" / "left.tolva", dump(left.record()))
     window = open_window(Asleep, keep=True)
@@ -196,14 +196,14 @@ def test_the_language_can_be_switched_while_it_runs(open_window: Open) -> None:
 
 
 class Broken:
-    """A player with a fault in it."""
+    """A player with a bug."""
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         raise ZeroDivisionError("a fault in a player")
 
 
 class Cheat:
-    """A player that plays what it may not."""
+    """A player that plays an illegal card."""
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         return Choice(parse_move("play SA"))

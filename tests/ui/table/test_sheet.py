@@ -1,4 +1,4 @@
-"""The sheet of any game: deal by deal, a column for each side, and who has come in where at the end."""
+"""The sheet of any game: deal by deal, a column per side, and the final places."""
 
 import re
 from random import Random
@@ -15,7 +15,7 @@ NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Hanna", "Sven")
 
 
 def played(game: str, seats: int, deals: int, seed: int = 3) -> Host:
-    """A game in which everybody plays anything, after that number of deals or at its end."""
+    """Return a game played at random, after that number of deals or at its end."""
     people = [
         SeatSetup("computer" if no else "me", NAMES[no], "rules" if no else None) for no in range(seats)
     ]
@@ -28,7 +28,7 @@ def played(game: str, seats: int, deals: int, seed: int = 3) -> Host:
 
 
 def figure(text: str) -> int:
-    """The points that a place of the sheet has, none where something else stands there."""
+    """Return the points in a field of the sheet, 0 if it holds something else."""
     return int(text.replace("−", "-")) if re.fullmatch("[+−]?[0-9]+", text) else 0
 
 

@@ -1,4 +1,4 @@
-"""Cards that all have seen, and cards of the own hand that are chosen, lie where they can be read."""
+"""Cards seen by all, and chosen cards of the user's hand, are readable."""
 
 from random import Random
 
@@ -16,7 +16,7 @@ SIZES = ((900, 600), (1280, 800))
 
 
 def turned_up() -> Host:
-    """Lomber in which another seat plays grandtúrnir: its cards were turned up for all to see."""
+    """Return a lomber table where another seat plays grandtúrnir with its cards turned up for all to see."""
     for seed in range(300):
         host = new_table("lomber", 3, seed, dealer=seed % 3)
         host.start_deal()
@@ -40,7 +40,7 @@ def known(host: Host) -> int:
 
 @thinned("size", SIZES, ids=str)
 def test_cards_that_are_turned_up_lie_flat_and_inside(open_window: Open, size: tuple[int, int]) -> None:
-    """They lay across, half beyond the edge."""
+    """They used to be askew, half beyond the edge."""
     window = open_window(Asleep)
     window.app.window.resize(*size)
     host = turned_up()
@@ -74,7 +74,7 @@ def test_a_chosen_card_does_not_come_under_what_is_asked(open_window: Open, size
 
 
 def test_enter_plays_the_only_card_that_is_left(open_window: Open) -> None:
-    """It did nothing before an arrow had chosen the card."""
+    """Enter used to do nothing until an arrow key had chosen the card."""
     window = open_window(Asleep)
     host = seated(window, reached("plump", 4, last_card))
     window.key(Qt.Key.Key_Return)
@@ -90,7 +90,7 @@ def last_card(view: View) -> bool:
 
 @thinned("size", SIZES, first=1, ids=str)
 def test_a_row_of_cards_lies_in_the_middle_of_the_table(open_window: Open, size: tuple[int, int]) -> None:
-    """That of svälta räv stood at the right, beside a pile that is not there."""
+    """The row of svälta räv used to be at the right, next to a pile that is not there."""
     window = open_window(Asleep)
     window.app.window.resize(*size)
     seated(window, reached("kasino", 2, lambda view: len(view.legal) > 2))
@@ -115,7 +115,7 @@ def play_button(window: Window, game: str) -> float:
 def test_in_the_review_the_signs_of_a_deal_lie_beside_the_hand_opposite(
     open_window: Open, size: tuple[int, int]
 ) -> None:
-    """Grandissimo's suits lay under it."""
+    """Grandissimo's suits used to be under the hand."""
     window = open_window(Asleep)
     window.app.window.resize(*size)
     host, rng = new_table("grandissimo", 4, seed=1), Random(1)

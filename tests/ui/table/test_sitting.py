@@ -1,4 +1,4 @@
-"""A sitting is made with a host and dropped with it, as often as people sit down."""
+"""A sitting is created and dropped with its host, however often people sit down."""
 
 import gc
 
@@ -8,14 +8,14 @@ from shiboken6 import Shiboken
 from tests.ui.conftest import Asleep, Open, table
 
 OWN_METAOBJECT = "__METAOBJECT__"
-"""Where PySide keeps a metaobject of one instance: it makes one for a connected method that is no declared slot."""
+"""PySide's key for a per-instance metaobject: it makes one for a connected method that is not a declared slot."""
 
 
 def test_no_part_of_a_sitting_has_a_metaobject_of_its_own(open_window: Open) -> None:
-    """Qt Quick remembers properties by metaobject; one that goes with its instance is remembered when it is gone."""
+    """Qt Quick caches properties by metaobject; a per-instance one would stay cached after its instance is gone."""
     window = open_window(Asleep)
     window.sit(table())
-    # By attribute: to find children would wrap those of Qt's own, which Python does not see go.
+    # Go by attribute: a search for children would wrap Qt's own, and Python does not see those die.
     parts = [part for part in vars(window.app.sitting).values() if isinstance(part, QObject)]
     parts += [inner for part in parts for inner in vars(part).values() if isinstance(inner, QObject)]
     own = {type(part).__name__ for part in parts if OWN_METAOBJECT in vars(part)}

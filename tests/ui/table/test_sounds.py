@@ -1,4 +1,4 @@
-"""What is heard when, and that nothing is heard, loaded or raised where there is nothing to hear it with."""
+"""When sounds are played; and no sound, load or error where there is no way to play them."""
 
 import subprocess
 import sys
@@ -29,7 +29,7 @@ HAND, TRICK = Place("hand", 0), Place("trick")
 
 
 class Loudspeaker:
-    """Stands for QtMultimedia, which is not installed where the tests run."""
+    """A stand-in for QtMultimedia, which is not installed where the tests run."""
 
     def __init__(self) -> None:
         self.played: list[tuple[str, float]] = []
@@ -128,7 +128,7 @@ def test_switched_off_nothing_is_loaded(make) -> None:  # type: ignore[no-untype
     settings.set("sound", False)
     sounds.play("snap")
     assert "no_such_module" not in sys.modules
-    assert sounds._speaker is None  # nothing was tried
+    assert sounds._speaker is None  # no attempt was made
 
 
 def test_where_nothing_plays_it_is_told_and_not_raised(make, monkeypatch) -> None:  # type: ignore[no-untyped-def]
@@ -142,7 +142,7 @@ def test_where_nothing_plays_it_is_told_and_not_raised(make, monkeypatch) -> Non
 def test_the_player_of_the_system_gets_each_sound_as_loud_as_is_wanted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
-    """A program in the way of the system's own notes what it is given."""
+    """A fake system player records its input."""
     player, heard = tmp_path / "aplay", tmp_path / "heard.wav"
     player.write_text(
         f'#!/bin/sh\n/bin/cp "$2" "{heard}.part" && /bin/mv "{heard}.part" "{heard}"\n', encoding="utf-8"
@@ -176,7 +176,7 @@ for _ in range(20):
 
 
 def test_a_speaker_may_go_before_the_processes_of_its_sounds() -> None:
-    """A process that was deleted let go of its speaker, which deleted the process once more: a crash."""
+    """A deleted process used to let go of its speaker, which deleted the process a second time: a crash."""
     done = subprocess.run([sys.executable, "-c", SPEAKERS_GO], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
 
@@ -213,7 +213,7 @@ def test_each_end_has_its_sound(make, speaker, finish: str) -> None:  # type: ig
 
 
 QUIETEST, LOUDEST, LONGEST_S = 0.15, 0.45, 2.0
-"""Shares of full scale that the loudest moment may have, and how long a sound may be."""
+"""The range of a sound's peak as a share of full scale, and its greatest length in seconds."""
 
 
 @pytest.mark.parametrize("path", sorted(FOLDER.glob("*.wav")), ids=lambda path: path.stem)
@@ -223,7 +223,7 @@ def test_a_sound_neither_startles_nor_clips_nor_clicks(path: Path) -> None:
         samples = array("h", file.readframes(file.getnframes())).tolist()
     assert 0.05 <= len(samples) / 22050 <= LONGEST_S
     assert QUIETEST <= max(map(abs, samples)) / 32767 <= LOUDEST
-    # No constant level, and nothing at either end that would be heard as a click.
+    # No constant level, and no jump at either end that would be heard as a click.
     assert abs(sum(samples)) / len(samples) < 100
     assert max(abs(samples[0]), abs(samples[-1])) < 700
 

@@ -1,4 +1,4 @@
-"""What is said stands beside its speaker, on nothing that is asked or shown, until the next thing happens."""
+"""Speech is next to its speaker, covers no question and no open card, and stays until the next event."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ from tolva_gui.table.host import Host
 SIZES = ((900, 600), (1280, 800))
 SAID = {"en": "The first suit is diamonds", "sv": "Högsta färg är ruter"}
 ASKED = ("BidPanel", "NumberPanel", "NumberSteps", "CallBar", "SeatBadge", "IconButton", "Speech")
-"""What asks, shows or is pressed, and what others say."""
+"""Items that ask, show or can be pressed, and the speech of others."""
 
 
 def in_phase(phase: str) -> Callable[[View], bool]:
@@ -80,7 +80,7 @@ def test_speech_lies_on_nothing_that_is_asked_or_shown(open_window: Open, name: 
 
 
 def open_cards(window: Window) -> list[QQuickItem]:
-    """Cards whose faces are seen, but for those of tricks that have been taken."""
+    """Return the cards whose faces are seen, except those of won tricks."""
     cards = [item for item in window.of_kind("CardItem") if item.property("face")]
     return [card for card in cards if card.property("zone") not in ("won", "discards")]
 
@@ -103,7 +103,7 @@ def test_calls_that_follow_each_other_stay_until_a_card_is_played(open_window: O
 
 
 def test_what_was_said_in_an_exchange_leaves_when_a_card_is_laid(open_window: Open) -> None:
-    """In vändtia it lay on the table cards for good: no card goes to a trick there."""
+    """In vändtia it used to stay on the table cards forever, because no card goes to a trick there."""
     window = open_window(Asleep)
     host = new_table("vandtia", 4)
     window.sit(host)

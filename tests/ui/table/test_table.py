@@ -1,4 +1,4 @@
-"""The table: prompts, refusals, waits, handing over, and what must never be accepted or shown."""
+"""The table: prompts, refusals, waits, handovers, and what must never be accepted or shown."""
 
 from collections.abc import Iterator, Sequence
 
@@ -167,7 +167,7 @@ def test_a_winning_card_is_marked_for_who_wants_it(open_window: Open) -> None:
 
 @pytest.mark.rule("B6")
 def test_who_thinks_of_a_new_deal_is_not_told_from_who_may_not(open_window: Open) -> None:
-    """Before the lead the sign stands at who leads, whichever computer has a choice."""
+    """Before the lead the turn sign is at the leader, whichever computer has a choice."""
     in_second_hand = [card for at in range(0, 36, 12) for card in exchanged(LOW_FOREHAND[at : at + 12])]
     host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[in_second_hand])
     host.start_deal()
@@ -179,12 +179,12 @@ def test_who_thinks_of_a_new_deal_is_not_told_from_who_may_not(open_window: Open
 
 
 def exchanged(dealt: Sequence[Card]) -> Sequence[Card]:
-    """A round of the deal, three cards to each, in which the first two get each other's."""
+    """Return a round of the deal, three cards to each, with the first two players' cards swapped."""
     return (*dealt[3:6], *dealt[:3], *dealt[6:])
 
 
 def rings(window: Window, name: str) -> set[str]:
-    """Return the cards that have this ring around them."""
+    """Return the cards with this ring."""
     found = (item for item in window.visible() if item.objectName() == name)
     return {next(face for face in map(face_of, above(ring)) if face) for ring in found}
 

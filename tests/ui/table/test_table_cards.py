@@ -1,4 +1,4 @@
-"""Cards before every seat: exchanged, laid on by others, turned unseen; several alike, and hands of any size."""
+"""Cards in front of every seat: exchanged, laid on by others, turned unseen; duplicates, and hands of any size."""
 
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
@@ -11,7 +11,7 @@ HANDS = (Mouse, Keyboard, Finger)
 
 
 def played(window: Window, hands: Hand, wanted: str) -> Move:
-    """Make the first move of that verb by hand, and return what has been made of it."""
+    """Make the first move of that verb by hand, and return the move made."""
     host = window.app.navigation.host
     assert host is not None
     move = next(one for one in host.view(0).legal if str(one).startswith(wanted))

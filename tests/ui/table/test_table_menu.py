@@ -1,4 +1,4 @@
-"""The menu of the table, and what is told there of a match."""
+"""The table's menu, and its information about a match."""
 
 from itertools import pairwise
 
@@ -92,7 +92,7 @@ PROGRAM = ["tableSettings", "quit"]
 
 
 def columns(window: Window) -> list[list[str]]:
-    """What stands in the menu, column by column from above."""
+    """Return the lines of the menu, column by column from above."""
     window.click(window.item("menu"))
     window.item("menuLines")
     names = {*PLAY, *DEAL, *LOOK, *PROGRAM}

@@ -1,4 +1,4 @@
-"""What happens at the table in words: of others by their names, of who is called You as one speaks to him."""
+"""The events at the table in words: others by their names, and a player called You in the second person."""
 
 import re
 from random import Random
@@ -19,7 +19,7 @@ from tolva_gui.ui.table.speech.event_sentences import EventSentences
 
 
 def told(name: str, *moves: str) -> str:
-    """Return what the first moves of a deal read as, when who leads goes by that name."""
+    """Return the text of a deal's first moves when the leader has that name."""
     host = table(0)
     sentences_of = EventSentences([name, "Elna", "Nils", "Karna"], host.view(None))
     begun = sentences_of.tell(host.deal_log)
@@ -28,7 +28,7 @@ def told(name: str, *moves: str) -> str:
 
 
 def won_alone(name: str) -> Host:
-    """Return a game of two that the first seat has won."""
+    """Return a game of two won by the first seat."""
     seats = [SeatSetup("me", name), SeatSetup("computer", "Elna", "best")]
     host = Host.new("plocketolva", {}, seats, seed=1, first_dealer=1, scores=(11, 0))
     while host.winner is None:
@@ -69,7 +69,7 @@ def test_the_sheet_names_the_eyes_only_where_they_decide(counted: tuple[int, int
 
 
 def played(game: str, count: int, name: str, verb: str) -> list[str]:
-    """Return what is told to the first seat of a game that says only how its cards lie."""
+    """Return the texts for the first seat in a game whose texts come only from the places of its cards."""
     others = [SeatSetup("computer", other, "best") for other in ("Elna", "Nils", "Karna")]
     seats = [SeatSetup("me", name), *others][:count]
     host = Host.new(game, {}, seats, seed=3, first_dealer=count - 1)

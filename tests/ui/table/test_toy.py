@@ -1,4 +1,4 @@
-"""A game that nobody has prepared for is dealt, played by computers, shown, saved, resumed and looked back at."""
+"""A game without any special support is dealt, played by computers, shown, saved, resumed and reviewed."""
 
 from collections.abc import Iterator
 

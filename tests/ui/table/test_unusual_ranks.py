@@ -1,4 +1,4 @@
-"""A game in which play goes to the right and cards have ranks of their own: both are to be seen, and explained."""
+"""A game in which play goes to the right and cards have unusual ranks: both are shown and explained."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ from tolva_gui.table.host import Host
 
 
 def said(texts: tuple[str, ...], phase: str) -> Host:
-    """A table at which Alva says these where she may, and the others pass, until she is asked in that phase."""
+    """Return a table where Alva makes these calls when she may, the others pass, and she is to act in that phase."""
     for seed in range(40):
         host, rng = new_table("lomber", 3, seed), Random(seed)
         host.start_deal()
@@ -86,7 +86,7 @@ def test_the_order_lies_on_nobody_in_a_small_window(open_window: Open, text: int
 
 
 def _area(item: QQuickItem) -> QRectF:
-    """Without the last two pixels: edges may touch."""
+    """Return the item's area without the last two pixels: edges may touch."""
     return item.mapRectToScene(QRectF(0, 0, item.width(), item.height())).adjusted(2, 2, -2, -2)
 
 
@@ -112,7 +112,7 @@ def test_what_is_put_away_is_counted_and_as_many_are_bought(open_window: Open) -
 
 
 def bidding(view: View) -> bool:
-    """The auction goes on."""
+    """Return whether the auction is in progress."""
     return view.phase == "auction"
 
 

@@ -20,16 +20,16 @@ MADE = {
     "bordstolva": {"play", "meld", "pass", "gubbe"},
     "bondtolva-4": {"play", "meld", "ask", "pass"},
 }
-"""What the player does at least once in each form."""
+"""Moves that the player makes at least once in each form."""
 
 
 def kind(move: Move) -> str:
-    """The verb of the move; both gubbar are one kind."""
+    """Return the verb of the move; both gubbar are one kind."""
     return "gubbe" if move in GUBBAR else str(move).split()[0]
 
 
 def choose(view: View, made: set[str]) -> Move:
-    """What has not been done yet, else a meld, else a card."""
+    """Return a new kind of move, otherwise a meld, otherwise a card."""
     new = [move for move in view.legal if kind(move) not in made]
     melds = [move for move in view.legal if is_meld(move)]
     cards = [move for move in view.legal if isinstance(move, Play)]
@@ -37,7 +37,7 @@ def choose(view: View, made: set[str]) -> Move:
 
 
 def act(hands: Hands, host: Host, move: Move) -> None:
-    """Do it with one's hands."""
+    """Make the move by mouse, keyboard or touch."""
     if isinstance(move, Play):
         hands.play(str(move.card))
     else:
@@ -51,12 +51,12 @@ def table_of(window: Window) -> Host:
 
 
 def asked(window: Window) -> bool:
-    """Whether the player has to do something; not while what he has claimed is played."""
+    """Return whether the player must act; a claim in progress needs nothing."""
     return window.sheet() != "" or (window.my_turn() and window.app.sitting.claims.card() is None)
 
 
 def play_through(window: Window, hands: Hands) -> set[str]:
-    """Play until the game is over; return what kinds of moves the player has made."""
+    """Play until the game is over; return the kinds of moves that the player has made."""
     made = set[str]()
     for _ in range(900):
         window.wait(lambda: asked(window))
@@ -88,7 +88,7 @@ WAYS = [
         )
     ),
 ]
-"""`test_forms` plays every form, by mouse or by keyboard."""
+"""Forms and ways to play them; `test_forms` plays every form, by mouse or by keyboard."""
 
 
 @pytest.mark.parametrize(("form", "hands_of"), WAYS)

@@ -1,4 +1,4 @@
-"""The pages for games of every kind: offered by their own data, for as many as wanted, told by their own words."""
+"""The pages for games of every kind: offered from their own data, for any number of players, in their own words."""
 
 import json
 from itertools import product
@@ -25,7 +25,7 @@ from tolva_gui.words.game_data import KINDS, game_data, games_folder, is_told
 
 @pytest.fixture
 def every_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All games are offered, those too whose rules pages are still to be written."""
+    """Offer all games, also those whose rules pages are not written yet."""
     monkeypatch.setattr(program, "is_told", lambda _game: True)
 
 
@@ -185,11 +185,11 @@ def test_a_kept_game_of_another_version_says_why_it_cannot_be_opened(open_window
 
 
 OTHERS = [name for name, game in BY_ID.items() if name not in MARIAGE and not game.info.reactions]
-"""The family and the races are looked at in tests of their own."""
+"""The family and the races have separate tests."""
 
 
 def sensibly_played(game: str, seats: int, deals: int) -> Host:
-    """A table after that number of deals among rule players, who come to an end everywhere."""
+    """Return a table after that number of deals among rule players, who finish every game."""
     host = new_table(game, seats, seed=3)
     players = [make_player("rules", seat) for seat in range(seats)]
     while len(host.results) < deals and not host.over:

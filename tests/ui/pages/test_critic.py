@@ -12,7 +12,7 @@ from tolva_gui.rules.game import View
 
 
 class Strict:
-    """Holds the first of the legal moves to be worth a point, all others nothing."""
+    """A critic that values the first legal move at one point and all others at nothing."""
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
         values = {move: float(no == 0) for no, move in enumerate(view.legal)}
@@ -20,7 +20,7 @@ class Strict:
 
 
 class Sparing:
-    """Is strict where there are few moves only: each miss that is found is tried out, which takes its time."""
+    """A critic that is strict only with few moves, because each miss found is tried out, which takes time."""
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
         few = len(view.legal) <= 3
@@ -28,21 +28,21 @@ class Sparing:
 
 
 class Lenient:
-    """Holds all moves to be worth the same."""
+    """A critic that values all moves the same."""
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
         return Choice(view.legal[0], dict.fromkeys(view.legal, 0.0))
 
 
 class Broken:
-    """Finds nothing."""
+    """A critic that fails."""
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
         raise RuntimeError("no thought")
 
 
 class Endless:
-    """Thinks until it is told to give up."""
+    """A critic that thinks until it is cancelled."""
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
         from tolva_gui.ai.player import SearchCancelled
@@ -122,7 +122,7 @@ def test_a_search_that_goes_wrong_is_told(open_window: Open) -> None:
 
 @thinned("by_key", [True, False])
 def test_after_a_failure_the_key_asks_again(open_window: Open, by_key: bool) -> None:
-    """After OK the key did nothing: the button had taken the focus with it."""
+    """After OK the key used to do nothing, because the button had taken the focus with it."""
     failing = [True]
     window = open_window(lambda: Broken() if failing else Sparing())
     looking_back(window)
@@ -144,7 +144,7 @@ def test_closing_the_window_ends_the_judging(open_window: Open) -> None:
     critic = window.app.library.critic
     trial = critic._job
     assert trial is not None
-    window.app.close()  # would wait for ever
+    window.app.close()  # would otherwise wait forever
     assert trial.cancelled
     assert critic._job is None
 

@@ -13,7 +13,7 @@ from tolva_gui.table.host import Host
 
 
 def by_mouse(window: Window) -> None:
-    """Meld if that is offered, or answer if that must be, else play the first card that may be played."""
+    """Meld if possible, answer if required, otherwise play the first playable card."""
     playable = [card for card in window.cards() if card.property("playable")]
     if not playable or (calls(window) and calls(window)[0].endswith(" p")):
         window.click(window.item("call0"))
@@ -22,7 +22,7 @@ def by_mouse(window: Window) -> None:
 
 
 def by_keys(window: Window) -> None:
-    """The same with the keys: right through the hand, down from the row to it."""
+    """Do the same with the keys: right through the hand, down from the row to it."""
     playable = {card.property("face") for card in window.cards() if card.property("playable")}
     if not playable or (calls(window) and calls(window)[0].endswith(" p")):
         window.key(Qt.Key.Key_1)
@@ -38,7 +38,7 @@ def by_keys(window: Window) -> None:
 
 
 def next_deal(window: Window) -> bool:
-    """Press the key of the next deal, which the sheet takes once it has been seen for a second."""
+    """Press the key for the next deal, which the sheet accepts after a second."""
     if window.sheet() == "deal":
         window.key(Qt.Key.Key_N)
     return window.sheet() != "deal"
@@ -65,14 +65,14 @@ GAMES: list[tuple[str, Options]] = [
     *((form, {}) for form in FORMS),
     ("bordstolva", {"first_trick_from_table": True}),
 ]
-# `test_whole_games` plays by every hand; here each form is played by one.
+# `test_whole_games` uses every way to play; here each form is played in one way.
 HANDS = [by_keys, by_mouse] * (len(GAMES) // 2)
 SEED = 2
-"""With this one every game has more deals than one, and none has many."""
+"""With this seed every game has more than one deal, but none has many."""
 
 
 QUICK = ("tolva-4", "bordstolva", "bondtolva-2")
-"""One of each kind of table; the others are alike."""
+"""One form of each kind of table; the others are similar."""
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_a_game_is_played_to_its_end(
 
 
 def by_computers(window: Window, form: str) -> Host:
-    """Let computers alone play, as the page for a new game sets it up."""
+    """Start a game of computers only, set up on the page for a new game."""
     window.click(window.item(f"form-{form}"))
     window.app.new_game.setKind(0, "computer")
     window.app.navigation.goes_on_by_itself = True

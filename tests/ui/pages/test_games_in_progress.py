@@ -24,7 +24,7 @@ def game(number: int, name: str = "tolva-4") -> Host:
 
 
 def with_games(open_window: Open, *hosts: Host) -> Window:
-    """The lobby with these games in progress, the last one played last."""
+    """Return the lobby with these games in progress, the last one played last."""
     window = open_window(Asleep, keep=True)
     for number, host in enumerate(hosts):
         keep_game(window, host)
@@ -186,7 +186,7 @@ def test_a_game_whose_file_was_damaged_meanwhile_is_told_and_left(open_window: O
     path: Path = window.app.library.glance.home.path_of(host.record())
     line = window.item("continue")
     path.write_text("rubbish", encoding="utf-8")
-    # At once: the index, too, finds out that the file has changed, and the line goes.
+    # Click at once: the index, too, will notice that the file has changed and remove the line.
     window.click(line)
     window.wait(lambda: any("cannot be resumed" in text for text in window.app.notices.property("texts")))
     assert window.app.navigation.property("page") == "lobby"

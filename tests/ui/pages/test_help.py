@@ -1,4 +1,4 @@
-"""The rules inside the program: found from everywhere, read by keys and mouse."""
+"""The rules inside the program: reachable from everywhere, read by keys and mouse."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -52,7 +52,7 @@ def test_a_refused_card_leads_to_its_rule(open_window: Open) -> None:
     shown = window.app.library.help
     block = shown.property("blocks")[shown.property("target")]
     assert block["text"] == "Can you follow suit?"
-    # The rule that was named is there as it is written down, for those who want to know why.
+    # The page also quotes the named rule in full, for those who want to know why.
     assert window.item("ruleText").property("text").startswith("<b>T7</b> Follow suit")
     window.key(Qt.Key.Key_Escape)
     window.click_card("D6")

@@ -1,4 +1,4 @@
-"""The rules pages of the table for families as a screen reader reads them: all of it, from the top down."""
+"""The rules pages of the table for families as read by a screen reader: completely, from top to bottom."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ TEXTS = (Role.Heading, Role.Paragraph, Role.Graphic)
 
 
 def read(one: QAccessibleInterface) -> Iterator[tuple[QAccessible.Role, str]]:
-    """The texts below it in the order of a screen reader; a picture is told as a whole."""
+    """Yield the texts below the object in reading order; a picture is read as a whole."""
     if one.state().invisible:
         return
     if one.role() in TEXTS:
@@ -44,7 +44,7 @@ def test_the_pages_are_read_aloud_in_their_order(open_window: Open, language: st
     for game in GAMES:
         heard = aloud(window, game, language)
         blocks = page(game, language, paths.resources() / "games").blocks
-        # Before them come the name of the page and what can be gone to.
+        # Before them come the page's name and its links.
         heard = heard[-len(blocks) :]
         for (role, said), block in zip(heard, blocks, strict=True):
             if isinstance(block, Picture):

@@ -20,7 +20,7 @@ def test_the_ladder_is_opened_from_the_menu_and_led_by_its_first_step(open_windo
     assert list(steps(window)) == ["stina", "algot", "rules", "sigrid", "hilding", "best"]
     assert [step["id"] for step in steps(window).values() if step["next"]] == ["stina"]
     window.click(window.item("climb-stina"))
-    # The game that goes on is kept first.
+    # The game in progress is kept first.
     window.wait(lambda: window.app.library.pages.property("page") == "")
     host = window.app.navigation.host
     assert host is not None

@@ -1,4 +1,4 @@
-"""The front door: first start, the lobby with a tile for each game, and the page of the game that is chosen."""
+"""The front page: first start, the lobby with a tile per game, and the page of the chosen game."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -27,7 +27,7 @@ def page(window: Window) -> str:
 
 
 def tiles(window: Window) -> list[str]:
-    """The games whose tiles are seen, in their order."""
+    """Return the games with visible tiles, in order."""
     return [
         item.objectName().removeprefix("form-")
         for item in window.visible()
@@ -49,7 +49,7 @@ def said(item: QQuickItem) -> str:
 
 @pytest.fixture
 def newcomer(open_window: Open) -> Window:
-    """The window as somebody sees it who has never played."""
+    """Return the window of a person who has never played."""
     wish(speed=0, language="en")
     return open_window(Asleep)
 

@@ -1,4 +1,4 @@
-"""Matches in the window: chosen, counted, gone on with, and taken up again."""
+"""Matches in the window: chosen, counted, continued, and resumed."""
 
 from PySide6.QtCore import Qt
 

@@ -1,4 +1,4 @@
-"""The page of a game: forms, their options, rules kept under a name, and who sits where."""
+"""The page of a game: forms, their options, rules saved under a name, and the players of the seats."""
 
 from PySide6.QtCore import QPointF
 
@@ -136,7 +136,7 @@ def test_answers_stand_in_one_line(open_window: Open, language: str) -> None:
 
 
 def test_what_an_option_does_is_no_narrow_column_beside_a_wide_choice(open_window: Open) -> None:
-    """In the smallest window three answers left a fifth of the width to the words: one or two to a line."""
+    """In the smallest window three answers used to leave a fifth of the width to the words: one or two per line."""
     window = open_window(Asleep)
     window.app.settings.set("language", "sv")
     window.app.window.resize(900, 600)

@@ -1,4 +1,4 @@
-"""The opponents' page, what the page of a game tells of them, and the page about the program."""
+"""The opponents' page, their descriptions on the page of a game, and the page about the program."""
 
 import pytest
 from PySide6.QtCore import QPointF, Qt
@@ -159,6 +159,6 @@ def test_no_page_leaves_a_quarter_of_a_large_window_empty(open_window: Open) -> 
 
 
 def _words(page: QQuickItem) -> list[QQuickItem]:
-    """What is written in the page and seen."""
+    """Return the visible texts of the page."""
     below = [page, *(item for child in page.childItems() for item in _words(child))]
     return [item for item in below if item.isVisible() and item.property("text")]

@@ -1,4 +1,4 @@
-"""Several people of one machine: chosen on the first page, each with what is theirs."""
+"""Several people on one machine: chosen on the first page, each with their own data."""
 
 import json
 from pathlib import Path
@@ -138,7 +138,7 @@ def test_people_are_renamed_merged_and_removed_and_their_games_stay(open_window:
     ("merged", "into"), [("Bo", "Anna"), ("Anna", "Bo"), ("first", "Bo"), ("Bo", "first")]
 )
 def test_who_is_merged_brings_what_was_right_on_the_paths(open_window: Open, merged: str, into: str) -> None:
-    """Whoever of the two plays at the moment."""
+    """This holds whichever of the two is the current player."""
     window = open_window(Asleep, keep=True)
     add(window, "Anna", "Bo")
     profiles, known = window.app.profiles, {**ids(window), "first": "first"}

@@ -1,4 +1,4 @@
-"""Records come in and go out: files, drops, the clipboard; a bad one is told line by line."""
+"""Records come in and go out: files, drops, the clipboard; faults are reported line by line."""
 
 from pathlib import Path
 
@@ -92,7 +92,7 @@ def test_a_bad_record_shows_its_faults_and_the_table_stays(open_window: Open, tm
 def test_a_refused_move_of_any_game_is_told_in_the_window(
     open_window: Open, tmp_path: Path, length: int
 ) -> None:
-    """Some of each game's; `tests/records` looks at all of them without a window."""
+    """Some refusals of some games; `tests/records` checks all of them without a window."""
     window = open_window()
     path = tmp_path / "refused.tolva"
     games, every = (BY_ID, 1) if length > 1 else (["tolva-4", "kasino", "lomber"], 4)
@@ -190,7 +190,7 @@ def test_in_a_game_without_aids_the_record_waits_until_the_deal_is_over(
 
 
 def test_a_deal_that_was_left_unfinished_is_not_given_away_elsewhere(open_window: Open) -> None:
-    """Else it could be read there and played on here."""
+    """A copy could be read elsewhere and played on here."""
     window = open_window()
     host = played("plocketolva", deals=1)
     host.start_deal()

@@ -1,4 +1,4 @@
-"""Games are kept, found again and looked back at."""
+"""Games are kept, found again and reviewed."""
 
 from random import Random
 
@@ -273,7 +273,7 @@ def test_a_game_that_is_at_the_table_already_is_gone_back_to(open_window: Open) 
 
 
 def going_on(window: Window) -> Host:
-    """A game in its first deal is at the table, and another game is looked at."""
+    """Open the review of another game while a game is in its first deal at the table."""
     host = begun(table(0, "play SA"))
     window.sit(host)
     window.app.library.review.show(begun(played("tolva-4", seed=7), "2026-10-02T10:00:00+01:00").record())

@@ -1,4 +1,4 @@
-"""The same deal beside the master's, driven by keys."""
+"""The same deal compared with the master's, driven by keys."""
 
 from functools import partial
 

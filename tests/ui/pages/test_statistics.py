@@ -1,4 +1,4 @@
-"""The statistics page, driven as a person drives it."""
+"""The statistics page, driven as by a person."""
 
 import csv
 import io
@@ -45,7 +45,7 @@ def won(day: date, *, helped: bool = False) -> GameRecord:
 
 
 def texts(item: QQuickItem) -> Iterator[QQuickItem]:
-    """All pieces of text below the item."""
+    """Return all texts below the item."""
     if isinstance(item.property("text"), str) and item.property("truncated") is not None:
         yield item
     for child in item.childItems():
@@ -174,7 +174,7 @@ def test_a_game_played_at_the_table_is_counted(open_window: Open) -> None:
     play_through(window, Mouse(window))
     window.key(Qt.Key.Key_F4)
     window.item("statisticsPage")
-    # The game is saved in a thread of its own: the page may be open before, and follows.
+    # The game is saved in a separate thread: the page may open first, and is then updated.
     window.wait(lambda: len(headlines(window)) > 3)
     assert headlines(window)[3].startswith("1 ")
 

@@ -1,4 +1,4 @@
-"""The first page is today: games in progress, the deal of the day, the next step, and the games by kinds."""
+"""The first page is today: games in progress, the deal of the day, the next step, and the games by kind."""
 
 from datetime import timedelta
 
@@ -15,7 +15,7 @@ from tolva_gui.table.daily import Daily, daily_of, open_table
 
 
 def play_daily(window: Window, days_ago: int) -> None:
-    """Let the deal of that day have been played in tolva for three."""
+    """Play the deal of that day in tolva for three."""
     day = window.app.today.today() - timedelta(days=days_ago)
     host = open_table(Daily("tolva-3", day), window.app.new_game.beside_me(["rules", "rules"]))
     host.began = f"{day.isoformat()}T19:30:00+01:00"

@@ -1,4 +1,4 @@
-"""The pages know a game that nobody has prepared for: sheet, library, statistics, looking back; it offers no help."""
+"""The pages support a game unknown to them: sheet, library, statistics, review; it offers no help."""
 
 from collections.abc import Iterator
 
@@ -31,7 +31,7 @@ def new_toy(seats: int, *, alone: bool = False) -> Host:
 
 
 def played_out(host: Host) -> Host:
-    """Computers play it to its end, each with what the seat may know."""
+    """Let computers play the game to its end, each from its own view."""
     players = [make_player("rules", seat) for seat in range(host.info.seats)]
     host.start_deal()
     while (seat := host.to_act()) is not None:

@@ -1,4 +1,4 @@
-"""Whole ways through the window by mouse, by keyboard and by touch alone: games set aside, two people at one table."""
+"""Whole sequences in the window by mouse, by keyboard and by touch alone: games set aside, two people at one table."""
 
 import os
 import shutil
@@ -35,7 +35,7 @@ def set_aside(hands: Hand) -> None:
 
 
 def after_a_kill(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the next window find the files as they are now, while the first still runs: so a kill would leave them."""
+    """Give the next window a copy of the files while the first still runs, as a kill would leave them."""
     shutil.copytree(os.environ["TOLVA_HOME"], folder)
     monkeypatch.setenv("TOLVA_HOME", str(folder))
 

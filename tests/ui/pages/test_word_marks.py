@@ -1,4 +1,4 @@
-"""Words of the glossary explain themselves where they stand: pointed at, touched, by F2 and by Tab."""
+"""Glossary words are explained in place: pointed at, touched, by F2 and by Tab."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ def items(item: QQuickItem) -> Iterator[QQuickItem]:
 
 
 def words(window: Window) -> dict[str, QQuickItem]:
-    """The marked words that are seen."""
+    """Return the visible marked words."""
     found = (item for item in items(window.app.window.contentItem()) if item.objectName() == "word")
     return {str(item.property("word")): item for item in found}
 
@@ -156,7 +156,7 @@ def test_a_screen_reader_is_told_the_meaning(open_window: Open) -> None:
 
 @pytest.mark.parametrize(("language", "known"), [("sv", {"mäla"}), ("en", set[str]())])
 def test_the_mark_lies_under_its_word(open_window: Open, language: str, known: set[str]) -> None:
-    """In every language, at any size: the marked piece of the text is as wide as the mark."""
+    """In every language, at any size, the mark is as wide as the marked text."""
     window = open_window()
     window.app.settings.set("language", language)
     window.game_page()

@@ -55,7 +55,7 @@ def do_by_mouse(window: Window) -> None:
 
 
 def call_number(window: Window) -> int:
-    """Where the button for asking is: melds, which tell their points, stand before it."""
+    """Return the number of the button for asking: it follows the melds, whose labels end in points."""
     return sum(call.endswith(" p") for call in window.app.sitting.table.property("calls"))
 
 
@@ -193,7 +193,7 @@ def test_skipped_by_escape_and_the_game_before_goes_on(open_window: Open) -> Non
 
 
 def test_who_clicks_next_twice_stays_in_the_lesson(open_window: Open) -> None:
-    """At the second step «Skip the lesson» lay where «Next» had been."""
+    """At the second step «Skip the lesson» used to be at the place of «Next»."""
     window = started(open_window)
     at = window.item("lessonNext").mapToScene(QPointF(4, 4)).toPoint()
     for _ in range(2):
@@ -224,7 +224,7 @@ def lit(window: Window) -> QRectF:
 
 
 def meant(window: Window) -> QQuickItem:
-    """Return what the step is about."""
+    """Return the item that the step is about."""
     step = script(window).steps[number(window) - 1]
     if step.point == "lankor":
         return next(item for item in window.visible() if item.property("corner") == 0 and item.property("up"))
@@ -250,7 +250,7 @@ def test_the_lesson_points_at_what_it_is_about_and_lights_it(
             middle = thing.mapRectToScene(thing.boundingRect()).center()
             assert lit(window).contains(middle), text(window)
         arrow = window.find("lessonArrow")
-        # Where no line comes past what is pressed, the light or the ring has to do.
+        # If no line can reach the item past a button, the light or the ring must do.
         if arrow is not None:
             drawn += 1
             tip = arrow.mapToScene(QPointF(arrow.width(), arrow.height() / 2))
@@ -276,7 +276,7 @@ def test_the_lesson_is_neither_kept_nor_counted_nor_taken_up_again(open_window: 
     while not window.app.lesson.property("atEnd"):
         do_by_mouse(window)
         window.wait(lambda: speaks(window))
-        # Until the note has found its place.
+        # Let the note find its place.
         window.settle()
     window.click(window.item("lessonAgain"))
     window.wait(lambda: speaks(window) and number(window) == 1)
@@ -299,7 +299,7 @@ def test_a_screen_reader_hears_each_step_once_and_finds_it_written(open_window: 
 
 
 def in_the_way(window: Window) -> list[QQuickItem]:
-    """What the lesson must not cover: who sits there, and the trick."""
+    """Return the items that the lesson must not cover: badges and the trick."""
     badges = [window.item(f"badge{position}") for position in range(4)]
     page = window.item("tablePage")
     return [*badges, *(item for item in page.childItems() if item.property("zone") == "trick")]
@@ -329,7 +329,7 @@ def test_a_file_that_calls_another_form_a_lesson_opens_as_a_game(open_window: Op
 
 
 def test_a_record_that_is_called_a_lesson_and_goes_its_own_way_is_played_on(open_window: Open) -> None:
-    """The lesson has no words for what its own course does not lead to."""
+    """The lesson has no words for situations outside its own course."""
     window = open_window()
     for host in (table(0), open_table(read_lesson(paths.resources() / "games", "tolva-4"), "Alva")):
         host.extra = ((MARK, "tolva-4"),)
@@ -344,7 +344,7 @@ def test_a_record_that_is_called_a_lesson_and_goes_its_own_way_is_played_on(open
 
 
 def test_no_card_of_the_learner_is_played_by_itself(open_window: Open) -> None:
-    """Also where the player wishes it: a step would be over before it was read."""
+    """This also holds with automatic play: a step would be over before it was read."""
     host = open_table(read_lesson(paths.resources() / "games", "tolva-4"), "Alva")
     while (seat := host.to_act()) is not None:
         legal = host.view(seat).legal

@@ -18,7 +18,7 @@ LEVEL_IDS = [level.id for level in LEVELS]
 
 
 def at_tables(info: GameInfo) -> Iterator[tuple[int, list[str]]]:
-    """The smallest table with every level, the largest with the levels that most are made from."""
+    """The smallest table at every level, and the largest at the base levels."""
     least, most = min(info.seat_counts or (info.seats,)), max(info.seat_counts or (info.seats,))
     yield least, LEVEL_IDS
     if most > least:
@@ -38,7 +38,7 @@ WITH_AN_AIM = [table for table in TABLES if table[2] != "random"]
 
 
 def deal(game: Game[Any], rng: Random) -> Any:
-    """A deal early in a game, or its first where each deal is a game."""
+    """A deal early in a game, or its first if each deal is a game."""
     options = game.info.defaults()
     try:
         standing = first_standing(game, options, rng.randrange(game.info.seats), rng.randint(2, 6))
@@ -73,7 +73,7 @@ def test_cards_that_the_seat_cannot_know_change_nothing(game_id: str, seats: int
 
 @pytest.mark.parametrize(("game_id", "seats", "level"), WITH_AN_AIM)
 def test_a_deal_among_players_of_a_level_comes_to_an_end(game_id: str, seats: int, level: str) -> None:
-    """Players keep nothing between two questions, and yet no two of them go round in circles."""
+    """Players have no memory between two decisions, and yet no two of them go round in circles."""
     game = BY_ID[game_id].seated(seats)
     state, players = deal(game, Random(2)), [make_player(level, seat) for seat in range(seats)]
     for _ in range(5000):

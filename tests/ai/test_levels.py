@@ -52,7 +52,7 @@ def test_what_is_remembered_grows_with_the_memory() -> None:
 
 
 def clubs_trump() -> Table:
-    """Three tricks have gone, clubs are trump: the pair, an ace and small cards of hearts."""
+    """Clubs are trump and three tricks have been played: the pair, an ace and small cards of hearts remain."""
     table = deal("tolva-4", "CATKQ9 HA6 D98", "C87 HT9 DA", "C6 H87 DTK", "CJ HKQJ")
     return table.play("CA C8 C6 CJ | meld C | HA HT H8 HK | H6 H9 H7 HQ")
 
@@ -95,7 +95,7 @@ def test_a_forgetful_reading_takes_forgotten_cards_for_cards_that_may_be_out() -
 
 @pytest.mark.parametrize("memory", ["trick", "trumps", "high"])
 def test_what_is_believed_keeps_what_is_known(memory: str) -> None:
-    """The own cards, the trick, the legal moves and the numbers of cards; the pack stays the pack."""
+    """The own cards, the trick, the legal moves and the numbers of cards are unchanged; the pack stays complete."""
     rng = Random(3)
     for form in FORMS:
         for view in views(form, rng):
@@ -123,7 +123,7 @@ def test_what_is_believed_differs_in_forgotten_cards_only() -> None:
 
 @pytest.mark.parametrize("level", OFFERED, ids=lambda level: level.id)
 def test_nobody_throws_the_last_trick_away(level: Opponent) -> None:
-    """Two cards left and trumps: the unbeatable trump is kept for the last trick, which counts a point."""
+    """Two cards left and trumps: the unbeatable trump is kept for the last trick, which is worth a point."""
     table = deal("tolva-4", "CATKQJ98 C7 D6", "SATKQJ9876", "HATKQJ9876", "C6 DATKQJ987")
     table.play("CA S6 H6 C6 | meld C")
     for trump, other in zip("KQJ987", "789JQK", strict=True):
@@ -147,7 +147,7 @@ def test_nobody_gives_an_ace_or_a_ten_to_a_lost_trick(level: Opponent) -> None:
 
 
 class Dreamer:
-    """Announces a gubbe at some of its looks."""
+    """A player that announces a gubbe at some of its looks."""
 
     def __init__(self, dares: bool) -> None:
         self._dares = dares

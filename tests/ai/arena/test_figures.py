@@ -43,7 +43,7 @@ def test_each_level_plays_better_than_the_one_before(form: str) -> None:
 
 
 def test_in_the_form_for_four_the_ladder_can_be_felt() -> None:
-    """Two rungs higher is measurably better."""
+    """The level two rungs higher is measurably better."""
     rows = [figures().of("tolva-4", level.id) for level in OFFERED]
     lows = [0.5 if row is None else row.share - row.margin for row in rows]
     highs = [0.5 if row is None else row.share + row.margin for row in rows]

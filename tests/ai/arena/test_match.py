@@ -69,7 +69,7 @@ def test_the_report_can_be_read_by_programs(capsys: pytest.CaptureFixture[str]) 
 
 
 def test_a_match_that_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Units that the log has are not played again; a line that was being written is played again."""
+    """Logged units are not played again, except one whose line was cut off."""
     setup, log = Setup("rules", "stina", "plocketolva", Budget(iterations=1)), tmp_path / "match.jsonl"
     whole = run_match(setup, 20, workers=1)
     run_match(setup, 10, workers=1, log=log)
@@ -144,7 +144,7 @@ def test_a_log_on_a_full_disk_is_told_with_its_name(capsys: pytest.CaptureFixtur
 
 
 def test_one_may_sit_alone_among_the_others() -> None:
-    """A random partner costs games: a random player alone beside a good partner loses fewer of them."""
+    """A random partner costs games, so a random player with a good partner loses fewer of them."""
     setup = Setup("random", "rules", "tolva-4", Budget(iterations=1))
     together, alone = (run_match(replace(setup, alone=alone), 40, workers=1) for alone in (False, True))
     assert alone.points > together.points

@@ -1,6 +1,6 @@
 """Expert bids: hands with the experts' calls and reasons, in the `expert_bids.toml` of each game.
 
-The master agrees with nine of ten, the rule player with seven.
+The master agrees with 90 % of them, the rule player with 70 %.
 """
 
 import tomllib
@@ -35,14 +35,14 @@ MISERES = {"grandissimo": ("misar", "upplaggare", "pratmakare"), "lomber": ("kup
 
 
 class Expert(NamedTuple):
-    """How a game's hands are dealt, and whether a move is an expert's."""
+    """A game's way to deal such a hand, and its check whether a move is an expert's."""
 
     dealt: Callable[[Hand], Bench]
     agrees: Callable[[Hand, str], bool]
 
 
 def cards_of(text: str) -> list[Card]:
-    """Cards by suit: `SAK5 HQ`; a suit without cards may be named too."""
+    """Parse cards by suit, such as `SAK5 HQ`; a suit without cards may be named too."""
     return [parse_card(word[0] + rank) for word in text.split() for rank in word[1:] if rank != "-"]
 
 
@@ -76,7 +76,7 @@ def in_lomber(hand: Hand) -> Bench:
         try:
             table.act(*hand["said"])
         except (AssertionError, MoveError):
-            continue  # what was put away is another's
+            continue  # another seat has the cards put away
         away = " ".join(text for text in hand["said"] if text.startswith("discard")).split()
         assert table.to_act is not None
         if {*map(str, table.state.hands[table.to_act])} >= {*held} - {*away}:
@@ -109,7 +109,7 @@ def in_plump(hand: Hand) -> Bench:
 
 
 def says_so(game: str) -> Callable[[Hand, str], bool]:
-    """Whether the move is the answer or of its kind."""
+    """Return a check whether the move is the answer or of its kind."""
 
     def agrees(hand: Hand, move: str) -> bool:
         answer, low = hand["answer"], any(word in move for word in MISERES[game])
@@ -121,7 +121,7 @@ def says_so(game: str) -> Callable[[Hand, str], bool]:
 
 
 def fits(hand: Hand, move: str) -> bool:
-    """Whether the bid says what the nine others take; or what is said afterwards is among the answers."""
+    """Whether the bid fits the tricks of the nine other cards; a premium must be among the answers."""
     if "aside" in hand:
         return move in hand["answers"]
     away = move.split()[1:]

@@ -68,7 +68,7 @@ class World:
         return best is None or self.beats(card, best)
 
     def allowed(self, seat: Seat, lead: Suit) -> set[Card]:
-        """Return the cards that the seat must choose from: those of the suit led, or else all (T7; not in K3)."""
+        """Return the cards that the seat must choose from: those of the suit led, otherwise all (T7; not in K3)."""
         cards = self.at_once(seat)
         free = self.info.id == "bondtolva-2" and any(
             z.cards for z in self.all.zones if z.place.kind == "talong"
@@ -102,7 +102,7 @@ class World:
         return best is not None and self.ours(self.facts.winning or 0) and self.unbeaten(best)
 
     def is_enough(self, card: Card) -> bool:
-        """Return whether it takes the lead although a stronger card of its suit may be played as well."""
+        """Return whether the card takes the lead although a stronger one of its suit may be played as well."""
         stronger = [c for c in self.legal_cards() if c.suit == card.suit and self.beats(c, card)]
         return self.would_lead(card) and bool(stronger)
 
@@ -110,7 +110,7 @@ class World:
         return int(self.value(card)) if self.facts.eyes is None else card.rank in "AT"
 
     def ahead(self, more: int = 0) -> int:
-        """Return the own side's lead over the best other, if it takes *more* points and that other all the rest."""
+        """Return the own side's lead over the best other, if it takes *more* points and the other all the rest."""
         taken = [0] * self.info.sides
         for trick in self.facts.tricks:
             taken[self.info.side(trick.winner)] += sum(map(self.counts, trick.cards))

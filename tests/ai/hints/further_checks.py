@@ -36,7 +36,7 @@ def cannot_win(layout: Layout, told: Told) -> bool:
 
 
 def holder_wins(layout: Layout, told: Told) -> bool:
-    """The seat holding the trick keeps it against any card that does not beat it."""
+    """The seat winning the trick keeps it against any card that does not beat it."""
     return (told["seat"], told["card"]) in layout.facts.trick and layout.facts.winning == told["seat"]
 
 

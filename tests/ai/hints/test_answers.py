@@ -219,7 +219,7 @@ def test_the_pile_and_the_stock_of_vandtia_are_counted_only_where_they_are_asked
 
 
 def test_cards_of_plump_between_which_nothing_is_out_are_called_as_good_as_each_other() -> None:
-    """Before, they were said not to have been compared."""
+    """They used to be reported as not compared."""
     alike = 0
     for game, state, seat in positions("plump", Random(7), 10):
         view = game.view(state, seat)

@@ -1,4 +1,4 @@
-"""Every fact of a hint holds in every layout that fits what the seat knows, by the rules alone."""
+"""Every fact of a hint holds in every layout that fits the seat's knowledge, by the rules alone."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -24,12 +24,12 @@ LAYOUTS = 3
 FEW_HIDDEN = 5
 MANY_LAYOUTS = 16
 LATE = 0.5
-"""How often a deal is played on without a check, so that its end is checked as often as its beginning."""
+"""Share of the positions skipped, so that the end of a deal is checked as often as its beginning."""
 MOST_MOVES = 200
 CALLS = ("needs", "pays", "costs")
 """Facts on calls' undertakings are checked by played-out deals: see test_prices."""
 OWN_CHECKS = ("mariage",)
-"""Families whose further facts have checks of their own: see test_hints."""
+"""Families whose further facts are checked separately: see test_hints."""
 
 
 def positions(name: str, rng: Random) -> Iterator[tuple[Any, Any, Seat]]:
@@ -62,7 +62,7 @@ def _begins(game: Any, options: Any, number: int) -> bool:
 
 
 def told(view: View, rng: Random) -> Iterator[tuple[Fact, Move | None]]:
-    """The facts of the position, and what is certain of some moves, alone and beside another, each with its move."""
+    """The facts of the position, and reasons for two moves, compared and alone, each with its move."""
     speaker = speaker_for(view.info)
     moves: list[Move] = [rng.choice(view.legal) for _ in range(2)]
     yield from ((fact, None) for fact in speaker.facts(view, moves))

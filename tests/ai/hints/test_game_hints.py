@@ -41,11 +41,11 @@ ADVISED = sorted(
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
 DEALS = 3
 MANY = 60
-"""Deals in which all that has words comes up."""
+"""Deals in which every hint with words occurs."""
 FEW = Budget(iterations=40)
 TABLES = {"hint": "question", "reason": "reason"}
 NUMBERS: dict[str, tuple[int, ...]] = {"plump": (1, 3, 4, 5)}
-"""Which deals of a game are looked at, where they are not all alike."""
+"""The deal numbers examined in a game whose deals differ."""
 MOST_MOVES = 300
 TOTUS = Call("totus")
 RARE = {
@@ -64,7 +64,7 @@ RARE = {
 OF_TRIALS = {("reason", "line_after"), ("reason", "line_missed_after")}
 """Hints that only trials produce: see test_trials."""
 ALIKE = {"nittionio": "plump"}
-"""Whose rarest facts are those of another game, where they come up."""
+"""Games whose rarest facts occur in another game too, and are covered there."""
 
 
 def walk(game: AnyGame, options: Options, rng: Random, number: int) -> Iterator[tuple[Any, Seat]]:
@@ -194,7 +194,7 @@ def test_the_lowest_card_that_takes_the_trick_is_said_to_be_enough() -> None:
 
 
 def test_who_may_call_totus_is_asked_about_all_nine_tricks() -> None:
-    """Too rare for the test before."""
+    """Too rare for the previous test."""
     views = (game.view(state, seat) for game, state, seat in positions("lomber", Random(8), MANY))
     view = next(view for view in views if TOTUS in view.legal)
     assert hint_for(view, Advice(TOTUS, {}, "clear", 8, 8, gain=5.0)).question.key == "all_nine"

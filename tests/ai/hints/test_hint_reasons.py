@@ -71,7 +71,7 @@ def test_what_one_who_plays_later_has_shown_is_told() -> None:
 
 
 def test_the_reason_tells_the_card_from_the_others_that_would_do() -> None:
-    """The lowest that takes the trick, the highest where the trick is won, the cheapest where it is lost."""
+    """The lowest card that takes the trick, the highest on a won trick, the cheapest on a lost one."""
     last = at(1, "play S9, play S7, play S6")
     assert told(last, "play SQ")[1].startswith("Du spelar sist, och ♠D räcker.")
     assert told(last, "play SA")[1].startswith(
@@ -181,7 +181,7 @@ def test_waiting_with_a_pair_has_another_reason_than_melding_it() -> None:
 
 
 def test_a_lead_is_told_from_others_that_cost_as_little() -> None:
-    """That a card costs no card points is no reason where other suits have such cards too."""
+    """A lead without card points is no reason if other suits offer one too."""
     view = at(0, "", LONG_SHOT)
     for card in ("D6", "H6", "C6"):
         assert "kostar inga" not in told(view, f"play {card}")[1]
@@ -196,7 +196,7 @@ def test_a_lead_is_told_from_others_that_cost_as_little() -> None:
 
 
 def test_in_bondtolva_all_but_aces_and_tens_cost_the_same() -> None:
-    """B2. Where two suits have such cards, no lead of them is told by it."""
+    """B2. If two suits have such cards, it is no reason for leading either."""
     form = next(form for form in DEFAULTS if form.game.info.id == "bondtolva-4")
     told_of = Counter[int]()
     for seed in range(40):

@@ -28,7 +28,7 @@ def test_no_points_are_asked_for_that_cannot_come() -> None:
 
 
 def test_who_is_close_to_exactly_twelve_is_reminded() -> None:
-    """K11: with eleven points a trick too many may be the end of it."""
+    """K11: at eleven points one trick too many may lose the game."""
     game = BY_ID["bondtolva-2"]
     state = game.start(game.info.defaults(), game.info.pack, Standing(1, (11, 9)))
     view = game.view(state, 0)

@@ -48,7 +48,7 @@ def some_facts(view: View) -> Iterator[Fact]:
 @pytest.mark.parametrize("form", forms(), ids=str)
 def test_every_fact_holds_in_the_real_deal_and_in_others_that_fit(form: Form, length: int) -> None:
     rng = Random(str(form))
-    # One position in five comes to every seat and every place in a trick, however many sit there.
+    # With a stride of five, every seat and every place in a trick is reached at any table size.
     for number, (state, seat) in enumerate(chain.from_iterable(walk(form, rng) for _ in range(length))):
         if length > 1 or number % 5 == 0:
             view = form.game.view(state, seat)
@@ -60,7 +60,7 @@ def test_every_fact_holds_in_the_real_deal_and_in_others_that_fit(form: Form, le
 
 
 def kinds(deals: int) -> set[str]:
-    """The facts and questions that come up in random deals of each form."""
+    """The facts and questions that occur in random deals of each form."""
     rng, seen = Random(4), set[str]()
     for form in DEFAULTS:
         for _ in range(deals):
@@ -147,7 +147,7 @@ def test_how_sure_the_looks_are() -> None:
 
 
 def test_what_all_looks_count_together_says_more_than_the_number_of_them() -> None:
-    """Otherwise a move was advised with weaker facts than the next, and was said to win the game."""
+    """Otherwise the advised move was worth less than the next, and was said to win the game."""
     view = at(0, "")
     first, second = view.legal[:2]
     few = Choice(first, {first: 0.1, second: 0.0})

@@ -108,7 +108,7 @@ def test_a_loss_that_may_be_chance_is_none(wavers: float, weight: str) -> None:
 
 
 class Silent:
-    """Names a move and has counted nothing, as a search may that has no time."""
+    """Names a move without values, as a search may that has no time."""
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
         return Choice(view.legal[0], {})

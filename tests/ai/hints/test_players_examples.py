@@ -56,7 +56,7 @@ def dealt(
 
 
 def reach(game: Any, state: Any, wanted: Callable[[View], bool]) -> View:
-    """The view of seat 0 at the first such position; everybody makes the last legal move until then."""
+    """The view of seat 0 at the first such position, with every seat making its last legal move until then."""
     while (seat := game.to_act(state)) is not None:
         view: View = game.view(state, seat)
         if seat == 0 and wanted(view):
@@ -154,7 +154,7 @@ PLAYED: Final = {
     (0, 0): "HA", (1, 0): "HK", (2, 0): "HQ", (3, 0): "D2", (3, 1): "D9", (3, 2): "DA",
     (4, 0): "DK", (4, 1): "D8", (4, 2): "D3",
 }  # fmt: skip
-"""What is played to which trick by whom; else the last legal card."""
+"""Cards by trick and seat; otherwise the last legal card is played."""
 
 
 def sixth_trick(game: Any, state: Any) -> View:

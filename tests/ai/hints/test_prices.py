@@ -114,7 +114,7 @@ def test_a_contract_of_lomber_pays_and_costs_as_told() -> None:
 
 
 def test_a_game_of_grandissimo_pays_at_least_what_was_told_when_it_was_undertaken() -> None:
-    """Made by more, with a better trump or a slam it pays more; lost by more it costs the same."""
+    """With overtricks, a better trump or a slam it pays more; lost by more than one it costs the same."""
     game, seen = BY_ID["grandissimo"], set[bool]()
     for state, past in played("grandissimo", Random(4)):
         chosen = [each for each in past if str(each[2]) in ("solo",)]

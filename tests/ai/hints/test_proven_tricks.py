@@ -23,7 +23,7 @@ def sure(hand: Sequence[Card], out: Sequence[Card], trump: Suit | None) -> int:
 
 
 def taken(hands: tuple[frozenset[Card], ...], trump: Suit | None) -> int:
-    """The tricks that seat 0, on lead, takes against all the others; every way of play is tried."""
+    """Number of tricks that seat 0, on lead, takes against all the others; every way of play is tried."""
 
     @cache
     def most(hands: tuple[frozenset[Card], ...], trick: tuple[Card, ...], leader: int) -> int:

@@ -38,7 +38,7 @@ def view_of(name: str, seed: int, moves: int) -> View:
 
 
 def advised(view: View) -> Advice:
-    """Advice for the first move over the last, whatever they are worth."""
+    """Advice for the first move over the last, whatever their values."""
     return Advice(view.legal[0], {}, "clear", 8, 8, 5.0, over=view.legal[-1])
 
 
@@ -107,7 +107,7 @@ def test_what_goes_with_worse_deals_is_no_reason() -> None:
 
 
 def test_what_holds_more_often_is_told_only_where_its_deals_end_better() -> None:
-    """Otherwise a defender was advised to play a card because their king then wins no trick."""
+    """Otherwise a defender was advised to play a card because their own king then wins no trick."""
     pairs = [(trial(Call("pass"), worth=worth), trial(worth=0.0)) for worth in (-1.0, 2.0)]
     assert serves(pairs, lambda each: bool(each.line))
     assert not serves(pairs[:1], lambda each: bool(each.line))

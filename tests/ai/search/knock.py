@@ -178,7 +178,7 @@ def _with(hand: Sequence[Card], card: Card) -> int:
 
 @contextmanager
 def at_hand(seats: int) -> Iterator[Knock]:
-    """Register the game for a while."""
+    """Register the game temporarily."""
     game: Any = Knock(seats)
     with BY_ID.joined_by(game):
         yield game

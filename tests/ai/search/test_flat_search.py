@@ -1,4 +1,4 @@
-"""The flat search over the protocol: budgets, cancelling, arms that drop out, a policy left only with reason."""
+"""The flat search over the protocol: budgets, cancelling, dropped arms, a policy overruled only with reason."""
 
 from collections.abc import Sequence
 from random import Random
@@ -27,7 +27,7 @@ def opening(game_id: str = "tolva-4", seed: int = 3) -> View:
 
 
 class Counting:
-    """A policy that plays by lot and counts the worlds that it is asked about."""
+    """A random policy that counts the worlds it is asked about."""
 
     def __init__(self) -> None:
         self.moves = 0
@@ -116,7 +116,7 @@ def searching(view: View, seed: int) -> Move:
 
 
 def won(seed: int, game: knock.Knock) -> bool:
-    """Play a game for two, the search as seat 0 or 1, and return whether it has survived."""
+    """Play a game for two with the search as seat 0 or 1, and return whether it has survived."""
     me, lives, number = seed % 2, (knock.LIVES,) * 2, 0
     while all(lives):
         deck = list(knock.PACK)

@@ -17,7 +17,7 @@ SEED = 13
 
 
 def tricks(seats: int, deals: int) -> float:
-    """How many tricks a deal seat 0 takes with the best level, where the others play by lot."""
+    """Mean number of tricks per deal for seat 0 at the best level against random players."""
     game, rng = FEMTIO.seated(seats), Random(SEED)
     levels = ["best", *["random"] * (seats - 1)]
     taken = 0
@@ -31,7 +31,7 @@ def tricks(seats: int, deals: int) -> float:
 
 
 def test_high_cards_on_top_take_more_than_a_share() -> None:
-    """Measured over many deals: 4.0 tricks of 13, where a share is 3.25 (FD6)."""
+    """Measured over many deals: 4.0 tricks of 13; an even share is 3.25 (FD6)."""
     assert tricks(4, 200) > 3.5
 
 
@@ -45,7 +45,7 @@ def test_every_level_arranges_its_own_cards_the_same_way_twice(level: str) -> No
 
 
 def test_who_is_said_to_play_alike_arranges_alike() -> None:
-    """And each of the three ways has its own order."""
+    """Each of the three ways has its own order."""
     seat = Seat(1)
     state = FEMTIO.start({}, shuffled(FEMTIO.info.pack, Random(SEED)), first_standing(FEMTIO, {}))
 
@@ -65,7 +65,7 @@ def long_first(hand: list[Card]) -> list[Card]:
 
 
 def test_with_two_players_high_cards_take_more_than_long_suits() -> None:
-    """Each deck from both sides: in 700 they were ahead by 0.9 ± 0.4 tricks of 26."""
+    """Each deck is played from both sides: over 700 decks the lead was 0.9 ± 0.4 tricks of 26."""
     game, rng, decks, ahead = FEMTIO.seated(2), Random(SEED), 300, 0
     for number in range(decks):
         deck = shuffled(game.info.pack, rng)

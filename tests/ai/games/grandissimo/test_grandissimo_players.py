@@ -45,7 +45,7 @@ def choice(state: GrandissimoState, level: str) -> str:
 
 
 MIDDLE = "S87 HJT84 DJT87 CJT"
-"""Neither tricks nor a misère."""
+"""Good for neither tricks nor a misère."""
 STRONG = "SAKQJT9 HAK DAK C652"
 LOW = "S23468 H2357 D246 C2"
 

@@ -13,7 +13,7 @@ HELPED = Contract(DECLARER, Bid(BEGAR), "S", PARTNER)
 
 
 def of_declarer(contract: Contract, beyond: int, left: int = 13) -> tuple[float, float]:
-    """What tricks beyond the target are worth to the declarer: thought of beforehand, and as the sheet has it."""
+    """The declarer's value of tricks beyond the target: as foreseen, and by the sheet."""
     tricks = contract.target + beyond
     own, partners = (tricks, 0) if contract.partner is None else (tricks - 3, 3)
     about = (contract, "S", Sheet(), True, own, partners)
@@ -49,7 +49,7 @@ def test_what_one_gets_the_others_pay() -> None:
 
 
 def entry(seat: Seat, own: int) -> float:
-    """What so many tricks of who plays alone are worth to the seat in the kernel's table."""
+    """The kernel table's value for the seat if the lone declarer takes that number of tricks."""
     tricks = (own, 13 - own, 0)
     place = (tricks[0] * MOST + tricks[1]) * MOST + tricks[2]
     return table(ALONE, "S", Sheet(), True, seat)[place]

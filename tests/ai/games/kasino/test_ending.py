@@ -20,12 +20,12 @@ pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for kasino is
 
 GAME = BY_ID["kasino"].seated(2)
 CLEARLY_WORSE = 1.5
-"""A move that is behind by more points is not looked at more closely."""
+"""A move that is behind by more points is not examined further."""
 CASES = [(seed, forced) for seed in range(6) for forced in (False, True)]
 
 
 def endings(seed: int, forced: bool, most: int) -> Iterator[Any]:
-    """The positions of a random deal in which that many cards or fewer are left."""
+    """The positions of a random deal with at most that many cards left."""
     rng, deck = Random(seed), list(GAME.info.pack)
     rng.shuffle(deck)
     options = {**GAME.info.defaults(), "forced_tabbe": forced}

@@ -28,7 +28,7 @@ def after(*texts: str) -> KasinoState:
 
 
 def tens_held(state: KasinoState, tries: int) -> float:
-    """How many tens the other holds on average in the worlds that are thought of."""
+    """Mean number of tens in the opponent's hand in the sampled worlds."""
     held = 0
     for seed in range(WORLDS):
         position = position_of(state)
@@ -45,7 +45,7 @@ def test_who_leaves_storan_lying_hardly_holds_a_ten() -> None:
 
 @needs_kernel
 def test_what_was_played_in_packets_before_tells_nothing() -> None:
-    """The cards have been dealt since."""
+    """The cards have been dealt again since."""
     state = after("lay CQ", "lay H4")
     state.played = []
     assert tens_held(state, 8) == tens_held(state, 1)

@@ -20,7 +20,7 @@ from tolva_gui.words.hints import HintWords
 LEVELS = ["rules", "best"]
 BUDGET = Budget(iterations=3000)
 NOTHING = "HJ H4 H5 DJ D4 D5 CJ C6 S6"
-"""Neither a trick nor a misère."""
+"""Good for neither tricks nor a misère."""
 
 
 def choice(table: Bench, level: str) -> str:
@@ -119,7 +119,7 @@ def test_a_purchase_that_brought_nothing_is_given_up(level: str, hand: str, word
 
 
 def test_a_pass_costs_more_the_dearer_the_game_that_one_lets_go() -> None:
-    """L44; a deal that all pass is thrown in."""
+    """L44; if all pass, the deal is thrown in."""
     nothing_yet = Auction((0, 1, 2))
     spil, solo = nothing_yet.hear(0, "spil"), nothing_yet.hear(0, "solo D")
     assert passing(solo, 0.0) < passing(spil, 0.0) < 0

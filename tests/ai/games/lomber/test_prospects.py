@@ -78,7 +78,7 @@ def test_spil_is_worth_its_best_trump() -> None:
 
 
 def sampled(bought: int) -> list[list[int]]:
-    """Hands and stock as first hand imagines them when the first opponent to buy has bought that number of cards."""
+    """Hands and stock as first hand samples them after the first opponent to buy has bought that number of cards."""
     table = deal("SA S2 CA SK SQ HK H6 D6 D7").act("bid spil", "pass", "pass", "name S", "discard H6 D7 D6")
     table.act("go_on")
     buy(table, bought, 1)
@@ -110,7 +110,7 @@ def test_who_buys_little_is_thought_to_have_kept_much() -> None:
 
 
 def test_a_defender_does_not_count_on_a_game_that_is_lost_in_playouts() -> None:
-    """The order of the ends stays, so that the same card is chosen."""
+    """The order of the ends is unchanged, so that the same card is chosen."""
     spil = Contract(0, SPIL, "S")
     for seat in (1, 2):
         thought = table(spil, 0, seat)

@@ -1,4 +1,4 @@
-"""Players who know every card's place count out the last tricks, and others do not."""
+"""Players who know every card's place solve the last tricks exactly, and others do not."""
 
 from random import Random
 from typing import Any
@@ -17,7 +17,7 @@ FOR_TWO = [form for form in forms() if form.game.info.seats == 2]
 
 
 def brute(form: Form, state: Any, side: int, judge: DealEvaluator) -> float:
-    """Try everything: the side makes the most of it, the other the least."""
+    """Minimax over all moves: the side maximizes, the other minimizes."""
     seat = form.game.to_act(state)
     if seat is None:
         result = form.game.result(state)

@@ -1,4 +1,4 @@
-"""A gubbe is judged by how often it would be kept, and by how much of that partners find out."""
+"""Gubbar are judged by the probability of keeping them, and by how well partners can guess the worlds."""
 
 import pytest
 

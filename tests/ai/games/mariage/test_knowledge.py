@@ -38,7 +38,7 @@ def hands_imagined(table: Table, seat: int) -> list[int]:
 
 
 def imagined(game: Game[Any], view: View, trust: float) -> "_kernel.Position":
-    """What the seat knows; with so much trust in how others play, what they have played tells something too."""
+    """The seat's knowledge; with *trust* in the others' play, their cards played are evidence too."""
     assert isinstance(view.public, MariageState)
     assert view.seat is not None
     bridge = FormBridge(game, view.options)
@@ -66,7 +66,7 @@ def test_a_partner_who_could_not_declare_has_no_pair() -> None:
 
 @pytest.mark.rule("BD1")
 def test_the_answer_is_remembered() -> None:
-    """Whoever had no pair, and has played the queen of hearts since, had not the king."""
+    """A player without a pair who has since played the queen of hearts cannot have had the king."""
     table = deal("bondtolva-4", "SA76 HA98 D98 C6", "ST HK", "S98 HQT7 DAT7 CT", "SJ HJ").play(
         "SA ST S8 SJ | ask | HA HK HQ HJ"
     )
@@ -139,7 +139,7 @@ def positions(game: Game[Any], deals: int) -> Iterator[tuple[Any, View]]:
 
 
 def surprise(game: Game[Any], state: Any, view: View, trust: float) -> float:
-    """How little the owners of the hidden cards were expected, as the mean of −log probability."""
+    """The surprise about the owners of the hidden cards: the mean of −log probability."""
     position = imagined(game, view, trust)
     worlds = [position.world(seed).digest()[0] for seed in range(WORLDS)]
     truth = FormBridge(game, view.options).position(state).digest()[0]

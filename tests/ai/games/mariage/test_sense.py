@@ -143,7 +143,7 @@ def test_nobody_melds_past_twelve(level: str) -> None:
 @pytest.mark.rule("B15")
 @middle_up
 def test_nobody_melds_or_asks_at_eleven_by_mistake(level: str) -> None:
-    """It is offered where mistakes are allowed, and costs five points."""
+    """It is offered if mistakes are allowed, and costs five points."""
     table = deal(
         "bondtolva-4", "SA HKQ9 D98 C98", "S9", "S8", "S7", scores=(11, 5), options={"mistakes_allowed": True}
     )
@@ -237,7 +237,7 @@ def pair_whole(position: Position, chosen: Move) -> bool:
 def test_what_comes_to_the_same_is_done_as_people_do(
     game: Game[Any], where: Callable[[Position], bool], kept: Callable[[Position, Move], bool]
 ) -> None:
-    """Ten of them: `plocketolva`, the ace thrown on the others' nine; `bondtolva-4`, the queen of a whole pair."""
+    """Ten of each: `plocketolva`, the ace thrown on the others' nine; `bondtolva-4`, the queen of a whole pair."""
     found = 0
     for view in met_in_play(game, Random(7)):
         position = Position(view)
@@ -264,7 +264,7 @@ def test_the_rules_of_thumb_choose_among_the_best_only() -> None:
 
 
 def test_no_ace_or_ten_is_thrown_on_a_lost_trick_in_whole_deals() -> None:
-    """While a low card serves; with fewer cards than five the last trick may be worth more than a ten."""
+    """While a low card serves; with fewer than five tricks left the last one may be worth more than a ten."""
     found, best = 0, make_player("best", 1)
     for view in met_in_play(TOLVA_4, Random(12)):
         position = Position(view)
@@ -297,7 +297,7 @@ def test_a_meld_is_made_unless_something_better_waits() -> None:
 
 @pytest.mark.parametrize("form", ["tolva-4", "bondtolva-4", "bondtolva-6"])
 def test_a_partner_who_has_nothing_is_not_asked(form: str) -> None:
-    """Towards the end the search took the question for half a point, because after it each world was played openly."""
+    """Towards the end the search overrated asking by half a point, because each world was then played openly."""
     found, best = 0, make_player("best", 1)
     for view in met_in_play(BY_ID[form], Random(5)):
         position = Position(view)

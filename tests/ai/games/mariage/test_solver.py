@@ -34,7 +34,7 @@ def ending(form: Form, rng: Random, tricks: int) -> Any:
 
 
 def gain(form: Form, state: Any, side: int, before: tuple[int, ...]) -> int:
-    """The points of the deal for a side: its own less the best other's."""
+    """The points of the deal for a side: its own minus the best other's."""
     result = form.game.result(state)
     assert result is not None
     if result.void:
@@ -44,7 +44,7 @@ def gain(form: Form, state: Any, side: int, before: tuple[int, ...]) -> int:
 
 
 def brute(form: Form, state: Any, side: int, before: tuple[int, ...]) -> int:
-    """Try everything: the side makes the most of it, all others the least."""
+    """Minimax over all moves: the side maximizes, all others minimize."""
     seat = form.game.to_act(state)
     if seat is None:
         return gain(form, state, side, before)
@@ -88,7 +88,7 @@ def test_endings_are_solved_exactly(form: Form, length: int) -> None:
 
 
 def under_gubbe(form: Form, rng: Random, tricks: int) -> Any:
-    """A random position with that number of tricks of a gubbe to go that has held until then."""
+    """A random position with that number of tricks left in a gubbe that has been kept until then."""
     state = None
     while state is None or state.trump != NO_SUIT or state.gubbe is not None:
         state = ending(form, rng, tricks)
@@ -103,7 +103,7 @@ def under_gubbe(form: Form, rng: Random, tricks: int) -> Any:
     "form", [form for form in FORMS if form.game.info.id in ("tolva-4", "tolva-3")], ids=str
 )
 def test_a_gubbe_is_solved_exactly(form: Form) -> None:
-    """T27, T29: one side against all others, and a trick lost ends it; by whom it is asked makes no difference."""
+    """T27, T29: one side against all others, and a lost trick ends it; the answer is the same for either side."""
     rng, ends = Random(f"gubbe {form}"), set()
     for _ in range(24):
         state = under_gubbe(form, rng, 3)
@@ -127,7 +127,7 @@ def gains(form: Form, state: Any, before: tuple[int, ...]) -> list[int]:
 
 
 def each_for_itself(form: Form, state: Any, before: tuple[int, ...]) -> list[int]:
-    """Try everything: each side makes the most of it; among equals the action with the lowest number."""
+    """Try everything: each side maximizes its own points; ties go to the action with the lowest number."""
     seat = form.game.to_act(state)
     if seat is None:
         return gains(form, state, before)

@@ -18,7 +18,7 @@ BUDGET = Budget(iterations=3000)
 
 
 def deal(*hands: str, turned: str) -> Bench:
-    """A deal in which the seats, 0 being forehand, have these cards."""
+    """A deal with these cards, seat 0 being forehand."""
     deck = round_the_table(NITTIONIO, [cards(hand) for hand in hands], 2, 12, turned)
     return begin(NITTIONIO, NITTIONIO.info.defaults(), deck, Standing(2, (0, 0, 0)))
 

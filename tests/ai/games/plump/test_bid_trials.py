@@ -1,4 +1,4 @@
-"""Bids of plump that are tried: what is counted is so, and hints tell it of most bids."""
+"""Trials of plump bids: the counts are correct, and hints show them for most bids."""
 
 from random import Random
 

@@ -37,7 +37,7 @@ def position(hands: Sequence[Sequence[int]], turn: int, target: int) -> Any:
 
 
 def spared(hands: list[list[int]], turn: int, target: int, trick: tuple[tuple[int, int], ...] = ()) -> bool:
-    """The same by trying everything. *trick*: seats and their cards."""
+    """The same by trying everything. *trick*: the cards played, with their seats."""
     if len(trick) == SEATS:
         led = trick[0][1] // WIDTH
         winner, _ = max((one for one in trick if one[1] // WIDTH == led), key=lambda one: one[1])

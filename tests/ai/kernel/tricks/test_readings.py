@@ -1,4 +1,4 @@
-"""Calls about hands weight the worlds, and an auction is played on by the value of the hands."""
+"""Inferences from calls weight the worlds, and the hands' values decide the rest of an auction."""
 
 from collections.abc import Sequence
 from random import Random
@@ -19,7 +19,7 @@ SPADES, HEARTS, DIAMONDS, CLUBS = (range(suit * WIDTH, (suit + 1) * WIDTH) for s
 
 
 def position(hands: Sequence[Sequence[int]], hidden: Sequence[int] = (), **more: Any) -> Any:
-    """A hand is worth its aces; *hidden*: seats whose cards are not known."""
+    """A position in which a hand's value is its number of aces; *hidden*: seats whose cards are not known."""
     assert KERNEL is not None
     return KERNEL.Position(
         seats=SEATS,
@@ -44,7 +44,7 @@ def dealt() -> list[list[int]]:
 
 @pytest.mark.parametrize(("at_least", "few", "many"), [(True, 2.4, 4.0), (False, 0.0, 0.6)])
 def test_worlds_fit_what_a_hand_is_said_to_be_worth(at_least: bool, few: float, many: float) -> None:
-    """Without a word each of three hands has a third of the aces that are out."""
+    """Without inferences each of three hands has a third of the aces still out."""
     hands = dealt()
     reading = (2, 1 << 4, at_least, 2.5 if at_least else 0.5)
     known = position(hands, (1, 2, 3), readings=[reading], shown=[0] * SEATS, read=6.0)
@@ -56,7 +56,7 @@ def test_worlds_fit_what_a_hand_is_said_to_be_worth(at_least: bool, few: float, 
 
 
 def test_what_a_seat_has_played_counts_in_what_it_said() -> None:
-    """A player who has shown two aces needs no third to have had two."""
+    """A player who has shown two aces need not hold a third to have had two."""
     hands = dealt()
     aces = [card for card in range(4 * WIDTH) if card % WIDTH == WIDTH - 1]
     left = [[card for card in hand if card not in aces[:2]] for hand in hands]
@@ -83,11 +83,11 @@ def test_the_first_who_has_enough_helps() -> None:
 
 
 OFFERS = [(1 << 4, 1.0, 9.0, 0.0, 0), (1 << 4, 3.0, 9.0, 1.0, 0), (1 << NO_TRICK, 5.0, 0.0, 0.0, 1)]
-"""For one ace, for three with a partner who has one, and one that nobody is good for."""
+"""Needing one ace; three, with a partner who has one; and one beyond every hand."""
 
 
 def said(hands: Sequence[Sequence[int]], action: int, standing: tuple[int, int, int, int, int]) -> set[Any]:
-    """How the auction ends if seat 1 says that: declarer, offer and partner."""
+    """The ends of the auction after that call by seat 1: declarer, offer and partner."""
     known = position(hands)
     (found,) = known.auctioned(1, [action], OFFERS, standing, 5, 1, lean=[0.0] * 6, noise=0.0)
     assert all(sum(end[5:]) == len(hands[0]) for end in found)

@@ -92,7 +92,7 @@ def test_all_tricks_are_taken_by_somebody() -> None:
 
 
 def nittionio_hand(text: str, turned: str) -> tuple[Any, int]:
-    """The kernel's position for seat 0, which has these twelve cards and is about to bid; and the cards as a set."""
+    """The kernel's position for seat 0, which has these twelve cards and is about to bid, with the cards as a set."""
     game = BY_ID["nittionio"]
     deck = round_the_table(game, [cards(text)], 2, 12, turned)
     state = begin(game, game.info.defaults(), deck, Standing(2, (0, 0, 0))).state
@@ -187,7 +187,7 @@ def test_a_card_is_liked_by_the_weighted_sum_of_its_looks(wanted: int) -> None:
 
 
 def test_the_kernel_tells_how_it_sees_a_hand() -> None:
-    """Kind, cards that others may hold above and below, how many of the suit. The ace of clubs is turned up."""
+    """Kind, cards above and below that others may hold, length of the suit. The ace of clubs is turned up."""
     kernel = position_of(opened([0, 3, 3], "HT H5", "H2 HJ S2 S3 S4 D2 D3 D4 C2 CK"), Random(1))
     seen = {NUMBERS.card[card]: told for card, *told in kernel.holdings()}
     assert seen[parse_card("CK")] == [1, 0.0, 10.0, 2]
@@ -225,7 +225,7 @@ def test_kernel_and_rules_play_lomber_alike(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_the_hidden_bids_of_nittionio_are_those_of_the_cards_put_aside(seed: int) -> None:
-    """Whatever is swapped, a bid is what the bid cards say, and nobody has more or fewer cards (N7)."""
+    """Whatever is swapped, a bid matches its bid cards, and hands keep their sizes (N7)."""
     game, rng = BY_ID["nittionio"], Random(seed)
     deck = list(game.info.pack)
     rng.shuffle(deck)

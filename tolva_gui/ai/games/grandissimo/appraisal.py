@@ -1,4 +1,4 @@
-"""What a hand of grandissimo is worth as each game, alone and with a partner, over worlds that fit the auction."""
+"""The value of a grandissimo hand in each game, alone and with a partner, over worlds that fit the auction."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -42,24 +42,24 @@ from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.moves import Call, Move
 
 Pair = tuple[int, int]
-"""How many the declarer has taken, and the partner."""
+"""Tricks taken by the declarer and by the partner."""
 Counts = Mapping[Pair, int]
-"""How often."""
+"""Number of playouts that ended so."""
 Asked = Mapping[Seat | None, Counts]
-"""What comes of asking for a partner, by who helps."""
+"""Outcomes of asking for a partner, by the seat that helps."""
 Said = Mapping[tuple[int, ...], int]
-"""How often the kernel's auction has ended so; see `_kernel.pyi`."""
+"""Number of the kernel's auctions with that end; see `_kernel.pyi`."""
 WORLDS: Final = 700
 EXACT: Final = 6
-"""How many tricks at the end of a misère are played at their best."""
+"""Number of tricks at the end of a misère that are solved exactly."""
 PLAYOUTS: Final = 2800
-"""For all that may be said together."""
+"""Total for all the calls considered."""
 IN_REACH: Final = 1.6
-"""A bid is thought of with a hand to which so much is lacking."""
+"""Tricks that a hand may lack for a bid that is still considered."""
 
 
 class Appraisal:
-    """One hand in one auction; what is asked for is played out once."""
+    """One hand in one auction; results are computed on demand and cached."""
 
     def __init__(
         self, view: View, state: GrandissimoState, me: Seat, rng: Random, worlds: int = WORLDS
@@ -73,9 +73,9 @@ class Appraisal:
         self._asked: dict[tuple[Trump, int], Asked] = {}
 
     def said(self, moves: Sequence[Move]) -> dict[Move, float]:
-        """Return what it is worth to pass, and to say what the hand is near enough for (G22-G36).
+        """Return the value of a pass, and of the calls the hand comes near enough to (G22-G36).
 
-        The others say what they would, and the deal is played out.
+        The kernel continues the auction for the others, and the deal is played out.
         """
         state, me = self._state, self._me
         thought_of = {PASS: -1, **self._thinkable(moves)}
@@ -100,7 +100,7 @@ class Appraisal:
         return {move: self._mean_said(one) for move, one in zip(thought_of, counts, strict=True)}
 
     def _thinkable(self, moves: Sequence[Move]) -> dict[Move, int]:
-        """For each game that is near enough the lowest bid and the one that names the best strain."""
+        """Per game near enough, the lowest bid and the one that names the best strain."""
         state = self._state
         hand = as_set(state.hands[self._me])
         known, found = offers(state.first_suit), dict[Move, int]()
@@ -123,7 +123,7 @@ class Appraisal:
         return found
 
     def _mean_said(self, counts: Said) -> float:
-        """The mean worth of these ends."""
+        """The mean value of these ends."""
         total = 0.0
         for (declarer, offer, strain, partner, refused, *taken), times in counts.items():
             if declarer < 0:
@@ -138,34 +138,34 @@ class Appraisal:
         return total / sum(counts.values())
 
     def game(self, bid: Bid, trump: Trump) -> float:
-        """Return what the game is worth with this trump, alone or with a partner if one is worth asking for."""
+        """Return the value of the game with this trump, alone or with a partner if one is worth asking for."""
         alone = self.alone(bid, trump)
         if not bid.spel.partner_tricks:
             return alone
         return max(alone, self.asked(bid, trump))
 
     def alone(self, bid: Bid, trump: Trump) -> float:
-        """Return what the game is worth without a partner."""
+        """Return the value of the game without a partner."""
         contract = Contract(self._me, Bid(bid.spel), trump)
         if trump not in self._alone:
-            # How the cards are played does not hang on the number that is bid.
+            # The play of the cards does not depend on the number bid.
             self._alone[trump] = self._counts(replace(contract, bid=Bid(BEGAR)))
         return self._mean(contract, self._alone[trump])
 
     def often(self, bid: Bid, need: int) -> tuple[Trump, int]:
-        """Return the best trump that the bid allows, and in how many worlds the hand takes its tricks alone."""
+        """Return the best trump the bid allows, and the number of worlds in which the hand takes *need* tricks."""
         hand, first = as_set(self._state.hands[self._me]), self._state.first_suit
         strains = {trump: 1 << strain_of(trump) for trump in TRUMPS if may_name(bid, trump, first)}
         trump = max(strains, key=lambda each: worth_in(hand, strains[each]))
         return trump, self.made_alone(trump, need)
 
     def made_alone(self, trump: Trump, need: int) -> int:
-        """Return in how many worlds the hand takes its tricks alone with this trump."""
+        """Return the number of worlds in which the hand alone takes *need* tricks with this trump."""
         counts = self._counts(Contract(self._me, Bid(BEGAR), trump))
         return sum(times for (own, _), times in counts.items() if own >= need)
 
     def made_by_both(self, contract: Contract) -> int:
-        """Return in how many worlds the declarer and the partner each take what they have to."""
+        """Return the number of worlds in which the declarer and the partner both reach their targets."""
         needs = tuple(map(contract.own_target, contract.side))
         counts = self._counts(contract).items()
         return sum(
@@ -173,7 +173,7 @@ class Appraisal:
         )
 
     def asked(self, bid: Bid, trump: Trump) -> float:
-        """Return what the game is worth when a partner is asked for."""
+        """Return the value of the game when a partner is asked for."""
         contract = Contract(self._me, Bid(bid.spel), trump)
         key = trump, bid.spel.partner_tricks
         if key not in self._asked:
@@ -181,12 +181,12 @@ class Appraisal:
         return self._mean_asked(contract, self._asked[key])
 
     def low_game(self, spel: Spel, hand: int) -> float:
-        """Return what the low game is worth with this hand."""
+        """Return the value of the low game with this hand."""
         contract = Contract(self._me, Bid(spel))
         return self._mean(contract, self._counts(contract, hand))
 
     def as_partner(self, contract: Contract) -> tuple[float, float]:
-        """Return what it is worth to the seat to help the declarer, and not to."""
+        """Return the value to the seat of helping the declarer, and of refusing."""
         helping = replace(contract, partner=self._me)
         later = [(self._me + step) % 4 for step in (1, 2, 3)]
         others = later[: later.index(contract.declarer)]
@@ -195,17 +195,17 @@ class Appraisal:
         )
 
     def played(self, contract: Contract) -> float:
-        """Return what it is worth to the seat that the game goes on as it stands."""
+        """Return the value to the seat of continuing the game as it stands."""
         return self._mean(contract, self._counts(contract))
 
     def value(self, contract: Contract, own: int, partners: int) -> float:
-        """Return what these tricks of the declarer and of the partner are worth to the seat."""
+        """Return the value to the seat of these tricks of the declarer and of the partner."""
         slam = bool(self._state.options[SLAM_DOUBLES_13_SPEL.name])
         state, left = self._state, TRICKS - len(self._state.history)
         return foreseen(contract, state.first_suit, state.sheet, slam, own, partners, left)[self._me]
 
     def conceded(self, contract: Contract) -> float:
-        """Return what it is worth to the seat that the game is conceded: made with one overtrick (G39)."""
+        """Return the value to the seat of conceding the game: made with one overtrick (G39)."""
         state, partners = self._state, 0 if contract.partner is None else contract.spel.partner_tricks + 1
         own, slam = contract.target + 1 - partners, bool(state.options[SLAM_DOUBLES_13_SPEL.name])
         return worth(contract, state.first_suit, state.sheet, slam, own, partners)[self._me]
@@ -217,12 +217,12 @@ class Appraisal:
         ) / sum(sum(counts.values()) for counts in asked.values())
 
     def _mean_with(self, contract: Contract, counts: Counts) -> float:
-        """The mean worth once everybody has answered."""
+        """The mean value once all have answered."""
         refused = contract.partner is None and is_conceded(contract)
         return self.conceded(contract) if refused else self._mean(contract, counts)  # G36
 
     def _mean(self, contract: Contract, counts: Counts) -> float:
-        """The mean worth."""
+        """The mean value."""
         contract = replace(contract, bid=Bid(contract.spel))  # a suffix changes only what may be named
         total = sum(times * self.value(contract, *tricks) for tricks, times in counts.items())
         return total / sum(counts.values())
@@ -251,5 +251,5 @@ class Appraisal:
 
 
 def worth_in(hand: int, strains: int) -> float:
-    """Return what the hand is worth in the best of these strains."""
+    """Return the value of the hand in the best of these strains."""
     return max(strain_value(hand, strain) for strain in members(strains))

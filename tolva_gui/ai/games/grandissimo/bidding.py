@@ -1,6 +1,6 @@
-"""With which hands the players bid, help and pass, in numbers: for the auctions of worlds, and to read what is said.
+"""Numeric limits for bidding, helping and passing: for auctions in worlds, and for inferences from calls.
 
-The numbers are fitted to what masters say (`packaging/train/bidding_table.py`).
+The numbers are fitted to masters' calls (`packaging/train/bidding_table.py`).
 """
 
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ NEEDS: Final = {
     "12": 11.6,
     "13": 12.6,
 }
-"""What a hand is worth in tricks with which a high game is bid as often as not."""
+"""Value of a hand, in tricks, at which a high game is bid half of the time."""
 NEEDS_LOW: Final = {
     "liten-misar": -2.9,
     "stor-misar": -1.2,
@@ -44,18 +44,18 @@ NEEDS_LOW: Final = {
     "liten-pratmakare": -0.6,
     "stor-pratmakare": -0.3,
 }
-"""The same for a low game, where each card that lies too high takes something off."""
+"""The same for a low game; each card that is too high lowers the value."""
 ALONE: Final = -0.6
-"""Who has so much more than the number plays alone."""
+"""Surplus over the number of tricks from which the declarer plays alone."""
 NEVER: Final = 99.0
 HELPS: Final = {3: 1.8, 4: 3.0}
-"""With what a hand helps, by the partner's own number."""
+"""Least value of a hand that helps, by the partner's own number."""
 IN_NEED: Final = 1.6
-"""So little is enough where the game is conceded if nobody helps (G36)."""
+"""Least value if the game is conceded when all refuse (G36)."""
 SHARPLY: Final = 2.0
-"""How firmly these are kept: the slope of the odds."""
+"""How firmly these limits are kept: the slope of the log odds."""
 LEAN: Final = (0.0, 0.1, 0.3, 0.4)
-"""How much is added to a strain for what it pays, by its grade."""
+"""Bonus for a strain's pay, by its grade."""
 
 
 class Offer(NamedTuple):
@@ -69,7 +69,7 @@ class Offer(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """A seat's hand is worth at least, or at most, so much in the best of these strains."""
+    """A seat's hand has at least, or at most, this value in the best of these strains."""
 
     seat: Seat
     strains: int
@@ -78,7 +78,7 @@ class Reading(NamedTuple):
 
 
 def strain_of(trump: Trump | None) -> int:
-    """Return the kernel's number of how a game is played; None: to take no trick."""
+    """Return the kernel's number of a strain; None means a misère."""
     if trump is None:
         return NO_TRICK
     return len(SUITS) if trump == GRAND else SUITS.index(trump)
@@ -91,7 +91,7 @@ def trump_of(strain: int) -> Trump | None:
 
 @cache
 def offers(first_suit: Suit) -> tuple[Offer, ...]:
-    """Return what can be bid, lowest first."""
+    """Return the possible bids, lowest first."""
     return tuple(_offer(bid, first_suit) for bid in BIDS)
 
 
@@ -108,17 +108,17 @@ def _offer(bid: Bid, first_suit: Suit) -> Offer:
 
 @cache
 def leaning(first_suit: Suit) -> tuple[float, ...]:
-    """Return how much each strain is preferred for what it pays."""
+    """Return each strain's bonus for its pay."""
     return (*(LEAN[grade(trump, first_suit)] for trump in TRUMPS), 0.0)
 
 
 def helping(contract: Contract) -> float:
-    """Return what the hand of a seat is worth that helps the declarer."""
+    """Return the least value of a hand that helps the declarer."""
     return IN_NEED if is_conceded(contract) else HELPS[contract.spel.partner_tricks]
 
 
 def readings(state: GrandissimoState, contract: Contract | None, me: Seat) -> list[Reading]:
-    """Return what the auction and the answers tell of the others' hands."""
+    """Return the inferences about the others' hands from the auction and the answers."""
     found = [reading for reading in _auction(state) if reading.seat != me]
     if contract is not None and contract.trump is not None:
         strain = 1 << strain_of(contract.trump)
@@ -133,13 +133,13 @@ def readings(state: GrandissimoState, contract: Contract | None, me: Seat) -> li
 
 
 def _declared(state: GrandissimoState, contract: Contract) -> float:
-    """What the declarer has at least: more where the game is played without a partner."""
+    """The declarer's least value: higher if the game is played without a partner."""
     needs, plays = NEEDS[contract.spel.id], state.phase in ("play", "concede")
     return max(needs, contract.spel.tricks + ALONE) if plays and contract.partner is None else needs
 
 
 def _auction(state: GrandissimoState) -> list[Reading]:
-    """The last bid of each seat, and what it has passed over."""
+    """Inferences from the last bid of each seat, and from its passes."""
     last: dict[Seat, Reading] = {}
     passed: list[Reading] = []
     known, high = offers(state.first_suit), -1
@@ -154,7 +154,7 @@ def _auction(state: GrandissimoState) -> list[Reading]:
 
 
 def _not_good_for(seat: Seat, higher: Sequence[Offer]) -> list[Reading]:
-    """Who passes is good for none of these: the lowest in each choice of strains tell that."""
+    """A seat that passes is below the limits of all higher bids; return the lowest per choice of strains."""
     least: dict[int, float] = {}
     for offer in higher:
         if all(offer.strains & ~strains or offer.needs < needs for strains, needs in least.items()):
@@ -163,7 +163,7 @@ def _not_good_for(seat: Seat, higher: Sequence[Offer]) -> list[Reading]:
 
 
 def _refused(state: GrandissimoState, contract: Contract) -> list[Seat]:
-    """Who has been asked and has not helped (G34). Where nobody helps, nobody may have been asked."""
+    """The seats that were asked and refused (G34). If no seat helps, perhaps none was asked."""
     after = [(contract.declarer + step) % 4 for step in (1, 2, 3)]
     if (
         state.phase == "answer"
@@ -177,5 +177,5 @@ def _refused(state: GrandissimoState, contract: Contract) -> list[Seat]:
 
 
 def is_conceded(contract: Contract) -> bool:
-    """Return whether the game is conceded where all who are asked refuse (G36)."""
+    """Return whether the game is conceded if all who are asked refuse (G36)."""
     return contract.spel == BEGAR and contract.trump == GRAND

@@ -1,4 +1,4 @@
-"""What a hand of grandissimo is worth: tricks under each trump, and how likely it takes none.
+"""The value of a grandissimo hand: tricks under each trump, and the risk of a misère.
 
 A hand is a set of the kernel's numbers (suit · 13 + strength, ace 12).
 """
@@ -36,7 +36,7 @@ LOOKS: Final = (
     "knave",
     "ten",
 )
-"""What is seen in a suit."""
+"""The features of a suit."""
 TRUMP: Final = (
     -0.63,
     -0.43,
@@ -94,22 +94,22 @@ NO_TRUMP: Final = (
     0.24,
     0.12,
 )
-"""Tricks that each of them is worth, fitted to hands played out alone against three (`packaging/train/hand_table.py`):
-in the trump suit, in another, and without trump."""
+"""The features' values in tricks, fitted to hands played out alone against three (`packaging/train/hand_table.py`):
+in the trump suit, in a plain suit, and without trump."""
 NO_TRICK: Final = 5
-"""The kernel's strain of a misère, beside the four suits and 4, no trump."""
+"""The kernel's strain of a misère, after the four suits and 4, no trump."""
 ALL_STRAINS: Final = (1 << NO_TRICK) - 1
-"""Those in which tricks are wanted, as a set."""
+"""The strains in which tricks are wanted, as a set."""
 NO_TRICKS: Final = 3
-"""The place of what a misère looks up in `tables`."""
+"""Index in `tables` of the table for a misère."""
 STEPS: Final = 3.0
-"""How many steps too high for a misère weigh as much as a trick that is lacking elsewhere."""
+"""Number of steps too high for a misère that weigh as much as a missing trick elsewhere."""
 RISK: Final = 0.09
-"""How much each step that a card lies too high adds to the risk of a misère."""
+"""Risk that each step of a card above the safe ranks adds to a misère."""
 
 
 def as_set(numbers: Iterable[int]) -> int:
-    """Return cards that the rules number as a set of the kernel's numbers."""
+    """Return cards numbered by the rules as a set of the kernel's numbers."""
     return mask(NUMBERS[number] for number in numbers)
 
 
@@ -119,7 +119,7 @@ def suit_number(trump: Trump | None) -> int:
 
 
 def looks(cards: int) -> list[float]:
-    """Return what there is of `LOOKS` in the cards of a suit, a set of strengths."""
+    """Return the features (`LOOKS`) of the cards of a suit, given as a set of strengths."""
     length = cards.bit_count()
     ace, king, queen, knave, ten = (cards >> ACE - place & 1 for place in range(5))
     higher = ace + king
@@ -141,7 +141,7 @@ def looks(cards: int) -> list[float]:
 
 @cache
 def tables() -> tuple[tuple[float, ...], ...]:
-    """Return what the cards of a suit are worth, by the set of their strengths: for each way of playing."""
+    """Return the values of a suit's cards, indexed by the set of their strengths; one table per kind of suit."""
     seen = [looks(cards) for cards in range(1 << WIDTH)]
     high = [
         tuple(sum(map(float.__mul__, weights, one)) for one in seen) for weights in (TRUMP, PLAIN, NO_TRUMP)
@@ -151,13 +151,13 @@ def tables() -> tuple[tuple[float, ...], ...]:
 
 @cache
 def kernel_values() -> Any:
-    """Return the tables as the kernel has them."""
+    """Return the tables in the kernel's form."""
     return BRIDGE.need().Values(*tables())
 
 
 @lru_cache(maxsize=4096)
 def tricks(hand: int, trump: int) -> float:
-    """Return how many tricks the hand takes as declarer, alone against three. *trump*: a suit, −1 without."""
+    """Return the number of tricks the hand takes as declarer, alone against three. *trump*: a suit, −1 without."""
     as_trump, beside, without, _ = tables()
     suits = [hand >> suit * WIDTH & ONE_SUIT for suit in range(len(SUITS))]
     if trump < 0:
@@ -166,7 +166,7 @@ def tricks(hand: int, trump: int) -> float:
 
 
 def strain_value(hand: int, strain: int) -> float:
-    """Return what the hand is worth in a strain of the kernel's."""
+    """Return the value of the hand in a strain of the kernel's."""
     if strain < NO_TRICK:
         return tricks(hand, strain if strain < len(SUITS) else -1)
     low = tables()[NO_TRICKS]
@@ -175,7 +175,7 @@ def strain_value(hand: int, strain: int) -> float:
 
 @lru_cache(maxsize=4096)
 def risk(hand: int, aside: bool, shown: bool) -> float:
-    """Return how likely the hand takes a trick in a misère. *aside*: without its worst card. *shown*: it lies open."""
+    """Return the risk of a trick in a misère. *aside*: without its worst card. *shown*: the hand is open."""
     if aside:
         hand &= ~(1 << worst(hand))
     total = sum(_danger(hand >> suit * WIDTH & ONE_SUIT) for suit in range(len(SUITS)))
@@ -183,7 +183,7 @@ def risk(hand: int, aside: bool, shown: bool) -> float:
 
 
 def worst(hand: int) -> int:
-    """Return the card that one puts away before a misère: the one without which least can happen."""
+    """Return the card to put away before a misère: the one without which the risk is least."""
     return min(members(hand), key=lambda card: (_without(hand, card), -(card % WIDTH)))
 
 
@@ -195,6 +195,6 @@ def _without(hand: int, card: int) -> float:
 
 
 def _danger(cards: int) -> float:
-    """How many steps the cards of a suit lie above what is safe: 2, 4, 6, 8 and so on from below."""
+    """Number of steps by which the cards of a suit exceed the safe ranks: 2, 4, 6, 8 and so on from below."""
     steps = (rank - 2 * place - 1 for place, rank in enumerate(members(cards)))
     return float(sum(max(0, step) for step in steps))

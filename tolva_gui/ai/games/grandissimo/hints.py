@@ -1,4 +1,4 @@
-"""What can be proved for a bid, a choice or a card in grandissimo, and what speaks for it."""
+"""Hints of grandissimo: provable facts and reasons for a bid, a choice or a card."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -19,12 +19,12 @@ from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState, deni
 from tolva_gui.rules.moves import Call, Move, Play
 
 POINT: Final = 20.0
-"""A trick too few costs some tens."""
+"""One trick too few costs some tens of points."""
 LOOK: Final = Budget()
 SEATS: Final = 4
 TRICKS: Final = 13
 TRIED: Final = 100
-"""Deals in which a hand is tried."""
+"""Number of sampled deals in which a hand is tried."""
 TOP: Final = 3
 """The highest three cards of a suit are dangerous in a misère."""
 _QUESTIONS: Final = {
@@ -62,7 +62,7 @@ def question(view: View, _move: Move) -> Fact:
 
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
-    """Return what is certain, the answer to the question first."""
+    """Return certain facts, the answer to the question first."""
     state: GrandissimoState = view.public
     if state.phase in ("play", "concede"):
         yield from _of_play(view)
@@ -76,7 +76,7 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
 
 
 def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
-    """Return what is certain and speaks for the move."""
+    """Return certain facts in favour of the move."""
     state: GrandissimoState = view.public
     match move:
         case Call():
@@ -98,7 +98,7 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
 
 
 def _of_worth(view: View, move: Call, over: Move | None) -> Iterator[Fact]:
-    """In how many deals tried the hand takes enough for a game, which speaks for it or against the other."""
+    """The number of sampled deals in which the hand takes enough for a game, if it favours the move."""
     state, seat = view.public, _own(view)
     if state.phase in ("trump", "partner"):
         yield from _of_strength(view, move, over)
@@ -121,7 +121,7 @@ def _of_worth(view: View, move: Call, over: Move | None) -> Iterator[Fact]:
 
 
 def _of_strength(view: View, move: Call, over: Move | None) -> Iterator[Fact]:
-    """With which trump the hand takes enough alone in more of the deals tried; whether it does without a partner."""
+    """The trump with which the hand alone takes enough more often; or whether it does without a partner."""
     state, seat = view.public, _own(view)
     alone = undertaken_by(state, seat, move if state.phase == "trump" else Call("solo"))
     if alone is None or alone.trump is None or not alone.spel.high:
@@ -143,7 +143,7 @@ def _of_strength(view: View, move: Call, over: Move | None) -> Iterator[Fact]:
 
 
 def sight_of(view: View) -> SeenTrick:
-    """Return the trick as the seat sees it."""
+    """Return the seat's view of the trick."""
     state: GrandissimoState = view.public
     seat = _own(view)
     gone = {number for _, cards, _ in state.history for number in cards}
@@ -190,7 +190,7 @@ def _side(contract: Contract | None, seat: Seat) -> tuple[Seat, ...]:
 
 
 def _of_hand(view: View) -> Iterator[Fact]:
-    """What is sure under each trump that can still be, how long the suits are; what a misère has to fear."""
+    """Sure tricks under each possible trump, and lengths of the suits; in a misère, the dangerous cards."""
     state: GrandissimoState = view.public
     contract, hand = state.contract, _cards(state.hands[_own(view)])
     if contract is not None and not contract.spel.high:
@@ -219,7 +219,7 @@ def _of_low_hand(hand: Sequence[Card]) -> Iterator[Fact]:
 
 
 def _of_play(view: View) -> Iterator[Fact]:
-    """What is certain of the cards, and what the seat is about."""
+    """Certain facts about the cards, and the seat's aim."""
     state: GrandissimoState = view.public
     contract, seat, sight = state.contract, _own(view), sight_of(view)
     high = contract is not None and contract.spel.high
@@ -239,7 +239,7 @@ def _of_play(view: View) -> Iterator[Fact]:
 
 
 def _of_target(state: GrandissimoState, contract: Contract, seat: Seat) -> Fact:
-    """How far the declarer's side is from the tricks that the game takes."""
+    """The number of tricks the declarer's side still needs."""
     left = max(0, contract.target - sum(winner in contract.side for winner in state.winners))
     beyond = left > TRICKS - len(state.winners)
     if seat in contract.side:

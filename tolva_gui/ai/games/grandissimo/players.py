@@ -1,4 +1,4 @@
-"""Who plays grandissimo: a careful player of each game, and a search over worlds."""
+"""The players of grandissimo: a careful player, and a search over worlds."""
 
 from tolva_gui.ai.games.grandissimo.rule_player import rule_move, slips
 from tolva_gui.ai.games.grandissimo.search_player import SearchPlayer

@@ -1,4 +1,4 @@
-"""What a call of grandissimo needs, pays and costs (G12-G14, G63-G77), before eels and forfeits are paid off."""
+"""Needs, pay and costs of a call in grandissimo (G12-G14, G63-G77), before eels and forfeits are paid off."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ from tolva_gui.rules.moves import Call
 
 
 def of_call(state: GrandissimoState, seat: Seat, call: Call) -> Iterator[Fact]:
-    """Return what the call needs, pays and costs the seat; nothing for one that undertakes nothing."""
+    """Return the needs, pay and costs of the call for the seat; nothing for a call that undertakes nothing."""
     contract = undertaken_by(state, seat, call)
     if contract is None:
         return
@@ -41,7 +41,7 @@ def of_call(state: GrandissimoState, seat: Seat, call: Call) -> Iterator[Fact]:
 
 
 def undertaken_by(state: GrandissimoState, seat: Seat, call: Call) -> Contract | None:
-    """Return what the call undertakes: without a partner unless it asks for one, with the cheapest trump it allows."""
+    """Return the contract of the call: without a partner unless it asks for one, with the cheapest trump it allows."""
     match call:
         case Call("bid", str(value)):
             return _with_trump(state, Contract(seat, BIDS[RANK[value]]))
@@ -67,14 +67,14 @@ def _with_trump(state: GrandissimoState, contract: Contract) -> Contract:
 
 
 def _points(state: GrandissimoState, contract: Contract, seat: Seat, *, made: bool) -> int:
-    """What the seat gets where the game is made by the least, or lost by the least and by the seat itself."""
+    """The seat's pay if the game is just made, or just lost and by the seat itself."""
     wanted = [side for side in contract.side for _ in range(contract.own_target(side))]
     if contract.spel.high and not made:
         wanted.remove(seat)
     if not contract.spel.high and not made:
         wanted = [seat]
     tricks = TRICKS - 1 if contract.spel.aside else TRICKS
-    # The defenders win first: who has all tricks before them is paid more (G66).
+    # The defenders win first: reaching the target before that is paid more (G66).
     winners = [contract.defenders[0]] * (tricks - len(wanted)) + wanted
     doubles = bool(state.options[SLAM_DOUBLES_13_SPEL.name])
     return settle(contract, state.first_suit, winners, doubles).pay[seat]

@@ -1,4 +1,4 @@
-"""Grandissimo by rules of thumb: what a hand can undertake, who helps whom, and the play for the side."""
+"""Grandissimo by rules of thumb: games a hand can undertake, helping, and the play for the side."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,17 +16,17 @@ from tolva_gui.rules.moves import Call, Move, Play
 
 ALL: Final = (1 << 52) - 1
 CARD: Final = {number: place for place, number in enumerate(NUMBERS)}
-"""The rules' number of a card by the kernel's."""
+"""The rules' number of a card, by the kernel's."""
 LACKING: Final = {"begar": 0.7, "6": 0.2, "7": 0.2}
-"""How many tricks may be lacking where a partner can be asked for, who has a smaller number to take in begär."""
+"""Tricks a hand may lack in games with a partner, whose own number is smaller in begär."""
 MORE: Final = 0.2
-"""How many more than needed one wants elsewhere."""
+"""Surplus of tricks required in other games."""
 SOLO: Final = -0.3
-"""The surplus of tricks from which one plays without a partner."""
+"""The surplus of tricks from which the declarer plays without a partner."""
 HELP: Final = {3: 2.2, 4: 3.1}
-"""What a hand must be worth to accept, by the partner's own number."""
+"""Least value of a hand that accepts, by the partner's own number."""
 MISERE: Final = 0.3
-"""The risk that one takes in a misère."""
+"""The greatest risk taken in a misère."""
 WHIM: Final = 0.08
 EASY: Final = ("begar", "begar farg", "6")
 """Bids that a careless player makes on any hand."""
@@ -34,7 +34,7 @@ PASS: Final = Call("pass")
 
 
 def best_trump(hand: int, bid: Bid, first_suit: Suit) -> tuple[float, Trump]:
-    """Return how many tricks the hand takes under the best trump that the bid allows, and that trump."""
+    """Return the number of tricks the hand takes under the best trump that the bid allows, and that trump."""
     named = [trump for trump in TRUMPS if may_name(bid, trump, first_suit)]
     return max(((tricks(hand, suit_number(trump)), trump) for trump in named), key=lambda one: one[0])
 
@@ -49,7 +49,7 @@ def can_undertake(hand: int, bid: Bid, first_suit: Suit) -> bool:
 
 
 def sensible(state: GrandissimoState, moves: Sequence[Move]) -> Move:
-    """Return the move of a careful player who searches nothing."""
+    """Return the move of a careful player without search."""
     hand = as_set(state.hands[state.turn])
     match state.phase:
         case "auction":
@@ -74,7 +74,7 @@ def sensible(state: GrandissimoState, moves: Sequence[Move]) -> Move:
 
 
 def helps(state: GrandissimoState, hand: int) -> bool:
-    """Return whether the hand is worth the partner's number; a game that would be conceded is rather helped (G36)."""
+    """Return whether the hand is worth the partner's number; the last one asked saves a game from concession (G36)."""
     contract = contract_of(state)
     last = (state.turn + 1) % 4 == contract.declarer
     if last and contract.spel == BEGAR and contract.trump == GRAND:
@@ -83,7 +83,7 @@ def helps(state: GrandissimoState, hand: int) -> bool:
 
 
 def _call(state: GrandissimoState, hand: int, moves: Sequence[Move]) -> Move:
-    """The lowest bid that the hand is good for; a misère before it where that pays more."""
+    """Hold if possible, otherwise the highest misère that the hand is good for, otherwise the lowest such bid."""
     good = [bid for bid in BIDS[state.high + 1 :] if can_undertake(hand, bid, state.first_suit)]
     high = state.high_bid
     if high is not None and Call("hold") in moves and can_undertake(hand, high, state.first_suit):
@@ -106,7 +106,7 @@ def _strike(state: GrandissimoState, moves: Sequence[Move]) -> Move:
 
 
 def aim_of(state: GrandissimoState, seat: Seat) -> Aim:
-    """Return what the seat plays for."""
+    """Return the seat's aim in the play."""
     contract = state.contract
     if contract is None:
         return Aim.DUCK
@@ -144,12 +144,12 @@ def sight_of(state: GrandissimoState) -> TrickPosition:
 
 
 def rule_move(view: View) -> Move:
-    """Return the move of a careful player who searches nothing."""
+    """Return the move of a careful player without search."""
     return sensible(view.public, view.legal)
 
 
 def slips(view: View) -> Sequence[Move]:
-    """Return what a careless player may do: any card, but no bid that nobody would dream of."""
+    """Return a careless player's possible moves: any card, but no absurd bid."""
     state: GrandissimoState = view.public
     match state.phase:
         case "play":

@@ -1,4 +1,4 @@
-"""The search for grandissimo: bids by what the hand is worth in many worlds, cards by what they bring there."""
+"""The search for grandissimo: bids by the hand's value in many worlds, cards by their results there."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -22,10 +22,10 @@ from tolva_gui.rules.games.grandissimo.state import PLAYS, GrandissimoState
 from tolva_gui.rules.moves import Call, Move
 
 GIVING_IN: Final = 5.0
-"""By how much it must be better to concede a game."""
+"""Advantage in value from which a game is conceded."""
 
 MISERE_EXACT: Final = 5
-"""How many tricks at the end of a misère are played at their best, and in how many worlds."""
+"""Number of tricks at the end of a misère that are solved exactly, and number of worlds."""
 MISERE_WORLDS: Final = 600
 
 

@@ -1,6 +1,7 @@
-"""What an end of a deal of grandissimo is worth to each seat: payment, and forfeits as they are shared out (G83).
+"""The value of a deal's end to each seat: payment, and forfeits as they are shared out (G83).
 
-What stands unpaid in one's own column is worth three quarters against its owner, a quarter to each of the others.
+Unpaid forfeits in one's own column count three quarters against their owner, a quarter for each of the
+others.
 """
 
 from functools import lru_cache
@@ -15,21 +16,21 @@ from tolva_gui.rules.games.grandissimo.sheet import Sheet, share
 Worth = tuple[float, ...]
 """By seat."""
 BY_GRADE: Final[tuple[Trump, ...]] = ("H", "C", "S", GRAND)
-"""A trump of each grade where spades are the first suit."""
+"""A trump of each grade if spades are the first suit."""
 HELPED: Final = 0.8
 """The share of games with a partner made in playouts that are made at the table: playouts are kinder than opponents,
 who know better which of the two to stop."""
 SPARED: Final = {False: 0.9, True: 0.75}
-"""The same of misères; and of those in which the hand is laid open."""
+"""The same for misères; keyed by whether the hand is laid open."""
 OUTWITTED: Final = 0.35
-"""The share of what a defender expects that counts as a game just made, where one plays alone: in playouts and in the
-last tricks defenders play as if one saw all their hands. All ends change alike, so that the same card is chosen
+"""The weight of a game just made in a defender's expectation, if the declarer plays alone: in playouts and in the
+last tricks defenders play as if they saw each other's hands. All ends change alike, so that the same card is chosen
 (`packaging/train/defence_table.py`)."""
 SAVED: Final = 0.3
 LOST: Final = {False: 0.15, True: 0.3}
-"""For high games before they are chosen: the share of those one trick short in playouts that players make, and of those
-just made that they lose, alone and with a partner; each trick further away halves it. What is most probable by
-`packaging/train/stakes_table.py` differs from these by no more than chance."""
+"""For high games before they are chosen: the share of those one trick short in playouts that players make, and of
+those just made that they lose, alone and with a partner; each trick further away halves it. The most probable values
+by `packaging/train/stakes_table.py` differ from these by no more than chance."""
 MOST: Final = TRICKS + 1
 """Numbers of tricks that a seat can have; the kernel's tables have as many rows."""
 
@@ -38,7 +39,7 @@ MOST: Final = TRICKS + 1
 def worth(
     contract: Contract, first_suit: Suit, sheet: Sheet, slam_doubles: bool, own: int, partners: int
 ) -> Worth:
-    """Return what these tricks of the declarer and of the partner are worth to each seat."""
+    """Return the value to each seat of these tricks of the declarer and of the partner."""
     outcome = _outcome(_graded(contract, first_suit), slam_doubles, own, partners)
     owed = (
         _paid_off(sheet, contract.declarer, contract.partner)
@@ -49,7 +50,7 @@ def worth(
 
 
 def _graded(contract: Contract, first_suit: Suit) -> Contract:
-    """The contract in a deal whose first suit is spades, where a trump of the same grade is named."""
+    """The contract with a trump of the same grade, in a deal whose first suit is spades."""
     if contract.trump is None:
         return contract
     return Contract(
@@ -59,7 +60,7 @@ def _graded(contract: Contract, first_suit: Suit) -> Contract:
 
 @lru_cache(maxsize=50000)
 def _outcome(contract: Contract, slam_doubles: bool, own: int, partners: int) -> Outcome:
-    """How the deal ends where the first suit is spades, be the sheet what it may."""
+    """The end of the deal if the first suit is spades, independent of the sheet."""
     others = max(0, TRICKS - own - partners)
     helped = [] if contract.partner is None else [contract.partner] * partners
     winners = [*[contract.defenders[0]] * others, *[contract.declarer] * own, *helped]
@@ -68,7 +69,7 @@ def _outcome(contract: Contract, slam_doubles: bool, own: int, partners: int) ->
 
 @lru_cache(maxsize=1000)
 def _paid_off(sheet: Sheet, declarer: Seat, partner: Seat | None) -> Worth:
-    """What a made game moves of what is owed."""
+    """The effect of a made game: the forfeit shared out, and the changed debts."""
     contract = Contract(declarer, Bid(BEGAR), partner=partner)
     owner = struck(sheet, contract)
     moved = share(sheet.current, owner, contract)
@@ -78,13 +79,13 @@ def _paid_off(sheet: Sheet, declarer: Seat, partner: Seat | None) -> Worth:
 
 @lru_cache(maxsize=1000)
 def _incurred(sheet: Sheet, failed: tuple[Seat, ...], increase: int) -> Worth:
-    """What new forfeits move of what is owed."""
+    """The effect of new forfeits on the debts."""
     return _changed(sheet, sheet.with_forfeits(failed, increase))
 
 
 @lru_cache(maxsize=4000)
 def worth_of_rundmisar(sheet: Sheet, tricks: tuple[int, ...]) -> Worth:
-    """Return what each seat's tricks are worth where nobody has bid (G21)."""
+    """Return the value of the tricks to each seat in rundmisär, when all have passed (G21)."""
     outcome = settle(None, "S", [seat for seat in SEATS for _ in range(tricks[seat])], slam_doubles_13=True)
     after = sheet.with_forfeits(outcome.failed, outcome.increase)
     changed = _changed(sheet, after)
@@ -92,7 +93,7 @@ def worth_of_rundmisar(sheet: Sheet, tricks: tuple[int, ...]) -> Worth:
 
 
 def struck(sheet: Sheet, contract: Contract) -> Seat:
-    """Return whose eel or forfeit is paid off: a defender's before the partner's, the first clockwise (GD4)."""
+    """Return the owner of the eel or forfeit paid off: a defender before the partner, the first clockwise (GD4)."""
     choices = sheet.choices(contract.declarer)
     return min(choices, key=lambda owner: (owner == contract.partner, (owner - contract.declarer) % 4))
 
@@ -117,7 +118,7 @@ def doubted(
     partners: int,
     left: int = TRICKS,
 ) -> Worth:
-    """Return the same of tricks of which some are only expected: the game may yet be lost by one."""
+    """Return the same if some tricks are only expected: the game may yet be lost by one."""
     reached = worth(contract, first_suit, sheet, slam_doubles, own, partners)
     over = own + partners - contract.target if contract.spel.high else -own
     if over < 0 or not left or (contract.spel.high and contract.partner is None):
@@ -140,7 +141,7 @@ def foreseen(
     partners: int,
     left: int = TRICKS,
 ) -> Worth:
-    """Return the same where a game is yet to be chosen: players who see how it goes find ways that playouts miss."""
+    """Return the same for a game yet to be chosen: attentive players find ways that playouts miss."""
     if not contract.spel.high:
         return doubted(contract, first_suit, sheet, slam_doubles, own, partners, left)
     over = own + partners - contract.target
@@ -154,14 +155,14 @@ def foreseen(
 
 
 def _one_short(contract: Contract, own: int, partners: int) -> list[tuple[int, int]]:
-    """The tricks of declarer and partner where a game that is made is lost by one: either of them has fewer."""
+    """Tricks of declarer and partner if a made game is instead lost by one: either of them has fewer."""
     fewer = own + partners - contract.target + 1
     by_declarer = (max(0, own - fewer), partners)
     return [by_declarer] if contract.partner is None else [by_declarer, (own, max(0, partners - fewer))]
 
 
 def _mixed(reached: Worth, others: list[Worth], share: float) -> Worth:
-    """What is reached, but with that share one of the others, each as often."""
+    """The value reached, mixed with that share of the others, equally weighted."""
     return tuple(
         (1 - share) * one + share * sum(rest) / len(rest) for one, *rest in zip(reached, *others, strict=True)
     )
@@ -176,7 +177,7 @@ def table(
     seat: Seat,
     left: int = TRICKS,
 ) -> tuple[float, ...]:
-    """Return the kernel's table: what the deal is worth to the seat, by the tricks of seats 0, 1 and 2."""
+    """Return the kernel's table: the deal's value to the seat, by the tricks of seats 0, 1 and 2."""
     return tuple(
         _entry(contract, first_suit, sheet, slam_doubles, seat, (first, second, third), left)
         for first in range(MOST)

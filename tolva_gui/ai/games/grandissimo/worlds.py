@@ -1,4 +1,4 @@
-"""Positions of grandissimo for the kernel: worlds that fit what has been said and played."""
+"""Positions of grandissimo for the kernel: worlds that fit the calls and the cards played."""
 
 from typing import Any, Final
 
@@ -25,7 +25,7 @@ def position(
     hand: int | None = None,
     scored: bool = True,
 ) -> Any:
-    """Return the kernel's position under a contract. *hand*: what the seat plays with, where it puts a card aside."""
+    """Return the kernel's position under a contract. *hand*: the seat's hand in play, after it puts a card aside."""
     trump = suit_number(contract.trump) if contract is not None else -1
     hands = [as_set(cards) for cards in world.hands]
     if hand is not None:

@@ -1,6 +1,6 @@
-"""What a hand of lomber is worth as a misère, over worlds in which the declarer has bought.
+"""The value of a lomber hand as a misère, over worlds in which the declarer has bought.
 
-What it is worth as a game with trumps is in `prospects`.
+Games with trumps are valued in `prospects`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,9 +22,9 @@ from tolva_gui.rules.games.lomber.state import LomberState
 
 WORLDS: Final = 500
 DRAWS: Final = 20
-"""How many purchases of the declarer are drawn."""
+"""Number of sampled purchases of the declarer."""
 PLAYED: Final = {KUPPA: (0.4, 0.95), NOLO: (-1.2, 1.5), YFIR: (-4.0, 1.5)}
-"""What a misère brought that was played (`packaging/train/lomber_table.py`): a constant, and a factor."""
+"""Fit of the actual result of misères (`packaging/train/lomber_table.py`): constant and slope over `thought`."""
 
 
 class Appraisal:
@@ -39,13 +39,13 @@ class Appraisal:
         self._worlds = worlds
 
     def bid(self, text: str) -> float:
-        """Return what the misère is worth to its declarer."""
+        """Return the value of the misère to its declarer."""
         contract = contract_of(text, self._me)
         constant, slope = PLAYED[contract.game]
         return constant + slope * self.thought(contract)
 
     def thought(self, contract: Contract) -> float:
-        """Return the same where the others defend by rule."""
+        """Return the same if the others defend by rule."""
         keep = self._hand
         if contract.game == KUPPA:
             high = {card for _, card in too_high(self._hand)}
@@ -62,7 +62,7 @@ class Appraisal:
     def _outcomes(
         self, keep: Sequence[Card], number: int, worlds: int, *, shown: bool
     ) -> Mapping[tuple[int, ...], int]:
-        """How often the kernel's seats take each number of tricks with one purchase by lot.
+        """Number of playouts per result in tricks of the kernel's seats, with one random purchase.
 
         *shown*: the hand is laid open (L31).
         """

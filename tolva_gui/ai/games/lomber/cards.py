@@ -1,7 +1,7 @@
-"""The cards of lomber as the kernel for plain tricks has them: matadors are trumps there, and a seat follows a seat.
+"""The cards of lomber in the kernel for plain tricks: matadors count as trumps, and seats are reversed.
 
-A card's number is suit · 13 + strength under the trump of the deal; lomber is played to the right, so that the kernel's
-seat is the rules' seat counted backwards.
+A card's number is suit · 13 + strength under the trump of the deal; lomber is played to the right, so the
+kernel's seat is the rules' seat counted backwards.
 """
 
 from collections.abc import Iterable
@@ -41,5 +41,5 @@ def privileged(trump: Suit | None) -> int:
 
 
 def kernel_seat(seat: Seat) -> int:
-    """Return the seat as the kernel counts it, and the other way round."""
+    """Return the kernel's number of the seat, and vice versa."""
     return -seat % 3

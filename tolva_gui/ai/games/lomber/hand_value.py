@@ -1,4 +1,4 @@
-"""What a hand of lomber is worth: tricks under a trump, with a purchase or without, and how likely it takes none."""
+"""The value of a lomber hand: tricks under a trump, with a purchase or without, and the risk of a misère."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -10,26 +10,26 @@ from tolva_gui.rules.games.lomber.cards import matadors, suit_order, worths
 from tolva_gui.rules.games.lomber.payment import TRICKS
 
 TRUMP: Final = (1.0, 1.0, 0.95, 0.8, 0.7, 0.65, 0.6)
-"""Tricks that a trump takes, by its place; SMALL those below."""
+"""Tricks that a trump takes, by its place; SMALL for those below."""
 SMALL: Final = 0.5
 KING: Final = 0.6
 QUEEN: Final = 0.45
-"""Of a plain suit; a queen only beside the king."""
+"""In a plain suit; a queen only beside the king."""
 BOUGHT: Final = 0.27
-"""What a card is worth that is still to be bought."""
+"""The value of a card still to be bought."""
 LOWEST: Final = 3
 """The strength of the lowest of ten cards."""
 RISK: Final = 0.11
-"""How much each step that a card lies too high adds to the risk of a misère."""
+"""Risk that each step of a card above the safe ranks adds to a misère."""
 
 
 def is_trump(card: Card, trump: Suit | None) -> bool:
-    """Return whether the card is a trump, a matador among them."""
+    """Return whether the card is a trump, matadors included."""
     return trump is not None and worths(trump)[card].suit == trump
 
 
 def kept(hand: Iterable[Card], trump: Suit) -> list[Card]:
-    """Return what one keeps for a game with this trump: trumps, kings, and the queens beside them (L20)."""
+    """Return the cards to keep for a game with this trump: trumps, kings, and the queens beside them (L20)."""
     held = list(hand)
     return [
         card
@@ -39,7 +39,7 @@ def kept(hand: Iterable[Card], trump: Suit) -> list[Card]:
 
 
 def tricks(hand: Sequence[Card], trump: Suit) -> float:
-    """Return how many tricks the cards take as they are."""
+    """Return the number of tricks the cards take without a purchase."""
     total = 0.0
     for card in kept(hand, trump):
         place = worths(trump)[card].place
@@ -51,17 +51,17 @@ def tricks(hand: Sequence[Card], trump: Suit) -> float:
 
 
 def with_purchase(hand: Sequence[Card], trump: Suit) -> float:
-    """Return how many tricks the hand takes when what is of no use has been exchanged."""
+    """Return the number of tricks the hand takes after its useless cards are exchanged."""
     return tricks(hand, trump) + BOUGHT * (TRICKS - len(kept(hand, trump)))
 
 
 def best_trump(hand: Sequence[Card]) -> Suit:
-    """Return the suit that one names; a black one rather than a red one, which has more trumps."""
+    """Return the best suit to name; a black one rather than a red one, which has more trumps."""
     return max(SUITS, key=lambda suit: (with_purchase(hand, suit), suit in "SC"))
 
 
 def too_high(hand: Iterable[Card]) -> list[tuple[int, Card]]:
-    """Return the cards that stand in the way of a misère, with how many steps they lie too high."""
+    """Return the cards too high for a misère, each with its number of steps above the safe rank."""
     found = []
     held = set(hand)
     for suit in SUITS:
@@ -74,7 +74,7 @@ def too_high(hand: Iterable[Card]) -> list[tuple[int, Card]]:
 
 
 def risk(hand: Iterable[Card], bought: int = 0) -> float:
-    """Return how likely a misère fails. *bought*: how many of its worst cards are exchanged for unknown ones."""
+    """Return the risk of losing a misère. *bought*: number of its worst cards exchanged for unknown ones."""
     steps = sorted((step for step, _ in too_high(hand)), reverse=True)
     exchanged = min(bought, len(steps))
     return min(0.99, RISK * (sum(steps[exchanged:]) + 1.2 * exchanged))

@@ -1,4 +1,4 @@
-"""What can be proved for a bid, a purchase or a card in lomber, and what speaks for it."""
+"""Hints of lomber: provable facts and reasons for a bid, a purchase or a card."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -22,14 +22,14 @@ from tolva_gui.rules.kit.tricks import on_table
 from tolva_gui.rules.moves import Call, Move, Play
 
 POINT: Final = 2.0
-"""What is paid is a few bitar."""
+"""Payments are a few bitar."""
 LOOK: Final = Budget()
 ENOUGH: Final = 5
-"""The number of the nine tricks that nobody else can exceed."""
+"""Number of the nine tricks that no other seat can then exceed."""
 
 
 FEW: Final = 2
-"""With no more sure tricks a hand is weak for a game."""
+"""With no more sure tricks than this a hand is weak for a game."""
 
 
 def all_known(view: View) -> bool:
@@ -64,7 +64,7 @@ def question(view: View, move: Move) -> Fact:
 
 
 def _of_buying(state: LomberState, seat: Seat) -> Fact:
-    """What to ask of cards that are put away; a misère has no trump."""
+    """The question about the cards to put away; a misère has no trump."""
     contract = state.undertaken
     if contract.game not in MISERES:
         return Fact("which_to_keep")
@@ -73,7 +73,7 @@ def _of_buying(state: LomberState, seat: Seat) -> Fact:
 
 
 def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
-    """Return what is certain, the answer to the question first."""
+    """Return certain facts, the answer to the question first."""
     state: LomberState = view.public
     if state.phase == PLAY:
         yield from _of_play(view)
@@ -85,7 +85,7 @@ def facts(view: View, _moves: Sequence[Move]) -> Iterator[Fact]:
 
 
 def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
-    """Return what is certain and speaks for the move."""
+    """Return certain facts in favour of the move."""
     state: LomberState = view.public
     match move:
         case Play(verb="play", cards=(card,)):
@@ -95,7 +95,7 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
             yield from of_card(sight_of(view), card, with_me, rival(over), avoids=misere and declares)
         case Play(verb="discard", cards=cards) if state.trump is not None:
             yield from _of_discard(state, _own(view), cards, state.trump)
-            # What others have put away cannot be bought.
+            # Cards that others have put away cannot be bought.
             if isinstance(over, Play) and set(over.cards) < set(cards) and not any(state.discards):
                 yield _to_be_had(view, state.trump)
         case Play(verb="discard", cards=cards) if state.undertaken.declarer == view.seat:
@@ -122,7 +122,7 @@ def playable_of(view: View) -> list[Card]:
 
 
 def sight_of(view: View, trump: Suit | None = None) -> SeenTrick:
-    """Return the trick as the seat sees it; the play goes to the right (L3). *trump*: where there is none yet."""
+    """Return the seat's view of the trick; the play goes to the right (L3). *trump*: used if none is set yet."""
     state: LomberState = view.public
     seat, trump = _own(view), state.trump or trump
     mine = {*state.hands[seat], *state.discards[seat]}
@@ -158,7 +158,7 @@ def _own(view: View) -> Seat:
 
 
 def _of_passing(view: View, over: Call) -> Iterator[Fact]:
-    """How little the hand has for the game that is not played."""
+    """The weakness of the hand for the game that is not played."""
     state: LomberState = view.public
     seat = _own(view)
     contract = undertaken_by(state, seat, over)
@@ -174,7 +174,7 @@ def _of_passing(view: View, over: Call) -> Iterator[Fact]:
 
 
 def _of_discard(state: LomberState, seat: Seat, cards: Sequence[Card], trump: Suit) -> Iterator[Fact]:
-    """What is kept, if it is all that can take a trick; whether that many cards are all there are."""
+    """The cards kept, if all that can take a trick; whether the discard is the largest allowed."""
     hand = state.hands[seat]
     places = worths(trump)
     useful = sorted(
@@ -189,7 +189,7 @@ def _of_discard(state: LomberState, seat: Seat, cards: Sequence[Card], trump: Su
 
 
 def _to_be_had(view: View, trump: Suit) -> Fact:
-    """How many of the cards that may be bought are trumps or kings."""
+    """Number of trumps and kings among the cards that may be bought."""
     out = sight_of(view).out
     trumps = sum(is_trump(card, trump) for card in out)
     kings = sum(card.rank == "K" and not is_trump(card, trump) for card in out)
@@ -198,7 +198,7 @@ def _to_be_had(view: View, trump: Suit) -> Fact:
 
 
 def _of_trump(view: View, move: Call) -> Iterator[Fact]:
-    """In what the hand is stronger under this trump than under every other that may be named."""
+    """Strengths of the hand under this trump that exceed those under every other trump that may be named."""
     hand = view.public.hands[_own(view)]
     may = [suit for suit in SUITS if Call("name", suit) in view.legal]
     named = next(suit for suit in SUITS if suit == move.value)
@@ -215,7 +215,7 @@ def _of_trump(view: View, move: Call) -> Iterator[Fact]:
 
 
 def _of_hand(view: View) -> Iterator[Fact]:
-    """What is sure under the trump that is named, or under each that could be; what a misère has to fear."""
+    """Sure tricks under the trump, or under each possible one; in a misère, the dangerous cards."""
     state: LomberState = view.public
     hand, contract = state.hands[_own(view)], state.contract
     if contract is not None and contract.game in MISERES:
@@ -245,7 +245,7 @@ def _of_low_hand(hand: list[Card]) -> Iterator[Fact]:
 
 
 def _of_play(view: View) -> Iterator[Fact]:
-    """What is certain of the cards, and how far the contract is."""
+    """Certain facts about the cards, and the progress of the contract."""
     state: LomberState = view.public
     contract, seat, sight = state.undertaken, _own(view), sight_of(view)
     misere = contract.game in MISERES
@@ -265,7 +265,7 @@ def _of_play(view: View) -> Iterator[Fact]:
 
 
 def _before_the_end(state: LomberState, seat: Seat, sure: int) -> int:
-    """How many of the sure tricks are played out before the result is settled, which ends the deal (LD13)."""
+    """Number of the sure tricks that are played before the result is settled, which ends the deal (LD13)."""
     if not sure:
         return 0
     cap, won = int(state.options[KUPPA_CAP.name]), state.tricks_won

@@ -1,4 +1,4 @@
-"""Who plays lomber: a careful player of each game, and a search over worlds."""
+"""The players of lomber: a careful player, and a search over worlds."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from tolva_gui.ai.player import Player
 __all__ = ["COMPILED", "player"]
 
 CARELESS: Final = {"stina": 0.25, "algot": 0.21}
-"""How often a level makes a slip: one costs more here than in other games with bids."""
+"""Probability of a slip by level: a slip costs more here than in other games with bids."""
 
 
 def player(level: str, seed: int) -> Player:

@@ -1,4 +1,4 @@
-"""What a call of lomber needs, pays and costs, by the rules' own table (L41-L45)."""
+"""Needs, pay and costs of a call in lomber, by the rules' own table (L41-L45)."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -14,19 +14,19 @@ from tolva_gui.rules.games.lomber.state import LomberState, to_the_right
 from tolva_gui.rules.moves import Call
 
 ENOUGH: Final = 5
-"""The number of the nine tricks that nobody else can exceed."""
+"""Number of the nine tricks that no other seat can then exceed."""
 LEVEL: Final = 4
-"""The tricks of each of two that make the least loss in a trump contract (L41)."""
+"""Tricks of each of two seats in the least possible loss of a trump contract (L41)."""
 
 
 def of_call(state: LomberState, seat: Seat, call: Call) -> Iterator[Fact]:
-    """Return what the call needs, pays and costs the seat; nothing for one that undertakes nothing."""
+    """Return the needs, pay and costs of the call for the seat; nothing for a call that undertakes nothing."""
     if call.word == "give_up":
         paid = lines_of(state.undertaken, given_up(state.undertaken), state.tricks_won)
         yield of_action("costs_at_once", call, -sum(line.points for line in paid if line.side == seat))
         return
     if call.word == "totus":
-        # The contract itself is made and paid all the same.
+        # The contract itself is still made and paid.
         made = _points(state, replace(state.undertaken, totus=True), TRICKS)
         plain = _points(state, state.undertaken, TRICKS)
         yield needs(call, TRICKS)
@@ -62,7 +62,7 @@ def undertaken_by(state: LomberState, seat: Seat, call: Call) -> Contract | None
 
 
 def _points(state: LomberState, contract: Contract, taken: int) -> int:
-    """What both pay the declarer for that number of tricks, if one of them takes as many as they can."""
+    """The declarer's pay from both opponents for that number of tricks, if one of them takes as many as they can."""
     tricks = [0, 0, 0]
     one, other = to_the_right(contract.declarer), to_the_right(contract.declarer, 2)
     tricks[contract.declarer] = taken

@@ -1,6 +1,6 @@
-"""What a game with trumps brings its declarer, before and after the purchase, by numbers fitted to played games.
+"""The expected value of a trump game to its declarer, before and after the purchase, fitted to played games.
 
-`packaging/train/lomber_table.py` makes a seat declare in many deals, and fits the weights to how that ended.
+`packaging/train/lomber_table.py` makes a seat declare in many deals, and fits the weights to the results.
 """
 
 from collections.abc import Iterator, Sequence
@@ -32,27 +32,27 @@ LOOKS: Final = (
     "black",  # trump
     "unbought",  # the declarer buys nothing, and the others the whole stock
 )
-"""What is seen in a hand of nine cards."""
+"""The features of a hand of nine cards."""
 WEIGHTS: Final = (3.48, 3.08, 2.55, 2.14, 1.72, 1.38, 1.04, 0.64, 1.47, 0.57, 0.51, 0.51, 0.5, 0.31)
 NOT_KRUKK: Final = 11.01
 GOOD: Final = 12.17
-"""What the weights must add up to for the game to be no worse than a bit as often as not, and to be made so often."""
+"""Sums of the weights at which a game is at worst a bit, or made, half of the time."""
 HIGH: Final = 6
-"""Trumps from this place on are lower ones."""
+"""Trumps from this place on count as "lower"."""
 FEW: Final = 4
 LEAST_BOUGHT: Final = {True: 2, False: 1}
-"""By whether a card is turned up (LD2, LD3)."""
+"""Indexed by 'card turned up' (LD2, LD3)."""
 
 
 class Purchase(NamedTuple):
-    """What is kept, and what the declarer then gets on average."""
+    """The cards kept, and the declarer's mean result then."""
 
     keep: tuple[Card, ...]
     worth: float
 
 
 def looks(hand: Sequence[Card], trump: Suit, *, buys: bool) -> list[float]:
-    """Return what there is of `LOOKS` in nine cards."""
+    """Return the features (`LOOKS`) of nine cards."""
     found = [0.0] * len(LOOKS)
     plain: dict[Suit, list[str]] = {suit: [] for suit in SUITS if suit != trump}
     places = worths(trump)
@@ -76,13 +76,13 @@ def looks(hand: Sequence[Card], trump: Suit, *, buys: bool) -> list[float]:
 
 
 def strength(hand: Sequence[Card], trump: Suit, *, buys: bool = True) -> float:
-    """Return how good nine cards are for the declarer."""
+    """Return the strength of nine cards for the declarer."""
     found = looks(hand, trump, buys=buys)
     return sum(weight * look for weight, look in zip(WEIGHTS, found, strict=True))
 
 
 def expected(game: str, hand: Sequence[Card], trump: Suit) -> float:
-    """Return what the declarer gets for a game that is played with these nine cards."""
+    """Return the declarer's expected result of a game played with these nine cards."""
     points = strength(hand, trump, buys=game in MAY_GIVE_UP)
     made, not_krukk = 1 / (1 + exp(GOOD - points)), 1 / (1 + exp(NOT_KRUKK - points))
     pays = TABLE[game]
@@ -91,13 +91,13 @@ def expected(game: str, hand: Sequence[Card], trump: Suit) -> float:
 
 
 def worth(game: str, hand: Sequence[Card], trump: Suit) -> float:
-    """Return the same where the game may still be given up."""
+    """Return the same if the game may still be given up."""
     played = expected(game, hand, trump)
     return max(played, -TABLE[game][GIVEN_UP] * (SEATS - 1.0)) if game in MAY_GIVE_UP else played
 
 
 class Prospects:
-    """A hand before the purchase, and what may be bought: *seen* are cards that do not lie in the stock."""
+    """A hand before the purchase, with sampled purchases; *seen* are cards known not to be in the stock."""
 
     def __init__(self, hand: Sequence[Card], seen: Sequence[Card], rng: Random, draws: int) -> None:
         self._hand = hand
@@ -105,7 +105,7 @@ class Prospects:
         self._draws = [rng.sample(unseen, TRICKS) for _ in range(draws)]
 
     def of(self, contract: Contract) -> float:
-        """Return what a contract with trumps is worth to who bids it; spil with the best trump."""
+        """Return the value of a contract with trumps to its bidder; spil with the best trump."""
         if contract.game in TURNED_UP:
             return self._turned_up(contract.game)
         if contract.trump is None:
@@ -115,11 +115,11 @@ class Prospects:
         return self.purchase(contract.game, contract.trump).worth
 
     def trump(self, game: str) -> Suit:
-        """Return the trump that one names."""
+        """Return the best trump to name."""
         return max(SUITS, key=lambda suit: self.purchase(game, suit).worth)
 
     def purchase(self, game: str, trump: Suit, turned: Sequence[Card] = ()) -> Purchase:
-        """Return the best purchase. *turned*: what lies on top of the stock."""
+        """Return the best purchase. *turned*: cards on top of the stock."""
         found = (
             Purchase(keep, self._mean(game, trump, keep, turned))
             for keep in _keeps(self._hand, trump, TRICKS - LEAST_BOUGHT[game in TURNED_UP])
@@ -129,9 +129,9 @@ class Prospects:
     def purchases(
         self, game: str, trump: Suit, keeps: Sequence[Sequence[Card]], turned: Sequence[Card], draws: int
     ) -> list[float]:
-        """Return what the declarer gets on average with what is kept each time.
+        """Return the declarer's mean result per set of cards kept.
 
-        *draws*: how many purchases are drawn where it is not the best, or one that one may think of.
+        *draws*: number of sampled purchases for a set that is not among the sensible ones.
         """
         best = self.purchase(game, trump, turned)
         roughly = self._mean(game, trump, best.keep, turned, draws)
@@ -153,7 +153,7 @@ class Prospects:
         return sum(worth(game, hand, trump) for hand in hands) / len(drawn)
 
     def _turned_up(self, game: str) -> float:
-        """The first card that is drawn is the one that is turned up."""
+        """The first card drawn is the one turned up."""
         total = 0.0
         for draw in self._draws:
             trump = draw[0].suit
@@ -163,7 +163,7 @@ class Prospects:
 
 
 def _keeps(hand: Sequence[Card], trump: Suit, most: int) -> Iterator[tuple[Card, ...]]:
-    """What one may think of keeping: the trumps, and of kings and queens these or those."""
+    """Sensible sets to keep: the trumps, with any choice of the kings and queens."""
     trumps = [card for card in hand if is_trump(card, trump)]
     high = [card for card in hand if card not in trumps and card.rank in "KQ"]
     least = TRICKS - MOST_BOUGHT
@@ -178,7 +178,7 @@ def _keeps(hand: Sequence[Card], trump: Suit, most: int) -> Iterator[tuple[Card,
 
 
 def _by_rule(hand: Sequence[Card], trump: Suit, most: int) -> tuple[Card, ...]:
-    """What a careful player keeps, or the highest card."""
+    """The cards a careful player keeps, or the highest card."""
     places = worths(trump)
     held = sorted(kept(hand, trump) or hand, key=lambda card: (not is_trump(card, trump), places[card].place))
     return tuple(held[:most]) if kept(hand, trump) else tuple(held[:1])

@@ -1,4 +1,4 @@
-"""Lomber by rules of thumb: what a hand is good for, what is bought, and the play for the side."""
+"""Lomber by rules of thumb: bids a hand is good for, purchases, and the play for the side."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -25,17 +25,17 @@ from tolva_gui.rules.games.lomber.state import LomberState
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 
 SPIL_NEEDS: Final = 4.6
-"""What a hand with its purchase is to be worth for spil and the games like it."""
+"""Least value of a hand with its purchase for spil and similar games."""
 SOLO_NEEDS: Final = 5.0
-"""What nine cards as they are must be worth for a sóló."""
+"""Least value of nine cards without a purchase for a sóló."""
 GRAND_NEEDS: Final = 4.6
 NOLO_RISK: Final = 0.25
 KUPPA_RISK: Final = 0.3
 YFIR_RISK: Final = 0.04
 HOPELESS: Final = 2.2
-"""A hand that has been bought and is worth less is given up: the loss would be double."""
+"""A hand worth less after its purchase is given up: the loss would be double."""
 STRONG: Final = 1.4
-"""An opponent with so much buys first; a weaker one leaves the other the stock."""
+"""A first opponent with at least this value buys fully; a weaker one leaves the stock to the other."""
 LEFT_TO_THE_OTHER: Final = 6
 WHIM: Final = 0.08
 
@@ -62,7 +62,7 @@ def can_undertake(hand: Sequence[Card], bid: str) -> bool:
 
 
 def sensible(state: LomberState, moves: Sequence[Move]) -> Move:
-    """Return the move of a careful player who searches nothing."""
+    """Return the move of a careful player without search."""
     hand = state.hands[state.turn]
     match state.phase:
         case "auction":
@@ -99,7 +99,7 @@ def _held(high: str, move: Call) -> str:
 
 
 def purchase(state: LomberState) -> Move:
-    """Return what the seat puts away (L20, L21, L26)."""
+    """Return the discard of the seat (L20, L21, L26)."""
     hand, contract = state.hands[state.turn], state.undertaken
     least, most, _ = limits(state)
     if contract.trump is None:
@@ -116,7 +116,7 @@ def purchase(state: LomberState) -> Move:
 
 
 def put_away(away: Sequence[Card]) -> Move:
-    """The purchase as the rules list it: in the order of hands."""
+    """The purchase in the form the rules list it: in the order of hands."""
     return Play(tuple(sorted(away, key=PACK.index)), verb="discard") if away else PASS
 
 
@@ -125,7 +125,7 @@ def _value(card: Card, trump: Suit | None) -> tuple[bool, int]:
 
 
 def all_are_masters(state: LomberState) -> bool:
-    """Return whether nothing that the others may hold beats what is left in the hand (L43)."""
+    """Return whether no card the others may hold beats any card left in the hand (L43)."""
     sight = sight_of(state)
     trumps_out = any(
         is_trump(card, state.trump)
@@ -136,7 +136,7 @@ def all_are_masters(state: LomberState) -> bool:
 
 
 def aim_of(state: LomberState, seat: Seat) -> Aim:
-    """Return what the seat plays for."""
+    """Return the seat's aim in the play."""
     contract = state.undertaken
     if contract.game not in MISERES:
         return Aim.TAKE
@@ -171,5 +171,5 @@ def card_of(state: LomberState, number: int) -> Card:
 
 
 def rule_move(view: View) -> Move:
-    """Return the move of a careful player who searches nothing."""
+    """Return the move of a careful player without search."""
     return sensible(view.public, view.legal)

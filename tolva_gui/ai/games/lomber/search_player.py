@@ -1,4 +1,4 @@
-"""The search for lomber: bids and purchases by fitted numbers, cards by what they bring in many worlds."""
+"""The search for lomber: bids and purchases by fitted numbers, cards by their results in many worlds."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
@@ -47,23 +47,23 @@ PASSED: Final = {
     NOLO: -0.5,
     YFIR: -0.5,
 }
-"""What a pass brings when this game has been bid (`packaging/train/lomber_pass_table.py`)."""
+"""Value of a pass over this bid (`packaging/train/lomber_pass_table.py`)."""
 TO_COME: Final = -0.2
-"""What it brings while nobody has bid and others still may; a deal that is thrown in brings nothing."""
+"""Value of a pass before any bid while others may still bid; a deal thrown in is worth nothing."""
 OWN: Final = 0.085
-"""How much of what the hand's best bid is worth it adds to a pass, and down to which worth."""
+"""Share of the value of the hand's best bid (at least `WORTHLESS`) that is added to a pass."""
 WORTHLESS: Final = -1.0
 OVERBID: Final = 0.35
-"""And so much less a game is where another has bid: what is good does not lie in the stock."""
+"""Reduction of a game's value if another seat has bid: the good cards are then not in the stock."""
 SURE: Final = 0.8
-"""How likely all nine tricks must be for tótus."""
+"""Least probability of all nine tricks for tótus."""
 TOTUS_WORLDS: Final = 300
 DRAWS: Final = 80
-"""How many purchases are drawn."""
+"""Number of sampled purchases."""
 ROUGHLY: Final = 10
-"""How many where one would not think of it."""
+"""The same for purchases that are not sensible."""
 HOPELESS: Final = 0.7
-"""A misère with so great a risk is not thought of."""
+"""A misère with at least this risk is not considered."""
 
 
 class SearchPlayer(TrickSearchPlayer):
@@ -97,7 +97,8 @@ class SearchPlayer(TrickSearchPlayer):
         known = position(world, state, state.undertaken, me=state.turn, trust=self._trust, scored=False)
         counts = known.outcomes(TOTUS_WORLDS, rng.getrandbits(62))
         often = sum(times for taken, times in counts.items() if TRICKS in taken) / TOTUS_WORLDS
-        # Worlds are kinder than deals: as often as `SURE` it is worth nothing (L45: two bitar won or lost).
+        # Worlds are kinder than deals: at a probability of `SURE` it breaks even (L45: two bitar won or
+        # lost).
         undertake, plain = Call(TOTUS), _mean_paid(state, counts)
         values: dict[Move, float] = {undertake: plain + 2 * (SEATS - 1) * (often - SURE), GO_ON: plain}
         return Choice(undertake if often >= SURE else GO_ON, values)
@@ -119,14 +120,14 @@ class SearchPlayer(TrickSearchPlayer):
 
 
 def _mean_paid(state: LomberState, counts: Mapping[tuple[int, ...], int]) -> float:
-    """What the game brings the seat that is to act, by how often the kernel's seats take so many tricks."""
+    """The mean result of the game for the seat to act, given the counts of the kernel seats' tricks."""
     cap = int(state.options[KUPPA_CAP.name])
     total = sum(times * paid(state.undertaken, cap, state.turn, taken) for taken, times in counts.items())
     return total / sum(counts.values())
 
 
 def said(state: LomberState, moves: Sequence[Move], hand: Prospects, low: Appraisal) -> Choice:
-    """The bid that is worth most, or a pass. *low*: the hand as a misère."""
+    """The bid of the greatest value, or a pass. *low*: the hand as a misère."""
     overbid = (
         OVERBID if any(seat != state.turn and text != "pass" for seat, text in state.auction.said) else 0.0
     )
@@ -143,7 +144,7 @@ def said(state: LomberState, moves: Sequence[Move], hand: Prospects, low: Apprai
 
 
 def passing(auction: Auction, best: float) -> float:
-    """Return what a pass brings. *best*: what the best bid is worth."""
+    """Return the value of a pass. *best*: the value of the best bid."""
     if auction.high is None and len(auction.live) == 1:
         return 0.0
     usual = TO_COME if auction.high is None else PASSED[game_of(auction.high)]
@@ -151,7 +152,7 @@ def passing(auction: Auction, best: float) -> float:
 
 
 def surrender(state: LomberState) -> Choice:
-    """Give up where that costs less than what the hand brings (L32)."""
+    """Give up if that costs less than playing on (L32)."""
     contract = state.undertaken
     if contract.trump is None:
         return Choice(GO_ON)
@@ -165,7 +166,7 @@ def _buys_for_trumps(state: LomberState) -> bool:
 
 
 def _purchase(state: LomberState, moves: Sequence[Move], hand: Prospects, draws: int) -> Choice:
-    """What the declarer puts away (L20, L25). *draws*: for each purchase that nobody would think of."""
+    """The declarer's discard (L20, L25). *draws*: samples per purchase that is not sensible."""
     contract = state.undertaken
     if contract.trump is None:
         raise ValueError("nothing is bought for trumps before trump has been named")
@@ -181,13 +182,13 @@ def _purchase(state: LomberState, moves: Sequence[Move], hand: Prospects, draws:
 
 
 def _seen(state: LomberState) -> list[Card]:
-    """The cards that are known not to lie in the stock, or to lie on top of it."""
+    """The cards known not to be in the stock, or to be on top of it."""
     shown = [card for hand in state.hands for card in hand]
     return shown if state.turned is None else [*shown, state.turned]
 
 
 def bid_of(state: LomberState, move: Move) -> str | None:
-    """Return what a move of the auction bids, None for a pass."""
+    """Return the bid of a move in the auction, None for a pass."""
     if move == PASS or not isinstance(move, Call):
         return None
     if move.word != "same":

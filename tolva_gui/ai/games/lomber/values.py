@@ -1,4 +1,4 @@
-"""What the suits of a hand are worth as the kernel looks it up, and how much of it a declarer has who plays on."""
+"""The kernel's tables of suit values in lomber, and the least value of a declarer's hand."""
 
 from functools import cache
 from typing import Any, Final
@@ -23,22 +23,22 @@ DECLARED: Final = {
     "nolo": -2.0,
     "yfir": -1.0,
 }
-"""What a hand that is played is worth at least, as a rule: by the weights of `prospects`, with trumps; as a misère by
-how many steps its cards lie too high."""
+"""Usual least value of a declarer's hand: with trumps by the weights of `prospects`; as a misère, minus the steps by
+which its cards are too high."""
 SHARPLY: Final = 1.5
-"""How firmly: the slope of the odds."""
+"""How firmly the limits are kept: the slope of the log odds."""
 
 
 @cache
 def kernel_values() -> Any:
-    """Return the tables as the kernel has them, by the set of a suit's strengths."""
+    """Return the tables in the kernel's form, indexed by the set of a suit's strengths."""
     every = range(1 << WIDTH)
     high = [_as_trump(cards) for cards in every], [_beside(cards) for cards in every]
     return BRIDGE.need().Values(*high, high[1], [-float(_steps(cards)) for cards in every])
 
 
 def declared(contract: Contract) -> tuple[int, float]:
-    """Return in which strain the declarer's hand is worth at least how much."""
+    """Return the strain of the contract, and the least value of the declarer's hand in it."""
     limit = DECLARED[contract.game]
     if contract.trump is None:
         return NO_TRICK, limit
@@ -53,7 +53,7 @@ def _as_trump(cards: int) -> float:
 
 
 def _beside(cards: int) -> float:
-    """Of a plain suit, in which the king is the highest (L7, L8)."""
+    """The value of a plain suit, in which the king is the highest card (L7, L8)."""
     king, queen = cards >> TOP & 1, cards >> TOP - 1 & 1
     if king:
         return WEIGHTS[8] + WEIGHTS[9] * queen
@@ -61,6 +61,6 @@ def _beside(cards: int) -> float:
 
 
 def _steps(cards: int) -> int:
-    """How many steps the cards lie too high where no trick is wanted."""
+    """Number of steps by which the cards are too high for taking no trick."""
     held = [strength for strength in range(WIDTH) if cards >> strength & 1]
     return sum(max(0, strength - LOWEST - 2 * place - 1) for place, strength in enumerate(held))

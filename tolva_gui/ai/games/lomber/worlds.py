@@ -1,4 +1,4 @@
-"""Positions of lomber for the kernel, in its seats and numbers, and what a deal is worth by its tricks."""
+"""Positions of lomber for the kernel, in its seats and numbers, and the value of a deal by its tricks."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -22,22 +22,22 @@ MOST: Final = WIDTH + 1
 NOTHING: Final = 0
 AT_LEAST: Final = 2
 TRUST: Final = 0.6
-"""A hand that is worth one trick less than was said is less likely by a factor of e to this power."""
+"""A hand one trick below the stated limit is less likely by a factor of e to this power."""
 SURELY: Final = 3.0
-"""How firmly the number bought tells what has been kept, beside what a hand is worth in tricks."""
+"""Weight of the number bought as evidence of the cards kept, relative to a hand's value in tricks."""
 KEPT: Final = {"K": 1.0, "Q": 0.4}
-"""Of the plain cards; a queen only beside the king."""
+"""Plain cards; a queen only beside the king."""
 HIGHER: Final = 0.3
-"""The declarer's trumps are rather the high ones: so much more for each place above the fifth."""
+"""The declarer's trumps tend to be high: added value per place above the fifth."""
 FIFTH: Final = 4
 OUTWITTED: Final = 0.25
-"""The share of what a defender expects of a game with trumps that counts as the game made: in playouts and in the last
-tricks defenders play as if one saw both hands. The same card is chosen."""
+"""The weight of a made game in a defender's expectation of a game with trumps: in playouts and in the last tricks
+defenders play as if they saw each other's hands. The same card is chosen."""
 NOTHING_KNOWN: Final = (0.0,) * CARDS
 
 
 class HandLimit(NamedTuple):
-    """What is known of a hand: cards of these *worths* in it add up to the limit at least, or at most."""
+    """A limit on a hand: the *worths* of its cards add up to at least, or at most, *limit*."""
 
     worths: Sequence[float]
     how: int = NOTHING
@@ -46,7 +46,7 @@ class HandLimit(NamedTuple):
 
 @lru_cache(maxsize=64)
 def table(contract: Contract, kuppa_cap: int, seat: Seat) -> tuple[float, ...]:
-    """Return what the deal is worth to the seat, by the tricks of the kernel's seats 0, 1 and 2."""
+    """Return the deal's value to the seat, by the tricks of the kernel's seats 0, 1 and 2."""
     worths = [0.0] * MOST**3
     for first in range(TRICKS + 1):
         for second in range(TRICKS + 1 - first):
@@ -60,13 +60,13 @@ def table(contract: Contract, kuppa_cap: int, seat: Seat) -> tuple[float, ...]:
 
 
 def if_made(contract: Contract, kuppa_cap: int, seat: Seat) -> float:
-    """Return what the seat gets when the declarer takes every trick."""
+    """Return the seat's result if the declarer takes every trick."""
     declarer = kernel_seat(contract.declarer)
     return paid(contract, kuppa_cap, seat, [TRICKS * (other == declarer) for other in range(SEATS)])
 
 
 def paid(contract: Contract, kuppa_cap: int, seat: Seat, taken: Sequence[int]) -> float:
-    """Return what the seat gets when the kernel's seats have taken these tricks."""
+    """Return the seat's result if the kernel's seats have taken these tricks."""
     tricks = [taken[kernel_seat(other)] for other in range(SEATS)]
     each = outcome(contract, tricks, kuppa_cap).each
     if contract.totus:
@@ -76,7 +76,7 @@ def paid(contract: Contract, kuppa_cap: int, seat: Seat, taken: Sequence[int]) -
 
 @lru_cache(maxsize=4)
 def keeping_worths(trump: Suit | None) -> tuple[float, ...]:
-    """Return how much each card adds to the number of those that one keeps, times `SURELY`."""
+    """Return each card's contribution to the number of cards worth keeping, times `SURELY`."""
     worths = [0.0] * CARDS
     for number, card in cards(trump).items():
         place = WIDTH - 1 - number % WIDTH
@@ -96,7 +96,7 @@ def position(
     trust: float = TRUST,
     scored: bool = True,
 ) -> Any:
-    """Return the kernel's position. *state*: what the seat knows; the world itself where it is to stay as it is."""
+    """Return the kernel's position. *state*: the seat's knowledge; the world itself if it must stay unchanged."""
     trump, low = contract.trump, contract.game in MISERES
     declarer = kernel_seat(contract.declarer)
     modes = [Aim.FORCE if low else Aim.TAKE] * SEATS
@@ -140,7 +140,7 @@ def position(
 
 
 def _told(world: LomberState, contract: Contract, seat: Seat, me: Seat) -> HandLimit:
-    """What bid and purchase tell of the seat's hand."""
+    """The limit on the seat's hand implied by bid and purchase."""
     declares = seat == contract.declarer
     if (
         seat == me
@@ -165,7 +165,7 @@ def _as_many_as_wanted(world: LomberState, contract: Contract, seat: Seat) -> bo
 
 
 def _kept_by_all(trump: Suit | None, *, heeds: bool) -> int:
-    """What nobody puts away who may buy: trumps; and kings, who heeds how the others play."""
+    """Cards that no buyer puts away: trumps; also kings if the others' play is trusted."""
     if trump is None:
         return 0
     kings = (Card(other, "K") for other in SUITS)
@@ -173,7 +173,7 @@ def _kept_by_all(trump: Suit | None, *, heeds: bool) -> int:
 
 
 def _hidden(world: LomberState, state: LomberState, trump: Suit | None, me: Seat) -> list[tuple[int, int]]:
-    """The cards that the seat does not know, with their piles in this world."""
+    """The cards unknown to the seat, with their piles in this world."""
     piles: list[tuple[Iterable[Card], int]] = []
     for seat in range(SEATS):
         if seat != me:
@@ -193,13 +193,13 @@ def _denied(state: LomberState, trump: Suit | None) -> list[int]:
 
 
 def _estimate(world: LomberState, seat: Seat, worths: Sequence[float]) -> float:
-    """What the seat's hand was worth before the first card."""
+    """The value of the seat's hand before the first card."""
     whole = [*world.hands[seat], *_played(world)[kernel_seat(seat)]]
     return sum(worths[numbers(world.trump)[card]] for card in whole)
 
 
 def _played(world: LomberState) -> list[list[Card]]:
-    """The cards that the kernel's seats have played."""
+    """The cards played by the kernel's seats."""
     found: list[list[Card]] = [[] for _ in range(SEATS)]
     tricks = [*((trick.leader, trick.cards) for trick in world.tricks), (world.leader, tuple(world.trick))]
     for leader, played in tricks:

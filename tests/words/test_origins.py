@@ -64,4 +64,4 @@ def test_what_is_told_is_a_screen_long_and_has_a_picture(game: str, lang: str) -
     told = sections(game, lang)[LAST[lang][1]]
     assert any(isinstance(block, Picture | Tile) for block in told)
     words = re.findall(r"\w+", " ".join(block.text for block in told if isinstance(block, Paragraph)))
-    assert 100 <= len(words) <= 400
+    assert 100 <= len(words) <= 400, f"{LAST[lang][1]!r} has {len(words)} words, not 100 to 400"

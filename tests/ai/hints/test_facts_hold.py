@@ -1,14 +1,16 @@
 """Every fact of a hint holds in every layout that fits the seat's knowledge, by the rules alone."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
 from tests.ai.hints.further_checks import CHECKS
-from tests.ai.hints.layouts import PROTOCOL, Layout
+from tests.ai.hints.layouts import PROTOCOL, Layout, Told
 from tests.contract.random_deals import Taste, any_options, first_standing, further, shuffled, tables
 from tolva_gui.ai.hints.by_game import is_advised, speaker_for
 from tolva_gui.ai.hints.fact import Fact
@@ -17,6 +19,7 @@ from tolva_gui.rules.events import UNHEARD, Seat
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
+Check = Callable[[Layout, Told], bool]
 GAMES = sorted(name for name, game in BY_ID.items() if is_advised(game.info) and not game.info.reactions)
 FEW = 60
 MANY = 10_000
@@ -79,8 +82,17 @@ def layouts_for(game: Any, state: Any, seat: Seat, rng: Random) -> list[Layout]:
     return list({repr(world): Layout(game, world, seat, rng) for world in worlds}.values())
 
 
+def own_checks(name: str) -> dict[str, Check]:
+    """Return `CHECKS` of the game's own tests, `fact_checks.py` in their folder; empty if there is none."""
+    file = Path(__file__).parents[1] / "games" / name.replace("-", "_") / "fact_checks.py"
+    if not file.exists():
+        return {}
+    checks: dict[str, Check] = import_module(f"tests.ai.games.{file.parent.name}.fact_checks").CHECKS
+    return checks
+
+
 def check(name: str, wanted: int) -> Counter[str]:
-    rng, seen = Random(name), Counter[str]()
+    rng, seen, known = Random(name), Counter[str](), {**CHECKS, **own_checks(name)}
     for game, state, seat in positions(name, rng):
         view = game.view(state, seat)
         facts = [(fact, move) for fact, move in told(view, rng) if fact.id not in CALLS]
@@ -88,7 +100,10 @@ def check(name: str, wanted: int) -> Counter[str]:
             facts = [(fact, move) for fact, move in facts if fact.id in PROTOCOL]
         layouts = layouts_for(game, state, seat, rng)
         for fact, move in facts:
-            holds = PROTOCOL[fact.id] if fact.id in PROTOCOL else CHECKS[fact.key]
+            assert fact.id in PROTOCOL or fact.key in known, (
+                f"no check of {fact.key!r}: add it to CHECKS in tests/ai/games/{name}/fact_checks.py"
+            )
+            holds = PROTOCOL[fact.id] if fact.id in PROTOCOL else known[fact.key]
             for layout in layouts:
                 values = {**fact.values, **fact.fields, "move": move}
                 assert holds(layout, values), (fact, move, game.position(layout.all))

@@ -60,7 +60,7 @@ def fill(cards: Iterable[Card], spare: Iterator[Card]) -> list[Card]:
 
 
 def show_hands(
-    hands: Sequence[Sequence[Card]], events: Log, word: str = "shows", counts: Sequence[int] = ()
+    hands: Sequence[Sequence[Card]], events: Log, word: str = "shows", counts: Sequence[int | str] = ()
 ) -> None:
     """Log that the hands are laid open for all, each with its count if given.
 

@@ -1,5 +1,6 @@
 """Parts of the kit that no single game tests completely."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -7,13 +8,14 @@ import pytest
 
 from tests.rules.bench import cards
 from tests.toy import PACK, Toy
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Called, DealOver, Event, Moved, Place, Scored, Shown
-from tolva_gui.rules.game import Result, ScoreLine, Standing
+from tolva_gui.rules.cards import Card, CardError
+from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, Scored, Shown
+from tolva_gui.rules.game import OrderMissing, Result, ScoreLine, Standing
 from tolva_gui.rules.kit.dealing import all_from, deal_out
 from tolva_gui.rules.kit.finish_order import elimination_ranking
 from tolva_gui.rules.kit.hidden import UNSEEN, fill, hide_others, show_hands, shuffled_rest
 from tolva_gui.rules.kit.position import trick_fields
+from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
 from tolva_gui.rules.kit.sampling import deal_hidden, deal_unseen
 from tolva_gui.rules.kit.score_sheet import add_line, tell_result
 from tolva_gui.rules.kit.state import copy_state
@@ -125,3 +127,32 @@ def test_a_game_without_tricks_has_no_fields_of_them() -> None:
     state = game.start({}, PACK, Standing(0, (0, 0)))
     with pytest.raises(TypeError, match="toy has no tricks"):
         trick_fields(game.view(state, 0))
+
+
+@dataclass
+class Stock:
+    stock: list[Card]
+    orders: Sequence[tuple[Card, ...]]
+    reshuffled: int = 0
+
+
+def test_a_stock_is_shuffled_again_in_the_given_order_and_each_card_as_often_as_it_is_there() -> None:
+    one, two, three = PACK[:3]
+    state, events = Stock([one], [(two, one, three, one)]), list[Event]()
+    reshuffle(state, [one, three], Place("used"), STOCK, events)
+    assert (state.stock, state.reshuffled) == ([one, three, one], 1)
+    assert events == [
+        Called(None, "reshuffle"),
+        Moved((one, three), Place("used"), STOCK),
+        Mixed(STOCK, (one, three, one)),
+    ]
+    with pytest.raises(OrderMissing, match="needs reshuffle 2; 1 are given"):
+        reshuffle(state, [two], Place("used"), STOCK, events)
+    assert (state.stock, len(events)) == ([one, three, one], 3)
+
+
+def test_an_order_for_a_reshuffle_is_one_of_the_pack() -> None:
+    assert check_orders({RESHUFFLES: [PACK[::-1]]}, PACK) == [PACK[::-1]]
+    assert check_orders({}, PACK) == ()
+    with pytest.raises(CardError):
+        check_orders({RESHUFFLES: [PACK[1:]]}, PACK)

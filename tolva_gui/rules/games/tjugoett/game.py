@@ -7,7 +7,6 @@ from tolva_gui.rules.events import (
     UNHEARD,
     Called,
     Log,
-    Mixed,
     Moved,
     Place,
     Seat,
@@ -22,7 +21,6 @@ from tolva_gui.rules.game import (
     GameInfo,
     Option,
     Options,
-    OrderMissing,
     Reason,
     Result,
     Standing,
@@ -51,6 +49,7 @@ from tolva_gui.rules.kit.dealing import others_after
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces, faces_at
 from tolva_gui.rules.kit.race_to import ranking
+from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
 from tolva_gui.rules.kit.score_sheet import tell_result
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move
@@ -60,7 +59,6 @@ SEATS: Final = range(2, 9)
 """TJ1: allowed numbers of players."""
 PURSE: Final = 200
 ROUNDS: Final = Option("rounds_per_banker", 3, (3, 1, 2), "TJ20")
-RESHUFFLES: Final = "reshuffles"
 VERBS: Final[Verbs] = {
     "bank": Says(number=True),
     "stake": Says(number=True),
@@ -113,9 +111,7 @@ class Tjugoett:
         further: Further = NOTHING_FURTHER,
     ) -> TjugoettState:
         """Begin a term; cards are dealt once the bank has been put up. See `Game.start`."""
-        orders = further.get(RESHUFFLES, ())
-        for number in range(len(orders)):
-            check_deck(orders[number], self.info.pack)
+        orders = check_orders(further, self.info.pack)
         seats = range(self.info.seats)
         deck = check_deck(deck, self.info.pack)
         events += [Called(standing.dealer, "deal"), Called(standing.dealer, "banker")]
@@ -344,21 +340,8 @@ class Tjugoett:
 
     def _reshuffle(self, state: TjugoettState, events: Log) -> None:
         """TJD9: put the collected cards in the sequence of the next given order."""
-        try:
-            order = state.orders[state.reshuffled]
-        except IndexError:
-            number = state.reshuffled + 1
-            raise OrderMissing(
-                "the deal needs reshuffle {number}; {given} are given", number=number, given=number - 1
-            ) from None
-        collected = {*state.stock, *state.used}
-        events.append(Called(None, "reshuffle"))
-        if state.used:
-            events.append(Moved(tuple(state.used), USED, STOCK))
-        state.stock = [card for card in order if card in collected]
+        reshuffle(state, state.used, USED, STOCK, events)
         state.used, state.witnesses = [], []
-        state.reshuffled += 1
-        events.append(Mixed(STOCK, tuple(state.stock)))
 
     def _end(self, state: TjugoettState, events: Log) -> None:
         """TJ21, TJD5: waiting cards are thrown in, and the banker takes the bank."""

@@ -76,8 +76,11 @@ def test_it_is_kept_found_and_counted(open_window: Open) -> None:
     window = open_window(Asleep, keep=True)
     window.sit(played_out(new_toy(3)))
     window.app.sitting.director.moved.emit()
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    window.bot.wait(1)
+    window.app.index_worker.settle()
     library = window.app.library
-    window.wait(lambda: bool(library.history._index.find()))
     library.history.open()
     (line,) = library.history.property("games")
     assert line["form"] == "toy"

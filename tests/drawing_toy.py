@@ -1,4 +1,4 @@
-"""A game of draw and discard in a few lines: take from the stock or the open pile beside it, then throw a card."""
+"""A small game of draw and discard: take a card from the stock or the open pile, then discard one."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -58,7 +58,7 @@ class DrawingState(ToyState):
 
 
 class DrawingToy(Toy):
-    """The game for one number of players; after some turns all show their hands, and the best card wins."""
+    """The game for a number of players; after `TURNS` turns all hands are shown, and the best card wins."""
 
     def __init__(self, seats: int) -> None:
         self.info = GameInfo("drawing-toy", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
@@ -161,7 +161,7 @@ class DrawingToy(Toy):
 
 @contextmanager
 def at_hand() -> Iterator[DrawingToy]:
-    """Let it be one of the games for a while."""
+    """Add the game to the catalogue within the context."""
     game = DrawingToy(2)
     with BY_ID.joined_by(game):
         yield game

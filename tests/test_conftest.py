@@ -1,4 +1,4 @@
-"""The test bench: the faults it must notice and the calls it must refuse."""
+"""The test setup: faults that it must notice and calls that it must refuse."""
 
 import os
 import random
@@ -62,7 +62,7 @@ def test_every_qt_or_qml_warning_fails_its_test(tmp_path: Path, pytestconfig: py
 
 
 def test_the_tests_of_a_rule_can_be_asked_for(tmp_path: Path, pytestconfig: pytest.Config) -> None:
-    """By its mark, in upper or lower case; a rule without a test is an error of the user."""
+    """`--rule` selects by mark, in upper or lower case; a rule without a test is a usage error."""
     (tmp_path / "test_marks.py").write_text(MARKS, encoding="utf-8")
     assert "2 passed, 1 deselected" in _run(tmp_path, pytestconfig, "--rule", "t9", "--rule", "B1")
     assert "no test shows the rule T99" in _run(tmp_path, pytestconfig, "--rule", "T99")

@@ -20,7 +20,7 @@ MODULES = sorted(
 
 
 def has_examples(name: str) -> bool:
-    """Whether there may be some: to look for them in every docstring takes longer than all examples."""
+    """Return whether the source may contain examples; parsing every docstring takes longer than all runs."""
     source = inspect.getsource(importlib.import_module(name))
     return ">>> " in source
 

@@ -27,7 +27,7 @@ def saved(tmp_path: Path) -> Path:
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The sentence on standard error; nothing on standard output, status 2."""
+    """Return the sentence on standard error; check for an empty standard output and status 2."""
     assert main(arguments) == 2
     out, err = capsys.readouterr()
     assert out == ""
@@ -112,7 +112,7 @@ def test_a_file_that_is_not_there(
     command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "none.tolva"
-    # Each system says it in its own words.
+    # The wording depends on the system.
     with pytest.raises(FileNotFoundError) as missing:
         path.stat()
     told = refused(capsys, *command, str(path))
@@ -226,15 +226,15 @@ def test_a_console_without_our_letters_is_no_obstacle(saved: Path) -> None:
 
 
 PATIENCE = 60
-"""Seconds after which a process that should have ended is a failure, instead of a run that never ends."""
+"""Seconds until a process that should have ended counts as a failure, so that no test hangs."""
 
 
 @contextmanager
 def engine() -> Iterator[tuple[subprocess.Popen[bytes], IO[bytes], IO[bytes], IO[bytes]]]:
-    """A running engine, and its input, output and error."""
+    """Yield a running engine with its input, output and error."""
     command = [sys.executable, "-m", "tolva_gui", "engine"]
     pipe = subprocess.PIPE
-    # A run that was started in the background inherits a SIGINT that is ignored, and so would the engine.
+    # A test run started in the background ignores SIGINT, and the engine would inherit that.
     heeded = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe)

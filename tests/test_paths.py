@@ -26,7 +26,7 @@ def test_resources_of_an_installed_package(monkeypatch: pytest.MonkeyPatch, tmp_
     [
         ("linux", "tolva-gui/tolva-gui", "tolva-gui/licences"),
         ("win32", "Tolva/tolva-gui.exe", "Tolva/licences"),
-        # Next to the program, an application of macOS may keep only files that can be signed.
+        # In a macOS application only files that can be signed may be next to the program.
         ("darwin", "Tolva.app/Contents/MacOS/tolva-gui", "Tolva.app/Contents/Resources/licences"),
     ],
 )

@@ -16,7 +16,7 @@ from tolva_gui.words.sentences import LANGUAGES, Language
 
 FOLDER = resources() / "i18n"
 ABBREVIATED = re.compile(r"(?<![\w.])p\b(?!\.)")
-"""A p that stands for some kind of points."""
+"""A p used as an abbreviation of points."""
 
 
 def leaves(value: Any) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Every text of the window is translated, and the compiled translations are those of the sources."""
+"""Every text of the window is translated, and the compiled translations match their sources."""
 
 import re
 import shutil
@@ -51,7 +51,7 @@ def test_place_markers_survive(path: Path) -> None:
     markers = re.compile(r"%L?(?:\d+|n)")
     for text, message in _messages(path):
         for form in _forms(message):
-            # A singular may do without its number.
+            # A singular may omit its number.
             lost = set(markers.findall(text[1])) ^ set(markers.findall(form))
             assert lost <= {"%n"}, f"{lost} in the translation of {text}"
 

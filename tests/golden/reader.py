@@ -1,13 +1,13 @@
-"""A reader of golden deals. A file has a game: its start, then its deals, each with hands, actions and sheet.
+"""The reader of golden deals. A file holds one game: its start, then its deals with hands, actions and sheet.
 
     game tolva-4               also: `dealer 3`, `scores 0 11`, `carried 1`, `option ten_ranks_high yes`
-    deal                       the first deal; a later one starts from where the last one ended
-    0 has SAT H6 …             the hand of seat 0; so too `0 up` and `0 down` (bordstolva), and `stock`
+    deal                       the first deal; a later one starts where the last one ended
+    0 has SAT H6 …             the hand of seat 0; likewise `0 up` and `0 down` (bordstolva), and `stock`
     0: SA S9 ST S7 -> 0 +21    seat 0 is to act; the trick goes to seat 0 and holds 21 card points, or maktorer
     0: meld H                  any other action
     line vinsten 0 1           the sheet, in order; then `points`, `eyes`, `scores`, `carried`, `winner`; or `void yes`
 
-Text after # is the count, for readers.
+Text after # is the count, for human readers.
 """
 
 from dataclasses import dataclass, field
@@ -33,7 +33,7 @@ class Action:
 
 @dataclass
 class GoldenDeal:
-    """The cards of each place, the actions, and the sheet in the file."""
+    """A deal in the file: the cards of each place, the actions, and the sheet."""
 
     layout: dict[Place, list[Card]] = field(default_factory=dict)
     actions: list[Action] = field(default_factory=list)
@@ -43,7 +43,7 @@ class GoldenDeal:
 
 @dataclass
 class GoldenGame:
-    """A file."""
+    """The contents of a file."""
 
     start: dict[str, str] = field(default_factory=dict)
     options: dict[str, str] = field(default_factory=dict)

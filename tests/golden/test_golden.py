@@ -1,4 +1,4 @@
-"""Whole deals, scored by hand from the rules, played to the last point. `reader.py` tells how a file reads."""
+"""Whole deals, scored by hand from the rules, replayed to the last point. `reader.py` describes the files."""
 
 from pathlib import Path
 
@@ -49,7 +49,7 @@ def begin(golden: GoldenGame) -> Parti:
 
 
 def act(parti: Parti, action: Action) -> None:
-    """Make the moves of a line, the first by the seat that it names, and check who takes the trick."""
+    """Make the moves of a line, the first by the seat it names, and check the winner of the trick."""
     where = f"line {action.line}"
     assert turn(parti) == action.seat, where
     for move in moves(action.moves):
@@ -66,7 +66,7 @@ def turn(parti: Parti) -> int | None:
 
 
 def sheet(parti: Parti) -> dict[str, object]:
-    """Return how the deal ended, in the words of a file."""
+    """Return the end of the deal, in the words of a file."""
     state = parti.deal.state
     result, facts = parti.game.result(state), mariage(parti.game.view(state, None).facts)
     assert result is not None, f"the deal goes on, seat {turn(parti)} is to act"

@@ -56,7 +56,9 @@ RARE = {
         ("reason", "defend_reached"),
         ("reason", "puts_away_only"),
         ("reason", "low_in_misere"),
+        ("reason", "takes_enough_more"),
     },
+    "plump": {("hint", "each_trick")},
     "lomber": {("reason", "low_in_misere"), ("reason", "to_be_had_trumps"), ("hint", "all_nine")},
     "vandtia": {("reason", "goes_out")},
 }
@@ -191,6 +193,13 @@ def test_the_lowest_card_that_takes_the_trick_is_said_to_be_enough() -> None:
         assert all(count == 1 for count in suits.values())
         told_of += bool(suits)
     assert told_of
+
+
+def test_who_can_break_no_bid_of_plump_is_asked_how_to_get_another_trick() -> None:
+    """Too rare for the test of all words, and reasons of bids take long."""
+    views = (game.view(state, seat) for game, state, seat in positions("plump", Random(12), MANY))
+    asked = (speaker_for(view.info).question(view, view.legal[0]) for view in views)
+    assert any(question.key == "each_trick" for question in asked)
 
 
 def test_who_may_call_totus_is_asked_about_all_nine_tricks() -> None:

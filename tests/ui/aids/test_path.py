@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, Qt
 
 from tests.ui.conftest import Open, Quick, Window, table, wish
 from tests.ui.hands import Hands, Keyboard, Mouse
@@ -218,6 +218,20 @@ def test_nothing_of_a_path_is_read_before_it_is_wanted(open_window: Open) -> Non
     window.settle()
     assert steps_of.cache_info().misses == 0
     assert "path" not in vars(window.app)
+
+
+def test_a_whole_hand_of_nine_is_inside_the_picture_of_its_step(open_window: Open) -> None:
+    """The ninth card hung over the edge of the cloth."""
+    window = open_window(Quick)
+    window.app.path.show("lomber")
+    window.app.path.look("buy")
+    window.settle()
+    cards = window.of_kind("PicturedCard")
+    assert len(cards) == 9
+    (picture,) = window.of_kind("HelpPicture")
+    field = picture.childItems()[0]
+    edge = field.mapToScene(QPointF(field.width(), 0)).x()
+    assert max(card.mapToScene(QPointF(card.width(), 0)).x() for card in cards) < edge
 
 
 def test_damaged_progress_is_left_out(open_window: Open) -> None:

@@ -9,7 +9,10 @@ Column {
     id: picture
 
     required property var block
-    readonly property real cardWidth: 54 * Theme.unit
+    readonly property int longest: Math.max(1, ...block.rows.map(row => row.cards.length))
+    readonly property real beside: (block.rows.some(row => row.title !== "") ? 100 : 0) + (block.rows.some(row => row.score !== "") ? 80 : 0)
+    // The cards of a long row are smaller, so that all are inside.
+    readonly property real cardWidth: Math.min(54, (width / Theme.unit - 44 - beside) / longest - 8) * Theme.unit
 
     spacing: 7 * Theme.unit
 

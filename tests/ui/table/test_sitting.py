@@ -35,3 +35,13 @@ def test_sitting_down_again_drops_the_sitting_before(open_window: Open) -> None:
     window.app.navigation.take_up()
     assert window.app.navigation.sitting is None
     assert window.find("tablePage") is None
+
+
+def test_a_sitting_may_end_before_its_page_was_first_idle(open_window: Open) -> None:
+    """What the page puts off until the window is idle must not be done on a page that is gone: it warned."""
+    window = open_window(Asleep)
+    navigation = window.app.navigation
+    navigation.sit_down(table())
+    navigation.end_sitting()
+    window.wait(lambda: window.find("tablePage") is None)
+    assert navigation.sitting is None

@@ -559,5 +559,9 @@ FocusScope {
     }
 
     Keys.forwardTo: [keys]
-    Component.onCompleted: Qt.callLater(() => page.animated = true)
+    function animate() {
+        animated = true;
+    }
+    // A function of the page, which is not called if the page is gone by then.
+    Component.onCompleted: Qt.callLater(animate)
 }

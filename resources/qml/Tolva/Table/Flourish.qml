@@ -37,7 +37,11 @@ FocusScope {
         if (!event.isAutoRepeat)
             end();
     }
-    Component.onCompleted: Qt.callLater(() => flourish.forceActiveFocus())
+    function takeKeys() {
+        forceActiveFocus();
+    }
+    // A function of the flourish, which is not called if the flourish is gone by then.
+    Component.onCompleted: Qt.callLater(takeKeys)
 
     Timer {
         id: hurry

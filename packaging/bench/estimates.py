@@ -17,16 +17,19 @@ from typing import Any, Final
 from _any_game import MOST_MOVES, NORMAL_95, dealt, options_of
 from contracts import OTHERS, READ
 
+from tolva_gui.ai.kernel.tricks.seeking import in_reach
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, Options, Result
+from tolva_gui.rules.games.nittionio.state import NittionioState
 from tolva_gui.rules.moves import Move, Play
 
 DEALS: Final = 100
 ITERATIONS: Final = 2000
 ALL: Final = "all"
+TO_A_NUMBER: Final = ("nittionio", "plump")
 
 
 def own_points(result: Result, seat: int, before: Any) -> float:
@@ -85,6 +88,16 @@ def to_a_number(state: Any, _seat: int, move: Move) -> str:
     return str(state.phase)
 
 
+def by_tricks_left(state: Any, seat: int, move: Move) -> str:
+    """Return the kind of decision; of cards, the tricks left and whether the bid can still be met."""
+    if not isinstance(move, Play) or move.verb != "play":
+        return str(state.phase)
+    bid = (state.bid(seat) or 0) if isinstance(state, NittionioState) else state.bids[seat]
+    left = len(state.hands[seat])
+    reach = "in reach" if in_reach(bid, state.tricks_won[seat], left) else "out of reach"
+    return f"{left:>2} tricks left, bid {reach}"
+
+
 GAMES: Final[dict[str, tuple[Callable[[Any, int, Move], str], Callable[[Result, int, Any], float]]]] = {
     "grandissimo": (in_grandissimo, own_points),
     "lomber": (in_lomber, own_points),
@@ -122,7 +135,7 @@ class Estimates:
         self._options = options
         self._level = level
         self._budget = budget
-        self._name, self._points = GAMES[game.info.id]
+        self.name, self._points = GAMES[game.info.id]
         self.kinds: dict[str, Kind] = {}
         self.gains: list[float] = []
         self.bids: dict[str, list[bool | None]] = {}
@@ -139,7 +152,7 @@ class Estimates:
             view = game.view(state, seat)
             choice = players[seat].choose(view, self._budget)
             if len(view.legal) > 1 and choice.values and choice.move in choice.values:
-                thoughts.append((self._name(state, seat, choice.move), seat, choice.values[choice.move]))
+                thoughts.append((self.name(state, seat, choice.move), seat, choice.values[choice.move]))
             game.apply(state, choice.move)
         result = game.result(state)
         if result is None:
@@ -190,6 +203,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seats", type=int, default=None, help="number of players (as the game has them)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--first", type=int, default=0, help="number of the first deal (0)")
+    parser.add_argument(
+        "--by-trick", action="store_true", help="cards of nittionio and plump by the number of tricks left"
+    )
     asked = parser.parse_args(arguments)
     unknown = [form for form in asked.forms if form not in GAMES]
     if unknown:
@@ -198,6 +214,8 @@ def main(arguments: list[str]) -> int:
         game = BY_ID[form].seated(asked.seats or BY_ID[form].info.seats)
         options = options_of(game, dict(text.split("=", 1) for text in asked.option))
         estimates = Estimates(game, options, asked.level, Budget(iterations=asked.iterations))
+        if asked.by_trick and form in TO_A_NUMBER:
+            estimates.name = by_tricks_left
         for number in range(asked.first, asked.first + asked.deals):
             estimates.play(number)
         print(f"{form}: {asked.deals} deals from {asked.first}, {asked.iterations} iterations, {asked.level}")

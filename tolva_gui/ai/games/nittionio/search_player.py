@@ -16,7 +16,7 @@ from tolva_gui.ai.games.nittionio.rule_player import (
 )
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
-from tolva_gui.ai.kernel.tricks.seeking import BID_MS, LIKELIEST, best_card, groups, most
+from tolva_gui.ai.kernel.tricks.seeking import BID_MS, LIKELIEST, best_card, groups, in_reach, most
 from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.rules.cards import SUITS, Card
@@ -47,6 +47,12 @@ SLIP: Final = 0.3
 """The share of bids met in playouts but missed at the table, where opponents thwart them on purpose."""
 LATE: Final = 5
 """SLIP falls linearly with the tricks played; it would reach 0 this many tricks after the last."""
+OPTIMISM: Final = (0.0, 0.0, 2.3, 3.5, 3.4, 3.0, 2.4, 1.8, 0.9, 0.4)
+OPTIMISM_LOST: Final = 4.2
+"""How much more than they bring is expected of cards beyond SLIP, by the tricks left, and once the bid is out of reach.
+
+`bench estimates --by-trick` measures it. It is taken off all cards alike, and so changes no choice.
+"""
 PREMIUM_WORLDS: Final = 600
 DECLARES: Final = 0.88
 REVEALS: Final = 0.96
@@ -85,7 +91,10 @@ class SearchPlayer(TrickSearchPlayer):
         best, means = best_card(
             position, state.turn, alike, rng, budget, cancelled, self._most_worlds, self._policy, self._exact
         )
-        values: dict[Move, float] = {play_card(card_of(state, card)): mean for card, mean in means.items()}
+        much = _optimism(state)
+        values: dict[Move, float] = {
+            play_card(card_of(state, card)): mean - much for card, mean in means.items()
+        }
         return Choice(play_card(card_of(state, best)), values)
 
     def _bid(
@@ -140,6 +149,11 @@ class SearchPlayer(TrickSearchPlayer):
         if REVEAL in moves:
             worths[REVEAL] = even + 2 * revealed * (likely - self.reveals)
         return worths
+
+
+def _optimism(state: NittionioState) -> float:
+    me, left = state.turn, TRICKS - len(state.tricks)
+    return OPTIMISM[left] if in_reach(state.bid(me) or 0, state.tricks_won[me], left) else OPTIMISM_LOST
 
 
 def bids_of(state: NittionioState, asides: Sequence[Three]) -> list[int]:

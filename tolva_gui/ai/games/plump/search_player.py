@@ -8,6 +8,7 @@ from tolva_gui.ai.games.plump.rule_player import card_worth, scale_of, sum_so_fa
 from tolva_gui.ai.games.plump.weights import BY_THUMB, SEARCHED, SHARPNESS, WEIGHTS, BidFit, Fits, bid_fit
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
+from tolva_gui.ai.kernel.tricks.seeking import in_reach
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import SUITS, Card
@@ -24,6 +25,12 @@ EXACT: Final = 2
 """Number of last tricks of a world solved exactly, each seat for itself: more would take too long."""
 SLIP: Final = 0.13
 """The share of bids met in playouts but missed at the table, until the last tricks are solved."""
+OPTIMISM: Final = 0.5
+OPTIMISM_LOST: Final = 1.3
+"""How much more than they bring is expected of cards in playouts, and once the bid is out of reach.
+
+`bench estimates --by-trick` measures it. It is taken off all cards alike, and so changes no choice.
+"""
 STEERING: Final = 0.7
 """Weight of the tricks a seat has taken against the worth of its played cards."""
 SENSIBLY, LEARNT = 1, 3
@@ -86,8 +93,17 @@ class SearchPlayer:
         values = {action: told for action, told in zip(arms, tried, strict=True) if told[1]}
         most = max(tries for _, tries in values.values())
         best = max((action for action in values if values[action][1] == most), key=lambda one: values[one][0])
-        means = {move: values[action][0] for action, alike in arms.items() for move in alike}
+        much = _optimism(state)
+        means = {move: values[action][0] - much for action, alike in arms.items() for move in alike}
         return Choice(arms[best][0], means)
+
+
+def _optimism(state: PlumpState) -> float:
+    bid = state.bids[state.turn]
+    if bid is None or state.phase == BID:
+        return 0.0
+    left = state.cards - len(state.tricks)
+    return OPTIMISM if in_reach(bid, state.tricks_won[state.turn], left) else OPTIMISM_LOST
 
 
 def _number(move: Move) -> int:

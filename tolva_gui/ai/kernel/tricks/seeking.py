@@ -21,6 +21,11 @@ LIKELIEST: Final = 2
 """The kernel's playout policies: random, as the rule players, or by the likelihood of making the bid."""
 
 
+def in_reach(bid: int, taken: int, left: int) -> bool:
+    """Return whether a seat with that many tricks can still take exactly its bid."""
+    return 0 <= bid - taken <= left
+
+
 def groups(legal: int, others: int) -> list[list[int]]:
     """Return the legal cards, grouped so that no other hand can hold a card between two cards of a group."""
     found: list[list[int]] = []

@@ -47,6 +47,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--deals", type=at_least_one, default=2000, help="deals of each match at least (2000)"
     )
+    parser.add_argument("--seed", type=int, default=1, help="another number gives other decks (1)")
     parser.add_argument("--workers", type=at_least_one, help="processes (one for each core)")
     parser.add_argument("--anew", action="store_true", help="do not go on with what has been played")
     parser.add_argument("names", nargs="*", help="forms and levels (all), `newcomer` for that match")
@@ -81,11 +82,12 @@ def _own_way(form: str, levels: list[str]) -> list[str]:
 
 def _measure(form: str, level: str, asked: argparse.Namespace) -> MatchReport:
     budget = Budget(iterations=ITERATIONS)
-    setup = Setup(level, REFERENCE, form, budget)
+    setup = Setup(level, REFERENCE, form, budget, asked.seed)
     if level == "newcomer":
-        setup = Setup(NEWCOMER, DEFAULT_LEVEL, form, budget, alone=True)
+        setup = Setup(NEWCOMER, DEFAULT_LEVEL, form, budget, asked.seed, alone=True)
     LOGS.mkdir(parents=True, exist_ok=True)
-    log = LOGS / f"{form}-{level}.jsonl"
+    decks = "" if asked.seed == 1 else f"-{asked.seed}"
+    log = LOGS / f"{form}-{level}{decks}.jsonl"
     if asked.anew:
         log.unlink(missing_ok=True)
     progress = _line if sys.stderr.isatty() else None

@@ -64,7 +64,8 @@ def bid(number: int, budget: Budget, seen: dict[str, list[Answer]]) -> None:
         elif state.phase != "trump" and contract.trump is not None:
             worth = strain_value(hand, strain_of(contract.trump))
             if state.phase == "partner":
-                seen.setdefault("alone", []).append(Answer(worth - contract.spel.tricks, word == "solo"))
+                kind = f"alone without {contract.spel.partner_tricks}"
+                seen.setdefault(kind, []).append(Answer(worth - contract.spel.tricks, word == "solo"))
             else:
                 kind = "helps in need" if is_conceded(contract) else f"helps {contract.spel.partner_tricks}"
                 seen.setdefault(kind, []).append(Answer(worth - helping(contract), word == "accept"))

@@ -1,6 +1,7 @@
 """Numeric limits for bidding, helping and passing: for auctions in worlds, and for inferences from calls.
 
-The numbers are fitted to masters' calls (`packaging/train/bidding_table.py`).
+The numbers are fitted to masters' calls (`packaging/train/bidding_table.py`), and so that hands in worlds are worth
+as much as those that masters hold after the same calls (`packaging/train/bidding_worlds.py`).
 """
 
 from collections.abc import Sequence
@@ -25,10 +26,10 @@ from tolva_gui.rules.games.grandissimo.bids import (
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 
 NEEDS: Final = {
-    "begar": 3.9,
-    "6": 5.9,
+    "begar": 4.0,
+    "6": 5.6,
     "7": 6.7,
-    "8": 7.6,
+    "8": 7.5,
     "9": 8.6,
     "10": 9.6,
     "11": 10.6,
@@ -37,22 +38,22 @@ NEEDS: Final = {
 }
 """Value of a hand, in tricks, at which a high game is bid half of the time."""
 NEEDS_LOW: Final = {
-    "liten-misar": -2.9,
-    "stor-misar": -1.2,
+    "liten-misar": -3.2,
+    "stor-misar": -0.4,
     "liten-upplaggare": -1.0,
     "stor-upplaggare": -0.6,
     "liten-pratmakare": -0.6,
     "stor-pratmakare": -0.3,
 }
 """The same for a low game; each card that is too high lowers the value."""
-ALONE: Final = -0.6
+ALONE: Final = -0.5
 """Surplus over the number of tricks from which the declarer plays alone."""
 NEVER: Final = 99.0
-HELPS: Final = {3: 1.8, 4: 3.0}
+HELPS: Final = {3: 2.3, 4: 3.7}
 """Least value of a hand that helps, by the partner's own number."""
-IN_NEED: Final = 1.6
+IN_NEED: Final = 2.2
 """Least value if the game is conceded when all refuse (G36)."""
-SHARPLY: Final = 2.0
+SHARPLY: Final = 3.0
 """How firmly these limits are kept: the slope of the log odds."""
 LEAN: Final = (0.0, 0.1, 0.3, 0.4)
 """Bonus for a strain's pay, by its grade."""
@@ -121,9 +122,11 @@ def readings(state: GrandissimoState, contract: Contract | None, me: Seat) -> li
     """Return the inferences about the others' hands from the auction and the answers."""
     found = [reading for reading in _auction(state) if reading.seat != me]
     if contract is not None and contract.trump is not None:
+        # The trump named says more of the declarer's hand than the bid.
+        found = [reading for reading in found if reading.seat != contract.declarer or not reading.at_least]
         strain = 1 << strain_of(contract.trump)
         if contract.declarer != me:
-            found.append(Reading(contract.declarer, strain, True, _declared(state, contract)))
+            found += _declared(state, contract, strain)
         if contract.spel.partner_tricks:
             limit = helping(contract)
             found += [Reading(seat, strain, False, limit) for seat in _refused(state, contract) if seat != me]
@@ -132,10 +135,15 @@ def readings(state: GrandissimoState, contract: Contract | None, me: Seat) -> li
     return found
 
 
-def _declared(state: GrandissimoState, contract: Contract) -> float:
-    """The declarer's least value: higher if the game is played without a partner."""
-    needs, plays = NEEDS[contract.spel.id], state.phase in ("play", "concede")
-    return max(needs, contract.spel.tricks + ALONE) if plays and contract.partner is None else needs
+def _declared(state: GrandissimoState, contract: Contract, strain: int) -> list[Reading]:
+    """The declarer's hand is worth the bid; a declarer who asks for a partner has too little to play alone."""
+    seat, needs, alone = contract.declarer, NEEDS[contract.spel.id], contract.spel.tricks + ALONE
+    said = [Reading(seat, strain, True, needs)]
+    if state.asked:
+        said.append(Reading(seat, strain, False, alone))
+    elif state.phase in ("play", "concede"):
+        said.append(Reading(seat, strain, True, alone))
+    return said
 
 
 def _auction(state: GrandissimoState) -> list[Reading]:
@@ -163,17 +171,13 @@ def _not_good_for(seat: Seat, higher: Sequence[Offer]) -> list[Reading]:
 
 
 def _refused(state: GrandissimoState, contract: Contract) -> list[Seat]:
-    """The seats that were asked and refused (G34). If no seat helps, perhaps none was asked."""
+    """The seats that were asked and refused (G34)."""
+    if not state.asked:
+        return []
     after = [(contract.declarer + step) % 4 for step in (1, 2, 3)]
-    if (
-        state.phase == "answer"
-        and state.contract is not None
-        and state.contract.declarer == contract.declarer
-    ):
+    if state.phase == "answer":
         return after[: after.index(state.turn)]
-    return (
-        [] if contract.partner is None or state.phase == "answer" else after[: after.index(contract.partner)]
-    )
+    return after if contract.partner is None else after[: after.index(contract.partner)]
 
 
 def is_conceded(contract: Contract) -> bool:

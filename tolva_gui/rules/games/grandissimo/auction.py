@@ -74,7 +74,7 @@ def ask_or_play(state: GrandissimoState, word: str) -> None:
     if word == "solo":
         open_play(state)
     else:
-        state.phase = "answer"
+        state.phase, state.asked = "answer", True
         state.turn = (state.turn + 1) % 4
 
 

@@ -35,9 +35,10 @@ class GrandissimoState:
     """A position of one deal.
 
     *high*, *high_seat*: the highest bid, as an index in `BIDS`, and its maker. *passed*: seats, as a set of bits.
-    *contract*: None until the auction is won, and in rundmisär. *aside*: the declarer's discard. *opened*: the
-    declarer's hand is open. *proposed*: the seats that have proposed skänk in this trick, as bits; *proposer*: the seat
-    whose proposal is being answered. In a view's public state hidden cards are `HIDDEN`.
+    *contract*: None until the auction is won, and in rundmisär. *asked*: the declarer has asked for a partner. *aside*:
+    the declarer's discard. *opened*: the declarer's hand is open. *proposed*: the seats that have proposed skänk in
+    this trick, as bits; *proposer*: the seat whose proposal is being answered. In a view's public state hidden cards
+    are `HIDDEN`.
     """
 
     options: Options
@@ -53,6 +54,7 @@ class GrandissimoState:
     high_seat: Seat = -1
     passed: int = 0
     contract: Contract | None = None
+    asked: bool = False
     aside: int | None = None
     opened: bool = False
     trick: tuple[int, ...] = ()

@@ -1,0 +1,44 @@
+"""What a seat infers of the others' hands from a request for a partner and the answers to it (G33, G34)."""
+
+import pytest
+
+from tests.ai.games.grandissimo.test_grandissimo_players import act, deal
+from tolva_gui.ai.games.grandissimo.bidding import ALONE, HELPS, NEEDS, readings, strain_of
+from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
+from tolva_gui.rules.games.grandissimo.state import GrandissimoState
+
+TRUMP = 1 << strain_of("S")
+ANSWERS = {"helped": ("accept",), "refused once": ("refuse", "accept"), "refused": ("refuse",) * 3}
+
+
+def named() -> GrandissimoState:
+    """Seat 1 plays begar in spades; no partner has been asked for."""
+    return act(deal(), "bid begar", "pass", "pass", "pass", "trump S")
+
+
+def inferred(state: GrandissimoState, of: int, by: int) -> set[tuple[bool, float]]:
+    """Whether the hand is worth at least or at most a number of tricks in spades."""
+    seen = readings(GRANDISSIMO.view(state, by).public, state.contract, by)
+    return {(one.at_least, one.limit) for one in seen if one.seat == of and one.strains == TRUMP}
+
+
+def test_a_declarer_who_plays_alone_holds_enough_for_it() -> None:
+    state = act(named(), "solo")
+    assert inferred(state, of=1, by=2) >= {(True, NEEDS["begar"]), (True, 5 + ALONE)}
+
+
+@pytest.mark.parametrize("answers", [(), *ANSWERS.values()], ids=["asked", *ANSWERS])
+def test_a_declarer_who_asks_for_a_partner_holds_too_little_to_play_alone(answers: tuple[str, ...]) -> None:
+    state = act(named(), "vist", *answers)
+    assert inferred(state, of=1, by=0) >= {(True, NEEDS["begar"]), (False, 5 + ALONE)}
+    assert (True, 5 + ALONE) not in inferred(state, of=1, by=0)
+
+
+def test_who_refused_holds_too_little_to_help() -> None:
+    state = act(named(), "vist", *ANSWERS["refused"])
+    assert all((False, HELPS[3]) in inferred(state, of=seat, by=1) for seat in (0, 2, 3))
+
+
+def test_nobody_refused_a_declarer_who_asked_nobody() -> None:
+    state = act(named(), "solo")
+    assert all((False, HELPS[3]) not in inferred(state, of=seat, by=1) for seat in (0, 2, 3))

@@ -20,7 +20,7 @@ BY_GRADE: Final[tuple[Trump, ...]] = ("H", "C", "S", GRAND)
 HELPED: Final = 0.8
 """The share of games with a partner made in playouts that are made at the table: playouts are kinder than opponents,
 who know better which of the two to stop."""
-SPARED: Final = {False: 0.9, True: 0.75}
+SPARED: Final = {False: 0.9, True: 0.6}
 """The same for misères; keyed by whether the hand is laid open."""
 OUTWITTED: Final = 0.35
 """The weight of a game just made in a defender's expectation, if the declarer plays alone: in playouts and in the

@@ -10,6 +10,7 @@ from pathlib import Path, PurePath
 import oldest_qt
 import pytest
 import share_tree
+from PySide6.QtCore import QLockFile
 
 CHECKOUT = Path(__file__).parents[2]
 
@@ -22,8 +23,24 @@ def _files(folder: str) -> set[str]:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
+    """Return a wheel that the first process builds for all that run these tests."""
+    folder = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        folder = folder.parent  # each process has a folder of its own in that of the run
+    lock = QLockFile(str(folder / "wheel.lock"))
+    lock.setStaleLockTime(0)  # however long it builds, it holds the lock
+    assert lock.lock()
+    try:
+        built = folder / "tolva.whl"
+        if not built.exists():
+            _build(tmp_path_factory.mktemp("source")).rename(built)
+        return zipfile.ZipFile(built)
+    finally:
+        lock.unlock()
+
+
+def _build(copy: Path) -> Path:
     """Build a wheel from a copy, so that files of earlier builds stay out and none are left here."""
-    copy = tmp_path_factory.mktemp("wheel")
     for folder in ("tolva_gui", "resources"):
         shutil.copytree(
             CHECKOUT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__", "*.so")
@@ -36,7 +53,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
     unhurried = {**os.environ, "CFLAGS": "-O0"}
     done = subprocess.run(command, cwd=copy, env=unhurried, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-    return zipfile.ZipFile(next(copy.glob("*.whl")))
+    return next(copy.glob("*.whl"))
 
 
 def test_the_wheel_has_all_code(wheel: zipfile.ZipFile) -> None:

@@ -130,12 +130,16 @@ class Kind:
 class Estimates:
     """Deals of one game in which masters play all seats."""
 
-    def __init__(self, game: Game[Any], options: Options, level: str, budget: Budget) -> None:
+    def __init__(
+        self, game: Game[Any], options: Options, level: str, budget: Budget, *, by_trick: bool = False
+    ) -> None:
         self._game = game
         self._options = options
         self._level = level
         self._budget = budget
-        self.name, self._points = GAMES[game.info.id]
+        self._name, self._points = GAMES[game.info.id]
+        if by_trick and game.info.id in TO_A_NUMBER:
+            self._name = by_tricks_left
         self.kinds: dict[str, Kind] = {}
         self.gains: list[float] = []
         self.bids: dict[str, list[bool | None]] = {}
@@ -152,7 +156,7 @@ class Estimates:
             view = game.view(state, seat)
             choice = players[seat].choose(view, self._budget)
             if len(view.legal) > 1 and choice.values and choice.move in choice.values:
-                thoughts.append((self.name(state, seat, choice.move), seat, choice.values[choice.move]))
+                thoughts.append((self._name(state, seat, choice.move), seat, choice.values[choice.move]))
             game.apply(state, choice.move)
         result = game.result(state)
         if result is None:
@@ -213,9 +217,8 @@ def main(arguments: list[str]) -> int:
     for form in asked.forms:
         game = BY_ID[form].seated(asked.seats or BY_ID[form].info.seats)
         options = options_of(game, dict(text.split("=", 1) for text in asked.option))
-        estimates = Estimates(game, options, asked.level, Budget(iterations=asked.iterations))
-        if asked.by_trick and form in TO_A_NUMBER:
-            estimates.name = by_tricks_left
+        budget = Budget(iterations=asked.iterations)
+        estimates = Estimates(game, options, asked.level, budget, by_trick=asked.by_trick)
         for number in range(asked.first, asked.first + asked.deals):
             estimates.play(number)
         print(f"{form}: {asked.deals} deals from {asked.first}, {asked.iterations} iterations, {asked.level}")

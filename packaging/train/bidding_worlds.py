@@ -20,6 +20,7 @@ from tolva_gui.ai.games.grandissimo.hand_value import as_set, strain_value
 from tolva_gui.ai.games.grandissimo.worlds import position
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.games.grandissimo.bids import BEGAR
 
 WORLDS: Final = 25
 FIRST_SWAPS: Final = 400
@@ -57,17 +58,7 @@ def compare(state: Any, rng: Random, seen: dict[str, list[tuple[float, float]]])
     contract = state.contract
     if contract is None or contract.trump is None:
         return
-    answers = state.phase == "answer"
-    how = (
-        "asks"
-        if answers
-        else "alone"
-        if not state.asked
-        else "helped"
-        if contract.partner is not None
-        else "refused"
-    )
-    me = state.turn if answers else contract.defenders[0]
+    me = state.turn if state.phase == "answer" else contract.defenders[0]
     strain, view = strain_of(contract.trump), GAME.view(state, me)
     known = position(GAME.determinize(view, rng), view.public, contract, me)
     known.stir(FIRST_SWAPS, rng.getrandbits(60))
@@ -79,8 +70,18 @@ def compare(state: Any, rng: Random, seen: dict[str, list[tuple[float, float]]])
     for role, seat in (("declarer", contract.declarer), ("partner", contract.partner)):
         if seat is not None:
             real = strain_value(as_set(state.hands[seat]), strain)
-            kind = f"{'begar' if contract.spel.id == 'begar' else 'higher'} {how}, {role}"
+            game = "begar" if contract.spel == BEGAR else "higher"
+            kind = f"{game} {situation(state)}, {role}"
             seen.setdefault(kind, []).append((thought[seat], real))
+
+
+def situation(state: Any) -> str:
+    """Return what has become of the declarer's question for a partner."""
+    if state.phase == "answer":
+        return "asks"
+    if not state.asked:
+        return "alone"
+    return "refused" if state.contract.partner is None else "helped"
 
 
 def line(rows: list[tuple[float, float]]) -> str:

@@ -174,6 +174,18 @@ def test_the_lesson_is_the_first_step_and_done_at_its_end(open_window: Open) -> 
     assert rows["lesson"]["done"]
 
 
+def test_the_page_of_a_lesson_shows_the_picture_of_its_game(open_window: Open) -> None:
+    window = open_window(Quick)
+    window.app.path.show("lomber")
+    (tile,) = window.of_kind("HelpTile")
+    picture = next(item for item in tile.childItems() if item.property("source"))
+    assert picture.property("source").toLocalFile().endswith("lomber/tile.en.png")
+    assert picture.property("paintedWidth") > 0
+    window.app.path.look("buy")
+    window.settle()
+    assert not window.of_kind("HelpTile")
+
+
 def test_each_person_has_their_own_progress(open_window: Open) -> None:
     window = opened(open_window)
     people = window.app.profiles

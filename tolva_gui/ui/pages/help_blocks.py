@@ -51,10 +51,15 @@ def _block(block: Block, known: Collection[str], game: str) -> dict[str, Any]:
         case Picture():
             return _picture(block)
         case Tile(label=label):
-            from PySide6.QtCore import QUrl
+            return tile_of(game, label)
 
-            picture = QUrl.fromLocalFile(str(tile_file(game, language())))
-            return {"kind": "tile", "text": marked_up(label, ()), "plain": plain(label), "picture": picture}
+
+def tile_of(game: str, label: str) -> dict[str, Any]:
+    """Return the game's picture from the lobby, with a caption."""
+    from PySide6.QtCore import QUrl
+
+    picture = QUrl.fromLocalFile(str(tile_file(game, language())))
+    return {"kind": "tile", "text": marked_up(label, ()), "plain": plain(label), "picture": picture}
 
 
 def _heading(heading: Heading, game: str) -> dict[str, Any]:

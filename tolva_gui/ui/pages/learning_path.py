@@ -219,7 +219,7 @@ class LearningPath(QObject):
         if step is None:
             return {}
         words = self._words(self._game, step)
-        picture = self._picture(step.deals[0]) if step.deals else {}
+        picture = self._picture(step.deals[0]) if step.deals else self._tile()
         return {"id": step.id, "name": words["name"], "text": words["text"], "picture": picture}
 
     def _picture(self, deal: MadeDeal) -> dict[str, Any]:
@@ -230,6 +230,12 @@ class LearningPath(QObject):
             log.warning("the picture of a step of %s is left out: %s", self._game, fault)
             return {}
         return picture_of(view)
+
+    def _tile(self) -> dict[str, Any]:
+        """Return the game's own picture, for a lesson."""
+        from tolva_gui.ui.pages.help_blocks import tile_of
+
+        return tile_of(self._game, self._form_name(self._game))
 
     def _options(self) -> list[dict[str, str]]:
         return [{"value": game, "text": self._form_name(game)} for game in self._offered()]

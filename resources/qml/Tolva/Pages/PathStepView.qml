@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The chosen step: its subject, a position, and the button that begins it.
+// The chosen step: its subject, a position or the game's picture, and the button that begins it.
 Column {
     id: view
 
@@ -49,10 +49,21 @@ Column {
         text: qsTr("These deals do not fit the rules of this version.")
     }
     Loader {
+        readonly property bool whole: view.picture.kind === "tile"
         width: parent.width
-        active: (view.picture.rows ?? []).length > 0
+        active: whole || (view.picture.rows ?? []).length > 0
         visible: active
-        sourceComponent: HelpPicture {
+        sourceComponent: whole ? tile : rows
+    }
+    Component {
+        id: tile
+        HelpTile {
+            block: view.picture
+        }
+    }
+    Component {
+        id: rows
+        HelpPicture {
             block: view.picture
         }
     }

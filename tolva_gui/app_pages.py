@@ -74,7 +74,9 @@ class AppPages(QObject):
         from tolva_gui.ui.pages.about import About
 
         folders = {"Games": str(self.library.glance.home.folder), "Settings": str(paths.config_dir())}
-        about = About(searches_are_compiled(), folders, paths.licences(), self.library.pages, parent=self)
+        about = About(
+            searches_are_compiled(), self._games, folders, paths.licences(), self.library.pages, parent=self
+        )
         self.language.changed.connect(about.retranslate)
         return about
 

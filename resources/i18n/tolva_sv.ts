@@ -31,6 +31,14 @@
         <translation>En del av den kompilerade sökningen saknas: motståndare som tänker framåt spelar efter tumregler i stället, och tips och genomgångar räknar inte ut något. Sökningen byggs när Tolva installeras, om det finns en C-kompilator: installera en sådan och sedan Tolva på nytt.</translation>
     </message>
     <message>
+        <source>Where the rules come from: the rules page of each game says more, and marks what is ours.</source>
+        <translation>Varifrån reglerna kommer: varje spels regelsida säger mer och märker ut vad som är vårt.</translation>
+    </message>
+    <message>
+        <source>Cards, pictures, sounds and texts are our own; the window is drawn by Qt. The faces come from Fira Sans, by Carrois, Edenspiekermann and Mozilla, and from Rokkitt, by Vernon Adams and others.</source>
+        <translation>Kort, bilder, ljud och texter är våra egna; fönstret ritas av Qt. Typsnitten är Fira Sans, av Carrois, Edenspiekermann och Mozilla, och Rokkitt, av Vernon Adams med flera.</translation>
+    </message>
+    <message>
         <source>Qt and Qt for Python are under the licence LGPL-3, Python is under its own, the faces are under the SIL Open Font License. All licences, and where the sources are, can be read in the folder %1.</source>
         <translation>Qt och Qt for Python har licensen LGPL-3, Python har sin egen och typsnitten har SIL Open Font License. Alla licenser, och var källkoden finns, går att läsa i mappen %1.</translation>
     </message>
@@ -49,10 +57,6 @@
     <message>
         <source>Opponents run at full strength.</source>
         <translation>Motståndarna spelar med full styrka.</translation>
-    </message>
-    <message>
-        <source>The rules of tolva follow Sten Helmfrid in Kartofilen (2020); those of bondtolva on Gotland the printed sheet of Näs hembygdsgård and Jörgen Sigsarve (2022); those of grandissimo Ragnar Melin in Gotländskt arkiv (1953); those of lomber the yearbook Múlaþing (1985); those of all other games the site kortspelsregler.com. The rules page of each game says more, and marks what is ours. Cards, pictures, sounds and texts are our own; the window is drawn by Qt. The faces come from Fira Sans, by Carrois, Edenspiekermann and Mozilla, and from Rokkitt, by Vernon Adams and others.</source>
-        <translation>Reglerna för tolva följer Sten Helmfrid i Kartofilen (2020), för bondtolva på Gotland det tryckta bladet från Näs hembygdsgård och Jörgen Sigsarve (2022), för grandissimo Ragnar Melin i Gotländskt arkiv (1953), för lomber årsboken Múlaþing (1985) och för alla andra spel webbplatsen kortspelsregler.com. Varje spels regelsida säger mer och märker ut vad som är vårt. Kort, bilder, ljud och texter är våra egna; fönstret ritas av Qt. Typsnitten är Fira Sans, av Carrois, Edenspiekermann och Mozilla, och Rokkitt, av Vernon Adams med flera.</translation>
     </message>
     <message>
         <source>Copy for a bug report</source>

@@ -7,7 +7,8 @@ decision matters, so there is no ladder, and choices and wins do not count in st
 payments if the score is the amount won, highest value first: `[{ worth = 50, shape = "round" }]`, see `SHAPES`; one
 colour per player. `[counts]`: the sheet lines for which statistics show frequency (`times`) rather than `points`.
 `[alike]`: opponents that play like another one, if there are fewer strengths than opponents. `rules` and `glossary`:
-the game whose `rules.md` and glossary this one uses, if it has none.
+the game whose `rules.md` and glossary this one uses, if it has none. `source`: where the rules come from, in a few
+words for the page About: `{ sv = "…", en = "…" }`.
 """
 
 import tomllib
@@ -46,7 +47,7 @@ class Counter(Struct, frozen=True):
 class GameData(Struct, frozen=True):
     """The contents of the file; `rules` and `glossary` are game ids.
 
-    `minutes` is empty if not measured; `has_lesson`: whether the game has a lesson.
+    `minutes` is empty if not measured; `has_lesson`: whether the game has a lesson; `source` is by language.
     """
 
     kind: str = "other"
@@ -61,6 +62,7 @@ class GameData(Struct, frozen=True):
     alike: Mapping[str, str] = field(default_factory=dict)
     rules: str = ""
     glossary: str = ""
+    source: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def score_on_table(self) -> bool:
@@ -104,6 +106,7 @@ def game_data(game: str) -> GameData:
         alike=read.get("alike", {}),
         rules=read.get("rules", game),
         glossary=read.get("glossary", game),
+        source=read.get("source", {}),
     )
 
 

@@ -10,6 +10,7 @@ from tolva_gui import paths
 from tolva_gui.ai.arena.figures import figures
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED
+from tolva_gui.rules.catalog import BY_ID
 
 
 def test_the_page_of_a_game_proposes_the_default_and_tells_how_often_it_wins(open_window: Open) -> None:
@@ -127,6 +128,15 @@ def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:
     window.item("page-opponents").forceActiveFocus()
     window.key(Qt.Key.Key_Return)
     assert window.item("opponentsPage") is not None
+
+
+def test_about_names_the_source_of_every_game(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.library.pages.open("about")
+    named = {row["name"]: row["value"] for row in window.app.about.property("sources")}
+    assert named["the yearbook Múlaþing (1985)"] == "Lomber"
+    assert sum(len(games.split(", ")) for games in named.values()) == len(BY_ID)
+    assert len(window.texts("kortspelsregler.com")) == 1
 
 
 def test_the_page_about_the_program_can_be_copied(open_window: Open) -> None:

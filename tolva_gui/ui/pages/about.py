@@ -1,7 +1,7 @@
-"""The version of the program, its platform and its folders: for the curious, and for bug reports."""
+"""The version of the program, its platform, its folders and the sources of its games: for the curious, and for reports."""
 
 import platform
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,17 +11,23 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 
 from tolva_gui import __version__
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.texts import translate
+from tolva_gui.ui.pages.forms import form_name
+from tolva_gui.ui.texts import language, translate
+from tolva_gui.words.game_data import game_data, games_folder
 
 
 class About(QObject):
-    """*kernel*: whether the compiled search is available. *folders*: paths by name; *licences*: a folder too."""
+    """*kernel*: whether the compiled search is available. *folders*: paths by name; *licences*: a folder too.
+
+    *games*: those whose sources are named.
+    """
 
     changed = Signal()
 
     def __init__(
         self,
         kernel: bool,
+        games: Sequence[str],
         folders: Mapping[str, str],
         licences: Path,
         pages: Pages,
@@ -29,6 +35,7 @@ class About(QObject):
     ) -> None:
         super().__init__(parent)
         self._kernel = kernel
+        self._games = games
         self._folders = folders
         self._licences = str(licences)
         self._pages = pages
@@ -81,7 +88,16 @@ class About(QObject):
         }
         return [{"name": name, "value": facts[key]} for key, name in names.items() if key in facts]
 
+    def _sources(self) -> list[dict[str, str]]:
+        """Return the sources of the rules, each with the names of its games."""
+        games: dict[str, list[str]] = {}
+        for game in self._games:
+            source = game_data(game).source.get(language(), "")
+            games.setdefault(source, []).append(form_name(game, games_folder()))
+        return [{"name": source, "value": ", ".join(names)} for source, names in games.items() if source]
+
     version = Property(str, lambda _self: __version__, constant=True)
     licences = Property(str, lambda self: self._licences, constant=True)
     kernel = Property(bool, lambda self: self._kernel, constant=True)
     facts = Property(list, _rows, notify=changed)
+    sources = Property(list, _sources, notify=changed)

@@ -42,46 +42,26 @@ Panel {
         wrapMode: Text.Wrap
         text: page.app.about.kernel ? qsTr("Opponents run at full strength.") : qsTr("Some of the compiled search is missing: opponents who look ahead play by rules of thumb instead, and hints and reviews do not count anything out. The search is built when Tolva is installed, if there is a C compiler: install one, then install Tolva again.")
     }
-    Column {
+    AboutRows {
         width: parent.width
-        spacing: 4 * Theme.unit
-
-        Repeater {
-            model: page.app.about.facts
-
-            Item {
-                id: fact
-                required property var modelData
-                width: parent?.width ?? 0
-                height: value.height
-
-                PlainText {
-                    width: 200 * Theme.unit
-                    text: fact.modelData.name
-                    color: Theme.faint
-                    font.pixelSize: Theme.small
-                    Accessible.ignored: true
-                }
-                PlainText {
-                    id: value
-                    x: 210 * Theme.unit
-                    width: parent.width - x
-                    objectName: "notation"
-                    text: fact.modelData.value
-                    wrapMode: Text.WrapAnywhere
-                    color: Theme.text
-                    font.pixelSize: Theme.small
-                    Accessible.role: Accessible.StaticText
-                    Accessible.name: fact.modelData.name + ": " + text
-                }
-            }
-        }
+        model: page.app.about.facts
+    }
+    Label {
+        width: parent.width
+        wrapMode: Text.Wrap
+        text: qsTr("Where the rules come from: the rules page of each game says more, and marks what is ours.")
+    }
+    AboutRows {
+        objectName: "aboutSources"
+        width: parent.width
+        model: page.app.about.sources
+        nameWidth: 300 * Theme.unit
     }
     Label {
         width: parent.width
         wrapMode: Text.Wrap
         font.pixelSize: Theme.small
-        text: qsTr("The rules of tolva follow Sten Helmfrid in Kartofilen (2020); those of bondtolva on Gotland the printed sheet of Näs hembygdsgård and Jörgen Sigsarve (2022); those of grandissimo Ragnar Melin in Gotländskt arkiv (1953); those of lomber the yearbook Múlaþing (1985); those of all other games the site kortspelsregler.com. The rules page of each game says more, and marks what is ours. Cards, pictures, sounds and texts are our own; the window is drawn by Qt. The faces come from Fira Sans, by Carrois, Edenspiekermann and Mozilla, and from Rokkitt, by Vernon Adams and others.")
+        text: qsTr("Cards, pictures, sounds and texts are our own; the window is drawn by Qt. The faces come from Fira Sans, by Carrois, Edenspiekermann and Mozilla, and from Rokkitt, by Vernon Adams and others.")
     }
     Label {
         objectName: "aboutLicences"

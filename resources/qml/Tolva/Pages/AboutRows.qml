@@ -1,0 +1,49 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Controls
+
+// Names and their values in two columns; both wrap.
+Column {
+    id: rows
+
+    property alias model: repeater.model
+    property real nameWidth: 200 * Theme.unit
+
+    spacing: 4 * Theme.unit
+
+    Repeater {
+        id: repeater
+
+        Item {
+            id: row
+            required property var modelData
+            width: rows.width
+            height: Math.max(name.height, value.height)
+
+            PlainText {
+                id: name
+                width: rows.nameWidth
+                objectName: "notation"
+                text: row.modelData.name
+                wrapMode: Text.Wrap
+                color: Theme.faint
+                font.pixelSize: Theme.small
+                Accessible.ignored: true
+            }
+            PlainText {
+                id: value
+                x: rows.nameWidth + 10 * Theme.unit
+                width: parent.width - x
+                objectName: "notation"
+                text: row.modelData.value
+                wrapMode: Text.Wrap
+                color: Theme.text
+                font.pixelSize: Theme.small
+                Accessible.role: Accessible.StaticText
+                Accessible.name: row.modelData.name + ": " + text
+            }
+        }
+    }
+}

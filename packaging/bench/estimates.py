@@ -23,6 +23,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, Options, Result
+from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.games.nittionio.state import NittionioState
 from tolva_gui.rules.moves import Move, Play
 
@@ -81,6 +82,13 @@ def in_lomber(state: Any, seat: int, move: Move) -> str:
             return str(phase)
 
 
+def is_misere(state: Any) -> bool:
+    """Return whether the game of grandissimo or lomber that is being played is a misère."""
+    if state.contract is None:
+        return False
+    return not state.contract.spel.high if isinstance(state, GrandissimoState) else state.trump is None
+
+
 def to_a_number(state: Any, _seat: int, move: Move) -> str:
     """Return the kind of decision."""
     if isinstance(move, Play) and move.verb == "play":
@@ -131,7 +139,14 @@ class Estimates:
     """Deals of one game in which masters play all seats."""
 
     def __init__(
-        self, game: Game[Any], options: Options, level: str, budget: Budget, *, by_trick: bool = False
+        self,
+        game: Game[Any],
+        options: Options,
+        level: str,
+        budget: Budget,
+        *,
+        by_trick: bool = False,
+        miseres: bool = False,
     ) -> None:
         self._game = game
         self._options = options
@@ -140,12 +155,13 @@ class Estimates:
         self._name, self._points = GAMES[game.info.id]
         if by_trick and game.info.id in TO_A_NUMBER:
             self._name = by_tricks_left
+        self._miseres = miseres
         self.kinds: dict[str, Kind] = {}
         self.gains: list[float] = []
         self.bids: dict[str, list[bool | None]] = {}
 
     def play(self, number: int) -> None:
-        """Play one deal; record the estimates and the results."""
+        """Play one deal; record the estimates and the results, of misères only if only they are asked for."""
         game, seats = self._game, self._game.info.seats
         state, players = dealt(game, self._options, number), [make_player(self._level, number)] * seats
         before, thoughts = state.standing, list[tuple[str, int, float]]()
@@ -153,6 +169,8 @@ class Estimates:
             seat = game.to_act(state)
             if seat is None:
                 break
+            if self._miseres and state.phase == "play" and not is_misere(state):
+                return
             view = game.view(state, seat)
             choice = players[seat].choose(view, self._budget)
             if len(view.legal) > 1 and choice.values and choice.move in choice.values:
@@ -161,6 +179,8 @@ class Estimates:
         result = game.result(state)
         if result is None:
             raise ValueError(f"{game.info.id}: deal {number} does not end")
+        if self._miseres and not is_misere(state):
+            return
         self._note_bids(state, result)
         brought = [self._points(result, seat, before) for seat in range(seats)]
         self.gains += brought
@@ -210,15 +230,22 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--by-trick", action="store_true", help="cards of nittionio and plump by the number of tricks left"
     )
+    parser.add_argument(
+        "--miseres", action="store_true", help="of grandissimo and lomber: only their misères"
+    )
     asked = parser.parse_args(arguments)
     unknown = [form for form in asked.forms if form not in GAMES]
     if unknown:
         parser.error(f"estimates of {unknown[0]!r} are not told; there are {', '.join(GAMES)}")
+    if asked.miseres and set(asked.forms) & set(TO_A_NUMBER):
+        parser.error("only grandissimo and lomber have misères")
     for form in asked.forms:
         game = BY_ID[form].seated(asked.seats or BY_ID[form].info.seats)
         options = options_of(game, dict(text.split("=", 1) for text in asked.option))
         budget = Budget(iterations=asked.iterations)
-        estimates = Estimates(game, options, asked.level, budget, by_trick=asked.by_trick)
+        estimates = Estimates(
+            game, options, asked.level, budget, by_trick=asked.by_trick, miseres=asked.miseres
+        )
         for number in range(asked.first, asked.first + asked.deals):
             estimates.play(number)
         print(f"{form}: {asked.deals} deals from {asked.first}, {asked.iterations} iterations, {asked.level}")

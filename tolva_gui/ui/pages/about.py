@@ -1,4 +1,4 @@
-"""The version of the program, its platform, its folders and the sources of its games: for the curious, and for reports."""
+"""What the program is and runs on, and the sources of its games: for the curious, and for bug reports."""
 
 import platform
 from collections.abc import Mapping, Sequence

@@ -12,6 +12,7 @@ from typing import IO
 import pytest
 
 from tests.table.games import played
+from tests.thinned import thinned
 from tolva_gui import __version__
 from tolva_gui.__main__ import main
 from tolva_gui.records.text import dump
@@ -258,7 +259,7 @@ def test_a_reader_that_leaves_is_no_error() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no device is always full there")
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full is needed")
-@pytest.mark.parametrize("command", ["engine", "replay", "match", "play"])
+@thinned("command", ["engine", "match", "replay", "play"])
 def test_a_full_disk_is_told_in_a_sentence(command: str, saved: Path) -> None:
     arguments = {
         "engine": [],

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from tests.contract.random_deals import AnyGame, first_standing, further, shuffled, table_name, tables
+from tests.thinned import thinned
 from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.hints.move_review import judge
 from tolva_gui.ai.levels import make_player
@@ -53,7 +54,7 @@ def test_there_is_always_an_answer(game: AnyGame, budget: Budget) -> None:
             assert choice.values is None or choice.move in choice.values
 
 
-@pytest.mark.parametrize("game", [game for game in TABLES if is_judged(game.info)], ids=table_name)
+@thinned("game", [game for game in TABLES if is_judged(game.info)], ids=table_name)
 def test_judging_always_comes_to_a_verdict(game: AnyGame) -> None:
     for view, everything in views(game, 2, every=11):
         verdict = judge(view, everything, view.legal[-1], budget=NO_TIME)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.contract.random_deals import first_standing, further, shuffled
+from tests.thinned import thinned
 from tolva_gui.ai.games.plump import rule_player
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
@@ -71,7 +72,7 @@ def test_cards_that_the_seat_cannot_know_change_nothing(game_id: str, seats: int
         assert game.why_not(state, choice.move) is None
 
 
-@pytest.mark.parametrize(("game_id", "seats", "level"), WITH_AN_AIM)
+@thinned("game_id, seats, level", WITH_AN_AIM)
 def test_a_deal_among_players_of_a_level_comes_to_an_end(game_id: str, seats: int, level: str) -> None:
     """Players have no memory between two decisions, and yet no two of them go round in circles."""
     game = BY_ID[game_id].seated(seats)

@@ -11,6 +11,7 @@ import pytest
 
 from tests.contract.random_deals import chosen, first_standing
 from tests.engine.client import Client, Json
+from tests.thinned import thinned
 from tolva_gui.rules.catalog import BY_ID, MARIAGE
 from tolva_gui.rules.game import Game, GameInfo, OptionValue, SetupError
 
@@ -152,7 +153,7 @@ def texts(value: Json) -> Iterator[str]:
         yield from chain(*map(texts, value))
 
 
-@pytest.mark.parametrize("game", SEATINGS, ids=name)
+@thinned("game", SEATINGS, ids=name)
 def test_a_whole_game_and_each_of_its_deals_begun_again(game: Game[Any]) -> None:
     table = Table(game)
     dealt = orders(game.info, table.rng)

@@ -95,6 +95,7 @@ def test_an_unpacked_wheel_finds_its_resources(wheel: zipfile.ZipFile, tmp_path:
     assert Path(done.stdout.strip()) == tmp_path / "tolva_gui" / "_resources"
 
 
+@pytest.mark.long
 def test_the_wheel_plays_a_game_with_the_oldest_qt_that_is_allowed(
     wheel: zipfile.ZipFile, tmp_path: Path
 ) -> None:

@@ -12,7 +12,7 @@ from tests.storage.scenarios import SCENARIOS
 ROUNDS = 12
 
 
-@pytest.mark.parametrize("step", [383, pytest.param(9, marks=pytest.mark.long)])
+@pytest.mark.parametrize("step", [787, pytest.param(9, marks=pytest.mark.long)])
 def test_no_game_and_no_person_is_lost_by_a_kill_or_a_full_disk(tmp_path: Path, step: int) -> None:
     """At every n-th call that changes files."""
     disk = compiled(tmp_path)

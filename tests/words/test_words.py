@@ -11,6 +11,7 @@ from typing import get_args
 import pytest
 
 from tests.contract.play import Form, choose, every_move, forms, positions
+from tests.thinned import thinned
 from tolva_gui import paths
 from tolva_gui.ai.levels import LEVELS
 from tolva_gui.rules import kit
@@ -69,7 +70,7 @@ def test_every_key_in_the_rules_has_a_sentence(lang: words.Language) -> None:
     assert keys - set(sentences(lang)) == set()
 
 
-@pytest.mark.parametrize("form", forms(), ids=str)
+@thinned("form", forms(), ids=str)
 def test_every_refusal_that_comes_up_can_be_said(form: Form) -> None:
     texts = {
         (lang, words.refusal(reason, lang, "tolva-4")) for reason in refusals(form) for lang in LANGUAGES

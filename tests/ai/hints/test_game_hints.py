@@ -19,6 +19,7 @@ from tests.contract.random_deals import (
     shuffled,
     tables,
 )
+from tests.thinned import thinned
 from tolva_gui.ai.hints.advice import Advice, Sure, advise
 from tolva_gui.ai.hints.by_game import is_advised, is_judged, speaker_for
 from tolva_gui.ai.hints.hints import Hint, hint_for
@@ -64,6 +65,8 @@ RARE = {
 """Hints that random play hardly reaches: forfeits, contracts made, players going out."""
 OF_TRIALS = {("reason", "line_after"), ("reason", "line_missed_after")}
 """Hints that only trials produce: see test_trials."""
+SLOW = ("lomber", "nittionio", "plump")
+"""Games whose rarest hints need dozens of deals."""
 ALIKE = {"nittionio": "plump"}
 """Games whose rarest facts occur in another game too, and are covered there."""
 
@@ -111,7 +114,7 @@ def keys(hint: Hint) -> set[tuple[str, str]]:
     return {("hint", hint.question.key), *(("reason", fact.key) for fact in (*hint.facts, *reasons))}
 
 
-@pytest.mark.parametrize("name", ADVISED)
+@thinned("name", ADVISED, first=1)
 def test_cards_that_the_seat_cannot_know_change_no_hint(name: str, length: int) -> None:
     rng = Random(3)
     for number, (game, state, seat) in enumerate(positions(name, rng, DEALS * length)):
@@ -122,7 +125,7 @@ def test_cards_that_the_seat_cannot_know_change_no_hint(name: str, length: int) 
             assert list(hints(view, most)) == list(hints(other, most))
 
 
-@pytest.mark.parametrize("name", ADVISED)
+@thinned("name", ADVISED)
 def test_every_hint_can_be_said_in_both_languages(name: str, length: int) -> None:
     rng = Random(5)
     for number, (game, state, seat) in enumerate(positions(name, rng, DEALS * length)):
@@ -158,7 +161,9 @@ def told(name: str, wanted: set[tuple[str, str]]) -> set[tuple[str, str]]:
     return found
 
 
-@pytest.mark.parametrize("name", ADVISED)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.long] if name in SLOW else []) for name in ADVISED]
+)
 def test_all_that_has_words_comes_up_and_all_that_comes_up_has_words(name: str) -> None:
     shared = tomllib.loads((GAMES.parent / "i18n" / "hints.sv.toml").read_text(encoding="utf-8"))
     known = {(table, key) for table, there in TABLES.items() for key in shared[there]}

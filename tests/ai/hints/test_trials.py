@@ -46,7 +46,7 @@ def shown(view: View) -> tuple[Reason, ...]:
     return reasons_shown(view, advised(view), most_ms=None) or ()
 
 
-@thinned("name", GAMES)
+@thinned("name", GAMES, every=3)
 def test_trials_count_what_happened_and_speak_for_the_advised_move(name: str) -> None:
     told = 0
     for seed in range(20):
@@ -68,7 +68,7 @@ def test_trials_count_what_happened_and_speak_for_the_advised_move(name: str) ->
     assert told
 
 
-@thinned("name", [*GAMES, "plocketolva", "bordstolva", "grandissimo", "vandtia"], first=1)
+@thinned("name", [*GAMES, "plocketolva", "bordstolva", "grandissimo", "vandtia"], every=4, first=1)
 def test_a_line_can_be_shown_to_its_end_in_its_layout(name: str) -> None:
     """The cards in the line fit the seat's view."""
     found = 0

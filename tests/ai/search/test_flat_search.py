@@ -135,7 +135,7 @@ def won(seed: int, game: knock.Knock) -> bool:
 def test_the_search_with_the_rules_of_thumb_as_its_policy_beats_them() -> None:
     """In a small elimination game: in doubt, the search follows the rules of thumb."""
     with knock.at_hand(2) as game:
-        assert sum(won(seed, game) for seed in range(24)) >= 14
+        assert sum(won(seed, game) for seed in range(12)) >= 7
 
 
 def test_a_policy_is_left_only_with_reason() -> None:

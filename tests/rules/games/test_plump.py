@@ -8,6 +8,7 @@ import pytest
 from tests.contract.checks import check_deal
 from tests.contract.random_deals import chosen, first_standing
 from tests.rules.bench import Bench, begin, cards, round_the_table
+from tests.thinned import thinned
 from tolva_gui.rules.events import Called, Moved, Place, redact
 from tolva_gui.rules.game import OptionValue, SetupError, Standing
 from tolva_gui.rules.games.plump.game import PLUMP, Plump
@@ -346,7 +347,7 @@ def test_a_start_that_does_not_fit_is_refused() -> None:
             PLUMP.check_start(chosen(PLUMP), standing)
 
 
-@pytest.mark.parametrize("seats", PLUMP.info.seat_counts)
+@thinned("seats", PLUMP.info.seat_counts)
 @pytest.mark.parametrize(
     "options",
     [

@@ -45,8 +45,8 @@ def test_every_game_is_celebrated_in_a_way_of_its_own() -> None:
     assert {game.finish for game in told} == set(FINISHES) - {"plain"}
 
 
-@pytest.mark.parametrize(
-    ("game", "seats", "part"),
+@thinned(
+    "game, seats, part",
     [("svarte-petter", 4, "blackNose"), ("grandissimo", 4, "struck"), ("kasino", 2, "turned1")],
 )
 def test_a_game_is_celebrated_in_its_own_way(open_window: Open, game: str, seats: int, part: str) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QPolygonF
 from PySide6.QtQuick import QQuickItem
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import reached
 from tests.ui.table.test_place_layout import full_trick
@@ -57,7 +58,7 @@ def trick(window: Window) -> list[QQuickItem]:
     return [card for card in window.of_kind("CardItem") if card.property("zone") == "trick"]
 
 
-@pytest.mark.parametrize(("game", "seats"), SEATED)
+@thinned("game, seats", SEATED, every=3)
 def test_each_card_of_a_full_trick_can_be_read(open_window: Open, game: str, seats: int) -> None:
     window = open_window(Asleep)
     window.sit(reached(game, seats, full_trick))

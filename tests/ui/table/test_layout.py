@@ -115,7 +115,7 @@ def show(window: Window, host: Host) -> None:
     window.settle()
 
 
-@thinned("form", FORMS)
+@thinned("form", FORMS, every=3)
 def test_nothing_covers_what_matters(open_window: Open, form: str, length: int) -> None:
     window = open_window(Asleep)
     window.app.settings.set("show_points", True)
@@ -127,7 +127,7 @@ def test_nothing_covers_what_matters(open_window: Open, form: str, length: int) 
             everything_has_its_place(window)
 
 
-@thinned("form, wish", product(["tolva-4", "bondtolva-6", "bordstolva"], [0, 2]), every=4)
+@thinned("form, wish", product(["tolva-4", "bondtolva-6", "bordstolva"], [0, 2]), every=6)
 def test_nor_with_small_or_large_cards(open_window: Open, form: str, wish: int) -> None:
     window = open_window(Asleep)
     window.app.settings.set("card_size", wish)

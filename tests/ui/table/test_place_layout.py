@@ -84,7 +84,7 @@ def each_apart(cards: list[QQuickItem]) -> None:
             assert apart(where(card), where(other))
 
 
-@thinned("situation", SITUATIONS, every=3)
+@thinned("situation", SITUATIONS, every=4)
 def test_nothing_covers_what_matters(open_window: Open, situation: str) -> None:
     window = open_window(Asleep)
     seated(window, SITUATIONS[situation]())

@@ -7,6 +7,7 @@ import pytest
 
 from tests.ai.games.mariage import lockstep
 from tests.contract.play import Form, deal, forms, positions
+from tests.thinned import thinned
 from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
 from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.rules.games.mariage.state import MariageState
@@ -27,7 +28,7 @@ def test_same_actions_and_same_results_as_the_rules(form: Form, length: int) -> 
 
 
 @pytest.mark.parametrize("policy", [RANDOM_CARD, LOWEST_CARD])
-@pytest.mark.parametrize("form", FORMS, ids=str)
+@thinned("form", FORMS, ids=str)
 def test_playouts_end_as_under_the_rules(form: Form, policy: int, length: int) -> None:
     rng = Random(f"playouts {form}")
     for seed in range(DEALS * length):

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tests.contract.play import Form, choose, deal, forms
+from tests.thinned import thinned
 from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
 from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT
@@ -68,7 +69,7 @@ def solved(form: Form, state: Any, side: int, before: tuple[int, ...]) -> dict[A
     return {bridge.move(action): round(points) for action, (_, points) in values.items()}
 
 
-@pytest.mark.parametrize("form", FORMS, ids=str)
+@thinned("form", FORMS, ids=str)
 def test_endings_are_solved_exactly(form: Form, length: int) -> None:
     rng = Random(f"endings {form}")
     tricks = {2: 4, 3: 3, 4: 3, 6: 2}[form.game.info.seats]

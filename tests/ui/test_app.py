@@ -26,7 +26,7 @@ def tolva(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_the_demo_plays_a_whole_game_and_prints_the_sheet_deal_by_deal() -> None:
-    done = tolva("play", "--demo", "--offscreen", "--game", "bondtolva-2")
+    done = tolva("play", "--demo", "--offscreen")
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
     deals = [line for line in lines if line.startswith(("Deal ", "Giv ")) and not line.endswith(".")]

@@ -1,6 +1,7 @@
 """Fewer test cases by default, all of them with `--long`."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ def thinned(
     cases: Iterable[object],
     every: int = 2,
     first: int = 0,
-    ids: Callable[[object], str] | Sequence[str] | None = None,
+    ids: Callable[[Any], str] | Sequence[str] | None = None,
 ) -> pytest.MarkDecorator:
     """Return `parametrize` for the cases; all but every *every*-th, counted from *first*, are `long`.
 

@@ -10,7 +10,7 @@ _shtab_tolva_gui_subparsers=(play engine replay match)
 _shtab_tolva_gui_play_option_strings=(-h --help --demo --offscreen --lang --game --seats)
 _shtab_tolva_gui_engine_option_strings=(-h --help)
 _shtab_tolva_gui_replay_option_strings=(-h --help)
-_shtab_tolva_gui_match_option_strings=(-h --help --form --deals --alone --seed --ms --iterations --workers --log --json)
+_shtab_tolva_gui_match_option_strings=(-h --help --form --seats --deals --alone --seed --ms --iterations --workers --log --json)
 _shtab_tolva_gui_option_strings=(-h --help --version)
 
 

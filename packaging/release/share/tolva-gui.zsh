@@ -36,6 +36,7 @@ _shtab_tolva_gui_engine_defaults_added=0
 _shtab_tolva_gui_match_options=(
   "(- : *)"{-h,--help}"[show this help message and exit]"
   "--form[the game to play, such as plump (tolva-4)]:ID:"
+  "--seats[number of players (as the game usually has)]:seats:"
   "--deals[how many deals to play at least (200)]:deals:"
   "--alone[A\'s partner plays as B]"
   "--seed[another number gives other decks (1)]:seed:"

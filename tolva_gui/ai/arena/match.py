@@ -37,6 +37,8 @@ from tolva_gui.rules.parti import find_game
 _MOST_DEALS: Final = 200
 """A game not over after this many deals is undecided (only random players reach it)."""
 _NORMAL_95: Final = 1.96
+_STUDENT_95: Final = (12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16, 2.14, 2.13)
+"""The same for 2, 3 … units (Student's t): of few units the spread itself is uncertain."""
 _MOST: Final = 0.95
 _AHEAD: Final = 3
 """Units queued per process."""
@@ -49,7 +51,8 @@ Progress = Callable[[int, int], None]
 class Setup(Struct, frozen=True):
     """The settings of a match: levels A and B, the form, the budget per move, the seed.
 
-    *alone*: A has one seat only, and its partner plays as B: a newcomer at a table of others.
+    *alone*: A has one seat only, and its partner plays as B: a newcomer at a table of others. *seats*: the number of
+    players, by default the game's usual one.
     """
 
     first: str
@@ -58,6 +61,12 @@ class Setup(Struct, frozen=True):
     budget: Budget
     seed: int = 1
     alone: bool = False
+    seats: int | None = None
+
+    def game(self) -> Game[Any]:
+        """Return the game for its number of players; raise SetupError for an unknown form or a wrong number."""
+        game = find_game(self.form)
+        return game if self.seats is None else game.seated(self.seats)
 
 
 @dataclass(slots=True)
@@ -103,9 +112,10 @@ class MatchReport(Struct, frozen=True):
         """Return the report in four lines."""
         setup = self.setup
         alone = " (alone among them)" if setup.alone else ""
+        form = setup.form if setup.seats is None else f"{setup.form} for {setup.seats}"
         undecided = f", {self.undecided} undecided" if self.undecided else ""
         return (
-            f"{setup.first} against {setup.second}{alone}, {setup.form}, {self.deals} deals\n"
+            f"{setup.first} against {setup.second}{alone}, {form}, {self.deals} deals\n"
             f"points a deal: {self.points:+.3f} ± {self.margin:.3f} (95 %)\n"
             f"games won: {self.won} of {self.games}, {100 * self.share:.1f} ± {100 * self.share_margin:.1f} %"
             f" (equals win {self.fair_share:.0%}){undecided}\n"
@@ -125,10 +135,10 @@ def run_match(
 
     *workers*: processes, by default one per core; 1 plays in this process. With a budget in iterations the
     same setup gives the same games for any number of workers. *log*: a file to which each unit is written;
-    units already in it are not played again. Raise SetupError or UnknownLevel for an unknown form or level,
-    MatchLogError for a file that is not the log of this setup.
+    units already in it are not played again. Raise SetupError or UnknownLevel for an unknown form, number of
+    players or level, MatchLogError for a file that is not the log of this setup.
     """
-    find_game(setup.form)
+    setup.game()
     for level in (setup.first, setup.second):
         make_player(level, 0)
     kept = None if log is None else MatchLog(log, _named(setup), asdict(Tally()))
@@ -150,6 +160,8 @@ def run_match(
 def _named(setup: Setup) -> dict[str, object]:
     """The setup as a dict, with the program version, because players may differ between versions."""
     named = structs.asdict(setup)
+    if setup.seats is None:
+        del named["seats"]  # as in the logs of earlier versions
     return {"program": __version__, **structs.asdict(named.pop("budget")), **named}
 
 
@@ -181,7 +193,7 @@ def _leave_ctrl_c() -> None:
 def play_unit(setup: Setup, number: int) -> Tally:
     """Play one game per side that A can be on, with the same decks."""
     makers: Makers = (partial(make_player, setup.first), partial(make_player, setup.second))
-    game = find_game(setup.form)
+    game = setup.game()
     tally, began = Tally(), time.process_time()
     for side in range(game.info.sides):
         _play_game(game, makers, side, setup, number, tally)
@@ -278,7 +290,8 @@ def _ratio(parts: Sequence[float], wholes: Sequence[float]) -> tuple[float, floa
     if units < 2 or not whole:
         return ratio, inf
     spread = sum((part - ratio * size) ** 2 for part, size in zip(parts, wholes, strict=True))
-    return ratio, _NORMAL_95 * sqrt(spread * units / (units - 1)) / whole
+    sure = _STUDENT_95[units - 2] if units - 2 < len(_STUDENT_95) else _NORMAL_95
+    return ratio, sure * sqrt(spread * units / (units - 1)) / whole
 
 
 def _slow(tallies: Sequence[Tally]) -> int:

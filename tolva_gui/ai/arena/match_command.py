@@ -24,6 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--form", default="tolva-4", metavar="ID", help="the game to play, such as plump (tolva-4)"
     )
+    parser.add_argument("--seats", type=at_least_one, help="number of players (as the game usually has)")
     parser.add_argument(
         "--deals", type=at_least_one, default=200, help="how many deals to play at least (200)"
     )
@@ -75,7 +76,7 @@ def _run(arguments: argparse.Namespace) -> int:
 
     budget = Budget(arguments.ms, arguments.iterations)
     names = arguments.first, arguments.second, arguments.form
-    setup = Setup(*names, budget, arguments.seed, arguments.alone)
+    setup = Setup(*names, budget, arguments.seed, arguments.alone, arguments.seats)
     progress = _line if sys.stderr.isatty() else None
     report = run_match(
         setup, arguments.deals, workers=arguments.workers, progress=progress, log=arguments.log

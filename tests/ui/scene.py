@@ -21,6 +21,7 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.table.host import Host
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
 
 Found = tuple[str, str]
 """A text, and its location."""
@@ -178,8 +179,9 @@ _LIKE_A_CARD: Final = re.compile(
 
 @cache
 def _public() -> frozenset[str]:
-    """Return the public texts of every game; some games are named after a card."""
-    return frozenset(words.about(game, language) for game in BY_ID for language in words.LANGUAGES)
+    """Return texts about the games that depend on no deal; some name a card, or look like its notation."""
+    about = {words.about(game, language) for game in BY_ID for language in words.LANGUAGES}
+    return frozenset(about.union(*(game_data(game).source.values() for game in BY_ID)))
 
 
 def leaks(app: App, cards: Iterable[Card]) -> list[str]:

@@ -1,10 +1,11 @@
 """Fit the overconfidence of defenders in grandissimo and lomber (`OUTWITTED` of both).
 
-Masters play. Each card that a defender chose against a lone declarer with tricks to take is recorded with its
-value in playouts, the value of a game just made, and the result of the deal. The share is the one with which
-the expected values come true on average.
-Usage: python packaging/train/defence_table.py [deals of grandissimo, of lomber [first deal [playouts a
-card]]]
+Masters play. Each card that a defender chose against a lone declarer (of lomber: with trumps) is recorded with
+its value in playouts, the value of a game just made, and the result of the deal. The share is the one with
+which the expected values come true on average. Misères are one deal in twenty; only they are played in their
+row.
+Usage: python packaging/train/defence_table.py [deals of grandissimo, for its misères, of lomber [first deal
+[playouts a card]]]
 """
 
 import sys
@@ -26,7 +27,7 @@ from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.games.lomber.options import KUPPA_CAP
 from tolva_gui.rules.games.lomber.state import LomberState
 
-DEALS = (600, 2500)
+DEALS = (600, 3000, 2500)
 FIRST, PLAYOUTS = 400_000, 700
 NORMAL_95 = 1.96
 
@@ -40,6 +41,8 @@ class Sum(NamedTuple):
 
 Told = Callable[[Any, Seat], tuple[float, float] | None]
 """The share in a defender's expectations now, and the value of a game just made; None for other seats."""
+Counts = Callable[[Any], bool]
+"""Whether a deal is of the kind that is fitted, once its first card is to be played."""
 Brought = Callable[[Any, Seat], float]
 """The deal's result for the seat."""
 
@@ -47,32 +50,69 @@ Brought = Callable[[Any, Seat], float]
 def main(arguments: list[str]) -> int:
     """Print the shares."""
     defaults = [*DEALS, FIRST, PLAYOUTS]
-    high, low, first, playouts = [int(text) for text in arguments] + defaults[len(arguments) :]
-    for game, dealt, deals, told, brought in (
-        (bidding_table.GAME, bidding_table.dealt, high, in_grandissimo, with_forfeits),
-        (lomber_table.GAME, lomber_table.dealt, low, in_lomber, scored),
+    high, misere, low, first, playouts = [int(text) for text in arguments] + defaults[len(arguments) :]
+    for name, game, dealt, deals, counts, told, brought in (
+        ("high games", bidding_table.GAME, bidding_table.dealt, high, is_high, in_grandissimo, with_forfeits),
+        (
+            "misères",
+            bidding_table.GAME,
+            bidding_table.dealt,
+            misere,
+            is_misere,
+            in_grandissimo,
+            with_forfeits,
+        ),
+        ("trumps", lomber_table.GAME, lomber_table.dealt, low, has_trump, in_lomber, scored),
     ):
         sums = [
-            seen(game, dealt(number), number, told, brought, Budget(iterations=playouts))
+            seen(game, dealt(number), number, counts, told, brought, Budget(iterations=playouts))
             for number in range(first, first + deals)
         ]
-        print(f"{game.info.id}: {line(sums)}", flush=True)
+        print(f"{game.info.id}, {name}: {line(sums)}", flush=True)
     return 0
 
 
 def line(sums: Sequence[Sum]) -> str:
     """Return the share, ± 95 % with the deal as the unit."""
     whole = sum(deal.whole for deal in sums)
+    if not whole:
+        return "no such game was played"
     share = sum(deal.too_much for deal in sums) / whole
     margin = NORMAL_95 * sqrt(sum((deal.too_much - share * deal.whole) ** 2 for deal in sums)) / whole
     return f"OUTWITTED {share:.2f} ± {margin:.2f}  # {sum(deal.whole != 0 for deal in sums)} deals with such a game"
 
 
-def seen(game: Game[Any], state: Any, number: int, told: Told, brought: Brought, budget: Budget) -> Sum:
-    """Play a deal and sum over the defenders' cards."""
+def is_high(state: GrandissimoState) -> bool:
+    """Return whether a high game is played alone."""
+    contract = state.contract
+    return contract is not None and contract.spel.high and contract.partner is None
+
+
+def is_misere(state: GrandissimoState) -> bool:
+    """Return whether a misère is played."""
+    return state.contract is not None and not state.contract.spel.high
+
+
+def has_trump(state: LomberState) -> bool:
+    """Return whether a game of lomber with trumps is played."""
+    return state.trump is not None
+
+
+def seen(
+    game: Game[Any],
+    state: Any,
+    number: int,
+    counts: Counts,
+    told: Told,
+    brought: Brought,
+    budget: Budget,
+) -> Sum:
+    """Play a deal and sum over the defenders' cards; nothing for a deal of another kind."""
     player = make_player("best", number)
     thoughts: list[tuple[Seat, float, float]] = []
     while (seat := game.to_act(state)) is not None:
+        if state.phase == "play" and not counts(state):
+            return Sum(0.0, 0.0)
         view = game.view(state, seat)
         choice, known = player.choose(view, budget), told(state, seat)
         if known is not None and len(view.legal) > 1 and choice.values:
@@ -100,15 +140,13 @@ def scored(state: LomberState, seat: Seat) -> float:
 
 
 def in_grandissimo(state: GrandissimoState, seat: Seat) -> tuple[float, float] | None:
-    """For defenders against a high game played alone."""
+    """For defenders against a game played alone."""
     contract = state.contract
-    if state.phase != "play" or contract is None or not contract.spel.high or contract.partner is not None:
-        return None
-    if seat == contract.declarer:
+    if state.phase != "play" or contract is None or seat == contract.declarer:
         return None
     slam = bool(state.options[SLAM_DOUBLES_13_SPEL.name])
     made = stakes.worth(contract, state.first_suit, state.sheet, slam, contract.target, 0)
-    return stakes.OUTWITTED, made[seat]
+    return stakes.OUTWITTED[contract.spel.high], made[seat]
 
 
 def in_lomber(state: LomberState, seat: Seat) -> tuple[float, float] | None:

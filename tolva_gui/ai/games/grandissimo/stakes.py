@@ -22,10 +22,10 @@ HELPED: Final = 0.8
 who know better which of the two to stop."""
 SPARED: Final = {False: 0.9, True: 0.6}
 """The same for misères; keyed by whether the hand is laid open."""
-OUTWITTED: Final = 0.35
-"""The weight of a game just made in a defender's expectation, if the declarer plays alone: in playouts and in the
-last tricks defenders play as if they saw each other's hands. All ends change alike, so that the same card is chosen
-(`packaging/train/defence_table.py`)."""
+OUTWITTED: Final = {True: 0.35, False: 0.25}
+"""The weight of a game just made in a defender's expectation, if the declarer plays alone; keyed by whether it is a
+high game: in playouts and in the last tricks defenders play as if they saw each other's hands. All ends change alike,
+so that the same card is chosen (`packaging/train/defence_table.py`)."""
 SAVED: Final = 0.3
 LOST: Final = {False: 0.15, True: 0.3}
 """For high games before they are chosen: the share of those one trick short in playouts that players make, and of
@@ -202,8 +202,9 @@ def _entry(
     if contract is None:
         return worth_of_rundmisar(sheet, tricks)[seat]
     own, about = tricks[contract.declarer], (contract, first_suit, sheet, slam_doubles)
-    if contract.spel.high and contract.partner is None and seat != contract.declarer:
-        thought, just_made = worth(*about, own, 0)[seat], worth(*about, contract.target, 0)[seat]
-        return (1 - OUTWITTED) * thought + OUTWITTED * just_made
     partners = 0 if contract.partner is None else tricks[contract.partner]
-    return doubted(*about, own, partners, left)[seat]
+    thought = doubted(*about, own, partners, left)[seat]
+    if contract.partner is not None or seat == contract.declarer:
+        return thought
+    share = OUTWITTED[contract.spel.high]
+    return (1 - share) * thought + share * worth(*about, contract.target, 0)[seat]

@@ -15,13 +15,15 @@ from tests.contract.random_deals import (
     tables,
 )
 from tests.drawing_toy import DrawingToy
+from tests.knock_toy import KnockToy
 from tests.toy import ShortToy, Toy
 from tolva_gui.rules.events import UNHEARD, DealOver
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.parti import NotNow, Parti
 
 SEED = 12
-GAMES = [*tables(), *(kind(seats) for kind in (Toy, ShortToy, DrawingToy) for seats in (2, 3, 4))]
+TOYS = (Toy, ShortToy, DrawingToy, KnockToy)
+GAMES = [*tables(), *(kind(seats) for kind in TOYS for seats in (2, 3, 4))]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=table_name)

@@ -6,13 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.ai.search import knock
+from tests import knock_toy
+from tests.ai.search.knock_rules import by_rules
+from tests.contract.random_deals import first_standing
 from tests.rules.games.mariage.deals import deal
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.ai.search.arms import Arm, drop_out
 from tolva_gui.ai.search.budget import BudgetMeter, OutOfBudget
 from tolva_gui.ai.search.flat import GenericPlayer
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Side
 from tolva_gui.rules.game import Game, Standing, View
 from tolva_gui.rules.moves import Move
 
@@ -106,47 +109,47 @@ def test_arms_drop_out_only_when_they_are_clearly_worse() -> None:
 # A policy.
 
 
-def by_rules(view: View) -> Move:
-    return knock.by_rules(None, view.public, view.legal, Random(0))
+def rules(view: View) -> Move:
+    """The policy's move."""
+    return by_rules(None, view.public, view.legal, Random(0))
 
 
 def searching(view: View, seed: int) -> Move:
     """The search with these rules as its policy."""
-    return GenericPlayer(seed, knock.by_rules, most_worlds=20).choose(view, Budget(iterations=10**6)).move
+    return GenericPlayer(seed, by_rules, most_worlds=20).choose(view, Budget(iterations=10**6)).move
 
 
-def won(seed: int, game: knock.Knock) -> bool:
+def won(seed: int, game: knock_toy.KnockToy) -> bool:
     """Play a game for two with the search as seat 0 or 1, and return whether it has survived."""
-    me, lives, number = seed % 2, (knock.LIVES,) * 2, 0
-    while all(lives):
-        deck = list(knock.PACK)
+    me, number, winners = seed % 2, 0, tuple[Side, ...]()
+    standing: Standing | None = first_standing(game, {}, (seed + 1) % 2)
+    while standing is not None:
+        deck = list(knock_toy.PACK)
         Random(f"{seed // 2} {number}").shuffle(deck)
         number += 1
-        state = game.start({}, tuple(deck), Standing((seed + number) % 2, lives))
+        state = game.start({}, tuple(deck), standing)
         while (seat := game.to_act(state)) is not None:
             view = game.view(state, seat)
-            game.apply(state, searching(view, seed) if seat == me else by_rules(view))
+            game.apply(state, searching(view, seed) if seat == me else rules(view))
         result = game.result(state)
         assert result is not None
-        lives = result.scores  # type: ignore[assignment]
-    return lives[me] > 0
+        standing, winners = game.next({}, standing, result), result.winners
+    return winners == (me,)
 
 
 def test_the_search_with_the_rules_of_thumb_as_its_policy_beats_them() -> None:
     """In a small elimination game: in doubt, the search follows the rules of thumb."""
-    with knock.at_hand(2) as game:
+    with knock_toy.at_hand(2) as game:
         assert sum(won(seed, game) for seed in range(12)) >= 7
 
 
 def test_a_policy_is_left_only_with_reason() -> None:
     """With few worlds, the best mean is mostly luck."""
-    with knock.at_hand(2) as game:
-        deck = list(knock.PACK)
+    with knock_toy.at_hand(2) as game:
+        deck = list(knock_toy.PACK)
         Random(4).shuffle(deck)
-        state = game.start({}, tuple(deck), Standing(0, (2, 2)))
+        state = game.start({}, tuple(deck), first_standing(game, {}))
         view = game.view(state, state.turn)
-        rules = knock.by_rules(game, state, view.legal, Random(0))
         for seed in range(10):
-            assert (
-                GenericPlayer(seed, knock.by_rules, most_worlds=4).choose(view, Budget(ms=5000)).move == rules
-            )
+            player = GenericPlayer(seed, by_rules, most_worlds=4)
+            assert player.choose(view, Budget(ms=5000)).move == rules(view)

@@ -26,7 +26,10 @@ PLAYERS = [
 """Every level in one game of the family, and in all of them the two base levels."""
 
 
-@pytest.fixture(params=forms(), ids=str)
+@pytest.fixture(
+    params=[pytest.param(form, marks=pytest.mark.long if no % 2 else ()) for no, form in enumerate(forms())],
+    ids=str,
+)
 def form(request: pytest.FixtureRequest) -> Form:
     return request.param  # type: ignore[no-any-return]
 

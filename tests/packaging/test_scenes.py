@@ -50,10 +50,10 @@ def readable(stage: Stage, situation: Situation, language: str) -> set[str]:
 @thinned(
     "name, language",
     ((situation[0], LANGUAGES[no // 12 % 2]) for no, situation in enumerate(QUICK)),
-    every=3,
+    every=4,
 )
 def test_all_can_be_read(stage: Stage, name: str, language: str) -> None:
-    """Check one of every three neighbouring situations, which resemble each other, in one language.
+    """Check one of every four neighbouring situations, which resemble each other, in one language.
 
     Several in a row use the same language, because switching takes as long as a check.
     """

@@ -11,6 +11,8 @@ import libraries
 import pytest
 import start
 
+from tests.thinned import thinned
+
 SCRIPT = Path(start.__file__)
 
 
@@ -51,8 +53,8 @@ def test_a_command_without_arguments_takes_none(
     assert "--quick" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(
-    ("program", "arguments", "status", "said"),
+@thinned(
+    "program, arguments, status, said",
     [
         ("gallery", ["--help"], 0, "usage: start.py gallery"),
         ("gallery", ["pictures", "no such page"], 2, "no picture has 'no such page' in its name"),

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import played
+from tests.thinned import thinned
 from tolva_gui.ai.hints.move_review import SLIP, Verdict, judge
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.ai.search.flat import GenericPlayer
@@ -34,7 +35,7 @@ def judged(choice: Decision) -> Verdict:
     )
 
 
-@pytest.mark.parametrize("game_id", FAMILY_FORMS)
+@thinned("game_id", FAMILY_FORMS)
 def test_every_move_of_a_deal_can_be_judged(game_id: str, length: int) -> None:
     for choice in choices(game_id)[:: 10 // length]:
         verdict = judged(choice)

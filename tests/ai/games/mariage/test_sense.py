@@ -12,6 +12,7 @@ import pytest
 
 from tests.family import MARIAGE
 from tests.rules.games.mariage.deals import Table, deal
+from tests.thinned import thinned
 from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.games.mariage.rule_player import RulePlayer, rule_move
@@ -230,7 +231,7 @@ def pair_whole(position: Position, chosen: Move) -> bool:
     return not (isinstance(chosen, Play) and chosen.card.rank in "KQ" and chosen.card.suit in pairs)
 
 
-@pytest.mark.parametrize("game", MARIAGE, ids=lambda game: game.info.id)
+@thinned("game", MARIAGE, ids=lambda game: game.info.id)
 @pytest.mark.parametrize(
     ("where", "kept"), [(on_a_lost_trick, no_winner), (with_a_pair, pair_whole)], ids=["aces", "pairs"]
 )

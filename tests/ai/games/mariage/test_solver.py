@@ -100,9 +100,7 @@ def under_gubbe(form: Form, rng: Random, tricks: int) -> Any:
     return state
 
 
-@pytest.mark.parametrize(
-    "form", [form for form in FORMS if form.game.info.id in ("tolva-4", "tolva-3")], ids=str
-)
+@thinned("form", [form for form in FORMS if form.game.info.id in ("tolva-4", "tolva-3")], ids=str)
 def test_a_gubbe_is_solved_exactly(form: Form) -> None:
     """T27, T29: one side against all others, and a lost trick ends it; the answer is the same for either side."""
     rng, ends = Random(f"gubbe {form}"), set()
@@ -138,7 +136,7 @@ def each_for_itself(form: Form, state: Any, before: tuple[int, ...]) -> list[int
     return max(shares, key=lambda share: share[side])
 
 
-@pytest.mark.parametrize("form", [form for form in FORMS if form.game.info.sides == 3], ids=str)
+@thinned("form", [form for form in FORMS if form.game.info.sides == 3], ids=str)
 def test_endings_of_three_sides_are_solved_exactly(form: Form, length: int) -> None:
     assert KERNEL is not None
     rng = Random(f"three {form}")

@@ -1,17 +1,16 @@
 """Fit the overconfidence of defenders in grandissimo and lomber (`OUTWITTED` of both).
 
-Masters play. Each card that a defender chose against a lone declarer (of lomber: with trumps) is recorded with
-its value in playouts, the value of a game just made, and the result of the deal. The share is the one with
-which the expected values come true on average. Misères are one deal in twenty; only they are played in their
-row.
-Usage: python packaging/train/defence_table.py [deals of grandissimo, for its misères, of lomber [first deal
-[playouts a card]]]
+Masters play. Each card that a defender chose against a lone declarer is recorded with its value in playouts,
+the value of a game just made, and the result of the deal. The share is the one with which the expected values
+come true on average. Misères are rare; only they are played in their rows.
+Usage: python packaging/train/defence_table.py [deals of grandissimo, for its misères, of lomber, for its misères
+[first deal [playouts a card]]]
 """
 
 import sys
 from collections.abc import Callable, Sequence
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import bidding_table
 import lomber_table
@@ -27,7 +26,7 @@ from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.games.lomber.options import KUPPA_CAP
 from tolva_gui.rules.games.lomber.state import LomberState
 
-DEALS = (600, 3000, 2500)
+DEALS = (600, 3000, 2500, 3000)
 FIRST, PLAYOUTS = 400_000, 700
 NORMAL_95 = 1.96
 
@@ -50,19 +49,14 @@ Brought = Callable[[Any, Seat], float]
 def main(arguments: list[str]) -> int:
     """Print the shares."""
     defaults = [*DEALS, FIRST, PLAYOUTS]
-    high, misere, low, first, playouts = [int(text) for text in arguments] + defaults[len(arguments) :]
-    for name, game, dealt, deals, counts, told, brought in (
-        ("high games", bidding_table.GAME, bidding_table.dealt, high, is_high, in_grandissimo, with_forfeits),
-        (
-            "misères",
-            bidding_table.GAME,
-            bidding_table.dealt,
-            misere,
-            is_misere,
-            in_grandissimo,
-            with_forfeits,
-        ),
-        ("trumps", lomber_table.GAME, lomber_table.dealt, low, has_trump, in_lomber, scored),
+    grandissimo, its_miseres, lomber, miseres, first, playouts = [int(text) for text in arguments] + defaults[
+        len(arguments) :
+    ]
+    for name, game, dealt, told, brought, deals, counts in (
+        ("high games", *GRANDISSIMO, grandissimo, is_high),
+        ("misères", *GRANDISSIMO, its_miseres, is_misere),
+        ("trumps", *LOMBER, lomber, has_trump),
+        ("misères", *LOMBER, miseres, has_none),
     ):
         sums = [
             seen(game, dealt(number), number, counts, told, brought, Budget(iterations=playouts))
@@ -96,6 +90,11 @@ def is_misere(state: GrandissimoState) -> bool:
 def has_trump(state: LomberState) -> bool:
     """Return whether a game of lomber with trumps is played."""
     return state.trump is not None
+
+
+def has_none(state: LomberState) -> bool:
+    """Return whether a misère of lomber is played."""
+    return state.contract is not None and state.trump is None
 
 
 def seen(
@@ -140,7 +139,7 @@ def scored(state: LomberState, seat: Seat) -> float:
 
 
 def in_grandissimo(state: GrandissimoState, seat: Seat) -> tuple[float, float] | None:
-    """For defenders against a game played alone."""
+    """For defenders against a declarer without a partner."""
     contract = state.contract
     if state.phase != "play" or contract is None or seat == contract.declarer:
         return None
@@ -150,11 +149,16 @@ def in_grandissimo(state: GrandissimoState, seat: Seat) -> tuple[float, float] |
 
 
 def in_lomber(state: LomberState, seat: Seat) -> tuple[float, float] | None:
-    """For defenders against a game with trumps."""
+    """For defenders."""
     contract = state.contract
-    if state.phase != "play" or contract is None or contract.trump is None or seat == contract.declarer:
+    if state.phase != "play" or contract is None or seat == contract.declarer:
         return None
     return worlds.OUTWITTED, worlds.if_made(contract, int(state.options[KUPPA_CAP.name]), seat)
+
+
+GRANDISSIMO: Final = (bidding_table.GAME, bidding_table.dealt, in_grandissimo, with_forfeits)
+LOMBER: Final = (lomber_table.GAME, lomber_table.dealt, in_lomber, scored)
+"""The game, its deals, what defenders expect and what they get."""
 
 
 if __name__ == "__main__":

@@ -31,8 +31,8 @@ HIGHER: Final = 0.3
 """The declarer's trumps tend to be high: added value per place above the fifth."""
 FIFTH: Final = 4
 OUTWITTED: Final = 0.25
-"""The weight of a made game in a defender's expectation of a game with trumps: in playouts and in the last tricks
-defenders play as if they saw each other's hands. The same card is chosen."""
+"""The weight of a made game in a defender's expectation: in playouts and in the last tricks defenders play as if they
+saw each other's hands. The same card is chosen."""
 NOTHING_KNOWN: Final = (0.0,) * CARDS
 
 
@@ -53,16 +53,17 @@ def table(contract: Contract, kuppa_cap: int, seat: Seat) -> tuple[float, ...]:
             tricks = (first, second, TRICKS - first - second)
             place = (first * MOST + second) * MOST + tricks[2]
             worths[place] = paid(contract, kuppa_cap, seat, tricks)
-    if contract.trump is None or seat == contract.declarer:
+    if seat == contract.declarer:
         return tuple(worths)
     made = if_made(contract, kuppa_cap, seat)
     return tuple((1 - OUTWITTED) * worth + OUTWITTED * made for worth in worths)
 
 
 def if_made(contract: Contract, kuppa_cap: int, seat: Seat) -> float:
-    """Return the seat's result if the declarer takes every trick."""
+    """Return the seat's result if the declarer takes every trick, or none in a misère."""
     declarer = kernel_seat(contract.declarer)
-    return paid(contract, kuppa_cap, seat, [TRICKS * (other == declarer) for other in range(SEATS)])
+    taker = (declarer + 1) % SEATS if contract.game in MISERES else declarer
+    return paid(contract, kuppa_cap, seat, [TRICKS * (other == taker) for other in range(SEATS)])
 
 
 def paid(contract: Contract, kuppa_cap: int, seat: Seat, taken: Sequence[int]) -> float:

@@ -1,11 +1,13 @@
-"""A careful player of the toy game `knock`: the policy of the search in the tests."""
+"""A careful player of the toy game `knock`, the policy of the search in the tests, and worlds that fit such players."""
 
 from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from tests.knock_toy import KNOCK, TAKE, KnockState, worth
+from tests.knock_toy import HELD, KNOCK, TAKE, KnockState, worth
 from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import Game, View
 from tolva_gui.rules.moves import Move, Play
 
 GOOD: Final = 21
@@ -35,3 +37,26 @@ def _without(hand: Sequence[Card], move: Move) -> int:
     if not isinstance(move, Play):
         raise TypeError(f"{move} is no discard")
     return worth([card for card in hand if card != move.card])
+
+
+def likely_worlds(game: Game[Any], view: View, rng: Random) -> KnockState:
+    """Return a world in which each other hand has kept the best of the cards that its player can have drawn."""
+    world: KnockState = game.determinize(view, rng)
+    playing = world.playing()
+    drawn = world.turns // len(playing)
+    for seat in playing:
+        if seat != view.seat and len(world.hands[seat]) == HELD:
+            for at in rng.sample(range(len(world.stock)), min(drawn, len(world.stock))):
+                improve(world, seat, at)
+    return world
+
+
+def improve(world: KnockState, seat: Seat, at: int) -> None:
+    """Exchange a card of the hand that is not known for that one of the stock, if the hand gets better."""
+    hand = world.hands[seat]
+    free = [card for card in hand if card not in world.known[seat]]
+    kept = [[other for other in hand if other != card] for card in free]
+    best = max(kept, key=lambda cards: worth([*cards, world.stock[at]]), default=hand)
+    if free and worth([*best, world.stock[at]]) > worth(hand):
+        (thrown,) = {*hand} - {*best}
+        world.hands[seat], world.stock[at] = [*best, world.stock[at]], thrown

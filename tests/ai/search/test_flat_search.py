@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from tests import knock_toy
-from tests.ai.search.knock_rules import by_rules
+from tests.ai.search.knock_rules import by_rules, likely_worlds
 from tests.contract.random_deals import first_standing
+from tests.rules.bench import cards
 from tests.rules.games.mariage.deals import deal
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.ai.search.arms import Arm, drop_out
 from tolva_gui.ai.search.budget import BudgetMeter, OutOfBudget
-from tolva_gui.ai.search.flat import GenericPlayer
+from tolva_gui.ai.search.flat import GenericPlayer, any_world
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Side
 from tolva_gui.rules.game import Game, Standing, View
@@ -153,3 +154,52 @@ def test_a_policy_is_left_only_with_reason() -> None:
         for seed in range(10):
             player = GenericPlayer(seed, by_rules, most_worlds=4)
             assert player.choose(view, Budget(ms=5000)).move == rules(view)
+
+
+# Worlds.
+
+
+def late_turn(game: knock_toy.KnockToy) -> knock_toy.KnockState:
+    """A turn after many others, in which the hand is just good enough for the rules of thumb to knock."""
+    state = game.start({}, game.info.pack, first_standing(game, {}))
+    rest = [card for card in game.info.pack if card not in (own := cards("SA SK S3"))]
+    Random(1).shuffle(rest)
+    state.hands[state.turn], state.hands[1 - state.turn] = own, [rest.pop() for _ in own]
+    state.stock, state.discards, state.turns = rest[:30], rest[30:], 16
+    return state
+
+
+def test_the_search_tries_its_moves_in_the_worlds_that_it_is_given() -> None:
+    asked = 0
+
+    def strong(game: Game[Any], view: View, rng: Random) -> knock_toy.KnockState:
+        """A world in which the other player cannot be beaten."""
+        nonlocal asked
+        asked += 1
+        world: knock_toy.KnockState = game.determinize(view, rng)
+        world.hands[1 - world.turn] = cards("HA HK HQ")
+        return world
+
+    with knock_toy.at_hand(2) as game:
+        state = late_turn(game)
+        view = game.view(state, state.turn)
+        player = GenericPlayer(1, by_rules, worlds=strong, most_worlds=8)
+        values = player.choose(view, Budget(iterations=10**6)).values
+    assert asked >= 8
+    assert values is not None
+    assert values[knock_toy.KNOCK] == -2
+
+
+def test_where_hands_improve_likely_worlds_keep_the_search_from_knocking_too_early() -> None:
+    with knock_toy.at_hand(2) as game:
+        state = late_turn(game)
+        view = game.view(state, state.turn)
+        for seed in range(3):
+            chosen = {
+                worlds: GenericPlayer(seed, by_rules, worlds=worlds, most_worlds=60)
+                .choose(view, Budget(iterations=10**6))
+                .move
+                for worlds in (any_world, likely_worlds)
+            }
+            assert chosen[any_world] == knock_toy.KNOCK
+            assert chosen[likely_worlds] != knock_toy.KNOCK

@@ -1,10 +1,11 @@
 """Flat Monte Carlo for any game of the protocol: every legal move is tried in the same sampled worlds.
 
-A game's players may supply a playout policy (`Policy`) and a valuation of results (`Worth`). Without a
-policy, playout moves are random.
+A game's players may supply a playout policy (`Policy`), a valuation of results (`Worth`), and likely worlds
+(`Worlds`). Without a policy, playout moves are random; without `Worlds`, all layouts of the unseen cards are equally
+likely.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from random import Random
 from typing import Any, Final
@@ -19,6 +20,9 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import Game, View
 from tolva_gui.rules.moves import Move
 
+Worlds = Callable[[Game[Any], View, Random], Any]
+"""Returns a sampled state that fits the view, such as one in which the others hold what they are likely to have kept."""
+
 DEFAULT_MS: Final = 300
 RULES_WORLDS: Final = 8
 """Number of worlds for every level but the best, in a game without own players."""
@@ -29,10 +33,16 @@ FEWEST: Final = 8
 """With fewer worlds than this the policy's move is kept."""
 
 
-class GenericPlayer:
-    """Tries each move in up to *most_worlds* worlds, continued by *policy*; *ms* is the default budget.
+def any_world(game: Game[Any], view: View, rng: Random) -> Any:
+    """Return the world that the game itself samples, without regard to what the others' play suggests."""
+    return game.determinize(view, rng)
 
-    The first world is always finished, so that every choice has values.
+
+class GenericPlayer:
+    """Tries each move in up to *most_worlds* of *worlds*, continued by *policy*; *ms* is the default budget.
+
+    The first world is always finished, so that every choice has values. Where hands improve during a deal, *worlds*
+    should take that into account: in hands as just dealt the others look weaker than they are.
     """
 
     def __init__(
@@ -41,12 +51,14 @@ class GenericPlayer:
         policy: Policy = by_lot,
         *,
         worth: Worth = points_ahead,
+        worlds: Worlds = any_world,
         ms: int = DEFAULT_MS,
         most_worlds: int = MOST_WORLDS,
     ) -> None:
         self._seed = seed
         self._policy = policy
         self._worth = worth
+        self._worlds = worlds
         self._ms = ms
         self._most_worlds = most_worlds
 
@@ -69,7 +81,7 @@ class GenericPlayer:
         """The policy's own move; the policy ignores hidden cards, so any world will do."""
         if self._policy is by_lot:
             return None
-        return self._policy(game, game.determinize(view, rng), view.legal, rng)
+        return self._policy(game, self._worlds(game, view, rng), view.legal, rng)
 
     def _search(self, game: Game[Any], view: View, arms: list[Arm], meter: BudgetMeter, rng: Random) -> None:
         """Fill the arms until one is left or the world limit is reached; OutOfBudget ends it earlier."""
@@ -77,7 +89,7 @@ class GenericPlayer:
             running = in_the_running(arms)
             if len(running) == 1:
                 return
-            world, lots = game.determinize(view, rng), rng.getrandbits(32)
+            world, lots = self._worlds(game, view, rng), rng.getrandbits(32)
             for arm in running:
                 meter.spend()
                 result = play_on(game, world.copy(), arm.move, self._policy, Random(lots), meter)

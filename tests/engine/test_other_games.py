@@ -19,7 +19,10 @@ SEED = 2026
 LENGTHS = ("deals", "target", "rounds_per_banker", "stop_after")
 """Options that set a game's length: the shortest is played."""
 TOLD_AGAIN = {"svalta-rav": "turned", "kasino": "tabbar", "grandissimo": "turned"}
-"""Fields whose cards may also be hidden elsewhere: everybody has just seen them, or they are of another pack."""
+"""Fields of a position whose cards may also be hidden elsewhere: everybody has just seen them, or they are of another
+pack. Any other field of `Game.position` must not name a card that a zone hides from the seat, even if the seat
+remembers it.
+"""
 ASKED_AT = 7
 MOST_ACTIONS = 200
 """Limit of actions per deal: some deals hardly end under random play."""
@@ -118,7 +121,11 @@ def check_seat(info: GameInfo, referee: Json, seen: Json) -> None:
     hidden = set(chain.from_iterable(hidden_by(seen[field], referee[field]) for field in referee))
     if len(set(info.pack)) == len(info.pack):
         told = set(texts([seen[field] for field in seen if field != TOLD_AGAIN.get(info.id)]))
-        assert not hidden & told, f"hidden in one place, told in another: {hidden & told}"
+        assert not hidden & told, (
+            f"{sorted(hidden & told)}: hidden in one field of the position of {info.id}, told in another. A "
+            "position names no card that a zone hides: leave it out, show it by `Shown` so that the zone has its face too, or, if all "
+            "have just seen it, name its field in TOLD_AGAIN"
+        )
 
 
 def hidden_by(seen: Json, real: Json) -> Iterator[str]:

@@ -8,6 +8,7 @@ from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import UNHEARD, Seat
 from tolva_gui.rules.game import TrickFacts, View, tricks_of
 from tolva_gui.rules.games.lomber.cards import worths
+from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.moves import Move, Play, play_card
 
 Told = Mapping[str, Any]
@@ -60,13 +61,21 @@ class Layout:
 
     def unseen(self) -> set[Card]:
         """Return the unseen cards that can still be played."""
-        seen = {card for zone in self.known.zones for card in zone.cards if card is not None}
-        return self.cards(self.all, HELD) - seen
+        return self.cards(self.all, HELD) - self.seen()
 
     def hidden(self) -> set[Card]:
         """Return the unseen cards, including those that will not be played."""
-        seen = {card for zone in self.known.zones for card in zone.cards if card is not None}
-        return {card for zone in self.all.zones for card in zone.cards if card is not None} - seen
+        return {card for zone in self.all.zones for card in zone.cards if card is not None} - self.seen()
+
+    def seen(self) -> set[Card]:
+        """Return the cards whose place the seat knows: those shown to it, and those in the hands of its public state.
+
+        A card that another seat has taken openly lies face down in the zones, and is known all the same.
+        """
+        hands = getattr(self.known.public, "hands", ())
+        held = {card for hand in hands if isinstance(hand, list | tuple) for card in hand}
+        shown = {card for zone in self.known.zones for card in zone.cards if card is not None}
+        return shown | held - {UNSEEN}
 
     def ends_of_trick(self, card: Card) -> Iterator[tuple[Seat, Card]]:
         """Yield the trick's winner and winning card after the card is played, for continuations by the others."""

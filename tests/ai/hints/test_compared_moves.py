@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tests.ai.hints.further_checks import chance_fits
+from tests.ai.games.vandtia.fact_checks import chance_fits
 from tests.ai.hints.hint_tables import DEFAULTS, NAMES, at, walk
 from tests.ai.hints.layouts import Layout
 from tests.ai.hints.test_game_hints import positions

@@ -1,17 +1,17 @@
 """Every fact of a hint holds in every layout that fits the seat's knowledge, by the rules alone."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from importlib import import_module
-from pathlib import Path
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
-from tests.ai.hints.further_checks import CHECKS
-from tests.ai.hints.layouts import PROTOCOL, Layout, Told
+from tests.ai.hints.game_checks import file_of, own_checks
+from tests.ai.hints.layouts import PROTOCOL, Layout
+from tests.ai.hints.shared_checks import CHECKS
 from tests.contract.random_deals import Taste, any_options, first_standing, further, shuffled, tables
+from tests.knock_toy import TAKE, KnockToy
 from tolva_gui.ai.hints.by_game import is_advised, speaker_for
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.catalog import BY_ID
@@ -19,7 +19,6 @@ from tolva_gui.rules.events import UNHEARD, Seat
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
-Check = Callable[[Layout, Told], bool]
 GAMES = sorted(name for name, game in BY_ID.items() if is_advised(game.info) and not game.info.reactions)
 FEW = 60
 MANY = 10_000
@@ -82,13 +81,11 @@ def layouts_for(game: Any, state: Any, seat: Seat, rng: Random) -> list[Layout]:
     return list({repr(world): Layout(game, world, seat, rng) for world in worlds}.values())
 
 
-def own_checks(name: str) -> dict[str, Check]:
-    """Return `CHECKS` of the game's own tests, `fact_checks.py` in their folder; empty if there is none."""
-    file = Path(__file__).parents[1] / "games" / name.replace("-", "_") / "fact_checks.py"
-    if not file.exists():
-        return {}
-    checks: dict[str, Check] = import_module(f"tests.ai.games.{file.parent.name}.fact_checks").CHECKS
-    return checks
+def failure(fact: Fact, move: Move | None, layout: Layout) -> str:
+    """Describe a fact that does not hold: pytest would abbreviate the position."""
+    position = "\n".join(f"  {field}: {value}" for field, value in layout.game.position(layout.all).items())
+    said = f"{fact.key} {dict(fact.values)}" + (f" of {move}" if move else "")
+    return f"{said} does not hold for seat {layout.seat} in this layout:\n{position}"
 
 
 def check(name: str, wanted: int) -> Counter[str]:
@@ -101,16 +98,27 @@ def check(name: str, wanted: int) -> Counter[str]:
         layouts = layouts_for(game, state, seat, rng)
         for fact, move in facts:
             assert fact.id in PROTOCOL or fact.key in known, (
-                f"no check of {fact.key!r}: add it to CHECKS in tests/ai/games/{name}/fact_checks.py"
+                f"no check of {fact.key!r}: add it to CHECKS in {file_of(name)}"
             )
             holds = PROTOCOL[fact.id] if fact.id in PROTOCOL else known[fact.key]
             for layout in layouts:
                 values = {**fact.values, **fact.fields, "move": move}
-                assert holds(layout, values), (fact, move, game.position(layout.all))
+                if not holds(layout, values):
+                    raise AssertionError(failure(fact, move, layout))
         seen.update(fact.id for fact, _ in facts)
         if seen.total() >= wanted:
             return seen
     raise AssertionError("unreachable: positions never end")
+
+
+def test_a_card_that_was_taken_openly_is_not_hidden_in_a_layout() -> None:
+    game = KnockToy(2)
+    state = game.start({}, game.info.pack, first_standing(game, {}))
+    taker, (taken,) = state.turn, state.discards
+    game.apply(state, TAKE)
+    layout = Layout(game, state, 1 - taker, Random(1))
+    assert taken not in layout.hidden() | layout.unseen()
+    assert {*state.hands[taker]} - {taken} <= layout.unseen()
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -10,6 +10,7 @@ from typing import Any, get_args
 
 import pytest
 
+from tests.ai.hints.game_checks import file_of, own_checks, rare
 from tests.contract.random_deals import (
     AnyGame,
     Taste,
@@ -48,21 +49,6 @@ NUMBERS: dict[str, tuple[int, ...]] = {"plump": (1, 3, 4, 5)}
 """The deal numbers examined in a game whose deals differ."""
 MOST_MOVES = 300
 TOTUS = Call("totus")
-RARE = {
-    "grandissimo": {
-        ("hint", "whose_forfeit"),
-        ("reason", "strike"),
-        ("reason", "reached"),
-        ("reason", "defend_reached"),
-        ("reason", "puts_away_only"),
-        ("reason", "low_in_misere"),
-        ("reason", "takes_enough_more"),
-    },
-    "plump": {("hint", "each_trick")},
-    "lomber": {("reason", "low_in_misere"), ("reason", "to_be_had_trumps"), ("hint", "all_nine")},
-    "vandtia": {("reason", "goes_out")},
-}
-"""Hints that random play hardly reaches: forfeits, contracts made, players going out."""
 OF_TRIALS = {("reason", "line_after"), ("reason", "line_missed_after")}
 """Hints that only trials produce: see test_trials."""
 SLOW = ("lomber", "nittionio", "plump")
@@ -168,11 +154,23 @@ def test_all_that_has_words_comes_up_and_all_that_comes_up_has_words(name: str) 
     shared = tomllib.loads((GAMES.parent / "i18n" / "hints.sv.toml").read_text(encoding="utf-8"))
     known = {(table, key) for table, there in TABLES.items() for key in shared[there]}
     known |= {("reason", key) for key in shared["fact"]}
-    wanted = own_words(name) - RARE.get(name, set())
+    wanted = own_words(name) - rare(name)
     found = told(name, wanted)
     missing = wanted - found
-    assert missing - told(ALIKE.get(name, name), missing) == set()
-    assert found <= own_words(name) | known
+    missing -= told(ALIKE.get(name, name), missing)
+    assert not missing, (
+        f"these words never came up in {MANY} deals: {sorted(missing)}. If they are too rare, put them into RARE of "
+        f"{file_of(name)}; if nothing says them, delete them"
+    )
+    without = found - own_words(name) - known
+    assert not without, f"these came up and have no words in {name}: {sorted(without)}"
+
+
+@pytest.mark.parametrize("name", ADVISED)
+def test_checks_and_rare_hints_of_a_game_are_those_that_have_words(name: str) -> None:
+    own = own_words(name)
+    unknown = {("reason", key) for key in own_checks(name)} | rare(name)
+    assert not unknown - own, f"{file_of(name)} names {sorted(unknown - own)}, which {name} does not say"
 
 
 @pytest.mark.parametrize(("name", "deals"), [("nittionio", 2), ("plump", 8)])

@@ -21,7 +21,7 @@ from tolva_gui.rules.game import Game, View
 from tolva_gui.rules.moves import Move
 
 Worlds = Callable[[Game[Any], View, Random], Any]
-"""Returns a sampled state that fits the view, such as one in which the others hold what they are likely to have kept."""
+"""Returns a sampled state that fits the view, such as one in which the others hold what they are likely to have."""
 
 DEFAULT_MS: Final = 300
 RULES_WORLDS: Final = 8

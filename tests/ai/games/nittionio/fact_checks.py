@@ -1,0 +1,5 @@
+"""The facts of nittionio's hints."""
+
+from tests.ai.hints.shared_checks import OF_BIDS, Checks, of_the_rules
+
+CHECKS: Checks = {**OF_BIDS, **of_the_rules("joker_as number_said premium_risk")}

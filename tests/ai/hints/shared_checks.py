@@ -1,0 +1,144 @@
+"""Checks of facts that several games share, and the parts that checks of single games are made of.
+
+The checks of a game's own facts are `CHECKS` in its `tests/ai/games/NAME/fact_checks.py`. Rules are not checked.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from tests.ai.hints.layouts import IN_HAND, Layout, Told, plays
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.games.lomber.cards import worths
+from tolva_gui.rules.moves import Play
+
+Checks = Mapping[str, Callable[[Layout, Told], bool]]
+
+
+def by_rule(_layout: Layout, _told: Told) -> bool:
+    """A rule of the game, or a consequence of the move: true in every layout."""
+    return True
+
+
+def of_the_rules(keys: str) -> Checks:
+    """Return the check `by_rule` for each of the words."""
+    return dict.fromkeys(keys.split(), by_rule)
+
+
+def mine(layout: Layout) -> set[Card]:
+    return layout.cards(layout.known, ("hand",), layout.seat)
+
+
+def wins_never(layout: Layout, told: Told) -> bool:
+    return all(winner != layout.seat for winner, _ in layout.ends_of_trick(told["card"]))
+
+
+def wins_always(layout: Layout, told: Told) -> bool:
+    return all(winner == layout.seat for winner, _ in layout.ends_of_trick(told["card"]))
+
+
+def cannot_win(layout: Layout, told: Told) -> bool:
+    cards = [move.card for move in plays(layout.game, layout.state) if isinstance(move, Play)]
+    lying = told["card"] in [card for _, card in layout.facts.trick]
+    return lying and all(wins_never(layout, {"card": card}) for card in cards)
+
+
+def holder_wins(layout: Layout, told: Told) -> bool:
+    """The seat winning the trick keeps it against any card that does not beat it."""
+    return (told["seat"], told["card"]) in layout.facts.trick and layout.facts.winning == told["seat"]
+
+
+def unseen(layout: Layout, told: Told) -> bool:
+    everywhere = {card for zone in layout.all.zones for card in zone.cards if card is not None}
+    seen = {card for zone in layout.known.zones for card in zone.cards if card is not None}
+    return set(told["cards"]) == {card for card in everywhere - seen if layout.suit(card) == told["suit"]}
+
+
+def stronger(layout: Layout, card: Card, cards: Iterable[Card]) -> list[Card]:
+    """Return the cards of its suit that beat it."""
+
+    def place(each: Card) -> int:
+        if layout.all.info.id == "lomber":
+            return int(worths(layout.state.trump)[each].place)
+        return int(layout.all.ranks.index(layout.all.display.stands_for.get(each, each).rank))
+
+    same = [other for other in cards if layout.suit(other) == layout.suit(card)]
+    return [other for other in same if place(other) < place(card)]
+
+
+def elsewhere(layout: Layout) -> set[Card]:
+    """Return the cards that others may hold: unseen cards and those in open hands."""
+    return layout.hidden() | layout.cards(layout.known, IN_HAND, *layout.others())
+
+
+def some_beat_each(layout: Layout, _told: Told) -> bool:
+    """Every legal card can be beaten by a card of its suit, or by a trump."""
+    cards, others = plays(layout.game, layout.state), elsewhere(layout)
+    trumps = {card for card in others if layout.suit(card) == layout.state.trump}
+    return all(
+        stronger(layout, move.card, others) or (trumps and layout.suit(move.card) != layout.state.trump)
+        for move in cards
+        if isinstance(move, Play)
+    )
+
+
+def higher_out(layout: Layout, told: Told) -> bool:
+    return bool(len(stronger(layout, told["card"], layout.unseen())) == told.get("count", 1))
+
+
+def no_fewer_above(layout: Layout, told: Told) -> bool:
+    """No legal card has fewer unseen cards above it."""
+    hidden, stands = layout.hidden(), layout.all.display.stands_for
+
+    def place(card: Card) -> int:
+        return layout.all.ranks.index(stands.get(card, card).rank)
+
+    def above(card: Card) -> int:
+        return sum(layout.suit(other) == layout.suit(card) and place(other) < place(card) for other in hidden)
+
+    cards = [move.card for move in plays(layout.game, layout.state) if isinstance(move, Play)]
+    return bool(above(told["card"]) == told["count"] == min(map(above, cards)))
+
+
+def none_higher(layout: Layout, told: Told) -> bool:
+    return higher_out(layout, {**told, "count": 0})
+
+
+def only_of_its_suit(layout: Layout, told: Told) -> bool:
+    return [layout.suit(card) for card in mine(layout)].count(told["suit"]) == 1 and wins_never(layout, told)
+
+
+CHECKS: Checks = {
+    "cannot_win": cannot_win,
+    "unseen": unseen,
+    "takes": wins_always,
+    "takes_last": wins_always,
+    "enough": wins_always,
+    "enough_last": wins_always,
+    "stays_under": wins_never,
+    "sheds": wins_never,
+    "highest_under": wins_never,
+    "can_be_beaten": higher_out,
+    "beaten_by": higher_out,
+    "beaten_by_one": higher_out,
+    "highest": lambda w, v: none_higher(w, v) and not stronger(w, v["card"], mine(w)),
+    "unbeaten": lambda w, v: none_higher(w, v) and bool(stronger(w, v["card"], mine(w))),
+    "above": lambda w, v: (
+        [len(stronger(w, card, elsewhere(w))) for card in (v["card"], *v["cards"])]
+        == [v["count"], v["points"]]
+    ),
+    "keeps_higher": lambda w, v: v["card"] in stronger(w, v["move"].card, mine(w)) and wins_never(w, v),
+    "none_certain": some_beat_each,
+    "draws": lambda w, v: w.suit(v["move"].card) == v["suit"] == w.state.trump,
+    "partner_has": holder_wins,
+    "length": lambda w, v: sum(card.suit == v["suit"] for card in mine(w)) == v["count"],
+    **of_the_rules("gives half_points"),
+}
+"""The facts with words for all games."""
+OF_BIDS: Checks = {
+    "need": lambda w, v: v["points"] == len(mine(w)) and 1 < v["count"] < v["points"],
+    "need_one": lambda w, v: v["points"] == len(mine(w)),
+    "sheds_high": lambda w, v: wins_never(w, v) and no_fewer_above(w, v),
+    "sheds_top": lambda w, v: wins_never(w, v) and v["count"] == 0 and no_fewer_above(w, v),
+    "sheds_last": only_of_its_suit,
+    **of_the_rules("breaks_by_giving breaks_by_taking lost need_all need_none"),
+}
+"""The facts of games in which a number of tricks is bid."""

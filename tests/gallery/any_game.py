@@ -1,15 +1,19 @@
-"""Scenes of games without handmade ones: first turns at the smallest and largest table, and the sheet."""
+"""Scenes of any game: first turns at its smallest and largest table, its sheets, a review, a seat that is out, the end."""
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from functools import cache, partial
 from itertools import count
 
 from tests.gallery.more_tables import in_game, seats_of
 from tests.gallery.tables import play_on
+from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
 from tolva_gui.table.host import Host
+from tolva_gui.words.game_data import game_data
+from tolva_gui.words.sentences import own_texts
 
+MOST_DEALS = 40
 Situation = tuple[str, Callable[[], Host] | None, str, str]
 
 
@@ -33,6 +37,28 @@ def scenes_of(game: str) -> Iterator[Situation]:
     yield f"{game}-sheet", partial(dealt_out, game, min(counts)), "", ""
 
 
+def ends_of(game: str) -> Iterator[Situation]:
+    """Yield the scenes of any game that is played on: the review, a seat that is out, and the end.
+
+    A race has none: rule players do not play it by the clock.
+    """
+    if BY_ID[game].info.reactions:
+        return
+    most = max(BY_ID[game].info.seat_counts or (BY_ID[game].info.seats,))
+    yield f"{game}-review", partial(dealt_out, game, most), "", "halfway"
+    if has_seats_out(game):
+        yield f"{game}-out", partial(with_a_seat_out, game, most), "", ""
+        if game_data(game).score == "lives":
+            yield f"{game}-out-sheet", partial(with_a_seat_out, game, most, to_the_end=True), "", ""
+            yield f"{game}-out-review", partial(with_a_seat_out, game, most, to_the_end=True), "", "halfway"
+    yield f"{game}-over", partial(over, game, most), "", ""
+
+
+def has_seats_out(game: str) -> bool:
+    """Return whether the game has a word for a seat that is out."""
+    return "out" in own_texts(game, "en").get("sign", {})
+
+
 def nth_turn(number: int) -> Callable[[View], bool]:
     """Return a predicate for the turn with that number, counted by its calls."""
     turns = count(1)
@@ -45,3 +71,41 @@ def dealt_out(game: str, seats: int) -> Host:
     host.start_deal()
     play_on(host)
     return host
+
+
+def with_a_seat_out(game: str, seats: int, *, to_the_end: bool = False) -> Host:
+    """Return a table in the first turn with a seat that is out, or after that deal."""
+    return Host.resume(_with_a_seat_out(game, seats, to_the_end))
+
+
+@cache
+def _with_a_seat_out(game: str, seats: int, to_the_end: bool) -> GameRecord:
+    for seed in range(1, 9):
+        host = Host.new(game, {}, seats_of(seats), seed=seed, first_dealer=seats - 1)
+        while host.winner is None and len(host.results) < MOST_DEALS:
+            host.start_deal()
+            if play_on(host, lambda host, seat: is_out(host) and (seat == 0 or is_out(host, 0))):
+                if to_the_end:
+                    play_on(host)
+                return host.record()
+    raise LookupError(f"nobody is out in {game} while it goes on")
+
+
+def is_out(host: Host, *seats: int) -> bool:
+    """Return whether a seat is out, one of these if any are given."""
+    out = {sign.seat for sign in host.view(None).display.signs if sign.key == "out"}
+    return bool(out & {*seats} if seats else out)
+
+
+def over(game: str, seats: int) -> Host:
+    """Return a table after the last deal."""
+    return Host.resume(_over(game, seats))
+
+
+@cache
+def _over(game: str, seats: int) -> GameRecord:
+    host = Host.new(game, {}, seats_of(seats), seed=3, first_dealer=seats - 1)
+    while host.winner is None and len(host.results) < MOST_DEALS:
+        host.start_deal()
+        play_on(host)
+    return host.record()

@@ -326,15 +326,18 @@ def _crowded(seen: Sequence[Seen]) -> Iterator[str]:
 
 
 def _cards_on_cards(seen: Sequence[Seen]) -> Iterator[str]:
-    """Yield cards on cards of another place; overlaps within a fan or a row are intended."""
+    """Yield one card on a card of another place for each two places; overlaps within a fan or a row are intended."""
     lying = [
         one for one in seen if one.kind == "CardItem" and not one.box.isEmpty() and _lies_alone(one.item)
     ]
+    told: set[str] = set()
     for number, one in enumerate(lying):
         for other in lying[number + 1 :]:
             if one.item.property("zone") != other.item.property("zone") and _share(one, other) > LAID_OVER:
                 zones = f"{other.item.property('zone')} on {one.item.property('zone')}"
-                yield f"cards cover cards: {zones}: {other} and {one}"
+                if zones not in told:
+                    told.add(zones)
+                    yield f"cards cover cards: {zones}: {other} and {one}"
 
 
 def _money_on_things(seen: Sequence[Seen]) -> Iterator[str]:

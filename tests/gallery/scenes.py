@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
-from tests.gallery.any_game import scenes_of_the_rest
+from tests.gallery.any_game import ends_of, scenes_of_the_rest
 from tests.gallery.bid_tables import BIDDING, choose_several
 from tests.gallery.more_tables import asks, capture, drawing, holding, in_game, lying, phase, shows, trick_of
 from tests.gallery.tables import (
@@ -33,6 +33,7 @@ from tolva_gui.records.files import write
 from tolva_gui.records.judged import keep as keep_judged
 from tolva_gui.records.judgements import Judged, Mastered
 from tolva_gui.records.text import dump
+from tolva_gui.rules.catalog import BY_ID as EVERY_GAME
 from tolva_gui.rules.catalog import MARIAGE as BY_ID
 from tolva_gui.table.host import Host
 from tolva_gui.table.practice import Theme, find_deal
@@ -156,6 +157,8 @@ SITUATIONS: tuple[Situation, ...] = (
 
 
 SITUATIONS += scenes_of_the_rest(SITUATIONS)
+ENDS: tuple[Situation, ...] = tuple(scene for game in EVERY_GAME for scene in ends_of(game))
+SITUATIONS += ENDS
 
 
 def lobby_with(search: str) -> Callable[[App], None]:
@@ -205,6 +208,13 @@ def review(app: App) -> None:
     """Review the deal, some cards on."""
     app.library.review.lookBack()
     app.library.review.goTo(14)
+
+
+def halfway(app: App) -> None:
+    """Review the deal halfway through."""
+    review = app.library.review
+    review.lookBack()
+    review.goTo(len(review._moments) // 2)
 
 
 def same(app: App) -> None:
@@ -338,6 +348,7 @@ OPENERS: Mapping[str, Callable[[App], object]] = {
     "line": line,
     "review": review,
     "review notes": review_notes,
+    "halfway": halfway,
     "same": same,
     "history": history,
     "statistics": statistics,

@@ -13,12 +13,13 @@ from PySide6.QtQuick import QQuickWindow
 from pytestqt.qtbot import QtBot
 
 from tests.family import FORMS as FAMILY_FORMS
-from tests.gallery.any_game import scenes_of
+from tests.gallery.any_game import ends_of, scenes_of
 from tests.gallery.scene_check import faults, is_loading, sight_of, texts, untranslated
-from tests.gallery.scenes import SITUATIONS, Situation
+from tests.gallery.scenes import ENDS, SITUATIONS, Situation
 from tests.gallery.stage import Look, Stage
 from tests.gallery.tables import NAMES
 from tests.thinned import thinned
+from tolva_gui.rules.catalog import BY_ID
 
 LANGUAGES = ("sv", "en")
 SMALL, USUAL = (900, 600), (1280, 800)
@@ -33,6 +34,7 @@ LIKE_OTHERS = (
 """Situations that differ from another only in a few words."""
 _KEPT: list[tuple[QQmlEngine, QQmlComponent, QQuickWindow]] = []
 QUICK = [situation for situation in SITUATIONS if situation[0] not in LIKE_OTHERS]
+AT_THE_END = tuple(situation[0] for situation in ENDS)
 
 
 def named(name: str) -> Situation:
@@ -49,7 +51,11 @@ def readable(stage: Stage, situation: Situation, language: str) -> set[str]:
 
 @thinned(
     "name, language",
-    ((situation[0], LANGUAGES[no // 12 % 2]) for no, situation in enumerate(QUICK)),
+    (
+        (situation[0], LANGUAGES[no // 12 % 2])
+        for no, situation in enumerate(QUICK)
+        if situation[0] not in AT_THE_END
+    ),
     every=4,
 )
 def test_all_can_be_read(stage: Stage, name: str, language: str) -> None:
@@ -60,6 +66,11 @@ def test_all_can_be_read(stage: Stage, name: str, language: str) -> None:
     readable(stage, named(name), language)
 
 
+@thinned("name", AT_THE_END, every=8, first=5)
+def test_reviews_and_ends_can_be_read(stage: Stage, name: str) -> None:
+    readable(stage, named(name), "sv")
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("situation", QUICK, ids=[situation[0] for situation in QUICK])
 def test_all_can_be_read_in_both_languages_and_is_translated(stage: Stage, situation: Situation) -> None:
@@ -67,6 +78,12 @@ def test_all_can_be_read_in_both_languages_and_is_translated(stage: Stage, situa
     first, second = sorted(LANGUAGES, key=lambda each: each != stage.app.settings.get("language"))
     words = {language: readable(stage, situation, language) for language in (first, second)}
     assert untranslated(words["sv"], words["en"], NAMES) == []
+
+
+def test_every_game_is_also_shown_as_it_is_reviewed_and_ends() -> None:
+    assert [name for name, *_ in ends_of("vandtia")] == ["vandtia-review", "vandtia-out", "vandtia-over"]
+    assert [name for name, *_ in ends_of("plump")] == ["plump-review", "plump-over"]
+    assert {f"{game}-review" for game in BY_ID if not BY_ID[game].info.reactions} <= {*AT_THE_END}
 
 
 @pytest.mark.parametrize("game", ["femtio", "vandtia"])

@@ -14,6 +14,8 @@ from tests.ui.conftest import Open, Window
 from tests.ui.hands import Finger, Mouse, middle
 from tests.ui.place_tables import items, seated
 from tests.ui.table.test_layout import apart, dressed, inside, none_overlap, things, where
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.seats import SeatSetup
@@ -108,3 +110,32 @@ def test_the_gallery_sees_a_card_that_covers_a_card(open_window: Open) -> None:
     uppermost(window, "discards").setX(uppermost(window, "stock").x())
     found = faults(sight_of(window.app.window))
     assert [fault for fault in found if fault.startswith("cards cover cards: stock on discards")], found
+
+
+@thinned("count", [2, 3, 4], first=1)
+def test_in_the_review_stock_and_open_pile_lie_apart_in_the_middle_and_can_be_read(
+    open_window: Open, count: int
+) -> None:
+    window = open_window()
+    host = new_host(count)
+    window.sit(host)
+    player = make_player("rules", 1)
+    while window.sheet() == "":
+        window.wait(lambda: window.my_turn() or window.sheet() != "")
+        if window.my_turn():
+            move = player.choose(window.app.sitting.director.view(), Budget(iterations=1)).move
+            window.app.sitting.move_maker.do(move)
+    window.app.library.review.lookBack()
+    window.app.library.review.goTo(4)
+    dressed(window, (900, 600), "sv")
+    window.settle()
+    page = window.item("reviewPage")
+    stock, discards, hand = (
+        [where(card) for card in items(window, zone) if page.isAncestorOf(card)]
+        for zone in ("stock", "discards", "hand")
+    )
+    assert stock
+    assert discards
+    none_overlap(discards, stock)
+    assert discards[0].width() >= hand[0].width()
+    assert not [fault for fault in faults(sight_of(window.app.window)) if "cards cover cards" in fault]

@@ -32,7 +32,7 @@ QtObject {
         case "row":
             return how.arranged === "across" ? rowAcross(position, slot, how.slots, how.open) : how.shared ? spread(slot, Math.max(slot + 1, count)) : strip(position, slot, Math.max(slot + 1, count), how.nth);
         default:
-            return !how.shared ? won(position, place) : known && !how.open ? stock(place, count) : pile(place, how.nth);
+            return !how.shared ? won(position, place, how.nth) : known && !how.open ? stock(place, count) : pile(place, how.nth);
         }
     }
 
@@ -73,12 +73,12 @@ QtObject {
         return position !== 0 && (seats === 2 || handY(position) + cardHeight / 2 + sizes.badgeHeight + gap + 0.8 * cardWidth < area.y + area.height);
     }
 
-    // Two cards side by side, more in a ring.
+    // Two cards side by side, more in a ring; with three seats a little lower, clear of the upper ones.
     function trick(position: int, place: int): var {
         const down = sizes.along(position);
         const high = seats > 4 ? (Math.abs(down) < 0.9 ? 1.04 : 0.62) : seats === 2 ? 0.06 : seats === 4 ? 0.51 : 0.62;
-        const x = seats === 2 ? (position ? 0.62 : -0.62) : (seats > 4 ? 1.3 : 1.15) * sizes.across(position);
-        return sizes.spot(middle.x + x * cardWidth, middle.y + down * high * cardHeight, (seats > 3 ? 1 : 1.12) * cardWidth, 0, 60 + place);
+        const x = seats === 2 ? (position ? 0.62 : -0.62) : (seats > 6 ? 1.5 : seats > 4 ? 1.3 : 1.15) * sizes.across(position);
+        return sizes.spot(middle.x + x * cardWidth, middle.y + (down * high + (seats === 3 ? 0.1 : 0)) * cardHeight, (seats > 2 ? 1 : 1.12) * cardWidth, 0, 60 + place);
     }
 
     // Side by side in the middle, in as many rows as keep them apart.
@@ -104,17 +104,23 @@ QtObject {
         return sizes.spot(left + laidWidth / 2 + place * step, by.y + inwards * (sizes.badgeHeight / 2 + 0.75 * laidWidth + 0.4 * number * laidWidth), laidWidth, 0, 4 + number + 0.01 * place);
     }
 
-    // A heap at the end of the badge nearer the middle, with tricks crosswise on each other.
-    function won(position: int, place: int): var {
-        const by = badge(position), number = Math.floor(place / seats);
-        const side = position === 0 || sizes.across(position) < -0.1 ? 1 : -1;
-        return sizes.spot(by.x + side * (sizes.badgeWidth / 2 + 0.6 * cardWidth), by.y - number, 0.5 * cardWidth, number % 2 ? 8 : -8, 1 + number);
+    // Heaps at the end of the badge nearer the middle, with tricks crosswise on each other. Faces look outwards
+    // from the sides only, and their badges' other ends leave a heap more room.
+    function won(position: int, place: int, number: int): var {
+        const by = badge(position), trick = Math.floor(place / seats), across = sizes.across(position);
+        const side = position === 0 || across < -0.1 ? 1 : -1, off = position > 0 && Math.abs(across) > 0.1 ? 0.42 : 0.6;
+        return sizes.spot(by.x + side * (sizes.badgeWidth / 2 + (off + 0.7 * number) * cardWidth), by.y - trick, 0.5 * cardWidth, trick % 2 ? 8 : -8, 1 + trick);
     }
 
-    // At the upper left of the middle, or with three seats at the lower left, where no hand is.
+    // Shared piles are side by side: in the middle if nothing else is there, otherwise at the left of it, where no
+    // hand is. Beside a spread the last pile is nearest to it.
+    readonly property bool bare: sizes.trickless && !sizes.spreads
+    readonly property real pileHigh: [-0.17, 0.17, -0.17, -0.17, 0.02, -0.17, -0.14][seats - 2] ?? 0
+
     function pile(place: int, number: int): var {
-        const lift = Math.min(place, 20) * 0.4 * sizes.unit;
-        return sizes.spot(middle.x - 0.2 * area.width + number * 0.9 * laidWidth - lift, middle.y + (seats === 3 ? 0.17 : -0.17) * area.height - lift, 0.7 * cardWidth, 0, 1 + number + 0.01 * place);
+        const w = (bare ? 1.12 : 0.7) * cardWidth, lift = Math.min(place, 20) * 0.4 * sizes.unit;
+        const x = bare ? (number - (sizes.tablePiles - 1) / 2) * 1.2 * w : -0.2 * area.width + (sizes.spreads ? number - sizes.tablePiles + 1 : number) * 1.14 * w;
+        return sizes.spot(middle.x + x - lift, middle.y + (bare ? 0 : pileHigh * area.height) - lift, w, 0, 1 + number + 0.01 * place);
     }
 
     // The cards still to be drawn, in order, at the left.

@@ -78,7 +78,7 @@ QtObject {
     readonly property real tucked: reach - 0.7 * smallWidth
     readonly property real pushed: 0.15 * smallWidth
 
-    readonly property real badgeWidth: Math.max(178 * unit, 150, Math.max(166 * unit, 138) * Math.min(1.4, text))
+    readonly property real badgeWidth: Math.max(178 * unit, open ? 164 : 150, Math.max(166 * unit, 138) * Math.min(1.4, text))
     // With rows across the table, the badge opposite is beside its hand and above its row.
     readonly property real badgeHeight: Math.min(Math.max(44 * unit, 38) * text, rowLength > 0 ? reach + 7 * unit - margin : before.length > 0 ? 0.52 * sideShare : Infinity)
     // Prompts in large letters reach the lowest seats.

@@ -13,9 +13,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-
-class SetupError(Exception):
-    """A step that must be done by hand first; the text describes it."""
+from libraries import SetupError, ensure, install_packages
 
 
 def folder(checkout: Path) -> Path:
@@ -57,10 +55,8 @@ def is_ready(venv: Path, kind: str, wanted: str) -> bool:
 
 def _fill(checkout: Path, venv: Path, kind: str) -> None:
     """Create the environment if needed, install into it, and stamp it."""
-    import libraries
-
     wanted = key(checkout)
-    libraries.ensure()
+    ensure()
     if not _is_usable(venv):
         _create(venv)
     for each in ("play", "dev"):
@@ -78,10 +74,8 @@ def _is_usable(venv: Path) -> bool:
 
 def _create(venv: Path) -> None:
     """Create an empty environment."""
-    import libraries
-
     if importlib.util.find_spec("ensurepip") is None:
-        libraries.install_packages([f"python{_python_version()}-venv"], "Python's venv module is missing.")
+        install_packages([f"python{_python_version()}-venv"], "Python's venv module is missing.")
     _say(f"Making a Python environment in {venv} …")
     command = [sys.executable, "-m", "venv", "--clear", str(venv)]
     made = subprocess.run(command, capture_output=True, text=True, check=False)

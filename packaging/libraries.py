@@ -8,8 +8,6 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable
 
-from environment import SetupError
-
 # Each library that Qt asks the linker for, with its Debian package.
 LIBRARIES = {
     "libEGL.so.1": "libegl1",
@@ -37,6 +35,10 @@ LIBRARIES = {
     "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
     "libxkbcommon.so.0": "libxkbcommon0",
 }
+
+
+class SetupError(Exception):
+    """A step that must be done by hand first; the text describes it."""
 
 
 def ensure() -> None:

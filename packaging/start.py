@@ -21,6 +21,7 @@ import subprocess
 from pathlib import Path
 
 import environment
+from libraries import SetupError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ def main(arguments: list[str]) -> int:
         return 2
     try:
         return action(rest)
-    except environment.SetupError as error:
+    except SetupError as error:
         sys.stderr.write(f"{error}\n")
         return 1
     except KeyboardInterrupt:

@@ -94,7 +94,7 @@ def test_set_up_errors_are_told_without_a_traceback(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def fail(_checkout: Path, _kind: str) -> Path:
-        raise environment.SetupError("Type this.")
+        raise libraries.SetupError("Type this.")
 
     monkeypatch.setattr(environment, "prepare", fail)
     assert start.main(["setup"]) == 1
@@ -194,10 +194,10 @@ class TestLibraries:
     def test_without_rights_the_line_to_type_is_told(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("shutil.which", lambda _name: "/usr/bin/apt-get")
         monkeypatch.setattr("os.geteuid", lambda: 1000)
-        with pytest.raises(environment.SetupError, match=r"sudo apt-get install .* libegl1$"):
+        with pytest.raises(libraries.SetupError, match=r"sudo apt-get install .* libegl1$"):
             libraries.install_packages(["libegl1"], "Why.")
 
     def test_without_apt_the_packages_are_told(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("shutil.which", lambda _name: None)
-        with pytest.raises(environment.SetupError, match="libegl1"):
+        with pytest.raises(libraries.SetupError, match="libegl1"):
             libraries.install_packages(["libegl1"], "Why.")

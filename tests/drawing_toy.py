@@ -23,6 +23,7 @@ from tolva_gui.rules.events import (
 from tolva_gui.rules.game import (
     NOTHING_FURTHER,
     AnswerForm,
+    Chance,
     Facts,
     Further,
     Game,
@@ -33,7 +34,7 @@ from tolva_gui.rules.game import (
     View,
 )
 from tolva_gui.rules.kit.dealing import all_from, deal_out
-from tolva_gui.rules.kit.hidden import faces_seen, hide, hide_others, show_hands
+from tolva_gui.rules.kit.hidden import faces_seen, fill, hide, hide_but_known, show_hands, unseen_by
 from tolva_gui.rules.kit.notation import Cards, Says, parse_move
 from tolva_gui.rules.kit.score_sheet import tell_result
 from tolva_gui.rules.kit.view import view_of
@@ -50,8 +51,12 @@ TURNS: Final = 6
 
 @dataclass
 class DrawingState(ToyState):
-    """`rest` is the stock, next card first; the open pile has its uppermost card last."""
+    """`rest` is the stock, next card first; the open pile has its uppermost card last.
 
+    *known*: per seat, the cards in its hand that all have seen it take from the open pile.
+    """
+
+    known: list[list[Card]] = field(default_factory=list)
     discards: list[Card] = field(default_factory=list)
     drew: bool = False
     turns: int = 0
@@ -83,7 +88,7 @@ class DrawingToy(Toy):
         hands = deal_out(order[:dealt], dealer, turns, seats, Place("stock"), events, packets=[HELD])
         turned, *rest = order[dealt:]
         events.append(Moved((turned,), Place("stock"), Place("discards"), dealt=True))
-        return DrawingState(standing, hands, rest, discards=[turned])
+        return DrawingState(standing, hands, rest, known=[[] for _ in hands], discards=[turned])
 
     def to_act(self, state: ToyState) -> Seat | None:
         assert isinstance(state, DrawingState)
@@ -105,12 +110,16 @@ class DrawingToy(Toy):
         assert seat is not None
         if isinstance(move, Play):
             state.hands[seat].remove(move.card)
+            if move.card in state.known[seat]:
+                state.known[seat].remove(move.card)
             state.discards.append(move.card)
             state.drew, state.turns = False, state.turns + 1
             events.append(Moved((move.card,), Place("hand", seat), Place("discards")))
         else:
             card = state.rest.pop(0) if move == STOCK else state.discards.pop()
             state.hands[seat].append(card)
+            if move == TAKE:
+                state.known[seat].append(card)
             state.drew = True
             source = Place("stock" if move == STOCK else "discards")
             events += [Called(seat, str(move)), Moved((card,), source, Place("hand", seat))]
@@ -123,7 +132,7 @@ class DrawingToy(Toy):
         public, over = state.copy(), self.to_act(state) is None
         if seat is not None:
             public.rest = hide(state.rest)
-            public.hands = state.hands if over else hide_others(state.hands, {seat})
+            public.hands = state.hands if over else hide_but_known(state.hands, state.known, seat)
         result = self.result(state)
         scores = result.scores if result is not None else state.standing.scores
         facts = Facts(state.standing.dealer, scores)
@@ -134,16 +143,20 @@ class DrawingToy(Toy):
             public,
             options={},
             ranks=RANKS,
-            zones=self.zones(public),
+            zones=self.seen_zones(public, seat),
             facts=facts,
             question=self.question,
         )
 
-    def zones(self, public: ToyState) -> Zones:
-        assert isinstance(public, DrawingState)
+    def seen_zones(self, public: DrawingState, seat: Seat | None) -> Zones:
+        """Return the zones, in which a known card of another hand lies face down like the rest."""
+        hidden = seat is not None and self.to_act(public) is not None
         hands = [
-            Zone(Place("hand", seat), hand_order(faces_seen(hand), RANKS))
-            for seat, hand in enumerate(public.hands)
+            Zone(
+                Place("hand", owner),
+                hand_order(faces_seen(hide(hand) if hidden and owner != seat else hand), RANKS),
+            )
+            for owner, hand in enumerate(public.hands)
         ]
         discards = Zone(Place("discards"), tuple(public.discards))
         return (Zone(Place("stock"), faces_seen(public.rest)), *hands, discards)
@@ -152,6 +165,15 @@ class DrawingToy(Toy):
         calls = [move for move in self.legal_moves(state) if isinstance(move, Call)]
         piles: dict[str, Move] = {"discards" if call == TAKE else "stock": call for call in calls}
         return Question("lead" if piles else "follow", form=AnswerForm(piles=piles))
+
+    def determinize(self, view: View, rng: Chance) -> DrawingState:
+        world: DrawingState = view.public.copy()
+        unseen = unseen_by(view, *world.known)
+        rng.shuffle(unseen)
+        spare = iter(unseen)
+        world.hands = [fill(hand, spare) for hand in world.hands]
+        world.rest = fill(world.rest, spare)
+        return world
 
     def winner(self, state: ToyState) -> Seat:
         """Return the seat with the card that comes first in the pack."""

@@ -78,3 +78,14 @@ def test_a_deal_may_be_over_when_it_is_dealt() -> None:
             parti.undo_to(0)
             assert parti.over
     assert 0 < over < 30
+
+
+@pytest.mark.parametrize("game", [DrawingToy(2), KnockToy(2)], ids=table_name)
+def test_a_sampled_layout_leaves_a_card_that_was_taken_openly_where_it_is(game: AnyGame) -> None:
+    state = game.start({}, game.info.pack, first_standing(game, {}))
+    (taken,), taker = state.discards, game.to_act(state)
+    assert taker is not None
+    game.apply(state, game.parse("take"))
+    worlds = [game.determinize(game.view(state, 1 - taker), Random(seed)) for seed in range(20)]
+    assert all(taken in world.hands[taker] for world in worlds)
+    assert len({repr(world.hands[taker]) for world in worlds}) > 1

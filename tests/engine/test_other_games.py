@@ -123,8 +123,8 @@ def check_seat(info: GameInfo, referee: Json, seen: Json) -> None:
         told = set(texts([seen[field] for field in seen if field != TOLD_AGAIN.get(info.id)]))
         assert not hidden & told, (
             f"{sorted(hidden & told)}: hidden in one field of the position of {info.id}, told in another. A "
-            "position names no card that a zone hides: leave it out, show it by `Shown` so that the zone has its face too, or, if all "
-            "have just seen it, name its field in TOLD_AGAIN"
+            "position names no card that a zone hides: leave it out, show it by `Shown` so that the zone has its face "
+            "too, or, if all have just seen it, name its field in TOLD_AGAIN"
         )
 
 

@@ -11,7 +11,7 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.tjugoett.refusals import bounds
 from tolva_gui.rules.games.tjugoett.state import GOAL, VALUES, TjugoettState
-from tolva_gui.rules.kit.hidden import UNSEEN
+from tolva_gui.rules.kit.hidden import unseen_by
 from tolva_gui.rules.moves import Call, Move
 
 CARD, STAND, STOP = Call("card"), Call("stand"), Call("stop")
@@ -37,11 +37,9 @@ def hand_of(cards: list[Card]) -> tuple[int, bool]:
 def unseen(view: View) -> Counts:
     """Return the number of cards of each value that the seat has not seen since the last shuffle."""
     state: TjugoettState = view.public
-    left = list(FULL)
-    hands = [card for hand in state.hands for card in hand]
-    for card in (*hands, *state.banker, *state.used):
-        if card != UNSEEN:
-            left[value(card) - 1] -= 1
+    left = [0] * len(FULL)
+    for card in unseen_by(view, state.used):
+        left[value(card) - 1] += 1
     return tuple(left)
 
 

@@ -12,7 +12,7 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.tjugoett.refusals import bounds
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total
-from tolva_gui.rules.kit.hidden import UNSEEN
+from tolva_gui.rules.kit.hidden import known, unseen_by
 from tolva_gui.rules.moves import Call, Move
 
 POINT: Final = 0.2
@@ -49,16 +49,16 @@ def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
         case "bank":
             yield Fact("purse", {"points": state.scores[seat]})
         case "stake":
-            yield Fact("first_card", {"cards": tuple(_seen(state.hands[seat]) or _seen(state.waiting[seat]))})
+            yield Fact("first_card", {"cards": tuple(known(state.hands[seat]) or known(state.waiting[seat]))})
             yield Fact("in_bank", {"points": state.bank})
             for move in moves:
                 if isinstance(move, Call) and isinstance(move.value, int):
                     yield pays(move, move.value)
                     yield costs(move, move.value)
         case "draw":
-            yield from _of_drawing(view, _seen(state.hands[seat]), "total_is")
+            yield from _of_drawing(view, known(state.hands[seat]), "total_is")
         case _:
-            yield from _of_drawing(view, _seen(state.banker), "banker_has")
+            yield from _of_drawing(view, known(state.banker), "banker_has")
             yield Fact("equal")
 
 
@@ -72,7 +72,7 @@ def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
         yield from _of_first_card(view, move)
     if word not in ("card", "stand", "stop"):
         return
-    hand = _seen(state.hands[view.seat or 0]) if view.phase == "draw" else _seen(state.banker)
+    hand = known(state.hands[view.seat or 0]) if view.phase == "draw" else known(state.banker)
     unseen = _unseen(view)
     over = sum(total([*hand, card]) > MOST for card in unseen)
     values = {"count": over, "points": len(unseen)}
@@ -85,7 +85,7 @@ def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
 def _of_first_card(view: View, move: Move) -> Iterator[Fact]:
     """Whether the first card wins or loses in the long run, computed from the unseen cards."""
     state: TjugoettState = view.public
-    cards = tuple(_seen(state.hands[view.seat or 0]))
+    cards = tuple(known(state.hands[view.seat or 0]))
     if len(cards) != 1 or not isinstance(move, Call):
         return
     counts, (low, ace) = unseen_values(view), hand_of(list(cards))
@@ -97,10 +97,6 @@ def _of_first_card(view: View, move: Move) -> Iterator[Fact]:
         yield Fact("wins_long", {"cards": cards})
 
 
-def _seen(cards: list[Card]) -> list[Card]:
-    return [card for card in cards if card != UNSEEN]
-
-
 def _of_drawing(view: View, hand: list[Card], key: str) -> Iterator[Fact]:
     """The hand's total, and the number of unseen cards that would bust it."""
     yield Fact(key, {"count": total(hand)})
@@ -110,13 +106,6 @@ def _of_drawing(view: View, hand: list[Card], key: str) -> Iterator[Fact]:
 
 
 def _unseen(view: View) -> list[Card]:
-    """The cards that the seat has not seen since the last shuffle."""
+    """The cards that the seat has not seen since the last shuffle; the used ones lie face down."""
     state: TjugoettState = view.public
-    left = list(view.info.pack)
-    known = [
-        card for cards in (*state.hands, *state.waiting, state.banker, state.used) for card in _seen(cards)
-    ]
-    for card in known:
-        if card in left:
-            left.remove(card)
-    return left
+    return unseen_by(view, state.used)

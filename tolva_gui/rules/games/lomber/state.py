@@ -16,7 +16,7 @@ from tolva_gui.rules.games.lomber.cards import (
     worths,
 )
 from tolva_gui.rules.games.lomber.payment import SEATS
-from tolva_gui.rules.kit.hidden import faces_seen, hide, hide_others
+from tolva_gui.rules.kit.hidden import faces_seen, hide, hide_but_known, hide_others
 from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.kit.tricks import all_tricks, not_followed, trick_facts, trick_zones
 
@@ -102,10 +102,8 @@ def to_the_right(seat: Seat, steps: int = 1) -> Seat:
 def public_state(state: LomberState, seat: Seat) -> LomberState:
     """Return the state without anything hidden from the seat (L23). The only place that hides anything."""
     public = state.copy()
-    for other, hand in enumerate(state.hands):
-        if other != seat:
-            seen = [card for card in hand if card in state.shown]
-            public.hands[other] = seen + hide(hand[len(seen) :])
+    known = [[card for card in hand if card in state.shown] for hand in state.hands]
+    public.hands = hide_but_known(state.hands, known, seat)
     public.stock = tuple(hide(state.stock))
     public.discards = [tuple(cards) for cards in hide_others(state.discards, {seat})]
     return public

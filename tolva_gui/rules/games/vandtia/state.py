@@ -6,7 +6,7 @@ from typing import Final, Literal, Self
 from tolva_gui.rules.cards import Card, Rank
 from tolva_gui.rules.events import Place, PlaceInfo, Seat, Zone, Zones, hand_order
 from tolva_gui.rules.game import Chance, Facts, Options, Standing
-from tolva_gui.rules.kit.hidden import UNSEEN, faces_seen, fill, hide, shuffled_rest
+from tolva_gui.rules.kit.hidden import UNSEEN, faces_seen, fill, hide, hide_but_known, shuffled_rest
 from tolva_gui.rules.kit.state import copy_state
 
 RANKS: Final = "AKQJT98765432"
@@ -87,10 +87,7 @@ class VandtiaFacts(Facts, frozen=True):
 def public_state(state: VandtiaState, seat: Seat) -> VandtiaState:
     """Return the state without the cards hidden from the seat. The only place that hides cards."""
     public = state.copy()
-    for other, hand in enumerate(state.hands):
-        if other != seat:
-            known = state.known[other]
-            public.hands[other] = known + hide(hand[len(known) :])
+    public.hands = hide_but_known(state.hands, state.known, seat)
     public.down = [[card and UNSEEN for card in row] for row in state.down]
     public.stock = hide(state.stock)
     return public

@@ -13,6 +13,8 @@ A table shows cards of our own deck on a cloth, as `[tile]` in the game's `game.
         { card = "HQ", at = [420, 160], turn = 9 },
     ]
 
+The game's page crops the picture at its sides: keep the cards that matter between x = 80 and x = 480.
+
 Each picture has its own small palette, which keeps it small, and is drawn once per language for the index letters.
 """
 

@@ -80,6 +80,23 @@ def test_every_option_and_every_id_in_the_code_of_the_game_is_a_rule(game: str) 
     assert {option.rule for option in BY_ID[game].info.options} <= set(rule_texts(game))
 
 
+@pytest.mark.parametrize("game", WRITTEN)
+def test_every_id_in_a_comment_of_the_game_is_a_rule(game: str) -> None:
+    """Also in docstrings, and in the modules of its players."""
+    folder = Path(inspect.getfile(type(BY_ID[game]))).parent
+    players = folder.parents[2] / "ai" / "games" / folder.name
+    beside = [other for other in WRITTEN if type(BY_ID[other]).__module__.split(".")[3] == folder.name]
+    rules = {rule for other in beside for rule in rule_texts(other)}
+    kinds = "|".join(sorted({re.sub("[0-9]", "", rule) for rule in rules}))
+    wrong = [
+        f"{file.name}: {text}"
+        for file in [*folder.glob("*.py"), *players.rglob("*.py")]
+        for text in re.findall(rf"\b(?:{kinds})[0-9]+\b", file.read_text(encoding="utf-8"))
+        if text not in rules and not CARD.fullmatch(text)
+    ]
+    assert not wrong, f"{game} has no such rules: {wrong}"
+
+
 def test_every_refusal_names_a_rule_that_is_written_down() -> None:
     rng = Random(7)
     for form in forms():

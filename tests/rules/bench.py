@@ -1,6 +1,6 @@
 """Deals of given hands, for games that deal cards one at a time round the table."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -8,6 +8,7 @@ from tests.contract.random_deals import AnyGame, first_standing
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Event, Place, Seat, cards_at
 from tolva_gui.rules.game import Options, Reason, Result, Standing
+from tolva_gui.rules.kit.dealing import all_from
 
 E = TypeVar("E")
 
@@ -91,11 +92,20 @@ def filled(game: AnyGame, known: Sequence[Card | None]) -> list[Card]:
 
 
 def round_the_table(
-    game: AnyGame, hands: Sequence[Sequence[Card]], dealer: Seat, each: int, then: str = ""
+    game: AnyGame,
+    hands: Sequence[Sequence[Card]],
+    dealer: Seat,
+    each: int,
+    then: str = "",
+    out: Collection[Seat] = (),
 ) -> list[Card]:
-    """Return a deck that deals these hands (seat 0 first) one card at a time. *then*: the cards after them."""
-    seats = game.info.seats
-    order = [(dealer + 1 + number) % seats for number in range(seats)]
+    """Return a deck that deals these hands (seat 0 first) one card at a time, none to the seats that are out.
+
+    *then*: the cards after them.
+    """
+    order = all_from(dealer + 1, game.info.seats, out)
+    wrong = [seat for seat, hand in enumerate(hands) if hand and seat in out]
+    assert not wrong, f"seats that are out get cards: {wrong}"
     rows = [
         [*hands[seat], *[None] * (each - len(hands[seat]))] if seat < len(hands) else [None] * each
         for seat in order

@@ -7,6 +7,7 @@ import pytest
 from tests.contract.checks import check_deal
 from tests.contract.random_deals import first_standing, shuffled
 from tests.knock_toy import LIVES, KnockToy
+from tests.rules.bench import begin, cards, round_the_table
 from tolva_gui.rules.game import Result, ScoreLine, SetupError, Standing
 from tolva_gui.rules.kit.lives import OUT, after_lives, check_lives, lose_lives
 from tolva_gui.rules.parti import Parti
@@ -87,6 +88,15 @@ def test_the_deal_passes_over_those_who_are_out_and_stays_after_a_void_deal() ->
     assert after_lives(standing, result) == Standing(2, (0, 0, 1, 2), {OUT: [[0, 1]]}, 5)
     assert after_lives(standing, Result((), standing.scores, {OUT: []}, void=True)) == standing
     assert after_lives(standing, Result((), (0, 0, 0, 1), {OUT: [[0, 1], [2]]}, ((3,), (2,), (0, 1)))) is None
+
+
+def test_a_hand_that_a_test_names_is_dealt_past_those_who_are_out() -> None:
+    game, hands = KnockToy(4), [cards(text) for text in ("SA SK SQ", "", "HA HK", "DA")]
+    deck = round_the_table(game, hands, dealer=0, each=3, then="C2", out=[1])
+    table = begin(game, {}, deck, Standing(0, (2, 0, 1, 2)))
+    dealt = table.state.hands
+    assert [dealt[0], dealt[1], dealt[2][:2], dealt[3][:1]] == hands
+    assert table.state.discards == cards("C2")
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -25,15 +25,16 @@ class Speaker(Protocol):
 
     @property
     def POINT(self) -> float:  # noqa: N802
-        """How many units of the players' values weigh as much as one point of tolva.
+        """How many units of the players' values weigh as much as one point of tolva, where twelve win the game.
 
-        0: the players count nothing, so there are hints but no verdicts.
+        The review is silent about a move that costs less than `move_review.SLIP` of it, and calls one that costs
+        `move_review.BLUNDER` of it a blunder. 0: the players count nothing, so there are hints but no verdicts.
         """
         ...
 
     @property
     def LOOK(self) -> "Budget":  # noqa: N802
-        """The budget of the game's best player per look; a budget without a number is unlimited."""
+        """The budget of the game's best player for one of several looks (`advice.LOOKS`); see `Budget`."""
         ...
 
     def question(self, view: "View", move: "Move", /) -> "Fact":

@@ -1,4 +1,4 @@
-"""Scenes of any game: first turns at its smallest and largest table, its sheets, a review, a seat that is out, the end."""
+"""Scenes of any game: first turns at its smallest and largest table, sheet, review, a seat that is out, the end."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial

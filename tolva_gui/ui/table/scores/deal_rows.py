@@ -2,15 +2,18 @@
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from tolva_gui.rules.events import Side
+from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.game import Result, View
 from tolva_gui.table.host import DealResult, Host
+from tolva_gui.ui.table.seats_out import OUT, without_part
 from tolva_gui.ui.texts import change, fill, language, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
+NONE: Final = "–"
+"""The figure of a seat that was out."""
 Row = dict[str, Any]
 """`text`, and `figures` with a text per side."""
 
@@ -62,9 +65,14 @@ def _numbers(text: str) -> list[str]:
 
 
 def _told(view: View) -> list[Row]:
-    """Return the signs that the game shows at every seat in the end: bids, tricks, winnings."""
-    shown = [sign.key for sign in view.display.signs if sign.seat is not None]
-    keys = [key for key in dict.fromkeys(shown) if shown.count(key) == view.info.seats]
+    """Return the signs that the game shows in the end at every seat that was in: bids, tricks, winnings."""
+    shown: dict[str, set[Seat]] = {}
+    for sign in view.display.signs:
+        if sign.seat is not None and sign.key != OUT:
+            shown.setdefault(sign.key, set()).add(sign.seat)
+    seats = {*range(view.info.seats)}
+    wanted = (seats - without_part(view)) or seats
+    keys = [key for key, marked in shown.items() if wanted <= marked]
     return [
         {"text": words.row_name(key, language(), view.info.id), "figures": _signs(view, key)} for key in keys
     ]
@@ -77,7 +85,7 @@ def _signs(view: View, key: str) -> list[str]:
         for sign in view.display.signs
         if sign.seat is not None and sign.key == key
     ]
-    return [" + ".join(text for owner, text in shown if owner == side) for side in range(info.sides)]
+    return [" + ".join(text for owner, text in shown if owner == side) or NONE for side in range(info.sides)]
 
 
 def _line(view: View, result: Result, kind: str) -> Row:

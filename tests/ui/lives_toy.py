@@ -1,0 +1,95 @@
+"""A game of lives with its own file and words, for tests of the window: the toy knock, with signs at the seats."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from msgspec.structs import replace
+
+from tests.knock_toy import HELD, KnockState, KnockToy, worth
+from tolva_gui import paths
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import COUNT, Display, Game, Sign, View
+from tolva_gui.rules.kit.lives import seats_out
+from tolva_gui.rules.kit.view import public_as
+from tolva_gui.table.host import Host
+from tolva_gui.table.seats import SeatSetup
+from tolva_gui.words import sentences
+from tolva_gui.words.game_data import game_data
+
+NAMES: Final = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta")
+DATA: Final = 'kind = "draw"\nscore = "lives"\nfinish = "chip"\n'
+WORDS: Final = """name = "Lives"
+about = "Draw and discard."
+[line]
+lowest = "The lowest hand"
+[question]
+draw = "Draw a card or knock."
+discard = "Discard a card."
+[sign]
+out = "Out"
+count = "{total}"
+[row]
+count = "The hand"
+[call]
+knock = "I knock!"
+[move]
+draw = "Draw from the stock"
+take = "Take the discard"
+knock = "Knock"
+"""
+
+
+class LivesToy(KnockToy):
+    """Seats that are out have the sign, the others the worth of the hand that is seen."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__(seats)
+        self.info = replace(self.info, id="lives-toy", seat_counts=(2, 3, 4, 5, 6))
+
+    def seated(self, seats: int) -> Game[Any]:
+        return LivesToy(seats)
+
+    def view(self, state: KnockState, seat: Seat | None) -> View:
+        view = super().view(state, seat)
+        hands = public_as(KnockState, view.public).hands
+        signs = [Sign("out", out) for out in seats_out(state.standing.scores)]
+        signs += [
+            Sign(COUNT, owner, {"total": worth(hand)})
+            for owner, hand in enumerate(hands)
+            if len(hand) == HELD and (owner == seat or state.phase == "over")
+        ]
+        return replace(view, display=Display(tuple(signs)))
+
+
+@contextmanager
+def at_hand(folder: Path) -> Iterator[LivesToy]:
+    """Add the game to the catalogue and its files to the resources within the context."""
+    own = paths.resources()
+    games = folder / "games"
+    (games / "lives-toy").mkdir(parents=True)
+    (games / "lives-toy" / "game.toml").write_text(DATA, encoding="utf-8")
+    for lang in sentences.LANGUAGES:
+        (games / "lives-toy" / f"words.{lang}.toml").write_text(WORDS, encoding="utf-8")
+    for there, here in ((own, folder), (own / "games", games)):
+        for path in there.iterdir():
+            if not (here / path.name).exists():
+                (here / path.name).symlink_to(path)
+    with pytest.MonkeyPatch.context() as patch, BY_ID.joined_by(LivesToy(4)) as _:
+        patch.setattr(paths, "resources", lambda: folder)
+        game_data.cache_clear()
+        yield LivesToy(4)
+    game_data.cache_clear()
+
+
+def new_host(lives: tuple[int, ...], *, alone: bool = False, seed: int = 4) -> Host:
+    """Return a table with these lives before the deal; Alva is at the window unless the computers are alone."""
+    dealer = max(seat for seat, left in enumerate(lives) if left)
+    seats = [
+        SeatSetup("computer" if no or alone else "me", name, "rules" if no or alone else None)
+        for no, name in enumerate(NAMES[: len(lives)])
+    ]
+    return Host.new("lives-toy", {}, seats, seed=seed, first_dealer=dealer, scores=lives)

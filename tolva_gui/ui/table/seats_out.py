@@ -1,0 +1,28 @@
+"""Seats that are out while others play on: they have lost their last life, or have finished."""
+
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.game import View
+from tolva_gui.words.game_data import game_data
+
+OUT = "out"
+"""The sign of a seat that is out."""
+
+
+def seats_out(view: View) -> set[Seat]:
+    """Return the seats with the sign, and in a game of lives those without a life."""
+    out = _marked(view)
+    if game_data(view.info.id).score == "lives":
+        info = view.info
+        out |= {seat for seat in range(info.seats) if not view.facts.scores[info.side(seat)]}
+    return out
+
+
+def without_part(view: View) -> set[Seat]:
+    """Return the seats without a part in a deal that is over: with the sign, or without a hand if others have one."""
+    fans = {place.kind for place in view.info.places if place.layout == "fan"}
+    holding = {zone.place.owner for zone in view.zones if zone.place.kind in fans and zone.cards}
+    return _marked(view) | ({*range(view.info.seats)} - holding if holding else set())
+
+
+def _marked(view: View) -> set[Seat]:
+    return {sign.seat for sign in view.display.signs if sign.key == OUT and sign.seat is not None}

@@ -1,16 +1,24 @@
-"""A game of lives at the window: the sheet, the chips, badges of seats that are out, and going on without the player."""
+"""A game of lives at the window: sheet, chips, badges of seats that are out, and going on without the player."""
 
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QAccessible
+from PySide6.QtQuick import QQuickItem
 
+from tests.gallery.scene_check import faults, sight_of
+from tests.thinned import thinned
 from tests.ui import lives_toy
+from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.lives_toy import new_host
+from tests.ui.table.test_layout import none_overlap, where
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.scores.deal_rows import sheet_rows
+from tolva_gui.ui.table.scores.money import are_few, side_by_side
 
 
 @pytest.fixture(autouse=True)
@@ -35,3 +43,56 @@ def test_the_sheet_shows_the_hands_of_all_that_are_in(qapp: object, lives: tuple
     assert row["text"] == "The hand"
     assert [figure.isdigit() for figure in row["figures"]] == [had > 0 for had in lives]
     assert {figure for figure, had in zip(row["figures"], lives, strict=True) if not had} <= {"–"}
+
+
+def chips(window: Window, position: int) -> list[QRectF]:
+    """Return the boxes of the pieces of a seat's lives."""
+    pile = window.item(f"moneylives{position}")
+    pieces = [
+        item for item in window.visible() if pile.isAncestorOf(item) and kind_of(item) == "QQuickRectangle"
+    ]
+    boxes = {item.mapRectToScene(QRectF(0, 0, item.width(), item.height())).getRect() for item in pieces}
+    whole = max((box[2] for box in boxes), default=0)
+    return [QRectF(*box) for box in boxes if box[2] == whole]
+
+
+@pytest.mark.parametrize("lives", [(2, 1), (1, 2, 2, 1), (2, 1, 0, 2, 1, 1)])
+@thinned("size", [(900, 600), (1920, 1080)])
+def test_lives_lie_side_by_side_at_the_badge_and_nothing_repeats_them(
+    open_window: Open, lives: tuple[int, ...], size: tuple[int, int]
+) -> None:
+    window = open_window(Asleep)
+    window.sit(new_host(lives))
+    window.app.window.resize(*size)
+    window.wait(lambda: window.app.sitting.host.deal_number == 1)
+    window.settle()
+    for position, left in enumerate(lives):
+        badge = window.item(f"badge{position}")
+        assert f"score {left}" in QAccessible.queryAccessibleInterface(badge).text(QAccessible.Text.Name)
+        assert str(left) not in words_of(badge)
+        if left:
+            laid = chips(window, position)
+            assert len(laid) == left
+            none_overlap(laid[:1], laid[1:])
+            near = where(badge).adjusted(-2, -laid[0].width(), 2, laid[0].width())
+            beside = where(badge).adjusted(0, 0, (1.2 * left + 1) * laid[0].width(), 0)
+            assert all(near.intersects(piece) or beside.contains(piece) for piece in laid)
+            none_overlap(laid, [where(badge)])
+    assert faults(sight_of(window.app.window)) == []
+
+
+def words_of(badge: QQuickItem) -> set[str]:
+    found, waiting = set(), [badge]
+    while waiting:
+        item = waiting.pop()
+        if item.isVisible():
+            found.add(str(item.property("text") or ""))
+            waiting += item.childItems()
+    return found
+
+
+def test_many_lives_are_stacked_and_told_as_a_number() -> None:
+    info = new_host((2, 2)).info
+    assert are_few((2, 5), info)
+    assert not are_few((2, 6), info)
+    assert len(side_by_side(3)) == 3

@@ -11,14 +11,14 @@ from tolva_gui.rules.game import COUNT, Facts, GameInfo, TrickFacts, View
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.table.moods import Mood
-from tolva_gui.ui.table.scores.money import is_money
+from tolva_gui.ui.table.scores.money import are_few, is_money
 from tolva_gui.ui.texts import language, score
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
 ROLES = (
     "name", "face", "mood", "position", "side", "ring", "dealer", "turn", "leader", "thinking", "tricks", "counts",
-    "told", "speech", "speechNumber", "score",
+    "told", "speech", "speechNumber", "score", "laid",
 )  # fmt: skip
 
 
@@ -26,7 +26,7 @@ class SeatModel(RowModel):
     """A row per seat. `counts`: its signs in short form, the most important first; `told`: in full.
 
     `tricks` is -1 if `counts` leaves no room for it. `ring` is that of the side, `mood` the person's feeling
-    about the last event. `score` is set if nothing else on the table shows it.
+    about the last event. `score` is empty in games without points; `laid`: chips at the table show it.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -38,7 +38,8 @@ class SeatModel(RowModel):
         """Place these people with their portraits, `bottom` at the lower edge of the window."""
         blank = {
             "dealer": False, "turn": False, "leader": False, "thinking": False,
-            "tricks": 0, "counts": [], "told": "", "speech": "", "speechNumber": 0, "score": "", "mood": "",
+            "tricks": 0, "counts": [], "told": "", "speech": "", "speechNumber": 0, "score": "", "laid": False,
+            "mood": "",
         }  # fmt: skip
         self._lasting.clear()
         rings = side_marks(info)
@@ -84,9 +85,10 @@ class SeatModel(RowModel):
 
     def scores(self, scores: Sequence[int], info: GameInfo) -> None:
         """Show each seat the score of its side, in games with points."""
-        scored = game_data(info.id).scored
+        scored, laid = game_data(info.id).scored, are_few(scores, info)
         for no, row in enumerate(self._seats):
             row["score"] = score(scores[info.side(no)]) if scored else ""
+            row["laid"] = laid
         self.update(self._seats)
 
     def turn(self, seat: Seat | None, *, thinking: bool) -> None:

@@ -74,6 +74,19 @@ QtObject {
         }
     }
 
+    // A few lives in a row at the badge, beside it at a seat alone at the upper edge, unless cards are there; as for
+    // counters, with the shares of the row's size.
+    function lives(position: int, chip: real): var {
+        const by = seats.badge(position), edge = sizes.edge(position), away = sizes.badgeHeight / 2 + 7 * unit;
+        if (sizes.before.length > 0)
+            return Object.assign({anchorX: 0.5, anchorY: 0.5}, money(true, position, chip));
+        if (seats.alone(position))
+            return {x: left(position), y: by.y, w: chip, anchorX: 0, anchorY: 0.5};
+        // Below or above the name, where no face stands out.
+        const name = by.x + (edge === 0 || edge === 3 ? -0.3 : 0.3) * sizes.badgeHeight;
+        return {x: name, y: by.y + (edge === 0 ? -away : away), w: chip, anchorX: 0.5, anchorY: edge === 0 ? 1 : 0};
+    }
+
     // Beyond the tricks, the last of the piles before a seat; at a seat opposite, where the tricks are beside
     // the badge, on the other side of it. The anchors are the shares of the counters' size left of and above
     // the point.

@@ -31,7 +31,8 @@ Item {
             required property string text
             required property var stacks
             required property string debtor
-            readonly property var spot: money.place(kept, position)
+            required property bool row
+            readonly property var spot: row ? money.layout.lives(position) : money.place(kept, position)
             // A pile grows once the payment has arrived.
             property var seen: stacks
             property int known: amount

@@ -20,6 +20,8 @@ Rectangle {
     required property var counts
     required property string told
     required property string score
+    // Whether chips at the table show the score.
+    required property bool laid
 
     required property TableLayout layout
     readonly property bool light: Theme.dark && !turn
@@ -125,12 +127,12 @@ Rectangle {
             elide: Text.ElideRight
             horizontalAlignment: badge.mirrored ? Text.AlignRight : Text.AlignLeft
         }
-        // The score of the seat's side, unless cards on the table mark it.
+        // The score of the seat's side, unless cards or chips on the table mark it.
         PlainText {
             id: points
             x: badge.mirrored ? 0 : parent.width - width
             y: words.pointsAbove ? title.y + title.baselineOffset - baselineOffset : 0.5 * parent.height
-            text: badge.score
+            text: badge.laid && !badge.layout.open ? "" : badge.score
             color: badge.ink
             font.pixelSize: Math.min(Theme.body, 0.38 * badge.height)
             font.bold: true

@@ -1,8 +1,8 @@
 """Play money on the table: the piles before each seat and in the middle, and payments between them.
 
 A game shows money by a sign with a `money` value; its pile is at the sign's seat, or in the middle. If
-`game.toml` gives the score as lives, the lives left are chips before each seat. If it names counters, those
-that a seat has won are before it, in the colours of the players who owe them; debts are stated.
+`game.toml` gives the score as lives, the lives left are chips before each seat, a few side by side. If it names
+counters, those that a seat has won are before it, in the colours of the players who owe them; debts are stated.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,7 +12,7 @@ from typing import Final
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Sign, View
+from tolva_gui.rules.game import GameInfo, Sign, View
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import fill, language, score, translate
 from tolva_gui.words import sentences as words
@@ -27,6 +27,8 @@ COLOURS: Final = ("indigo", "madder", "weld", "linen")
 """Colours of the chips, and of the players' counters by seat."""
 HIGHEST: Final = 10
 """The most pieces of a stack; also the most chips shown."""
+FEW: Final = 5
+"""The most lives that are laid side by side; they can be counted at a glance, and nothing else shows them."""
 MIDDLE: Final = -1
 Pile = tuple[str, int]
 """The kind of money, and the position of its seat counted from the bottom of the window."""
@@ -35,8 +37,8 @@ Pile = tuple[str, int]
 class MoneyModel(RowModel):
     """A row per pile. `kept`: every seat has some of its kind, so it is not ventured. `text`: the sign's text.
 
-    `stacks`: the pieces of the pile, each stack with their `shape` and their `colours` from below. `debtor`:
-    the colour of the counters of a seat that owes, else empty.
+    `row`: the pile is a row of a few lives. `stacks`: the pieces of the pile, each stack with their `shape` and
+    their `colours` from below. `debtor`: the colour of the counters of a seat that owes, else empty.
     """
 
     paid = Signal(bool, int, bool, int, int)
@@ -44,7 +46,7 @@ class MoneyModel(RowModel):
     changed = Signal()
 
     def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(("kind", "kept", "position", "amount", "text", "stacks", "debtor"), parent)
+        super().__init__(("kind", "kept", "row", "position", "amount", "text", "stacks", "debtor"), parent)
         self._lying: dict[Pile, int] = {}
         self._kept: set[str] = set()
         self._counters: tuple[Counter, ...] = ()
@@ -63,17 +65,21 @@ class MoneyModel(RowModel):
         before, self._lying = self._lying, lying
         self._kept |= {kind for kind in kinds if all((kind, no) in lying for no in range(view.info.seats))}
         piles = [(kind, position) for kind in kinds for position in (MIDDLE, *range(view.info.seats))]
+        apart = are_few(view.facts.scores, view.info)
         owned = won_from({position: amount for (kind, position), amount in lying.items() if kind == COUNTERS})
         self.update(
             [
                 {
                     "kind": kind,
                     "kept": kind in self._kept,
+                    "row": apart and kind == LIVES,
                     "position": position,
                     "amount": (amount := lying.get((kind, position), 0)),
                     "text": _text(signs.get((kind, position)), view),
                     "stacks": self._counted(owned.get(position, ()))
                     if kind == COUNTERS
+                    else side_by_side(amount)
+                    if apart and kind == LIVES
                     else stacks_of(amount),
                     "debtor": self._colour(position) if amount < 0 else "",
                 }
@@ -170,6 +176,20 @@ def stacks_of(amount: int) -> list[dict[str, object]]:
         if count:
             found.append({"shape": chip.shape, "colours": [colour] * min(count, HIGHEST)})
     return found
+
+
+def side_by_side(amount: int) -> list[dict[str, object]]:
+    """Return that number of single chips.
+
+    >>> side_by_side(2)
+    [{'shape': 'round', 'colours': ['linen']}, {'shape': 'round', 'colours': ['linen']}]
+    """
+    return [{"shape": "round", "colours": [COLOURS[-1]]} for _ in range(amount)]
+
+
+def are_few(scores: Sequence[int], info: GameInfo) -> bool:
+    """Return whether the scores are lives, and so few that their chips need no stacks."""
+    return game_data(info.id).score == LIVES and max(info.first_score, *scores) <= FEW
 
 
 def is_money(sign: Sign) -> bool:

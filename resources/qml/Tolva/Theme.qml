@@ -46,6 +46,9 @@ QtObject {
     readonly property color plateEdge: dark ? "#0f0c0a" : "#5a4736"
     readonly property color plateText: dark ? "#f3ead8" : ink
     readonly property color plateFaint: dark ? "#b8aa94" : "#57483a"
+    // The badge of a seat that is out.
+    readonly property color outPlate: dark ? "#1f1a16" : "#b3a993"
+    readonly property color outText: dark ? "#a09480" : "#3b2f26"
     // Hearts and diamonds on a plate.
     readonly property color plateRed: dark ? "#e8806f" : madder
 

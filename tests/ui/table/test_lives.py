@@ -14,11 +14,13 @@ from tests.ui import lives_toy
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.lives_toy import new_host
 from tests.ui.table.test_layout import none_overlap, where
+from tests.ui.test_contrast import TEXT, luminance, ratio
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.scores.deal_rows import sheet_rows
 from tolva_gui.ui.table.scores.money import are_few, side_by_side
+from tolva_gui.ui.table.seats_out import seats_out
 
 
 @pytest.fixture(autouse=True)
@@ -96,3 +98,31 @@ def test_many_lives_are_stacked_and_told_as_a_number() -> None:
     assert are_few((2, 5), info)
     assert not are_few((2, 6), info)
     assert len(side_by_side(3)) == 3
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_badge_of_a_seat_that_is_out_is_dimmed_and_can_be_read(open_window: Open, theme: str) -> None:
+    window = open_window(Asleep)
+    window.app.settings.set("theme", theme)
+    window.sit(new_host((2, 0, 1, 2)))
+    window.wait(lambda: window.app.sitting.host.deal_number == 1)
+    window.settle()
+    out, playing = window.item("badge1"), window.item("badge2")
+    assert luminance(out.property("color")) < 0.6 * luminance(playing.property("color"))
+    assert out.findChild(QQuickItem, "portrait1").opacity() < 1
+    assert out.opacity() == 1
+    names = [item for item in written_on(out) if item.property("text") in ("Elna", "Out")]
+    assert len(names) == 2
+    assert all(ratio(item.property("color"), out.property("color")) >= TEXT for item in names)
+
+
+def written_on(badge: QQuickItem) -> list[QQuickItem]:
+    return [item for item in badge.findChildren(QQuickItem) if item.property("text") and item.isVisible()]
+
+
+def test_nobody_is_dimmed_once_one_is_left(qapp: object) -> None:
+    assert seats_out(played(new_host((1, 0, 0, 2))).view(None)) in ({1, 2}, set())
+    host = played(new_host((1, 0, 0, 1)))
+    while not host.over:
+        played(host)
+    assert seats_out(host.view(None)) == set()

@@ -12,13 +12,14 @@ from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.table.moods import Mood
 from tolva_gui.ui.table.scores.money import are_few, is_money
+from tolva_gui.ui.table.seats_out import seats_out
 from tolva_gui.ui.texts import language, score
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
 ROLES = (
     "name", "face", "mood", "position", "side", "ring", "dealer", "turn", "leader", "thinking", "tricks", "counts",
-    "told", "speech", "speechNumber", "score", "laid",
+    "told", "speech", "speechNumber", "score", "laid", "out",
 )  # fmt: skip
 
 
@@ -26,7 +27,8 @@ class SeatModel(RowModel):
     """A row per seat. `counts`: its signs in short form, the most important first; `told`: in full.
 
     `tricks` is -1 if `counts` leaves no room for it. `ring` is that of the side, `mood` the person's feeling
-    about the last event. `score` is empty in games without points; `laid`: chips at the table show it.
+    about the last event. `score` is empty in games without points; `laid`: chips at the table show it. `out`: the seat
+    is out while others play on.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -39,7 +41,7 @@ class SeatModel(RowModel):
         blank = {
             "dealer": False, "turn": False, "leader": False, "thinking": False,
             "tricks": 0, "counts": [], "told": "", "speech": "", "speechNumber": 0, "score": "", "laid": False,
-            "mood": "",
+            "out": False, "mood": "",
         }  # fmt: skip
         self._lasting.clear()
         rings = side_marks(info)
@@ -72,9 +74,10 @@ class SeatModel(RowModel):
         self.update(self._seats)
 
     def signs(self, view: View, *, counts: bool) -> None:
-        """Show the game's signs at the seats; with *counts* also the counts."""
-        game, lang = view.info.id, language()
+        """Show the game's signs at the seats, and which are out; with *counts* also the counts."""
+        game, lang, out = view.info.id, language(), seats_out(view)
         for no, row in enumerate(self._seats):
+            row["out"] = no in out
             signs = [sign for sign in view.display.signs if sign.seat == no and not is_money(sign)]
             signs = [sign for sign in signs if counts or sign.key != COUNT]
             row["counts"] = list(filter(None, (words.short_sign(sign, game, lang) for sign in signs)))

@@ -9,12 +9,11 @@ OUT = "out"
 
 
 def seats_out(view: View) -> set[Seat]:
-    """Return the seats with the sign, and in a game of lives those without a life."""
-    out = _marked(view)
-    if game_data(view.info.id).score == "lives":
-        info = view.info
+    """Return the seats with the sign, and in a game of lives those without a life; none once all but one are out."""
+    out, info = _marked(view), view.info
+    if game_data(info.id).score == "lives":
         out |= {seat for seat in range(info.seats) if not view.facts.scores[info.side(seat)]}
-    return out
+    return out if len(out) < info.seats - 1 else set()
 
 
 def without_part(view: View) -> set[Seat]:

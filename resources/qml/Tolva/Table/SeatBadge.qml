@@ -22,13 +22,14 @@ Rectangle {
     required property string score
     // Whether chips at the table show the score.
     required property bool laid
+    required property bool out
 
     required property TableLayout layout
     readonly property bool light: Theme.dark && !turn
     readonly property point spot: layout.badge(position)
     // At the right edge the portrait is at the right end: all portraits face outwards.
     readonly property bool mirrored: position === 0 || layout.edge(position) === 3
-    readonly property color ink: turn ? Theme.ink : Theme.plateText
+    readonly property color ink: turn ? Theme.ink : out ? Theme.outText : Theme.plateText
     readonly property string taken: tricks < 0 ? "" : qsTr("%n trick(s)", "", tricks)
     readonly property list<string> all: [taken, ...counts].filter(text => text !== "")
     // As many as fit, the most important first; the rest is in the tooltip.
@@ -48,7 +49,7 @@ Rectangle {
     // The tooltip is above the cards.
     z: whole.visible ? 125 : 0
     radius: height / 2
-    color: turn ? Theme.straw : Theme.plate
+    color: turn ? Theme.straw : out ? Theme.outPlate : Theme.plate
     border.color: turn ? Theme.weld : Theme.plateEdge
     border.width: turn ? 3 * Theme.unit : Math.max(1, Theme.unit)
 
@@ -68,6 +69,7 @@ Rectangle {
         y: parent.height - height + 0.04 * height
         face: badge.face
         ring: badge.ring
+        opacity: badge.out && !badge.turn ? 0.5 : 1
         mood: badge.mood !== "" ? badge.mood : badge.thinking ? "thinking" : "calm"
     }
 
@@ -120,7 +122,7 @@ Rectangle {
             x: badge.mirrored && !words.pointsAbove ? words.pointsRoom : 0
             width: parent.width - (words.pointsAbove ? 0 : words.pointsRoom)
             text: badge.all.slice(0, badge.shown).join(" · ")
-            color: badge.turn ? "#57483a" : Theme.plateFaint
+            color: badge.turn ? "#57483a" : badge.out ? Theme.outText : Theme.plateFaint
             font.pixelSize: Math.max(10, Math.min(Theme.small, 0.3 * badge.height))
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: 10

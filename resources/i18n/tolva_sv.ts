@@ -441,6 +441,10 @@
         <translation>Ställning i %1</translation>
     </message>
     <message>
+        <source>Let the others finish</source>
+        <translation>Låt de andra spela klart</translation>
+    </message>
+    <message>
         <source>Stop for now</source>
         <translation>Sluta för nu</translation>
     </message>

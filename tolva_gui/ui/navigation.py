@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Mapping
 from datetime import datetime
+from typing import Final
 
 from msgspec.structs import replace
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 from PySide6.QtGui import QGuiApplication, QWindow
 
 from tolva_gui.rules.events import Seat
@@ -13,8 +14,12 @@ from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.autosave import Autosave
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.people import lasting, renamed
+from tolva_gui.ui.table.seats_out import out_of_game
 from tolva_gui.ui.table.sitting import Services, Sitting
 from tolva_gui.words.game_data import game_data
+
+GLANCE: Final = 3000
+"""Milliseconds for which a sheet is shown that closes by itself."""
 
 
 class Navigation(QObject):
@@ -58,6 +63,10 @@ class Navigation(QObject):
         """Writes the person who plays into a game that begins, if this machine has several."""
         self.goes_on_by_itself = False
         """Whether the next deal begins without being asked for."""
+        self._unattended: Host | None = None
+        """The game that the others play to its end, because everybody at the window is out."""
+        self._glance = QTimer(self, singleShot=True)
+        self._glance.timeout.connect(self._go_on)
         new_game.started.connect(self.sit_down)
 
     @property
@@ -114,6 +123,25 @@ class Navigation(QObject):
             self.sitting.director.next_deal()
 
     @Slot()
+    def letOthersFinish(self) -> None:  # noqa: N802
+        """Deal, and go on from deal to deal until the game is over; each sheet is shown for a moment."""
+        self._unattended = self.host
+        self.nextDeal()
+
+    @Slot()
+    def _go_on(self) -> None:
+        if self._unattended is self.host and self._page == "table" and not self._services.pages.top:
+            self.nextDeal()
+
+    def _others_only(self) -> bool:
+        """Whether everybody at the window is out of a game that goes on."""
+        host = self.host
+        if host is None or self._sheet != "deal":
+            return False
+        people = {no for no, seat in enumerate(host.seats) if seat.kind != "computer"}
+        return bool(people) and people <= out_of_game(host)
+
+    @Slot()
     def playAgain(self) -> None:  # noqa: N802
         """Begin the next game with the same people."""
         host = self.host
@@ -125,6 +153,7 @@ class Navigation(QObject):
     @Slot()
     def newGame(self) -> None:  # noqa: N802
         """Go to the lobby, where the game at the table is among those in progress."""
+        self._unattended = None
         self._set_sheet("")
         self._set_page("lobby")
 
@@ -237,6 +266,8 @@ class Navigation(QObject):
         self._set_sheet("deal" if sitting.host.winner is None else "game")
         if self.goes_on_by_itself:
             self.nextDeal()
+        elif self._unattended is sitting.host:
+            self._glance.start(GLANCE)
 
     def _set_page(self, page: str) -> None:
         if self._page == "table" != page:
@@ -266,5 +297,6 @@ class Navigation(QObject):
 
     page = Property(str, lambda self: self._page, notify=page_changed)
     sheet = Property(str, lambda self: self._sheet, notify=sheet_changed)
+    othersOnly = Property(bool, _others_only, notify=sheet_changed)  # noqa: N815
     playing = Property(bool, lambda self: self._playing, notify=playing_changed)
     """Whether the window needs the page of the table, seen or not."""

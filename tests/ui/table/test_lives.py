@@ -9,6 +9,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 
 from tests.gallery.scene_check import faults, sight_of
+from tests.knock_toy import KNOCK
 from tests.thinned import thinned
 from tests.ui import lives_toy
 from tests.ui.conftest import Asleep, Open, Window, kind_of
@@ -18,6 +19,7 @@ from tests.ui.test_contrast import TEXT, luminance, ratio
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.table.host import Host
+from tolva_gui.ui import navigation
 from tolva_gui.ui.table.scores.deal_rows import sheet_rows
 from tolva_gui.ui.table.scores.money import are_few, side_by_side
 from tolva_gui.ui.table.seats_out import seats_out
@@ -126,3 +128,57 @@ def test_nobody_is_dimmed_once_one_is_left(qapp: object) -> None:
     while not host.over:
         played(host)
     assert seats_out(host.view(None)) == set()
+
+
+def at_the_sheet(window: Window, lives: tuple[int, ...]) -> Host:
+    """Show the sheet of a deal with these lives in which Alva, if she is in, knocks at once."""
+    host = new_host(lives)
+    window.sit(host)
+    window.wait(lambda: window.my_turn() or window.sheet() != "")
+    while not window.sheet():
+        legal = window.app.sitting.director.view().legal
+        window.app.sitting.move_maker.do(KNOCK if KNOCK in legal else legal[0])
+        window.wait(lambda: window.my_turn() or window.sheet() != "")
+    return host
+
+
+def test_a_person_who_is_out_lets_the_others_finish(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(navigation, "GLANCE", 0)
+    window = open_window()
+    host = at_the_sheet(window, (0, 2, 2, 2, 2, 2))
+    assert window.sheet() == "deal"
+    window.click(window.item("letOthersFinish"))
+    window.wait(lambda: window.sheet() == "game", 20_000)
+    assert host.over
+    assert len(host.results) > 2
+    assert window.item("places") is not None
+
+
+def test_a_person_who_is_in_goes_from_deal_to_deal(open_window: Open) -> None:
+    window = open_window()
+    host = at_the_sheet(window, (2, 2, 2, 2))
+    assert window.sheet() == "deal"
+    assert host.view(None).facts.scores[0] > 0
+    assert window.item("next").property("strong")
+    assert window.find("letOthersFinish") is None
+
+
+def test_the_others_stop_when_the_person_leaves_the_table_or_looks_back(
+    open_window: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(navigation, "GLANCE", 200)
+    window = open_window()
+    host = at_the_sheet(window, (0, 2, 2, 2, 2, 2))
+    window.app.navigation.letOthersFinish()
+    window.wait(lambda: len(host.results) == 2 and window.sheet() == "deal", 20_000)
+    window.click(window.item("lookBack"))
+    window.bot.wait(500)
+    assert host.deal_number == 2
+    window.app.library.pages.clear()
+    window.click(window.item("stopHere"))
+    assert window.app.navigation.current_page == "lobby"
+    window.app.navigation.back_to_table()
+    window.bot.wait(500)
+    assert host.deal_number == 2

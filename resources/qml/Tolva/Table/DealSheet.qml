@@ -49,29 +49,45 @@ Panel {
             onClicked: page.app.same.openTable()
         }
     }
-    footer: Row {
+    footer: Column {
         anchors.right: parent?.right
         spacing: 12 * Theme.unit
 
+        // For somebody who is out: no more sheets to close.
         Plate {
-            objectName: "stopHere"
-            size: Theme.title
-            text: qsTr("Stop for now")
-            onClicked: page.app.navigation.newGame()
-        }
-        Plate {
-            objectName: "lookBack"
-            size: Theme.title
-            text: qsTr("Review")
-            onClicked: page.app.review.lookBack()
-        }
-        Plate {
-            id: next
-            objectName: "next"
+            id: others
+            objectName: "letOthersFinish"
+            anchors.right: parent.right
+            visible: page.app.navigation.othersOnly
             strong: true
             size: Theme.title
-            text: qsTr("Next deal")
-            onClicked: page.app.navigation.nextDeal()
+            text: qsTr("Let the others finish")
+            onClicked: page.app.navigation.letOthersFinish()
+        }
+        Row {
+            anchors.right: parent.right
+            spacing: 12 * Theme.unit
+
+            Plate {
+                objectName: "stopHere"
+                size: Theme.title
+                text: qsTr("Stop for now")
+                onClicked: page.app.navigation.newGame()
+            }
+            Plate {
+                objectName: "lookBack"
+                size: Theme.title
+                text: qsTr("Review")
+                onClicked: page.app.review.lookBack()
+            }
+            Plate {
+                id: next
+                objectName: "next"
+                strong: !others.visible
+                size: Theme.title
+                text: qsTr("Next deal")
+                onClicked: page.app.navigation.nextDeal()
+            }
         }
     }
 
@@ -86,6 +102,6 @@ Panel {
         id: key
         app: page.app
         page: page
-        button: next
+        button: others.visible ? others : next
     }
 }

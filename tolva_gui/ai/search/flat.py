@@ -28,7 +28,11 @@ RULES_WORLDS: Final = 8
 """Number of worlds for every level but the best, in a game without own players."""
 MOST_WORLDS: Final = 2000
 DOUBT: Final = 1.0
-"""The policy's move is kept unless another is better by this many standard errors: the best of many is often lucky."""
+"""The policy's move is kept unless another is better by this many standard errors: the best of many is often lucky.
+
+More doubt is no remedy for misleading worlds: in a game of knocking, moves that looked better by two errors or more
+lost against the policy's in uniform layouts, and gained in likely ones.
+"""
 FEWEST: Final = 8
 """With fewer worlds than this the policy's move is kept."""
 

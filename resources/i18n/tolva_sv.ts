@@ -3867,6 +3867,14 @@
         <translation>%1 lägger %2</translation>
     </message>
     <message>
+        <source>%1 discards %2</source>
+        <translation>%1 kastar %2</translation>
+    </message>
+    <message>
+        <source>You discard %2</source>
+        <translation>Du kastar %2</translation>
+    </message>
+    <message>
         <source>%1 draws %2</source>
         <translation>%1 drar %2</translation>
     </message>
@@ -3949,6 +3957,14 @@
     <message>
         <source>You take in %2</source>
         <translation>Du tar in %2</translation>
+    </message>
+    <message>
+        <source>%1 takes %2</source>
+        <translation>%1 tar %2</translation>
+    </message>
+    <message>
+        <source>You take %2</source>
+        <translation>Du tar %2</translation>
     </message>
     <message>
         <source>%1 draws a card</source>

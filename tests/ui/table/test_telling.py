@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from tests import drawing_toy
 from tests.rules.games.mariage.moves import parse_move
 from tests.ui.conftest import table
 from tests.ui.forms import new_host, quietly
@@ -113,3 +114,22 @@ def test_what_becomes_of_cards_is_told_in_any_game(
     sentences = played(game, count, "You", verb)
     for pattern in wanted:
         assert any(re.search(pattern, sentence) for sentence in sentences), (pattern, sentences[:40])
+
+
+@pytest.mark.parametrize("name", ["You", "Alva"])
+def test_a_card_is_drawn_from_the_stock_taken_from_the_open_pile_and_discarded(name: str) -> None:
+    with drawing_toy.at_hand():
+        drawn, taken = played("drawing-toy", 2, name, "stock"), played("drawing-toy", 2, name, "take")
+    own = {"You": ("You draw .", "You take .", "You discard .")}
+    draws, takes, discards = own.get(name, ("Alva draws .", "Alva takes .", "Alva discards ."))
+    for pattern, sentences in (
+        (draws, drawn),
+        ("Elna draws a card", drawn),
+        (takes, taken),
+        ("Elna takes [♠♥♦♣]", taken),
+        (discards, drawn),
+        ("Elna discards [♠♥♦♣]", taken),
+    ):
+        assert any(re.search(pattern, sentence) for sentence in sentences), (pattern, sentences)
+    assert not any("play" in sentence for sentence in drawn + taken)
+    assert not any("draw" in sentence for sentence in taken)

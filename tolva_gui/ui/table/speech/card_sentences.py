@@ -10,6 +10,10 @@ from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, names, translate
 DEEDS: Final = {
     "leads": (QT_TRANSLATE_NOOP("Telling", "%1 leads %2"), QT_TRANSLATE_NOOP("Telling", "You lead %2")),
     "plays": (QT_TRANSLATE_NOOP("Telling", "%1 plays %2"), QT_TRANSLATE_NOOP("Telling", "You play %2")),
+    "discards": (
+        QT_TRANSLATE_NOOP("Telling", "%1 discards %2"),
+        QT_TRANSLATE_NOOP("Telling", "You discard %2"),
+    ),
     "lays out": (
         QT_TRANSLATE_NOOP("Telling", "%1 lays out %2"),
         QT_TRANSLATE_NOOP("Telling", "You lay out %2"),
@@ -26,6 +30,7 @@ DEEDS: Final = {
         QT_TRANSLATE_NOOP("Telling", "%1 takes in %2"),
         QT_TRANSLATE_NOOP("Telling", "You take in %2"),
     ),
+    "takes": (QT_TRANSLATE_NOOP("Telling", "%1 takes %2"), QT_TRANSLATE_NOOP("Telling", "You take %2")),
     "draws": (QT_TRANSLATE_NOOP("Telling", "%1 draws %2"), QT_TRANSLATE_NOOP("Telling", "You draw %2")),
     "draws one": (
         QT_TRANSLATE_NOOP("Telling", "%1 draws a card"),
@@ -50,14 +55,7 @@ def deed_of(move: Moved, info: GameInfo, *, leads: bool) -> tuple[str, Seat, Sea
     giver, taker = move.source.owner, move.target.owner
     known = None not in move.cards
     if giver is not None and taker is None:
-        kind = (
-            "leads"
-            if leads and target.layout == "trick"
-            else "plays"
-            if target.layout != "spread"
-            else "lays out"
-        )
-        return (kind, giver, None) if known else None
+        return (_played(source, target, info, leads=leads), giver, None) if known else None
     if giver is not None and giver == taker:
         if source.layout == target.layout == "row":
             return ("turns up", giver, None) if known else None
@@ -71,12 +69,32 @@ def deed_of(move: Moved, info: GameInfo, *, leads: bool) -> tuple[str, Seat, Sea
     return _drawn(source, target, known=known, taker=taker)
 
 
+def _played(source: PlaceInfo, target: PlaceInfo, info: GameInfo, *, leads: bool) -> str:
+    """Return the deed for a card that moves from a seat to the table."""
+    match target.layout:
+        case "trick":
+            return "leads" if leads else "plays"
+        case "spread":
+            return "lays out"
+        case "pile" if source.layout == "fan" and target.sees == "all" and _has_stock(info):
+            return "discards"
+        case _:
+            return "plays"
+
+
+def _has_stock(info: GameInfo) -> bool:
+    """Return whether there is a pile that nobody sees, to draw from."""
+    return any(place.layout == "pile" and place.sees == "nobody" for place in info.places)
+
+
 def _drawn(
     source: PlaceInfo, target: PlaceInfo, *, known: bool, taker: Seat
 ) -> tuple[str, Seat, None] | None:
     """Return the deed for a card that moves from a pile of the table to a hand."""
     if source.layout == "trick" or target.layout != "fan":
         return None
+    if known and source.sees == "all":
+        return "takes", taker, None
     return "draws" if known else "draws one", taker, None
 
 

@@ -10,6 +10,7 @@ import tomllib
 from pathlib import Path
 
 import environment
+from libraries import SetupError
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 QT = "PySide6-Essentials"
@@ -43,4 +44,4 @@ def prepare(folder: Path) -> Path:
 def _run(*command: str) -> None:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise environment.SetupError(f"{done.stdout}{done.stderr}\nThis failed: {' '.join(command)}")
+        raise SetupError(f"{done.stdout}{done.stderr}\nThis failed: {' '.join(command)}")

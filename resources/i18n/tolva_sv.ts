@@ -1672,8 +1672,8 @@
 <context>
     <name>MasteryRows</name>
     <message>
-        <source>Points a deal, yours less the master’s with your cards against the same opponents. Luck has no part in it. Deals with help are left out.</source>
-        <translation>Poäng per giv: dina minus mästarens med dina kort mot samma motspelare. Turen har ingen del i det. Givar med hjälp räknas inte.</translation>
+        <source>The result of a deal, yours less the master’s with your cards against the same opponents. Luck has no part in it. Deals with help are left out.</source>
+        <translation>Resultatet per giv: ditt minus mästarens med dina kort mot samma motspelare. Turen har ingen del i det. Givar med hjälp räknas inte.</translation>
     </message>
     <message>
         <source>The last deal beside the master’s</source>
@@ -2200,8 +2200,12 @@
         <translation>längsta segersvit: %1</translation>
     </message>
     <message>
-        <source>Points a deal beside the master</source>
-        <translation>Poäng per giv bredvid mästaren</translation>
+        <source>points</source>
+        <translation>poäng</translation>
+    </message>
+    <message>
+        <source>%1 a deal beside the master</source>
+        <translation>%1 per giv bredvid mästaren</translation>
     </message>
     <message>
         <source>no deal compared yet</source>
@@ -3434,16 +3438,16 @@
         <translation>%1 av minst %2 givar</translation>
     </message>
     <message>
-        <source>Week of %1 and the three before: %2 points a deal, %3 deals</source>
-        <translation>Veckan från %1 och de tre före: %2 poäng per giv, %3 givar</translation>
-    </message>
-    <message>
         <source>The last %1 games: %2 won</source>
         <translation>De senaste %1 partierna: %2 vunna</translation>
     </message>
     <message>
         <source>%1 deals</source>
         <translation>%1 givar</translation>
+    </message>
+    <message>
+        <source>Week of %1 and the three before: %2 a deal, %3 deals</source>
+        <translation>Veckan från %1 och de tre före: %2 per giv, %3 givar</translation>
     </message>
     <message>
         <source>1 deal</source>
@@ -3560,8 +3564,8 @@
         <translation>Du har inte spelat någon sådan giv under den här tiden.</translation>
     </message>
     <message>
-        <source>Games won over time, point lead, gubbar and melds: it starts with the first deal you finish.</source>
-        <translation>Vunna partier över tid, poängförsprång, gubbar och mälningar: det börjar med den första giv du spelar klart.</translation>
+        <source>Your games over time, in figures and curves: it starts with the first deal you finish.</source>
+        <translation>Dina partier över tid, i siffror och kurvor: det börjar med den första giv du spelar klart.</translation>
     </message>
 </context>
 <context>

@@ -330,3 +330,31 @@ def test_what_todays_deal_came_to_stands_on_the_page_of_its_game(open_window: Op
     window.item("record-daily")
     (card,) = (one for one in window.app.own_record.property("cards") if one["id"] == "daily")
     assert (card["figure"] != "–", card["note"]) == (True, "")
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", {"lomber": "Bitar a deal beside the master", "plump": "Points a deal beside the master"}),
+        ("sv", {"lomber": "Bitar per giv bredvid mästaren", "plump": "Poäng per giv bredvid mästaren"}),
+    ],
+)
+def test_the_own_record_counts_in_the_unit_of_the_game(
+    open_window: Open, lang: str, told: dict[str, str]
+) -> None:
+    window = open_window()
+    window.app.settings.set("language", lang)
+    for game, text in told.items():
+        window.app.new_game.choose(game)
+        window.app.own_record.refresh()
+        cards = {card["id"]: card["text"] for card in window.app.own_record.property("cards")}
+        assert cards["master"] == text
+
+
+def test_the_empty_statistics_name_nothing_that_only_some_games_have(open_window: Open) -> None:
+    window = open_window()
+    window.app.new_game.choose("plump")
+    window.app.library.statistics.open()
+    window.item("playFirst")
+    assert window.texts("it starts with the first deal")
+    assert not window.texts("gubbar")

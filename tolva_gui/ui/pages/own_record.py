@@ -124,7 +124,8 @@ class OwnRecord(QObject):
         """Return the card of the user's lead less the master's with the same cards."""
         from tolva_gui.ui.pages.statistics_words import Words
 
-        name = translate("OwnRecord", "Points a deal beside the master")
+        unit = words.unit(self._game(), language()) or translate("OwnRecord", "points")
+        name = fill(translate("OwnRecord", "%1 a deal beside the master"), unit[:1].upper() + unit[1:])
         words_of = Words(language(), str, str)
         gap = next(iter(self._mastery.by_form), None) if self._mastery is not None else None
         if gap is None:

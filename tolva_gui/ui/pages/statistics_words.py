@@ -222,7 +222,7 @@ class Words:
                 "high": _height(gap.mean + reach, top),
                 "date": day(f"{gap.key}T12:00:00", "d MMM yyyy"),
                 "text": fill(
-                    translate("Statistics", "Week of %1 and the three before: %2 points a deal, %3 deals"),
+                    translate("Statistics", "Week of %1 and the three before: %2 a deal, %3 deals"),
                     day(f"{gap.key}T12:00:00", "d MMM"),
                     self._sized(gap.mean, reach),
                     self.number(gap.deals),

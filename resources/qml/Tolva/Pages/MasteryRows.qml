@@ -72,7 +72,7 @@ Column {
         width: parent.width
         wrapMode: Text.Wrap
         color: Theme.faint
-        text: qsTr("Points a deal, yours less the master’s with your cards against the same opponents. Luck has no part in it. Deals with help are left out.")
+        text: qsTr("The result of a deal, yours less the master’s with your cards against the same opponents. Luck has no part in it. Deals with help are left out.")
     }
     Plate {
         objectName: "lastBeside"

@@ -51,7 +51,7 @@ Item {
             horizontalAlignment: Text.AlignHCenter
             wrapMode: Text.Wrap
             color: Theme.faint
-            text: empty.filtered ? qsTr("You have played no such deals in this period.") : qsTr("Games won over time, point lead, gubbar and melds: it starts with the first deal you finish.")
+            text: empty.filtered ? qsTr("You have played no such deals in this period.") : qsTr("Your games over time, in figures and curves: it starts with the first deal you finish.")
         }
         Plate {
             id: button

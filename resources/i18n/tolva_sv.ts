@@ -737,10 +737,6 @@
         <source>Who plays, by which rules, and for how long</source>
         <translation>Vilka som spelar, efter vilka regler och hur länge</translation>
     </message>
-    <message>
-        <source>In progress:</source>
-        <translation>Pågår:</translation>
-    </message>
 </context>
 <context>
     <name>GameSettings</name>
@@ -790,6 +786,13 @@
     <message>
         <source>today %1</source>
         <translation>i dag %1</translation>
+    </message>
+</context>
+<context>
+    <name>GamesToResume</name>
+    <message>
+        <source>In progress:</source>
+        <translation>Pågår:</translation>
     </message>
 </context>
 <context>

@@ -10,7 +10,9 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tests.table.games import begun, played
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, keep_game, table
+from tests.ui.table.test_layout import where
 from tolva_gui import paths
 from tolva_gui.records.branches import key_of
 from tolva_gui.table.host import Host
@@ -146,6 +148,23 @@ def test_the_page_of_a_game_offers_to_continue_its_own_beside_play(open_window: 
     host = window.app.navigation.host
     assert host is not None
     assert host.record() == plump.record()
+
+
+@pytest.mark.parametrize("games", [1, 3])
+@thinned("size", [(900, 600), (1280, 800), (1920, 1080)], every=3)
+def test_games_in_progress_leave_no_hole_below_the_picture(
+    open_window: Open, games: int, size: tuple[int, int]
+) -> None:
+    window = with_games(open_window, *(game(number, "plump") for number in range(1, games + 1)))
+    window.app.window.resize(*size)
+    window.game_page("plump")
+    window.settle()
+    picture, figures = where(window.item("gamePicture")), where(window.item("record-games"))
+    rows = [where(item) for item in window.visible() if item.objectName().startswith("inProgress-")]
+    assert len(rows) == games
+    beneath = [row.bottom() for row in rows if row.left() < picture.right()]
+    hole = figures.top() - max(picture.bottom(), *beneath, 0)
+    assert hole < 0.13 * size[1]
 
 
 def test_the_page_of_a_game_without_any_offers_only_to_play(open_window: Open) -> None:

@@ -19,12 +19,15 @@ Folio {
     readonly property bool narrow: body.width < 760 * Theme.unit
     // The spare height of a tall window, shared by the picture and the player's figures.
     readonly property real spare: narrow || changing ? 0
-        : Math.max(0, scroll.height - 2 * body.y - Math.max(frame.natural, words.height) - body.spacing - record.tallest)
+        : Math.max(0, scroll.height - 2 * body.y - Math.max(frame.least + frame.games, words.height) - body.spacing - record.tallest)
 
     readonly property real besides: scroll.height - 2 * body.y - wishes.height - 2 * body.spacing - Theme.gap
 
-    // Games of this form, the latest first.
+    // Games of this form, the latest first. They are below the picture if both columns are then more alike.
     property var inProgress: []
+    readonly property int resumable: changing ? 0 : Math.min(3, inProgress.length)
+    readonly property bool beneath: !narrow && resumable > 0 && own > 0.58 * frame.width && own + (resumable * 58 + 30) * Theme.unit > frame.natural
+    readonly property real own: buttons.height + texts.height + 12 * Theme.unit
 
     function lookForGames() {
         inProgress = page.app.gamesInProgress.of(page.app.newGame.game);
@@ -108,24 +111,39 @@ Folio {
                 width: parent.width
                 spacing: 26 * Theme.unit
 
-                Rectangle {
-                    id: frame
-                    readonly property real natural: Math.round(width / 1.75)
+                Column {
                     // Large text needs the room.
                     visible: !page.narrow
-                    width: Math.min((body.width < 1050 * Theme.unit ? 0.42 : 0.53) * body.width, 860 * Theme.unit)
-                    // The form needs room, and the buttons beside it must not move.
-                    height: page.changing ? Math.min(natural, Math.max(250 * Theme.unit, page.besides)) : Math.min(natural + 0.5 * page.spare, width / 1.45)
-                    color: Theme.ink
+                    width: frame.width
+                    spacing: 16 * Theme.unit
 
-                    Image {
-                        anchors.fill: parent
-                        anchors.margins: Math.max(1, 2 * Theme.unit)
-                        source: page.app.lobby.chosen.picture ?? ""
-                        sourceSize: Qt.size(Math.round(width), Math.round(height))
-                        fillMode: Image.PreserveAspectCrop
-                        retainWhileLoading: true
-                        asynchronous: true
+                    Rectangle {
+                        id: frame
+                        objectName: "gamePicture"
+                        readonly property real natural: Math.round(width / 1.75)
+                        readonly property real games: below.visible ? below.height + parent.spacing : 0
+                        // With games in progress the picture is as high as its column needs to be.
+                        readonly property real least: page.beneath ? Math.min(natural, Math.max(width / 2.1, words.height - games)) : page.resumable > 0 ? Math.max(natural, Math.min(words.height, width / 1.45)) : natural
+                        width: Math.min((body.width < 1050 * Theme.unit ? 0.42 : 0.53) * body.width, 860 * Theme.unit)
+                        // The form needs room, and the buttons beside it must not move.
+                        height: page.changing ? Math.min(natural, Math.max(250 * Theme.unit, page.besides)) : Math.min(least + 0.5 * page.spare, width / 1.45)
+                        color: Theme.ink
+
+                        Image {
+                            anchors.fill: parent
+                            anchors.margins: Math.max(1, 2 * Theme.unit)
+                            source: page.app.lobby.chosen.picture ?? ""
+                            sourceSize: Qt.size(Math.round(width), Math.round(height))
+                            fillMode: Image.PreserveAspectCrop
+                            retainWhileLoading: true
+                            asynchronous: true
+                        }
+                    }
+                    GamesToResume {
+                        id: below
+                        app: page.app
+                        width: parent.width
+                        games: page.beneath ? page.inProgress : []
                     }
                 }
                 Column {
@@ -135,6 +153,7 @@ Folio {
 
                     // First, so that it is in the same place for every game.
                     Flow {
+                        id: buttons
                         width: parent.width
                         bottomPadding: 6 * Theme.unit
                         spacing: 12 * Theme.unit
@@ -179,67 +198,51 @@ Folio {
                             onClicked: page.changing = !page.changing
                         }
                     }
-                    Column {
-                        // The game to resume, and others in progress.
-                        visible: page.inProgress.length > 0 && !page.changing
+                    GamesToResume {
+                        app: page.app
                         width: parent.width
-                        spacing: 6 * Theme.unit
+                        games: page.beneath || page.changing ? [] : page.inProgress
+                    }
+                    Column {
+                        id: texts
+                        width: parent.width
+                        spacing: parent.spacing
 
                         Label {
                             width: parent.width
-                            text: qsTr("In progress:")
+                            text: page.app.lobby.chosen.line ?? ""
+                            wrapMode: Text.Wrap
+                            font.pixelSize: Theme.head
+                        }
+                        Label {
+                            objectName: "about"
+                            width: parent.width
+                            text: page.app.lobby.chosen.about ?? ""
+                            wrapMode: Text.Wrap
+                        }
+                        Label {
+                            width: parent.width
+                            text: page.app.lobby.chosen.told ?? ""
+                            wrapMode: Text.Wrap
+                            color: Theme.faint
+                            font.pixelSize: Theme.small
+                        }
+                        // Seats are in rows so that nothing moves when the number of players changes.
+                        Label {
+                            objectName: "company"
+                            visible: !page.changing
+                            width: parent.width
+                            text: page.app.lobby.company
+                            wrapMode: Text.Wrap
                             color: Theme.faint
                         }
-                        Repeater {
-                            model: page.inProgress.slice(0, 3)
-
-                            GameInProgress {
-                                required property var modelData
-
-                                objectName: "inProgress-" + modelData.key
-                                width: Math.min(parent.width, 2 * implicitWidth)
-                                text: modelData.name
-                                people: modelData.people
-                                told: modelData.told
-                                picture: modelData.picture
-                                onClicked: page.app.gamesInProgress.resume(modelData.key)
-                            }
+                        PageLoader {
+                            app: page.app
+                            width: parent.width
+                            active: !page.changing
+                            visible: active
+                            file: Qt.resolvedUrl("SeatList.qml")
                         }
-                    }
-                    Label {
-                        width: parent.width
-                        text: page.app.lobby.chosen.line ?? ""
-                        wrapMode: Text.Wrap
-                        font.pixelSize: Theme.head
-                    }
-                    Label {
-                        objectName: "about"
-                        width: parent.width
-                        text: page.app.lobby.chosen.about ?? ""
-                        wrapMode: Text.Wrap
-                    }
-                    Label {
-                        width: parent.width
-                        text: page.app.lobby.chosen.told ?? ""
-                        wrapMode: Text.Wrap
-                        color: Theme.faint
-                        font.pixelSize: Theme.small
-                    }
-                    // Seats are in rows so that nothing moves when the number of players changes.
-                    Label {
-                        objectName: "company"
-                        visible: !page.changing
-                        width: parent.width
-                        text: page.app.lobby.company
-                        wrapMode: Text.Wrap
-                        color: Theme.faint
-                    }
-                    PageLoader {
-                        app: page.app
-                        width: parent.width
-                        active: !page.changing
-                        visible: active
-                        file: Qt.resolvedUrl("SeatList.qml")
                     }
                 }
             }

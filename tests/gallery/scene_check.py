@@ -120,6 +120,7 @@ RULES: Final = re.compile(r"(§ )?[A-Z]+\d+ ")
 SAME: Final = frozenset(
     # Words that Swedish and English share, and game terms borrowed by English.
     ("tolva", "bondtolva", "plocketolva", "bordstolva", "tjog", "viv", "mal", "mäl", "gubbe", "svenska", "english")
+    + ("storan", "lillan", "maktorer", "matadorer")
     + ("enter", "esc", "ctrl", "shift", "home", "end", "sang", "vinsten", "sistan", "vunsten", "kn", "ok")
     + ("halv", "hel", "person", "csv", "python", "qt", "system")
     # Games and cards of lomber and grandissimo keep their names.

@@ -55,9 +55,9 @@ def chips(window: Window, position: int) -> list[QRectF]:
     pieces = [
         item for item in window.visible() if pile.isAncestorOf(item) and kind_of(item) == "QQuickRectangle"
     ]
-    boxes = {item.mapRectToScene(QRectF(0, 0, item.width(), item.height())).getRect() for item in pieces}
-    whole = max((box[2] for box in boxes), default=0)
-    return [QRectF(*box) for box in boxes if box[2] == whole]
+    boxes = [item.mapRectToScene(QRectF(0, 0, item.width(), item.height())) for item in pieces]
+    whole = max((box.width() for box in boxes), default=0.0)
+    return [box for box in boxes if box.width() == whole]
 
 
 @pytest.mark.parametrize("lives", [(2, 1), (1, 2, 2, 1), (2, 1, 0, 2, 1, 1)])
@@ -111,7 +111,7 @@ def test_the_badge_of_a_seat_that_is_out_is_dimmed_and_can_be_read(open_window: 
     window.settle()
     out, playing = window.item("badge1"), window.item("badge2")
     assert luminance(out.property("color")) < 0.6 * luminance(playing.property("color"))
-    assert out.findChild(QQuickItem, "portrait1").opacity() < 1
+    assert window.item("portrait1").opacity() < 1
     assert out.opacity() == 1
     names = [item for item in written_on(out) if item.property("text") in ("Elna", "Out")]
     assert len(names) == 2

@@ -153,7 +153,8 @@ def in_lomber(state: LomberState, seat: Seat) -> tuple[float, float] | None:
     contract = state.contract
     if state.phase != "play" or contract is None or seat == contract.declarer:
         return None
-    return worlds.OUTWITTED, worlds.if_made(contract, int(state.options[KUPPA_CAP.name]), seat)
+    made = worlds.if_made(contract, int(state.options[KUPPA_CAP.name]), seat)
+    return worlds.OUTWITTED[contract.trump is not None], made
 
 
 GRANDISSIMO: Final = (bidding_table.GAME, bidding_table.dealt, in_grandissimo, with_forfeits)

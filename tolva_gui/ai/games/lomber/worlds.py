@@ -30,9 +30,9 @@ KEPT: Final = {"K": 1.0, "Q": 0.4}
 HIGHER: Final = 0.3
 """The declarer's trumps tend to be high: added value per place above the fifth."""
 FIFTH: Final = 4
-OUTWITTED: Final = 0.25
-"""The weight of a made game in a defender's expectation: in playouts and in the last tricks defenders play as if they
-saw each other's hands. The same card is chosen."""
+OUTWITTED: Final = {True: 0.25, False: 0.1}
+"""The weight of a made game in a defender's expectation, keyed by whether there are trumps: in playouts and in the last
+tricks defenders play as if they saw each other's hands. The same card is chosen."""
 NOTHING_KNOWN: Final = (0.0,) * CARDS
 
 
@@ -55,8 +55,8 @@ def table(contract: Contract, kuppa_cap: int, seat: Seat) -> tuple[float, ...]:
             worths[place] = paid(contract, kuppa_cap, seat, tricks)
     if seat == contract.declarer:
         return tuple(worths)
-    made = if_made(contract, kuppa_cap, seat)
-    return tuple((1 - OUTWITTED) * worth + OUTWITTED * made for worth in worths)
+    made, share = if_made(contract, kuppa_cap, seat), OUTWITTED[contract.trump is not None]
+    return tuple((1 - share) * worth + share * made for worth in worths)
 
 
 def if_made(contract: Contract, kuppa_cap: int, seat: Seat) -> float:

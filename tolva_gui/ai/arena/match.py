@@ -37,7 +37,7 @@ from tolva_gui.rules.parti import find_game
 _MOST_DEALS: Final = 200
 """A game not over after this many deals is undecided (only random players reach it)."""
 _NORMAL_95: Final = 1.96
-_STUDENT_95: Final = (12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16, 2.14, 2.13)
+_STUDENT_95: Final = (12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18)
 """The same for 2, 3 … units (Student's t): of few units the spread itself is uncertain."""
 _MOST: Final = 0.95
 _AHEAD: Final = 3

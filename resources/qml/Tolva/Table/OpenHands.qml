@@ -77,8 +77,8 @@ QtObject {
     function trick(position: int, place: int): var {
         const down = sizes.along(position);
         const high = seats > 4 ? (Math.abs(down) < 0.9 ? 1.04 : 0.62) : seats === 2 ? 0.06 : seats === 4 ? 0.51 : 0.62;
-        const x = seats === 2 ? (position ? 0.62 : -0.62) : (seats > 6 ? 1.5 : seats > 4 ? 1.3 : 1.15) * sizes.across(position);
-        return sizes.spot(middle.x + x * cardWidth, middle.y + (down * high + (seats === 3 ? 0.1 : 0)) * cardHeight, (seats > 2 ? 1 : 1.12) * cardWidth, 0, 60 + place);
+        const x = seats === 2 ? (position ? 0.62 : -0.62) : (seats > 6 ? 1.5 : seats > 4 ? 1.3 : seats > 3 ? 1.15 : 1.05) * sizes.across(position);
+        return sizes.spot(middle.x + x * cardWidth, middle.y + (down * high + (seats === 3 ? 0.14 : 0)) * cardHeight, (seats > 2 ? 1 : 1.12) * cardWidth, 0, 60 + place);
     }
 
     // Side by side in the middle, in as many rows as keep them apart.

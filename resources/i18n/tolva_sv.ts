@@ -3882,6 +3882,14 @@
         <translation>Du kastar %2</translation>
     </message>
     <message>
+        <source>%1 puts away %2</source>
+        <translation>%1 lägger undan %2</translation>
+    </message>
+    <message>
+        <source>You put away %2</source>
+        <translation>Du lägger undan %2</translation>
+    </message>
+    <message>
         <source>%1 draws %2</source>
         <translation>%1 drar %2</translation>
     </message>

@@ -94,6 +94,7 @@ def played(game: str, count: int, name: str, verb: str) -> list[str]:
     ("game", "count", "verb", "wanted"),
     [
         ("kasino", 2, "take", [r"You play .", r"You take in .", r"Elna lays out ."]),
+        ("tjugoett", 3, "draw", [r"(Alva|Elna|Nils|You) puts? away ."]),
         ("plump", 4, "bid 1", [r"Alva|You: “1”", r"You lead .", r"Nils plays .", r"takes the trick"]),
         (
             "svarte-petter",

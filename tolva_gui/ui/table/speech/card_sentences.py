@@ -14,6 +14,10 @@ DEEDS: Final = {
         QT_TRANSLATE_NOOP("Telling", "%1 discards %2"),
         QT_TRANSLATE_NOOP("Telling", "You discard %2"),
     ),
+    "puts away": (
+        QT_TRANSLATE_NOOP("Telling", "%1 puts away %2"),
+        QT_TRANSLATE_NOOP("Telling", "You put away %2"),
+    ),
     "lays out": (
         QT_TRANSLATE_NOOP("Telling", "%1 lays out %2"),
         QT_TRANSLATE_NOOP("Telling", "You lay out %2"),
@@ -78,6 +82,8 @@ def _played(source: PlaceInfo, target: PlaceInfo, info: GameInfo, *, leads: bool
             return "lays out"
         case "pile" if source.layout == "fan" and target.sees == "all" and _has_stock(info):
             return "discards"
+        case "pile" if target.sees == "nobody":
+            return "puts away"
         case _:
             return "plays"
 

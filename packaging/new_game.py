@@ -120,7 +120,10 @@ def files(game: NewGame, checkout: Path) -> dict[Path, str]:
     tests = {
         checkout / "tests" / "rules" / "games" / f"test_{game.module}.py": TEMPLATES
         / "tests"
-        / "test_game.py.txt"
+        / "test_game.py.txt",
+        checkout / "tests" / "ai" / "games" / game.module / "fact_checks.py": TEMPLATES
+        / "tests"
+        / "fact_checks.py.txt",
     }
     texts = {path: source.read_text(encoding="utf-8") for path, source in (code | resources | tests).items()}
     texts[checkout / "tolva_gui" / "rules" / "games" / game.module / "game.py"] = from_toy(checkout)
@@ -191,6 +194,7 @@ def missing(game: NewGame, checkout: Path) -> Iterator[str]:
     folders = [
         checkout / "tolva_gui" / "rules" / "games" / game.module,
         checkout / "tolva_gui" / "ai" / "games" / game.module,
+        checkout / "tests" / "ai" / "games" / game.module,
         checkout / "resources" / "games" / game.id,
     ]
     tests = checkout / "tests" / "rules" / "games"

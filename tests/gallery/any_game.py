@@ -10,6 +10,7 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
 from tolva_gui.table.host import Host
+from tolva_gui.ui.table.seats_out import seats_out
 from tolva_gui.words.game_data import game_data
 from tolva_gui.words.sentences import own_texts
 
@@ -55,8 +56,8 @@ def ends_of(game: str) -> Iterator[Situation]:
 
 
 def has_seats_out(game: str) -> bool:
-    """Return whether the game has a word for a seat that is out."""
-    return "out" in own_texts(game, "en").get("sign", {})
+    """Return whether seats of the game can be out while others play on."""
+    return game_data(game).score == "lives" or "out" in own_texts(game, "en").get("sign", {})
 
 
 def nth_turn(number: int) -> Callable[[View], bool]:
@@ -93,7 +94,7 @@ def _with_a_seat_out(game: str, seats: int, to_the_end: bool) -> GameRecord:
 
 def is_out(host: Host, *seats: int) -> bool:
     """Return whether a seat is out, one of these if any are given."""
-    out = {sign.seat for sign in host.view(None).display.signs if sign.key == "out"}
+    out = seats_out(host.view(None))
     return bool(out & {*seats} if seats else out)
 
 

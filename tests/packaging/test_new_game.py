@@ -65,7 +65,12 @@ def test_its_folder_says_that_it_is_there_and_comes_last(checkout: Path) -> None
 
 def test_only_its_own_folders_are_touched(checkout: Path) -> None:
     made = {path.relative_to(checkout).as_posix() for path in lay_out(GAME, checkout)}
-    own = ("tolva_gui/rules/games/my_game/", "tolva_gui/ai/games/my_game/", "resources/games/my-game/")
+    own = (
+        "tolva_gui/rules/games/my_game/",
+        "tolva_gui/ai/games/my_game/",
+        "tests/ai/games/my_game/",
+        "resources/games/my-game/",
+    )
     assert {path for path in made if not path.startswith(own)} == {"tests/rules/games/test_my_game.py"}
 
 

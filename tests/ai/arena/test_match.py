@@ -183,6 +183,14 @@ def test_the_interval_of_two_units_is_six_times_that_of_many() -> None:
     assert match.report(setup, tallies * 50).margin == pytest.approx(1.96 / 10, rel=0.01)
 
 
+def test_a_few_games_that_are_all_won_prove_little() -> None:
+    """The report used to say 100.0 ± 0.0 % of twenty games."""
+    setup = Setup("rules", "random", "plump", Budget(iterations=1))
+    report = match.report(setup, [Tally(points=1.0, deals=4, games=4, won=4)] * 5)
+    assert report.share == 1.0
+    assert report.share_margin == pytest.approx(0.08, abs=0.01)
+
+
 def test_a_deal_that_needs_one_card_of_a_second_pack_gets_it() -> None:
     """G8: the second pack's card is turned up, and it is the same for all players."""
     info, deck = GRANDISSIMO.info, GRANDISSIMO.info.pack

@@ -266,6 +266,8 @@ def report(setup: Setup, tallies: Sequence[Tally]) -> MatchReport:
     games = [float(tally.games) for tally in tallies]
     points, margin = _ratio([tally.points for tally in tallies], deals)
     share, share_margin = _ratio([float(tally.won) for tally in tallies], games)
+    if 0 < len(tallies) < 2 + len(_STUDENT_95):
+        share_margin = max(share_margin, _wilson(share, sum(games)))
     seconds, _ = _ratio([tally.seconds for tally in tallies], deals)
     return MatchReport(
         setup,
@@ -292,6 +294,12 @@ def _ratio(parts: Sequence[float], wholes: Sequence[float]) -> tuple[float, floa
     spread = sum((part - ratio * size) ** 2 for part, size in zip(parts, wholes, strict=True))
     sure = _STUDENT_95[units - 2] if units - 2 < len(_STUDENT_95) else _NORMAL_95
     return ratio, sure * sqrt(spread * units / (units - 1)) / whole
+
+
+def _wilson(share: float, games: float) -> float:
+    """Return the half width of Wilson's 95 % interval: of few games all alike, the spread says nothing."""
+    square = _NORMAL_95**2
+    return sqrt(square * share * (1 - share) / games + (square / (2 * games)) ** 2) / (1 + square / games)
 
 
 def _slow(tallies: Sequence[Tally]) -> int:

@@ -10,8 +10,11 @@ FocusScope {
     default property alias content: body.data
     property alias tools: toolRow.data
 
+    // Whether the title may be long, with names; it then takes two lines or smaller letters.
+    property bool longTitle: false
+
     // Whether the tools are on a separate line, as with large text.
-    readonly property bool apart: heading.implicitWidth + toolRow.width + close.width + 72 * Theme.unit > sheet.width
+    readonly property bool apart: (longTitle ? 0.62 : 1) * heading.implicitWidth + toolRow.width + close.width + 72 * Theme.unit > sheet.width
     readonly property real toolRoom: sheet.width - 52 * Theme.unit
 
     signal closed
@@ -57,6 +60,12 @@ FocusScope {
             anchors.rightMargin: Theme.gap
             anchors.verticalCenter: close.verticalCenter
             text: folio.title
+            height: 44 * Theme.unit
+            verticalAlignment: Text.AlignVCenter
+            wrapMode: folio.longTitle ? Text.Wrap : Text.NoWrap
+            maximumLineCount: folio.longTitle ? 2 : 1
+            fontSizeMode: folio.longTitle ? Text.Fit : Text.FixedSize
+            minimumPixelSize: Theme.small
             elide: Text.ElideRight
         }
         Row {

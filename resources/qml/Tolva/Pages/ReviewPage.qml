@@ -15,6 +15,7 @@ Folio {
 
     objectName: "reviewPage"
     title: page.app.review.score
+    longTitle: true
     tools: [
         Stepper {
             objectName: "deals"

@@ -5,16 +5,18 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
+from itertools import product
 
 import pytest
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QRectF, QUrl
 from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickWindow
 from pytestqt.qtbot import QtBot
 
 from tests.family import FORMS as FAMILY_FORMS
-from tests.gallery.any_game import ends_of, scenes_of
-from tests.gallery.scene_check import faults, is_loading, sight_of, texts, untranslated
+from tests.gallery.any_game import dealt_out, ends_of, scenes_of
+from tests.gallery.scene_check import SLACK, Sight, faults, is_loading, sight_of, texts, untranslated
 from tests.gallery.scenes import ENDS, SITUATIONS, Situation
 from tests.gallery.stage import Look, Stage
 from tests.gallery.tables import NAMES
@@ -142,6 +144,59 @@ def test_the_largest_text_covers_nobody_and_the_smallest_fits(
         stage.show(situation, look)
         assert faults(sight_of(stage.app.window)) == []
     stage.app.settings.set("text_size", 100)
+
+
+REVIEWS = (
+    ("plump", 5, SMALL, 160),
+    ("plump", 3, SMALL, 160),
+    ("plump", 6, SMALL, 160),
+    ("plump", 7, SMALL, 160),
+    ("plump", 8, SMALL, 160),
+    ("femtio", 2, SMALL, 160),
+    ("femtio", 5, SMALL, 160),
+    ("femtio", 6, SMALL, 160),
+    ("nittionio", 3, SMALL, 160),
+    ("grandissimo", 4, SMALL, 160),
+    ("grandissimo", 4, USUAL, 160),
+    ("tjugoett", 8, SMALL, 160),
+    ("bordstolva", 2, SMALL, 160),
+    ("bondtolva-6", 6, SMALL, 160),
+    ("svalta-rav", 2, USUAL, 100),
+    ("plump", 7, SMALL, 100),
+    ("tolva-3", 3, (1920, 1080), 100),
+)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "size", "text"),
+    [REVIEWS[0], *(pytest.param(*review, marks=pytest.mark.long) for review in REVIEWS[1:])],
+)
+def test_in_a_review_nothing_lies_on_anything_else(
+    stage: Stage, game: str, seats: int, size: tuple[int, int], text: int
+) -> None:
+    """The signs of a deal used to cover badges and hands, a heap a score, and a title was elided."""
+    stage.app.settings.set("text_size", text)
+    for language in LANGUAGES:
+        stage.show((game, partial(dealt_out, game, seats), "", "halfway"), Look(size, language))
+        sight = sight_of(stage.app.window)
+        assert faults(sight) == []
+        assert heaped(sight) == []
+    stage.app.settings.set("text_size", 100)
+
+
+def heaped(sight: Sight) -> list[str]:
+    """Return the signs that lie on cards or badges, cards that lie on badges, and cards beyond the cloth."""
+    signs = [one for one in sight.seen if one.item.objectName() == "reviewSign"]
+    badges = [one for one in sight.seen if one.kind == "SeatBadge"]
+    cards = [one for one in sight.seen if one.kind == "CardItem"]
+    pairs = [*product(signs, [*badges, *cards]), *product(badges, cards)]
+    found = [f"{one} and {other}" for one, other in pairs if lie_on_each_other(one.box, other.box)]
+    return found + [f"{one} beyond the cloth" for one in cards if not one.view.contains(one.box)]
+
+
+def lie_on_each_other(one: QRectF, other: QRectF) -> bool:
+    both = one.intersected(other)
+    return both.width() > SLACK and both.height() > SLACK
 
 
 def test_play_money_lies_on_no_card_in_a_large_window(stage: Stage) -> None:

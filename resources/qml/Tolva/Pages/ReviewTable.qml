@@ -26,7 +26,7 @@ Item {
         width: board.Window.width
         height: board.Window.height
         open: true
-        area: Qt.rect(0, 0, board.width, board.height)
+        area: Qt.rect(0, signs.taken, board.width, board.height - signs.taken)
         seats: Math.max(2, board.deal.seatCount)
         longest: board.deal.longest
         kinds: board.deal.places
@@ -48,64 +48,71 @@ Item {
         }
     }
 
-    Column {
-        x: 12 * Theme.unit
-        y: 12 * Theme.unit
-        z: 100
-        spacing: 6 * Theme.unit
+    component Sign: Rectangle {
+        property alias text: words.text
+        property alias ink: words.color
+        property alias told: words.told
 
-        Repeater {
-            model: board.deal.signs
-
-            Rectangle {
-                id: mark
-                required property string modelData
-
-                objectName: "reviewSign"
-                width: words.width + 2 * Theme.gap
-                height: words.height + 0.8 * Theme.gap
-                radius: Theme.radius
-                color: Theme.plate
-                border.color: Theme.plateEdge
-
-                PlainText {
-                    id: words
-                    anchors.centerIn: parent
-                    // At the left of the hand opposite.
-                    width: Math.min(implicitWidth, 0.27 * board.width - 2 * Theme.gap)
-                    wrapMode: Text.Wrap
-                    text: mark.modelData
-                    color: Theme.plateText
-                    font.pixelSize: Theme.body
-                    font.bold: true
-                    Accessible.role: Accessible.StaticText
-                    Accessible.name: text
-                }
-            }
-        }
-    }
-
-    Rectangle {
-        visible: board.deal.trumpName !== ""
-        anchors.left: parent.left
-        anchors.top: parent.top
-        anchors.margins: 12 * Theme.unit
-        width: sign.width + 2 * Theme.gap
-        height: sign.height + 0.8 * Theme.gap
+        objectName: "reviewSign"
+        width: words.width + 2 * Theme.gap
+        height: words.height + 0.8 * Theme.gap
         radius: Theme.radius
         color: Theme.plate
         border.color: Theme.plateEdge
 
         PlainText {
-            id: sign
+            id: words
+            property string told: text
             anchors.centerIn: parent
-            text: (({S: "♠ ", H: "♥ ", D: "♦ ", C: "♣ "})[board.deal.trump] ?? "") + board.deal.trumpName
-            color: board.deal.trump === "H" || board.deal.trump === "D" ? Theme.plateRed : Theme.plateText
+            width: Math.min(implicitWidth, signs.width - 2 * Theme.gap)
+            wrapMode: Text.Wrap
+            color: Theme.plateText
             font.pixelSize: Theme.body
             font.bold: true
             Accessible.role: Accessible.StaticText
-            Accessible.name: qsTr("Trump: %1").arg(board.deal.trumpName)
+            Accessible.name: told
         }
+    }
+
+    // Signs and trump are in the free corner, or else in lines above the hands.
+    Flow {
+        id: signs
+        readonly property real margin: 12 * Theme.unit
+        readonly property size corner: board.place.all.corner(board.width, board.height)
+        readonly property bool inCorner: board.place.seats !== 3 && measure.contentWidth <= measure.width && margin + measure.height + measure.lineCount * (0.8 * Theme.gap + spacing) + margin <= corner.height
+        // The height that the hands leave to them. The hands of three are a quarter down.
+        readonly property real below: y + height
+        readonly property real taken: !board.deal.trumpName && board.deal.signs.length === 0 || inCorner ? 0 : board.place.seats === 3 ? Math.max(0, (below + spacing - corner.height) / 0.75) : below
+
+        x: margin
+        y: inCorner ? margin : 0.7 * margin
+        z: 100
+        width: (inCorner ? corner.width : board.width) - 2 * margin
+        spacing: 6 * Theme.unit
+
+        Repeater {
+            model: board.deal.signs
+
+            Sign {
+                required property string modelData
+                text: modelData
+            }
+        }
+        Sign {
+            visible: board.deal.trumpName !== ""
+            text: (({S: "♠ ", H: "♥ ", D: "♦ ", C: "♣ "})[board.deal.trump] ?? "") + board.deal.trumpName
+            ink: board.deal.trump === "H" || board.deal.trump === "D" ? Theme.plateRed : Theme.plateText
+            told: qsTr("Trump: %1").arg(board.deal.trumpName)
+        }
+    }
+    PlainText {
+        id: measure
+        visible: false
+        width: Math.max(1, signs.corner.width - 2 * signs.margin - 2 * Theme.gap)
+        wrapMode: Text.Wrap
+        text: [...board.deal.signs, board.deal.trumpName].filter(one => one !== "").join("\n")
+        font.pixelSize: Theme.body
+        font.bold: true
     }
 
     // Timers end with the table, which may be closed before they fire.

@@ -25,6 +25,7 @@ def tolva(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=CHECKOUT, capture_output=True, text=True, timeout=120, check=False)
 
 
+@pytest.mark.long
 def test_the_demo_plays_a_whole_game_and_prints_the_sheet_deal_by_deal() -> None:
     done = tolva("play", "--demo", "--offscreen")
     assert done.returncode == 0, done.stderr

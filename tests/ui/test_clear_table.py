@@ -31,7 +31,7 @@ def covers(one: QQuickItem, other: QQuickItem) -> bool:
     return both.width() > TOUCH and both.height() > TOUCH
 
 
-@thinned("form, size", product(FORMS, SIZES), every=3)
+@thinned("form, size", product(FORMS, SIZES), every=7)
 def test_the_last_trick_lies_beside_the_one_that_is_played(
     open_window: Open, form: str, size: tuple[int, int]
 ) -> None:

@@ -146,7 +146,7 @@ def settle(window: Window, page: str, **settings: object) -> None:
 
 
 # The last trick covers the table while it is looked at, and veils the texts there.
-@thinned("page", [page for page in PAGES if page != "last-trick"], every=5, first=1)
+@thinned("page", [page for page in PAGES if page != "last-trick"], every=9, first=1)
 def test_every_text_can_be_read(open_window: Open, page: str) -> None:
     window = open_window(Asleep)
     settle(window, page, theme="light")

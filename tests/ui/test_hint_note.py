@@ -51,7 +51,7 @@ def answered() -> Host:
     )
 
 
-@thinned("size, text", product(SIZES, [160, 100]), every=2)
+@thinned("size, text", product(SIZES, [160, 100]), every=4)
 def test_the_note_never_covers_the_card_that_it_names(
     open_window: Open, size: tuple[int, int], text: int
 ) -> None:
@@ -103,7 +103,7 @@ def trumped() -> tuple[Host, ...]:
     )
 
 
-@thinned("language, size, text", product(["sv", "en"], SIZES, [160, 100]), every=5)
+@thinned("language, size, text", product(["sv", "en"], SIZES, [160, 100]), every=9)
 def test_the_sign_for_trump_lies_on_no_hand(
     open_window: Open, size: tuple[int, int], text: int, language: str
 ) -> None:
@@ -176,7 +176,7 @@ STEADY = (
 )
 
 
-@thinned("game, text", product(STEADY, [160, 100]), every=5)
+@thinned("game, text", product(STEADY, [160, 100]), every=9)
 def test_the_note_stays_where_it_was_from_step_to_step(open_window: Open, game: str, text: int) -> None:
     """The note used to move to the middle, left and right with each H (players-2, 15)."""
     window = open_window()

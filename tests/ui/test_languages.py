@@ -38,7 +38,7 @@ def opened(open_window: Open, page: str, language: str) -> Window:
     return window
 
 
-@thinned("page", PAGES, every=5, first=2)
+@thinned("page", PAGES, every=9, first=2)
 def test_a_page_speaks_one_language_and_a_switch_leaves_no_trace(open_window: Open, page: str) -> None:
     fresh, switched = dict[str, Counter[str]](), dict[str, Counter[str]]()
     for language, other in OTHER.items():

@@ -15,6 +15,7 @@ from tests.rules.bench import Bench, begin, round_the_table
 from tests.rules.games.grandissimo.table import deck_of
 from tests.rules.games.lomber.table import deal as deal_lomber
 from tests.rules.games.test_plump import deal as deal_plump
+from tests.thinned import thinned
 from tolva_gui.ai.hints.move_review import judge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
@@ -160,7 +161,7 @@ def test_a_player_bids_as_experts_do(game: str, level: str) -> None:
     assert len(otherwise) <= (1 - AGREES[level]) * len(hands), "\n".join(otherwise)
 
 
-@pytest.mark.parametrize("game", ["grandissimo", "lomber"])
+@thinned("game", ["grandissimo", "lomber"])
 def test_the_review_scolds_nobody_for_a_good_pass(game: str) -> None:
     passes = [hand for hand in hands_of(game) if hand["answer"] == "pass"]
     for hand in passes:

@@ -46,7 +46,7 @@ def shown(view: View) -> tuple[Reason, ...]:
     return reasons_shown(view, advised(view), most_ms=None) or ()
 
 
-@thinned("name", GAMES, every=3)
+@thinned("name", GAMES, every=5)
 def test_trials_count_what_happened_and_speak_for_the_advised_move(name: str) -> None:
     told = 0
     for seed in range(20):

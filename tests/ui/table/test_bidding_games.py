@@ -45,7 +45,7 @@ def play_on(open_window: Open, hands_of: type[Mouse | Keyboard], game: str, deal
     assert host.over if end else host.result() is not None
 
 
-@thinned("game, hands_of", product(ENDS, [Keyboard, Mouse]), every=4)
+@thinned("game, hands_of", product(ENDS, [Keyboard, Mouse]), every=8)
 def test_to_the_end_of_the_game(open_window: Open, game: str, hands_of: type[Mouse | Keyboard]) -> None:
     play_on(open_window, hands_of, game, 2, end=True)
 

@@ -50,7 +50,7 @@ def make_a_move(window: Window, hands: Hand, host: Host, move: Move) -> None:
     window.wait(lambda: host.version > before)
 
 
-@thinned("game, seats", tables(), every=5)
+@thinned("game, seats", tables(), every=8)
 def test_a_person_can_make_the_moves_that_they_may(open_window: Open, game: str, seats: int) -> None:
     window, rng = open_window(lambda: make_player("rules", 1)), Random(4)
     host, hands = new_table(game, seats, 4), Mouse(window)
@@ -65,7 +65,7 @@ def test_a_person_can_make_the_moves_that_they_may(open_window: Open, game: str,
     assert done > 0
 
 
-@thinned("game, hands_of, options", WHOLE, every=4, first=1)
+@thinned("game, hands_of, options", WHOLE, every=8, first=1)
 def test_a_whole_game(
     open_window: Open, game: str, hands_of: type[Mouse | Keyboard | Finger], options: dict[str, Any]
 ) -> None:

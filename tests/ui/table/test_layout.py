@@ -115,7 +115,7 @@ def show(window: Window, host: Host) -> None:
     window.settle()
 
 
-@thinned("form", FORMS, every=3)
+@thinned("form", FORMS, every=7)
 def test_nothing_covers_what_matters(open_window: Open, form: str, length: int) -> None:
     window = open_window(Asleep)
     window.app.settings.set("show_points", True)

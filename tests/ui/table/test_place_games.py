@@ -33,7 +33,7 @@ def greedy(view: View, rng: Random) -> Move:
 MADE: dict[str, set[type]] = {"plump": {Call, Play}, "kasino": {Play}, "svarte-petter": {Pick}}
 
 
-@thinned("game, hands_of", product(GAMES, HANDS), every=5)
+@thinned("game, hands_of", product(GAMES, HANDS), every=9)
 def test_a_whole_deal(open_window: Open, game: str, hands_of: type[Mouse | Keyboard | Finger]) -> None:
     window, rng = open_window(), Random(4)
     count, deal, options = GAMES[game]

@@ -84,7 +84,7 @@ def each_apart(cards: list[QQuickItem]) -> None:
             assert apart(where(card), where(other))
 
 
-@thinned("situation", SITUATIONS, every=4)
+@thinned("situation", SITUATIONS, every=8)
 def test_nothing_covers_what_matters(open_window: Open, situation: str) -> None:
     window = open_window(Asleep)
     seated(window, SITUATIONS[situation]())
@@ -97,7 +97,7 @@ def test_nothing_covers_what_matters(open_window: Open, situation: str) -> None:
 LARGE = ("plump-3-bid", "plump-3", "plump-5", "plump-6", "kasino-4", "svarte-petter-6")
 
 
-@thinned("situation", LARGE, first=1)
+@thinned("situation", LARGE, every=6, first=1)
 def test_the_largest_text_covers_nothing_either(open_window: Open, situation: str) -> None:
     window = open_window(Asleep)
     seated(window, SITUATIONS[situation]())

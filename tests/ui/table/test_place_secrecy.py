@@ -103,7 +103,7 @@ def play_on(window: Window, look: Callable[[], None]) -> int:
     raise AssertionError("the deal does not end")
 
 
-@thinned("game", SECRETIVE, every=4)
+@thinned("game", SECRETIVE, every=6)
 def test_no_hidden_card_is_found_at_any_handover(
     open_window: Open, game: str, caplog: pytest.LogCaptureFixture
 ) -> None:

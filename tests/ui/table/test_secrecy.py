@@ -100,7 +100,7 @@ def play_game(window: Window, most: int, look: Callable[[], None]) -> int:
     raise AssertionError("the game does not end")
 
 
-@thinned("form", FORMS, every=3)
+@thinned("form", FORMS, every=4)
 def test_no_hidden_card_is_found_at_any_handover(
     open_window: Open, form: str, caplog: pytest.LogCaptureFixture, length: int
 ) -> None:

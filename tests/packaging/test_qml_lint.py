@@ -6,6 +6,8 @@ import pytest
 import qml_lint
 from PySide6.QtCore import Property, QAbstractListModel, QObject, Signal, Slot
 
+from tests.thinned import thinned
+
 QML = """import QtQuick
 import Tolva.Backend
 Text {
@@ -55,7 +57,7 @@ def test_what_python_has_passes(lint: Path, good: str) -> None:
     assert qml_lint.main() == 0
 
 
-@pytest.mark.parametrize(
+@thinned(
     "bad",
     ["root.board.sign.trumf", "root.board.sign.name_off(1)", "root.board.nothing", "Sign.trump", "nothing"],
 )

@@ -18,7 +18,7 @@ from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 
 @pytest.mark.parametrize(
     ("first", "game_id", "deals"),
-    [("best", "tolva-4", 24), ("rules", "bondtolva-6", 40)],
+    [("best", "tolva-4", 8), ("rules", "bondtolva-6", 20)],
 )
 def test_thought_beats_chance(first: str, game_id: str, deals: int) -> None:
     report = run_match(Setup(first, "random", game_id, Budget(iterations=32)), deals, workers=1)

@@ -51,7 +51,7 @@ MOST_MOVES = 300
 TOTUS = Call("totus")
 OF_TRIALS = {("reason", "line_after"), ("reason", "line_missed_after")}
 """Hints that only trials produce: see test_trials."""
-SLOW = ("lomber", "nittionio", "plump")
+SLOW = ("grandissimo", "lomber", "nittionio", "plump")
 """Games whose rarest hints need dozens of deals."""
 ALIKE = {"nittionio": "plump"}
 """Games whose rarest facts occur in another game too, and are covered there."""
@@ -100,7 +100,7 @@ def keys(hint: Hint) -> set[tuple[str, str]]:
     return {("hint", hint.question.key), *(("reason", fact.key) for fact in (*hint.facts, *reasons))}
 
 
-@thinned("name", ADVISED, first=1)
+@thinned("name", ADVISED, every=4, first=1)
 def test_cards_that_the_seat_cannot_know_change_no_hint(name: str, length: int) -> None:
     rng = Random(3)
     for number, (game, state, seat) in enumerate(positions(name, rng, DEALS * length)):

@@ -91,7 +91,7 @@ def started(open_window: Open, language: str = "en", *, keep: bool = False, form
     ("form", "language", "by"),
     [
         ("tolva-4", "en", "keyboard"),
-        ("bondtolva-4", "sv", "mouse"),
+        pytest.param("bondtolva-4", "sv", "mouse", marks=pytest.mark.long),
         pytest.param("tolva-4", "sv", "mouse", marks=pytest.mark.long),
     ],
 )

@@ -100,7 +100,7 @@ def play_game(window: Window, most: int, look: Callable[[], None]) -> int:
     raise AssertionError("the game does not end")
 
 
-@thinned("form", FORMS, every=4)
+@thinned("form", FORMS, every=7)
 def test_no_hidden_card_is_found_at_any_handover(
     open_window: Open, form: str, caplog: pytest.LogCaptureFixture, length: int
 ) -> None:
@@ -128,7 +128,7 @@ PLACES: dict[str, Callable[[Window, str], object]] = {
 }
 
 
-@thinned("place", PLACES)
+@thinned("place", PLACES, every=3)
 def test_a_planted_card_is_found(open_window: Open, place: str) -> None:
     window = hotseat(open_window)
     assert found(window) == []

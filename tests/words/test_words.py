@@ -23,6 +23,7 @@ from tolva_gui.rules.games import mariage as family
 from tolva_gui.rules.games.mariage.calls import MeldName
 from tolva_gui.rules.moves import play_card
 from tolva_gui.words import sentences as words
+from tolva_gui.words.sentences import announcement
 
 LANGUAGES = words.LANGUAGES
 IDENTIFIER = re.compile(r"[a-z]+(_[a-z]+)*")
@@ -227,3 +228,8 @@ def test_each_opponent_and_nobody_else_has_a_name_and_a_line(lang: words.Languag
     names = {words.opponent_name(level.id, lang) for level in LEVELS}
     assert len(names) == len(LEVELS)
     assert all(words.opponent_line(level.id, lang).endswith(".") for level in LEVELS)
+
+
+@pytest.mark.parametrize(("cards", "said"), [(1, "Picking up one card."), (2, "Picking up 2 cards.")])
+def test_one_card_is_picked_up_in_the_singular(cards: int, said: str) -> None:
+    assert announcement(Called(0, "pickup", cards), "en", "vandtia") == said

@@ -96,7 +96,7 @@ def main(arguments: list[str]) -> int:
 
 
 def check(game: NewGame) -> int:
-    """Run every test that a game must pass, also those of the long run, then lint; return the worst status."""
+    """Run every test that a game must pass, also those of the long run, then lint; return 0 if all passed."""
     wanted = f"{game.id} or {game.module} or {FOR_ALL}"
     tests = [test for test in TESTS if (CHECKOUT / test).exists()]
     tested = subprocess.call(

@@ -1,10 +1,10 @@
-"""Ends of deals before a game is chosen: some that playouts miss are made, and some just made are lost."""
+"""The value of a deal's ends: playouts miss some games that are made, and make or break others too easily."""
 
 import pytest
 
 from tolva_gui.ai.games.grandissimo.stakes import MOST, foreseen, table, worth
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.grandissimo.bids import BEGAR, Bid, Contract
+from tolva_gui.rules.games.grandissimo.bids import BEGAR, TABLE_I, Bid, Contract, Spel
 from tolva_gui.rules.games.grandissimo.sheet import Sheet
 
 DECLARER, PARTNER = Seat(0), Seat(2)
@@ -48,11 +48,11 @@ def test_what_one_gets_the_others_pay() -> None:
     assert sum(foreseen(HELPED, "S", Sheet(), True, 2, 3)) == pytest.approx(0)
 
 
-def entry(seat: Seat, own: int) -> float:
+def entry(seat: Seat, own: int, contract: Contract = ALONE) -> float:
     """The kernel table's value for the seat if the lone declarer takes that number of tricks."""
-    tricks = (own, 13 - own, 0)
+    tricks = (own, (12 if contract.spel.aside else 13) - own, 0)
     place = (tricks[0] * MOST + tricks[1]) * MOST + tricks[2]
-    return table(ALONE, "S", Sheet(), True, seat)[place]
+    return table(contract, "S", Sheet(), True, seat)[place]
 
 
 def test_a_defender_does_not_count_on_a_game_that_is_lost_in_playouts() -> None:
@@ -66,3 +66,12 @@ def test_a_defender_finds_the_same_ends_better() -> None:
     """Otherwise another card would be chosen."""
     by_worth = sorted(range(14), key=lambda own: worth(ALONE, "S", Sheet(), True, own, 0)[1])
     assert sorted(range(14), key=lambda own: entry(Seat(1), own)) == by_worth
+
+
+@pytest.mark.parametrize("spel", [spel for spel in TABLE_I if not spel.high], ids=lambda spel: spel.id)
+def test_a_defender_does_not_count_on_a_misere_that_is_lost_in_playouts(spel: Spel) -> None:
+    """They used to expect 41 points too much, as if they saw each other's hands; a lost one stays the better end."""
+    contract = Contract(DECLARER, Bid(spel))
+    made, lost = (worth(contract, "S", Sheet(), True, own, 0) for own in (0, 1))
+    assert made[1] < entry(Seat(1), 0, contract) < entry(Seat(1), 1, contract) < lost[1]
+    assert entry(DECLARER, 1, contract) == lost[DECLARER]

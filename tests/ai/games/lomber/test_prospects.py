@@ -11,7 +11,7 @@ from tolva_gui.ai.games.lomber.prospects import LOOKS, WEIGHTS, Prospects, expec
 from tolva_gui.ai.games.lomber.worlds import MOST, paid, position, table
 from tolva_gui.ai.kernel.tricks.bridge import KERNEL
 from tolva_gui.rules.cards import Suit
-from tolva_gui.rules.games.lomber.bids import SPIL, TURNIR, Contract
+from tolva_gui.rules.games.lomber.bids import MISERES, SPIL, TURNIR, Contract
 from tolva_gui.rules.games.lomber.cards import suit_order
 
 DRAWS = 40
@@ -109,16 +109,16 @@ def test_who_buys_little_is_thought_to_have_kept_much() -> None:
     assert few > 1.5 * many
 
 
-def test_a_defender_does_not_count_on_a_game_that_is_lost_in_playouts() -> None:
+@pytest.mark.parametrize("contract", [Contract(0, SPIL, "S"), *(Contract(0, game) for game in MISERES)])
+def test_a_defender_does_not_count_on_a_game_that_is_lost_in_playouts(contract: Contract) -> None:
     """The order of the ends is unchanged, so that the same card is chosen."""
-    spil = Contract(0, SPIL, "S")
     for seat in (1, 2):
-        thought = table(spil, 0, seat)
-        known = [paid(spil, 0, seat, taken) for taken in ENDS]
+        thought = table(contract, 0, seat)
+        known = [paid(contract, 0, seat, taken) for taken in ENDS]
         worths = [thought[(first * MOST + second) * MOST + third] for first, second, third in ENDS]
         assert all(here <= there for here, there in zip(worths, known, strict=True))
         assert worths != known
         assert sorted(range(len(ENDS)), key=lambda end: (worths[end], end)) == sorted(
             range(len(ENDS)), key=lambda end: (known[end], end)
         )
-    assert table(spil, 0, 0)[5 * MOST * MOST + 4 * MOST] == paid(spil, 0, 0, (5, 4, 0))
+    assert table(contract, 0, 0)[5 * MOST * MOST + 4 * MOST] == paid(contract, 0, 0, (5, 4, 0))

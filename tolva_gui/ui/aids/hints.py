@@ -36,6 +36,7 @@ class Hints(QObject):
     """Advice applies to one position and is dropped when the game goes on."""
 
     changed = Signal()
+    allowed_changed = Signal()
 
     def __init__(
         self,
@@ -61,11 +62,14 @@ class Hints(QObject):
         self._advice: Advice | None = None
         self._hint: Hint | None = None
         self._strength = 0
+        self._last_allowed = False, False
+        self._last_shown: tuple[object, ...] = ()
+        """What was last notified."""
         hint_worker.advised.connect(self._receive)
         hint_worker.done.connect(self._finish)
         director.stopped.connect(self._leave)
         table.turn_changed.connect(self.follow)
-        table.opened.connect(self.changed)
+        table.opened.connect(self._announce_all)
         settings.changed.connect(self.follow)
         race.changed.connect(self._follow_race)
 
@@ -82,7 +86,7 @@ class Hints(QObject):
     def dismiss(self) -> None:
         """Close the hint."""
         self._strength = 0
-        self.changed.emit()
+        self._announce()
 
     @Slot()
     def follow(self) -> None:
@@ -113,7 +117,7 @@ class Hints(QObject):
     def _leave(self) -> None:
         """Cancel the current job."""
         self.withdraw()
-        self.changed.emit()
+        self._announce()
 
     def _begin(self, looks: int) -> None:
         strength = self._strength
@@ -151,6 +155,23 @@ class Hints(QObject):
             self._host.mark_helped()
             self._notices.add("hinted")
             self._director.moved.emit()
+        self._announce()
+
+    def _announce(self) -> None:
+        """Notify of what has changed: most turns of others change nothing here."""
+        allowed = self._allowed(), self._possible()
+        if allowed != self._last_allowed:
+            self._last_allowed = allowed
+            self.allowed_changed.emit()
+        shown = self._strength, self._job, self._hint, self._advice, self._settings.get("practice")
+        if shown != self._last_shown:
+            self._last_shown = shown
+            self.changed.emit()
+
+    @Slot()
+    def _announce_all(self) -> None:
+        """Notify of everything, because the language or the names may have changed."""
+        self.allowed_changed.emit()
         self.changed.emit()
 
     def _key(self) -> tuple[int, int | None]:
@@ -298,6 +319,6 @@ class Hints(QObject):
     call = Property(int, _call, notify=changed)
     bid = Property(str, _bid, notify=changed)
     figures = Property("QVariantMap", _figures, notify=changed)  # type: ignore[arg-type]
-    allowed = Property(bool, _allowed, notify=changed)
-    possible = Property(bool, _possible, notify=changed)
-    agreed = Property(bool, _agreed, notify=changed)
+    allowed = Property(bool, _allowed, notify=allowed_changed)
+    possible = Property(bool, _possible, notify=allowed_changed)
+    agreed = Property(bool, _agreed, notify=allowed_changed)

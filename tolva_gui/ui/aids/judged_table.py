@@ -44,14 +44,14 @@ class JudgedTable(QObject):
 
     def _attend(self, sitting: Sitting) -> None:
         sitting.move_maker.objections.append(self.object_to)
-        sitting.director.settled.connect(self._tell)
+        sitting.table.laid_out.connect(self.changed)
+        sitting.director.settled.connect(self._follow)
 
     @Slot()
     def _follow(self) -> None:
         if self._active():
             self._tell()
 
-    @Slot()
     def _tell(self) -> None:
         self.changed.emit()
         if self._active():

@@ -78,6 +78,7 @@ class Lesson(QObject):
 
     def _attend(self, sitting: Sitting) -> None:
         sitting.move_maker.objections.append(self.objection)
+        sitting.table.laid_out.connect(self.changed)
         sitting.table.turn_changed.connect(self._follow)
         sitting.director.settled.connect(self._follow)
         sitting.move_maker.refused.connect(self._note_refusal)
@@ -229,9 +230,11 @@ class Lesson(QObject):
 
     @Slot()
     def _follow(self) -> None:
+        sitting = self._sitting()
+        if sitting is None:
+            return
         self._wrong = False
-        sitting = self._navigation.sitting
-        if sitting is not None and self._speaks():
+        if self._speaks():
             # One voice at a time.
             sitting.table.hush()
         self._tell()

@@ -13,6 +13,8 @@ import share_tree
 from PySide6.QtCore import QLockFile
 
 CHECKOUT = Path(__file__).parents[2]
+EMPTY, WHOLE = "empty kernels", "whole"
+"""A wheel whose compiled modules are there but do nothing, and one as released: compiling them takes longest."""
 
 
 def _files(folder: str) -> set[str]:
@@ -21,25 +23,26 @@ def _files(folder: str) -> set[str]:
     return {path.as_posix() for path in paths if "__pycache__" not in path.parts and path.name[0] != "."}
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
+@pytest.fixture(scope="module", params=[EMPTY, pytest.param(WHOLE, marks=pytest.mark.long)])
+def wheel(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
     """Return a wheel that the first process builds for all that run these tests."""
+    kernels: str = request.param
     folder = tmp_path_factory.getbasetemp()
     if "PYTEST_XDIST_WORKER" in os.environ:
         folder = folder.parent  # each process has a folder of its own in that of the run
-    lock = QLockFile(str(folder / "wheel.lock"))
+    lock = QLockFile(str(folder / f"{kernels}.lock"))
     lock.setStaleLockTime(0)  # however long it builds, it holds the lock
     assert lock.lock()
     try:
-        built = folder / "tolva.whl"
+        built = folder / f"{kernels}.whl"
         if not built.exists():
-            _build(tmp_path_factory.mktemp("source")).rename(built)
+            _build(tmp_path_factory.mktemp("source"), kernels).rename(built)
         return zipfile.ZipFile(built)
     finally:
         lock.unlock()
 
 
-def _build(copy: Path) -> Path:
+def _build(copy: Path, kernels: str) -> Path:
     """Build a wheel from a copy, so that files of earlier builds stay out and none are left here."""
     for folder in ("tolva_gui", "resources"):
         shutil.copytree(
@@ -48,6 +51,9 @@ def _build(copy: Path) -> Path:
     shutil.copytree(CHECKOUT / "packaging" / "release" / "share", copy / "packaging" / "release" / "share")
     for name in ("pyproject.toml", "setup.py", "README.md", "LICENSE", "packaging/release/share_tree.py"):
         shutil.copy(CHECKOUT / name, copy / name)
+    if kernels == EMPTY:
+        for source in copy.rglob("kernel.pyx"):
+            source.write_text("", encoding="utf-8")
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation", "."]
     # The kernels need not be fast here; optimising them takes four times as long as all the rest.
     unhurried = {**os.environ, "CFLAGS": "-O0"}
@@ -96,6 +102,7 @@ def test_an_unpacked_wheel_finds_its_resources(wheel: zipfile.ZipFile, tmp_path:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("wheel", [WHOLE], indirect=True)
 def test_the_wheel_plays_a_game_with_the_oldest_qt_that_is_allowed(
     wheel: zipfile.ZipFile, tmp_path: Path
 ) -> None:

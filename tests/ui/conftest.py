@@ -8,7 +8,16 @@ from random import Random
 from threading import Event
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QDeadlineTimer, QEvent, QObject, QPoint, QPointF, Qt
+from PySide6.QtCore import (
+    QCoreApplication,
+    QDeadlineTimer,
+    QElapsedTimer,
+    QEvent,
+    QObject,
+    QPoint,
+    QPointF,
+    Qt,
+)
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
@@ -162,13 +171,16 @@ class Window:
     def wait(self, what: Callable[[], bool], patience: int = 10_000) -> None:
         """Run the event loop until the condition holds; unlike `waitUntil`, check more often than every 10 ms.
 
-        `QtBot.wait` would take four times the processor time.
+        `QtBot.wait` would take four times the processor time. A condition that searches the window takes ten
+        milliseconds, so it is checked less often: otherwise its checks would cost more than what it waits for.
         """
         _bury()
-        late = QDeadlineTimer(patience)
+        late, since = QDeadlineTimer(patience), QElapsedTimer()
+        since.start()
         while not what():
             assert not late.hasExpired(), "what was waited for has not come"
-            QTest.qWait(1)
+            QTest.qWait(1 + 2 * since.elapsed())
+            since.restart()
 
     def settle(self) -> None:
         """Draw the results: rows, columns and lists place their items a frame or two later."""

@@ -8,7 +8,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.scene import texts
 from tolva_gui.table.seats import SeatKind
@@ -65,19 +64,24 @@ def hand_over(window: Window) -> None:
     window.wait(lambda: person(window) == "Alva")
 
 
-def test_the_curtain_names_the_next_and_shows_no_hand(open_window: Open) -> None:
+def test_the_curtain_names_the_next_and_opens_only_by_their_own_key_held_down(open_window: Open) -> None:
     window = hotseat(open_window)
     assert window.item("curtainName").property("text") == "Elna"
     assert faces(window) == set()
     assert not window.cards() or all(not card.property("label") for card in window.cards())
-
-
-def test_it_opens_by_the_own_key_held_down(open_window: Open) -> None:
-    window = hotseat(open_window)
+    window.key(Qt.Key.Key_E)
+    key_of_another(window, Qt.Key.Key_A)
     hold(window, Qt.Key.Key_E, lambda: not down(window))
     assert faces(window) == ELNAS
     assert window.my_turn()
-    hand_over(window)
+
+
+def key_of_another(window: Window, key: Qt.Key) -> None:
+    """Hold a key longer than Elna's would need, also if it had been pressed before."""
+    QTest.keyPress(window.app.window, key)
+    window.bot.wait(700)
+    assert down(window)
+    QTest.keyRelease(window.app.window, key)
     assert faces(window) == set()
 
 
@@ -100,24 +104,13 @@ def test_nobody_has_a_command_for_a_key(letter: str) -> None:
     assert own_keys(["Alva", f"{letter.lower()}edda"]) == ["1", "2"]
 
 
-@thinned("key", [Qt.Key.Key_A, Qt.Key.Key_Return, Qt.Key.Key_1], every=3)
+@pytest.mark.long
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_1])
 def test_no_other_key_opens_it(open_window: Open, key: Qt.Key) -> None:
-    window = hotseat(open_window)
-    QTest.keyPress(window.app.window, key)
-    window.bot.wait(700)  # longer than Elna's key would need
-    assert down(window)
-    QTest.keyRelease(window.app.window, key)
-    assert faces(window) == set()
+    key_of_another(hotseat(open_window), key)
 
 
-def test_a_key_let_go_too_soon_does_not_open_it(open_window: Open) -> None:
-    window = hotseat(open_window)
-    window.key(Qt.Key.Key_E)
-    window.bot.wait(700)
-    assert down(window)
-
-
-def test_it_opens_by_the_button_held_with_the_mouse(open_window: Open) -> None:
+def test_it_opens_by_the_button_held_with_the_mouse_or_with_a_finger(open_window: Open) -> None:
     window = hotseat(open_window)
     at = middle(window.item("openCurtain")).toPoint()
     button, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -125,12 +118,9 @@ def test_it_opens_by_the_button_held_with_the_mouse(open_window: Open) -> None:
     window.wait(lambda: not down(window))
     QTest.mouseRelease(window.app.window, button, none, at)
     assert faces(window) == ELNAS
-
-
-def test_it_opens_by_the_button_held_with_a_finger(open_window: Open) -> None:
-    window = hotseat(open_window)
-    device = QTest.createTouchDevice()
-    at = middle(window.item("openCurtain")).toPoint()
+    window.app.sitting.privacy.hide()
+    device, at = QTest.createTouchDevice(), middle(window.item("openCurtain")).toPoint()
+    assert faces(window) == set()
     QTest.touchEvent(window.app.window, device).press(0, at).commit()
     window.wait(lambda: not down(window))
     QTest.touchEvent(window.app.window, device).release(0, at).commit()
@@ -143,8 +133,10 @@ def choose_code(window: Window, code: str) -> None:
     window.wait(lambda: not down(window))
 
 
-def test_a_code_is_asked_for_from_then_on(open_window: Open) -> None:
+def test_a_code_of_four_digits_is_asked_for_from_then_on_and_ends_with_the_game(open_window: Open) -> None:
     window = hotseat(open_window)
+    window.app.sitting.privacy.choose("12345")
+    assert down(window), "it is no longer than one can remember"
     choose_code(window, "4071")
     assert faces(window) == ELNAS
     window.app.sitting.privacy.hide()
@@ -155,6 +147,13 @@ def test_a_code_is_asked_for_from_then_on(open_window: Open) -> None:
     assert window.item("curtainHow").property("text") == "Wrong code."
     type_code(window, "4071")
     window.wait(lambda: not down(window))
+    assert faces(window) == ELNAS
+    host = table(0, "play SA", TWO)
+    host.began = "2026-01-02T12:00:00+00:00"
+    window.sit(host)
+    assert not window.app.sitting.privacy.property("coded")
+    assert window.app.sitting.privacy.property("fresh")
+    choose_code(window, "6")
     assert faces(window) == ELNAS
 
 
@@ -200,26 +199,6 @@ def test_a_forgotten_code_is_dropped_when_the_others_agree(open_window: Open) ->
     hold(window, Qt.Key.Key_E, lambda: not down(window))
 
 
-def test_codes_end_with_the_game(open_window: Open) -> None:
-    window = hotseat(open_window)
-    choose_code(window, "5")
-    host = table(0, "play SA", TWO)
-    host.began = "2026-01-02T12:00:00+00:00"
-    window.sit(host)
-    assert not window.app.sitting.privacy.property("coded")
-    assert window.app.sitting.privacy.property("fresh")
-    choose_code(window, "6")
-    assert faces(window) == ELNAS
-
-
-def test_a_code_is_no_longer_than_one_can_remember(open_window: Open) -> None:
-    window = hotseat(open_window)
-    window.app.sitting.privacy.choose("12345")
-    assert down(window)
-    window.app.sitting.privacy.choose("1234")
-    assert not down(window)
-
-
 def test_a_game_that_is_taken_up_again_shows_no_hand_before_its_owner_is_there(open_window: Open) -> None:
     """This also holds on the turn of the first of several people."""
     window = open_window(Asleep)
@@ -233,6 +212,7 @@ def test_nobody_takes_back_what_others_have_seen(open_window: Open) -> None:
     window = hotseat(open_window)
     hold(window, Qt.Key.Key_E, lambda: not down(window))
     hand_over(window)
+    assert faces(window) == set()
     host = window.app.navigation.host
     assert host is not None
     hold(window, Qt.Key.Key_A, lambda: not down(window))
@@ -253,17 +233,18 @@ def test_it_falls_when_the_window_loses_the_focus(open_window: Open) -> None:
     assert list(window.app.sitting.table.property("calls")) == []
 
 
-@pytest.mark.parametrize("leave", ["showMinimized", "hide"])
-def test_it_falls_when_the_window_is_no_longer_seen(open_window: Open, leave: str) -> None:
+def test_it_falls_when_the_window_is_no_longer_seen_or_the_table_left(open_window: Open) -> None:
     window = hotseat(open_window)
-    hold(window, Qt.Key.Key_E, lambda: not down(window))
-    getattr(window.app.window, leave)()
-    window.wait(lambda: down(window))
-    assert faces(window) == set()
-
-
-def test_it_falls_when_the_table_is_left(open_window: Open) -> None:
-    window = hotseat(open_window)
+    shown = window.app.window
+    for leave in (shown.showMinimized, shown.hide):
+        hold(window, Qt.Key.Key_E, lambda: not down(window))
+        leave()
+        window.wait(lambda: down(window))
+        assert faces(window) == set()
+        shown.showNormal()
+        shown.requestActivate()
+        window.wait(shown.isActive)
+        window.item("openCurtain")
     hold(window, Qt.Key.Key_E, lambda: not down(window))
     window.app.navigation.newGame()
     assert faces(window) == set()
@@ -272,10 +253,16 @@ def test_it_falls_when_the_table_is_left(open_window: Open) -> None:
 
 
 def test_the_next_deal_shows_nobodys_cards(open_window: Open) -> None:
-    window = hotseat(open_window)
+    host = table(0, "play SA", TWO)
+    while host.moves_made < 30 or host.to_act() != 1:
+        seat = host.to_act()
+        assert seat is not None
+        host.play(seat, host.view(seat).legal[0])
+    window = open_window(Asleep)
+    window.sit(host)
+    window.item("openCurtain")
     hold(window, Qt.Key.Key_E, lambda: not down(window))
-    host, director = window.app.navigation.host, window.app.sitting.director
-    assert host is not None
+    director = window.app.sitting.director
     while (seat := host.to_act()) is not None:
         window.app.sitting.privacy.open()
         director.show(host.play(seat, host.view(seat).legal[0]))
@@ -287,17 +274,16 @@ def test_the_next_deal_shows_nobodys_cards(open_window: Open) -> None:
     assert not director.ready()
 
 
-def test_one_person_sees_the_window_as_it_was(open_window: Open) -> None:
+def test_the_cards_of_one_person_alone_are_hidden_only_if_wished(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0))
     window.app.window.hide()
     assert len(faces(window)) == 9
-
-
-def test_one_person_can_wish_for_hidden_cards_too(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window.app.window.show()
+    window.app.window.requestActivate()
+    window.wait(window.app.window.isActive)
     window.app.settings.set("hide_alone", True)
-    window.sit(table(0))
+    assert len(faces(window)) == 9
     window.app.window.hide()
     assert faces(window) == set()
 
@@ -326,7 +312,7 @@ def test_cards_face_down_by_key_and_button(open_window: Open) -> None:
     assert len(faces(window)) == 8
 
 
-def test_cards_face_down_while_the_others_play(open_window: Open) -> None:
+def test_while_cards_lie_face_down_the_others_play_and_undo_waits(open_window: Open) -> None:
     window = open_window()
     window.sit(table(0))
     window.app.sitting.privacy.hide()
@@ -335,19 +321,10 @@ def test_cards_face_down_while_the_others_play(open_window: Open) -> None:
     director.show(host.play(0, host.view(0).legal[0]))
     window.wait(lambda: host.to_act() == 0 and not director.choreography.busy)
     assert faces(window) == set()
+    assert not window.app.sitting.take_back.property("canUndo")
     window.key(Qt.Key.Key_B)
     assert len(faces(window)) == 8
     assert window.my_turn()
-
-
-def test_undo_waits_until_the_cards_are_seen(open_window: Open) -> None:
-    window = open_window()
-    window.sit(table(0))
-    window.click_card("SA")
-    window.wait(window.my_turn)
-    window.key(Qt.Key.Key_B)
-    assert not window.app.sitting.take_back.property("canUndo")
-    window.key(Qt.Key.Key_B)
     assert window.app.sitting.take_back.property("canUndo")
 
 

@@ -2,12 +2,13 @@
 
 from random import Random
 
+import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.table.games import move_on, played
-from tests.ui.conftest import Asleep, Open, Window, keep_game, table
+from tests.ui.conftest import Asleep, Open, Window, keep_game, table, wish
 from tolva_gui import paths
 from tolva_gui.records.branches import key_of
 from tolva_gui.table.host import Host
@@ -33,7 +34,7 @@ def after_a_deal(window: Window) -> Host:
     return host
 
 
-def test_a_deal_is_looked_back_at_by_keys(open_window: Open) -> None:
+def test_a_deal_is_looked_back_at_by_keys_and_by_clicks(open_window: Open) -> None:
     window = open_window()
     host = after_a_deal(window)
     window.click(window.item("lookBack"))
@@ -58,6 +59,9 @@ def test_a_deal_is_looked_back_at_by_keys(open_window: Open) -> None:
     ):
         window.key(key)
         assert step(window) == wanted
+    window.click(window.item("trick3"))
+    assert step(window) == ends[2]
+    assert "takes the trick" in review.property("story")[step(window)]["text"]
     window.key(Qt.Key.Key_Escape)
     assert (page(window), window.sheet()) == ("", "deal")
 
@@ -100,29 +104,8 @@ def test_the_score_after_each_deal_leads_to_the_deals(open_window: Open) -> None
     assert window.app.library.review.property("deal") == 0
 
 
-def test_all_hands_are_open_and_a_card_is_the_same_item(open_window: Open) -> None:
-    window = open_window()
-    after_a_deal(window)
-    window.app.library.review.lookBack()
-    cards = window.app.library.review.property("cards")
-    faces = [row["face"] for row in cards.rows()]
-    assert len(set(faces)) == 36
-    window.app.library.review.goTo(4)
-    assert all(row["face"] in ("", face) for row, face in zip(cards.rows(), faces, strict=True))
-    assert all(not row["own"] for row in cards.rows())
-
-
-def test_the_strip_of_tricks_and_the_story_are_clicked(open_window: Open) -> None:
-    window = open_window()
-    after_a_deal(window)
-    window.app.library.review.lookBack()
-    window.click(window.item("trick3"))
-    assert step(window) == window.app.library.review.property("tricks")[2]["last"]
-    told = window.app.library.review.property("story")[step(window)]["text"]
-    assert "takes the trick" in told
-
-
-def test_the_story_shows_the_move_that_the_page_opens_at(open_window: Open) -> None:
+def test_all_hands_are_open_and_the_story_shows_the_move_that_the_page_opens_at(open_window: Open) -> None:
+    """A card is the same item at every step."""
     window = open_window()
     after_a_deal(window)
     review = window.app.library.review
@@ -136,6 +119,13 @@ def test_the_story_shows_the_move_that_the_page_opens_at(open_window: Open) -> N
         return bool(0 <= top <= story.height() - line.height())
 
     window.wait(seen)
+    review.goTo(0)
+    cards = review.property("cards")
+    faces = [row["face"] for row in cards.rows()]
+    assert len(set(faces)) == 36
+    review.goTo(4)
+    assert all(row["face"] in ("", face) for row, face in zip(cards.rows(), faces, strict=True))
+    assert all(not row["own"] for row in cards.rows())
 
 
 def test_the_deal_in_progress_stays_closed(open_window: Open) -> None:
@@ -164,21 +154,16 @@ def test_the_same_deal_again_from_here(open_window: Open) -> None:
 
 
 def test_a_game_is_kept_after_its_first_deal_and_found(open_window: Open) -> None:
+    host = begun(table(0))
+    while len(host.view(0).legal) > 1 or host.to_act() != 0:
+        seat = host.to_act()
+        assert seat is not None
+        host.play(seat, host.view(seat).legal[0])
     window = open_window(keep=True)
-    window.game_page()
-    window.click(window.item("play"))
-    window.wait(lambda: window.my_turn() or window.sheet() != "")
-    for _ in range(60):
-        if window.sheet() != "":
-            break
-        call = window.find("call0")
-        if call is not None:
-            window.click(call)
-        else:
-            window.app.sitting.table.play(
-                next(c.property("face") for c in window.cards() if c.property("playable"))
-            )
-        window.wait(lambda: window.my_turn() or window.sheet() != "")
+    window.sit(host)
+    window.wait(window.my_turn)
+    window.app.sitting.table.play(next(c.property("face") for c in window.cards() if c.property("playable")))
+    window.wait(lambda: window.sheet() != "")
     window.key(Qt.Key.Key_F3)
     window.item("game0")
     (line,) = window.app.library.history.property("games")
@@ -245,21 +230,14 @@ def test_an_index_that_cannot_be_used_stops_nothing(open_window: Open) -> None:
     assert path.is_dir()
 
 
-def test_a_hyphen_in_a_name_is_no_minus(open_window: Open) -> None:
+def test_the_user_sits_below_and_a_hyphen_in_their_name_is_no_minus(open_window: Open) -> None:
     window = open_window()
     host = played("tolva-4", deals=1)
-    host.seats = (replace(host.seats[0], name="Anna-Karin"), *host.seats[1:])
-    window.sit(host)
-    window.app.library.review.lookBack()
-    assert "Anna-Karin" in str(window.app.library.review.property("score"))
-
-
-def test_the_user_sits_below_as_at_the_table(open_window: Open) -> None:
-    window = open_window()
-    host = played("tolva-4", deals=1)
-    host.seats = (*host.seats[1:], host.seats[0])
-    window.app.library.review.show(host.record())
-    assert [window.app.library.review.nameAt(place) for place in (0, 1)] == ["Märta", "Nils"]
+    host.seats = (*host.seats[1:], replace(host.seats[0], name="Anna-Karin"))
+    review = window.app.library.review
+    review.show(host.record())
+    assert [review.nameAt(place) for place in (0, 1)] == ["Anna-Karin", "Nils"]
+    assert "Anna-Karin" in str(review.property("score"))
 
 
 def test_a_game_that_is_at_the_table_already_is_gone_back_to(open_window: Open) -> None:
@@ -305,18 +283,31 @@ def test_a_game_that_cannot_be_kept_is_not_left(open_window: Open) -> None:
     assert window.app.navigation.host is host
 
 
-def test_a_game_is_resumed_by_a_key_or_by_a_button_that_is_seen(open_window: Open) -> None:
-    window = open_window(Asleep)
+def goes_on_in_sight(window: Window, size: tuple[int, int]) -> Host:
+    """Open the review of a game that was left, and check that the button to resume it is in the window."""
     left = begun(played("tolva-4", deals=1))
-    for size, text in ((900, 600), 100), ((900, 600), 160), ((1280, 800), 100):
-        window.app.window.resize(*size)
-        window.app.settings.set("text_size", text)
-        window.app.library.review.show(left.record())
-        button = window.item("goOn")
-        assert button.property("strong")
-        place = button.mapRectToScene(button.boundingRect())
-        assert 0 < place.left() < place.right() < size[0], (size, text)
+    window.app.window.resize(*size)
+    window.app.library.review.show(left.record())
+    button = window.item("goOn")
+    assert button.property("strong")
+    place = button.mapRectToScene(button.boundingRect())
+    assert 0 < place.left() < place.right() < size[0]
+    return left
+
+
+def test_a_game_is_resumed_by_a_key_or_by_a_button_that_is_seen(open_window: Open) -> None:
+    """Also with large text in the smallest window."""
+    wish(speed=0, language="en", lesson_seen=True, text_size=160)
+    window = open_window(Asleep)
+    left = goes_on_in_sight(window, (900, 600))
+    assert window.app.settings.get("text_size") == 160
     window.key(Qt.Key.Key_R)
     host = window.app.navigation.host
     assert host is not None
     assert (page(window), host.began) == ("", left.began)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("size", [(900, 600), (1280, 800)])
+def test_the_button_to_resume_is_seen_at_other_sizes(open_window: Open, size: tuple[int, int]) -> None:
+    goes_on_in_sight(open_window(Asleep), size)

@@ -146,7 +146,7 @@ sys.exit(main(["play", "--lang", "en", sys.argv[1]]))
 """
 
 
-@pytest.mark.parametrize(("content", "shown"), [("no record\n", "bad.tolva cannot be opened"), (None, None)])
+@thinned("content, shown", [("no record\n", "bad.tolva cannot be opened"), (None, None)])
 def test_a_bad_file_that_was_double_clicked_is_told_in_the_window(
     content: str | None, shown: str | None, tmp_path: Path
 ) -> None:
@@ -189,7 +189,7 @@ def run(*arguments: str, stdin: bytes = b"", **environment: str) -> subprocess.C
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen")
-@pytest.mark.parametrize("arguments", [[], ["play"], ["play", "--demo"]])
+@thinned("arguments", [[], ["play"], ["play", "--demo"]], every=3)
 def test_without_a_display_one_sentence_names_what_works_without(arguments: list[str]) -> None:
     done = run(*arguments, QT_QPA_PLATFORM="")
     told = done.stderr.decode()
@@ -200,8 +200,8 @@ def test_without_a_display_one_sentence_names_what_works_without(arguments: list
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen")
-@pytest.mark.parametrize(
-    ("environment", "why"),
+@thinned(
+    "environment, why",
     [
         ({"DISPLAY": ":9876"}, "could not connect to display :9876"),
         ({"QT_QPA_PLATFORM": "nonsense"}, 'Could not find the Qt platform plugin "nonsense"'),
@@ -259,7 +259,7 @@ def test_a_reader_that_leaves_is_no_error() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no device is always full there")
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full is needed")
-@thinned("command", ["engine", "match", "replay", "play"])
+@thinned("command", ["engine", "match", "replay", "play"], every=4)
 def test_a_full_disk_is_told_in_a_sentence(command: str, saved: Path) -> None:
     arguments = {
         "engine": [],
@@ -295,7 +295,7 @@ def test_a_program_without_a_console_has_no_streams_and_plays_all_the_same() -> 
     code = (
         "import sys; sys.stdin = sys.stdout = sys.stderr = None;"
         "from tolva_gui.__main__ import main;"
-        "demo = ['play', '--demo', '--offscreen', '--game', 'svarte-petter'];"
+        "demo = ['play', '--demo', '--offscreen', '--game', 'tjugoett', '--seats', '2'];"
         "statuses = [main(words) for words in (['engine'], ['replay', 'none'], demo)];"
         "sys.exit(0 if statuses == [0, 2, 0] else 1)"
     )

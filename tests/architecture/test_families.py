@@ -5,6 +5,7 @@ chosen in `game.toml`, and not a word of the family.
 """
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -36,12 +37,13 @@ def _window() -> list[Path]:
     return [*(ROOT / "tolva_gui" / "ui").rglob("*.py"), *(ROOT / "resources" / "qml").rglob("*.qml")]
 
 
-def _speaking() -> set[str]:
-    return {
+@cache
+def _speaking() -> frozenset[str]:
+    return frozenset(
         path.relative_to(ROOT).with_suffix("").as_posix()
         for path in _window()
         if WORDS.search(path.read_text(encoding="utf-8"))
-    }
+    )
 
 
 def test_no_file_more_knows_a_game_or_the_family() -> None:

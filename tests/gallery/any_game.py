@@ -68,10 +68,15 @@ def nth_turn(number: int) -> Callable[[View], bool]:
 
 def dealt_out(game: str, seats: int) -> Host:
     """Return a table after its first deal among rule players."""
+    return Host.resume(_dealt_out(game, seats))
+
+
+@cache
+def _dealt_out(game: str, seats: int) -> GameRecord:
     host = Host.new(game, {}, seats_of(seats), seed=3, first_dealer=seats - 1)
     host.start_deal()
     play_on(host)
-    return host
+    return host.record()
 
 
 def with_a_seat_out(game: str, seats: int, *, to_the_end: bool = False) -> Host:

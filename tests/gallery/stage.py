@@ -79,10 +79,12 @@ class Stage:
             app.notices.dismiss()
         app.settings.remember("lesson_seen", True)
         app.lesson.look()
-        app.navigation.newGame()
-        if make is not None:
+        if make is None:
+            app.navigation.newGame()
+        else:
             app.navigation.sit_down(make())
-            self.settle()
+            if moves or then:
+                self.settle()
         if then == "today":
             self.see_today()
         else:

@@ -50,6 +50,7 @@ def test_committed_files_match_the_generator(outputs: dict[str, str]) -> None:
         assert (ROOT / "resources" / name).read_text(encoding="utf-8") == text, name
 
 
+@pytest.mark.long
 def test_generator_is_deterministic(generator: ModuleType, outputs: dict[str, str]) -> None:
     assert generator.outputs() == outputs
 

@@ -57,7 +57,7 @@ def covered_share(found: list[QQuickItem], size: tuple[int, int]) -> float:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@thinned("name", LEAST, every=6)
+@thinned("name", LEAST, every=8)
 def test_cards_have_their_share_of_the_table(stage: Stage, name: str, size: tuple[int, int]) -> None:
     situation = next(one for one in SITUATIONS if one[0] == name)
     least_share, least_width = LEAST[name]

@@ -9,7 +9,7 @@ from tests.storage.damage import attempt
 from tests.storage.kills import compiled, run
 from tests.storage.scenarios import SCENARIOS
 
-ROUNDS = 12
+ROUNDS = 6
 
 
 @pytest.mark.long

@@ -39,8 +39,11 @@ def test_the_demo_plays_a_whole_game_and_prints_the_sheet_deal_by_deal() -> None
 @pytest.mark.parametrize(
     ("game", "seats"),
     [
-        ("svarte-petter", 4),
-        *(pytest.param(*each, marks=pytest.mark.long) for each in (("vandtia", 5), ("kasino", 2))),
+        ("tjugoett", 2),
+        *(
+            pytest.param(*each, marks=pytest.mark.long)
+            for each in (("svarte-petter", 4), ("vandtia", 5), ("kasino", 2))
+        ),
     ],
 )
 def test_the_demo_plays_any_game_with_any_number_of_seats(game: str, seats: int) -> None:

@@ -1,6 +1,5 @@
 """A game agreed to be played without hints, values on the cards and undo."""
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -28,13 +27,18 @@ def test_it_is_agreed_on_the_page_of_the_game_and_shown_at_the_table(open_window
     assert window.item("noAids") is not None
 
 
-def test_a_game_with_aids_says_nothing(open_window: Open) -> None:
+def test_a_game_with_aids_says_nothing_also_after_one_without(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.sit(table(0))
-    window.wait(window.my_turn)
-    assert window.find("noAids") is None
-    assert window.item("hintButton") is not None
-    assert window.item("undo") is not None
+    without_aids(window)
+    assert window.find("noAids") is not None
+    for aids in (True, False):
+        host = table(0)
+        host.aids = aids
+        window.sit(host)
+        window.wait(window.my_turn)
+        assert (window.find("noAids") is None) == aids
+        assert (window.find("hintButton") is not None) == aids
+        assert (window.find("undo") is not None) == aids
 
 
 def test_there_is_neither_hint_nor_value(open_window: Open) -> None:
@@ -46,6 +50,8 @@ def test_there_is_neither_hint_nor_value(open_window: Open) -> None:
     window.bot.wait(50)
     assert window.find("hint") is None
     assert window.app.sitting.hints.property("figures") == {}
+    window.app.sitting.hints.ask()
+    assert window.app.sitting.hints.property("strength") == 0, "nor if it is asked for all the same"
     assert not host.helped
 
 
@@ -58,22 +64,3 @@ def test_there_is_no_undo(open_window: Open) -> None:
     QTest.keyClick(window.app.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert host.moves_made == made
     assert window.find("undo") is None
-
-
-@pytest.mark.parametrize("aids", [True, False])
-def test_the_next_table_is_shown_as_it_was_agreed(open_window: Open, aids: bool) -> None:
-    window = open_window(Asleep)
-    without_aids(window)
-    host = table(0)
-    host.aids = aids
-    window.sit(host)
-    window.wait(window.my_turn)
-    assert (window.find("noAids") is None) == aids
-
-
-def test_a_hint_that_is_asked_for_all_the_same_is_not_given(open_window: Open) -> None:
-    window = open_window(Counts)
-    host = without_aids(window)
-    window.app.sitting.hints.ask()
-    assert window.app.sitting.hints.property("strength") == 0
-    assert not host.helped

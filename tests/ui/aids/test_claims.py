@@ -1,12 +1,14 @@
 """Claiming the rest: offered only when proved, by button and key, played as ordinary cards."""
 
+from functools import cache
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, deck
 from tests.ui.forms import FORMS, new_host, positions
+from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.calls import GUBBAR, is_meld
 from tolva_gui.rules.games.mariage.facts import mariage
@@ -16,6 +18,11 @@ from tolva_gui.table.seats import SeatKind
 
 def proved(form: str, seat_wanted: int, least: int = 3) -> Host:
     """Return a table where that seat leads and provably takes the rest, *least* tricks or more."""
+    return Host.resume(_proved(form, seat_wanted, least))
+
+
+@cache
+def _proved(form: str, seat_wanted: int, least: int) -> GameRecord:
     for seed in range(400):
         host = new_host(form, seed)
         for view in positions(host):
@@ -24,7 +31,7 @@ def proved(form: str, seat_wanted: int, least: int = 3) -> Host:
                 and nothing_to_say(view)
                 and len(host.sure_leads(seat_wanted)) >= least
             ):
-                return host
+                return host.record()
     raise AssertionError(f"no such position in {form}")
 
 
@@ -42,7 +49,13 @@ def rest_is_won_by(host: Host, deal: int, seat: int, before: int) -> bool:
     return all(host.info.side(trick.winner) == side for trick in mariage(log.view.facts).tricks[before:])
 
 
-@thinned("form", FORMS, every=3)
+@pytest.mark.parametrize(
+    "form",
+    [
+        pytest.param(form, marks=[] if form in ("bordstolva", "bondtolva-2") else pytest.mark.long)
+        for form in FORMS
+    ],
+)
 def test_the_claimed_cards_are_played_to_the_end_of_the_deal(open_window: Open, form: str) -> None:
     window = open_window()
     host = proved(form, 0, least=2)
@@ -57,15 +70,6 @@ def test_the_claimed_cards_are_played_to_the_end_of_the_deal(open_window: Open, 
     assert Host.resume(host.record()).results[:1] == host.results[:1]
 
 
-def test_by_the_key_after_those_of_the_calls(open_window: Open) -> None:
-    window = open_window()
-    window.sit(proved("bondtolva-2", 0))
-    window.wait(window.my_turn)
-    window.bot.wait(30)
-    window.key(Qt.Key.Key_1)
-    window.wait(lambda: window.sheet() != "")
-
-
 def test_nothing_is_offered_without_a_proof_nor_to_who_does_not_want_it(open_window: Open) -> None:
     window = open_window()
     window.sit(new_host("bondtolva-2"))
@@ -75,12 +79,22 @@ def test_nothing_is_offered_without_a_proof_nor_to_who_does_not_want_it(open_win
     window.sit(proved("bondtolva-2", 0))
     window.wait(window.my_turn)
     assert window.find("claim") is not None
+    usual = window.app.settings.get("claims")
     window.app.settings.set("claims", "no")
     assert window.find("claim") is None
+    window.app.settings.set("claims", usual)
+    # Its key comes after those of the calls.
+    window.key(Qt.Key.Key_1)
+    window.wait(lambda: window.sheet() != "")
 
 
-def test_computers_claim_if_the_player_wishes(open_window: Open) -> None:
+def test_computers_claim_only_if_the_player_wishes(open_window: Open) -> None:
     window = open_window()
+    window.sit(proved("bondtolva-2", 1))
+    window.wait(window.my_turn)
+    window.bot.wait(100)
+    assert window.my_turn()
+    assert window.sheet() == ""
     host = proved("bondtolva-2", 1)
     version = host.version
     window.app.settings.set("claims", "all")
@@ -89,15 +103,6 @@ def test_computers_claim_if_the_player_wishes(open_window: Open) -> None:
     assert host.version > version
     said = {row["speech"] for row in window.app.sitting.table.property("seats").rows()}
     assert "The rest are mine" in said
-
-
-def test_computers_do_not_by_default(open_window: Open) -> None:
-    window = open_window()
-    window.sit(proved("bondtolva-2", 1))
-    window.wait(window.my_turn)
-    window.bot.wait(100)
-    assert window.my_turn()
-    assert window.sheet() == ""
 
 
 def test_an_undo_takes_the_claim_back(open_window: Open) -> None:
@@ -135,13 +140,13 @@ def test_no_claim_is_offered_to_who_could_announce_a_gubbe(open_window: Open) ->
     assert tricks(window) == 0
 
 
-@pytest.mark.parametrize(("opposite", "claimed"), [("person", False), ("computer", True)])
-def test_computers_do_not_claim_where_several_people_play(
-    open_window: Open, opposite: SeatKind, claimed: bool
-) -> None:
-    host = proved("tolva-4", 1)
-    host.seats = (*host.seats[:2], replace(host.seats[2], kind=opposite), host.seats[3])
-    window, made = open_window(Asleep), host.moves_made
+def test_computers_do_not_claim_where_several_people_play(open_window: Open) -> None:
+    window = open_window(Asleep)
     window.app.settings.set("claims", "all")
-    window.sit(host)  # a computer that claims leads at once; one that must choose is asleep
-    assert (host.moves_made > made) == claimed
+    opposites: tuple[tuple[SeatKind, bool], ...] = (("person", False), ("computer", True))
+    for opposite, claimed in opposites:
+        host = proved("tolva-4", 1)
+        host.seats = (*host.seats[:2], replace(host.seats[2], kind=opposite), host.seats[3])
+        made = host.moves_made
+        window.sit(host)  # a computer that claims leads at once; one that must choose is asleep
+        assert (host.moves_made > made) == claimed

@@ -5,9 +5,10 @@ from datetime import date, timedelta
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from tests.ui.conftest import Open, Window
+from tests.ui.conftest import Open, Window, keep_game
 from tolva_gui.records.mastered import mastery
 from tolva_gui.records.statistics import DealFilter
+from tolva_gui.rules.moves import Move
 from tolva_gui.table.daily import Daily, open_table
 from tolva_gui.table.host import Host
 
@@ -35,12 +36,22 @@ def told(window: Window, game: str = GAME) -> dict[str, str]:
     return {each["who"]: each["value"] for each in line["told"]}
 
 
-def play_out(window: Window) -> None:
-    """Make the player's moves until the deal is over."""
-    while at(window).result() is None:
-        window.wait(lambda: window.my_turn() or at(window).result() is not None)
-        if at(window).result() is None:
-            window.app.sitting.director.play(at(window).view(0).legal[0])
+def play_out(window: Window, choice: int = 0) -> None:
+    """Play the deal to its end, in the window only from the player's last move on.
+
+    *choice* is an index into the legal moves of everybody.
+    """
+    host = at(window)
+    ahead, moves = Host.resume(host.record()), list[tuple[int, Move]]()
+    while (seat := ahead.to_act()) is not None:
+        moves.append((seat, ahead.view(seat).legal[choice]))
+        ahead.play(*moves[-1])
+    last = max(number for number, (seat, _) in enumerate(moves) if seat == 0)
+    for seat, move in moves[:last]:
+        host.play(seat, move)
+    window.sit(host)
+    window.wait(window.my_turn)
+    window.app.sitting.director.play(moves[last][1])
     window.item("dailyPage")
 
 
@@ -107,14 +118,20 @@ def test_a_code_of_somebody_else_leads_to_the_same_deal(open_window: Open) -> No
 
 def test_the_deal_counts_as_it_was_played_the_first_time(open_window: Open) -> None:
     window = opened(open_window)
+    first = open_table(Daily(GAME, TODAY), window.app.new_game.beside_me(["rules"]))
+    first.began = "2026-11-22T19:30:00+01:00"
+    first.start_deal()
+    while (seat := first.to_act()) is not None:
+        first.play(seat, first.view(seat).legal[0])
+    keep_game(window, first)
+    window.app.daily.choose(TODAY.isoformat())
+    counted = told(window)["You"]
     window.click(window.item(f"daily-{GAME}"))
-    play_out(window)
-    first = told(window)["You"]
+    window.wait(window.my_turn)
+    play_out(window, choice=-1)
+    second, before = at(window).result(), first.result()
+    assert second is not None
+    assert before is not None
+    assert second.scores != before.scores
     window.app.index_worker.settle()
-    window.click(window.item(f"daily-{GAME}"))
-    while at(window).result() is None:
-        window.wait(lambda: window.my_turn() or at(window).result() is not None)
-        if at(window).result() is None:
-            window.app.sitting.director.play(at(window).view(0).legal[-1])
-    window.item("dailyPage")
-    assert told(window)["You"] == first
+    assert told(window)["You"] == counted

@@ -102,6 +102,7 @@ def test_what_the_critic_finds_is_kept_and_asked(open_window: Open) -> None:
 
 
 def test_the_best_move_is_right_and_comes_back_another_day(open_window: Open) -> None:
+    """Enter goes to the next choice, and Escape leaves."""
     window = begun(missed(open_window))
     count, miss = len(kept(window)), now(window)
     play(window, miss.best)
@@ -109,20 +110,27 @@ def test_the_best_move_is_right_and_comes_back_another_day(open_window: Open) ->
     assert len(at(window).moves) == miss.moves
     assert len(kept(window)) == count - 1
     assert miss.moves in {found.moves for found in kept(window, TODAY + timedelta(days=1))}
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: now(window) != miss)
+    window.wait(window.my_turn)
+    window.key(Qt.Key.Key_Escape)
+    assert not window.app.exercises.property("active")
+    window.wait(lambda: window.sheet() == "deal")
 
 
-def test_the_old_move_is_not_yet_right_and_the_best_is_told(open_window: Open) -> None:
+def test_after_the_old_move_one_chooses_again_and_is_asked_once_more_in_the_session(
+    open_window: Open,
+) -> None:
+    """There are no hints, and nothing of it is kept as a game."""
     window = begun(missed(open_window))
-    play(window, now(window).played)
+    assert not window.app.sitting.hints.property("allowed")
+    games = window.app.exercises._index.select("SELECT COUNT(*) FROM games")
+    miss = now(window)
+    play(window, miss.played)
     assert heading(window) == "Not yet"
     assert "Better:" in str(window.app.exercises.property("answer"))
     assert window.find("whyNot") is None
-
-
-def test_after_a_miss_one_chooses_again_and_is_asked_once_more_in_the_session(open_window: Open) -> None:
-    window = begun(missed(open_window))
-    miss = now(window)
-    play(window, miss.played)
     window.wait(lambda: not window.app.tries.waits)
     assert window.app.tries.property("cards") == [miss.best.split()[-1]]
     play(window, miss.best)
@@ -130,27 +138,6 @@ def test_after_a_miss_one_chooses_again_and_is_asked_once_more_in_the_session(op
     assert window.app.exercises._due[-1] == miss
     again = {found.moves: found.stage for found in kept(window, TODAY + timedelta(days=1))}
     assert again[miss.moves] == 0, "the first answer counts"
-
-
-def test_enter_goes_to_the_next_and_escape_leaves(open_window: Open) -> None:
-    window = begun(missed(open_window))
-    first = now(window)
-    play(window, first.best)
-    window.item("tablePage").forceActiveFocus()
-    window.key(Qt.Key.Key_Return)
-    window.wait(lambda: now(window) != first)
-    window.wait(window.my_turn)
-    window.key(Qt.Key.Key_Escape)
-    assert not window.app.exercises.property("active")
-    window.wait(lambda: window.sheet() == "deal")
-
-
-def test_no_hints_and_nothing_of_it_is_kept(open_window: Open) -> None:
-    window = begun(missed(open_window))
-    assert not window.app.sitting.hints.property("allowed")
-    games = window.app.exercises._index.select("SELECT COUNT(*) FROM games")
-    play(window, now(window).played)
-    play(window, now(window).best)
     window.wait(lambda: window.my_turn() or at(window).result() is not None)
     assert window.app.exercises._index.select("SELECT COUNT(*) FROM games") == games
 

@@ -1,6 +1,5 @@
 """Hints in games outside the K+Q family: requested by key, in their own words, and marked on the table."""
 
-import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
 
@@ -43,31 +42,28 @@ def ringed(window: Window) -> list[str]:
 
 def test_plump_tells_what_the_hand_has_and_the_number_stays_in_sight(open_window: Open) -> None:
     window = open_window(Likes)
+    window.app.window.resize(*SIZES[0])
     host = seated(window, reached("plump", 4, lambda view: view.phase == "bid", deal=4, dealer=3))
     assert press(window) == "How many tricks are certainly yours, and how many have the others bid?"
     assert press(window).endswith(".")
     assert press(window) == "Bid 10"
-    for size in SIZES:
-        window.app.window.resize(*size)
-        window.settle()
-        assert not note(window).intersects(where(window.item("number10")))
+    assert not note(window).intersects(where(window.item("number10")))
     window.click(window.item("number10"))
     assert [str(move) for seat, move in host.moves if seat == 0] == ["bid 10"]
 
 
-@pytest.mark.parametrize("game", ["grandissimo", "lomber"])
-def test_the_note_lies_beside_the_bid_that_it_names(open_window: Open, game: str) -> None:
+@thinned("game, size", [(game, size) for game in ("grandissimo", "lomber") for size in SIZES], every=4)
+def test_the_note_lies_beside_the_bid_that_it_names(
+    open_window: Open, game: str, size: tuple[int, int]
+) -> None:
     window = open_window(Likes)
+    window.app.window.resize(*size)
     seats = 4 if game == "grandissimo" else 3
     host = seated(window, reached(game, seats, lambda view: view.phase == "auction"))
     wanted = max(host.view(0).legal, key=lambda one: len(str(one)))
-    for size in SIZES:
-        window.app.window.resize(*size)
-        window.settle()
-        for _ in range(3):
-            press(window)
-        assert not note(window).intersects(where(window.item(f"bid {wanted}")))
-        window.key(Qt.Key.Key_H)
+    for _ in range(3):
+        press(window)
+    assert not note(window).intersects(where(window.item(f"bid {wanted}")))
 
 
 def test_plump_rings_the_card_and_says_what_is_needed(open_window: Open) -> None:

@@ -72,6 +72,9 @@ def test_each_press_says_more_and_the_last_puts_it_away(open_window: Open) -> No
         "Expected point lead: ♠Q +1.0 · ♠A 0.0 · ♠K 0.0",
         "Clearly best: all 8 searches say so.",
     ]
+    window.app.settings.set("language", "sv")
+    assert shown(window) == "Spela ♠D", "the hint follows the language"
+    assert detail(window)[1] == "Väntat försprång i poäng: ♠D +1,0 · ♠E 0,0 · ♠K 0,0"
     window.key(Qt.Key.Key_H)
     assert window.find("hint") is None
     assert advised(window) == []
@@ -110,25 +113,21 @@ def test_a_call_is_advised_too(open_window: Open) -> None:
     assert calls[window.app.sitting.hints.property("call")] == "Trump: hearts, 2 points"
 
 
-def test_a_hint_goes_when_the_game_goes_on(open_window: Open) -> None:
-    window = open_window(Counts)
-    seated(window, table(3, "play S6"))
-    press(window, "?")
-    window.click_card("SA")
-    assert window.find("hint") is None
-    assert window.app.sitting.hints.property("strength") == 0
-
-
-def test_escape_puts_the_hint_away(open_window: Open) -> None:
+def test_escape_or_the_next_move_puts_the_hint_away(open_window: Open) -> None:
     window = open_window(Counts)
     seated(window, table(3, "play S6"))
     press(window, "?")
     window.key(Qt.Key.Key_Escape)
     assert window.find("hint") is None
     assert window.app.library.pages.property("page") == ""
+    press(window, "?")
+    window.click_card("SA")
+    assert window.find("hint") is None
+    assert window.app.sitting.hints.property("strength") == 0
 
 
 def test_one_can_play_while_the_hint_is_thought_of(open_window: Open) -> None:
+    """Also while practice thinks."""
     window = open_window(Asleep)
     host = seated(window, table(3, "play S6"))
     window.key(Qt.Key.Key_H)
@@ -137,6 +136,11 @@ def test_one_can_play_while_the_hint_is_thought_of(open_window: Open) -> None:
     window.click_card("SA")
     assert host.moves_made == 2
     assert window.find("hint") is None
+    window.app.settings.set("practice", True)
+    host = seated(window, table(3, "play S6"))
+    window.click_card("SA")
+    assert host.moves_made == 2
+    assert not host.helped
 
 
 def test_no_hint_where_it_is_not_ones_turn_or_hints_are_off(open_window: Open) -> None:
@@ -174,25 +178,6 @@ def test_practice_shows_what_cards_and_calls_are_worth(open_window: Open) -> Non
     assert host.helped
     window.app.settings.set("practice", False)
     assert figures(window) == {}
-
-
-def test_practice_never_keeps_a_person_from_playing(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.app.settings.set("practice", True)
-    host = seated(window, table(3, "play S6"))
-    window.click_card("SA")
-    assert host.moves_made == 2
-    assert not host.helped
-
-
-def test_the_hint_follows_the_language(open_window: Open) -> None:
-    window = open_window(Counts)
-    seated(window, table(3, "play S6"))
-    for part in ("?", ".", "Play ♠Q"):
-        press(window, part)
-    window.app.settings.set("language", "sv")
-    assert shown(window) == "Spela ♠D"
-    assert detail(window)[1] == "Väntat försprång i poäng: ♠D +1,0 · ♠E 0,0 · ♠K 0,0"
 
 
 def test_a_table_left_while_practice_thinks_is_thought_about_no_longer(open_window: Open) -> None:

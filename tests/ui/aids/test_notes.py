@@ -95,49 +95,39 @@ def test_a_note_is_written_at_the_table_and_saved_at_once(
     assert host.moves_made == 1
 
 
-def test_the_button_keeps_it_and_the_other_does_not(open_window: Open) -> None:
+def test_only_the_button_keeps_it_and_not_the_other_escape_or_a_blank(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, table(0))
     ask_by_mouse(window)
     write(window, "no")
     window.click(window.item("leaveNote"))
     assert (page(window), host.notes) == ("", [])
+    for text, last in (("hm", Qt.Key.Key_Escape), ("", Qt.Key.Key_Return), ("  ", Qt.Key.Key_Return)):
+        window.app.sitting.notes.ask()
+        window.item("noteText")
+        write(window, text)
+        window.key(last)
+        assert page(window) == ""
+    assert host.notes == []
+    assert notices(window) == []
     ask_by_mouse(window)
     write(window, "yes")
     window.click(window.item("keepNote"))
     assert (page(window), host.notes) == ("", [(0, "yes")])
 
 
-def test_nothing_is_written_with_escape_or_without_a_word(open_window: Open) -> None:
-    window = open_window(Asleep)
-    host = seated(window, table(0))
-    for text, last in (("hm", Qt.Key.Key_Escape), ("", Qt.Key.Key_Return), ("  ", Qt.Key.Key_Return)):
-        ask_by_keys(window)
-        write(window, text)
-        window.key(last)
-        assert page(window) == ""
-    assert host.notes == []
-    assert notices(window) == []
-
-
-def test_what_is_typed_plays_no_card_and_moves_nothing(open_window: Open) -> None:
-    window = open_window(Asleep)
-    host = seated(window, table(0))
-    ask_by_keys(window)
-    write(window, "sa m ? b h")
-    assert window.item("noteText").property("text") == "sa m ? b h"
-    assert (page(window), host.moves_made) == ("note", 0)
-
-
 def test_the_note_is_about_where_the_game_was_when_it_was_begun(open_window: Open) -> None:
+    """What is typed plays no card and moves nothing."""
     window = open_window(Asleep)
     host = seated(window, table(0))
     window.click_card("SA")
     ask_by_mouse(window)
-    write(window, "a bold lead")
+    write(window, "sa m ? b h")
+    assert window.item("noteText").property("text") == "sa m ? b h"
+    assert (page(window), host.moves_made) == ("note", 1)
     window.app.sitting.director.show(host.play(1, parse_move("play S9")))
     window.key(Qt.Key.Key_Return)
-    assert (host.moves_made, host.notes) == (2, [(1, "a bold lead")])
+    assert (host.moves_made, host.notes) == (2, [(1, "sa m ? b h")])
 
 
 def test_a_note_survives_the_end_of_the_program_and_is_read_at_its_move(open_window: Open) -> None:
@@ -206,6 +196,7 @@ def test_after_an_omgiv_it_is_still_at_its_move(open_window: Open) -> None:
 
 
 def test_the_curtain_puts_it_away_and_nothing_of_it_is_left(open_window: Open) -> None:
+    """Under another page, too."""
     window = open_window(Asleep)
     host = table(0, "", TWO)
     window.sit(host)
@@ -220,14 +211,6 @@ def test_the_curtain_puts_it_away_and_nothing_of_it_is_left(open_window: Open) -
     hold_key(window, Qt.Key.Key_A, window.my_turn)
     window.settle()
     assert not [where for text, where in texts(window.app) if "my secret" in text]
-
-
-def test_under_another_page_too(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.sit(table(0, "", TWO))
-    window.item("openCurtain")
-    hold_key(window, Qt.Key.Key_A, window.my_turn)
-    window.settle()
     ask_by_mouse(window)
     window.item("noteText")
     window.key(Qt.Key.Key_F3)

@@ -40,25 +40,36 @@ def play_out(window: Window) -> None:
             window.wait(lambda before=before: at(window).version > before or not window.app.tries.waits)  # type: ignore[misc]
 
 
-def test_a_deal_is_found_and_the_theme_told(open_window: Open) -> None:
+def test_the_choice_is_judged_the_deal_played_on_and_enter_brings_another(open_window: Open) -> None:
+    """Nothing of it is kept."""
     window = begun(open_window)
     assert themes_of("tolva-4")["ending"](at(window).view(LEARNER))
     assert str(window.item("bubbleHeading").property("text")) == "The last cards"
     assert text(window).startswith("Three cards are left.")
-
-
-def test_the_choice_is_judged_and_the_deal_played_on(open_window: Open) -> None:
-    window = begun(open_window)
-    worst = at(window).view(LEARNER).legal[-1]
+    first = at(window)
+    worst = first.view(LEARNER).legal[-1]
     window.app.sitting.move_maker.do(worst)
     window.wait(lambda: "Much better" in text(window) or "better" in text(window))
     play_out(window)
     window.wait(lambda: "The deal is over." in text(window))
     assert window.app.navigation.property("sheet") == ""
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: at(window) is not first)
+    assert dict(at(window).extra).get("x-lesson") == PRACTICE
+    window.app.index_worker.settle()
+    assert window.app.library.glance.find() == []
 
 
 def test_a_miss_is_told_before_it_is_made_and_the_same_again_is_played(open_window: Open) -> None:
+    """Hints belong to it and are not held against anybody."""
     window = begun(open_window)
+    assert window.app.sitting.hints.property("allowed")
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_H)
+    assert window.app.sitting.hints.property("strength") == 1
+    window.wait(lambda: window.app.sitting.hints._hint is not None)
+    assert window.app.notices.property("texts") == []
     host, before = at(window), at(window).version
     worst = host.view(LEARNER).legal[-1]
     window.app.sitting.move_maker.do(worst)
@@ -68,28 +79,6 @@ def test_a_miss_is_told_before_it_is_made_and_the_same_again_is_played(open_wind
     assert window.app.tries.property("cards")
     window.app.sitting.move_maker.do(worst)
     assert host.version > before
-
-
-def test_enter_brings_another_deal_after_the_end_and_nothing_is_kept(open_window: Open) -> None:
-    window = begun(open_window)
-    first = at(window)
-    play_out(window)
-    window.item("tablePage").forceActiveFocus()
-    window.key(Qt.Key.Key_Return)
-    window.wait(lambda: at(window) is not first)
-    assert dict(at(window).extra).get("x-lesson") == PRACTICE
-    window.app.index_worker.settle()
-    assert window.app.library.glance.find() == []
-
-
-def test_hints_belong_to_it_and_are_not_held_against_anybody(open_window: Open) -> None:
-    window = begun(open_window)
-    assert window.app.sitting.hints.property("allowed")
-    window.item("tablePage").forceActiveFocus()
-    window.key(Qt.Key.Key_H)
-    assert window.app.sitting.hints.property("strength") == 1
-    window.wait(lambda: window.app.sitting.hints._hint is not None)
-    assert window.app.notices.property("texts") == []
 
 
 def test_leaving_leads_back_to_the_page_and_the_game_that_went_on(open_window: Open) -> None:
@@ -106,6 +95,7 @@ def test_leaving_leads_back_to_the_page_and_the_game_that_went_on(open_window: O
 
 
 def test_a_game_that_cannot_be_judged_is_not_offered(open_window: Open) -> None:
+    """Who leaves the page waits for no deal."""
     window = open_window(Strict)
     window.app.practice.open()
     games = [row["value"] for row in window.app.practice.property("games")]
@@ -115,11 +105,6 @@ def test_a_game_that_cannot_be_judged_is_not_offered(open_window: Open) -> None:
     window.app.practice.choose("plump")
     window.item("theme-bid")
     assert window.find("theme-meld") is None
-
-
-def test_who_leaves_the_page_waits_for_no_deal(open_window: Open) -> None:
-    window = open_window(Strict)
-    window.app.practice.open()
     window.app.practice.choose("tolva-4")
     window.app.practice.begin("gubbe")
     window.key(Qt.Key.Key_Escape)

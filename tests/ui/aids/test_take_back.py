@@ -55,6 +55,7 @@ def test_undo_and_redo_by_keys_to_the_beginning_of_the_deal(open_window: Open) -
 
 
 def test_undo_by_button_marks_the_deal_as_helped_and_says_so_once(open_window: Open) -> None:
+    """Another card forgets what was undone."""
     window = open_window()
     host = seated(window, table(0))
     play_any(window)
@@ -62,19 +63,11 @@ def test_undo_by_button_marks_the_deal_as_helped_and_says_so_once(open_window: O
     assert host.helped
     assert notices(window) == ["Undone: this deal counts as played with help."]
     window.app.notices.dismiss()
-    play_any(window)
-    window.click(window.item("undo"))
-    assert notices(window) == []
-
-
-def test_another_card_forgets_what_was_undone(open_window: Open) -> None:
-    window = open_window()
-    seated(window, table(0))
-    play_any(window)
-    window.click(window.item("undo"))
     assert window.app.sitting.take_back.property("canRedo")
     play_any(window)
     assert not window.app.sitting.take_back.property("canRedo")
+    window.click(window.item("undo"))
+    assert notices(window) == []
 
 
 def test_undo_while_another_thinks_drops_his_answer(open_window: Open) -> None:

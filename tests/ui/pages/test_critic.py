@@ -52,10 +52,14 @@ class Endless:
         raise SearchCancelled
 
 
-def looking_back(window: Window, deals: int = 1) -> None:
+def looking_back(window: Window, deals: int = 1, *, keep: bool = False, name: str = "Märta") -> None:
+    """Open the review of a game, in the home if it is to be kept; *name* is the person's."""
     host = played("tolva-4", deals=deals)
     host.began = "2026-11-20T19:30:00+01:00"
+    host.seats = (replace(host.seats[0], name=name), *host.seats[1:])
     window.sit(host)
+    if keep:
+        keep_game(window, host)
     window.click(window.item("lookBack"))
     window.item("reviewPage")
 
@@ -64,10 +68,11 @@ def text_of(item: QQuickItem) -> str:
     return str(item.property("text"))
 
 
-def test_choices_that_cost_points_are_marked_and_told(open_window: Open) -> None:
-    window = open_window(Sparing)
-    looking_back(window)
-    critic, review = window.app.library.critic, window.app.library.review
+def test_choices_that_cost_points_are_marked_told_and_kept(open_window: Open) -> None:
+    window = open_window(Sparing, keep=True)
+    looking_back(window, keep=True)
+    library = window.app.library
+    critic, review = library.critic, library.review
     window.click(window.item("judge"))
     window.wait(lambda: bool(critic.property("judged")))
     marks = critic.property("marks")
@@ -84,6 +89,12 @@ def test_choices_that_cost_points_are_marked_and_told(open_window: Open) -> None
     window.item("verdict0")
     window.key(Qt.Key.Key_B)
     assert review.property("step") == (missed[-2] if len(missed) > 1 else missed[-1])
+    window.app.index_worker.settle()
+    choices, good, lost = critic.account(0)
+    assert 0 <= good < choices
+    assert library.glance.select("SELECT choices, good, lost FROM judged") == [(choices, good, lost)]
+    library.statistics.refresh()
+    assert len(library.statistics.property("judged")) == 1
 
 
 def test_verdicts_go_with_their_deal(open_window: Open) -> None:
@@ -111,30 +122,27 @@ def test_leaving_the_page_ends_the_judging(open_window: Open) -> None:
     assert not critic.property("judged")
 
 
-def test_a_search_that_goes_wrong_is_told(open_window: Open) -> None:
-    window = open_window(Broken)
-    looking_back(window)
-    window.key(Qt.Key.Key_J)
-    window.wait(lambda: bool(window.app.notices.property("texts")))
-    assert "could not be judged" in window.app.notices.property("texts")[0]
-    assert not window.app.library.critic.property("judged")
-
-
 @thinned("by_key", [True, False])
-def test_after_a_failure_the_key_asks_again(open_window: Open, by_key: bool) -> None:
+def test_a_search_that_goes_wrong_is_told_and_the_key_asks_again(open_window: Open, by_key: bool) -> None:
     """After OK the key used to do nothing, because the button had taken the focus with it."""
     failing = [True]
-    window = open_window(lambda: Broken() if failing else Sparing())
+    window = open_window(lambda: Broken() if failing else Lenient())
     looking_back(window)
     if by_key:
         window.key(Qt.Key.Key_J)
     else:
         window.click(window.item("judge"))
+    window.wait(lambda: bool(window.app.notices.property("texts")))
+    assert "could not be judged" in window.app.notices.property("texts")[0]
+    assert not window.app.library.critic.property("judged")
     window.click(window.item("dismiss"))
     window.wait(lambda: window.find("notice") is None)
     failing.clear()
     window.key(Qt.Key.Key_J)
     window.wait(lambda: bool(window.app.library.critic.property("judged")))
+    assert text_of(window.item("summary")).endswith(" choices were good; nothing given away")
+    window.app.settings.set("language", "sv")
+    assert text_of(window.item("summary")).endswith(" val var bra; inget bortskänkt")
 
 
 def test_closing_the_window_ends_the_judging(open_window: Open) -> None:
@@ -149,12 +157,13 @@ def test_closing_the_window_ends_the_judging(open_window: Open) -> None:
     assert critic._job is None
 
 
-def test_a_miss_is_played_again_from_before_it(open_window: Open) -> None:
+def test_a_miss_is_played_again_from_before_it_and_compared_at_the_end(open_window: Open) -> None:
     window = open_window(Sparing)
-    looking_back(window)
+    looking_back(window, name="You")
     window.click(window.item("judge"))
     window.wait(lambda: bool(window.app.library.critic.property("judged")))
     window.key(Qt.Key.Key_N)
+    assert window.app.library.critic.property("verdict")["knew"] == "With what you knew"
     miss = int(window.app.library.review.property("step"))
     deal = window.app.library.review.recorded_deal
     assert deal is not None
@@ -171,13 +180,6 @@ def test_a_miss_is_played_again_from_before_it(open_window: Open) -> None:
     assert window.app.library.pages.property("page") == "review"
     assert window.app.library.review.property("step") == miss
     assert window.app.library.critic.property("judged")
-
-
-def test_a_miss_played_to_the_end_is_compared_and_leads_back(open_window: Open) -> None:
-    window = open_window(Sparing)
-    looking_back(window)
-    window.click(window.item("judge"))
-    window.wait(lambda: bool(window.app.library.critic.property("judged")))
     for _ in range(int(window.app.library.critic.property("misses"))):
         window.key(Qt.Key.Key_N)
     window.key(Qt.Key.Key_T)
@@ -194,45 +196,6 @@ def test_a_miss_played_to_the_end_is_compared_and_leads_back(open_window: Open) 
     window.key(Qt.Key.Key_Return)
     window.item("reviewPage")
     assert not retries.property("active")
-
-
-def test_what_was_not_given_away_is_told_without_a_figure(open_window: Open) -> None:
-    window = open_window(Lenient)
-    looking_back(window)
-    window.key(Qt.Key.Key_J)
-    window.wait(lambda: bool(window.app.library.critic.property("judged")))
-    assert text_of(window.item("summary")).endswith(" choices were good; nothing given away")
-    window.app.settings.set("language", "sv")
-    assert text_of(window.item("summary")).endswith(" val var bra; inget bortskänkt")
-
-
-def test_you_is_written_small_in_the_sentence(open_window: Open) -> None:
-    window = open_window(Sparing)
-    host = played("tolva-4", deals=1)
-    host.seats = (replace(host.seats[0], name="You"), *host.seats[1:])
-    window.app.library.review.show(host.record())
-    window.key(Qt.Key.Key_J)
-    window.wait(lambda: bool(window.app.library.critic.property("judged")))
-    window.key(Qt.Key.Key_N)
-    assert window.app.library.critic.property("verdict")["knew"] == "With what you knew"
-
-
-def test_how_good_the_own_choices_were_is_kept(open_window: Open) -> None:
-    window = open_window(Sparing, keep=True)
-    host = played("tolva-4", deals=1)
-    host.began = "2026-11-20T19:30:00+01:00"
-    window.sit(host)
-    library = window.app.library
-    keep_game(window, host)
-    window.click(window.item("lookBack"))
-    window.click(window.item("judge"))
-    window.wait(lambda: bool(library.critic.property("judged")))
-    window.app.index_worker.settle()
-    choices, good, lost = library.critic.account(0)
-    assert 0 <= good < choices
-    assert library.glance.select("SELECT choices, good, lost FROM judged") == [(choices, good, lost)]
-    library.statistics.refresh()
-    assert len(library.statistics.property("judged")) == 1
 
 
 def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> None:

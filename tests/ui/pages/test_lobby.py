@@ -65,7 +65,9 @@ def test_first_start_offers_to_learn_and_to_play_and_asks_one_thing(newcomer: Wi
 
 
 @thinned("hands", HANDS, every=3)
-def test_two_clicks_from_first_start_to_the_first_own_card(newcomer: Window, hands: str) -> None:
+def test_two_clicks_from_first_start_to_the_first_own_card(
+    newcomer: Window, open_window: Open, hands: str
+) -> None:
     them = HANDS[hands](newcomer)
     them.press("choice-best")
     them.press("play")
@@ -73,19 +75,36 @@ def test_two_clicks_from_first_start_to_the_first_own_card(newcomer: Window, han
     host = newcomer.app.navigation.host
     assert host is not None
     assert [seat.level for seat in host.seats] == [None, "best", "best", "best"]
+    assert_no_newcomer(open_window(Asleep))
 
 
-def test_one_click_from_first_start_to_the_lesson(newcomer: Window) -> None:
-    newcomer.click(newcomer.item("lesson"))
-    newcomer.wait(lambda: bool(newcomer.app.lesson.property("speaks")))
-
-
-@pytest.mark.parametrize("way", ["play", "lesson", "allGames"])
-def test_first_start_comes_once(newcomer: Window, open_window: Open, way: str) -> None:
-    newcomer.click(newcomer.item(way))
-    again = open_window(Asleep)
+def assert_no_newcomer(again: Window) -> None:
+    """Check that the first start came once."""
     again.item("lobby")
     assert again.find("welcome") is None
+
+
+def test_one_click_from_first_start_to_the_lesson(newcomer: Window, open_window: Open) -> None:
+    newcomer.click(newcomer.item("lesson"))
+    newcomer.wait(lambda: bool(newcomer.app.lesson.property("speaks")))
+    assert_no_newcomer(open_window(Asleep))
+
+
+def test_first_start_comes_once_and_one_button_of_a_page_is_the_first(
+    newcomer: Window, open_window: Open
+) -> None:
+    assert [item.objectName() for item in strong(newcomer)] == ["play"]
+    newcomer.click(newcomer.item("allGames"))
+    newcomer.item("lobby")
+    assert strong(newcomer) == []
+    newcomer.game_page(change=True)
+    assert [item.objectName() for item in strong(newcomer)] == ["play"]
+    assert_no_newcomer(open_window(Asleep))
+
+
+def strong(window: Window) -> list[QQuickItem]:
+    """Return the buttons that stand out."""
+    return [item for item in window.of_kind("Plate") + window.of_kind("Large") if item.property("strong")]
 
 
 def test_learn_is_offered_for_every_game(newcomer: Window) -> None:
@@ -112,15 +131,14 @@ def test_there_is_a_tile_for_each_game_with_what_its_own_data_say(open_window: O
         assert said(window.item(f"form-{tile['id']}")) == f"{tile['name']}. {tile['told']}"
 
 
-@pytest.mark.parametrize(("width", "height", "columns"), [(900, 600, 3), (1280, 800, 4)])
-def test_tiles_stand_in_columns_that_fill_the_window(
-    open_window: Open, width: int, height: int, columns: int
-) -> None:
+def test_tiles_stand_in_columns_that_fill_the_window(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.app.window.resize(width, height)
-    window.settle()
-    tops = [window.item(f"form-{game}").mapToScene(QPointF()).y() for game in tiles(window)]
-    assert tops.count(tops[0]) == columns
+    for width, height, columns in ((900, 600, 3), (1280, 800, 4)):
+        window.app.window.resize(width, height)
+        window.settle()
+        games = tiles(window)
+        tops = [window.item(f"form-{game}").mapToScene(QPointF()).y() for game in games]
+        assert tops.count(tops[0]) == columns
 
 
 def test_every_game_has_its_own_picture_in_every_language() -> None:
@@ -141,8 +159,10 @@ def test_a_new_game_gets_a_tile_by_itself(open_window: Open, monkeypatch: pytest
         assert Path(tile["picture"].toLocalFile()).is_file()
 
 
-def test_the_game_that_goes_on_comes_before_the_tiles(open_window: Open) -> None:
+def test_the_game_that_goes_on_comes_before_the_tiles_and_a_lesson_is_none(open_window: Open) -> None:
     window = open_window(Asleep)
+    window.app.lesson.begin()
+    window.app.navigation.newGame()
     window.item("lobby")
     assert window.find("continue") is None
     window.sit(table(0, "play SA"))
@@ -155,15 +175,7 @@ def test_the_game_that_goes_on_comes_before_the_tiles(open_window: Open) -> None
     assert page(window) == "table"
 
 
-def test_a_lesson_is_no_game_that_goes_on(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.app.lesson.begin()
-    window.app.navigation.newGame()
-    window.item("lobby")
-    assert window.find("continue") is None
-
-
-def test_who_types_finds(open_window: Open) -> None:
+def test_who_types_finds_and_enter_opens_it(open_window: Open) -> None:
     window = open_window(Asleep)
     window.item("lobby")
     typed(window, "kas")
@@ -176,11 +188,7 @@ def test_who_types_finds(open_window: Open) -> None:
     assert "tolva-4" not in tiles(window)
     typed(window, "xyz")
     assert window.item("nothingFound") is not None
-
-
-def test_enter_opens_what_was_found(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.item("lobby")
+    window.key(Qt.Key.Key_Escape)
     typed(window, "plump")
     window.key(Qt.Key.Key_Return)
     window.item("gamePage")
@@ -230,22 +238,14 @@ def test_a_search_is_for_beginnings_and_parts_of_names(search: str, found: bool)
 # The page of a game
 
 
-def test_what_can_be_changed_is_folded_away(open_window: Open) -> None:
+def test_what_can_be_changed_is_folded_away_and_nothing_jumps_when_more_play(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.game_page("tolva-4")
+    window.game_page("plump")
     assert window.find("aids") is None
     assert window.of_kind("SeatRow") == []
     window.click(window.item("change"))
     window.item("aids")
     assert len(window.of_kind("SeatRow")) == 4
-    window.click(window.item("change"))
-    window.wait(lambda: window.find("aids") is None)
-
-
-def test_nothing_jumps_when_more_play(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.game_page("plump", change=True)
-    window.settle()
     names = ("play", "change", "seatCount", "aids")
     before = [window.item(name).mapToScene(window.item(name).boundingRect().topLeft()) for name in names]
     window.click(window.item("choice-8"))
@@ -254,6 +254,8 @@ def test_nothing_jumps_when_more_play(open_window: Open) -> None:
     assert [
         window.item(name).mapToScene(window.item(name).boundingRect().topLeft()) for name in names
     ] == before
+    window.click(window.item("change"))
+    window.wait(lambda: window.find("aids") is None)
 
 
 def test_escape_leads_back_step_by_step(open_window: Open) -> None:
@@ -275,19 +277,6 @@ def test_a_game_that_is_asked_for_opens_on_its_page(open_window: Open) -> None:
         assert app.lobby.property("chosen")["id"] == "kasino"
     finally:
         app.close()
-
-
-@pytest.mark.parametrize("shown", ["lobby", "game", "welcome"])
-def test_one_button_is_the_first(newcomer: Window, shown: str) -> None:
-    newcomer.item("welcome")
-    if shown != "welcome":
-        newcomer.click(newcomer.item("allGames"))
-    if shown == "game":
-        newcomer.game_page(change=True)
-    strong = [
-        item for item in newcomer.of_kind("Plate") + newcomer.of_kind("Large") if item.property("strong")
-    ]
-    assert len(strong) == (shown != "lobby")
 
 
 def test_the_page_of_a_game_tells_what_it_is_about_and_ones_own_record(open_window: Open) -> None:
@@ -332,28 +321,19 @@ def test_what_todays_deal_came_to_stands_on_the_page_of_its_game(open_window: Op
     assert (card["figure"] != "–", card["note"]) == (True, "")
 
 
-@pytest.mark.parametrize(
-    ("lang", "told"),
-    [
-        ("en", {"lomber": "Bitar a deal beside the master", "plump": "Points a deal beside the master"}),
+def test_the_own_record_counts_in_the_unit_of_the_game(open_window: Open) -> None:
+    """The empty statistics name nothing that only some games have."""
+    window = open_window()
+    for language, told in (
         ("sv", {"lomber": "Bitar per giv bredvid mästaren", "plump": "Poäng per giv bredvid mästaren"}),
-    ],
-)
-def test_the_own_record_counts_in_the_unit_of_the_game(
-    open_window: Open, lang: str, told: dict[str, str]
-) -> None:
-    window = open_window()
-    window.app.settings.set("language", lang)
-    for game, text in told.items():
-        window.app.new_game.choose(game)
-        window.app.own_record.refresh()
-        cards = {card["id"]: card["text"] for card in window.app.own_record.property("cards")}
-        assert cards["master"] == text
-
-
-def test_the_empty_statistics_name_nothing_that_only_some_games_have(open_window: Open) -> None:
-    window = open_window()
-    window.app.new_game.choose("plump")
+        ("en", {"lomber": "Bitar a deal beside the master", "plump": "Points a deal beside the master"}),
+    ):
+        window.app.settings.set("language", language)
+        for game, text in told.items():
+            window.app.new_game.choose(game)
+            window.app.own_record.refresh()
+            cards = {card["id"]: card["text"] for card in window.app.own_record.property("cards")}
+            assert cards["master"] == text
     window.app.library.statistics.open()
     window.item("playFirst")
     assert window.texts("it starts with the first deal")

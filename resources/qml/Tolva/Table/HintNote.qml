@@ -49,10 +49,10 @@ HintPaper {
 
     // Areas that it should not cover: the cards it mentions, and during its question all open cards.
     function named(): list<rect> {
-        const found = [];
+        const found = [], mentioned = hint.app.hints.named, asks = hint.app.hints.strength === 1;
         for (let i = 0; i < cards.count; ++i) {
             const card = cards.itemAt(i) as CardItem;
-            if (card && (hint.app.hints.named.includes(card.face) || hint.app.hints.strength === 1 && !card.held && card.face !== ""))
+            if (card && (mentioned.includes(card.face) || asks && !card.held && card.face !== ""))
                 found.push(finder.spotOf(card));
         }
         return found;

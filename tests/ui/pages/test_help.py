@@ -11,17 +11,23 @@ def page(window: Window) -> str:
     return str(window.app.library.pages.property("page"))
 
 
-def test_f1_opens_the_rules_of_the_form_and_puts_them_away(open_window: Open) -> None:
+def test_f1_opens_the_rules_of_the_form_and_after_reading_one_plays_on_by_keys(open_window: Open) -> None:
     window = open_window()
     window.sit(table(0))
+    window.wait(window.my_turn)
     window.key(Qt.Key.Key_F1)
     window.item("rulesText")
     assert window.app.library.help.property("name") == "tolva-4"
+    window.key(Qt.Key.Key_Right)
+    assert not any(card.property("cursor") for card in window.cards())
     window.key(Qt.Key.Key_F1)
     assert page(window) == ""
+    window.settle()
+    window.key(Qt.Key.Key_Right)
+    assert any(card.property("cursor") for card in window.cards())
 
 
-def test_the_keys_scroll(open_window: Open) -> None:
+def test_the_keys_scroll_and_another_page_and_a_word_are_looked_up(open_window: Open) -> None:
     window = open_window()
     window.key(Qt.Key.Key_F1)
     text = window.item("rulesText")
@@ -36,6 +42,13 @@ def test_the_keys_scroll(open_window: Open) -> None:
     ):
         window.key(key)
         assert text.property("contentY") == pytest.approx(where)
+    window.click(window.item("page-bordstolva"))
+    assert window.app.library.help.property("pageTitle") == "Bordstolva"
+    window.app.library.help.lookUp("tjog")
+    assert "second meld" in window.item("meaning").property("text")
+    window.key(Qt.Key.Key_Escape)
+    assert window.find("meaning") is None
+    assert page(window) == "rules"
     window.key(Qt.Key.Key_Escape)
     assert page(window) == ""
 
@@ -60,47 +73,15 @@ def test_a_refused_card_leads_to_its_rule(open_window: Open) -> None:
     assert page(window) == "rules"
 
 
-def test_after_reading_one_plays_on_by_keys(open_window: Open) -> None:
+def test_every_page_can_be_drawn(open_window: Open, length: int) -> None:
+    """Each in one language, and by default every third."""
     window = open_window()
-    window.sit(table(0))
-    window.wait(window.my_turn)
-    window.key(Qt.Key.Key_F1)
-    window.item("rulesText")
-    window.key(Qt.Key.Key_Right)
-    assert not any(card.property("cursor") for card in window.cards())
-    window.key(Qt.Key.Key_Escape)
-    window.settle()
-    window.key(Qt.Key.Key_Right)
-    assert any(card.property("cursor") for card in window.cards())
-
-
-def test_other_pages_and_the_glossary(open_window: Open) -> None:
-    window = open_window()
-    window.key(Qt.Key.Key_F1)
-    window.click(window.item("page-bordstolva"))
-    assert window.app.library.help.property("pageTitle") == "Bordstolva"
-    window.app.library.help.lookUp("tjog")
-    assert "second meld" in window.item("meaning").property("text")
-    window.key(Qt.Key.Key_Escape)
-    assert window.find("meaning") is None
-    assert page(window) == "rules"
-
-
-def test_every_page_can_be_drawn(open_window: Open) -> None:
-    window = open_window()
+    step = 2 if length > 1 else 6
     for number, language in enumerate(("sv", "en")):
         window.app.settings.set("language", language)
-        for entry in window.app.library.help.property("shelf")[number::2]:
+        for entry in window.app.library.help.property("shelf")[number * step // 2 :: step]:
             window.app.library.help.show(entry["value"])
             window.wait(lambda: window.item("rulesText").property("contentHeight") > 100)
-
-
-def test_a_word_that_is_explained_goes_with_its_page(open_window: Open) -> None:
-    shown = open_window().app.library.help
-    shown.lookUp("tjog")
-    assert shown.property("meaning")
-    shown.show("bordstolva")
-    assert shown.property("word") == ""
 
 
 def test_the_rules_of_a_section_open_and_close_by_mouse_and_by_keys(open_window: Open) -> None:
@@ -121,10 +102,14 @@ def test_the_rules_of_a_section_open_and_close_by_mouse_and_by_keys(open_window:
 
 
 def test_words_are_those_of_the_game_whose_page_is_open(open_window: Open) -> None:
+    """A word that is explained goes with its page, and what is ours is explained where it is marked."""
     window = open_window()
     window.sit(table(0))
     shown = window.app.library.help
+    shown.lookUp("tjog")
+    assert shown.property("meaning")
     shown.show("kasino")
+    assert shown.property("word") == ""
     shown.lookUp("sistan")
     assert "sea" in shown.property("meaning")
     shown.show("glossary")
@@ -133,9 +118,5 @@ def test_words_are_those_of_the_game_whose_page_is_open(open_window: Open) -> No
     shown.lookUp("sistan")
     assert "last trick" in shown.property("meaning")
     assert "last trick" in shown.meaningOf("sistan")
-
-
-def test_what_is_ours_is_explained_where_it_is_marked(open_window: Open) -> None:
-    shown = open_window().app.library.help
     shown.lookUp("†")
     assert shown.property("meaning").startswith("our own rule")

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from tests.thinned import thinned
 from tests.ui.conftest import Open, Window, table
 from tests.ui.forms import may, reach
 
@@ -47,18 +47,18 @@ def at_the_table(open_window: Open) -> Window:
 
 
 def test_sang_is_explained_when_it_is_pointed_at_and_hushed_when_it_is_left(open_window: Open) -> None:
+    """A touch explains it too, and another on the note puts it away."""
     window = at_the_table(open_window)
     point_at(window, words(window)["sang"])
     assert "without trump" in meaning(window)
     QTest.mouseMove(window.app.window, QPoint(400, 300))
     window.wait(lambda: window.find("meaning") is None)
-
-
-def test_a_touch_explains_and_another_on_the_note_puts_it_away(open_window: Open) -> None:
-    window = at_the_table(open_window)
     window.click(words(window)["sang"])
     window.click(window.item("meaning"))
     window.wait(lambda: window.find("meaning") is None)
+    interface = QAccessible.queryAccessibleInterface(words(window)["sang"])
+    assert interface.role() == QAccessible.Role.Link
+    assert "without trump" in interface.text(QAccessible.Text.Description)
 
 
 def test_the_note_stands_by_the_word_and_inside_the_window(open_window: Open) -> None:
@@ -94,32 +94,22 @@ def test_the_key_goes_from_word_to_word_and_cards_can_still_be_played(open_windo
     assert any(card.property("cursor") for card in window.cards())
 
 
-def test_what_lies_beneath_a_page_is_not_explained_and_without_words_the_glossary_opens(
-    open_window: Open,
-) -> None:
-    window = at_the_table(open_window)
-    window.app.library.pages.open("keys")
-    window.item("closeKeys")
-    window.key(Qt.Key.Key_F2)
-    window.wait(lambda: window.app.library.help.property("pageTitle") == "Words of tolva")
-    assert window.find("meaning") is None
-
-
-def test_escape_puts_the_note_away_and_nothing_else(open_window: Open) -> None:
+def test_escape_puts_the_note_away_and_nothing_else_and_so_does_a_page(open_window: Open) -> None:
+    """What lies beneath a page is not explained, and without words the glossary opens."""
     window = at_the_table(open_window)
     window.key(Qt.Key.Key_F2)
     window.item("meaning")
     window.key(Qt.Key.Key_Escape)
     window.wait(lambda: window.find("meaning") is None)
     assert window.app.library.pages.property("page") == ""
-
-
-def test_a_page_puts_the_note_away(open_window: Open) -> None:
-    window = at_the_table(open_window)
     window.key(Qt.Key.Key_F2)
     window.item("meaning")
-    window.app.library.pages.open("settings")
+    window.app.library.pages.open("keys")
     window.wait(lambda: window.find("meaning") is None)
+    window.item("closeKeys")
+    window.key(Qt.Key.Key_F2)
+    window.wait(lambda: window.app.library.help.property("pageTitle") == "Words of tolva")
+    assert window.find("meaning") is None
 
 
 def test_on_a_call_the_word_is_marked_and_the_button_still_calls(open_window: Open) -> None:
@@ -135,26 +125,18 @@ def test_on_a_call_the_word_is_marked_and_the_button_still_calls(open_window: Op
 
 
 def test_on_the_sheet_vinsten_and_sistan_are_explained(open_window: Open) -> None:
-    window = at_the_table(open_window)
-    while window.sheet() == "":
-        window.wait(lambda: window.my_turn() or window.sheet() != "")
-        if window.sheet() == "":
-            card = next(card for card in window.cards() if card.property("playable"))
-            window.click_card(str(card.property("face")))
+    host = table(0)
+    while (seat := host.to_act()) is not None:
+        host.play(seat, host.view(seat).legal[0])
+    window = open_window()
+    window.sit(host)
     window.item("next")
     assert {"vinsten", "sistan"} <= set(words(window))
     window.key(Qt.Key.Key_F2)
     assert "point for" in meaning(window)
 
 
-def test_a_screen_reader_is_told_the_meaning(open_window: Open) -> None:
-    window = at_the_table(open_window)
-    interface = QAccessible.queryAccessibleInterface(words(window)["sang"])
-    assert interface.role() == QAccessible.Role.Link
-    assert "without trump" in interface.text(QAccessible.Text.Description)
-
-
-@pytest.mark.parametrize(("language", "known"), [("sv", {"mäla"}), ("en", set[str]())])
+@thinned("language, known", [("sv", {"mäla"}), ("en", set[str]())])
 def test_the_mark_lies_under_its_word(open_window: Open, language: str, known: set[str]) -> None:
     """In every language, at any size, the mark is as wide as the marked text."""
     window = open_window()

@@ -26,7 +26,7 @@ def opened(open_window: Open, game: str) -> tuple[Window, Host]:
     return window, seated(window, reached(game, seats, wanted, dealer=1))
 
 
-@thinned("game", WANTED)
+@thinned("game", WANTED, every=3)
 def test_the_calls_stand_in_their_order_each_under_who_made_it(open_window: Open, game: str) -> None:
     window, host = opened(open_window, game)
     auction, names = window.app.sitting.auction, window.app.sitting.director.names()
@@ -55,30 +55,18 @@ def test_the_numbers_of_plump_are_told_with_what_they_pay(open_window: Open) -> 
     assert auction.property("offers") == ["0: pays 5", f"1–{most}: pays 10", "a missed bid brings nothing"]
 
 
-def test_the_key_shows_all_calls_and_puts_them_away(open_window: Open) -> None:
+def test_all_calls_are_shown_and_put_away_by_key_button_or_click(open_window: Open) -> None:
     window, _ = opened(open_window, "lomber")
     window.item("tablePage").forceActiveFocus()
     window.key(Qt.Key.Key_O)
     window.item("auctionSheet")
     window.key(Qt.Key.Key_O)
     window.wait(lambda: window.find("auctionSheet") is None)
-
-
-def test_a_button_shows_all_calls_and_puts_them_away(open_window: Open) -> None:
-    window, _ = opened(open_window, "plump")
     window.click(window.item("callsButton"))
     window.item("auctionSheet")
     window.click(window.item("tablePage"), QPointF(5, 5))
     window.wait(lambda: window.find("auctionSheet") is None)
-
-
-def test_a_click_on_the_calls_shows_all_of_them(open_window: Open) -> None:
-    window, _ = opened(open_window, "lomber")
-    window.app.window.resize(1280, 800)
-    window.wait(
-        lambda: window.find("auctionNote") is not None and window.item("auctionNote").property("fits") is True
-    )
-    window.settle()
+    assert window.item("auctionNote").property("fits") is True
     window.click(window.item("auctionNote"))
     window.item("auctionSheet")
 
@@ -111,21 +99,9 @@ def spil_is_bid(window: Window, seed: int) -> Host:
     return host
 
 
-def test_a_computers_call_shows_what_was_measured_whatever_cards_are_held(open_window: Open) -> None:
-    window, told = open_window(Asleep), []
-    for seed in (1, 2):
-        spil_is_bid(window, seed)
-        told.append(window.app.sitting.auction.property("meanings"))
-    assert told[0] == told[1]
-    assert "At least 5 trumps and side kings, nine times of ten" in told[0][0]
-    window.item("tablePage").forceActiveFocus()
-    window.key(Qt.Key.Key_O)
-    window.item("auctionSheet")
-    shown = [item.property("text") for item in window.visible() if item.objectName() == "callMeaning"]
-    assert shown == [text for text in told[0][0] if text]
-
-
-def test_nothing_measured_is_read_before_the_calls_are_opened(open_window: Open) -> None:
+def test_a_computers_call_shows_once_it_is_opened_what_was_measured_whatever_cards_are_held(
+    open_window: Open,
+) -> None:
     window, before = open_window(Asleep), meanings_of.cache_info()
     spil_is_bid(window, 1)
     window.settle()
@@ -137,6 +113,11 @@ def test_nothing_measured_is_read_before_the_calls_are_opened(open_window: Open)
     told = [QAccessible.queryAccessibleInterface(item) for item in window.visible()]
     names = [one.text(QAccessible.Text.Name) for one in told if one is not None]
     assert any("spil. At least 5 trumps and side kings, nine times of ten" in name for name in names)
+    meanings = window.app.sitting.auction.property("meanings")
+    shown = [item.property("text") for item in window.visible() if item.objectName() == "callMeaning"]
+    assert shown == [text for text in meanings[0] if text]
+    spil_is_bid(window, 2)
+    assert window.app.sitting.auction.property("meanings") == meanings
 
 
 def test_a_persons_call_shows_nothing(open_window: Open) -> None:

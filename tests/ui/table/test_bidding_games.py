@@ -8,6 +8,7 @@ from tests.ui.conftest import Open
 from tests.ui.hands import Keyboard, Mouse
 from tests.ui.place_tables import Value, act, new_table
 from tolva_gui.rules.moves import Call, Move
+from tolva_gui.table.host import Host
 
 ENDS: dict[str, tuple[int, int, dict[str, Value]]] = {
     # Players, the first deal, options; the last deals of a game.
@@ -25,11 +26,10 @@ def eager(legal: tuple[Move, ...], rng: Random) -> Move:
     return bids[rng.randrange(min(3, len(bids)))] if bids and rng.random() < 0.7 else rng.choice(legal)
 
 
-def play_on(open_window: Open, hands_of: type[Mouse | Keyboard], game: str, deals: int, *, end: bool) -> None:
-    """Play that number of deals from the given first one; *end*: the game is over then."""
+def play_on(open_window: Open, hands_of: type[Mouse | Keyboard], host: Host, *, end: bool) -> None:
+    """Play the deal, or to the end of the game."""
     window, rng = open_window(), Random(11)
-    count, first, options = ENDS[game] if end else (3, 1, dict([FORMS[deals % 3]]))
-    host, hands = new_table(game, count, 5, first, None, **options), hands_of(window)
+    hands = hands_of(window)
     window.sit(host)
     for _ in range(MOST):
         window.wait(lambda: window.my_turn() or window.sheet() != "", 30_000)
@@ -46,10 +46,15 @@ def play_on(open_window: Open, hands_of: type[Mouse | Keyboard], game: str, deal
 
 
 @thinned("game, hands_of", product(ENDS, [Keyboard, Mouse]), every=8)
-def test_to_the_end_of_the_game(open_window: Open, game: str, hands_of: type[Mouse | Keyboard]) -> None:
-    play_on(open_window, hands_of, game, 2, end=True)
+def test_to_the_end_of_the_game(
+    open_window: Open, game: str, hands_of: type[Mouse | Keyboard], length: int
+) -> None:
+    count, first, options = ENDS[game]
+    begin = first if length > 1 else first + 1
+    play_on(open_window, hands_of, new_table(game, count, 5, begin, None, **options), end=True)
 
 
 @thinned("number", range(len(FORMS)), every=3)
 def test_a_deal_of_each_further_form(open_window: Open, number: int) -> None:
-    play_on(open_window, Keyboard if number % 2 else Mouse, "nittionio", number, end=False)
+    host = new_table("nittionio", 3, 5, 1, None, **dict([FORMS[number]]))
+    play_on(open_window, Keyboard if number % 2 else Mouse, host, end=False)

@@ -1,6 +1,5 @@
 """A card is played with one click, with two, or by dragging it to the table, with the mouse and by touch."""
 
-import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
@@ -38,9 +37,9 @@ def drag(window: Window, start: QPoint, end: QPoint) -> None:
     QTest.mousePress(window.app.window, LEFT, NONE, start)
     for part in range(1, 6):
         QTest.mouseMove(window.app.window, start + (end - start) * part / 5)
-        window.bot.wait(15)
+        QTest.qWait(15)
     QTest.mouseRelease(window.app.window, LEFT, NONE, end)
-    window.bot.wait(30)
+    QTest.qWait(30)
 
 
 def touch(window: Window, start: QPoint, end: QPoint) -> None:
@@ -48,9 +47,9 @@ def touch(window: Window, start: QPoint, end: QPoint) -> None:
     QTest.touchEvent(window.app.window, device).press(0, start).commit()
     for part in range(1, 6):
         QTest.touchEvent(window.app.window, device).move(0, start + (end - start) * part / 5).commit()
-        window.bot.wait(15)
+        QTest.qWait(15)
     QTest.touchEvent(window.app.window, device).release(0, end).commit()
-    window.bot.wait(30)
+    QTest.qWait(30)
 
 
 def test_two_clicks_if_a_slip_is_to_be_guarded_against(open_window: Open) -> None:
@@ -79,7 +78,7 @@ def test_a_click_beside_lays_the_lifted_card_down(open_window: Open) -> None:
     assert host.moves_made == 0
 
 
-@pytest.mark.parametrize("twice", [False, True])
+@thinned("twice", [False, True], first=1)
 @thinned("move", [drag, touch], ids=["mouse", "touch"])
 def test_a_card_laid_on_the_table_is_played(open_window: Open, move, twice: bool) -> None:  # type: ignore[no-untyped-def]
     window = open_window(Asleep)
@@ -96,7 +95,7 @@ def test_a_card_dropped_in_the_hand_stays_there(open_window: Open, move) -> None
     host = seated(window)
     start = corner(window, "SK")
     move(window, start, start + QPoint(-80, -30))
-    window.bot.wait(50)
+    QTest.qWait(50)
     assert host.moves_made == 0
     assert corner(window, "SK").x() < corner(window, "SA").x()
 
@@ -107,7 +106,7 @@ def test_a_card_dropped_where_it_was_goes_back(open_window: Open, move) -> None:
     host = seated(window)
     start = corner(window, "SK")
     move(window, start, start + QPoint(-12, -30))
-    window.bot.wait(50)
+    QTest.qWait(50)
     assert host.moves_made == 0
     assert corner(window, "SK") == start
 
@@ -127,5 +126,5 @@ def test_a_tap_plays(open_window: Open) -> None:
     device = QTest.createTouchDevice()
     QTest.touchEvent(window.app.window, device).press(0, at).commit()
     QTest.touchEvent(window.app.window, device).release(0, at).commit()
-    window.bot.wait(30)
+    QTest.qWait(30)
     assert [str(made) for _, made in host.moves] == ["play SK"]

@@ -37,7 +37,7 @@ def known_of(view: View, seat: int) -> int:
     return sum(card is not None for card in cards_at(view.zones, Place("hand", seat)))
 
 
-@thinned("caller, size", product([1, 2, 3], SIZES), every=3)
+@thinned("caller, size", product([1, 2, 3], SIZES), every=6)
 def test_a_pair_that_was_shown_lies_on_no_face(open_window: Open, caller: int, size: tuple[int, int]) -> None:
     window = open_window(Asleep)
     window.app.window.resize(*size)

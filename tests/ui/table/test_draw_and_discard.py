@@ -43,7 +43,7 @@ def ring(card: QQuickItem) -> bool:
     return found is not None and found.isVisible()
 
 
-@pytest.mark.parametrize("count", [2, 4])
+@thinned("count", [2, 4], first=1)
 @thinned("size", [(900, 600), (1280, 800)])
 def test_the_open_pile_lies_beside_the_stock(open_window: Open, count: int, size: tuple[int, int]) -> None:
     window = open_window()
@@ -59,7 +59,7 @@ def test_the_open_pile_lies_beside_the_stock(open_window: Open, count: int, size
     assert not [fault for fault in faults(sight_of(window.app.window)) if "cards cover cards" in fault]
 
 
-@pytest.mark.parametrize(("zone", "call"), [("stock", STOCK), ("discards", TAKE)])
+@thinned("zone, call", [("stock", STOCK), ("discards", TAKE)], first=1)
 @thinned("hands_of", [Mouse, Finger], first=1)
 def test_a_touch_draws(open_window: Open, zone: str, call: Move, hands_of: type[Mouse | Finger]) -> None:
     window = open_window()
@@ -87,18 +87,14 @@ def test_arrows_and_enter_draw(open_window: Open, zone: str, call: Move) -> None
     assert host.moves == ((0, call),)
 
 
-def test_a_screen_reader_hears_what_it_is_to_touch_the_open_card(open_window: Open) -> None:
-    window = open_window()
-    seated(window, new_host(2))
-    card = uppermost(window, "discards")
-    said = card.property("label")
-    assert ": " in said
-    assert said.split(": ")[0] != ""
-
-
-def test_a_card_is_thrown_on_the_pile_after_drawing(open_window: Open) -> None:
+def test_the_open_card_is_drawn_as_a_screen_reader_says_and_a_card_is_thrown_next(
+    open_window: Open,
+) -> None:
     window = open_window()
     host = seated(window, new_host(2))
+    said = uppermost(window, "discards").property("label")
+    assert ": " in said
+    assert said.split(": ")[0] != ""
     Mouse(window).tap(middle(uppermost(window, "discards")))
     window.wait(lambda: host.version > 0 and window.my_turn())
     assert all(isinstance(move, Play) for move in host.view(0).legal)
@@ -118,13 +114,12 @@ def test_in_the_review_stock_and_open_pile_lie_apart_in_the_middle_and_can_be_re
 ) -> None:
     window = open_window()
     host = new_host(count)
-    window.sit(host)
     player = make_player("rules", 1)
-    while window.sheet() == "":
-        window.wait(lambda: window.my_turn() or window.sheet() != "")
-        if window.my_turn():
-            move = player.choose(window.app.sitting.director.view(), Budget(iterations=1)).move
-            window.app.sitting.move_maker.do(move)
+    host.start_deal()
+    while (seat := host.to_act()) is not None:
+        host.play(seat, player.choose(host.view(seat), Budget(iterations=1)).move)
+    window.sit(host)
+    window.wait(lambda: window.sheet() != "")
     window.app.library.review.lookBack()
     window.app.library.review.goTo(4)
     dressed(window, (900, 600), "sv")

@@ -73,7 +73,15 @@ def test_the_cards_of_the_winners_were_played_by_them(team_game: Host) -> None:
     assert {team_game.info.side(by[card]) for card in cards} == {winner}
 
 
-@pytest.mark.parametrize("game", [name for name in BY_ID if is_told(name) and not BY_ID[name].info.reactions])
+@pytest.mark.parametrize(
+    "game",
+    [
+        # Random players take a second for a whole game of vändtia.
+        pytest.param(name, marks=pytest.mark.long if name == "vandtia" else ())
+        for name in BY_ID
+        if is_told(name) and not BY_ID[name].info.reactions
+    ],
+)
 def test_every_game_ends_with_cards_and_a_kind_word(qapp: object, game: str) -> None:
     """There are cards for the picture to send, and a player far behind is not told the distance."""
     host = games.played(game)

@@ -50,7 +50,7 @@ def test_a_meld_is_offered_before_the_draw(open_window: Open) -> None:
 
 
 @pytest.mark.rule("KD1")
-@pytest.mark.parametrize(("high", "order"), [(False, "AKQJT9"), (True, "ATKQJ9")])
+@thinned("high, order", [(False, "AKQJT9"), (True, "ATKQJ9")], first=1)
 def test_the_hand_is_sorted_by_strength(open_window: Open, high: bool, order: str) -> None:
     window = open_window(Asleep)
 
@@ -97,8 +97,9 @@ def test_the_hand_lies_closed_until_the_first_trick_is_over(open_window: Open) -
     assert sum(bool(row["face"]) for row in own_hand(window)) == 6
 
 
-@pytest.mark.rule("T38")
-def test_a_meld_is_offered_before_a_card_is_turned_up(open_window: Open) -> None:
+@pytest.mark.rule("T38", "B12", "B13")
+def test_the_question_says_why_a_meld_is_offered(open_window: Open) -> None:
+    """Before a card is turned up (T38), to the partner who was asked (B12), and to one who was not (B13)."""
     window = open_window(Asleep)
 
     def own_place_uncovered(view: View) -> bool:
@@ -109,6 +110,19 @@ def test_a_meld_is_offered_before_a_card_is_turned_up(open_window: Open) -> None
     window.sit(reach("bordstolva", own_place_uncovered))
     assert prompt(window) == "Meld before a card is turned up?"
     assert calls(window)[-1] == "Do not meld"
+    window.sit(
+        reach("bondtolva-6", lambda view: may("meld")(view) and mariage(view.facts).leader == 3, choose=asks)
+    )
+    assert prompt(window) == "Karna asks, and you must answer"
+    assert all(text.endswith((" points", " 1 point")) for text in calls(window))
+    window.sit(reach("bondtolva-4", lambda view: may("pass")(view) and may("meld")(view), choose=melds))
+    assert prompt(window) == "Do you want to meld?"
+    assert calls(window)[-1] == "Do not meld"
+
+
+def asks(view: View, rng: object) -> Move:
+    """Let Alva's partner ask whenever possible."""
+    return ASK if ASK in view.legal and view.seat == 3 else quietly(view, rng)  # type: ignore[arg-type]
 
 
 # Calls in Gotland's games
@@ -130,29 +144,6 @@ def test_a_void_deal_is_dealt_anew(open_window: Open) -> None:
     assert host.deal_number == 1
     assert not window.sheet()
     assert {row["face"] for row in own_hand(window)} != {str(card) for card in low}
-
-
-def asks(view: View, rng: object) -> Move:
-    """Let Alva's partner ask whenever possible."""
-    return ASK if ASK in view.legal and view.seat == 3 else quietly(view, rng)  # type: ignore[arg-type]
-
-
-@pytest.mark.rule("B12")
-def test_the_asked_partner_must_answer(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.sit(
-        reach("bondtolva-6", lambda view: may("meld")(view) and mariage(view.facts).leader == 3, choose=asks)
-    )
-    assert prompt(window) == "Karna asks, and you must answer"
-    assert all(text.endswith((" points", " 1 point")) for text in calls(window))
-
-
-@pytest.mark.rule("B13")
-def test_the_partner_may_meld_unasked(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.sit(reach("bondtolva-4", lambda view: may("pass")(view) and may("meld")(view), choose=melds))
-    assert prompt(window) == "Do you want to meld?"
-    assert calls(window)[-1] == "Do not meld"
 
 
 @pytest.mark.rule("B15")
@@ -229,7 +220,12 @@ def test_three_sides_have_a_suit_each(open_window: Open) -> None:
     assert all(row["crosswise"] == (row["corner"] == 1) for row in laid)
 
 
-@thinned("form, gubbar", [("tolva-3", 2), ("plocketolva", 1), ("bordstolva", 1), ("bondtolva-6", 0)], every=3)
+@thinned(
+    "form, gubbar",
+    [("tolva-3", 2), ("plocketolva", 1), ("bordstolva", 1), ("bondtolva-6", 0)],
+    every=4,
+    first=3,
+)
 def test_gubbar_are_offered_where_the_form_has_them(open_window: Open, form: str, gubbar: int) -> None:
     window = open_window(Asleep)
     host = new_host(form)
@@ -261,27 +257,29 @@ def test_a_gubbe_is_announced_after_a_question_only(open_window: Open) -> None:
     assert [move for _, move in host.moves] == [WHOLE]
 
 
-def test_a_gubbe_by_keys(open_window: Open) -> None:
+def test_each_gubbe_has_a_key_and_a_question_that_the_keys_answer(open_window: Open) -> None:
     window, host = gubbe_table(open_window)
-    window.key(Qt.Key.Key_G)
-    assert window.item("makeBet") is not None
+    assert [window.item(f"call{no}").property("digit") for no in (0, 1)] == ["G", "⇧G"]
+    QTest.keyClick(window.app.window, Qt.Key.Key_G, Qt.KeyboardModifier.ShiftModifier)
+    assert window.texts("every trick of the deal. You win or lose 12 points")
     window.key(Qt.Key.Key_Escape)
     window.wait(lambda: window.find("makeBet") is None)
     assert window.app.library.pages.property("page") == ""
     window.key(Qt.Key.Key_G)
+    assert window.texts("six tricks in a row with at least 60 card points. You win or lose 6 points")
     window.key(Qt.Key.Key_G)
     window.wait(lambda: window.find("makeBet") is None)
     window.key(Qt.Key.Key_G)
-    window.key(Qt.Key.Key_Return)
-    assert [move for _, move in host.moves] == [HALF]
-
-
-def test_each_gubbe_has_a_key_and_its_question_says_what_must_be_done(open_window: Open) -> None:
-    window, host = gubbe_table(open_window)
-    assert [window.item(f"call{no}").property("digit") for no in (0, 1)] == ["G", "⇧G"]
-    window.key(Qt.Key.Key_G)
-    assert window.texts("six tricks in a row with at least 60 card points. You win or lose 6 points")
     QTest.keyClick(window.app.window, Qt.Key.Key_G, Qt.KeyboardModifier.ShiftModifier)
     assert window.texts("every trick of the deal. You win or lose 12 points")
+    assert not host.moves
     window.key(Qt.Key.Key_Return)
     assert [move for _, move in host.moves] == [WHOLE]
+
+
+@pytest.mark.long
+def test_the_smaller_gubbe_by_keys(open_window: Open) -> None:
+    window, host = gubbe_table(open_window)
+    window.key(Qt.Key.Key_G)
+    window.key(Qt.Key.Key_Return)
+    assert [move for _, move in host.moves] == [HALF]

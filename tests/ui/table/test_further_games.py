@@ -51,12 +51,14 @@ def make_a_move(window: Window, hands: Hand, host: Host, move: Move) -> None:
 
 
 @thinned("game, seats", tables(), every=8)
-def test_a_person_can_make_the_moves_that_they_may(open_window: Open, game: str, seats: int) -> None:
+def test_a_person_can_make_the_moves_that_they_may(
+    open_window: Open, game: str, seats: int, length: int
+) -> None:
     window, rng = open_window(lambda: make_player("rules", 1)), Random(4)
     host, hands = new_table(game, seats, 4), Mouse(window)
     window.sit(host)
     done = 0
-    while done < MOVES:
+    while done < (MOVES if length > 1 else MOVES // 2):
         window.wait(lambda: window.my_turn() or window.sheet() != "", 30_000)
         if window.sheet():
             break

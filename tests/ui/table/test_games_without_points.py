@@ -33,7 +33,7 @@ def test_the_games_without_points_and_the_games_of_luck_are_known() -> None:
     assert set(LUCK) == {"svalta-rav", "svalta-rav-2", "svarte-petter"}
 
 
-@thinned("name", UNSCORED)
+@thinned("name", UNSCORED, every=5)
 def test_no_plate_has_a_nought(open_window: Open, name: str) -> None:
     window = open_window(Asleep)
     host = new_table(name, BY_ID[name].info.seats)
@@ -67,7 +67,7 @@ def test_the_places_of_a_race_stand_without_points(open_window: Open) -> None:
     assert not [row for row in sheet.property("rows") if row["text"] == "Place"]
 
 
-@thinned("name", UNSCORED)
+@thinned("name", UNSCORED, every=5)
 def test_a_game_played_is_won_by_no_nought(open_window: Open, name: str) -> None:
     window = open_window(Asleep)
     keep(index(window), finished(name, 1))
@@ -88,7 +88,7 @@ def test_minus_is_told_from_what_stands_between_four_scores(open_window: Open) -
     assert line["scores"] == "20 · 20 · 20 · −60"
 
 
-@thinned("name", LUCK)
+@thinned("name", LUCK, every=3)
 def test_a_game_of_luck_has_no_ladder_and_no_good_choices(open_window: Open, name: str) -> None:
     window = open_window(Asleep)
     window.game_page(name)

@@ -7,6 +7,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
+from PySide6.QtTest import QTest
 
 from tests.gallery.scene_check import faults, sight_of
 from tests.knock_toy import KNOCK
@@ -60,7 +61,7 @@ def chips(window: Window, position: int) -> list[QRectF]:
     return [box for box in boxes if box.width() == whole]
 
 
-@pytest.mark.parametrize("lives", [(2, 1), (1, 2, 2, 1), (2, 1, 0, 2, 1, 1)])
+@thinned("lives", [(2, 1), (1, 2, 2, 1), (2, 1, 0, 2, 1, 1)], every=3, first=2)
 @thinned("size", [(900, 600), (1920, 1080)])
 def test_lives_lie_side_by_side_at_the_badge_and_nothing_repeats_them(
     open_window: Open, lives: tuple[int, ...], size: tuple[int, int]
@@ -102,7 +103,7 @@ def test_many_lives_are_stacked_and_told_as_a_number() -> None:
     assert len(side_by_side(3)) == 3
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@thinned("theme", ["light", "dark"])
 def test_the_badge_of_a_seat_that_is_out_is_dimmed_and_can_be_read(open_window: Open, theme: str) -> None:
     window = open_window(Asleep)
     window.app.settings.set("theme", theme)
@@ -147,7 +148,7 @@ def test_a_person_who_is_out_lets_the_others_finish(
 ) -> None:
     monkeypatch.setattr(navigation, "GLANCE", 0)
     window = open_window()
-    host = at_the_sheet(window, (0, 2, 2, 2, 2, 2))
+    host = at_the_sheet(window, (0, 2, 2, 2, 2))
     assert window.sheet() == "deal"
     window.click(window.item("letOthersFinish"))
     window.wait(lambda: window.sheet() == "game", 20_000)
@@ -170,15 +171,15 @@ def test_the_others_stop_when_the_person_leaves_the_table_or_looks_back(
 ) -> None:
     monkeypatch.setattr(navigation, "GLANCE", 200)
     window = open_window()
-    host = at_the_sheet(window, (0, 2, 2, 2, 2, 2))
+    host = at_the_sheet(window, (0, 2, 2, 2, 2))
     window.app.navigation.letOthersFinish()
     window.wait(lambda: len(host.results) == 2 and window.sheet() == "deal", 20_000)
     window.click(window.item("lookBack"))
-    window.bot.wait(500)
+    QTest.qWait(500)
     assert host.deal_number == 2
     window.app.library.pages.clear()
     window.click(window.item("stopHere"))
     assert window.app.navigation.current_page == "lobby"
     window.app.navigation.back_to_table()
-    window.bot.wait(500)
+    QTest.qWait(500)
     assert host.deal_number == 2

@@ -38,12 +38,18 @@ def last_card_of_the_trick(window: Window) -> QQuickItem:
     return next(card for card in cards(window) if card.property("face") == "S6")
 
 
-def test_a_click_lets_the_rest_of_the_deal_fall_at_once(open_window: Open) -> None:
+def test_a_click_lets_the_rest_of_the_deal_fall_at_once_each_card_to_its_place(open_window: Open) -> None:
     window = open_window(Asleep)
     dealing(window)
+    rows = window.app.sitting.table.property("cards").rows
+    early = {row["face"]: row["place"] for row in rows() if row["zone"] == "hand" and row["face"]}
     window.app.sitting.table.skip()
     assert zones(window).count("hand") == 36
     assert not window.app.sitting.choreography.busy
+    late = {row["face"]: row["place"] for row in rows() if row["zone"] == "hand" and row["face"]}
+    assert early
+    assert early == {face: late[face] for face in early}
+    assert sorted(late.values()) == list(range(9))
 
 
 def test_so_does_a_key(open_window: Open) -> None:
@@ -51,19 +57,6 @@ def test_so_does_a_key(open_window: Open) -> None:
     dealing(window)
     window.key(Qt.Key.Key_Space)
     assert zones(window).count("hand") == 36
-
-
-def test_a_card_is_dealt_to_the_place_that_it_will_have(open_window: Open) -> None:
-    window = open_window(Asleep)
-    dealing(window)
-    rows = window.app.sitting.table.property("cards").rows
-    early = {row["face"]: row["place"] for row in rows() if row["zone"] == "hand" and row["face"]}
-    window.app.sitting.table.skip()
-    window.wait(lambda: not window.app.sitting.choreography.busy)
-    late = {row["face"]: row["place"] for row in rows() if row["zone"] == "hand" and row["face"]}
-    assert early
-    assert early == {face: late[face] for face in early}
-    assert sorted(late.values()) == list(range(9))
 
 
 def test_a_melded_pair_is_laid_out_and_taken_back(open_window: Open) -> None:

@@ -53,7 +53,7 @@ def covered(by: QQuickItem, items: list[QQuickItem]) -> list[str]:
     return [f"{kind_of(item)} {item.property('face')} {where(item)}" for item in found]
 
 
-@thinned("name, text", product(TABLES, [160, 100]), every=9)
+@thinned("name, text", product(TABLES, [160, 100]), every=14, first=9)
 def test_notes_cover_nothing_that_one_looks_for(open_window: Open, name: str, text: int) -> None:
     """With the largest text a hint may cover the question, a name or a card that it does not mention."""
     window = open_window(lambda: Quick(1))

@@ -15,7 +15,7 @@ def opened(window: Window, moves: str = OWN, *, aids: bool = True) -> None:
     window.settle()
 
 
-def test_l_shows_the_last_trick_then_all_of_ones_own_then_the_table(open_window: Open) -> None:
+def test_l_and_a_button_show_the_last_trick_then_all_of_ones_own_then_the_table(open_window: Open) -> None:
     window = open_window(Asleep)
     opened(window)
     window.key(Qt.Key.Key_L)
@@ -25,11 +25,6 @@ def test_l_shows_the_last_trick_then_all_of_ones_own_then_the_table(open_window:
     window.key(Qt.Key.Key_L)
     window.wait(lambda: window.find("ownTricks") is None)
     assert not window.item("tablePage").property("lastTrickShown")
-
-
-def test_by_mouse(open_window: Open) -> None:
-    window = open_window(Asleep)
-    opened(window)
     window.key(Qt.Key.Key_L)
     window.click(window.item("ownTricksButton"))
     assert window.item("ownTricks") is not None

@@ -1,5 +1,6 @@
 """Games laid out from their places: whole deals by mouse, keyboard and touch, and ways to make a choice."""
 
+from collections import defaultdict
 from collections.abc import Callable
 from itertools import product
 from random import Random
@@ -11,6 +12,7 @@ from tests.ui.conftest import Asleep, Open
 from tests.ui.forms import calls, prompt, rows
 from tests.ui.hands import Finger, Keyboard, Mouse, corner
 from tests.ui.place_tables import Value, act, card, fan_of, items, new_table, own_fan, reached, seated
+from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call, Move, Pick, Play
@@ -53,7 +55,7 @@ def test_a_whole_deal(open_window: Open, game: str, hands_of: type[Mouse | Keybo
     assert made >= MADE[game]
 
 
-def test_all_that_a_card_can_take_lights_up_and_the_sum_is_told(open_window: Open) -> None:
+def test_all_that_a_card_can_take_lights_up_and_what_it_cannot_take_tells_the_rule(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("kasino", 2, two_to_take))
     view = host.view(0)
@@ -63,13 +65,20 @@ def test_all_that_a_card_can_take_lights_up_and_the_sum_is_told(open_window: Ope
     lit = {row["face"] for row in rows(window, "sea") if row["choosable"]}
     assert lit == {str(card) for one in several for card in one.takes}
     assert host.moves_made == len(host.moves)
+    barred = next(row["face"] for row in rows(window, "sea") if not row["choosable"])
+    with window.bot.waitSignal(window.app.sitting.move_maker.refused) as refused:
+        window.click(card(window, str(barred)))
+    assert refused.args is not None
+    assert refused.args[1] == "KA9"
 
 
 def takes_in_ways(count: int, cards: int, view: View) -> list[Play]:
     """Return a hand card's captures, if there are that many and one of them takes that number of cards."""
     listed = view.question is not None and not view.form.open
     plays = [move for move in view.legal if isinstance(move, Play) and move.takes and listed]
-    by_card = {card: [move for move in plays if move.card == card] for card in {move.card for move in plays}}
+    by_card = defaultdict[Card, list[Play]](list)
+    for move in plays:
+        by_card[move.card].append(move)
     found = (
         moves
         for moves in by_card.values()
@@ -78,7 +87,9 @@ def takes_in_ways(count: int, cards: int, view: View) -> list[Play]:
     return next(found, [])
 
 
-def test_the_only_way_to_take_is_proposed_and_clicking_its_cards_makes_it(open_window: Open) -> None:
+def test_the_only_way_to_take_is_proposed_and_can_be_put_back_or_made_by_clicking_its_cards(
+    open_window: Open,
+) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("kasino", 2, lambda view: bool(takes_in_ways(1, 2, view))))
     (move,) = takes_in_ways(1, 2, host.view(0))
@@ -89,6 +100,12 @@ def test_the_only_way_to_take_is_proposed_and_clicking_its_cards_makes_it(open_w
     window.click(card(window, first))
     assert (0, move) not in host.moves[-1:]
     assert card(window, second).property("chosen")
+    window.click(card(window, first))
+    assert not card(window, first).property("chosen")
+    assert prompt(window) == "Take in or lay out.", "the prompt tells nothing false"
+    window.key(Qt.Key.Key_Escape)
+    window.click_card(str(move.card))
+    window.click(card(window, first))
     window.click(card(window, second))
     assert host.moves[-1] == (0, move)
 
@@ -117,18 +134,6 @@ def test_of_several_ways_to_take_each_has_its_button_and_to_lay_out_is_last(open
     assert host.moves[-1][1] == max(ways, key=lambda way: len(way.takes))
 
 
-def test_a_card_that_was_pointed_at_is_put_back_and_the_prompt_tells_nothing_false(open_window: Open) -> None:
-    window = open_window(Asleep)
-    host = seated(window, reached("kasino", 2, lambda view: bool(takes_in_ways(1, 2, view))))
-    (move,) = takes_in_ways(1, 2, host.view(0))
-    taken = str(move.takes[0])
-    window.click_card(str(move.card))
-    for _ in range(2):
-        window.click(card(window, taken))
-    assert not card(window, taken).property("chosen")
-    assert prompt(window) == "Take in or lay out."
-
-
 def two_to_take(view: View) -> bool:
     """Return whether a hand card takes two cards together but neither alone."""
     return any(
@@ -139,18 +144,6 @@ def two_to_take(view: View) -> bool:
         )
         for move in view.legal
     )
-
-
-def test_what_a_card_cannot_take_tells_the_rule(open_window: Open) -> None:
-    window = open_window(Asleep)
-    host = seated(window, reached("kasino", 2, two_to_take))
-    move = next(one for one in host.view(0).legal if isinstance(one, Play) and len(one.takes) == 2)
-    window.click_card(str(move.card))
-    barred = next(row["face"] for row in rows(window, "sea") if not row["choosable"])
-    with window.bot.waitSignal(window.app.sitting.move_maker.refused) as refused:
-        window.click(card(window, str(barred)))
-    assert refused.args is not None
-    assert refused.args[1] == "KA9"
 
 
 def test_a_card_that_is_chosen_is_put_back_by_a_click_a_tap_on_the_cloth_and_escape(
@@ -202,23 +195,18 @@ def test_bids_and_taken_tricks_stand_at_every_seat(open_window: Open) -> None:
 
 
 @thinned("hands_of", [Mouse, Finger])
-def test_a_card_is_dragged_to_another_place_of_the_own_fan(
+def test_a_fan_keeps_the_order_of_the_cards_until_one_is_dragged_to_another_place(
     open_window: Open, hands_of: type[Mouse | Finger]
 ) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("svarte-petter", 4, lambda view: view.phase == "arrange"))
     before = own_fan(host)
+    assert fan_of(window) == before, "a dealt card stays where it came"
     first, last = card(window, before[0]), card(window, before[-1])
     hands_of(window).drag(corner(first), corner(last))
     assert own_fan(host) == [*before[1:], before[0]]
     window.settle()
     assert fan_of(window) == [*before[1:], before[0]]
-
-
-def test_a_dealt_card_stays_where_it_came_in_a_fan_that_is_kept_in_order(open_window: Open) -> None:
-    window = open_window(Asleep)
-    host = seated(window, reached("svarte-petter", 4, lambda view: view.phase == "draw"))
-    assert fan_of(window) == own_fan(host)
 
 
 def test_the_middle_of_a_fan_that_is_held_out_can_be_tapped(open_window: Open) -> None:

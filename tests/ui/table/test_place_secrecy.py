@@ -103,7 +103,7 @@ def play_on(window: Window, look: Callable[[], None]) -> int:
     raise AssertionError("the deal does not end")
 
 
-@thinned("game", SECRETIVE, every=6)
+@thinned("game", SECRETIVE, every=len(SECRETIVE), first=SECRETIVE.index("tjugoett"))
 def test_no_hidden_card_is_found_at_any_handover(
     open_window: Open, game: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -125,6 +125,7 @@ def test_no_hidden_card_is_found_at_any_handover(
         for place in BY_ID[game].info.places
         if place.sees == "owner" and place.layout != "fan"
     ],
+    every=4,
 )
 def test_what_somebody_has_set_aside_is_hidden_with_their_hand(
     open_window: Open, game: str, kind: str

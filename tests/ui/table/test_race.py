@@ -4,6 +4,7 @@ import re
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
@@ -11,6 +12,7 @@ from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.place_tables import NAMES
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.rules.events import Place
 from tolva_gui.rules.game import RaceFacts, View
 from tolva_gui.rules.moves import Call
 from tolva_gui.table.host import Host
@@ -46,15 +48,23 @@ class Clock:
         return self.at
 
 
-def sit(window: Window, speed: str, persons: int = 1, seats: int = 3, seed: int = 4, **options: bool) -> Host:
-    window.app.settings.set("race_speed", speed)
+JACK_FIRST = 8
+"""A seed whose first card calls for a greeting."""
+
+
+def new_host(seed: int = JACK_FIRST, persons: int = 1, **options: bool) -> Host:
     setups = [
         SeatSetup("me" if not no else "person", NAMES[no])
         if no < persons
         else SeatSetup("computer", NAMES[no], "best")
-        for no in range(seats)
+        for no in range(3)
     ]
-    host = Host.new("hej-knekt", options, setups, seed=seed, first_dealer=seats - 1)
+    return Host.new("hej-knekt", options, setups, seed=seed, first_dealer=2)
+
+
+def sit(window: Window, speed: str, host: Host | None = None) -> Host:
+    window.app.settings.set("race_speed", speed)
+    host = host or new_host()
     window.sit(host)
     window.wait(lambda: bool(window.app.sitting.race.property("active")))
     return host
@@ -66,17 +76,20 @@ def facts_of(host: Host) -> RaceFacts:
     return facts
 
 
-def pass_time(window: Window, clock: Clock, ms: int) -> None:
+def pass_time(window: Window, clock: Clock, ms: int, step: int = 20) -> None:
     """Let time pass in small steps, in which the computers act."""
-    for _ in range(ms // 20):
-        clock.at += 20
-        window.bot.wait(1)
+    for _ in range(ms // step):
+        clock.at += step
+        QTest.qWait(1)
         window.app.sitting.race.tick()
 
 
 def until_race(window: Window, clock: Clock, host: Host) -> None:
-    """Let cards be turned until one that calls for a greeting is shown."""
-    while not window.app.sitting.race.property("racing"):
+    """Turn cards, and let them be turned, until one that calls for a greeting is shown."""
+    race = window.app.sitting.race
+    while not race.property("racing"):
+        if race.property("turner"):
+            race.turn()
         pass_time(window, clock, 20)
 
 
@@ -93,9 +106,11 @@ def press(window: Window, hands: Mouse | Keyboard | Finger, word: str) -> None:
 
 
 @thinned("hands_of", [Keyboard, Mouse, Finger], every=3)
-def test_a_whole_game_without_hurry(open_window: Open, hands_of: type[Keyboard | Mouse | Finger]) -> None:
+def test_a_game_is_played_to_its_end_without_hurry(
+    open_window: Open, hands_of: type[Keyboard | Mouse | Finger], length: int
+) -> None:
     window = open_window(Steady)
-    host, hands = sit(window, "calm"), hands_of(window)
+    host, hands = sit(window, "calm", new_host(4) if length > 1 else near_the_end()), hands_of(window)
     race = window.app.sitting.race
     for _ in range(LONGEST):
         window.wait(lambda: bool(race.property("racing") or race.property("turner") or window.sheet()))
@@ -110,6 +125,23 @@ def test_a_whole_game_without_hurry(open_window: Open, hands_of: type[Keyboard |
             hands.press("turnCard")
         window.wait(lambda: host.version > before)  # noqa: B023
     assert host.over
+
+
+def near_the_end() -> Host:
+    """Return a table where somebody is nearly without cards; nobody has greeted in time so far."""
+    host = new_host(4)
+    host.start_deal()
+    while min(held(host)) > FEW:
+        host.play(host.to_act(), host.view(host.to_act()).legal[0])
+    return host
+
+
+FEW = 2
+
+
+def held(host: Host) -> list[int]:
+    zones = host.view(None).zones
+    return [sum(len(zone.cards) for zone in zones if zone.place == Place("pile", seat)) for seat in range(3)]
 
 
 def test_the_time_is_that_from_the_frame_of_the_card_to_the_key(open_window: Open) -> None:
@@ -175,7 +207,7 @@ def test_while_a_page_lies_over_the_table_the_clock_stands(open_window: Open) ->
     until_race(window, clock, host)
     window.app.library.pages.open("keys")
     window.settle()
-    pass_time(window, clock, 8000)
+    pass_time(window, clock, 8000, step=200)
     assert facts_of(host).reacted == ()
     window.app.library.pages.clear()
     window.settle()
@@ -202,7 +234,7 @@ def test_who_does_wrong_is_locked_for_a_second_and_sees_it(open_window: Open) ->
 def test_who_is_wrong_takes_the_middle_where_that_is_agreed(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
     window.app.services.clock = clock
-    host = sit(window, "quick", strict=True)
+    host = sit(window, "quick", new_host(strict=True))
     until_race(window, clock, host)
     wrong = next(word for word in WORDS if word != right_word(window))
     window.app.sitting.race.react(0, wrong, clock.at)
@@ -215,7 +247,7 @@ def test_who_is_wrong_takes_the_middle_where_that_is_agreed(open_window: Open) -
 def test_several_at_one_keyboard_have_keys_of_their_own_and_no_curtain(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
     window.app.services.clock = clock
-    host = sit(window, "quick", persons=2)
+    host = sit(window, "quick", new_host(persons=2))
     assert not window.app.sitting.privacy.property("down")
     until_race(window, clock, host)
     word = right_word(window)

@@ -64,9 +64,9 @@ def test_the_largest_text_in_the_smallest_window_covers_no_plate_and_no_name(ope
     paper = window.item("paperNote")
     assert len(window.app.sitting.table.property("paper")) == 3
     assert paper.y() + paper.height() <= in_window(window.item("portrait1")).top()
+    said = [in_window(item) for item in window.of_kind("PlainText")]
     for position in range(4):
         badge = in_window(window.item(f"badge{position}"))
-        said = [in_window(item) for item in window.of_kind("PlainText")]
         on_it = [line for line in said if badge.contains(line.center())]
         assert not [(one, other) for one, other in combinations(on_it, 2) if one.intersects(other)], position
 

@@ -77,7 +77,7 @@ def move(window: Window, rng: Random) -> None:
 
 WHOLE = {"tolva-4": 1000, "bordstolva": 1000, "bondtolva-2": 1000}
 """The most handovers with `--long`: these forms, one of each kind, are played to the end of the game."""
-A_FEW = 8
+A_FEW = 4
 
 
 def play_game(window: Window, most: int, look: Callable[[], None]) -> int:
@@ -114,27 +114,30 @@ def test_no_hidden_card_is_found_at_any_handover(
         assert found(window) == []
 
     most = WHOLE.get(form, A_FEW) if length > 1 else A_FEW
-    assert play_game(window, most, look) > 7
+    assert play_game(window, most, look) >= A_FEW
     assert most == A_FEW or host.winner is not None
     assert caplog.text == ""
 
 
 PLACES: dict[str, Callable[[Window, str], object]] = {
-    "a text": lambda window, text: window.item("curtainName").setProperty("text", text),
-    "the title": lambda window, text: window.app.window.setTitle(text),
-    "the clipboard": lambda _, text: QGuiApplication.clipboard().setText(text),
-    "a tooltip": lambda window, text: window.item("openCurtain").setProperty("text", text),
-    "a notice": lambda window, text: window.app.notices.add("record unreadable", text),
+    "♠J": lambda window, text: window.item("curtainName").setProperty("text", text),
+    "spader tia": lambda window, text: window.app.window.setTitle(text),
+    "SJ": lambda _, text: QGuiApplication.clipboard().setText(text),
+    "Jack of Spades": lambda window, text: window.item("openCurtain").setProperty("text", text),
+    "10 of spades": lambda window, text: window.app.notices.add("record unreadable", text),
+    "image://cards/tolva/CQ": lambda window, text: window.app.engine.setObjectName(text),
 }
+"""Texts that give a card away, and how to put each in a place: a text, the title, the clipboard, a tooltip…"""
 
 
-@thinned("place", PLACES, every=3)
-def test_a_planted_card_is_found(open_window: Open, place: str) -> None:
+def test_a_planted_card_is_found_wherever_it_is(open_window: Open) -> None:
     window = hotseat(open_window)
     assert found(window) == []
-    for text in ("♠J", "SJ", "spader tia", "10 of spades", "Jack of Spades", "image://cards/tolva/CQ"):
-        PLACES[place](window, text)
-        assert any(text in leak for leak in found(window))
+    for text, plant in PLACES.items():
+        plant(window, text)
+    leaks = found(window)
+    for text in PLACES:
+        assert any(text in leak for leak in leaks), text
 
 
 def test_a_card_left_in_the_model_is_found(open_window: Open) -> None:
@@ -150,7 +153,19 @@ def test_a_card_left_in_the_model_is_found(open_window: Open) -> None:
 
 @pytest.mark.parametrize(
     ("card", "text"),
-    [("SA", "spader ess"), ("HT", "hjärter 10"), ("HT", "♥10"), ("DQ", "ruter dam"), ("CJ", "♣Kn")],
+    [
+        ("SA", "spader ess"),
+        ("HT", "hjärter 10"),
+        ("HT", "♥10"),
+        ("DQ", "ruter dam"),
+        ("CJ", "♣Kn"),
+        ("SJ", "♠J"),
+        ("SJ", "SJ"),
+        ("ST", "spader tia"),
+        ("ST", "10 of spades"),
+        ("SJ", "Jack of Spades"),
+        ("CQ", "image://cards/tolva/CQ"),
+    ],
 )
 def test_the_names_of_a_card(card: str, text: str) -> None:
     assert names(parse_card(card)).search(f"There lies {text}.")
@@ -203,7 +218,7 @@ def test_the_log_of_a_player_that_fails_names_no_card(
 def test_what_is_said_to_one_is_gone_before_the_next(open_window: Open) -> None:
     """A hint, a refusal, a chosen card, the last trick: everything that can be left on the table."""
     window = open_window(Asleep)
-    window.app.advice_maker = make_player
+    window.app.advice_maker = lambda _level, seed: make_player("rules", seed)
     window.sit(table(0, "play SA, play S9, play S7, play S6", TWO))
     window.app.sitting.privacy.open()
     window.wait(lambda: window.item("tablePage").hasActiveFocus())

@@ -209,7 +209,7 @@ class Cheat:
         return Choice(parse_move("play SA"))
 
 
-@pytest.mark.parametrize("player", [Broken, Cheat])
+@thinned("player", [Broken, Cheat])
 def test_a_player_that_fails_is_replaced_and_the_game_goes_on(
     open_window: Open, player: type[Broken | Cheat]
 ) -> None:

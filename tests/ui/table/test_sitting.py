@@ -25,7 +25,7 @@ def test_no_part_of_a_sitting_has_a_metaobject_of_its_own(open_window: Open) -> 
 
 def test_sitting_down_again_drops_the_sitting_before(open_window: Open) -> None:
     window = open_window(Asleep)
-    for _ in range(4):
+    for _ in range(2):
         window.sit(table(1))
         before = window.app.sitting
         window.sit(table())

@@ -10,6 +10,7 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import LOW_FOREHAND, people
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, cards_at
@@ -39,6 +40,7 @@ def test_the_melds_are_offered_to_who_has_won_a_trick(open_window: Open) -> None
     assert marked == {"HK", "HQ"}
 
 
+@pytest.mark.long
 def test_number_keys_call(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, WON))
@@ -140,10 +142,8 @@ def test_a_melded_pair_is_shown_to_all(open_window: Open) -> None:
     assert cards_at(host.view(0).zones, Place("hand", 2)).count(Card("D", "K")) == 1
 
 
-@pytest.mark.parametrize(("scores", "figures"), [((7, -6), ["7", "−6"]), ((0, 11), ["0", "11"])])
-def test_the_score_is_marked_with_lankor(
-    open_window: Open, scores: tuple[int, int], figures: list[str]
-) -> None:
+@thinned("scores", [(7, -6), (0, 11)])
+def test_the_score_is_marked_with_lankor(open_window: Open, scores: tuple[int, int]) -> None:
     window = open_window(Asleep)
     window.sit(table(0, "", scores=scores))
     rows = window.app.sitting.table.property("lankor").rows()
@@ -205,25 +205,14 @@ def colour(window: Window, name: str) -> QColor:
     return QColor(theme.property(name))
 
 
-def test_after_a_refusal_the_ring_is_around_that_card(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.sit(table(3, "play S6"))
-    window.settle()
-    window.click_card("HA")
-    window.settle()
-    assert rings(window, "refusedRing") == {"HA"}
-    window.click_card("SA")
-    window.settle()
-    assert rings(window, "refusedRing") == set()
-
-
-def test_gold_is_this_one_blue_has_the_keys_red_is_refused(open_window: Open) -> None:
+def test_gold_is_this_one_blue_has_the_keys_red_was_just_refused(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(3, "play S6"))
     window.settle()
     window.click_card("HA")
     window.key(Qt.Key.Key_Right)
     window.settle()
+    assert rings(window, "refusedRing") == {"HA"}
     hues = {
         ring: QColor(QQmlProperty(window.item(ring), "border.color").read()).hue()
         for ring in ("cursorRing", "refusedRing", "winningRing")
@@ -234,3 +223,6 @@ def test_gold_is_this_one_blue_has_the_keys_red_is_refused(open_window: Open) ->
     assert {195 < colour(window, name).hue() < 240 for name in ("focus", "clothFocus", "accentFocus")} == {
         True
     }
+    window.click_card("SA")
+    window.settle()
+    assert rings(window, "refusedRing") == set()

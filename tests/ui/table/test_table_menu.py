@@ -2,7 +2,6 @@
 
 from itertools import pairwise
 
-import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 
@@ -53,14 +52,16 @@ def test_which_game_of_the_match_is_played(open_window: Open) -> None:
     assert window.item("matchNote").property("text") == "Game 2 of 3 · 1 – 0"
 
 
-@pytest.mark.parametrize(
-    ("line", "page"),
+@thinned(
+    "line, page",
     [
         ("tableRules", "rules"),
         ("tableGames", "history"),
         ("tableSettings", "settings"),
         ("tableKeys", "keys"),
     ],
+    every=4,
+    first=1,
 )
 def test_the_menu_leads_everywhere(open_window: Open, line: str, page: str) -> None:
     window = open_window(Asleep)

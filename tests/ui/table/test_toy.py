@@ -43,7 +43,7 @@ def play_through(window: Window, host: Host, hands: Mouse | Keyboard | Finger) -
 
 
 @thinned("count", [2, 4])
-@pytest.mark.parametrize("hands_of", [Mouse, Keyboard, Finger])
+@thinned("hands_of", [Mouse, Keyboard, Finger], every=3, first=1)
 def test_it_is_played_at_the_window(
     open_window: Open, count: int, hands_of: type[Mouse | Keyboard | Finger]
 ) -> None:

@@ -2,7 +2,6 @@
 
 from random import Random
 
-import pytest
 from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
@@ -33,7 +32,7 @@ def said(texts: tuple[str, ...], phase: str) -> Host:
     raise AssertionError(f"{phase} is not reached")
 
 
-@pytest.mark.parametrize(("trump", "manilia"), [("S", "♠2"), ("H", "♥7")])
+@thinned("trump, manilia", [("S", "♠2"), ("H", "♥7")])
 def test_the_trumps_lie_in_their_order_and_the_matadors_have_names(
     open_window: Open, trump: str, manilia: str
 ) -> None:

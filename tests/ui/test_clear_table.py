@@ -31,7 +31,7 @@ def covers(one: QQuickItem, other: QQuickItem) -> bool:
     return both.width() > TOUCH and both.height() > TOUCH
 
 
-@thinned("form, size", product(FORMS, SIZES), every=7)
+@thinned("form, size", product(FORMS, SIZES), every=14)
 def test_the_last_trick_lies_beside_the_one_that_is_played(
     open_window: Open, form: str, size: tuple[int, int]
 ) -> None:
@@ -64,7 +64,7 @@ def test_the_game_goes_on_beside_the_last_trick(open_window: Open) -> None:
     assert str(window.app.navigation.host.moves[-1][1]) == "play D6"
 
 
-@thinned("form, size", product(FORMS, SIZES), every=5, first=1)
+@thinned("form, size", product(FORMS, SIZES), every=14, first=6)
 def test_a_notice_lies_on_nothing_of_the_game(open_window: Open, form: str, size: tuple[int, int]) -> None:
     window = open_window(Asleep)
     window.app.window.resize(*size)
@@ -90,7 +90,7 @@ def chosen(window: Window) -> str:
     return next((str(card.property("face")) for card in window.cards() if card.property("cursor")), "")
 
 
-def test_arrows_stop_at_what_may_be_played_only(open_window: Open) -> None:
+def test_arrows_stop_at_what_may_be_played_only_also_after_a_letter_chose_another(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(3, "play H9"))
     window.settle()
@@ -101,12 +101,6 @@ def test_arrows_stop_at_what_may_be_played_only(open_window: Open) -> None:
     assert stops == ["HA", "HK", "HQ", "HA"]
     window.key(Qt.Key.Key_Left)
     assert chosen(window) == "HQ"
-
-
-def test_arrows_go_on_from_a_card_that_a_letter_chose(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.sit(table(3, "play H9"))
-    window.settle()
     window.key(Qt.Key.Key_C)
     assert chosen(window)[0] == "C"
     window.key(Qt.Key.Key_Left)

@@ -57,7 +57,7 @@ def full_trick(window: Window, host: Host) -> list[QQuickItem]:
     return [card for card in face_up(window) if card.property("zone") == "trick"]
 
 
-@thinned("form", ["tolva-4", "tolva-3", "bondtolva-6", "plocketolva"])
+@thinned("form", ["tolva-4", "tolva-3", "bondtolva-6", "plocketolva"], every=4, first=2)
 def test_no_card_of_a_full_trick_covers_another(open_window: Open, form: str) -> None:
     window = open_window(Asleep)
     host = new_host(form)

@@ -6,7 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 from shiboken6 import Shiboken
@@ -40,7 +39,7 @@ def living() -> list[QObject]:
     ]
 
 
-@thinned("form", FORMS, every=3)
+@thinned("form", FORMS, every=7)
 def test_a_closed_window_leaves_no_object_for_the_garbage_collector(open_window: Open, form: str) -> None:
     before = living()
     window = open_window(keep=True)
@@ -56,7 +55,7 @@ def test_a_closed_window_leaves_no_object_for_the_garbage_collector(open_window:
     app.close()  # a second time does nothing
 
 
-@pytest.mark.parametrize("kept", [True, False])
+@thinned("kept", [True, False])
 def test_a_window_that_somebody_keeps_ends_without_a_word(tmp_path: Path, kept: bool) -> None:
     code = KEPT_ALIVE if kept else KEPT_ALIVE.replace("sys.kept = table", "del table")
     variables = {**os.environ, "TOLVA_HOME": str(tmp_path)}

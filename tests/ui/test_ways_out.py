@@ -122,7 +122,7 @@ def test_a_key_pressed_once_too_often_does_not_put_the_sheet_away(
     window.wait(lambda: window.sheet() == "")
 
 
-@thinned("game", ["svalta-rav", "svalta-rav-2", "hej-knekt"])
+@thinned("game", ["svalta-rav", "svalta-rav-2", "hej-knekt"], every=3)
 def test_keys_that_turn_cards_do_not_begin_the_next_game(open_window: Open, game: str) -> None:
     window = open_window()
     if game == "hej-knekt":

@@ -15,8 +15,13 @@ def page(window: Window) -> str:
     return str(window.app.navigation.property("page"))
 
 
-def test_a_new_game_and_escape_back_to_the_table(open_window: Open) -> None:
+def test_escape_leads_back_from_a_new_game_to_the_table_and_nowhere_while_there_is_none(
+    open_window: Open,
+) -> None:
     window = open_window(Asleep)
+    window.item("lobby")
+    window.key(Qt.Key.Key_Escape)
+    assert page(window) == "lobby"
     window.sit(table(0))
     window.item("badge0")
     control(window, Qt.Key.Key_N)
@@ -24,13 +29,6 @@ def test_a_new_game_and_escape_back_to_the_table(open_window: Open) -> None:
     window.item("lobby")
     window.key(Qt.Key.Key_Escape)
     assert page(window) == "table"
-
-
-def test_escape_leads_nowhere_while_there_is_no_table(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.item("lobby")
-    window.key(Qt.Key.Key_Escape)
-    assert page(window) == "lobby"
 
 
 def test_nobody_gets_past_the_curtain(open_window: Open) -> None:
@@ -44,19 +42,13 @@ def test_nobody_gets_past_the_curtain(open_window: Open) -> None:
     assert window.app.sitting.privacy.property("down")
 
 
-def test_a_page_keeps_its_place(open_window: Open) -> None:
+def test_over_a_page_no_new_game_is_chosen_but_one_can_leave(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0))
     window.item("badge0")
     window.app.library.pages.open("keys")
     control(window, Qt.Key.Key_N)
     assert page(window) == "table"
-
-
-def test_away(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.sit(table(0))
-    window.item("badge0")
     control(window, Qt.Key.Key_Q)
     window.wait(lambda: not window.app.window.isVisible())
 

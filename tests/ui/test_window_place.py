@@ -41,7 +41,7 @@ def test_full_screen_keeps_the_place_from_before(open_window: Open) -> None:
     assert window.app.place.state.window == (20, 30, 1000, 700)
 
 
-@thinned("kept", [[5000, 5000, 1000, 700], [1, 2, 3], [1, 2, 3, "4"], "here", [10**9, 0, 900, 600]])
+@thinned("kept", [[5000, 5000, 1000, 700], [1, 2, 3], [1, 2, 3, "4"], "here", [10**9, 0, 900, 600]], every=3)
 def test_a_place_that_is_not_there_is_left_out(open_window: Open, kept: object) -> None:
     folder = paths.state_dir()
     folder.mkdir(parents=True)

@@ -1,6 +1,5 @@
 """Settings that change how to play: cards only, the order of the hand, how long a trick stays."""
 
-import pytest
 from PySide6.QtCore import QObject, Qt
 
 from tests.rules.games.mariage.moves import parse_move
@@ -53,19 +52,20 @@ def test_the_only_card_is_played_for_me(open_window: Open) -> None:
     assert str(host.moves[-1][1]) == "play D6"
 
 
-@pytest.mark.parametrize(
-    ("moves", "wish"),
-    [("play DA, play DJ, play D7", "false"), ("play C8, play CA, play CT", "true"), (WON, "true")],
-)
-def test_what_is_a_choice_is_left_to_me(open_window: Open, moves: str, wish: str) -> None:
+def test_what_is_a_choice_is_left_to_me(open_window: Open) -> None:
     window = open_window(Asleep)
-    choose(window, "Play forced cards automatically", wish)
-    host = table(0 if moves == WON else 1, moves)
-    window.sit(host)
-    made = host.moves_made
-    window.settle()
-    assert host.moves_made == made
-    assert window.my_turn()
+    for moves, wish in (
+        ("play DA, play DJ, play D7", False),
+        ("play C8, play CA, play CT", True),
+        (WON, True),
+    ):
+        window.app.settings.set("auto_play", wish)
+        host = table(0 if moves == WON else 1, moves)
+        window.sit(host)
+        made = host.moves_made
+        window.settle()
+        assert host.moves_made == made
+        assert window.my_turn()
 
 
 def test_the_only_card_waits_as_long_as_any_other(open_window: Open) -> None:

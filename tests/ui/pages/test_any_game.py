@@ -1,13 +1,12 @@
 """The pages for games of every kind: offered from their own data, for any number of players, in their own words."""
 
 import json
-from itertools import product
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.records.games import keep
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table
 from tests.ui.table.test_sheet import played
@@ -61,20 +60,17 @@ def test_games_lie_by_kind(qapp: object) -> None:
 
 
 @pytest.mark.usefixtures("every_game")
-@thinned(
-    "game, language",
-    product((name for name, game in BY_ID.items() if not game.info.family), ["sv", "en"]),
-    every=5,
-)
-def test_its_own_words_tell_its_options(open_window: Open, game: str, language: str) -> None:
+@pytest.mark.parametrize("language", ["sv", "en"])
+def test_its_own_words_tell_its_options(open_window: Open, language: str) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", language)
-    window.app.new_game.choose(game)
-    for option in window.app.new_game.property("options"):
-        assert len(option["plain"]) > 20
-        assert option["plain"] != option["name"]
-    (row,) = [row for row in window.app.new_game.property("games") if row["id"] == game]
-    assert all(row[what] for what in ("name", "line", "size"))
+    for game in (name for name, game in BY_ID.items() if not game.info.family):
+        window.app.new_game.choose(game)
+        for option in window.app.new_game.property("options"):
+            assert len(option["plain"]) > 20
+            assert option["plain"] != option["name"]
+        (row,) = [row for row in window.app.new_game.property("games") if row["id"] == game]
+        assert all(row[what] for what in ("name", "line", "size"))
 
 
 @pytest.mark.usefixtures("every_game")
@@ -88,15 +84,15 @@ def test_so_many_sit_down_as_are_chosen(open_window: Open) -> None:
 
 
 @pytest.mark.usefixtures("every_game")
-@thinned("game", [name for name, game in BY_ID.items() if game.info.seat_counts])
-def test_every_number_of_players_can_be_chosen(open_window: Open, game: str) -> None:
+def test_every_number_of_players_can_be_chosen(open_window: Open) -> None:
     new_game = open_window(Asleep).app.new_game
-    new_game.choose(game)
-    for count in BY_ID[game].info.seat_counts:
-        new_game.setSeats(count)
-        assert len(new_game.setup()) == count
-    new_game.setSeats(99)
-    assert len(new_game.setup()) == BY_ID[game].info.seat_counts[-1]
+    for game in (name for name, game in BY_ID.items() if game.info.seat_counts):
+        new_game.choose(game)
+        for count in BY_ID[game].info.seat_counts:
+            new_game.setSeats(count)
+            assert len(new_game.setup()) == count
+        new_game.setSeats(99)
+        assert len(new_game.setup()) == BY_ID[game].info.seat_counts[-1]
 
 
 @pytest.mark.usefixtures("every_game")
@@ -140,6 +136,7 @@ def strange_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_what_the_settings_name_in_vain_is_told(open_window: Open, strange_settings: Path) -> None:
+    """Also when a set of an unknown game is chosen."""
     window = open_window(Asleep)
     told = "\n".join(window.app.notices.property("texts"))
     assert "whist" in told
@@ -147,6 +144,12 @@ def test_what_the_settings_name_in_vain_is_told(open_window: Open, strange_setti
     assert "number of players" in told
     assert window.app.new_game.property("game") == "tolva-4"
     assert window.app.settings.get("theme") == "dark"
+    while window.app.notices.property("texts"):
+        window.app.notices.dismiss()
+    window.app.new_game.chooseSet("as at Ada's")
+    (again,) = window.app.notices.property("texts")
+    assert "whist" in again
+    assert window.app.new_game.property("game") == "tolva-4"
 
 
 def test_what_the_settings_name_in_vain_is_kept(open_window: Open, strange_settings: Path) -> None:
@@ -158,16 +161,6 @@ def test_what_the_settings_name_in_vain_is_kept(open_window: Open, strange_setti
     assert kept["options"]["tolva-4"]["no_such_rule"] is True
     assert kept["rule_sets"]["odd"] == {"game": "tolva-4", "list": [1]}
     assert {"as at Ada's", "mine"} <= set(kept["rule_sets"])
-
-
-def test_a_set_of_an_unknown_game_says_so(open_window: Open, strange_settings: Path) -> None:
-    window = open_window(Asleep)
-    while window.app.notices.property("texts"):
-        window.app.notices.dismiss()
-    window.app.new_game.chooseSet("as at Ada's")
-    (told,) = window.app.notices.property("texts")
-    assert "whist" in told
-    assert window.app.new_game.property("game") == "tolva-4"
 
 
 def test_a_kept_game_of_another_version_says_why_it_cannot_be_opened(open_window: Open) -> None:
@@ -199,7 +192,10 @@ def sensibly_played(game: str, seats: int, deals: int) -> Host:
     return host
 
 
-@thinned("game", OTHERS, every=4)
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, marks=[] if game in ("plump", "vandtia") else pytest.mark.long) for game in OTHERS],
+)
 def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: str) -> None:
     window = open_window(Asleep)
     seats = most_seats(BY_ID[game].info)
@@ -219,16 +215,18 @@ def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: s
     window.settle()
 
 
-@thinned("game", OTHERS, every=3)
-def test_statistics_count_what_the_game_counts(open_window: Open, game: str) -> None:
+def test_statistics_count_what_the_game_counts(open_window: Open, length: int) -> None:
+    """By default in every third game."""
     window = open_window(Asleep)
-    index = window.app.library.statistics._index
-    record = sensibly_played(game, BY_ID[game].info.seats, 2).record()
-    keep(index, record)
-    window.app.library.statistics.open()
     statistics = window.app.library.statistics
-    assert statistics.property("gubbar") == []
-    kinds = {line.kind for deal in record.deals if deal.result for line in deal.result.lines}
-    assert len(statistics.property("counts")) == len(kinds)
-    assert bool(statistics.property("leads")) is game_data(game).scored
-    window.settle()
+    statistics.open()
+    for number, game in enumerate(OTHERS[:: 1 if length > 1 else 3]):
+        record = sensibly_played(game, BY_ID[game].info.seats, 2).record()
+        keep(statistics._index, replace(record, began=f"2026-10-02T12:{number:02d}:00+01:00"))
+        statistics.choose("form", game)
+        statistics.refresh()
+        assert statistics.property("gubbar") == []
+        kinds = {line.kind for deal in record.deals if deal.result for line in deal.result.lines}
+        assert len(statistics.property("counts")) == len(kinds)
+        assert bool(statistics.property("leads")) is game_data(game).scored
+        window.settle()

@@ -53,7 +53,7 @@ def test_all_games_in_progress_are_shown_the_one_played_last_first(open_window: 
     assert str(shown[1]["told"]).startswith("Deal 1 · 0 – 0 · ")
 
 
-@pytest.mark.parametrize("way", ["click", "keys"])
+@thinned("way", ["click", "keys"], first=1)
 def test_one_click_or_key_continues_a_game(open_window: Open, way: str) -> None:
     first, second = game(1), game(2)
     window = with_games(open_window, first, second)
@@ -137,6 +137,10 @@ def test_another_game_replaces_none_and_both_go_on_in_turn(open_window: Open) ->
 def test_the_page_of_a_game_offers_to_continue_its_own_beside_play(open_window: Open) -> None:
     tolva, plump = game(1), game(2, "plump")
     window = with_games(open_window, tolva, plump)
+    window.game_page("kasino")
+    assert window.find("goOn") is None, "it has none"
+    assert window.item("play").hasActiveFocus()
+    window.app.navigation.goBack()
     window.game_page("plump")
     window.item(f"inProgress-{key_of(plump.record())}")
     assert window.find(f"inProgress-{key_of(tolva.record())}") is None
@@ -150,7 +154,7 @@ def test_the_page_of_a_game_offers_to_continue_its_own_beside_play(open_window: 
     assert host.record() == plump.record()
 
 
-@pytest.mark.parametrize("games", [1, 3])
+@thinned("games", [1, 3], first=1)
 @thinned("size", [(900, 600), (1280, 800), (1920, 1080)], every=3)
 def test_games_in_progress_leave_no_hole_below_the_picture(
     open_window: Open, games: int, size: tuple[int, int]
@@ -165,13 +169,6 @@ def test_games_in_progress_leave_no_hole_below_the_picture(
     beneath = [row.bottom() for row in rows if row.left() < picture.right()]
     hole = figures.top() - max(picture.bottom(), *beneath, 0)
     assert hole < 0.13 * size[1]
-
-
-def test_the_page_of_a_game_without_any_offers_only_to_play(open_window: Open) -> None:
-    window = with_games(open_window, game(1))
-    window.game_page("plump")
-    assert window.find("goOn") is None
-    assert window.item("play").hasActiveFocus()
 
 
 def test_from_its_page_the_game_at_the_table_is_gone_back_to(open_window: Open) -> None:
@@ -228,7 +225,7 @@ def test_a_file_changed_by_another_program_is_told_with_both_names(open_window: 
     assert len(list((paths.data_dir() / "games").rglob("*.tolva"))) == 2
 
 
-@pytest.mark.parametrize("language", ["sv", "en"])
+@thinned("language", ["sv", "en"])
 def test_files_that_cannot_be_shown_are_told_by_name_or_counted(open_window: Open, language: str) -> None:
     folder = paths.data_dir() / "games"
     folder.mkdir(parents=True)

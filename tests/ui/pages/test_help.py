@@ -27,7 +27,8 @@ def test_f1_opens_the_rules_of_the_form_and_after_reading_one_plays_on_by_keys(o
     assert any(card.property("cursor") for card in window.cards())
 
 
-def test_the_keys_scroll_and_another_page_and_a_word_are_looked_up(open_window: Open) -> None:
+def test_the_keys_scroll_and_another_page_is_opened(open_window: Open) -> None:
+    """A word is looked up there, and Escape puts away first its meaning."""
     window = open_window()
     window.key(Qt.Key.Key_F1)
     text = window.item("rulesText")

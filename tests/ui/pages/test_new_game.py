@@ -1,36 +1,31 @@
 """The page of a game: forms, their options, rules saved under a name, and the players of the seats."""
 
+import pytest
 from PySide6.QtCore import QPointF
 
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.forms import FORMS
 
 
 def test_options_are_chosen_kept_and_found_again(open_window: Open) -> None:
+    """A set of them can be deleted."""
     window = open_window(Asleep)
     new_game = window.app.new_game
     window.game_page("bondtolva-4", change=True)
     new_game.setOption("mistakes_allowed", True)
     new_game.keepSet("  as at Näs hembygdsgård ")
+    new_game.keepSet("mine")
     new_game.choose("tolva-3")
-    assert [row["current"] for row in new_game.property("sets")] == [False]
+    assert [row["current"] for row in new_game.property("sets")] == [False, False]
+    window.click(window.item("drop-mine"))
     window.click(window.item("set-as at Näs hembygdsgård"))
+    assert list(window.app.settings.get("rule_sets")) == ["as at Näs hembygdsgård"]
     assert new_game.property("game") == "bondtolva-4"
     assert [option["value"] for option in new_game.property("options")] == [False, True]
     window.click(window.item("play"))
     host = window.app.navigation.host
     assert host is not None
     assert host.options["mistakes_allowed"] is True
-
-
-def test_a_set_is_deleted(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.app.new_game.keepSet("mine")
-    window.game_page(change=True)
-    window.click(window.item("drop-mine"))
-    assert window.app.new_game.property("sets") == []
-    assert window.app.settings.get("rule_sets") == {}
 
 
 def test_the_form_last_played_is_proposed_again(open_window: Open) -> None:
@@ -43,11 +38,11 @@ def test_the_form_last_played_is_proposed_again(open_window: Open) -> None:
     assert [o["value"] for o in again.app.new_game.property("options")] == ["mäl", False, True]
 
 
-@thinned("form", FORMS)
-def test_every_option_is_explained(open_window: Open, form: str) -> None:
+@pytest.mark.parametrize("language", ["sv", "en"])
+def test_every_option_is_explained(open_window: Open, language: str) -> None:
     window = open_window(Asleep)
-    for language in ("sv", "en"):
-        window.app.settings.set("language", language)
+    window.app.settings.set("language", language)
+    for form in FORMS:
         window.app.new_game.choose(form)
         for option in window.app.new_game.property("options"):
             assert len(option["plain"]) > 40
@@ -104,14 +99,14 @@ def test_guests_sit_at_the_game_whose_page_they_were_seated_on_and_at_no_other(o
     new_game.choose("plocketolva")
     new_game.setKind(1, "person")
     new_game.start()
-    window.game_page("femtio")
+    window.app.new_game.choose("femtio")
     assert [seat.kind for seat in new_game.setup()] == ["me", "computer", "computer", "computer"]
-    window.click(window.item("play"))
+    new_game.start()
     window.wait(
         lambda: window.app.navigation.host is not None and window.app.navigation.host.info.id == "femtio"
     )
     assert len(window.app.sitting.director.persons) == 1
-    window.game_page("plocketolva")
+    new_game.choose("plocketolva")
     assert [seat.kind for seat in new_game.setup()] == ["me", "person"]
 
 
@@ -123,7 +118,8 @@ def test_where_luck_decides_each_computer_is_another_person(open_window: Open) -
     assert {seat.level for seat in new_game.setup()[1:]} == {"algot", "stina", "rules"}
 
 
-@thinned("language", ["sv", "en"])
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["sv", "en"])
 def test_answers_stand_in_one_line(open_window: Open, language: str) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", language)
@@ -150,19 +146,20 @@ def test_what_an_option_does_is_no_narrow_column_beside_a_wide_choice(open_windo
         assert choice.x() >= 0
         beside, below = words.width() <= choice.x(), words.y() + words.height() <= choice.y()
         assert beside or below
-
-
-def test_a_set_has_a_name_that_fits_and_is_no_blank(open_window: Open) -> None:
-    new_game = open_window(Asleep).app.new_game
-    new_game.keepSet("   ")
-    new_game.keepSet(f"  {'as at home ' * 9}")
-    (kept,) = new_game.property("sets")
-    assert kept["name"] == ("as at home " * 9)[:40]
+    questions = window.of_kind("ChoiceRow")
+    answers = [child for item in questions for child in item.childItems() if child.property("options")]
+    assert len(answers) == 3
+    assert len({round(answer.mapToScene(QPointF()).x()) for answer in answers}) == 1, "they stand in one line"
 
 
 def test_a_name_is_tidied_as_it_is_typed(open_window: Open) -> None:
+    """That of a set of rules fits and is no blank, too."""
     new_game = open_window(Asleep).app.new_game
     new_game.setName(0, " Al\u202eva\n")
     new_game.setKind(1, "person")
     new_game.setName(1, "%2\ud800")
     assert [seat.name for seat in new_game.setup()[:2]] == ["Alva", "%2"]
+    new_game.keepSet("   ")
+    new_game.keepSet(f"  {'as at home ' * 9}")
+    (kept,) = new_game.property("sets")
+    assert kept["name"] == ("as at home " * 9)[:40]

@@ -13,7 +13,7 @@ from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED
 from tolva_gui.rules.catalog import BY_ID
 
 
-def test_the_page_of_a_game_proposes_the_default_and_tells_how_often_it_wins(open_window: Open) -> None:
+def test_the_page_of_a_game_tells_how_often_the_proposed_or_chosen_opponent_wins(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", "sv")
     window.game_page(change=True)
@@ -24,17 +24,7 @@ def test_the_page_of_a_game_proposes_the_default_and_tells_how_often_it_wins(ope
     told = window.item("opponentTold").property("text")
     assert told.startswith("Algot: ")
     assert f"Vinner {round(100 * figure.share)} av 100 partier mot Edvin." in told
-
-
-def test_who_draws_lots_is_not_offered(open_window: Open) -> None:
-    offered = [row["id"] for row in open_window(Asleep).app.new_game.property("levels")]
-    assert offered == [level.id for level in OFFERED]
-    assert "random" not in offered
-
-
-def test_choosing_an_opponent_tells_about_that_one_in_that_form(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.game_page("plocketolva", change=True)
+    window.app.new_game.choose("plocketolva")
     window.app.new_game.setLevel(1, "best")
     told = window.item("opponentTold").property("text")
     figure = figures().of("plocketolva", "best")
@@ -45,10 +35,14 @@ def test_choosing_an_opponent_tells_about_that_one_in_that_form(open_window: Ope
 def test_the_page_of_opponents_shows_all_and_goes_away(open_window: Open) -> None:
     window = open_window(Asleep)
     window.game_page(change=True)
+    offered = [row["id"] for row in window.app.new_game.property("levels")]
+    assert offered == [level.id for level in OFFERED]
+    assert "random" not in offered, "who draws lots is not offered"
     window.click(window.item("opponents"))
     assert window.item("opponentsPage") is not None
+    assert window.find("missingSearch") is None
     people = window.app.opponents.property("people")
-    assert [person["id"] for person in people] == [level.id for level in OFFERED]
+    assert [person["id"] for person in people] == offered
     for person in people:
         assert person["reference"] or 0 < person["share"] < 1
         assert person["traits"].count(" · ") == 2
@@ -56,34 +50,34 @@ def test_the_page_of_opponents_shows_all_and_goes_away(open_window: Open) -> Non
     assert "glömmer" not in people[0]["line"]
     window.click(window.item("closePage"))
     assert window.find("opponentsPage") is None
+    window.app.opponents.open()
+    window.item("opponentsPage")
+    window.key(Qt.Key.Key_Escape)
+    window.wait(lambda: window.find("opponentsPage") is None)
+    assert window.app.navigation.property("page") == "game"
 
 
-def test_the_page_tells_of_no_gubbe_in_a_game_without_one(open_window: Open) -> None:
+def test_the_page_of_opponents_fits_its_game(open_window: Open) -> None:
+    """It names no gubbe where there is none, and tells who plays like another, or why nobody plays better."""
     window = open_window(Asleep)
-    window.game_page("plump", change=True)
-    window.click(window.item("opponents"))
-    assert window.texts("Nobody sees more than their own hand")
-    assert not window.texts("gubbe")
-
-
-def test_where_nobody_plays_better_than_others_it_is_told_why(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.game_page("svarte-petter", change=True)
-    window.click(window.item("opponents"))
-    assert "blind" in window.item("allAreEqual").property("text")
-    people = window.app.opponents.property("people")
-    assert not any(person["reference"] or person["rate"] for person in people)
-    assert not any(person["share"] >= 0 for person in people)
-
-
-def test_who_plays_like_another_is_said_to(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.game_page("femtio", change=True)
-    window.click(window.item("opponents"))
-    people = {person["id"]: person for person in window.app.opponents.property("people")}
+    told = {}
+    for game in ("plump", "femtio", "svarte-petter"):
+        window.game_page(game)
+        window.app.opponents.open()
+        window.item("opponentsPage")
+        told[game] = window.app.opponents.property("people")
+        if game == "plump":
+            assert window.texts("Nobody sees more than their own hand")
+            assert not window.texts("gubbe")
+        if game == "svarte-petter":
+            assert "blind" in window.item("allAreEqual").property("text")
+        window.key(Qt.Key.Key_Escape)
+    people = {person["id"]: person for person in told["femtio"]}
     assert people["hilding"]["rate"] == f"Plays like {people['best']['name']} in this game."
     assert people["hilding"]["share"] == people["best"]["share"]
     assert people["sigrid"]["share"] == people["rules"]["share"] == 1 / 4
+    assert not any(person["reference"] or person["rate"] for person in told["svarte-petter"])
+    assert not any(person["share"] >= 0 for person in told["svarte-petter"])
 
 
 def test_without_the_compiled_search_both_pages_say_who_plays_by_rules(
@@ -104,24 +98,6 @@ def test_without_the_compiled_search_both_pages_say_who_plays_by_rules(
     assert "no compiled search" in window.app.about.as_text()
 
 
-def test_with_it_nothing_is_said_to_be_missing(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.game_page(change=True)
-    window.click(window.item("opponents"))
-    window.item("opponentsPage")
-    assert window.find("missingSearch") is None
-
-
-def test_escape_leaves_the_opponents(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.game_page(change=True)
-    window.click(window.item("opponents"))
-    window.item("opponentsPage")
-    window.key(Qt.Key.Key_Escape)
-    window.wait(lambda: window.find("opponentsPage") is None)
-    assert window.app.navigation.property("page") == "game"
-
-
 def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.library.help.open()
@@ -130,22 +106,19 @@ def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:
     assert window.item("opponentsPage") is not None
 
 
-def test_about_names_the_source_of_every_game(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.app.library.pages.open("about")
-    named = {row["name"]: row["value"] for row in window.app.about.property("sources")}
-    assert named["the yearbook Múlaþing (1985)"] == "Lomber"
-    assert sum(len(games.split(", ")) for games in named.values()) == len(BY_ID)
-    assert len(window.texts("kortspelsregler.com")) == 1
-
-
-def test_the_page_about_the_program_can_be_copied(open_window: Open) -> None:
+def test_the_page_about_the_program_can_be_copied_and_names_the_source_of_every_game(
+    open_window: Open,
+) -> None:
     window = open_window(Asleep)
     window.app.library.pages.open("settings")
     window.click(window.item("about"))
     assert window.item("aboutKernel").property("text") == "Opponents run at full strength."
     assert str(paths.licences()) in window.item("aboutLicences").property("text")
     assert (paths.licences() / "LGPL-3.0.txt").is_file()
+    named = {row["name"]: row["value"] for row in window.app.about.property("sources")}
+    assert named["the yearbook Múlaþing (1985)"] == "Lomber"
+    assert sum(len(games.split(", ")) for games in named.values()) == len(BY_ID)
+    assert len(window.texts("kortspelsregler.com")) == 1
     window.click(window.item("copyFacts"))
     text = QGuiApplication.clipboard().text()
     for word in ("Tolva: ", "Python: ", "Qt: ", "System: ", "Games: ", "Settings: ", "Opponents: "):

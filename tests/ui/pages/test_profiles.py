@@ -3,7 +3,6 @@
 import json
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
@@ -134,9 +133,7 @@ def test_people_are_renamed_merged_and_removed_and_their_games_stay(open_window:
     window.wait(lambda: window.of_kind("PeopleRow") == [])
 
 
-@pytest.mark.parametrize(
-    ("merged", "into"), [("Bo", "Anna"), ("Anna", "Bo"), ("first", "Bo"), ("Bo", "first")]
-)
+@thinned("merged, into", [("Bo", "Anna"), ("Anna", "Bo"), ("Bo", "first"), ("first", "Bo")], every=3)
 def test_who_is_merged_brings_what_was_right_on_the_paths(open_window: Open, merged: str, into: str) -> None:
     """This holds whichever of the two is the current player."""
     window = open_window(Asleep, keep=True)

@@ -85,9 +85,8 @@ def test_both_deals_are_gone_through_by_keys_from_the_sheet_to_the_reason(open_w
 
 def test_calls_are_set_beside_each_other_too(open_window: Open) -> None:
     window = open_window()
-    window.app.advice_maker = make_player
     after_a_deal(window, "lomber", seed=3)
-    window.click(window.item("lookBack"))
+    window.app.library.review.lookBack()
     window.item("reviewPage")
     window.key(Qt.Key.Key_M)
     window.item("samePage")

@@ -14,7 +14,7 @@ from PySide6.QtTest import QTest
 from tests.records.games import deal, fill, game
 from tests.records.games import keep as keep_games
 from tests.thinned import thinned
-from tests.ui.conftest import Open, Window, table, wish
+from tests.ui.conftest import Open, Window, table
 from tests.ui.hands import Mouse
 from tests.ui.table.test_whole_games import play_through
 from tolva_gui.records.index import Index
@@ -53,8 +53,6 @@ def texts(item: QQuickItem) -> Iterator[QQuickItem]:
 
 
 def opened(open_window: Open, games: int = 0, language: str = "en") -> Window:
-    if language != "en":
-        wish(speed=0, language=language, lesson_seen=True)
     window = open_window()
     window.app.settings.set("language", language)
     if games:

@@ -2,7 +2,6 @@
 
 from datetime import timedelta
 
-import pytest
 from PySide6.QtCore import QPointF, Qt
 
 from tests.thinned import thinned
@@ -89,25 +88,30 @@ def test_a_child_finds_svalta_rav_with_two_presses(
     assert window.app.new_game.chosen_id == "svalta-rav"
 
 
-@pytest.mark.parametrize(
-    ("players", "one", "other"),
-    [(2, "bordstolva", "tolva-4"), (4, "grandissimo", "tolva-3"), (5, "bondtolva-6", "bondtolva-4")],
-)
-def test_games_are_found_by_the_number_of_players(
-    open_window: Open, players: int, one: str, other: str
-) -> None:
+def test_games_are_found_by_the_number_of_players(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.click(window.item(f"choice-{players}"))
-    window.settle()
-    assert one in tiles(window)
-    assert other not in tiles(window)
-    window.key(Qt.Key.Key_Escape)
-    window.wait(lambda: other in tiles(window))
+    for players, one, other in (
+        (2, "bordstolva", "tolva-4"),
+        (4, "grandissimo", "tolva-3"),
+        (5, "bondtolva-6", "bondtolva-4"),
+    ):
+        window.click(window.item(f"choice-{players}"))
+        window.settle()
+        assert one in tiles(window)
+        assert other not in tiles(window)
+        window.key(Qt.Key.Key_Escape)
+        window.wait(lambda: other in tiles(window))  # noqa: B023
 
 
-def test_each_kind_has_one_heading(open_window: Open) -> None:
+def test_each_kind_has_one_heading_and_a_larger_window_shows_more_tiles(open_window: Open) -> None:
+    """More tiles instead of larger ones."""
     window = open_window(Asleep)
-    window.item("lobby")
+    lobby = window.item("lobby")
+    before = lobby.property("columns"), window.item("form-tolva-4").width()
+    window.app.window.resize(1920, 1080)
+    window.wait(lambda: lobby.property("columns") != before[0])
+    assert lobby.property("columns") >= before[0] + 2
+    assert window.item("form-tolva-4").width() < 1.1 * before[1]
     shown = [tile for tile in window.app.lobby.property("tiles").rows() if tile["found"]]
     headings = [str(tile["heading"]) for tile in shown if tile["heading"]]
     assert len(headings) == len(set(headings)) == len({game_data(game).kind for game in BY_ID})
@@ -116,28 +120,16 @@ def test_each_kind_has_one_heading(open_window: Open) -> None:
     assert [tile["heading"] for tile in shown] == ["Tricks"]
 
 
-def test_a_larger_window_shows_more_tiles_instead_of_larger_ones(open_window: Open) -> None:
-    window = open_window(Asleep)
-    lobby = window.item("lobby")
-    before = lobby.property("columns"), window.item("form-tolva-4").width()
-    window.app.window.resize(1920, 1080)
-    window.wait(lambda: lobby.property("columns") != before[0])
-    assert lobby.property("columns") >= before[0] + 2
-    assert window.item("form-tolva-4").width() < 1.1 * before[1]
-
-
-@pytest.mark.parametrize("size", [(900, 600), (1600, 1000)])
-def test_games_in_progress_stand_in_the_columns_of_the_tiles(
-    open_window: Open, size: tuple[int, int]
-) -> None:
+def test_games_in_progress_stand_in_the_columns_of_the_tiles(open_window: Open) -> None:
     window = with_games(open_window, game(1), game(2))
-    window.app.window.resize(*size)
-    window.settle()
-    going = (window.item("continue"), window.item(f"continue-{key_of(game(1).record())}"))
-    tiles_below = (window.item("form-tolva-4"), window.item("form-tolva-3"))
-    for one, below in zip(going, tiles_below, strict=True):
-        assert one.width() == below.width()
-        assert one.mapToScene(QPointF()).x() == below.mapToScene(QPointF()).x()
+    for size in ((900, 600), (1600, 1000)):
+        window.app.window.resize(*size)
+        window.settle()
+        going = (window.item("continue"), window.item(f"continue-{key_of(game(1).record())}"))
+        tiles_below = (window.item("form-tolva-4"), window.item("form-tolva-3"))
+        for one, below in zip(going, tiles_below, strict=True):
+            assert one.width() == below.width()
+            assert one.mapToScene(QPointF()).x() == below.mapToScene(QPointF()).x()
 
 
 def test_the_arrows_reach_everything_on_the_page(open_window: Open) -> None:

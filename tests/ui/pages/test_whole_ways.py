@@ -40,7 +40,8 @@ def after_a_kill(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TOLVA_HOME", str(folder))
 
 
-@thinned("hands_of", HANDS, every=3)
+@pytest.mark.long
+@pytest.mark.parametrize("hands_of", HANDS)
 def test_three_games_are_set_aside_and_each_is_gone_on_with_after_a_kill(
     open_window: Open, hands_of: type[Hand], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

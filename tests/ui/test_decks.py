@@ -74,9 +74,11 @@ def test_ours_is_whole_by_the_same_measure() -> None:
     assert len(ELEMENTS) == 53
 
 
-def test_an_installed_deck_is_chosen_and_lies_on_the_table(root: Path, open_window: Open) -> None:
+def test_an_installed_deck_is_chosen_and_lies_on_the_table_also_at_the_next_start(
+    root: Path, open_window: Open
+) -> None:
     install(root)
-    window = open_window()
+    window = open_window(keep=True)
     window.sit(table(0))
     (row,) = looked(window, 1)
     assert (row["name"], row["trouble"]) == ("Guest", "")
@@ -86,6 +88,9 @@ def test_an_installed_deck_is_chosen_and_lies_on_the_table(root: Path, open_wind
     image = CardImages(window.app.decks).requestImage(f"{row['key']}/DT", QSize(), QSize(100, 140))
     assert any(QColor(image.pixel(x, y)).blue() > QColor(image.pixel(x, y)).red() + 60
                for x in range(100) for y in range(140))  # fmt: skip
+    again = open_window(keep=True)
+    assert str(again.app.decks.property("key")).startswith("installed-")
+    assert notices(again) == ""
 
 
 def test_many_installed_decks_are_folded_away(root: Path, open_window: Open) -> None:
@@ -103,16 +108,6 @@ def test_many_installed_decks_are_folded_away(root: Path, open_window: Open) -> 
     window.wait(lambda: window.find("choice-svg-1") is None)
     # The chosen deck stays in sight.
     assert window.item("choice-svg-2") is not None
-
-
-def test_it_lies_there_again_at_the_next_start(root: Path, open_window: Open) -> None:
-    install(root)
-    first = open_window(keep=True)
-    first.app.settings.set("deck", "svg-guest")
-    first.wait(lambda: first.app.decks.property("key") != "")
-    again = open_window(keep=True)
-    assert str(again.app.decks.property("key")).startswith("installed-")
-    assert notices(again) == ""
 
 
 def cut(folder: Path) -> None:

@@ -151,7 +151,7 @@ def test_a_guest_chooses_a_portrait_with_the_keys_and_keeps_it(open_window: Open
     assert faces(host.seats, host.record().extra)[1] == "linen/per"
 
 
-def test_a_plate_shows_what_fits_and_tells_the_rest(open_window: Open) -> None:
+def test_a_plate_shows_what_fits_and_tells_the_rest_when_it_is_pointed_at(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", "sv")
     window.app.window.resize(900, 600)
@@ -164,6 +164,13 @@ def test_a_plate_shows_what_fits_and_tells_the_rest(open_window: Open) -> None:
         assert [item.property("text") for item in texts if item.property("truncated")] == []
         assert badge.property("shown") >= 1
     assert "0/" in "".join(badge.property("all")[-1] for badge in badges)
+    (badge, *_) = badges
+    badge.setProperty("counts", ["as many words as no plate", "and a second sign", "and a third"])
+    badge.setProperty("told", "all of it")
+    assert badge.property("shown") == 1
+    QTest.mouseMove(window.app.window, badge.mapToScene(QPointF(70, 20)).toPoint())
+    window.wait(lambda: window.find("badgeTip") is not None)
+    assert "all of it" in next(text.property("text") for text in below(window.item("badgeTip")))
 
 
 def test_the_next_table_has_nothing_of_the_one_before(open_window: Open) -> None:
@@ -182,16 +189,3 @@ def below(item: QQuickItem) -> Iterator[QQuickItem]:
     for child in item.childItems():
         yield child
         yield from below(child)
-
-
-def test_what_has_no_room_on_a_plate_is_told_when_it_is_pointed_at(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.app.window.resize(900, 600)
-    window.sit(new_table("plump", 4, 4))
-    badge = window.item("badge0")
-    badge.setProperty("counts", ["as many words as no plate", "and a second sign", "and a third"])
-    badge.setProperty("told", "all of it")
-    assert badge.property("shown") == 1
-    QTest.mouseMove(window.app.window, badge.mapToScene(QPointF(70, 20)).toPoint())
-    window.wait(lambda: window.find("badgeTip") is not None)
-    assert "all of it" in next(text.property("text") for text in below(window.item("badgeTip")))

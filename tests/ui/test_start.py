@@ -1,22 +1,17 @@
 """Work that the start does not wait for: pages and players are imported and created on first use."""
 
-import os
 import subprocess
 import sys
-from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 
 from tests.ui.conftest import Asleep, Open, table
 from tolva_gui import paths
 from tolva_gui.app import App
+from tolva_gui.records.index import Index
+from tolva_gui.ui.autosave import Autosave
 
-SIT_DOWN = """
-from tolva_gui.launch import create
-table = create()
-table.new_game.start()
-table.close()
-"""
 PAINT = """
 import sys
 from tolva_gui.launch import create
@@ -83,19 +78,19 @@ LATER = (
 """Modules that the table's first picture must not import."""
 
 
-def start(code: str, home: Path) -> list[str]:
+def start(code: str) -> list[str]:
     """Run the code in a separate process and return the words that it prints."""
-    variables = {**os.environ, "TOLVA_HOME": str(home), "QT_QPA_PLATFORM": "offscreen"}
-    done = subprocess.run(
-        [sys.executable, "-c", code], env=variables, capture_output=True, text=True, check=True
-    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stderr == ""
     return done.stdout.split()
 
 
-def test_the_first_picture_of_the_table_needs_no_page(tmp_path: Path) -> None:
-    start(SIT_DOWN, tmp_path)
-    page, *loaded = start(PAINT, tmp_path)
+@pytest.mark.usefixtures("qapp")
+def test_the_first_picture_of_the_table_needs_no_page() -> None:
+    autosave = Autosave(Index(paths.data_dir(), paths.cache_dir()).home, paths.state_dir() / "at-table.txt")
+    autosave.save(table(0, "play SA"))
+    autosave.close()
+    page, *loaded = start(PAINT)
     assert page == "table"
     assert [
         name for name in loaded if name in LATER or name.startswith(tuple(f"{each}." for each in LATER))

@@ -78,11 +78,10 @@ class OpenDeal(QObject):
         else:
             self.goTo(next((end for end in reversed(ends) if end < self._step), 0))
 
-    @Slot(int, result=str)
-    def nameAt(self, position: int) -> str:  # noqa: N802
-        """Return the name at that position, clockwise from the lower edge."""
-        people = self.people
-        return people[(position + self._bottom()) % len(people)] if people else ""
+    def _names(self) -> list[str]:
+        """Return the names clockwise from the lower edge."""
+        bottom = self._bottom()
+        return [*self.people[bottom:], *self.people[:bottom]]
 
     def retranslate(self) -> None:
         """Refresh all texts in the new language."""
@@ -188,6 +187,7 @@ class OpenDeal(QObject):
     cards = Property(QObject, lambda self: self._cards, notify=opened)
     seats = Property(QObject, lambda self: self._seats, constant=True)
     seatCount = Property(int, lambda self: len(self.people), notify=opened)  # noqa: N815
+    names = Property(list, lambda self: self._names(), notify=opened)
     story = Property(list, lambda self: self._story(), notify=opened)
     tricks = Property(list, _trick_list, notify=opened)
     longest = Property(int, _longest, notify=opened)

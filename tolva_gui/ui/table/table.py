@@ -247,6 +247,11 @@ class Table(QObject):
     def _name_of(self, seat: int) -> str:
         return self._host.seats[seat % len(self._host.seats)].name
 
+    def _names(self) -> list[str]:
+        """Return the names clockwise from the lower edge."""
+        bottom = self._cards.highlights.bottom
+        return [self._name_of(bottom + no) for no in range(len(self._host.seats))]
+
     def _score(self, scores: tuple[int, ...]) -> None:
         self._scores.show(self._host, scores, self.own_side())
         self._show_scores()
@@ -359,11 +364,6 @@ class Table(QObject):
         if self._director.ready() and 0 <= number < len(self._turn.calls):
             self._maker.do(self._turn.calls[number])
 
-    @Slot(int, result=str)
-    def nameAt(self, position: int) -> str:  # noqa: N802
-        """Return the name of the player that many places clockwise from the lower edge."""
-        return self._name_of(position + self._cards.highlights.bottom)
-
     @Slot()
     def skip(self) -> None:
         """End the current wait."""
@@ -419,6 +419,7 @@ class Table(QObject):
     lankor = Property(QObject, lambda self: self._lankor, constant=True)
     practice = Property(bool, lambda self: is_lesson(self._host), notify=opened)
     seatCount = Property(int, lambda self: self._seats.rowCount(), notify=opened)  # noqa: N815
+    names = Property(list, lambda self: self._names(), notify=opened)
     stock = Property(int, lambda self: self._placement.stock, notify=cards_changed)
     sides = Property(list, side_rows, notify=score_changed)
     trump = Property(str, lambda self: self._plate.trump or "", notify=sign_changed)

@@ -38,12 +38,13 @@ Item {
             layout: board.place
         }
     }
+    readonly property list<string> names: board.deal.names
     Repeater {
         model: board.sized ? board.deal.cards : null
         delegate: CardItem {
             app: board.app
             layout: board.place
-            owner: board.deal.seatCount > 0 ? board.deal.nameAt(position) : ""
+            owner: board.names[position] ?? ""
             animated: board.animated
         }
     }

@@ -151,21 +151,31 @@ FocusScope {
         }
     }
 
+    // What every card depends on, asked for once.
+    readonly property list<string> names: page.app.table.names
+    readonly property int stock: page.app.table.stock
+    readonly property bool racing: page.app.race.active
+    readonly property bool arranging: page.app.arranging.active
+    readonly property var figures: page.app.hints.figures
+    readonly property list<string> advisedInHand: [...page.app.hints.cards, ...page.app.lesson.marks, ...page.tried]
+    readonly property list<string> advisedOnTable: [...page.app.hints.takes, ...page.app.lesson.takes]
+    readonly property list<int> advisedPlaces: [page.app.hints.pick, page.app.lesson.pick]
+
     Repeater {
         id: cards
         model: page.app.table.cards
         delegate: CardItem {
             app: page.app
             layout: page.layout
-            stockCount: page.app.table.stock
+            stockCount: page.stock
             // In a race the open cards do not move: everybody waits for them.
-            animated: page.animated && !(page.app.race.active && page.layout.isOpen(lie.zone))
-            owner: page.app.table.seatCount > 0 ? page.app.table.nameAt(position) : ""
+            animated: page.animated && !(page.racing && page.layout.isOpen(lie.zone))
+            owner: page.names[position] ?? ""
             cursor: (held || choosable) && key !== "" && key === pointer.face
-            advised: face === "" ? zone === "offered" && [page.app.hints.pick, page.app.lesson.pick].includes(lie.place)
-                     : (held ? [...page.app.hints.cards, ...page.app.lesson.marks, ...page.tried] : [...page.app.hints.takes, ...page.app.lesson.takes]).includes(face)
+            advised: face === "" ? zone === "offered" && page.advisedPlaces.includes(lie.place)
+                                 : (held ? page.advisedInHand : page.advisedOnTable).includes(face)
             refused: held && face !== "" && face === whyNot.face
-            figure: held && (page.app.arranging.active ? String(lie.place + 1) : page.app.hints.figures[face]) || ""
+            figure: held && (page.arranging ? String(lie.place + 1) : page.figures[face]) || ""
             onClicked: page.click(this)
             onPlayed: {
                 pointer.face = "";

@@ -29,10 +29,10 @@ def seats(form: Form) -> range:
     return range(form.game.info.seats)
 
 
-def test_a_thousand_deals_end_with_the_score_that_their_lines_tell() -> None:
+def test_every_deal_ends_with_the_score_that_its_lines_tell(length: int) -> None:
     rng = Random(SEED)
     for form in FORMS:
-        for _ in range(-(-1000 // sum(other.game is form.game for other in FORMS))):
+        for _ in range(-(-200 * length // sum(other.game is form.game for other in FORMS))):
             *_, state = positions(form, rng)
             result = form.game.result(state)
             assert result is not None
@@ -71,9 +71,9 @@ def may_know(view: View, seat: int, shown: set[Card]) -> set[Card]:
     return known
 
 
-def test_no_hidden_card_in_any_view(form: Form) -> None:
+def test_no_hidden_card_in_any_view(form: Form, length: int) -> None:
     game, rng = form.game, Random(SEED)
-    for _ in range(3):
+    for _ in range(length):
         events: list[Event] = []
         state = deal(form, rng, events)
         while game.to_act(state) is not None:
@@ -108,9 +108,9 @@ def test_one_refusal_for_every_card_out_of_reach(form: Form) -> None:
         assert None not in reasons
 
 
-def test_events_hide_what_the_view_hides(form: Form) -> None:
+def test_events_hide_what_the_view_hides(form: Form, length: int) -> None:
     game, rng = form.game, Random(SEED)
-    for _ in range(3):
+    for _ in range(length):
         events: list[Event] = []
         state = deal(form, rng, events)
         shown: set[Card] = set()

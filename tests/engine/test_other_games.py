@@ -11,7 +11,6 @@ import pytest
 
 from tests.contract.random_deals import chosen, first_standing
 from tests.engine.client import Client, Json
-from tests.thinned import thinned
 from tolva_gui.rules.catalog import BY_ID, MARIAGE
 from tolva_gui.rules.game import Game, GameInfo, OptionValue, SetupError
 
@@ -160,7 +159,17 @@ def texts(value: Json) -> Iterator[str]:
         yield from chain(*map(texts, value))
 
 
-@thinned("game", SEATINGS, ids=name)
+def is_quick(game: Game[Any]) -> bool:
+    """Whether the game is played by default: at a table of middle size; grandissimo has many deals, each long."""
+    counts = game.info.seat_counts or (game.info.seats,)
+    return game.info.seats == counts[len(counts) // 2] and game.info.id != "grandissimo"
+
+
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(game, marks=() if is_quick(game) else pytest.mark.long) for game in SEATINGS],
+    ids=name,
+)
 def test_a_whole_game_and_each_of_its_deals_begun_again(game: Game[Any]) -> None:
     table = Table(game)
     dealt = orders(game.info, table.rng)

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -79,21 +79,25 @@ def test_a_game_with_nothing_dealt_is_kept() -> None:
 ONE_LINE = st.text(max_size=LONGEST).filter(lambda text: unfit(text) is None)
 
 
-@given(
-    names=st.lists(ONE_LINE, min_size=4, max_size=4),
-    notes=st.lists(st.tuples(st.integers(0, 50), st.text()), max_size=4).map(sorted),
-    began=ONE_LINE,
-    seed=st.integers(-(10**40), 10**40),
-    helped=st.booleans(),
-)
-def test_any_text_comes_back_as_it_was(
-    names: list[str], notes: list[tuple[int, str]], began: str, seed: int, helped: bool
-) -> None:
-    seats = tuple(SeatSetup("person", name) for name in names)
-    deals = (replace(GAME.deals[0], helped=helped), *GAME.deals[1:])
-    record = replace(GAME, seats=seats, notes=tuple(notes), began=began, seed=seed, deals=deals)
-    assert load(dump(record)) == record
-    assert load(dump(record).encode()) == record
+def test_any_text_comes_back_as_it_was(length: int) -> None:
+    @settings(max_examples=20 * length)
+    @given(
+        names=st.lists(ONE_LINE, min_size=4, max_size=4),
+        notes=st.lists(st.tuples(st.integers(0, 50), st.text()), max_size=4).map(sorted),
+        began=ONE_LINE,
+        seed=st.integers(-(10**40), 10**40),
+        helped=st.booleans(),
+    )
+    def comes_back(
+        names: list[str], notes: list[tuple[int, str]], began: str, seed: int, helped: bool
+    ) -> None:
+        seats = tuple(SeatSetup("person", name) for name in names)
+        deals = (replace(GAME.deals[0], helped=helped), *GAME.deals[1:])
+        record = replace(GAME, seats=seats, notes=tuple(notes), began=began, seed=seed, deals=deals)
+        assert load(dump(record)) == record
+        assert load(dump(record).encode()) == record
+
+    comes_back()
 
 
 def test_lines_of_other_programs_are_kept() -> None:

@@ -14,7 +14,7 @@ from tolva_gui.words.sentences import LANGUAGES, holding
 
 FOLDER = games_folder()
 GAMES = [game for game in BY_ID if meanings_file(FOLDER, game).is_file()]
-OTHERS = range(100_000, 100_150)
+OTHERS = range(100_000, 100_080)
 """Numbers of deals outside the measurement."""
 
 

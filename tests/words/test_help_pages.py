@@ -132,7 +132,7 @@ def refused() -> dict[str, frozenset[str]]:
             continue
         rules = found.setdefault(form.game.info.id, set())
         conceivable = every_move(form.game)
-        for _ in range(20):
+        for _ in range(8):
             for state in positions(form, rng):
                 reasons = [form.game.why_not(state, move) for move in conceivable]
                 rules |= {reason.rule for reason in reasons if reason is not None and reason.rule}

@@ -56,7 +56,7 @@ def keys_in_the_rules() -> Iterator[str]:
 def refusals(form: Form) -> Iterator[Reason]:
     """Yield the refusals of every conceivable move in random deals."""
     rng = Random(str(form))
-    for _ in range(6):
+    for _ in range(2):
         for state in positions(form, rng):
             for move in every_move(form.game):
                 reason = form.game.why_not(state, move)

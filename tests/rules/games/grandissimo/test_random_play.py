@@ -56,9 +56,9 @@ def test_random_play_with_an_open_hand_keeps_every_promise(game: str) -> None:
     """The declarer loses the first trick in most deals, so the hand is exposed in the second."""
     options = complete_options(GRANDISSIMO.info, {})
     opened = 0
-    for number in range(8):
+    for number in range(5):
         trial = check_deal(
             GRANDISSIMO, options, f"{SEED} {number}", opening=(f"bid stor-{game}", *["pass"] * 3)
         )
         opened += trial.state.opened
-    assert opened >= 3
+    assert opened >= 2

@@ -38,10 +38,11 @@ def reached(
     wanted: Callable[[View], bool],
     deal: int = 1,
     dealer: int | None = None,
+    first_seed: int = 0,
     **options: Value,
 ) -> Host:
-    """Return a table on Alva's turn in a wanted position."""
-    for seed in range(200):
+    """Return a table on Alva's turn in a wanted position; *first_seed*: where to begin a search that would be long."""
+    for seed in range(first_seed, first_seed + 200):
         host, rng = new_table(game, count, seed, deal, dealer, **options), Random(seed)
         host.start_deal()
         while (seat := host.to_act()) is not None:

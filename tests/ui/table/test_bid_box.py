@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
-from tests.ui.place_tables import act, bid, boxed, new_table, reached, seated
+from tests.ui.place_tables import act, bid, new_table, reached, seated
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.grandissimo.bids import RANK
 from tolva_gui.rules.moves import Call, Play
@@ -38,7 +38,7 @@ def point_at(window: Window, item: QQuickItem) -> None:
 
 
 @pytest.mark.parametrize(("game", "seats"), [("grandissimo", 4), ("lomber", 3)])
-def test_every_bid_stands_in_the_box_and_the_legal_ones_are_not_grey(
+def test_every_bid_stands_in_the_box_and_no_card_and_no_legal_bid_is_grey(
     open_window: Open, game: str, seats: int
 ) -> None:
     window, host = opened(open_window, game, seats)
@@ -47,6 +47,7 @@ def test_every_bid_stands_in_the_box_and_the_legal_ones_are_not_grey(
     legal = {str(move) for move in view.legal if isinstance(move, Call) and move.word == "bid"}
     assert {cell["move"] for cell in cells if cell["allowed"]} == legal
     assert all(cell["note"] for cell in cells)
+    assert not any(card.property("barred") for card in window.cards())
     assert window.app.sitting.table.property("calls")[-1] == "Pass"
     if game == "grandissimo":
         assert [cell["move"].removeprefix("bid ") for cell in cells] == list(RANK)
@@ -96,7 +97,7 @@ def test_a_grey_bid_tells_its_reason_to_the_mouse_the_keys_and_a_click(open_wind
     assert window.my_turn()
 
 
-@thinned("hands_of", [Mouse, Keyboard, Finger], every=3, first=2)
+@thinned("hands_of", [Finger, Mouse, Keyboard])
 def test_a_bid_is_made_by_every_hand(open_window: Open, hands_of: type[Mouse | Keyboard | Finger]) -> None:
     window, host = opened(open_window)
     before = host.version
@@ -116,23 +117,9 @@ def test_escape_leaves_the_box_before_it_opens_the_settings(open_window: Open) -
     assert window.app.library.pages.property("page") == ""
 
 
-def test_no_card_is_grey_while_bids_are_asked_for(open_window: Open) -> None:
-    window, _ = opened(open_window)
-    assert not any(card.property("barred") for card in window.cards())
-    assert boxed(window)
-
-
-@thinned(
-    "game, seats, hands_of",
-    [
-        ("grandissimo", 4, Mouse),
-        ("grandissimo", 4, Keyboard),
-        ("lomber", 3, Mouse),
-        ("lomber", 3, Keyboard),
-    ],
-    every=4,
-    first=3,
-)
+@pytest.mark.long
+@pytest.mark.parametrize("hands_of", [Mouse, Keyboard])
+@pytest.mark.parametrize(("game", "seats"), [("grandissimo", 4), ("lomber", 3)])
 def test_a_whole_deal(open_window: Open, game: str, seats: int, hands_of: type[Mouse | Keyboard]) -> None:
     window, rng = open_window(), Random(7)
     host, hands = new_table(game, seats, 3), hands_of(window)

@@ -3,6 +3,8 @@
 from itertools import product
 from random import Random
 
+import pytest
+
 from tests.thinned import thinned
 from tests.ui.conftest import Open
 from tests.ui.hands import Keyboard, Mouse
@@ -54,7 +56,8 @@ def test_to_the_end_of_the_game(
     play_on(open_window, hands_of, new_table(game, count, 5, begin, None, **options), end=True)
 
 
-@thinned("number", range(len(FORMS)), every=3)
+@pytest.mark.long
+@pytest.mark.parametrize("number", range(len(FORMS)))
 def test_a_deal_of_each_further_form(open_window: Open, number: int) -> None:
     host = new_table("nittionio", 3, 5, 1, None, **dict([FORMS[number]]))
     play_on(open_window, Keyboard if number % 2 else Mouse, host, end=False)

@@ -65,14 +65,6 @@ def test_letters_choose_a_card(open_window: Open, language: str) -> None:
         assert [typed(window, letter) for letter in letters] == (faces.split() or [""]), letters
 
 
-def test_a_chosen_card_is_played_with_enter(open_window: Open) -> None:
-    window = seated(open_window, "sv")
-    typed(window, "eH")
-    window.key(Qt.Key.Key_Return)
-    assert window.app.navigation.host is not None
-    assert [str(move) for _, move in window.app.navigation.host.moves] == ["play HA"]
-
-
 def test_digits_call_while_there_is_a_call_and_choose_a_card_otherwise(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(1, "play C8, play CA, play CT"))
@@ -85,14 +77,17 @@ def test_digits_call_while_there_is_a_call_and_choose_a_card_otherwise(open_wind
     assert typed(window, "6") == ""
 
 
-def test_an_arrow_ends_what_two_letters_would_have_chosen(open_window: Open) -> None:
+def test_an_arrow_ends_what_two_letters_would_have_chosen_and_enter_plays_it(open_window: Open) -> None:
     window = seated(open_window, "en")
     typed(window, "q")
     window.key(Qt.Key.Key_Right)
     assert typed(window, "c") == "C7"
+    window.key(Qt.Key.Key_Return)
+    assert window.app.navigation.host is not None
+    assert [str(move) for _, move in window.app.navigation.host.moves] == ["play C7"]
 
 
-def test_a_question_mark_lists_the_keys(open_window: Open) -> None:
+def test_a_question_mark_or_a_button_of_the_settings_lists_the_keys(open_window: Open) -> None:
     window = seated(open_window, "sv")
     press(window, "?")
     assert window.app.library.pages.property("page") == "keys"
@@ -100,10 +95,6 @@ def test_a_question_mark_lists_the_keys(open_window: Open) -> None:
     assert window.app.library.pages.property("page") == ""
     window.settle()
     assert typed(window, "e") == "SA"
-
-
-def test_the_keys_from_the_settings(open_window: Open) -> None:
-    window = seated(open_window, "en")
     window.key(Qt.Key.Key_Escape)
     window.click(window.item("keys"))
     window.item("closeKeys")

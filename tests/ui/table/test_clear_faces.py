@@ -8,7 +8,7 @@ from PySide6.QtQuick import QQuickItem
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import melds, reach
-from tests.ui.table.test_layout import last_to_play
+from tests.ui.table.test_layout import last_to_play, things
 from tolva_gui.paths import resources
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.game import View
@@ -65,9 +65,8 @@ def test_no_card_of_the_trick_touches_a_plate(open_window: Open, size: tuple[int
         assert not any(near.intersects(other) for other in (*plates, *portraits(window)))
 
 
-def line(window: Window) -> list[QPointF]:
+def line(arrow: QQuickItem | None) -> list[QPointF]:
     """Return points along the lesson's line, none if there is no line."""
-    arrow = window.find("lessonArrow")
     if arrow is None:
         return []
     return [arrow.mapToScene(QPointF(arrow.width() * part / 50, arrow.height() / 2)) for part in range(51)]
@@ -86,14 +85,12 @@ def test_the_line_of_the_lesson_runs_through_nothing_that_is_pressed(
     drawn = 0
     for _ in range(len(script.steps) - 2):
         window.settle()
-        along = line(window)
+        there = things(window)
+        named = {item.objectName(): item for kind in there.values() for item in kind}
+        along = line(named.get("lessonArrow"))
         drawn += bool(along)
-        lit = window.find("lessonLight")
-        for item in (
-            *window.of_kind("CallBar"),
-            *window.of_kind("IconButton"),
-            *window.of_kind("UndoButtons"),
-        ):
+        lit = named.get("lessonLight")
+        for item in (*there["CallBar"], *there["IconButton"], *there["UndoButtons"]):
             meant = lit is not None and where(lit).intersects(where(item))
             assert meant or not any(where(item).contains(at) for at in along), lesson.property("number")
         step, host = script.steps[lesson.property("number") - 1], director.host

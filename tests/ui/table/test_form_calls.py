@@ -161,6 +161,7 @@ def test_who_declares_by_mistake_falls_to_six(open_window: Open) -> None:
     assert not calls(window)
 
 
+@pytest.mark.long
 @pytest.mark.rule("B15")
 def test_without_the_option_the_mistake_is_not_offered(open_window: Open) -> None:
     window = open_window(Asleep)

@@ -18,9 +18,9 @@ UNSCORED = [game for game in BY_ID if not game_data(game).scored]
 LUCK = [game for game in BY_ID if game_data(game).luck]
 
 
-def played(name: str) -> Host:
+def played(name: str, seats: int) -> Host:
     """Return a table after a whole game."""
-    host, rng = new_table(name, BY_ID[name].info.seats, seed=3), Random(3)
+    host, rng = new_table(name, seats, seed=3), Random(3)
     host.start_deal()
     while host.result() is None:
         seat = host.to_act()
@@ -47,7 +47,7 @@ def test_no_plate_has_a_nought(open_window: Open, name: str) -> None:
 @thinned("name", ["svalta-rav", "svalta-rav-2"])
 def test_the_end_tells_how_many_cards_each_has(open_window: Open, name: str) -> None:
     window = open_window(Asleep)
-    host = played(name)
+    host = played(name, BY_ID[name].info.seats)
     result = host.result()
     assert result is not None
     window.sit(host)
@@ -61,7 +61,7 @@ def test_the_end_tells_how_many_cards_each_has(open_window: Open, name: str) -> 
 
 
 def test_the_places_of_a_race_stand_without_points(open_window: Open) -> None:
-    sheet = Sheet(played("vandtia"))
+    sheet = Sheet(played("vandtia", 3))
     assert sheet.property("places")
     assert {row["score"] for row in sheet.property("places")} == {""}
     assert not [row for row in sheet.property("rows") if row["text"] == "Place"]

@@ -43,10 +43,12 @@ def test_pointing_at_a_lanka_tells_its_deal_and_its_call(open_window: Open) -> N
     window.wait(lambda: told(window) == [])
 
 
-def test_in_swedish(open_window: Open) -> None:
+def test_a_screen_reader_reads_the_call_and_in_swedish_too(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.app.settings.set("language", "sv")
     window.sit(table(0, MELDS))
+    rows: list[Mapping[str, Any]] = window.app.sitting.table.property("lankor").rows()
+    assert [row["spoken"] for row in rows if row["corner"] == 0] == ["Deal 1: Trump: hearts, 2 points"]
+    window.app.settings.set("language", "sv")
     window.settle()
     window.key(Qt.Key.Key_P)
     assert told(window) == ["Giv 1: Trumf i hjärter, 2 poäng"]
@@ -82,13 +84,6 @@ def test_a_finger_held_on_a_lanka(open_window: Open) -> None:
     QTest.touchEvent(window.app.window, finger).press(0, at).commit()
     window.wait(lambda: told(window) == ["Deal 1: Trump: hearts, 2 points"])
     QTest.touchEvent(window.app.window, finger).release(0, at).commit()
-
-
-def test_what_a_screen_reader_reads(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.sit(table(0, MELDS))
-    rows: list[Mapping[str, Any]] = window.app.sitting.table.property("lankor").rows()
-    assert [row["spoken"] for row in rows if row["corner"] == 0] == ["Deal 1: Trump: hearts, 2 points"]
 
 
 def test_the_lankor_move_with_the_call_that_is_shown_not_before(open_window: Open) -> None:

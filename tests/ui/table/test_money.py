@@ -5,7 +5,6 @@ from PySide6.QtCore import QCoreApplication, QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtQuick import QQuickItem
 
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import new_table, reached, say, seated
@@ -30,7 +29,8 @@ def shown_money(window: Window) -> dict[tuple[str, int], int]:
     return {(str(row["kind"]), int(str(row["position"]))): int(str(row["amount"])) for row in rows}
 
 
-@thinned("hands_of", HANDS, every=3, first=1)
+@pytest.mark.long
+@pytest.mark.parametrize("hands_of", HANDS)
 def test_a_stake_is_said_by_hand(open_window: Open, hands_of: type[Mouse | Keyboard | Finger]) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("tjugoett", 4, staking))
@@ -52,7 +52,7 @@ def area(item: QQuickItem) -> QRectF:
     return item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
 
 
-def test_the_wheel_and_the_keys_change_the_amount(open_window: Open) -> None:
+def test_the_wheel_and_the_keys_change_the_amount_of_a_stake(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("tjugoett", 4, staking))
     slider = window.item("amount")
@@ -70,6 +70,8 @@ def test_the_wheel_and_the_keys_change_the_amount(open_window: Open) -> None:
     ):
         window.key(key)
         assert slider.property("value") == wanted
+    say(window, Keyboard(window), 37)
+    assert (0, Call("stake", 37)) in host.moves
 
 
 def turn_wheel(window: Window, at: QPoint, angle: int) -> None:

@@ -1,5 +1,6 @@
 """Motion explains the events, can be hurried, and is left out on request."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
@@ -52,6 +53,7 @@ def test_a_click_lets_the_rest_of_the_deal_fall_at_once_each_card_to_its_place(o
     assert sorted(late.values()) == list(range(9))
 
 
+@pytest.mark.long
 def test_so_does_a_key(open_window: Open) -> None:
     window = open_window(Asleep)
     dealing(window)

@@ -9,7 +9,7 @@ from PySide6.QtQuick import QQuickItem
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
-from tests.ui.table.test_layout import apart, dressed, inside, none_overlap, things, where
+from tests.ui.table.test_layout import Things, apart, dressed, inside, none_overlap, things, where
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.game import TrickFacts, View
 from tolva_gui.table.host import Host
@@ -45,26 +45,26 @@ SITUATIONS: Mapping[str, Callable[[], Host]] = {
 }
 
 
-def rects(window: Window, *kinds: str) -> list[QRectF]:
-    there = things(window)
+def rects(there: Things, *kinds: str) -> list[QRectF]:
     return [where(item) for kind in kinds for item in there[kind] if item.width() > 0]
 
 
-def lying(window: Window, wanted: Callable[[QQuickItem], bool]) -> list[QRectF]:
-    return [where(card) for card in things(window)["CardItem"] if wanted(card)]
+def lying(there: Things, wanted: Callable[[QQuickItem], bool]) -> list[QRectF]:
+    return [where(card) for card in there["CardItem"] if wanted(card)]
 
 
 def everything_has_its_place(window: Window) -> None:
-    asked = rects(window, "CallBar")
-    panel = rects(window, "NumberPanel")
-    badges = rects(window, "SeatBadge")
-    signs = [where(item) for item in window.visible() if item.objectName() == "tableSign"]
-    tools = [*rects(window, "IconButton"), *signs]
-    own = lying(window, lambda card: bool(card.property("held")))
-    others = lying(window, lambda card: card.property("zone") == "hand" and not card.property("held"))
-    middle = lying(window, lambda card: card.property("zone") in ("trick", "sea", "played", "offered"))
-    before = lying(window, lambda card: card.property("zone") in ("won", "pairs", "tabbe"))
-    piles = lying(window, lambda card: card.property("zone") in ("stock", "turned"))
+    there = things(window)
+    asked = rects(there, "CallBar")
+    panel = rects(there, "NumberPanel")
+    badges = rects(there, "SeatBadge")
+    signs = [where(item) for kind in there.values() for item in kind if item.objectName() == "tableSign"]
+    tools = [*rects(there, "IconButton"), *signs]
+    own = lying(there, lambda card: bool(card.property("held")))
+    others = lying(there, lambda card: card.property("zone") == "hand" and not card.property("held"))
+    middle = lying(there, lambda card: card.property("zone") in ("trick", "sea", "played", "offered"))
+    before = lying(there, lambda card: card.property("zone") in ("won", "pairs", "tabbe"))
+    piles = lying(there, lambda card: card.property("zone") in ("stock", "turned"))
     for rect in (*asked, *panel, *badges, *tools, *middle, *before, *piles):
         assert inside(window, rect), rect
     for rect in own:
@@ -100,21 +100,19 @@ LARGE = ("plump-3-bid", "plump-3", "plump-5", "plump-6", "kasino-4", "svarte-pet
 @thinned("situation", LARGE, every=6, first=1)
 def test_the_largest_text_covers_nothing_either(open_window: Open, situation: str) -> None:
     window = open_window(Asleep)
-    seated(window, SITUATIONS[situation]())
     window.app.settings.set("text_size", 160)
     dressed(window, (900, 600), "sv")
-    window.settle()
+    seated(window, SITUATIONS[situation]())
     everything_has_its_place(window)
 
 
 @thinned("text", [100, 160], first=1)
 def test_a_trick_of_six_can_be_read_across_the_table(open_window: Open, text: int) -> None:
     window = open_window(Asleep)
-    seated(window, SITUATIONS["plump-6"]())
     window.app.settings.set("text_size", text)
     dressed(window, (900, 600), "sv")
-    window.settle()
-    trick = lying(window, lambda card: card.property("zone") == "trick")
+    seated(window, SITUATIONS["plump-6"]())
+    trick = lying(things(window), lambda card: card.property("zone") == "trick")
     assert len(trick) == 5
     assert min(rect.width() for rect in trick) > 48
 
@@ -128,7 +126,9 @@ def test_a_hand_that_all_see_lies_wholly_on_the_table(open_window: Open, declare
         dressed(window, size, language)
         window.settle()
         everything_has_its_place(window)
-        others = lying(window, lambda card: card.property("zone") == "hand" and not card.property("held"))
+        others = lying(
+            things(window), lambda card: card.property("zone") == "hand" and not card.property("held")
+        )
         assert others
         for rect in others:
             assert inside(window, rect), rect
@@ -155,9 +155,8 @@ def opened(view: View) -> bool:
 
 def test_fifteen_cards_of_the_sea_lie_apart_and_can_be_read(open_window: Open) -> None:
     window = open_window(Asleep)
-    seated(window, SITUATIONS["kasino-4"]())
     dressed(window, (900, 600), "sv")
-    window.settle()
+    seated(window, SITUATIONS["kasino-4"]())
     sea = [card for card in things(window)["CardItem"] if card.property("zone") == "sea"]
     assert len(sea) >= 15
     each_apart(sea)
@@ -166,9 +165,8 @@ def test_fifteen_cards_of_the_sea_lie_apart_and_can_be_read(open_window: Open) -
 
 def test_each_card_of_a_trick_of_eight_shows_its_corner(open_window: Open) -> None:
     window = open_window(Asleep)
-    seated(window, SITUATIONS["plump-8"]())
     dressed(window, (900, 600), "sv")
-    window.settle()
+    seated(window, SITUATIONS["plump-8"]())
     trick = [card for card in things(window)["CardItem"] if card.property("zone") == "trick"]
     assert len(trick) == 7
     for card in trick:

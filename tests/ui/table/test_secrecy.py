@@ -77,7 +77,7 @@ def move(window: Window, rng: Random) -> None:
 
 WHOLE = {"tolva-4": 1000, "bordstolva": 1000, "bondtolva-2": 1000}
 """The most handovers with `--long`: these forms, one of each kind, are played to the end of the game."""
-A_FEW = 4
+A_FEW = 3
 
 
 def play_game(window: Window, most: int, look: Callable[[], None]) -> int:

@@ -74,8 +74,10 @@ def test_it_is_saved_and_taken_up_again(open_window: Open) -> None:
 def test_it_is_looked_back_at(open_window: Open) -> None:
     window = open_window()
     host = new_host(2)
+    host.start_deal()
+    while (seat := host.to_act()) is not None:
+        host.play(seat, host.view(seat).legal[-1])
     window.sit(host)
-    play_through(window, host, Mouse(window))
     window.wait(lambda: window.sheet() != "")
     window.app.library.review.lookBack()
     window.settle()

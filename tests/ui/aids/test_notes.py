@@ -145,8 +145,7 @@ def test_a_note_survives_the_end_of_the_program_and_is_read_at_its_move(open_win
     assert host is not None
     assert host is not first
     play_on(host, lambda: host.result() is not None)
-    window.sit(host)
-    window.click(window.item("lookBack"))
+    window.app.library.review.show(host.record())
     window.item("reviewPage")
     assert lines(window) == {4: "no meld yet"}
 
@@ -160,8 +159,7 @@ def test_it_is_seen_in_the_second_deal_under_its_move_and_leads_there(open_windo
     host.annotate("on Thursday")
     host.annotate("<b>bold</b>", over + 3)
     play_on(host, lambda: host.result() is not None)
-    window.sit(host)
-    window.click(window.item("lookBack"))
+    window.app.library.review.show(host.record(), -1)
     window.item("reviewPage")
     assert lines(window) == {0: "on Thursday", 3: "<b>bold</b>"}
     written = next(item for item in window.visible() if item.property("text") == "<b>bold</b>")
@@ -189,8 +187,7 @@ def test_after_an_omgiv_it_is_still_at_its_move(open_window: Open) -> None:
     play_on(host, lambda: host.moves_made == 4)
     host.annotate("three on")
     play_on(host, lambda: host.result() is not None)
-    window.sit(host)
-    window.click(window.item("lookBack"))
+    window.app.library.review.show(host.record())
     window.item("reviewPage")
     assert lines(window) == {0: "better", 3: "three on"}
 

@@ -76,10 +76,10 @@ def test_its_own_words_tell_its_options(open_window: Open, language: str) -> Non
 @pytest.mark.usefixtures("every_game")
 def test_so_many_sit_down_as_are_chosen(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.game_page("plump", change=True)
-    window.click(window.item("choice-6"))
+    window.app.new_game.choose("plump")
+    window.app.new_game.setSeats(6)
     assert len({row["name"] for row in window.app.new_game.property("seats")}) == 6
-    window.click(window.item("play"))
+    window.app.new_game.start()
     assert (host_of(window).info.id, host_of(window).info.seats) == ("plump", 6)
 
 
@@ -194,7 +194,7 @@ def sensibly_played(game: str, seats: int, deals: int) -> Host:
 
 @pytest.mark.parametrize(
     "game",
-    [pytest.param(game, marks=[] if game in ("plump", "vandtia") else pytest.mark.long) for game in OTHERS],
+    [pytest.param(game, marks=[] if game == "vandtia" else pytest.mark.long) for game in OTHERS],
 )
 def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: str) -> None:
     window = open_window(Asleep)

@@ -52,15 +52,20 @@ class Endless:
         raise SearchCancelled
 
 
-def looking_back(window: Window, deals: int = 1, *, keep: bool = False, name: str = "Märta") -> None:
-    """Open the review of a game, in the home if it is to be kept; *name* is the person's."""
+def looking_back(window: Window, deals: int = 1, *, kept: bool = False, name: str = "Märta") -> None:
+    """Open the review of a game, in which the person has that name.
+
+    A *kept* game is in the home and at the table.
+    """
     host = played("tolva-4", deals=deals)
     host.began = "2026-11-20T19:30:00+01:00"
     host.seats = (replace(host.seats[0], name=name), *host.seats[1:])
-    window.sit(host)
-    if keep:
+    if kept:
+        window.sit(host)
         keep_game(window, host)
-    window.click(window.item("lookBack"))
+        window.click(window.item("lookBack"))
+    else:
+        window.app.library.review.show(host.record(), -1)
     window.item("reviewPage")
 
 
@@ -70,7 +75,7 @@ def text_of(item: QQuickItem) -> str:
 
 def test_choices_that_cost_points_are_marked_told_and_kept(open_window: Open) -> None:
     window = open_window(Sparing, keep=True)
-    looking_back(window, keep=True)
+    looking_back(window, kept=True)
     library = window.app.library
     critic, review = library.critic, library.review
     window.click(window.item("judge"))
@@ -159,7 +164,7 @@ def test_closing_the_window_ends_the_judging(open_window: Open) -> None:
 
 def test_a_miss_is_played_again_from_before_it_and_compared_at_the_end(open_window: Open) -> None:
     window = open_window(Sparing)
-    looking_back(window, name="You")
+    looking_back(window, kept=True, name="You")
     window.click(window.item("judge"))
     window.wait(lambda: bool(window.app.library.critic.property("judged")))
     window.key(Qt.Key.Key_N)

@@ -79,6 +79,30 @@ def test_two_people_have_text_sizes_of_their_own_after_a_start_too(open_window: 
     assert json.loads((paths.config_dir() / "settings.json").read_text(encoding="utf-8"))["text_size"] == 100
 
 
+def test_two_people_of_one_table_see_it_in_their_own_text_size(open_window: Open) -> None:
+    window = open_window(Asleep)
+    add(window, "Anna")
+    people, settings = window.app.profiles, window.app.settings
+    people.choose(ids(window)["Anna"])
+    settings.set("text_size", 130)
+    people.choose("first")
+    window.app.new_game.choose("plocketolva")
+    window.app.new_game.seat(1, ids(window)["Anna"], "Anna", "")
+    window.app.new_game.start()
+    window.wait(lambda: window.app.navigation.current_page == "table")
+    sizes, host, sitting = dict[int, int](), window.app.sitting.host, window.app.sitting
+    while len(sizes) < 2:
+        turn = host.to_act()
+        assert turn is not None
+        window.wait(lambda turn=turn: sitting.director.viewer == turn)  # type: ignore[misc]
+        sitting.privacy.open()
+        sizes[turn] = settings.get("text_size")
+        sitting.director.play(host.view(turn).legal[0])
+    assert sizes == {0: 100, 1: 130}
+    window.app.navigation.newGame()
+    assert settings.get("text_size") == 100
+
+
 def test_games_belong_to_who_began_them(open_window: Open) -> None:
     window = open_window(Asleep, keep=True)
     window.sit(table(0, "play SA"))

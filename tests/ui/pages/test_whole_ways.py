@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import Hand, act
@@ -80,7 +79,8 @@ def unveil(window: Window, hands: Hand) -> None:
     hands.let_go(at)
 
 
-@thinned("hands_of", HANDS, every=3, first=1)
+@pytest.mark.long
+@pytest.mark.parametrize("hands_of", HANDS)
 def test_two_people_of_one_table_see_it_in_their_own_text_size(
     open_window: Open, hands_of: type[Hand]
 ) -> None:

@@ -72,7 +72,7 @@ def test_cards_that_the_seat_cannot_know_change_nothing(game_id: str, seats: int
         assert game.why_not(state, choice.move) is None
 
 
-@thinned("game_id, seats, level", WITH_AN_AIM)
+@thinned("game_id, seats, level", WITH_AN_AIM, every=3)
 def test_a_deal_among_players_of_a_level_comes_to_an_end(game_id: str, seats: int, level: str) -> None:
     """Players have no memory between two decisions, and yet no two of them go round in circles."""
     game = BY_ID[game_id].seated(seats)

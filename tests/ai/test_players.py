@@ -27,7 +27,7 @@ PLAYERS = [
 
 
 @pytest.fixture(
-    params=[pytest.param(form, marks=pytest.mark.long if no % 2 else ()) for no, form in enumerate(forms())],
+    params=[pytest.param(form, marks=pytest.mark.long if no % 3 else ()) for no, form in enumerate(forms())],
     ids=str,
 )
 def form(request: pytest.FixtureRequest) -> Form:
@@ -58,9 +58,9 @@ def play_out(form: Form, players: list[Player], rng: Random) -> None:
         game.apply(state, move)
 
 
-def test_every_answer_is_legal(form: Form) -> None:
+def test_every_answer_is_legal(form: Form, length: int) -> None:
     players: list[Player] = [RulePlayer(), RandomPlayer(1), RulePlayer()]
-    for seed in range(10):
+    for seed in range(3 * length):
         play_out(form, players, Random(seed))
 
 
@@ -70,9 +70,9 @@ def test_every_answer_of_the_search_is_legal(form: Form) -> None:
 
 
 @pytest.mark.parametrize(("game_form", "level"), PLAYERS)
-def test_cards_that_the_seat_cannot_know_change_nothing(game_form: Form, level: str) -> None:
+def test_cards_that_the_seat_cannot_know_change_nothing(game_form: Form, level: str, length: int) -> None:
     game, player, rng = game_form.game, make_player(level, 5), Random(level)
-    for _ in range(2):
+    for _ in range(length):
         for _, view in some_views(game_form, rng, every=5):
             other = game.view(game.determinize(view, rng), view.seat)
             assert other == view

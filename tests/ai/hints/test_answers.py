@@ -24,7 +24,7 @@ from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.words.hints import HintWords
 
 PEOPLE = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta")
-DEALS = 15
+DEALS = 5
 OF_CALLS = {"ask_meld", "ask_which_meld", "ask_wait", "ask_partner", "ask_redeal"}
 OF_CARDS = {
     "still_out",
@@ -118,8 +118,9 @@ def test_a_pair_that_does_not_set_trump_is_not_melded_for_its_length_and_no_shor
 
 
 def test_a_partner_who_may_have_any_pair_is_told_so_in_short() -> None:
+    """No earlier deal leads to it."""
     form = next(form for form in DEFAULTS if form.game.info.id == "bondtolva-6")
-    views = (form.game.view(*at) for seed in range(200) for at in walk(form, Random(seed)))
+    views = (form.game.view(*at) for seed in range(77, 200) for at in walk(form, Random(seed)))
     asked = (fact for view in views if ASK in view.legal for fact in hint(view, ASK).answer)
     assert "partner_may_any" in (fact.key for fact in asked)
     assert (
@@ -206,7 +207,7 @@ def test_whoever_turns_a_card_that_nobody_greets_is_told_who_is_greeted() -> Non
 
 def test_the_pile_and_the_stock_of_vandtia_are_counted_only_where_they_are_asked_about() -> None:
     asked = set[bool]()
-    for game, state, seat in positions("vandtia", Random(3), 12):
+    for game, state, seat in positions("vandtia", Random(3), 4):
         view = game.view(state, seat)
         if view.phase != "play" or len(view.legal) < 2:
             continue

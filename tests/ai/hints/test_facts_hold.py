@@ -20,7 +20,7 @@ from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
 
 GAMES = sorted(name for name, game in BY_ID.items() if is_advised(game.info) and not game.info.reactions)
-FEW = 60
+FEW = 30
 MANY = 10_000
 LAYOUTS = 3
 FEW_HIDDEN = 5

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from tests.ai.hints.fact_checks import ASKED, CHECKS, World, always
 from tests.ai.hints.hint_tables import C9, DEFAULTS, NAMES, at, in_bordstolva, walk
 from tests.contract.play import Form, forms
+from tests.thinned import thinned
 from tolva_gui.ai.games.mariage.hints import LOOK
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
 from tolva_gui.ai.games.mariage.proof import Position
@@ -45,7 +46,7 @@ def some_facts(view: View) -> Iterator[Fact]:
         yield hint.question
 
 
-@pytest.mark.parametrize("form", forms(), ids=str)
+@thinned("form", forms(), every=3, ids=str)
 def test_every_fact_holds_in_the_real_deal_and_in_others_that_fit(form: Form, length: int) -> None:
     rng = Random(str(form))
     # With a stride of five, every seat and every place in a trick is reached at any table size.
@@ -76,7 +77,7 @@ def spoken(part: str) -> set[str]:
 
 
 def test_every_fact_that_comes_up_has_words() -> None:
-    assert kinds(deals=5) <= spoken("question") | spoken("reason")
+    assert kinds(deals=2) <= spoken("question") | spoken("reason")
     assert set(CHECKS) == spoken("reason")
 
 
@@ -89,11 +90,11 @@ def test_all_that_has_words_comes_up() -> None:
     assert (spoken("question") | spoken("reason")) ^ kinds(deals=60) <= RARE
 
 
-@pytest.mark.parametrize("form", DEFAULTS, ids=str)
-def test_cards_that_the_seat_cannot_know_change_no_hint(form: Form) -> None:
+@thinned("form", DEFAULTS, ids=str)
+def test_cards_that_the_seat_cannot_know_change_no_hint(form: Form, length: int) -> None:
     rng = Random(2)
     for number, (state, seat) in enumerate(walk(form, rng)):
-        if number % 5 == 0:
+        if number % (11 if length == 1 else 5) == 0:
             view = form.game.view(state, seat)
             other = form.game.view(form.game.determinize(view, rng), seat)
             hints = [hint_for(one, last_advice(one, looks=2, budget=FEW)) for one in (view, other)]
@@ -108,7 +109,7 @@ def test_every_hint_can_be_said_in_both_languages(form: Form) -> None:
         view = form.game.view(state, seat)
         advice = (
             last_advice(view, looks=2, budget=FEW)
-            if number % 6 == 0
+            if number % 20 == 0
             else Advice(view.legal[0], {}, "close", 8, 5)
         )
         hint = hint_for(view, advice)

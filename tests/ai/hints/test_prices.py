@@ -14,7 +14,7 @@ from tolva_gui.rules.events import UNHEARD, Seat
 from tolva_gui.rules.game import Result
 from tolva_gui.rules.moves import Call, Move
 
-DEALS = {"plump": 12, "nittionio": 60, "lomber": 300, "grandissimo": 120, "tolva-4": 60}
+DEALS = {"plump": 12, "nittionio": 30, "lomber": 120, "grandissimo": 120, "tolva-4": 60}
 GUBBAR = ("half", "whole")
 
 

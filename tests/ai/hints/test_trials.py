@@ -49,7 +49,7 @@ def shown(view: View) -> tuple[Reason, ...]:
 @thinned("name", GAMES, every=5)
 def test_trials_count_what_happened_and_speak_for_the_advised_move(name: str) -> None:
     told = 0
-    for seed in range(20):
+    for seed in range(1, 60, 8):
         if told >= 3:
             break
         view = view_of(name, seed, 3 * (seed % 5))
@@ -83,7 +83,7 @@ def test_a_line_can_be_shown_to_its_end_in_its_layout(name: str) -> None:
                 cards = zip(zone.cards, seen[zone.place], strict=True)
                 assert all(card in (None, shown_card) for card, shown_card in cards)
             found += 1
-        if found > 2:
+        if found > 1:
             break
     assert found
 
@@ -116,7 +116,7 @@ def test_what_holds_more_often_is_told_only_where_its_deals_end_better() -> None
 
 def test_a_bid_is_told_with_the_tricks_that_come_if_they_come_closer_to_it() -> None:
     told = 0
-    for seed in range(40):
+    for seed in range(4, 40):
         view = view_of("plump", seed, 0)
         if view.phase != "bid":
             continue
@@ -137,10 +137,13 @@ def test_a_bid_is_told_with_the_tricks_that_come_if_they_come_closer_to_it() -> 
     assert told
 
 
-def test_whose_bid_fails_is_told_and_shown() -> None:
+def test_whose_bid_fails_is_told_and_shown(length: int) -> None:
+    """Few deals lead to it; the fourth does."""
     told = 0
-    for seed in range(60):
-        view = view_of("plump", seed, 20)
+    for seed in range(4, 60):
+        if told >= length:
+            break
+        view = view_of("plump", seed, 28)
         for reason in shown(view):
             if reason.fact.key != "line_missed_after":
                 continue

@@ -117,7 +117,7 @@ def rules(view: View) -> Move:
 
 def searching(view: View, seed: int) -> Move:
     """The search with these rules as its policy."""
-    return GenericPlayer(seed, by_rules, most_worlds=20).choose(view, Budget(iterations=10**6)).move
+    return GenericPlayer(seed, by_rules, most_worlds=8).choose(view, Budget(iterations=10**6)).move
 
 
 def won(seed: int, game: knock_toy.KnockToy) -> bool:

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from tests.ai.games.kasino.lockstep import WIDE, compare, dealt, play
+from tests.thinned import thinned
 from tolva_gui.ai.games.kasino.bridge import IN_ORDER, KERNEL, NUMBERS, position_of, step_of
 from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, MoveEvaluator
@@ -38,7 +39,7 @@ def test_of_too_many_captures_one_is_an_example() -> None:
     assert game.why_not(state, Play((IN_ORDER[card],), tuple(places), "take")) is None
 
 
-@pytest.mark.parametrize(("seats", "seed"), CASES)
+@thinned("seats, seed", CASES, every=4)
 def test_kernel_and_rule_player_weigh_alike(seats: int, seed: int) -> None:
     game, state = dealt(seats, seed)
     compared = 0

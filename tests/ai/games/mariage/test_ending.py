@@ -28,9 +28,9 @@ def brute(form: Form, state: Any, side: int, judge: DealEvaluator) -> float:
 
 
 @pytest.mark.parametrize("form", FOR_TWO, ids=str)
-def test_the_end_is_counted_out_as_trying_everything_would(form: Form) -> None:
+def test_the_end_is_counted_out_as_trying_everything_would(form: Form, length: int) -> None:
     rng, done = Random(f"counted {form}"), 0
-    while done < 12:
+    while done < 4 * length:
         state = ending(form, rng, 3)
         seat = None if state is None else form.game.to_act(state)
         if seat is None:

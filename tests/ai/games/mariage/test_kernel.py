@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
 FORMS = forms()
-DEALS = 4
+DEALS = 2
 
 
 @pytest.mark.parametrize("form", FORMS, ids=str)
@@ -28,7 +28,7 @@ def test_same_actions_and_same_results_as_the_rules(form: Form, length: int) -> 
 
 
 @pytest.mark.parametrize("policy", [RANDOM_CARD, LOWEST_CARD])
-@thinned("form", FORMS, ids=str)
+@thinned("form", FORMS, every=3, ids=str)
 def test_playouts_end_as_under_the_rules(form: Form, policy: int, length: int) -> None:
     rng = Random(f"playouts {form}")
     for seed in range(DEALS * length):

@@ -25,6 +25,7 @@ pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built 
 
 WORLDS = 200
 READ = 0.9
+DEALS = 24
 
 
 def hands_imagined(table: Table, seat: int) -> list[int]:
@@ -117,7 +118,8 @@ def test_what_others_have_played_tells_what_they_hold(form: str) -> None:
     """The cards' true owners are rated more probable than with only excluded cards known."""
     game = BY_ID[form]
     found = [
-        [surprise(game, state, view, trust) for trust in (0.0, READ)] for state, view in positions(game, 40)
+        [surprise(game, state, view, trust) for trust in (0.0, READ)]
+        for state, view in positions(game, DEALS)
     ]
     unread, read = (sum(column) / len(found) for column in zip(*found, strict=True))
     assert read < unread - 0.02, (read, unread)
@@ -141,11 +143,11 @@ def positions(game: Game[Any], deals: int) -> Iterator[tuple[Any, View]]:
 def surprise(game: Game[Any], state: Any, view: View, trust: float) -> float:
     """The surprise about the owners of the hidden cards: the mean of −log probability."""
     position = imagined(game, view, trust)
-    worlds = [position.world(seed).digest()[0] for seed in range(WORLDS)]
+    worlds = [position.world(seed).digest()[0] for seed in range(WORLDS // 2)]
     truth = FormBridge(game, view.options).position(state).digest()[0]
     total, cards = 0.0, 0
     for seat, hand in enumerate(truth):
         for card in (1 << no for no in range(36) if hand >> no & 1 and seat != view.seat):
             cards += 1
-            total -= log((sum(bool(world[seat] & card) for world in worlds) + 0.5) / (WORLDS + 1))
+            total -= log((sum(bool(world[seat] & card) for world in worlds) + 0.5) / (len(worlds) + 1))
     return total / cards

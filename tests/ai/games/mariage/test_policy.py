@@ -17,7 +17,7 @@ from tolva_gui.rules.games.mariage.game import MariageGame
 from tolva_gui.rules.moves import Move, Play
 
 FAMILY = [form for form, game in BY_ID.items() if isinstance(game, MariageGame)]
-DEALS = 12
+DEALS = 4
 RULES = ("family", "layout", "seats", "sides", "tricks", "hand", "whole_allowed", "mistakes") + (
     "worth", "pairs", "pack", "low",
 )  # fmt: skip

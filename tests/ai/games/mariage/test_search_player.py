@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tests.ai.games.mariage.test_solver import after, brute, ending
 from tests.contract.play import Form, deal, forms, positions
+from tests.thinned import thinned
 from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
 from tolva_gui.ai.games.mariage.search import (
     MASTER,
@@ -38,7 +39,7 @@ def first_view(form: Form, seed: int = 1) -> View:
 
 
 @needs_kernel
-@pytest.mark.parametrize("form", FORMS, ids=str)
+@thinned("form", FORMS, every=3, ids=str)
 def test_every_choice_is_legal_and_values_all_moves(form: Form) -> None:
     for state in positions(form, Random(f"search {form}")):
         seat = form.game.to_act(state)

@@ -69,7 +69,7 @@ def solved(form: Form, state: Any, side: int, before: tuple[int, ...]) -> dict[A
     return {bridge.move(action): round(points) for action, (_, points) in values.items()}
 
 
-@thinned("form", FORMS, ids=str)
+@thinned("form", FORMS, every=3, ids=str)
 def test_endings_are_solved_exactly(form: Form, length: int) -> None:
     rng = Random(f"endings {form}")
     tricks = {2: 4, 3: 3, 4: 3, 6: 2}[form.game.info.seats]
@@ -101,10 +101,10 @@ def under_gubbe(form: Form, rng: Random, tricks: int) -> Any:
 
 
 @thinned("form", [form for form in FORMS if form.game.info.id in ("tolva-4", "tolva-3")], ids=str)
-def test_a_gubbe_is_solved_exactly(form: Form) -> None:
+def test_a_gubbe_is_solved_exactly(form: Form, length: int) -> None:
     """T27, T29: one side against all others, and a lost trick ends it; the answer is the same for either side."""
     rng, ends = Random(f"gubbe {form}"), set()
-    for _ in range(24):
+    for _ in range(8 * length):
         state = under_gubbe(form, rng, 3)
         for side in range(2):
             values = {
@@ -136,7 +136,7 @@ def each_for_itself(form: Form, state: Any, before: tuple[int, ...]) -> list[int
     return max(shares, key=lambda share: share[side])
 
 
-@thinned("form", [form for form in FORMS if form.game.info.sides == 3], ids=str)
+@thinned("form", [form for form in FORMS if form.game.info.sides == 3], every=4, ids=str)
 def test_endings_of_three_sides_are_solved_exactly(form: Form, length: int) -> None:
     assert KERNEL is not None
     rng = Random(f"three {form}")

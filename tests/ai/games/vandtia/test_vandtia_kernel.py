@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.rules.games.vandtia.positions import game, table
+from tests.thinned import thinned
 from tolva_gui.ai.games.vandtia.bridge import FLIP, KERNEL, action_of, position_of
 from tolva_gui.ai.games.vandtia.rule_player import MoveEvaluator
 from tolva_gui.ai.games.vandtia.sight import SeenPosition, counts
@@ -117,7 +118,7 @@ def as_dealt(game: Game[Any], state: Any, kernel: Any) -> Any:
     return world
 
 
-@pytest.mark.parametrize(("seats", "seed"), CASES)
+@thinned("seats, seed", CASES, every=3)
 def test_kernel_and_rule_player_weigh_alike(seats: int, seed: int) -> None:
     rng = Random(seed)
     game, state = dealt(seats, rng, OPTIONS[seed % len(OPTIONS)])

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.thinned import thinned
 from tolva_gui.ai.kernel.tricks.bridge import KERNEL, WIDTH
 from tolva_gui.ai.kernel.tricks.sense import Aim, mask
 
@@ -52,7 +53,7 @@ def spared(hands: list[list[int]], turn: int, target: int, trick: tuple[tuple[in
     return any(found) if turn == target else all(found)
 
 
-@pytest.mark.parametrize("seed", range(20))
+@thinned("seed", range(20))
 def test_a_proof_is_what_trying_everything_finds(seed: int) -> None:
     rng = Random(seed)
     # Few ranks, so that neither side nearly always wins.

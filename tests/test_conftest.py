@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.conftest import pytest_collection_modifyitems
+
 WARNS = """
 import pytest
 from PySide6.QtCore import qWarning
@@ -62,10 +64,17 @@ def test_every_qt_or_qml_warning_fails_its_test(tmp_path: Path, pytestconfig: py
 
 
 def test_the_tests_of_a_rule_can_be_asked_for(tmp_path: Path, pytestconfig: pytest.Config) -> None:
-    """`--rule` selects by mark, in upper or lower case; a rule without a test is a usage error."""
+    """`--rule` selects by mark, in upper or lower case."""
     (tmp_path / "test_marks.py").write_text(MARKS, encoding="utf-8")
     assert "2 passed, 1 deselected" in _run(tmp_path, pytestconfig, "--rule", "t9", "--rule", "B1")
-    assert "no test shows the rule T99" in _run(tmp_path, pytestconfig, "--rule", "T99")
+
+
+def test_a_rule_without_a_test_is_an_error(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(request.config.option, "rule", ["T99"])
+    with pytest.raises(pytest.UsageError, match="no test shows the rule T99"):
+        pytest_collection_modifyitems(request.config, [request.node])
 
 
 def _run(folder: Path, config: pytest.Config, *arguments: str) -> str:

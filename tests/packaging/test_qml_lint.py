@@ -58,7 +58,7 @@ def test_what_python_has_passes(lint: Path) -> None:
 @thinned(
     "bad",
     ["root.board.sign.trumf", "root.board.sign.name_off(1)", "root.board.nothing", "Sign.trump", "nothing"],
-    every=3,
+    every=5,
 )
 def test_what_python_has_not_fails(lint: Path, bad: str) -> None:
     lint.write_text(QML % bad, encoding="utf-8")

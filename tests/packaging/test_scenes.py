@@ -108,7 +108,7 @@ LARGER = (
 )
 
 
-@thinned("name", LARGER, every=4)
+@thinned("name", LARGER, every=8)
 def test_larger_text_covers_nothing(stage: Stage, name: str, length: int) -> None:
     situation = named(name)
     stage.app.settings.set("text_size", 130)

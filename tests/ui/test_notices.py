@@ -1,9 +1,9 @@
 """Notices outside the game: news disappears on its own, troubles stay."""
 
-import pytest
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtTest import QTest
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
 
 TIDING, TROUBLE = "undone", "settings damaged"
@@ -36,7 +36,7 @@ def test_there_is_time_to_read_them(open_window: Open) -> None:
     assert int(str(window.item("notice").property("time"))) > 3000
 
 
-@pytest.mark.parametrize("keys", [(TROUBLE,), (TIDING, TROUBLE)])
+@thinned("keys", [(TROUBLE,), (TIDING, TROUBLE)], first=1)
 def test_trouble_stays_until_it_is_dismissed(open_window: Open, keys: tuple[str, ...]) -> None:
     window = told(open_window, *keys)
     window.wait(lambda: left(window) == 1)

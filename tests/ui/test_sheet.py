@@ -1,6 +1,5 @@
 """The counts for vinsten are in columns, one figure per column, the user's own side first."""
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtQuick import QQuickItem
 
@@ -36,7 +35,7 @@ def place(item: QQuickItem) -> float:
 
 
 @thinned("by", [0, 1])
-@pytest.mark.parametrize("form", ["tolva-4", "tolva-3"])
+@thinned("form", ["tolva-4", "tolva-3"], first=1)
 def test_one_figure_a_column_and_the_own_side_first(open_window: Open, form: str, by: int) -> None:
     window = open_window(Asleep)
     host = turned(by, form)

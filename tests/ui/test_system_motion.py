@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open
 from tests.ui.table.test_motion import last_card_of_the_trick
 
@@ -37,7 +38,7 @@ application.exec()
 
 
 @pytest.mark.skipif(shutil.which("dbus-run-session") is None, reason="there is no D-Bus")
-@pytest.mark.parametrize(("desktop", "heard"), [("animated", "full"), ("still", "less")])
+@thinned("desktop, heard", [("animated", "full"), ("still", "less")], first=1)
 def test_what_the_desktop_says_is_heard(desktop: str, heard: str) -> None:
     command = ["dbus-run-session", "--", sys.executable, "-c", ASKED, desktop]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)

@@ -58,7 +58,7 @@ def scrolled(item: QQuickItem) -> Iterator[QQuickItem]:
             yield from scrolled(child)
 
 
-@thinned("page, size", product(PAGES, [160, 85]), every=38)
+@thinned("page, size", product(PAGES, [160, 85]), every=80)
 def test_everything_written_can_be_reached_and_nothing_is_scrolled_sideways(
     open_window: Open, page: str, size: int
 ) -> None:

@@ -85,12 +85,10 @@ def test_the_curtain_has_the_menu_without_what_tells_of_hands(open_window: Open)
     assert down(window)
 
 
-@pytest.mark.parametrize("where", ["curtain", "deal", "practice"])
+@pytest.mark.parametrize("where", ["curtain", "practice"])
 def test_the_key_of_the_lobby_works(open_window: Open, where: str) -> None:
     window = hotseat(open_window) if where == "curtain" else open_window(Asleep)
-    if where == "deal":
-        ended(window, "plump")
-    elif where == "practice":
+    if where == "practice":
         window.app.practice.open()
         window.item("practicePage")
     new_game_key(window)
@@ -98,9 +96,14 @@ def test_the_key_of_the_lobby_works(open_window: Open, where: str) -> None:
     assert window.app.library.pages.property("page") == ""
 
 
-def test_one_can_stop_after_a_deal(open_window: Open) -> None:
+def test_one_can_stop_after_a_deal_by_a_key_or_a_button(open_window: Open) -> None:
     window = open_window(Asleep)
     ended(window, "plump")
+    new_game_key(window)
+    window.item("lobby")
+    assert window.app.library.pages.property("page") == ""
+    window.app.navigation.goBack()
+    window.item("stopHere")
     window.click(window.item("menu"))
     window.item("menuLines")
     window.key(Qt.Key.Key_Escape)

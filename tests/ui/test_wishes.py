@@ -25,21 +25,16 @@ def hand(window: Window) -> str:
     return " ".join(str(row["face"]) for row in own_hand(window))
 
 
-def test_the_order_of_the_hand_is_applied_at_once(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.sit(table(0))
-    assert hand(window) == "SA SK SQ HA HK HQ C7 C6 D6"
-    choose(window, "Cards within a suit", "true")
-    assert hand(window) == "SQ SK SA HQ HK HA C6 C7 D6"
-
-
-def test_trump_lies_apart_as_soon_as_it_is_named(open_window: Open) -> None:
+def test_the_order_of_the_hand_is_applied_at_once_and_trump_lies_apart_when_named(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, WON))
-    choose(window, "Suits in my hand", "trump")
     assert hand(window) == "SK SQ HA HK HQ C7 C6 D6"
+    choose(window, "Cards within a suit", "true")
+    assert hand(window) == "SQ SK HQ HK HA C6 C7 D6"
+    choose(window, "Suits in my hand", "trump")
+    assert hand(window) == "SQ SK HQ HK HA C6 C7 D6"
     window.click(window.item("call1"))
-    assert hand(window) == "SK SQ D6 C7 C6 HA HK HQ"
+    assert hand(window) == "SQ SK D6 C6 C7 HQ HK HA"
 
 
 def test_the_only_card_is_played_for_me(open_window: Open) -> None:

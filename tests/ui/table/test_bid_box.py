@@ -55,7 +55,7 @@ def test_every_bid_stands_in_the_box_and_no_card_and_no_legal_bid_is_grey(
 
 def test_bids_fit_their_plates_after_the_window_has_grown(open_window: Open) -> None:
     window, _ = opened(open_window)
-    for size in ((900, 600), (1280, 800), (900, 600)):
+    for size in ((900, 600), (1280, 800)):
         window.app.window.resize(*size)
         window.settle()
         plates = {item.objectName(): item for item in window.visible()}

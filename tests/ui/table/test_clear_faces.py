@@ -74,7 +74,7 @@ def line(arrow: QQuickItem | None) -> list[QPointF]:
 
 @thinned("size", SIZES, ids=str)
 def test_the_line_of_the_lesson_runs_through_nothing_that_is_pressed(
-    open_window: Open, size: tuple[int, int]
+    open_window: Open, size: tuple[int, int], length: int
 ) -> None:
     window = open_window(lambda: ScriptedPlayer(resources() / "games"))
     window.app.window.resize(*size)
@@ -84,6 +84,8 @@ def test_the_line_of_the_lesson_runs_through_nothing_that_is_pressed(
     script = read_lesson(resources() / "games", "tolva-4")
     drawn = 0
     for _ in range(len(script.steps) - 2):
+        if drawn == 3 and length == 1:
+            break
         window.settle()
         there = things(window)
         named = {item.objectName(): item for kind in there.values() for item in kind}

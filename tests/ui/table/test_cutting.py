@@ -185,7 +185,7 @@ def test_until_then_nothing_is_dealt_whatever_is_clicked(open_window: Open) -> N
     window.wait(lambda: not window.app.sitting.cutting.property("asked"))
 
 
-@pytest.mark.parametrize(("speed", "knocking"), [(QUICK, False), (0, True)])
+@thinned("speed, knocking", [(QUICK, False), (0, True)], first=1)
 def test_nobody_is_asked_where_it_is_not_agreed_or_all_is_shown_at_once(
     open_window: Open, speed: int, knocking: bool
 ) -> None:

@@ -44,7 +44,9 @@ def end(window: Window, host: Host) -> None:
     window.settle()
 
 
-def test_the_side_that_has_won_is_celebrated_with_its_cards(open_window: Open, team_game: Host) -> None:
+def test_the_side_that_has_won_is_celebrated_with_its_cards_and_one_button_is_the_first(
+    open_window: Open, team_game: Host
+) -> None:
     window = open_window(Asleep)
     end(window, team_game)
     winner = team_game.winner
@@ -63,6 +65,12 @@ def test_the_side_that_has_won_is_celebrated_with_its_cards(open_window: Open, t
     assert [window.item(f"portrait{seat}").property("mood") for seat in range(4)] == [
         "glad" if team_game.info.side(seat) == winner else "sorry" for seat in range(4)
     ]
+    again = window.item("again")
+    assert again.property("strong") is True
+    buttons = [item for item in window.visible() if item.property("digit") is not None]
+    assert [item.objectName() for item in buttons if item.property("strong")] == ["again"]
+    window.click(again)
+    window.wait(lambda: window.sheet() == "")
 
 
 def test_the_cards_of_the_winners_were_played_by_them(team_game: Host) -> None:
@@ -140,14 +148,3 @@ def test_who_alone_has_lost_is_shown_with_their_card_and_gets_a_kind_word(
     assert decided(host) == ""
     assert "alla andra" in comfort(host).lower() or "everybody else" in comfort(host).lower()
     assert after_deal(host)[loser] == "sorry"
-
-
-def test_one_button_is_the_first(open_window: Open, team_game: Host) -> None:
-    window = open_window(Asleep)
-    end(window, team_game)
-    again = window.item("again")
-    assert again.property("strong") is True
-    buttons = [item for item in window.visible() if item.property("digit") is not None]
-    assert [item.objectName() for item in buttons if item.property("strong")] == ["again"]
-    window.click(again)
-    window.wait(lambda: window.sheet() == "")

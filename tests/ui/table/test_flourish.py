@@ -50,12 +50,20 @@ def test_every_game_is_celebrated_in_a_way_of_its_own() -> None:
 @thinned(
     "game, seats, part",
     [("svarte-petter", 4, "blackNose"), ("grandissimo", 4, "struck"), ("kasino", 2, "turned1")],
+    every=3,
 )
-def test_a_game_is_celebrated_in_its_own_way(open_window: Open, game: str, seats: int, part: str) -> None:
+def test_a_game_is_celebrated_in_its_own_way_until_any_key_that_does_nothing_else(
+    open_window: Open, game: str, seats: int, part: str
+) -> None:
     window = celebrated(open_window, played(game, seats, 99))
     window.wait(lambda: (item := window.find(part)) is not None and item.width() > 0)
-    assert window.find("flourish") is not None
-    assert window.sheet() == "game"
+    host = window.app.navigation.host
+    flourish = flourish_of(window)
+    window.wait(flourish.hasActiveFocus)
+    window.wait(lambda: float(flourish.property("come")) > 0.6)
+    window.key(Qt.Key.Key_Space)
+    window.wait(lambda: window.find("flourish") is None)
+    assert (window.sheet(), window.app.navigation.host) == ("game", host)
 
 
 def test_it_comes_once_with_a_kind_word_and_leaves_the_keys_to_the_sheet(
@@ -72,17 +80,6 @@ def test_it_comes_once_with_a_kind_word_and_leaves_the_keys_to_the_sheet(
     window.app.navigation.goBack()
     window.item("verdict")
     assert window.find("flourish") is None
-
-
-def test_any_key_skips_it_and_does_nothing_else(open_window: Open, team_game: Host) -> None:
-    window = celebrated(open_window, Host.resume(team_game.record()))
-    host = window.app.navigation.host
-    flourish = flourish_of(window)
-    window.wait(flourish.hasActiveFocus)
-    window.wait(lambda: float(flourish.property("come")) > 0.6)
-    window.key(Qt.Key.Key_Space)
-    window.wait(lambda: window.find("flourish") is None)
-    assert (window.sheet(), window.app.navigation.host) == ("game", host)
 
 
 @thinned("wishes", [{"flourish": False}, {"motion": "less"}, {"speed": 0}], every=3)

@@ -50,7 +50,7 @@ def make_a_move(window: Window, hands: Hand, host: Host, move: Move) -> None:
     window.wait(lambda: host.version > before)
 
 
-@thinned("game, seats", tables(), every=9, first=8)
+@thinned("game, seats", tables(), every=18, first=17)
 def test_a_person_can_make_the_moves_that_they_may(
     open_window: Open, game: str, seats: int, length: int
 ) -> None:

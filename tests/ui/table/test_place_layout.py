@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
+import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
@@ -84,11 +85,12 @@ def each_apart(cards: list[QQuickItem]) -> None:
             assert apart(where(card), where(other))
 
 
-@thinned("situation", SITUATIONS, every=8)
-def test_nothing_covers_what_matters(open_window: Open, situation: str, length: int) -> None:
+@pytest.mark.long
+@pytest.mark.parametrize("situation", SITUATIONS)
+def test_nothing_covers_what_matters(open_window: Open, situation: str) -> None:
     window = open_window(Asleep)
     seated(window, SITUATIONS[situation]())
-    for size, language in LOOKS if length > 1 else LOOKS[:1]:
+    for size, language in LOOKS:
         dressed(window, size, language)
         window.settle()
         everything_has_its_place(window)
@@ -97,7 +99,7 @@ def test_nothing_covers_what_matters(open_window: Open, situation: str, length: 
 LARGE = ("plump-3-bid", "plump-3", "plump-5", "plump-6", "kasino-4", "svarte-petter-6")
 
 
-@thinned("situation", LARGE, every=6, first=1)
+@thinned("situation", LARGE, every=6)
 def test_the_largest_text_covers_nothing_either(open_window: Open, situation: str) -> None:
     window = open_window(Asleep)
     window.app.settings.set("text_size", 160)
@@ -153,7 +155,7 @@ def opened(view: View) -> bool:
     return isinstance(facts, TrickFacts) and len(facts.tricks) == 1 and len(facts.trick) > 0
 
 
-def test_fifteen_cards_of_the_sea_lie_apart_and_can_be_read(open_window: Open) -> None:
+def test_fifteen_cards_of_the_sea_lie_apart_and_nothing_covers_what_matters(open_window: Open) -> None:
     window = open_window(Asleep)
     dressed(window, (900, 600), "sv")
     seated(window, SITUATIONS["kasino-4"]())
@@ -161,6 +163,7 @@ def test_fifteen_cards_of_the_sea_lie_apart_and_can_be_read(open_window: Open) -
     assert len(sea) >= 15
     each_apart(sea)
     assert min(card.width() for card in sea) > 44
+    everything_has_its_place(window)
 
 
 def test_each_card_of_a_trick_of_eight_shows_its_corner(open_window: Open) -> None:

@@ -241,6 +241,7 @@ def test_who_does_wrong_is_locked_for_a_second_and_sees_it(open_window: Open) ->
     assert not race.property("people")[0]["locked"]
 
 
+@pytest.mark.long
 def test_who_is_wrong_takes_the_middle_where_that_is_agreed(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
     window.app.services.clock = clock

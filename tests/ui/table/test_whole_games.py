@@ -3,7 +3,6 @@
 import pytest
 
 from tests.table.games import LOW_FOREHAND
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import new_host
 from tests.ui.hands import Finger, Hands, Keyboard, Mouse, middle
@@ -111,7 +110,8 @@ def test_a_whole_game(open_window: Open, form: str, hands_of: type[Mouse | Keybo
 
 
 @pytest.mark.rule("B6")
-@thinned("hands_of", HANDS, every=3)
+@pytest.mark.long
+@pytest.mark.parametrize("hands_of", HANDS)
 def test_a_new_deal_is_asked_for(open_window: Open, hands_of: type[Mouse | Keyboard | Finger]) -> None:
     window = open_window(Asleep)
     host = new_host("bondtolva-4", decks=[LOW_FOREHAND])

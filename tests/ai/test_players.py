@@ -73,7 +73,7 @@ def test_every_answer_of_the_search_is_legal(form: Form) -> None:
 def test_cards_that_the_seat_cannot_know_change_nothing(game_form: Form, level: str, length: int) -> None:
     game, player, rng = game_form.game, make_player(level, 5), Random(level)
     for _ in range(length):
-        for _, view in some_views(game_form, rng, every=5):
+        for _, view in some_views(game_form, rng, every=8):
             other = game.view(game.determinize(view, rng), view.seat)
             assert other == view
             assert player.choose(other, SHORT) == player.choose(view, SHORT)

@@ -177,7 +177,7 @@ def test_the_bid_cards_of_nittionio_are_told_with_their_number() -> None:
 
 def test_whoever_can_lay_in_vandtia_is_not_said_to_be_stuck_and_no_fit_is_told_twice() -> None:
     asked, gifts = set[tuple[str, bool]](), 0
-    for game, state, seat in positions("vandtia", Random(3), 5):
+    for game, state, seat in positions("vandtia", Random(1), 3):
         view = game.view(state, seat)
         speaker, laid = speaker_for(view.info), any(isinstance(move, Play) for move in view.legal)
         if view.phase == "play" and len(view.legal) > 1 and Call("pickup") in view.legal:
@@ -193,7 +193,7 @@ def test_whoever_can_lay_in_vandtia_is_not_said_to_be_stuck_and_no_fit_is_told_t
 def test_a_chance_of_vandtia_is_taken_for_the_cards_that_fit(length: int) -> None:
     """Larger tables play with two packs."""
     sizes, checked = set[int](), 0
-    for game, state, seat in positions("vandtia", Random(3), 30):
+    for game, state, seat in positions("vandtia", Random(10), 30):
         view = game.view(state, seat)
         if Call("chance") not in view.legal:
             continue

@@ -138,7 +138,7 @@ def test_a_bid_is_told_with_the_tricks_that_come_if_they_come_closer_to_it() -> 
 
 
 def test_whose_bid_fails_is_told_and_shown(length: int) -> None:
-    """Few deals lead to it; the fourth does."""
+    """Few deals lead to it; the first of these does."""
     told = 0
     for seed in range(4, 60):
         if told >= length:

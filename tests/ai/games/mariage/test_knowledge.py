@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
-WORLDS = 200
+WORLDS = 120
 READ = 0.9
 DEALS = 24
 
@@ -143,7 +143,7 @@ def positions(game: Game[Any], deals: int) -> Iterator[tuple[Any, View]]:
 def surprise(game: Game[Any], state: Any, view: View, trust: float) -> float:
     """The surprise about the owners of the hidden cards: the mean of −log probability."""
     position = imagined(game, view, trust)
-    worlds = [position.world(seed).digest()[0] for seed in range(WORLDS // 2)]
+    worlds = [position.world(seed).digest()[0] for seed in range(WORLDS)]
     truth = FormBridge(game, view.options).position(state).digest()[0]
     total, cards = 0.0, 0
     for seat, hand in enumerate(truth):

@@ -68,7 +68,7 @@ def test_a_bid_brings_what_the_sheet_gives_for_it(zero: bool) -> None:
 
 
 def test_most_bids_are_told_with_how_often_they_are_met_and_what_they_bring() -> None:
-    views, told = some_bids(8), 0
+    views, told = some_bids(6), 0
     for view in views:
         *_, advice = advise(view, looks=2, budget=FEW)
         reasons = {reason.fact.key: reason.fact for reason in hint_for(view, advice).reasons}
@@ -84,7 +84,7 @@ def test_most_bids_are_told_with_how_often_they_are_met_and_what_they_bring() ->
 
 def test_what_does_not_speak_for_a_bid_is_told_only_beside_one_that_is_as_good() -> None:
     weighed = 0
-    for view in some_bids(3):
+    for view in some_bids(2):
         for move, over in zip(view.legal[:4], view.legal[1:4], strict=False):
             clear = Advice(move, {}, "clear", 8, 8, 5.0, over=over)
             close = Advice(move, {}, "even", 8, 8, 0.0, over=over)

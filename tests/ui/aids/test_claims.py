@@ -145,7 +145,7 @@ def test_computers_do_not_claim_where_several_people_play(open_window: Open) -> 
     window.app.settings.set("claims", "all")
     opposites: tuple[tuple[SeatKind, bool], ...] = (("person", False), ("computer", True))
     for opposite, claimed in opposites:
-        host = proved("tolva-4", 1)
+        host = proved("tolva-4", 1, least=2)
         host.seats = (*host.seats[:2], replace(host.seats[2], kind=opposite), host.seats[3])
         made = host.moves_made
         window.sit(host)  # a computer that claims leads at once; one that must choose is asleep

@@ -2,6 +2,7 @@
 
 from datetime import date, timedelta
 
+import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
@@ -137,6 +138,7 @@ def test_after_the_old_move_one_chooses_again_and_is_asked_once_more_in_the_sess
     assert window.app.exercises._index.select("SELECT COUNT(*) FROM games") == games
 
 
+@pytest.mark.long
 def test_the_game_that_was_going_on_goes_on(open_window: Open) -> None:
     window = missed(open_window)
     host = table(0, "play SA, play S9, play S7, play S6")

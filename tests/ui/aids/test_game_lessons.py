@@ -19,7 +19,7 @@ WHOLE = ("tolva-4", "bondtolva-4")
 """Lessons that play a deal to its end; `test_lesson` covers them."""
 FURTHER = sorted({path.parent.name for path in GAMES.glob("*/lesson.toml")}.difference(WHOLE))
 WAYS = (("sv", "mouse", (900, 600)), ("en", "keyboard", (1280, 800)))
-SHORT = (("kasino", "keyboard"), ("svalta-rav-2", "mouse"))
+SHORT = (("kasino", "keyboard"),)
 """Lessons played by default."""
 LESSONS = [
     pytest.param(game, *way, marks=[] if (game, way[1]) in SHORT else pytest.mark.long)

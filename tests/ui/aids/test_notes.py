@@ -176,6 +176,7 @@ def heard(item: QQuickItem) -> str:
     return one.text(QAccessible.Text.Name)
 
 
+@pytest.mark.long
 @pytest.mark.rule("B6")
 def test_after_an_omgiv_it_is_still_at_its_move(open_window: Open) -> None:
     window = open_window(Asleep)

@@ -120,6 +120,7 @@ def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open
     assert at(window).deck == host.deck
 
 
+@pytest.mark.long
 def test_a_card_of_the_row_on_the_table_is_an_answer(open_window: Open) -> None:
     window = open_window(Quick)
     window.app.path.show("bordstolva")
@@ -253,6 +254,7 @@ def test_damaged_progress_is_left_out(open_window: Open) -> None:
     assert window.app.path.progress.right("plump", "lesson") == {"done"}
 
 
+@pytest.mark.long
 def test_a_purchase_of_several_cards_is_judged_as_a_step(open_window: Open) -> None:
     """Lomber: keeping one useless card is a miss, exchanging all of them is right."""
     window = open_window(Quick)

@@ -330,8 +330,8 @@ def test_while_cards_lie_face_down_the_others_play_and_undo_waits(open_window: O
 
 def test_a_page_over_the_curtain_does_not_lift_it(open_window: Open) -> None:
     window = hotseat(open_window)
-    window.key(Qt.Key.Key_F1)
-    window.wait(lambda: window.app.library.pages.property("page") == "rules")
+    window.app.library.pages.open("keys")
+    window.item("closeKeys")
     window.key(Qt.Key.Key_Escape)
     window.wait(lambda: window.app.library.pages.property("page") == "")
     window.bot.wait(50)

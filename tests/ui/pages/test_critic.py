@@ -1,5 +1,6 @@
 """The play of a finished deal is judged in the review."""
 
+import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
@@ -225,6 +226,7 @@ def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> N
     assert cheers == [], "the end of the game is told once"
 
 
+@pytest.mark.long
 def test_who_looked_back_from_the_lobby_is_there_again(open_window: Open) -> None:
     window = open_window(Sparing)
     host = played("tolva-4", deals=1)

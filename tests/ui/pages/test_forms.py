@@ -71,17 +71,13 @@ HANDS = [by_keys, by_mouse] * (len(GAMES) // 2)
 SEED = 2
 """With this seed every game has more than one deal, but none has many."""
 LAST = 8
-"""The moves of the first deal that are made in the window by default."""
+"""The moves of a deal that are made in the window if not the whole deal is."""
 
 
-QUICK = ("bordstolva",)
-"""A form with cards on the table; `test_whole_games` plays tolva for four."""
-
-
-def almost_over(form: str, options: Options | None = None) -> Host:
+def almost_over(form: str) -> Host:
     """Return a table before the last moves of its first deal, whose end is not that of the game."""
     scores = (9, 7, 9)[: BY_ID[form].info.sides]
-    whole, host = (new_host(form, SEED, options, scores=scores) for _ in range(2))
+    whole, host = (new_host(form, SEED, scores=scores) for _ in range(2))
     for _ in positions(whole):
         pass
     for seat, move in whole.moves[:-LAST]:
@@ -93,17 +89,16 @@ def almost_over(form: str, options: Options | None = None) -> Host:
 @pytest.mark.parametrize(
     ("form", "options", "move"),
     [
-        pytest.param(*game, move, id=name, marks=[] if name in QUICK else pytest.mark.long)
+        pytest.param(*game, move, id=name, marks=pytest.mark.long)
         for name, game, move in zip([*FORMS, "bordstolva-from-table"], GAMES, HANDS, strict=True)
     ],
 )
 def test_a_game_is_played_to_its_end(
-    open_window: Open, form: str, options: Options, move: Callable[[Window], None], length: int
+    open_window: Open, form: str, options: Options, move: Callable[[Window], None]
 ) -> None:
-    """By default the game begins near the end of a deal, and its second is the last."""
     window = open_window()
     scores = (8, 6, 9)[: BY_ID[form].info.sides]
-    window.sit(almost_over(form, options) if length == 1 else new_host(form, SEED, options, scores=scores))
+    window.sit(new_host(form, SEED, options, scores=scores))
     window.settle()
     host = play_through(window, move)
     assert host.winner is not None

@@ -93,6 +93,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 """
 
 
+@pytest.mark.long
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="nobody is killed so here")
 def test_three_games_set_aside_are_all_come_back_to_after_a_kill(open_window: Open) -> None:
     done = subprocess.run([sys.executable, "-c", SET_ASIDE], capture_output=True, text=True, check=False)

@@ -28,6 +28,7 @@ def test_options_are_chosen_kept_and_found_again(open_window: Open) -> None:
     assert host.options["mistakes_allowed"] is True
 
 
+@pytest.mark.long
 def test_the_form_last_played_is_proposed_again(open_window: Open) -> None:
     window = open_window(Asleep)
     window.click(window.item("form-bordstolva"))

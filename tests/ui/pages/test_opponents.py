@@ -127,6 +127,7 @@ def test_the_page_about_the_program_can_be_copied_and_names_the_source_of_every_
     assert window.item("settingsPage") is not None
 
 
+@pytest.mark.long
 def test_no_page_leaves_a_quarter_of_a_large_window_empty(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.window.resize(1920, 1080)

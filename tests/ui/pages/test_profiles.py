@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
@@ -267,6 +268,7 @@ def test_what_is_wrong_with_a_file_is_told_and_the_rest_goes_on(open_window: Ope
     again.item("lobby")
 
 
+@pytest.mark.long
 def test_a_person_can_be_chosen_where_the_window_is_small_and_text_large(open_window: Open) -> None:
     window = open_window(Asleep)
     add(window, *(f"Somebody {number}" for number in range(6)))

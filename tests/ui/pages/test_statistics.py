@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
@@ -164,6 +165,7 @@ def test_copied_and_saved_as_a_table(open_window: Open, tmp_path: Path) -> None:
     assert any("givar.csv" in text for text in window.app.notices.property("texts"))
 
 
+@pytest.mark.long
 def test_a_game_played_at_the_table_is_counted(open_window: Open) -> None:
     host = table(0, scores=(10, 10))
     while host.moves_made < 30:

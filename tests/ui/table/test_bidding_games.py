@@ -47,7 +47,7 @@ def play_on(open_window: Open, hands_of: type[Mouse | Keyboard], host: Host, *, 
     assert host.over if end else host.result() is not None
 
 
-@pytest.mark.parametrize(("game", "hands_of"), product(ENDS, [Keyboard, Mouse]))
+@pytest.mark.parametrize(("game", "hands_of"), [*product(ENDS, [Keyboard, Mouse])])
 def test_to_the_end_of_the_game(open_window: Open, game: str, hands_of: type[Mouse | Keyboard]) -> None:
     count, first, options = ENDS[game]
     play_on(open_window, hands_of, new_table(game, count, 5, first, None, **options), end=True)

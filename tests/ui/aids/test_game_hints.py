@@ -1,6 +1,7 @@
 """Hints in games outside the K+Q family: requested by key, in their own words, and marked on the table."""
 
-import pytest
+from itertools import product
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
 
@@ -53,9 +54,7 @@ def test_plump_tells_what_the_hand_has_and_the_number_stays_in_sight(open_window
     assert [str(move) for seat, move in host.moves if seat == 0] == ["bid 10"]
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", ["grandissimo", "lomber"])
+@thinned("game, size", product(["grandissimo", "lomber"], SIZES), every=4)
 def test_the_note_lies_beside_the_bid_that_it_names(
     open_window: Open, game: str, size: tuple[int, int]
 ) -> None:

@@ -5,13 +5,13 @@ from random import Random
 
 import pytest
 
+from tests.thinned import thinned
 from tests.ui.conftest import Open
 from tests.ui.hands import Keyboard, Mouse
 from tests.ui.place_tables import Value, act, new_table
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.table.host import Host
 
-pytestmark = pytest.mark.long
 ENDS: dict[str, tuple[int, int, dict[str, Value]]] = {
     # Players, the first deal, options; the last deals of a game.
     "nittionio": (3, 8, {}),
@@ -47,13 +47,14 @@ def play_on(open_window: Open, hands_of: type[Mouse | Keyboard], host: Host, *, 
     assert host.over if end else host.result() is not None
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "hands_of"), [*product(ENDS, [Keyboard, Mouse])])
 def test_to_the_end_of_the_game(open_window: Open, game: str, hands_of: type[Mouse | Keyboard]) -> None:
     count, first, options = ENDS[game]
     play_on(open_window, hands_of, new_table(game, count, 5, first, None, **options), end=True)
 
 
-@pytest.mark.parametrize("number", range(len(FORMS)))
+@thinned("number", range(len(FORMS)), every=len(FORMS))
 def test_a_deal_of_each_further_form(open_window: Open, number: int) -> None:
     host = new_table("nittionio", 3, 5, 1, None, **dict([FORMS[number]]))
     play_on(open_window, Keyboard if number % 2 else Mouse, host, end=False)

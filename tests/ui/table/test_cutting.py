@@ -220,7 +220,6 @@ def test_a_pack_that_is_cut_is_parted_and_put_together(open_window: Open) -> Non
     is_cut(window)
 
 
-@pytest.mark.long
 def test_so_it_is_where_nobody_is_asked(open_window: Open) -> None:
     is_cut(asked(open_window, speed=NORMAL, knocking=False))
 

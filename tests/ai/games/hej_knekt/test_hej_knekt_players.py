@@ -104,5 +104,5 @@ def winner(seed: int, quick: int) -> int | None:
     return None
 
 
-def test_quicker_hands_win_more_often() -> None:
-    assert sum(winner(seed, seed % 4) == seed % 4 for seed in range(12)) > 6
+def test_quicker_hands_win_more_often(length: int) -> None:
+    assert sum(winner(seed, seed % 4) == seed % 4 for seed in range(12 * length)) > 6 * length

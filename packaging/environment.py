@@ -62,7 +62,11 @@ def _fill(checkout: Path, venv: Path, kind: str) -> None:
     for each in ("play", "dev"):
         _stamp(venv, each).unlink(missing_ok=True)
     _say("Installing Qt and what else Tolva needs; the first time this takes a minute or two …")
-    _install(python_of(venv), f"{checkout}[dev]" if kind == "dev" else str(checkout))
+    if kind == "dev":
+        # Python compiles what the checks import; compiling all of it would take longer.
+        _install(python_of(venv), f"{checkout}[dev]", "--no-compile")
+    else:
+        _install(python_of(venv), str(checkout))
     _stamp(venv, kind).write_text(wanted, encoding="utf-8")
 
 
@@ -83,11 +87,11 @@ def _create(venv: Path) -> None:
         raise SetupError(f"No Python environment could be made in {venv}:\n{made.stdout}{made.stderr}")
 
 
-def _install(python: Path, what: str) -> None:
+def _install(python: Path, what: str, *options: str) -> None:
     """Install the checkout in editable mode."""
     pinned = Path(__file__).with_name("constraints.txt")
-    quietly = ["--quiet", "--disable-pip-version-check"]
-    command = [str(python), "-m", "pip", "install", *quietly, "--constraint", str(pinned), "-e", what]
+    options = ("--quiet", "--disable-pip-version-check", *options)
+    command = [str(python), "-m", "pip", "install", *options, "--constraint", str(pinned), "-e", what]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode:
         raise SetupError(f"{done.stdout}\nThe installation failed. Is there a network?")

@@ -1,0 +1,17 @@
+"""Aids that nobody uses cost nothing: they announce no change while a game is played."""
+
+from tests.ui.conftest import Open, table
+
+
+def test_a_move_announces_no_change_of_hints_and_lessons_that_are_not_shown(open_window: Open) -> None:
+    window = open_window()
+    window.sit(table(3, "play S6"))
+    window.wait(window.my_turn)
+    app, told = window.app, list[str]()
+    app.sitting.hints.changed.connect(lambda: told.append("hint"))
+    app.lesson.changed.connect(lambda: told.append("lesson"))
+    app.exercises.changed.connect(lambda: told.append("exercise"))
+    before = app.sitting.host.moves_made
+    app.sitting.table.play("SQ")
+    window.wait(lambda: app.sitting.host.moves_made > before + 1 and window.my_turn())
+    assert told == []

@@ -51,10 +51,7 @@ def rest_is_won_by(host: Host, deal: int, seat: int, before: int) -> bool:
 
 @pytest.mark.parametrize(
     "form",
-    [
-        pytest.param(form, marks=[] if form in ("bordstolva", "bondtolva-2") else pytest.mark.long)
-        for form in FORMS
-    ],
+    [pytest.param(form, marks=[] if form == "bordstolva" else pytest.mark.long) for form in FORMS],
 )
 def test_the_claimed_cards_are_played_to_the_end_of_the_deal(open_window: Open, form: str) -> None:
     window = open_window()

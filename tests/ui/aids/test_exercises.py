@@ -10,7 +10,6 @@ from tests.records.games import keep as keep_games
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import played
 from tests.ui.conftest import Open, Window, keep_game, table
-from tests.ui.pages.test_critic import Sparing
 from tolva_gui.ai.hints.move_review import Verdict
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.judgements import Miss
@@ -23,22 +22,8 @@ from tolva_gui.table.review_positions import decisions
 TODAY = date(2026, 11, 20)
 
 
-def judged(open_window: Open) -> Window:
-    """Return a window after the review of a deal with misses."""
-    window = open_window(Sparing, keep=True)
-    window.app.exercises.today = lambda: TODAY
-    host = played("tolva-4", deals=1)
-    host.began = "2026-11-03T19:30:00+01:00"
-    window.sit(host)
-    keep_game(window, host)
-    window.click(window.item("lookBack"))
-    window.click(window.item("judge"))
-    window.wait(lambda: bool(window.app.library.critic.property("judged")))
-    return window
-
-
 def missed(open_window: Open) -> Window:
-    """Return a window after a deal with recorded misses, without the critic, who takes a second."""
+    """Return a window after a deal with recorded misses, as the critic records them (`test_critic`)."""
     window = open_window(keep=True)
     window.app.exercises.today = lambda: TODAY
     host = played("tolva-4", deals=1)
@@ -92,9 +77,9 @@ def now(window: Window) -> Miss:
     return miss
 
 
-def test_what_the_critic_finds_is_asked_and_if_right_again_another_day(open_window: Open) -> None:
+def test_a_miss_is_asked_and_if_right_again_another_day(open_window: Open) -> None:
     """Enter goes to the next choice, and Escape leaves."""
-    window = begun(judged(open_window))
+    window = begun(missed(open_window))
     count, miss = len(kept(window)), now(window)
     assert count > 1
     assert heading(window) == "What would you do here?"

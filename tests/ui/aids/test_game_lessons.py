@@ -31,8 +31,7 @@ LESSONS = [
 def begun(open_window: Open, game: str, language: str, size: tuple[int, int]) -> tuple[Window, Host, Lesson]:
     window = open_window()
     window.app.settings.set("language", language)
-    window.game_page(game)
-    window.click(window.item("lesson"))
+    window.app.lesson.teach(game)
     window.app.window.resize(*size)
     window.wait(lambda: speaks(window))
     host = window.app.navigation.host
@@ -160,8 +159,7 @@ def test_the_whole_lesson_with_the_note_beside_what_it_is_about(
 def test_no_card_is_turned_by_itself_in_a_lesson(open_window: Open) -> None:
     window = open_window()
     window.app.settings.set("turn_itself", True)
-    window.game_page("svalta-rav-2")
-    window.click(window.item("lesson"))
+    window.app.lesson.teach("svalta-rav-2")
     window.wait(lambda: speaks(window))
     window.settle()
     assert window.app.navigation.host is not None
@@ -170,7 +168,7 @@ def test_no_card_is_turned_by_itself_in_a_lesson(open_window: Open) -> None:
 
 
 def test_a_wrong_greeting_in_the_lesson_is_answered_and_locks_nobody(open_window: Open) -> None:
-    window, host, script = begun(open_window, "hej-knekt", "en", (900, 600))
+    window, host, script = begun(open_window, "hej-knekt", "en", (1280, 800))
     window.click(window.item("lessonNext"))
     turn(window, Mouse(window))
     window.wait(lambda: speaks(window) and step_of(window, script).id == "jack")

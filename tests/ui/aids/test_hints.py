@@ -80,7 +80,9 @@ def test_each_press_says_more_and_the_last_puts_it_away(open_window: Open) -> No
     assert advised(window) == []
 
 
-def test_a_hint_by_the_mouse_marks_the_deal_as_helped_and_says_so(open_window: Open) -> None:
+def test_a_hint_by_the_mouse_marks_the_deal_as_helped_and_the_next_move_puts_it_away(
+    open_window: Open,
+) -> None:
     window = open_window(Counts)
     host = seated(window, table(3, "play S6"))
     assert not host.record().helped
@@ -91,6 +93,9 @@ def test_a_hint_by_the_mouse_marks_the_deal_as_helped_and_says_so(open_window: O
     window.click(window.item("moreHint"))
     window.click(window.item("moreHint"))
     assert shown(window) == "Play ♠Q"
+    window.click_card("SA")
+    assert window.find("hint") is None
+    assert window.app.sitting.hints.property("strength") == 0
 
 
 def test_the_search_itself_gives_the_hint(open_window: Open) -> None:
@@ -102,7 +107,7 @@ def test_the_search_itself_gives_the_hint(open_window: Open) -> None:
     assert play_card(parse_card(advised(window)[0])) in host.view(0).legal
 
 
-def test_a_call_is_advised_too(open_window: Open) -> None:
+def test_a_call_is_advised_too_and_escape_puts_the_hint_away(open_window: Open) -> None:
     window = open_window(Counts)
     host = seated(window, table(2, "play CA, play CJ, play C6, play C8, ask"))
     assert str(host.view(0).legal[-1]) == "meld H"
@@ -111,19 +116,9 @@ def test_a_call_is_advised_too(open_window: Open) -> None:
     assert advised(window) == []
     calls = window.app.sitting.table.property("calls")
     assert calls[window.app.sitting.hints.property("call")] == "Trump: hearts, 2 points"
-
-
-def test_escape_or_the_next_move_puts_the_hint_away(open_window: Open) -> None:
-    window = open_window(Counts)
-    seated(window, table(3, "play S6"))
-    press(window, "?")
     window.key(Qt.Key.Key_Escape)
     assert window.find("hint") is None
     assert window.app.library.pages.property("page") == ""
-    press(window, "?")
-    window.click_card("SA")
-    assert window.find("hint") is None
-    assert window.app.sitting.hints.property("strength") == 0
 
 
 def test_one_can_play_while_the_hint_is_thought_of(open_window: Open) -> None:

@@ -80,9 +80,8 @@ def pointed_at(window: Window, face: str) -> bool:
 
 def started(open_window: Open, language: str = "en", *, keep: bool = False, form: str = "tolva-4") -> Window:
     window = open_window(keep=keep)
+    window.sit(open_table(read_lesson(paths.resources() / "games", form), "Alva"))
     window.app.settings.set("language", language)
-    window.game_page(form)
-    window.click(window.item("lesson"))
     window.wait(lambda: speaks(window))
     return window
 
@@ -205,21 +204,19 @@ def test_whoever_wants_to_leave_is_asked_and_may_stay(open_window: Open) -> None
     assert not window.app.lesson.property("active")
 
 
-def lit(window: Window) -> QRectF:
-    light = window.item("lessonLight")
-    return light.mapRectToScene(light.boundingRect())
+def box(item: QQuickItem) -> QRectF:
+    return item.mapRectToScene(item.boundingRect())
 
 
-def meant(window: Window) -> QQuickItem:
-    """Return the item that the step is about."""
+def meant(window: Window, named: dict[str, QQuickItem]) -> QQuickItem:
+    """Return the item that the step is about; *named*: the visible items by name."""
     step = script(window).steps[number(window) - 1]
     if step.point == "lankor":
         return next(item for item in window.visible() if item.property("corner") == 0 and item.property("up"))
     if step.point == "call":
-        return window.item(f"call{window.app.lesson.property('call')}")
-    cards = window.item("tablePage").childItems()
+        return named[f"call{window.app.lesson.property('call')}"]
     wanted = "led" if step.point == "trick" else "advised"
-    return next(card for card in cards if card.property(wanted) is True)
+    return next(card for card in named["tablePage"].childItems() if card.property(wanted) is True)
 
 
 @thinned(
@@ -242,22 +239,22 @@ def test_the_whole_lesson_points_at_what_it_is_about_and_covers_nothing(
         window.wait(lambda: speaks(window))
         assert not any(row["speech"] for row in window.app.sitting.table.property("seats").rows())
         window.settle()
-        if text(window) not in texts:
-            texts.append(text(window))
-        thing = meant(window)
+        named = {item.objectName(): item for item in window.visible()}
+        said = str(named["bubbleHeading"].property("text"))
+        if said not in texts:
+            texts.append(said)
+        thing = meant(window, named)
         if thing.property("advised") is not True:
-            middle = thing.mapRectToScene(thing.boundingRect()).center()
-            assert lit(window).contains(middle), text(window)
-        arrow = window.find("lessonArrow")
+            assert box(named["lessonLight"]).contains(box(thing).center()), said
+        arrow = named.get("lessonArrow")
         # If no line can reach the item past a button, the light or the ring must do.
         if arrow is not None:
             drawn += 1
             tip = arrow.mapToScene(QPointF(arrow.width(), arrow.height() / 2))
-            assert thing.mapRectToScene(thing.boundingRect()).adjusted(-60, -60, 60, 60).contains(tip)
-        note = window.item("lessonNote")
-        box = note.mapRectToScene(note.boundingRect())
-        for other in in_the_way(window):
-            assert not box.intersects(other.mapRectToScene(other.boundingRect())), text(window)
+            assert box(thing).adjusted(-60, -60, 60, 60).contains(tip)
+        note = box(named["lessonNote"])
+        for other in in_the_way(named):
+            assert not note.intersects(box(other)), said
         if window.app.lesson.property("atEnd"):
             break
         do_by_mouse(window)
@@ -272,8 +269,7 @@ def test_a_screen_reader_hears_each_step_once_and_finds_it_written(open_window: 
     window = open_window()
     heard: list[str] = []
     window.app.voice.said.connect(lambda text, _urgent: heard.append(text))
-    window.game_page()
-    window.click(window.item("lesson"))
+    window.app.lesson.begin()
     window.wait(lambda: speaks(window))
     assert len([text for text in heard if text.startswith("Welcome to the table!")]) == 1
     interface = QAccessible.queryAccessibleInterface(window.item("bubbleHeading"))
@@ -283,13 +279,10 @@ def test_a_screen_reader_hears_each_step_once_and_finds_it_written(open_window: 
     assert "seven" in said
 
 
-def in_the_way(window: Window) -> list[QQuickItem]:
+def in_the_way(named: dict[str, QQuickItem]) -> list[QQuickItem]:
     """Return the items that the lesson must not cover: badges and the trick."""
-    names = [f"badge{position}" for position in range(4)]
-    badges = [item for item in window.visible() if item.objectName() in names]
-    assert len(badges) == len(names)
-    page = window.item("tablePage")
-    return [*badges, *(item for item in page.childItems() if item.property("zone") == "trick")]
+    badges = [named[f"badge{position}"] for position in range(4)]
+    return [*badges, *(item for item in named["tablePage"].childItems() if item.property("zone") == "trick")]
 
 
 def test_a_file_that_calls_another_form_a_lesson_opens_as_a_game(open_window: Open) -> None:

@@ -16,10 +16,12 @@ from tests.ui.aids.test_privacy import hold as hold_key
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
 from tests.ui.scene import texts
+from tolva_gui import paths
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.games.mariage.calls import REDEAL
 from tolva_gui.table.host import Host
+from tolva_gui.table.lesson import open_table, read_lesson
 
 
 def page(window: Window) -> str:
@@ -234,7 +236,7 @@ def test_what_several_have_written_of_a_deal_in_play_is_not_seen(open_window: Op
 
 def test_not_in_a_lesson_and_not_when_the_deal_is_over(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.app.lesson.begin()
+    window.sit(open_table(read_lesson(paths.resources() / "games", "tolva-4"), "Alva"))
     window.settle()
     window.click(window.item("menu"))
     assert not window.item("writeNote").isEnabled()

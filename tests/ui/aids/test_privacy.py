@@ -74,6 +74,11 @@ def test_the_curtain_names_the_next_and_opens_only_by_their_own_key_held_down(op
     hold(window, Qt.Key.Key_E, lambda: not down(window))
     assert faces(window) == ELNAS
     assert window.my_turn()
+    window.app.sitting.privacy.hide()
+    window.item("openCurtain")
+    assert window.find("chooseCode") is None, "a code is chosen at the first sitting only"
+    window.app.sitting.privacy.choose("1")
+    assert down(window)
 
 
 def key_of_another(window: Window, key: Qt.Key) -> None:
@@ -175,16 +180,6 @@ def test_a_code_by_mouse_and_nowhere_to_be_read(open_window: Open) -> None:
     assert [where for text, where in texts(window.app) if code in text] == []
 
 
-def test_a_code_is_chosen_at_the_first_sitting_only(open_window: Open) -> None:
-    window = hotseat(open_window)
-    hold(window, Qt.Key.Key_E, lambda: not down(window))
-    window.app.sitting.privacy.hide()
-    window.item("openCurtain")
-    assert window.find("chooseCode") is None
-    window.app.sitting.privacy.choose("1")
-    assert down(window)
-
-
 def test_a_forgotten_code_is_dropped_when_the_others_agree(open_window: Open) -> None:
     window = hotseat(open_window)
     choose_code(window, "5")
@@ -208,6 +203,7 @@ def test_a_game_that_is_taken_up_again_shows_no_hand_before_its_owner_is_there(o
     assert faces(window) == set()
 
 
+@pytest.mark.long
 def test_nobody_takes_back_what_others_have_seen(open_window: Open) -> None:
     window = hotseat(open_window)
     hold(window, Qt.Key.Key_E, lambda: not down(window))
@@ -222,25 +218,22 @@ def test_nobody_takes_back_what_others_have_seen(open_window: Open) -> None:
     assert host.moves_made == made
 
 
-def test_it_falls_when_the_window_loses_the_focus(open_window: Open) -> None:
-    window = hotseat(open_window)
-    hold(window, Qt.Key.Key_E, lambda: not down(window))
-    other = open_window()
-    window.wait(other.app.window.isActive)
-    assert down(window)
-    assert person(window) == "Elna"
-    assert faces(window) == set()
-    assert list(window.app.sitting.table.property("calls")) == []
-
-
-def test_it_falls_when_the_window_is_no_longer_seen_or_the_table_left(open_window: Open) -> None:
+def test_it_falls_when_the_window_loses_the_focus_or_the_table_is_left(open_window: Open) -> None:
+    """A window that is no longer seen has lost it too."""
     window = hotseat(open_window)
     shown = window.app.window
-    for leave in (shown.showMinimized, shown.hide):
+
+    def look_elsewhere() -> None:
+        other = open_window()
+        window.wait(other.app.window.isActive)
+
+    for leave in (shown.showMinimized, shown.hide, look_elsewhere):
         hold(window, Qt.Key.Key_E, lambda: not down(window))
         leave()
         window.wait(lambda: down(window))
+        assert person(window) == "Elna"
         assert faces(window) == set()
+        assert list(window.app.sitting.table.property("calls")) == []
         shown.showNormal()
         shown.requestActivate()
         window.wait(shown.isActive)

@@ -206,7 +206,7 @@ def test_a_deal_is_looked_back_at_with_all_cards_open(open_window: Open, game: s
     piles = {place.kind for place in info.places if place.layout == "pile"}
     story = review.property("story")
     assert all(line["text"] for line in story)
-    for step in range(0, len(story), len(story) // 10 + 1):
+    for step in range(0, len(story), len(story) // 4 + 1):
         review.goTo(step)
         rows = review.property("cards").rows()
         assert len(rows) == len(info.pack)

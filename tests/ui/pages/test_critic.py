@@ -1,5 +1,8 @@
 """The play of a finished deal is judged in the review."""
 
+from datetime import date
+from threading import Event
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -8,7 +11,8 @@ from PySide6.QtQuick import QQuickItem
 from tests.table.games import played
 from tests.thinned import thinned
 from tests.ui.conftest import Open, Window, keep_game
-from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
+from tolva_gui.records.misses import due
 from tolva_gui.rules.game import View
 
 
@@ -46,10 +50,9 @@ class Endless:
     """A critic that thinks until it is cancelled."""
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        from tolva_gui.ai.player import SearchCancelled
-
+        pause = Event()
         while not cancelled():
-            pass
+            pause.wait(0.002)
         raise SearchCancelled
 
 
@@ -101,8 +104,11 @@ def test_choices_that_cost_points_are_marked_told_and_kept(open_window: Open) ->
     assert library.glance.select("SELECT choices, good, lost FROM judged") == [(choices, good, lost)]
     library.statistics.refresh()
     assert len(library.statistics.property("judged")) == 1
+    exercises = due(window.app.exercises._index, date(2026, 12, 31))
+    assert {miss.moves for miss in exercises} >= {step - 1 for step in missed}, "they are asked as exercises"
 
 
+@pytest.mark.long
 def test_verdicts_go_with_their_deal(open_window: Open) -> None:
     window = open_window(Sparing)
     looking_back(window, deals=2)
@@ -181,14 +187,6 @@ def test_a_miss_is_played_again_from_before_it_and_compared_at_the_end(open_wind
     assert host is not None
     assert host.to_act() == deal.moves[miss - 1].seat == 0
     assert [move for _, move in host.moves] == [made.move for made in deal.moves[: miss - 1]]
-    window.click(window.item("retryLeave"))
-    assert window.app.navigation.host is game, "the game that was going on is there again"
-    assert window.app.library.pages.property("page") == "review"
-    assert window.app.library.review.property("step") == miss
-    assert window.app.library.critic.property("judged")
-    for _ in range(int(window.app.library.critic.property("misses"))):
-        window.key(Qt.Key.Key_N)
-    window.key(Qt.Key.Key_T)
     retries = window.app.retries
     while not retries.property("over"):
         window.wait(lambda: window.my_turn() or bool(retries.property("over")))
@@ -202,6 +200,11 @@ def test_a_miss_is_played_again_from_before_it_and_compared_at_the_end(open_wind
     window.key(Qt.Key.Key_Return)
     window.item("reviewPage")
     assert not retries.property("active")
+    assert window.app.navigation.host is game, "the game that was going on is there again"
+    assert window.app.library.review.property("step") == miss
+    assert window.app.library.critic.property("judged")
+    window.key(Qt.Key.Key_T)
+    assert retries.property("active")
 
 
 def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> None:

@@ -118,8 +118,7 @@ def test_another_game_replaces_none_and_both_go_on_in_turn(open_window: Open) ->
     assert before is not None
     window.app.navigation.newGame()
     window.app.new_game.choose("plump")
-    window.app.navigation.openGame()
-    window.click(window.item("play"))
+    window.app.new_game.start()
     window.wait(lambda: window.app.navigation.host is not before)
     assert any("put aside" in text for text in window.app.notices.property("texts"))
     assert window.app.autosave is not None
@@ -172,6 +171,7 @@ def test_games_in_progress_leave_no_hole_below_the_picture(
     assert hole < 0.13 * size[1]
 
 
+@pytest.mark.long
 def test_from_its_page_the_game_at_the_table_is_gone_back_to(open_window: Open) -> None:
     window = open_window(Asleep, keep=True)
     host = table(0, "play SA")

@@ -1,5 +1,6 @@
 """Matches in the window: chosen, counted, continued, and resumed."""
 
+import pytest
 from PySide6.QtCore import Qt
 
 from tests.table.games import played
@@ -27,8 +28,7 @@ def test_a_chosen_match_begins_and_the_next_game_is_single(open_window: Open) ->
     matches = window.app.library.matches
     assert [choice["value"] for choice in matches.property("choices")] == ["", "three", "duplicate"]
     matches.setProperty("kind", "three")
-    window.game_page()
-    window.click(window.item("play"))
+    window.app.new_game.start()
     window.wait(lambda: window.app.navigation.host is not None)
     first = window.app.navigation.host
     assert first is not None
@@ -76,6 +76,7 @@ def test_three_tolvor_end_with_a_winner(open_window: Open) -> None:
     assert window.app.navigation.property("page") == "lobby"
 
 
+@pytest.mark.long
 def test_the_same_deals_with_the_seats_exchanged(open_window: Open) -> None:
     window = open_window()
     host = finished("duplicate")

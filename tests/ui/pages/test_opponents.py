@@ -62,7 +62,7 @@ def test_the_page_of_opponents_fits_its_game(open_window: Open) -> None:
     window = open_window(Asleep)
     told = {}
     for game in ("plump", "femtio", "svarte-petter"):
-        window.game_page(game)
+        window.app.new_game.choose(game)
         window.app.opponents.open()
         window.item("opponentsPage")
         told[game] = window.app.opponents.property("people")
@@ -86,8 +86,7 @@ def test_without_the_compiled_search_both_pages_say_who_plays_by_rules(
     monkeypatch.setattr(BRIDGE, "kernel", None)
     window = open_window(Asleep)
     window.app.settings.set("language", "sv")
-    window.game_page(change=True)
-    window.click(window.item("opponents"))
+    window.app.opponents.open()
     assert "spelar som Edvin" in window.item("missingSearch").property("text")
     people = {person["id"]: person for person in window.app.opponents.property("people")}
     assert people["best"]["rate"] == "Spelar som Edvin i det här spelet."

@@ -101,7 +101,7 @@ def test_a_refused_move_of_any_game_is_told_in_the_window(
     """Some refusals of a game; `tests/records` checks all of them without a window."""
     window = open_window()
     path = tmp_path / "refused.tolva"
-    games, every = (BY_ID, 1) if length > 1 else (["kasino"], 4)
+    games, every = (BY_ID, 1) if length > 1 else (["lomber"], 4)
     for game in games:
         for (key, rule), refused_move in [*refused(game).items()][::every]:
             path.write_text(dump(refused_move), encoding="utf-8")

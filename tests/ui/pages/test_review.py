@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.table.games import move_on, played
+from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, keep_game, table, wish
 from tolva_gui import paths
 from tolva_gui.records.branches import key_of
@@ -107,7 +108,9 @@ def test_all_hands_are_open_and_the_story_shows_the_move_that_the_page_opens_at(
     """A card is the same item at every step."""
     window = open_window()
     review = window.app.library.review
-    review.show(begun(played("tolva-4", deals=1)).record())
+    host = played("tolva-4", deals=1)
+    host.seats = (*host.seats[1:], replace(host.seats[0], name="Anna-Karin"))
+    review.show(begun(host).record())
     review.goTo(review.property("last") // 2)
     story = window.item("reviewStory")
 
@@ -124,6 +127,8 @@ def test_all_hands_are_open_and_the_story_shows_the_move_that_the_page_opens_at(
     review.goTo(4)
     assert all(row["face"] in ("", face) for row, face in zip(cards.rows(), faces, strict=True))
     assert all(not row["own"] for row in cards.rows())
+    assert review.property("names")[:2] == ["Anna-Karin", "Nils"], "the user sits below"
+    assert "Anna-Karin" in str(review.property("score")), "the hyphen is no minus"
 
 
 def test_the_deal_in_progress_stays_closed(open_window: Open) -> None:
@@ -193,6 +198,7 @@ def test_the_search(open_window: Open) -> None:
     assert [line["form"] for line in history.property("games")] == ["Plocketolva"]
 
 
+@pytest.mark.long
 def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> None:
     window = open_window(keep=True)
     left = begun(played("tolva-4", deals=1))
@@ -224,16 +230,6 @@ def test_an_index_that_cannot_be_used_stops_nothing(open_window: Open) -> None:
     window.app.library.history.open()
     window.wait(lambda: any("cannot be kept" in text for text in window.app.notices.property("texts")))
     assert path.is_dir()
-
-
-def test_the_user_sits_below_and_a_hyphen_in_their_name_is_no_minus(open_window: Open) -> None:
-    window = open_window()
-    host = played("tolva-4", deals=1)
-    host.seats = (*host.seats[1:], replace(host.seats[0], name="Anna-Karin"))
-    review = window.app.library.review
-    review.show(host.record())
-    assert review.property("names")[:2] == ["Anna-Karin", "Nils"]
-    assert "Anna-Karin" in str(review.property("score"))
 
 
 def test_a_game_that_is_at_the_table_already_is_gone_back_to(open_window: Open) -> None:
@@ -292,12 +288,15 @@ def goes_on_in_sight(window: Window, size: tuple[int, int]) -> Host:
     return left
 
 
-def test_a_game_is_resumed_by_a_key_or_by_a_button_that_is_seen(open_window: Open) -> None:
-    """Also with large text in the smallest window."""
-    wish(speed=0, language="en", lesson_seen=True, text_size=160)
+@thinned("text_size", [100, 160], first=1)
+def test_a_game_is_resumed_by_a_key_or_by_a_button_that_is_seen(open_window: Open, text_size: int) -> None:
+    """In the smallest window."""
+    wish(speed=0, language="en", lesson_seen=True, text_size=text_size)
     window = open_window(Asleep)
     left = goes_on_in_sight(window, (900, 600))
-    assert window.app.settings.get("text_size") == 160
+    assert window.app.settings.get("text_size") == text_size
+    # At the usual size the table has its cards drawn already.
+    window.app.window.resize(1280, 800)
     window.key(Qt.Key.Key_R)
     host = window.app.navigation.host
     assert host is not None
@@ -305,6 +304,5 @@ def test_a_game_is_resumed_by_a_key_or_by_a_button_that_is_seen(open_window: Ope
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("size", [(900, 600), (1280, 800)])
-def test_the_button_to_resume_is_seen_at_other_sizes(open_window: Open, size: tuple[int, int]) -> None:
-    goes_on_in_sight(open_window(Asleep), size)
+def test_the_button_to_resume_is_seen_in_a_larger_window(open_window: Open) -> None:
+    goes_on_in_sight(open_window(Asleep), (1280, 800))

@@ -139,11 +139,10 @@ def test_a_master_who_fails_is_told(open_window: Open, caplog: pytest.LogCapture
 
 def test_the_figure_of_a_game_leads_to_its_last_deal(open_window: Open) -> None:
     window = open_window(keep=True)
-    host = played("tolva-4")
+    host = played("tolva-4", deals=3)
     host.began = "2026-11-20T19:30:00+01:00"
     keep_game(window, host)
-    deals = len(host.record().deals)
-    for number in range(1, deals + 1):
+    for number in range(1, 4):
         found = Mastered(key_of(host.record()), number, number % 3, 2.0)
         window.app.index_worker.do(partial(keep, judged=found))
     window.app.index_worker.settle()

@@ -72,7 +72,7 @@ def test_an_empty_page_invites_to_play(open_window: Open) -> None:
 
 
 def test_the_key_opens_and_closes_the_page_and_the_games_lead_to_it(open_window: Open) -> None:
-    window = opened(open_window, 20)
+    window = opened(open_window, 3)
     window.key(Qt.Key.Key_F4)
     window.wait(lambda: window.find("statisticsPage") is None)
     window.key(Qt.Key.Key_F3)
@@ -83,7 +83,7 @@ def test_the_key_opens_and_closes_the_page_and_the_games_lead_to_it(open_window:
 
 
 def test_what_is_chosen_by_mouse_or_by_keyboard_is_shown(open_window: Open) -> None:
-    window = opened(open_window, 60)
+    window = opened(open_window, 30)
     every = shown(window, "deals")
     window.key(Qt.Key.Key_Tab)
     window.key(Qt.Key.Key_Right)
@@ -122,7 +122,7 @@ def test_helped_deals_apart_and_a_span_of_time(open_window: Open) -> None:
 
 
 def test_pointing_at_the_chart_tells_a_game(open_window: Open) -> None:
-    window = opened(open_window, 40)
+    window = opened(open_window, 10)
     chart = window.item("shareChart")
     middle = chart.mapToScene(chart.boundingRect().center()).toPoint()
     for at in (QPoint(5, 5), middle, middle + QPoint(3, 0)):
@@ -139,7 +139,10 @@ def test_pointing_at_the_chart_tells_a_game(open_window: Open) -> None:
 def test_numbers_are_written_as_in_the_language(
     open_window: Open, language: str, figures: tuple[str, str]
 ) -> None:
-    window = opened(open_window, 300, language)
+    window = open_window()
+    window.app.settings.set("language", language)
+    fill(index(window), 300)
+    window.app.library.statistics.refresh()
     told = [line.replace("\u00a0", " ").replace("\u202f", " ") for line in headlines(window)]
     assert told[0].startswith(figures[0])
     assert told[3].startswith(figures[1])
@@ -196,7 +199,7 @@ def test_a_damaged_index_is_made_again_while_the_page_waits(open_window: Open) -
     "language, size", [(lang, size) for size in ((900, 600), (1920, 1080)) for lang in ("sv", "en")], every=4
 )
 def test_nothing_sticks_out_of_the_window(open_window: Open, language: str, size: tuple[int, int]) -> None:
-    window = opened(open_window, 60, language)
+    window = opened(open_window, 30, language)
     window.app.window.resize(*size)
     window.settle()
     body = window.item("statisticsBody")
@@ -207,7 +210,7 @@ def test_nothing_sticks_out_of_the_window(open_window: Open, language: str, size
 
 
 def test_one_deal_is_not_several(open_window: Open) -> None:
-    window = opened(open_window)
+    window = open_window()
     record = game("2026-01-01T12:00:00", deal(1, (1, 0)))
     keep_games(index(window), record)
     window.app.library.statistics.refresh()

@@ -17,6 +17,8 @@ import pytest
 from PySide6.QtCore import qWarning
 from PySide6.QtQml import QQmlComponent, QQmlEngine
 
+pytestmark = pytest.mark.rule("Q1")
+
 def test_qt_warning():
     qWarning("from C++")
 
@@ -57,16 +59,31 @@ def test_three():
 """
 
 
-def test_every_qt_or_qml_warning_fails_its_test(tmp_path: Path, pytestconfig: pytest.Config) -> None:
-    (tmp_path / "test_warns.py").write_text(WARNS, encoding="utf-8")
-    said = _run(tmp_path, pytestconfig)
-    assert "3 failed, 1 passed, 1 error" in said, said
+@pytest.fixture(scope="module")
+def said(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> str:
+    """Return pytest's output for both files and three rules: starting it takes longer than its tests."""
+    folder = tmp_path_factory.mktemp("tests")
+    (folder / "test_warns.py").write_text(WARNS, encoding="utf-8")
+    (folder / "test_marks.py").write_text(MARKS, encoding="utf-8")
+    shutil.copy(Path(__file__).with_name("conftest.py"), folder)
+    settings = ["-c", str(pytestconfig.inipath), "--rootdir", str(folder), "-p", "no:cacheprovider"]
+    rules = ["--rule", "t9", "--rule", "B1", "--rule", "Q1"]
+    command = [sys.executable, "-m", "pytest", "-v", *settings, str(folder), *rules]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False).stdout
 
 
-def test_the_tests_of_a_rule_can_be_asked_for(tmp_path: Path, pytestconfig: pytest.Config) -> None:
+def test_every_qt_or_qml_warning_fails_its_test(said: str) -> None:
+    for name in ("test_qt_warning", "test_console_warning", "test_qml_error"):
+        assert f"::{name} FAILED" in said, said
+    assert "::test_parting_words ERROR" in said, said
+
+
+def test_the_tests_of_a_rule_can_be_asked_for(said: str) -> None:
     """`--rule` selects by mark, in upper or lower case."""
-    (tmp_path / "test_marks.py").write_text(MARKS, encoding="utf-8")
-    assert "2 passed, 1 deselected" in _run(tmp_path, pytestconfig, "--rule", "t9", "--rule", "B1")
+    assert "::test_one PASSED" in said, said
+    assert "::test_two PASSED" in said, said
+    assert "::test_three" not in said, said
+    assert "1 deselected" in said, said
 
 
 def test_a_rule_without_a_test_is_an_error(
@@ -75,15 +92,6 @@ def test_a_rule_without_a_test_is_an_error(
     monkeypatch.setattr(request.config.option, "rule", ["T99"])
     with pytest.raises(pytest.UsageError, match="no test shows the rule T99"):
         pytest_collection_modifyitems(request.config, [request.node])
-
-
-def _run(folder: Path, config: pytest.Config, *arguments: str) -> str:
-    """Return pytest's output for the tests in the folder."""
-    shutil.copy(Path(__file__).with_name("conftest.py"), folder)
-    settings = ["-c", str(config.inipath), "--rootdir", str(folder), "-p", "no:cacheprovider"]
-    command = [sys.executable, "-m", "pytest", "-q", *settings, str(folder), *arguments]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
-    return done.stdout + done.stderr
 
 
 def test_there_is_no_network() -> None:

@@ -37,7 +37,7 @@ def go_on(client: Client, rng: Random) -> bool:
     return True
 
 
-@thinned("game", sorted(BY_ID), every=3, first=2)
+@thinned("game", sorted(BY_ID), every=6, first=2)
 def test_every_game_answers_with_the_fields_that_are_promised(game: str) -> None:
     client, rng = started(game), Random(game)
     for _ in range(ASKED):
@@ -68,9 +68,8 @@ def check_advice(advice: dict[str, Any], legal: dict[str, Any]) -> None:
 
 
 def test_with_iterations_the_answer_is_the_same_every_time() -> None:
-    for game in ("plump", "kasino"):
-        answers = [started(game).ask("hint", **QUICK) for _ in range(2)]
-        assert answers[0] == answers[1]
+    answers = [started("kasino").ask("hint", **QUICK) for _ in range(2)]
+    assert answers[0] == answers[1]
 
 
 def test_nobody_to_act_has_no_hint() -> None:

@@ -66,7 +66,8 @@ def test_what_python_has_not_fails(lint: Path, bad: str) -> None:
 
 
 def test_all_classes_of_the_window_are_found() -> None:
+    classes = qml_lint.window_classes()
     for path in qml_lint.WINDOW.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         if "(QObject):" in text:
-            assert any(kind.__module__.endswith(path.stem) for kind in qml_lint.window_classes()), path
+            assert any(kind.__module__.endswith(path.stem) for kind in classes), path

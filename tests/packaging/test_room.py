@@ -14,7 +14,7 @@ from tests.thinned import thinned
 from tests.ui.conftest import kind_of
 
 SIZES = [
-    (900, 600),
+    pytest.param((900, 600), marks=pytest.mark.long),
     pytest.param((1280, 800), marks=pytest.mark.long),
     pytest.param((1920, 1080), marks=pytest.mark.long),
     (2560, 1440),

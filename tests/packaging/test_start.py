@@ -72,7 +72,8 @@ def test_a_command_without_arguments_takes_none(
         ("bench/rules", ["0"], 2, "'0' is no number from 1 on"),
         ("bench/kernel", ["5"], 2, "unrecognized arguments: 5"),
     ],
-    every=4,
+    every=5,
+    first=4,
 )
 def test_a_program_says_what_is_wrong_and_makes_nothing(
     program: str, arguments: list[str], status: int, said: str, tmp_path: Path

@@ -15,7 +15,13 @@ SEATED = [(game.info.id, seats) for game in GAMES for seats in (game.info.seat_c
 MOVES, KEPT_AT = 120, (3, 40)
 
 
-@pytest.mark.parametrize(("game", "seats"), SEATED)
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        pytest.param(game, seats, marks=() if seats == BY_ID[game].info.seats else pytest.mark.long)
+        for game, seats in SEATED
+    ],
+)
 def test_a_game_is_kept_and_taken_up_again(game: str, seats: int) -> None:
     rng = Random(f"{game} {seats}")
     people = [SeatSetup("person", f"P{seat}") for seat in range(seats)]

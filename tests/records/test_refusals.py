@@ -26,7 +26,7 @@ def named_values(game: str) -> dict[str, str]:
     return dict.fromkeys(re.findall(r"{(\w+)", text), "H")
 
 
-@thinned("game", BY_ID)
+@thinned("game", BY_ID, every=4)
 def test_every_refusal_that_comes_up_is_read_and_told(game: str) -> None:
     assert refused(game) or game in NOTHING_TO_REFUSE
     for (key, rule), record in refused(game).items():

@@ -6,6 +6,7 @@ import pytest
 
 from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import people, play_deal, played, table
+from tests.thinned import thinned
 from tolva_gui.records.matches import KINDS, Kind
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
@@ -50,7 +51,7 @@ def test_three_tolvor_and_who_wins_more() -> None:
         next_host(host)
 
 
-@pytest.mark.parametrize("form", FAMILY_FORMS)
+@thinned("form", FAMILY_FORMS, every=3, first=1)
 def test_the_same_deals_with_the_seats_exchanged(form: str) -> None:
     sides = BY_ID[form].info.sides
     host = table(form, seed=4)

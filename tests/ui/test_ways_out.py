@@ -111,7 +111,7 @@ def test_one_can_stop_after_a_deal_by_a_key_or_a_button(open_window: Open) -> No
     window.item("lobby")
 
 
-@thinned("game, button", [("plump", "next"), ("kasino", "next")])
+@thinned("game, button", [("plump", "next"), ("kasino", "next")], first=1)
 def test_a_key_pressed_once_too_often_does_not_put_the_sheet_away(
     open_window: Open, game: str, button: str
 ) -> None:

@@ -39,7 +39,7 @@ def test_the_order_of_the_hand_is_applied_at_once_and_trump_lies_apart_when_name
 
 def test_the_only_card_is_played_for_me(open_window: Open) -> None:
     window = open_window(Asleep)
-    choose(window, "Play forced cards automatically", "true")
+    window.app.settings.set("auto_play", True)
     host = table(1, "play DA, play DJ")
     window.sit(host)
     window.app.sitting.director.show(host.play(3, parse_move("play D7")))

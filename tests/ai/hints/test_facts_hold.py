@@ -12,6 +12,7 @@ from tests.ai.hints.layouts import PROTOCOL, Layout
 from tests.ai.hints.shared_checks import CHECKS
 from tests.contract.random_deals import Taste, any_options, first_standing, further, shuffled, tables
 from tests.knock_toy import TAKE, KnockToy
+from tests.thinned import thinned
 from tolva_gui.ai.hints.by_game import is_advised, speaker_for
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.catalog import BY_ID
@@ -121,7 +122,7 @@ def test_a_card_that_was_taken_openly_is_not_hidden_in_a_layout() -> None:
     assert {*state.hands[taker]} - {taken} <= layout.unseen()
 
 
-@pytest.mark.parametrize("name", GAMES)
+@thinned("name", GAMES)
 def test_every_fact_holds_in_every_layout_that_fits(name: str, length: int) -> None:
     assert check(name, FEW * length).total() >= FEW * length
 

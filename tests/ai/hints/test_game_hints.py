@@ -100,7 +100,7 @@ def keys(hint: Hint) -> set[tuple[str, str]]:
     return {("hint", hint.question.key), *(("reason", fact.key) for fact in (*hint.facts, *reasons))}
 
 
-@thinned("name", ADVISED, every=4, first=1)
+@thinned("name", ADVISED, every=8, first=1)
 def test_cards_that_the_seat_cannot_know_change_no_hint(name: str, length: int) -> None:
     rng = Random(3)
     for number, (game, state, seat) in enumerate(positions(name, rng, 2 if length == 1 else DEALS * length)):
@@ -111,7 +111,7 @@ def test_cards_that_the_seat_cannot_know_change_no_hint(name: str, length: int) 
             assert list(hints(view, most)) == list(hints(other, most))
 
 
-@thinned("name", ADVISED)
+@thinned("name", ADVISED, every=4)
 def test_every_hint_can_be_said_in_both_languages(name: str, length: int) -> None:
     rng = Random(5)
     for number, (game, state, seat) in enumerate(positions(name, rng, DEALS * length)):
@@ -214,7 +214,7 @@ def test_who_may_call_totus_is_asked_about_all_nine_tricks() -> None:
     assert hint_for(view, Advice(TOTUS, {}, "clear", 8, 8, gain=5.0)).question.key == "all_nine"
 
 
-@pytest.mark.parametrize("name", ADVISED)
+@thinned("name", ADVISED)
 def test_the_best_player_advises(name: str) -> None:
     rng = Random(2)
     asked = 0
@@ -231,7 +231,7 @@ def test_the_best_player_advises(name: str) -> None:
     assert asked
 
 
-@pytest.mark.parametrize("name", [name for name in ADVISED if is_judged(BY_ID[name].info)])
+@thinned("name", [name for name in ADVISED if is_judged(BY_ID[name].info)], every=3, first=2)
 def test_moves_are_judged_afterwards_and_the_verdict_can_be_said(name: str) -> None:
     rng, judged = Random(4), 0
     for number, (game, state, seat) in enumerate(positions(name, rng, 1)):

@@ -90,7 +90,7 @@ def test_all_that_has_words_comes_up() -> None:
     assert (spoken("question") | spoken("reason")) ^ kinds(deals=60) <= RARE
 
 
-@thinned("form", DEFAULTS, ids=str)
+@thinned("form", DEFAULTS, every=4, ids=str)
 def test_cards_that_the_seat_cannot_know_change_no_hint(form: Form, length: int) -> None:
     rng = Random(2)
     for number, (state, seat) in enumerate(walk(form, rng)):
@@ -102,7 +102,7 @@ def test_cards_that_the_seat_cannot_know_change_no_hint(form: Form, length: int)
             assert hints[0].move in view.legal
 
 
-@pytest.mark.parametrize("form", DEFAULTS, ids=str)
+@thinned("form", DEFAULTS, every=4, first=3, ids=str)
 def test_every_hint_can_be_said_in_both_languages(form: Form) -> None:
     both = [HintWords(form.game.info, NAMES, lang) for lang in words.LANGUAGES]
     for number, (state, seat) in enumerate(walk(form, Random(5))):

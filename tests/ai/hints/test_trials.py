@@ -68,7 +68,7 @@ def test_trials_count_what_happened_and_speak_for_the_advised_move(name: str) ->
     assert told
 
 
-@thinned("name", [*GAMES, "plocketolva", "bordstolva", "grandissimo", "vandtia"], every=4, first=1)
+@thinned("name", [*GAMES, "plocketolva", "bordstolva", "grandissimo", "vandtia"], every=9, first=1)
 def test_a_line_can_be_shown_to_its_end_in_its_layout(name: str) -> None:
     """The cards in the line fit the seat's view."""
     found = 0

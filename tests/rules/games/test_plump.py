@@ -347,7 +347,7 @@ def test_a_start_that_does_not_fit_is_refused() -> None:
             PLUMP.check_start(chosen(PLUMP), standing)
 
 
-@thinned("seats", PLUMP.info.seat_counts, every=3)
+@thinned("seats", PLUMP.info.seat_counts, every=6)
 @pytest.mark.parametrize(
     "options",
     [

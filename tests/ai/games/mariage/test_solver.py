@@ -69,7 +69,7 @@ def solved(form: Form, state: Any, side: int, before: tuple[int, ...]) -> dict[A
     return {bridge.move(action): round(points) for action, (_, points) in values.items()}
 
 
-@thinned("form", FORMS, every=3, ids=str)
+@thinned("form", FORMS, every=8, ids=str)
 def test_endings_are_solved_exactly(form: Form, length: int) -> None:
     rng = Random(f"endings {form}")
     tricks = {2: 4, 3: 3, 4: 3, 6: 2}[form.game.info.seats]
@@ -100,7 +100,7 @@ def under_gubbe(form: Form, rng: Random, tricks: int) -> Any:
     return state
 
 
-@thinned("form", [form for form in FORMS if form.game.info.id in ("tolva-4", "tolva-3")], ids=str)
+@thinned("form", [form for form in FORMS if form.game.info.id in ("tolva-4", "tolva-3")], every=4, ids=str)
 def test_a_gubbe_is_solved_exactly(form: Form, length: int) -> None:
     """T27, T29: one side against all others, and a lost trick ends it; the answer is the same for either side."""
     rng, ends = Random(f"gubbe {form}"), set()

@@ -2,9 +2,8 @@
 
 from typing import Any
 
-import pytest
-
 from tests.contract.checks import check_deal
+from tests.thinned import thinned
 from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.grandissimo.bids import TABLE_I, Spel
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
@@ -18,10 +17,14 @@ SHEETS: tuple[dict[str, Any], ...] = (
     {"mode": "highest", "eels": [[0, None], None, None, None], "forfeits": [[1, 210, None], [2, 210, None]]},
 )
 
+LENGTHS = ((8, False), (16, True), (24, True))
+"""The number of deals, and whether a slam doubles 13 spel."""
+VARIETIES = [(sheet, *length) for sheet in SHEETS for length in LENGTHS]
+"""Of these nine, every fourth has each sheet and each length once."""
 
-@pytest.mark.parametrize(("deals", "doubles"), [(8, False), (16, True), (24, True)])
-@pytest.mark.parametrize("sheet", SHEETS, ids=("new", "eels", "highest"))
-def test_random_deals_keep_every_promise(deals: int, doubles: bool, sheet: dict[str, Any]) -> None:
+
+@thinned("sheet, deals, doubles", VARIETIES, every=4)
+def test_random_deals_keep_every_promise(sheet: dict[str, Any], deals: int, doubles: bool) -> None:
     options = complete_options(GRANDISSIMO.info, {"deals": deals, "slam_doubles_13_spel": doubles})
     for deal in (deals - 1, deals):
         standing = GRANDISSIMO.check_start(options, Standing(deal % 4, (10, -20, 30, -20), sheet, deal))
@@ -45,13 +48,13 @@ def test_whole_games_of_random_deals_end_with_the_last() -> None:
     assert standing is None
 
 
-@pytest.mark.parametrize("spel", TABLE_I, ids=lambda spel: spel.id)
+@thinned("spel", TABLE_I, every=2, ids=lambda spel: spel.id)
 def test_random_deals_of_every_game_keep_every_promise(spel: Spel) -> None:
     options = complete_options(GRANDISSIMO.info, {})
     check_deal(GRANDISSIMO, options, f"{SEED}", opening=(f"bid {spel.id}", *["pass"] * 3))
 
 
-@pytest.mark.parametrize("game", ["upplaggare", "pratmakare"])
+@thinned("game", ["upplaggare", "pratmakare"])
 def test_random_play_with_an_open_hand_keeps_every_promise(game: str) -> None:
     """The declarer loses the first trick in most deals, so the hand is exposed in the second."""
     options = complete_options(GRANDISSIMO.info, {})

@@ -6,14 +6,15 @@ from PySide6.QtTest import QTest
 
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.table.ready import sit_ready
 from tolva_gui.table.host import Host
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 
-def seated(window: Window, host: Host | None = None) -> Host:
+def seated(window: Window, host: Host | None = None, *, twice: bool = False) -> Host:
     host = host or table(0)
-    window.sit(host)
+    sit_ready(window, host, click_twice=twice)
     window.wait(window.my_turn)
     window.settle()
     return host
@@ -54,8 +55,7 @@ def touch(window: Window, start: QPoint, end: QPoint) -> None:
 
 def test_two_clicks_if_a_slip_is_to_be_guarded_against(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.app.settings.set("click_twice", True)
-    host = seated(window)
+    host = seated(window, twice=True)
     window.click_card("SA")
     assert host.moves_made == 0
     assert card(window, "SA").property("cursor")
@@ -68,8 +68,7 @@ def test_two_clicks_if_a_slip_is_to_be_guarded_against(open_window: Open) -> Non
 
 def test_a_click_beside_lays_the_lifted_card_down(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.app.settings.set("click_twice", True)
-    host = seated(window)
+    host = seated(window, twice=True)
     window.click_card("SA")
     assert card(window, "SA").property("cursor")
     QTest.mouseClick(window.app.window, LEFT, NONE, middle(window))
@@ -82,8 +81,7 @@ def test_a_click_beside_lays_the_lifted_card_down(open_window: Open) -> None:
 @thinned("move", [drag, touch], ids=["mouse", "touch"])
 def test_a_card_laid_on_the_table_is_played(open_window: Open, move, twice: bool) -> None:  # type: ignore[no-untyped-def]
     window = open_window(Asleep)
-    window.app.settings.set("click_twice", twice)
-    host = seated(window)
+    host = seated(window, twice=twice)
     move(window, corner(window, "SK"), middle(window))
     assert [str(made) for _, made in host.moves] == ["play SK"]
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table
+from tests.ui.table.ready import sit_ready
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called, Moved, Place, Shown, cards_at
@@ -14,9 +15,9 @@ from tolva_gui.rules.moves import TURN
 from tolva_gui.table.host import Host
 
 
-def seated(window: Window, host: Host) -> Host:
+def seated(window: Window, host: Host, **settings: object) -> Host:
     host.start_deal()
-    window.sit(host)
+    sit_ready(window, host, **settings)
     window.wait(window.my_turn)
     window.item("turnPad")
     window.settle()
@@ -30,8 +31,7 @@ def speeches(window: Window) -> list[str]:
 @thinned("count", [2, 3, 4], every=3, first=2)
 def test_the_player_turns_svalta_rav_for_everybody_and_sees_how_often(open_window: Open, count: int) -> None:
     window = open_window(Asleep)
-    window.app.settings.set("language", "sv")
-    host = seated(window, new_table("svalta-rav", count, dealer=0))
+    host = seated(window, new_table("svalta-rav", count, dealer=0), language="sv")
     for moves in range(1, 4):
         window.key(Qt.Key.Key_Space)
         window.wait(window.my_turn)
@@ -44,8 +44,7 @@ def test_the_player_turns_svalta_rav_for_everybody_and_sees_how_often(open_windo
 
 def test_it_goes_on_by_itself_until_it_is_stopped_and_in_this_game_only(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.app.settings.set("speed", 1)
-    host = seated(window, new_table("svalta-rav", 3))
+    host = seated(window, new_table("svalta-rav", 3), speed=1)
     window.click(window.item("byItself"))
     before = host.version
     window.wait(lambda: host.version > before + 1)

@@ -7,6 +7,7 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.table.ready import sit_ready
 from tests.ui.table.test_finish import end, whole_game
 from tests.ui.table.test_sheet import played
 from tolva_gui import paths
@@ -24,12 +25,13 @@ def celebrated(open_window: Open, host: Host, **wishes: object) -> Window:
     """Return the window at the end of the game, at normal pace, just after the celebration has begun."""
     window = open_window(Asleep)
     # Half the pixels: two seconds are drawn frame by frame.
-    window.app.window.resize(900, 600)
-    for name, value in {"speed": 2, **wishes}.items():
-        window.app.settings.set(name, value)
     if wishes:
-        end(window, host)
+        sit_ready(window, host, (900, 600), **{"speed": 2, **wishes})
+        window.wait(lambda: window.sheet() == "game")
+        window.settle()
     else:
+        window.app.window.resize(900, 600)
+        window.app.settings.set("speed", 2)
         window.sit(host)
         window.wait(lambda: window.find("flourish") is not None)
     return window
@@ -95,7 +97,7 @@ def test_the_deciding_deal_can_be_seen_again(open_window: Open, team_game: Host)
     window = open_window(Asleep)
     end(window, Host.resume(team_game.record()))
     window.click(window.item("seeAgain"))
-    window.item("reviewPage")
+    window.wait(lambda: window.app.library.pages.property("page") == "review")
     review = window.app.library.review
     number = team_game.results[window.app.sitting.sheet.property("deciding")].number
     assert review.recorded_deal is not None
@@ -109,7 +111,9 @@ def shown(image: QImage) -> int:
     return len({image.pixel(x, y) for x in range(0, image.width(), 5) for y in range(0, image.height(), 5)})
 
 
-def test_the_end_is_copied_as_a_picture_with_the_cards(open_window: Open, team_game: Host) -> None:
+def test_a_picture_of_the_end_with_the_cards_is_copied_or_saved_or_it_is_told_that_it_cannot_be(
+    open_window: Open, team_game: Host
+) -> None:
     window = open_window(Asleep)
     end(window, Host.resume(team_game.record()))
     window.click(window.item("copyPicture"))
@@ -117,13 +121,6 @@ def test_the_end_is_copied_as_a_picture_with_the_cards(open_window: Open, team_g
     image = QGuiApplication.clipboard().image()
     assert image.width() > 600
     assert shown(image) > 30
-
-
-def test_the_end_is_saved_as_a_picture_and_one_that_cannot_be_is_told(
-    open_window: Open, team_game: Host
-) -> None:
-    window = open_window(Asleep)
-    end(window, Host.resume(team_game.record()))
     window.click(window.item("savePicture"))
     folder = paths.data_dir() / "pictures"
     window.wait(lambda: any("Saved as" in text for text in window.app.notices.property("texts")))

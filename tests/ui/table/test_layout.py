@@ -11,6 +11,7 @@ from PySide6.QtQuick import QQuickItem
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.forms import FORMS, Options, melds, new_host, reach
+from tests.ui.table.ready import sit_ready
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.facts import mariage
@@ -111,15 +112,17 @@ def dressed(window: Window, size: tuple[int, int], language: str) -> None:
 
 
 def show(window: Window, host: Host) -> None:
-    window.sit(host)
+    if window.app.navigation.host is not host:
+        window.sit(host)
     window.settle()
 
 
 @thinned("form", FORMS, every=7)
 def test_nothing_covers_what_matters(open_window: Open, form: str, length: int) -> None:
     window = open_window(Asleep)
-    window.app.settings.set("show_points", True)
     hosts = situations(form)
+    size, language = LOOKS[0]
+    sit_ready(window, hosts[0], size, language=language, show_points=True)
     for size, language in LOOKS if length > 1 else LOOKS[:1]:
         dressed(window, size, language)
         for host in hosts:
@@ -130,8 +133,9 @@ def test_nothing_covers_what_matters(open_window: Open, form: str, length: int) 
 @thinned("form, wish", product(["tolva-4", "bondtolva-6", "bordstolva"], [0, 2]), every=6)
 def test_nor_with_small_or_large_cards(open_window: Open, form: str, wish: int, length: int) -> None:
     window = open_window(Asleep)
-    window.app.settings.set("card_size", wish)
-    hosts = situations(form)
+    # The first lead is the same in any size: by default only the tables with more to place.
+    hosts = situations(form)[0 if length > 1 else 2 :]
+    sit_ready(window, hosts[0], SIZES[0], card_size=wish, language="sv")
     for size in SIZES if length > 1 else SIZES[:1]:
         dressed(window, size, "sv")
         for host in hosts:
@@ -142,9 +146,11 @@ def test_nor_with_small_or_large_cards(open_window: Open, form: str, wish: int, 
 def test_closed_hands_have_their_place(open_window: Open, length: int) -> None:
     window = open_window(Asleep)
     options: Options = {"first_trick_from_table": True}
+    host = new_host("bordstolva", options=options)
+    sit_ready(window, host, SIZES[0], language="sv")
     for size in SIZES if length > 1 else SIZES[:1]:
         dressed(window, size, "sv")
-        show(window, new_host("bordstolva", options=options))
+        show(window, host)
         there = things(window)
         closed = [where(card) for card in cards(there, "closed", own=True)]
         assert len(closed) == 6
@@ -154,9 +160,11 @@ def test_closed_hands_have_their_place(open_window: Open, length: int) -> None:
 @thinned("form", [form for form in FORMS if BY_ID[form].info.sides == 3], first=1)
 def test_lankor_of_three_sides_lie_clear(open_window: Open, form: str, length: int) -> None:
     window = open_window(Asleep)
+    host = new_host(form, scores=(11, -9, 10))
+    sit_ready(window, host, SIZES[0], language="sv")
     for size in SIZES if length > 1 else SIZES[:1]:
         dressed(window, size, "sv")
-        show(window, new_host(form, scores=(11, -9, 10)))
+        show(window, host)
         there = things(window)
         laid = [item for lankor in there["Lankor"] for item in lankor.childItems() if item.property("up")]
         assert len(laid) >= 6

@@ -15,6 +15,7 @@ from tests.thinned import thinned
 from tests.ui import lives_toy
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.lives_toy import new_host
+from tests.ui.table.ready import sit_ready
 from tests.ui.table.test_layout import none_overlap, where
 from tests.ui.test_contrast import TEXT, luminance, ratio
 from tolva_gui.ai.levels import make_player
@@ -67,8 +68,7 @@ def test_lives_lie_side_by_side_at_the_badge_and_nothing_repeats_them(
     open_window: Open, lives: tuple[int, ...], size: tuple[int, int]
 ) -> None:
     window = open_window(Asleep)
-    window.sit(new_host(lives))
-    window.app.window.resize(*size)
+    sit_ready(window, new_host(lives), size)
     window.wait(lambda: window.app.sitting.host.deal_number == 1)
     window.settle()
     for position, left in enumerate(lives):
@@ -106,8 +106,7 @@ def test_many_lives_are_stacked_and_told_as_a_number() -> None:
 @thinned("theme", ["light", "dark"])
 def test_the_badge_of_a_seat_that_is_out_is_dimmed_and_can_be_read(open_window: Open, theme: str) -> None:
     window = open_window(Asleep)
-    window.app.settings.set("theme", theme)
-    window.sit(new_host((2, 0, 1, 2)))
+    sit_ready(window, new_host((2, 0, 1, 2)), theme=theme)
     window.wait(lambda: window.app.sitting.host.deal_number == 1)
     window.settle()
     out, playing = window.item("badge1"), window.item("badge2")
@@ -143,14 +142,25 @@ def at_the_sheet(window: Window, lives: tuple[int, ...]) -> Host:
     return host
 
 
-def test_a_person_who_is_out_lets_the_others_finish(
+def test_a_person_who_is_out_lets_the_others_finish_unless_they_look_back_or_leave(
     open_window: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(navigation, "GLANCE", 0)
+    monkeypatch.setattr(navigation, "GLANCE", 100)
     window = open_window()
     host = at_the_sheet(window, (0, 2, 2, 2, 2))
     assert window.sheet() == "deal"
     window.click(window.item("letOthersFinish"))
+    window.wait(lambda: len(host.results) == 2 and window.sheet() == "deal", 20_000)
+    window.click(window.item("lookBack"))
+    QTest.qWait(300)
+    assert host.deal_number == 2
+    window.app.library.pages.clear()
+    window.click(window.item("stopHere"))
+    assert window.app.navigation.current_page == "lobby"
+    window.app.navigation.back_to_table()
+    QTest.qWait(300)
+    assert host.deal_number == 2
+    window.app.navigation.letOthersFinish()
     window.wait(lambda: window.sheet() == "game", 20_000)
     assert host.over
     assert len(host.results) > 2
@@ -164,22 +174,3 @@ def test_a_person_who_is_in_goes_from_deal_to_deal(open_window: Open) -> None:
     assert host.view(None).facts.scores[0] > 0
     assert window.item("next").property("strong")
     assert window.find("letOthersFinish") is None
-
-
-def test_the_others_stop_when_the_person_leaves_the_table_or_looks_back(
-    open_window: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(navigation, "GLANCE", 200)
-    window = open_window()
-    host = at_the_sheet(window, (0, 2, 2, 2, 2))
-    window.app.navigation.letOthersFinish()
-    window.wait(lambda: len(host.results) == 2 and window.sheet() == "deal", 20_000)
-    window.click(window.item("lookBack"))
-    QTest.qWait(500)
-    assert host.deal_number == 2
-    window.app.library.pages.clear()
-    window.click(window.item("stopHere"))
-    assert window.app.navigation.current_page == "lobby"
-    window.app.navigation.back_to_table()
-    QTest.qWait(500)
-    assert host.deal_number == 2

@@ -6,10 +6,11 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.rules.games.mariage.moves import parse_move
 from tests.ui.conftest import Asleep, Open, Window, kind_of, table
+from tests.ui.table.ready import sit_ready
 from tolva_gui.rules.events import Place
 from tolva_gui.table.host import Host
 
-NORMAL = 2
+NORMAL, AT_ONCE = 2, 0
 
 
 def zones(window: Window) -> list[str]:
@@ -24,15 +25,14 @@ def dealing(window: Window) -> None:
     """Begin a deal at the normal pace and stop in the middle of it."""
     played = table(0)
     host = Host.new("tolva-4", {}, played.seats, seed=7, first_dealer=0)
-    window.app.settings.set("speed", NORMAL)
-    window.sit(host)
+    sit_ready(window, host, speed=NORMAL)
     window.wait(lambda: 5 < zones(window).count("hand") < 20)
 
 
-def last_card_of_the_trick(window: Window) -> QQuickItem:
+def last_card_of_the_trick(window: Window, motion: str = "full") -> QQuickItem:
     """Let the last card be played at the normal pace and return it on its way to the trick."""
     host = table(0, "play SA, play S9, play S7")
-    window.sit(host)
+    sit_ready(window, host, motion=motion)
     window.bot.wait(50)
     window.app.settings.set("speed", NORMAL)
     window.app.sitting.director.show(host.play(3, parse_move("play S6")))
@@ -61,7 +61,9 @@ def test_so_does_a_key(open_window: Open) -> None:
     assert zones(window).count("hand") == 36
 
 
-def test_a_melded_pair_is_laid_out_and_taken_back(open_window: Open) -> None:
+def test_a_melded_pair_is_laid_out_and_taken_back_unless_all_is_shown_at_once(
+    open_window: Open,
+) -> None:
     window = open_window(Asleep)
     host = table(0, "play SA, play S9, play S7, play S6")
     window.sit(host)
@@ -74,37 +76,30 @@ def test_a_melded_pair_is_laid_out_and_taken_back(open_window: Open) -> None:
     window.wait(window.my_turn)
     assert "laid out" not in zones(window)
     assert window.app.sitting.table.property("cards").count(Place("hand", 0)) == 8
-
-
-def test_at_once_nothing_stays_laid_out(open_window: Open) -> None:
-    window = open_window(Asleep)
     host = table(0, "play SA, play S9, play S7, play S6")
+    window.app.settings.set("speed", AT_ONCE)
     window.sit(host)
     window.app.sitting.director.show(host.play(0, parse_move("meld S")))
     assert "laid out" not in zones(window)
 
 
-def test_a_card_that_is_played_turns_while_it_moves(open_window: Open) -> None:
+def test_a_card_that_is_played_turns_while_it_moves_and_its_middle_goes_straight_to_its_place(
+    open_window: Open,
+) -> None:
+    """Its width changes on the way, which must not delay its position."""
     window = open_window(Asleep)
     played = last_card_of_the_trick(window)
     assert played.property("shown") == ""
+    where = played.property("spot").toVariant()
+    window.wait(lambda: abs(played.width() - where["w"]) < 1)
+    assert abs(played.x() + played.width() / 2 - where["x"]) < 0.25 * where["w"]
     window.wait(lambda: played.property("shown") == "S6")
 
 
 def test_who_wants_less_motion_sees_cards_jump(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.app.settings.set("motion", "less")
-    played = last_card_of_the_trick(window)
+    played = last_card_of_the_trick(window, motion="less")
     assert played.property("shown") == "S6"
     where = played.property("spot").toVariant()
     assert abs(played.x() + played.width() / 2 - where["x"]) < 1
     assert window.app.sitting.choreography.busy  # there is still time to see it all
-
-
-def test_the_middle_of_a_card_goes_straight_to_its_place(open_window: Open) -> None:
-    """Its width changes on the way, which must not delay its position."""
-    window = open_window(Asleep)
-    played = last_card_of_the_trick(window)
-    where = played.property("spot").toVariant()
-    window.wait(lambda: abs(played.width() - where["w"]) < 1)
-    assert abs(played.x() + played.width() / 2 - where["x"]) < 0.25 * where["w"]

@@ -10,6 +10,7 @@ from PySide6.QtQuick import QQuickItem
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
+from tests.ui.table.ready import seated_ready
 from tests.ui.table.test_layout import Things, apart, dressed, inside, none_overlap, things, where
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.game import TrickFacts, View
@@ -96,26 +97,30 @@ def test_nothing_covers_what_matters(open_window: Open, situation: str) -> None:
         everything_has_its_place(window)
 
 
-LARGE = ("plump-3-bid", "plump-3", "plump-5", "plump-6", "kasino-4", "svarte-petter-6")
+LARGE = ("plump-6", "plump-3-bid", "plump-3", "plump-5", "kasino-4", "svarte-petter-6")
 
 
 @thinned("situation", LARGE, every=6)
-def test_the_largest_text_covers_nothing_either(open_window: Open, situation: str) -> None:
+def test_the_largest_text_covers_nothing_and_leaves_a_trick_readable(
+    open_window: Open, situation: str
+) -> None:
     window = open_window(Asleep)
-    window.app.settings.set("text_size", 160)
-    dressed(window, (900, 600), "sv")
-    seated(window, SITUATIONS[situation]())
+    host = seated_ready(window, SITUATIONS[situation](), (900, 600), text_size=160, language="sv")
     everything_has_its_place(window)
+    if situation == "plump-6":
+        can_be_read_across_the_table(window, host)
 
 
-@thinned("text", [100, 160], first=1)
-def test_a_trick_of_six_can_be_read_across_the_table(open_window: Open, text: int) -> None:
+@pytest.mark.long
+def test_a_trick_of_six_can_be_read_across_the_table_in_usual_text(open_window: Open) -> None:
     window = open_window(Asleep)
-    window.app.settings.set("text_size", text)
-    dressed(window, (900, 600), "sv")
-    seated(window, SITUATIONS["plump-6"]())
+    host = seated_ready(window, SITUATIONS["plump-6"](), (900, 600), text_size=100, language="sv")
+    can_be_read_across_the_table(window, host)
+
+
+def can_be_read_across_the_table(window: Window, host: Host) -> None:
     trick = lying(things(window), lambda card: card.property("zone") == "trick")
-    assert len(trick) == 5
+    assert len(trick) == host.info.seats - 1
     assert min(rect.width() for rect in trick) > 48
 
 
@@ -123,7 +128,8 @@ def test_a_trick_of_six_can_be_read_across_the_table(open_window: Open, text: in
 def test_a_hand_that_all_see_lies_wholly_on_the_table(open_window: Open, declarer: int, length: int) -> None:
     """G18, G20: from the second trick on all defenders' hands are open to the defenders."""
     window = open_window(Asleep)
-    seated(window, counsel(declarer))
+    size, language = LOOKS[0]
+    seated_ready(window, counsel(declarer), size, language=language)
     for size, language in LOOKS if length > 1 else LOOKS[:1]:
         dressed(window, size, language)
         window.settle()
@@ -157,8 +163,7 @@ def opened(view: View) -> bool:
 
 def test_fifteen_cards_of_the_sea_lie_apart_and_nothing_covers_what_matters(open_window: Open) -> None:
     window = open_window(Asleep)
-    dressed(window, (900, 600), "sv")
-    seated(window, SITUATIONS["kasino-4"]())
+    seated_ready(window, SITUATIONS["kasino-4"](), (900, 600), language="sv")
     sea = [card for card in things(window)["CardItem"] if card.property("zone") == "sea"]
     assert len(sea) >= 15
     each_apart(sea)
@@ -168,8 +173,7 @@ def test_fifteen_cards_of_the_sea_lie_apart_and_nothing_covers_what_matters(open
 
 def test_each_card_of_a_trick_of_eight_shows_its_corner(open_window: Open) -> None:
     window = open_window(Asleep)
-    dressed(window, (900, 600), "sv")
-    seated(window, SITUATIONS["plump-8"]())
+    seated_ready(window, SITUATIONS["plump-8"](), (900, 600), language="sv")
     trick = [card for card in things(window)["CardItem"] if card.property("zone") == "trick"]
     assert len(trick) == 7
     for card in trick:

@@ -9,7 +9,9 @@ from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.place_tables import NAMES
+from tests.ui.table.ready import sit_ready
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.app import App
 from tolva_gui.rules.events import Place
 from tolva_gui.rules.game import RaceFacts, View
 from tolva_gui.rules.moves import Call
@@ -60,10 +62,15 @@ def new_host(seed: int = JACK_FIRST, persons: int = 1, **options: bool) -> Host:
     return Host.new("hej-knekt", options, setups, seed=seed, first_dealer=2)
 
 
-def sit(window: Window, speed: str, host: Host | None = None) -> Host:
-    window.app.settings.set("race_speed", speed)
+def sit(
+    window: Window, clock: Clock | None, speed: str, host: Host | None = None, language: str = "en"
+) -> Host:
+    def prepare(app: App) -> None:
+        if clock is not None:
+            app.services.clock = clock
+
     host = host or new_host()
-    window.sit(host)
+    sit_ready(window, host, prepare=prepare, race_speed=speed, language=language)
     window.wait(lambda: bool(window.app.sitting.race.property("active")))
     return host
 
@@ -110,7 +117,7 @@ def test_a_game_is_played_to_its_end_without_hurry(
     open_window: Open, hands_of: type[Keyboard | Mouse | Finger], length: int
 ) -> None:
     window = open_window(Steady)
-    host, hands = sit(window, "calm", new_host(4) if length > 1 else near_the_end()), hands_of(window)
+    host, hands = sit(window, None, "calm", new_host(4) if length > 1 else near_the_end()), hands_of(window)
     race = window.app.sitting.race
     for _ in range(LONGEST):
         window.wait(lambda: bool(race.property("racing") or race.property("turner") or window.sheet()))
@@ -136,7 +143,7 @@ def near_the_end() -> Host:
     return host
 
 
-FEW = 2
+FEW = 1
 
 
 def held(host: Host) -> list[int]:
@@ -148,8 +155,7 @@ def test_the_time_is_that_from_the_frame_of_the_card_to_the_key_and_shown_until_
     open_window: Open,
 ) -> None:
     window, clock = open_window(Steady), Clock()
-    window.app.services.clock = clock
-    host = sit(window, "quick")
+    host = sit(window, clock, "quick")
     until_race(window, clock, host)
     shown, seen = facts_of(host).shown_at, clock.at
     assert shown is not None
@@ -169,8 +175,7 @@ def test_the_time_is_that_from_the_frame_of_the_card_to_the_key_and_shown_until_
 
 def test_a_key_that_is_heard_of_late_still_comes_before_a_later_hand(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    window.app.services.clock = clock
-    host = sit(window, "quick")
+    host = sit(window, clock, "quick")
     until_race(window, clock, host)
     seen, shown = clock.at, facts_of(host).shown_at
     assert shown is not None
@@ -198,8 +203,7 @@ def facts_shown(host: Host, number: int) -> int | None:
 
 def test_a_slower_speed_slows_the_clock_of_the_game(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    window.app.services.clock = clock
-    host = sit(window, "slow")
+    host = sit(window, clock, "slow")
     until_race(window, clock, host)
     shown = facts_of(host).shown_at
     assert shown is not None
@@ -212,8 +216,7 @@ def test_a_slower_speed_slows_the_clock_of_the_game(open_window: Open) -> None:
 
 def test_while_a_page_lies_over_the_table_the_clock_stands(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    window.app.services.clock = clock
-    host = sit(window, "quick")
+    host = sit(window, clock, "quick")
     until_race(window, clock, host)
     window.app.library.pages.open("keys")
     window.settle()
@@ -227,8 +230,7 @@ def test_while_a_page_lies_over_the_table_the_clock_stands(open_window: Open) ->
 
 def test_who_does_wrong_is_locked_for_a_second_and_sees_it(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    window.app.services.clock = clock
-    host = sit(window, "quick")
+    host = sit(window, clock, "quick")
     until_race(window, clock, host)
     race, wrong = window.app.sitting.race, next(word for word in WORDS if word != right_word(window))
     race.react(0, wrong, clock.at)
@@ -244,8 +246,7 @@ def test_who_does_wrong_is_locked_for_a_second_and_sees_it(open_window: Open) ->
 @pytest.mark.long
 def test_who_is_wrong_takes_the_middle_where_that_is_agreed(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    window.app.services.clock = clock
-    host = sit(window, "quick", new_host(strict=True))
+    host = sit(window, clock, "quick", new_host(strict=True))
     until_race(window, clock, host)
     wrong = next(word for word in WORDS if word != right_word(window))
     window.app.sitting.race.react(0, wrong, clock.at)
@@ -257,8 +258,7 @@ def test_who_is_wrong_takes_the_middle_where_that_is_agreed(open_window: Open) -
 
 def test_several_at_one_keyboard_have_keys_of_their_own_and_no_curtain(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    window.app.services.clock = clock
-    host = sit(window, "quick", new_host(persons=2))
+    host = sit(window, clock, "quick", new_host(persons=2))
     assert not window.app.sitting.privacy.property("down")
     until_race(window, clock, host)
     word = right_word(window)
@@ -272,8 +272,7 @@ def test_several_at_one_keyboard_have_keys_of_their_own_and_no_curtain(open_wind
 
 def test_a_key_before_the_card_is_seen_counts_from_the_frame(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
-    window.app.services.clock = clock
-    host = sit(window, "quick")
+    host = sit(window, clock, "quick")
     while not window.app.sitting.race.property("turner"):
         pass_time(window, clock, 20)
     window.app.sitting.race.turn()
@@ -318,9 +317,7 @@ def test_the_letter_that_is_seen_on_the_card_is_the_right_one(open_window: Open,
         "sv": {"T": "T", "J": "K", "Q": "D", "K": "K", "A": "E"},
     }
     window, clock = open_window(Steady), Clock()
-    window.app.settings.set("language", lang)
-    window.app.services.clock = clock
-    host = sit(window, "quick")
+    host = sit(window, clock, "quick", language=lang)
     met: set[str] = set()
     while "J" not in met:
         until_race(window, clock, host)

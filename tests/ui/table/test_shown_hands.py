@@ -7,6 +7,7 @@ from PySide6.QtCore import QRectF, Qt
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
+from tests.ui.table.ready import seated_ready, sit_ready
 from tests.ui.table.test_speech import where
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Play
@@ -42,9 +43,7 @@ def known(host: Host) -> int:
 def test_cards_that_are_turned_up_lie_flat_and_inside(open_window: Open, size: tuple[int, int]) -> None:
     """They used to be askew, half beyond the edge."""
     window = open_window(Asleep)
-    window.app.window.resize(*size)
-    host = turned_up()
-    seated(window, host)
+    host = seated_ready(window, turned_up(), size)
     shown = [
         card
         for card in window.of_kind("CardItem")
@@ -60,8 +59,7 @@ def test_cards_that_are_turned_up_lie_flat_and_inside(open_window: Open, size: t
 @thinned("size", SIZES, ids=str)
 def test_a_chosen_card_does_not_come_under_what_is_asked(open_window: Open, size: tuple[int, int]) -> None:
     window = open_window(Asleep)
-    window.app.window.resize(*size)
-    seated(window, reached("nittionio", 3, lambda view: view.phase == "aside"))
+    seated_ready(window, reached("nittionio", 3, lambda view: view.phase == "aside"), size)
     for card in window.cards()[:3]:
         window.click_card(str(card.property("face")))
     window.settle()
@@ -92,8 +90,7 @@ def last_card(view: View) -> bool:
 def test_a_row_of_cards_lies_in_the_middle_of_the_table(open_window: Open, size: tuple[int, int]) -> None:
     """The row of svälta räv used to be at the right, next to a pile that is not there."""
     window = open_window(Asleep)
-    window.app.window.resize(*size)
-    seated(window, reached("kasino", 2, lambda view: len(view.legal) > 2))
+    seated_ready(window, reached("kasino", 2, lambda view: len(view.legal) > 2), size)
     sea = [where(card) for card in window.of_kind("CardItem") if card.property("zone") == "sea"]
     middle = (min(card.left() for card in sea) + max(card.right() for card in sea)) / 2
     assert abs(middle - size[0] / 2) < 0.02 * size[0]
@@ -117,15 +114,13 @@ def test_in_the_review_the_signs_of_a_deal_lie_beside_the_hand_opposite(
 ) -> None:
     """Grandissimo's suits used to be under the hand."""
     window = open_window(Asleep)
-    window.app.window.resize(*size)
     host, rng = new_table("grandissimo", 4, seed=1), Random(1)
     host.start_deal()
     while (seat := host.to_act()) is not None:
         host.play(seat, rng.choice(host.view(seat).legal))
-    window.sit(host)
+    sit_ready(window, host, size)
     window.click(window.item("lookBack"))
     window.item("reviewPage")
-    window.settle()
     signs = [item for item in window.visible() if item.objectName() == "reviewSign"]
     assert signs
     cards = [card for card in window.of_kind("CardItem") if card.property("zone") == "hand"]

@@ -9,7 +9,8 @@ from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host, reach
 from tests.ui.place_tables import new_table, reached
-from tests.ui.table.test_layout import apart, last_to_play
+from tests.ui.table.ready import sit_ready
+from tests.ui.table.test_layout import Things, apart, dressed, last_to_play, show, things
 from tolva_gui.rules.game import TrickFacts, View
 from tolva_gui.table.host import Host
 
@@ -47,31 +48,24 @@ def where(item: QQuickItem) -> QRectF:
     return item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
 
 
-def spoken(window: Window) -> list[QQuickItem]:
-    return [item for item in window.of_kind("Speech") if item.property("speech")]
-
-
 @thinned("name", TABLES, every=len(TABLES))
 def test_speech_lies_on_nothing_that_is_asked_or_shown(open_window: Open, name: str, length: int) -> None:
     window = open_window(Asleep)
     host = TABLES[name]()
+    sit_ready(window, host, SIZES[0])
     for size in SIZES[:length]:
         for language, said in (*SAID.items(),)[:length]:
-            window.app.settings.set("language", language)
-            window.app.window.resize(*size)
-            window.sit(host)
-            window.settle()
+            dressed(window, size, language)
+            show(window, host)
             seats = window.app.sitting.table.property("seats")
             for seat in range(1, host.info.seats):
                 seats.say(seat, said)
                 window.settle()
-                (speech,) = spoken(window)
+                there = things(window)
+                (speech,) = (item for item in there["Speech"] if item.property("speech"))
                 covered = [
                     item
-                    for item in [
-                        *(item for kind in ASKED for item in window.of_kind(kind)),
-                        *open_cards(window),
-                    ]
+                    for item in [*(item for kind in ASKED for item in there[kind]), *open_cards(there)]
                     if item != speech and not apart(where(speech), where(item))
                 ]
                 assert not covered, (seat, size, where(speech), covered[0].metaObject().className())
@@ -79,9 +73,9 @@ def test_speech_lies_on_nothing_that_is_asked_or_shown(open_window: Open, name: 
                 seats.hush()
 
 
-def open_cards(window: Window) -> list[QQuickItem]:
+def open_cards(there: Things) -> list[QQuickItem]:
     """Return the cards whose faces are seen, except those of won tricks."""
-    cards = [item for item in window.of_kind("CardItem") if item.property("face")]
+    cards = [item for item in there["CardItem"] if item.property("face")]
     return [card for card in cards if card.property("zone") not in ("won", "discards")]
 
 

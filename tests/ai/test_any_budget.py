@@ -45,7 +45,7 @@ def views(game: AnyGame, seed: int, every: int = 7) -> Iterator[tuple[View, View
 
 
 @pytest.mark.parametrize("budget", [NO_TIME, ONCE], ids=["no time", "one playout"])
-@thinned("game", TABLES, ids=table_name)
+@thinned("game", TABLES, every=3, ids=table_name)
 def test_there_is_always_an_answer(game: AnyGame, budget: Budget) -> None:
     for view, _ in views(game, 1):
         for level in SEARCHING:

@@ -61,7 +61,7 @@ def views(game: Game[Any], rng: Random, every: int) -> Iterator[tuple[Any, View]
         game.apply(state, rng.choice(game.legal_moves(state)))
 
 
-@pytest.mark.parametrize(("game_id", "seats", "level"), TABLES)
+@thinned("game_id, seats, level", TABLES)
 def test_cards_that_the_seat_cannot_know_change_nothing(game_id: str, seats: int, level: str) -> None:
     game, player, rng = BY_ID[game_id].seated(seats), make_player(level, 5), Random(level)
     for state, view in views(game, rng, every=9):
@@ -72,7 +72,7 @@ def test_cards_that_the_seat_cannot_know_change_nothing(game_id: str, seats: int
         assert game.why_not(state, choice.move) is None
 
 
-@thinned("game_id, seats, level", WITH_AN_AIM, every=3)
+@thinned("game_id, seats, level", WITH_AN_AIM, every=5)
 def test_a_deal_among_players_of_a_level_comes_to_an_end(game_id: str, seats: int, level: str) -> None:
     """Players have no memory between two decisions, and yet no two of them go round in circles."""
     game = BY_ID[game_id].seated(seats)

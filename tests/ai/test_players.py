@@ -18,12 +18,17 @@ from tolva_gui.rules.game import View
 SHORT = Budget(iterations=24)
 FORMS = [Form(game, game.info.defaults()) for game in MARIAGE]
 PLAYERS = [
-    pytest.param(form, level.id, id=f"{form}-{level.id}")
-    for form in FORMS
+    pytest.param(
+        form,
+        level.id,
+        id=f"{form}-{level.id}",
+        marks=pytest.mark.long if form is not FORMS[0] and no % 2 == (level.id == "best") else (),
+    )
+    for no, form in enumerate(FORMS)
     for level in LEVELS
     if form is FORMS[0] or level.id in ("rules", "best")
 ]
-"""Every level in one game of the family, and in all of them the two base levels."""
+"""Every level in one game of the family, and in the others the two base levels: by default one of them in turn."""
 
 
 @pytest.fixture(

@@ -16,7 +16,10 @@ SEED = 12
 FORMS = forms()
 
 
-@pytest.fixture(params=FORMS, ids=str)
+@pytest.fixture(
+    params=[pytest.param(form, marks=pytest.mark.long if no % 3 else ()) for no, form in enumerate(FORMS)],
+    ids=str,
+)
 def form(request: pytest.FixtureRequest) -> Form:
     return request.param  # type: ignore[no-any-return]
 

@@ -34,9 +34,20 @@ def generator() -> ModuleType:
 
 
 @pytest.fixture(scope="module")
-def outputs(generator: ModuleType) -> dict[str, str]:
-    files: dict[str, str] = generator.outputs()
-    return files
+def outputs(generator: ModuleType, length: int) -> dict[str, str]:
+    """Return the generator's files, by default some of each kind: a normal and a large deck, and one person."""
+    if length > 1:
+        files: dict[str, str] = generator.outputs()
+        return files
+    decks = (generator.VARIANTS[0], generator.VARIANTS[-1])
+    some = {f"decks/{deck.folder}/{deck.folder}.svg": generator.deck_svg(deck) for deck in decks}
+    portraits = generator.portraits
+    name, who = next(iter(portraits.PEOPLE.items()))
+    for mood in portraits.MOODS:
+        figure = portraits.figure(who, mood)
+        some[f"portraits/{name}-{mood}.svg"] = portraits.document(portraits.inked(figure))
+    some["decks/backs/backs.svg"] = generator.backs_svg()
+    return some | generator.icons.outputs() | generator.band.outputs()
 
 
 def renderer(path: Path) -> QSvgRenderer:

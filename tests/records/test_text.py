@@ -261,22 +261,30 @@ def test_a_text_cut_off_anywhere_is_a_shorter_record_or_a_fault(cut: int) -> Non
         assert found
 
 
-@given(st.randoms(use_true_random=False))
-def test_lines_in_another_order_crash_nothing(rng: Random) -> None:
-    lines = LINES.copy()
-    start = rng.randrange(len(lines))
-    part = lines[start : start + rng.randrange(2, 40)]
-    rng.shuffle(part)
-    lines[start : start + len(part)] = part
-    found = load("\n".join(lines))
-    assert isinstance(found, GameRecord) or all(1 <= fault.line <= len(lines) for fault in found)
+def test_lines_in_another_order_crash_nothing(length: int) -> None:
+    @settings(max_examples=20 * length)
+    @given(st.randoms(use_true_random=False))
+    def crash_nothing(rng: Random) -> None:
+        lines = LINES.copy()
+        start = rng.randrange(len(lines))
+        part = lines[start : start + rng.randrange(2, 40)]
+        rng.shuffle(part)
+        lines[start : start + len(part)] = part
+        found = load("\n".join(lines))
+        assert isinstance(found, GameRecord) or all(1 <= fault.line <= len(lines) for fault in found)
+
+    crash_nothing()
 
 
-@given(st.integers(0, len(TEXT.encode()) - 1), st.binary(max_size=12), st.integers(0, 12))
-def test_wrong_bytes_anywhere_crash_nothing(place: int, wrong: bytes, gone: int) -> None:
-    data = TEXT.encode()
-    found = load(data[:place] + wrong + data[place + gone :])
-    assert isinstance(found, GameRecord) or found
+def test_wrong_bytes_anywhere_crash_nothing(length: int) -> None:
+    @settings(max_examples=20 * length)
+    @given(st.integers(0, len(TEXT.encode()) - 1), st.binary(max_size=12), st.integers(0, 12))
+    def crash_nothing(place: int, wrong: bytes, gone: int) -> None:
+        data = TEXT.encode()
+        found = load(data[:place] + wrong + data[place + gone :])
+        assert isinstance(found, GameRecord) or found
+
+    crash_nothing()
 
 
 @given(st.binary(max_size=200))
@@ -290,11 +298,12 @@ def test_a_standing_may_be_below_zero() -> None:
     assert load(dump(record)) == record
 
 
-def test_no_damage_makes_the_reader_fail() -> None:
+def test_no_damage_makes_the_reader_fail(length: int) -> None:
     """A short run of `start.py bench fuzz_records`."""
-    count = read_wildly(300, seed=1)
+    texts = 80 * length
+    count = read_wildly(texts, seed=1)
     assert count.failed == []
-    assert count.read + count.refused == 300
+    assert count.read + count.refused == texts
     assert count.read < count.refused
 
 

@@ -71,7 +71,9 @@ def ways(lesson: Lesson, moves: tuple[Move, ...] = ()) -> Iterator[Host]:
         yield from ways(lesson, (*moves, move))
 
 
-@pytest.mark.parametrize("lesson", FAMILY, indirect=True)
+@pytest.mark.parametrize(
+    "lesson", [FAMILY[0], *(pytest.param(game, marks=pytest.mark.long) for game in FAMILY[1:])], indirect=True
+)
 def test_every_way_through_the_lesson_wins_with_twelve(lesson: Lesson) -> None:
     check_deck(lesson.deck, open_table(lesson, "Alva").info.pack)
     ends = list(ways(lesson))

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for kasino is
 CASES = [(seats, seed) for seats in (2, 3, 4) for seed in range(3)]
 
 
-@pytest.mark.parametrize(("seats", "seed"), CASES)
+@thinned("seats, seed", CASES)
 def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
     """Same seat to act, same legal moves, same results."""
     assert compare(seats, seed) == 48

@@ -3,10 +3,9 @@
 from random import Random
 from typing import Any
 
-import pytest
-
 from tests.ai.games.mariage.test_solver import after, ending
 from tests.contract.play import Form, deal, forms
+from tests.thinned import thinned
 from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
 from tolva_gui.ai.games.mariage.ending import counted_out
 from tolva_gui.ai.games.mariage.rule_player import RulePlayer
@@ -27,7 +26,7 @@ def brute(form: Form, state: Any, side: int, judge: DealEvaluator) -> float:
     return max(worths) if seat == side else min(worths)
 
 
-@pytest.mark.parametrize("form", FOR_TWO, ids=str)
+@thinned("form", FOR_TWO, every=3, ids=str)
 def test_the_end_is_counted_out_as_trying_everything_would(form: Form, length: int) -> None:
     rng, done = Random(f"counted {form}"), 0
     while done < 4 * length:
@@ -46,7 +45,7 @@ def test_the_end_is_counted_out_as_trying_everything_would(form: Form, length: i
         done += 1
 
 
-@pytest.mark.parametrize("form", forms(), ids=str)
+@thinned("form", forms(), every=3, ids=str)
 def test_nothing_is_counted_out_while_a_card_may_lie_anywhere(form: Form) -> None:
     state = deal(form, Random(f"dealt {form}"))
     seat = form.game.to_act(state)

@@ -62,7 +62,7 @@ def test_the_same_seed_and_iterations_give_the_same_choice() -> None:
 
 
 @needs_kernel
-@pytest.mark.parametrize("form", FORMS, ids=str)
+@thinned("form", FORMS, every=3, ids=str)
 def test_what_the_seat_cannot_know_changes_nothing(form: Form) -> None:
     rng = Random(f"honest {form}")
     for state in positions(form, rng):
@@ -79,7 +79,7 @@ def test_what_the_seat_cannot_know_changes_nothing(form: Form) -> None:
 
 
 @needs_kernel
-@pytest.mark.parametrize("form", [form for form in FORMS if form.game.info.seats == 2], ids=str)
+@thinned("form", [form for form in FORMS if form.game.info.seats == 2], every=3, ids=str)
 def test_play_is_perfect_when_nothing_is_hidden(form: Form) -> None:
     """K9, T32, T36: a player who has counted knows the last cards of both hands."""
     rng = Random(f"perfect {form}")

@@ -175,10 +175,10 @@ def test_a_certain_halv_gubbe_is_said(level: str) -> None:
 
 
 @middle_up
-def test_gubbe_is_not_said_without_cause(level: str) -> None:
+def test_gubbe_is_not_said_without_cause(level: str, length: int) -> None:
     """An ordinary hand at ordinary scores: a lost gubbe costs as much as a won one brings."""
     rng, weak = Random(3), 0
-    while weak < 6:
+    while weak < 2 * length:
         deck = list(TOLVA_4.info.pack)
         rng.shuffle(deck)
         state = TOLVA_4.start(TOLVA_4.info.defaults(), tuple(deck), Standing(3, (3, 3)))
@@ -231,7 +231,7 @@ def pair_whole(position: Position, chosen: Move) -> bool:
     return not (isinstance(chosen, Play) and chosen.card.rank in "KQ" and chosen.card.suit in pairs)
 
 
-@thinned("game", MARIAGE, ids=lambda game: game.info.id)
+@thinned("game", MARIAGE, every=4, ids=lambda game: game.info.id)
 @pytest.mark.parametrize(
     ("where", "kept"), [(on_a_lost_trick, no_winner), (with_a_pair, pair_whole)], ids=["aces", "pairs"]
 )
@@ -296,7 +296,7 @@ def test_a_meld_is_made_unless_something_better_waits() -> None:
             return
 
 
-@pytest.mark.parametrize("form", ["tolva-4", "bondtolva-4", "bondtolva-6"])
+@thinned("form", ["tolva-4", "bondtolva-4", "bondtolva-6"])
 def test_a_partner_who_has_nothing_is_not_asked(form: str) -> None:
     """Towards the end the search overrated asking by half a point, because each world was then played openly."""
     found, best = 0, make_player("best", 1)

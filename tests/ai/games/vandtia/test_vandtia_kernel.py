@@ -52,7 +52,7 @@ def play(game: Game[Any], state: Any, rng: Random, moves: int) -> Iterator[None]
         game.apply(state, rng.choice(legal) if rng.random() < 0.2 else max(legal, key=judge.weigh))
 
 
-@pytest.mark.parametrize(("seats", "seed"), CASES)
+@thinned("seats, seed", CASES)
 def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
     """Same seat to act, same legal moves, same results. Cards dealt by the kernel are passed to the rules."""
     rng = Random(seed)
@@ -118,7 +118,7 @@ def as_dealt(game: Game[Any], state: Any, kernel: Any) -> Any:
     return world
 
 
-@thinned("seats, seed", CASES, every=3)
+@thinned("seats, seed", CASES, every=6, first=5)
 def test_kernel_and_rule_player_weigh_alike(seats: int, seed: int) -> None:
     rng = Random(seed)
     game, state = dealt(seats, rng, OPTIONS[seed % len(OPTIONS)])

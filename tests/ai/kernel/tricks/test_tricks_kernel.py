@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.rules.bench import begin, cards, round_the_table
+from tests.thinned import thinned
 from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat, numbers
 from tolva_gui.ai.games.lomber.worlds import position as lomber_position
 from tolva_gui.ai.games.nittionio.rule_player import number_of
@@ -44,7 +45,7 @@ def play(seats: int, rng: Random) -> Iterator[tuple[Game[Any], Any]]:
         yield game, state
 
 
-@pytest.mark.parametrize(("seats", "seed"), CASES)
+@thinned("seats, seed", CASES)
 def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
     """Same seat to act, same legal cards, same winner of each trick."""
     rng = Random(seed)
@@ -206,7 +207,7 @@ def lomber(rng: Random) -> LomberState:
             return state
 
 
-@pytest.mark.parametrize("seed", range(40))
+@thinned("seed", range(40))
 def test_kernel_and_rules_play_lomber_alike(seed: int) -> None:
     """L36, L37: matadors are kept or fall as the rules say; play goes to the right."""
     rng = Random(seed)

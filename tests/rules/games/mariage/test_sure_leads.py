@@ -74,7 +74,7 @@ def loses(game: Game[Any], state: Any, seat: Seat, leads: tuple[Play, ...], budg
     return False
 
 
-@thinned("form", FAMILY_FORMS)
+@thinned("form", FAMILY_FORMS, every=4)
 def test_nobody_can_take_a_trick_from_whom_it_is_proved(form: str) -> None:
     game: Game[Any] = BY_ID[form]
     rng, proved = Random(1), 0

@@ -104,7 +104,10 @@ def test_after_the_old_move_one_chooses_again_and_is_asked_once_more_in_the_sess
     open_window: Open,
 ) -> None:
     """There are no hints, and nothing of it is kept as a game."""
-    window = begun(missed(open_window))
+    window = missed(open_window)
+    window.app.exercises.begin()
+    window.item("exerciseNote")
+    window.wait(window.my_turn)
     assert not window.app.sitting.hints.property("allowed")
     games = window.app.exercises._index.select("SELECT COUNT(*) FROM games")
     miss = now(window)

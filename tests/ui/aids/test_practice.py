@@ -64,7 +64,11 @@ def test_the_choice_is_judged_the_deal_played_on_and_enter_brings_another(open_w
 
 def test_a_miss_is_told_before_it_is_made_and_the_same_again_is_played(open_window: Open) -> None:
     """Hints belong to it and are not held against anybody."""
-    window = begun(open_window)
+    window = open_window(Strict)
+    window.app.practice.choose("tolva-4")
+    window.app.practice.begin("ending")
+    window.wait(lambda: window.app.navigation.host is not None)
+    window.wait(window.my_turn)
     assert window.app.sitting.hints.property("allowed")
     window.item("tablePage").forceActiveFocus()
     window.key(Qt.Key.Key_H)

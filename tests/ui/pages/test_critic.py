@@ -174,7 +174,9 @@ def test_a_miss_is_played_again_from_before_it_and_compared_at_the_end(open_wind
     looking_back(window, kept=True, name="You")
     window.click(window.item("judge"))
     window.wait(lambda: bool(window.app.library.critic.property("judged")))
-    window.key(Qt.Key.Key_N)
+    # The last one leaves the fewest moves to play again.
+    for _ in range(int(window.app.library.critic.property("misses"))):
+        window.key(Qt.Key.Key_N)
     assert window.app.library.critic.property("verdict")["knew"] == "With what you knew"
     miss = int(window.app.library.review.property("step"))
     deal = window.app.library.review.recorded_deal

@@ -123,7 +123,7 @@ def test_games_belong_to_who_began_them(open_window: Open) -> None:
     window.bot.wait(1)
     window.app.index_worker.settle()
     window.app.library.games_in_progress.refresh()
-    window.wait(lambda: "Tolva for four" in said(window.item("continue")))
+    assert "Tolva for four" in said(window.item("continue"))
     assert window.app.library.games_in_progress.property("count") == 1
 
 

@@ -288,21 +288,15 @@ def goes_on_in_sight(window: Window, size: tuple[int, int]) -> Host:
     return left
 
 
-@thinned("text_size", [100, 160], first=1)
-def test_a_game_is_resumed_by_a_key_or_by_a_button_that_is_seen(open_window: Open, text_size: int) -> None:
-    """In the smallest window."""
+@thinned("size, text_size", [((1280, 800), 100), ((900, 600), 100), ((900, 600), 160)], every=3)
+def test_a_game_is_resumed_by_a_key_or_by_a_button_that_is_seen(
+    open_window: Open, size: tuple[int, int], text_size: int
+) -> None:
     wish(speed=0, language="en", lesson_seen=True, text_size=text_size)
     window = open_window(Asleep)
-    left = goes_on_in_sight(window, (900, 600))
+    left = goes_on_in_sight(window, size)
     assert window.app.settings.get("text_size") == text_size
-    # At the usual size the table has its cards drawn already.
-    window.app.window.resize(1280, 800)
     window.key(Qt.Key.Key_R)
     host = window.app.navigation.host
     assert host is not None
     assert (page(window), host.began) == ("", left.began)
-
-
-@pytest.mark.long
-def test_the_button_to_resume_is_seen_in_a_larger_window(open_window: Open) -> None:
-    goes_on_in_sight(open_window(Asleep), (1280, 800))

@@ -42,6 +42,11 @@ def played_out(host: Host) -> Host:
 def test_computers_play_it_in_the_window_and_the_sheet_names_the_places(open_window: Open) -> None:
     window = open_window()
     host = new_toy(4, alone=True)
+    host.start_deal()
+    while host.moves_made < 4 * toy.HELD - 2:
+        seat = host.to_act()
+        assert seat is not None
+        host.play(seat, host.view(seat).legal[0])
     window.sit(host)
     window.wait(lambda: window.sheet() == "game")
     result = host.result()

@@ -61,7 +61,7 @@ def test_sang_is_explained_when_it_is_pointed_at_and_hushed_when_it_is_left(open
     assert "without trump" in interface.text(QAccessible.Text.Description)
 
 
-@thinned("size", [(900, 600), (1920, 1080)])
+@thinned("size", [(1280, 800), (900, 600), (1920, 1080)], every=3)
 def test_the_note_stands_by_the_word_and_inside_the_window(open_window: Open, size: tuple[int, int]) -> None:
     window = at_the_table(open_window)
     window.app.window.resize(*size)

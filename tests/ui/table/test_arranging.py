@@ -32,9 +32,13 @@ def made(move: object) -> tuple[object, ...]:
     return move.cards
 
 
-def test_a_card_that_is_taken_up_goes_where_the_next_one_lies(open_window: Open) -> None:
+def test_a_card_that_is_taken_up_goes_where_the_next_one_lies_and_none_stands_back(open_window: Open) -> None:
     window = open_window(Asleep)
     seated(window, new_table("femtio", 4))
+    own = [row for row in rows(window, "hand") if row["own"]]
+    assert len(own) == 13
+    assert not any(row["barred"] for row in own)
+    assert calls(window) == ["Put down the pile"]
     before, hands = fan_of(window), Finger(window)
     hands.tap(corner(card(window, before[2])))
     assert card(window, before[2]).property("chosen")
@@ -59,15 +63,6 @@ def test_keys_shift_a_card_and_shuffle_them_all(open_window: Open) -> None:
     assert [str(one) for one in made(host.moves[-1][1])] == mixed
 
 
-def test_no_card_stands_back_while_the_hand_is_put_in_order(open_window: Open) -> None:
-    window = open_window(Asleep)
-    seated(window, new_table("femtio", 4))
-    own = [row for row in rows(window, "hand") if row["own"]]
-    assert len(own) == 13
-    assert not any(row["barred"] for row in own)
-    assert calls(window) == ["Put down the pile"]
-
-
 def test_a_hand_that_is_sorted_can_be_held_in_another_order(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("plump", 4, lambda view: view.phase == "play", deal=1))
@@ -77,9 +72,12 @@ def test_a_hand_that_is_sorted_can_be_held_in_another_order(open_window: Open) -
     assert host.moves_made == made_before
 
 
-def test_a_key_that_is_held_goes_on_turning(open_window: Open) -> None:
+@thinned("hands_of", [Mouse, Finger], first=1)
+def test_a_key_or_a_button_that_is_held_goes_on_turning(
+    open_window: Open, hands_of: type[Mouse | Finger]
+) -> None:
     window = open_window()
-    host = seated(window, new_table("svalta-rav", 3))
+    host, hands = seated(window, new_table("svalta-rav", 3)), hands_of(window)
     for number in range(3):
         event = QKeyEvent(
             QEvent.Type.KeyPress, Qt.Key.Key_Space, Qt.KeyboardModifier.NoModifier, " ", number > 0
@@ -87,22 +85,10 @@ def test_a_key_that_is_held_goes_on_turning(open_window: Open) -> None:
         QCoreApplication.sendEvent(window.app.window, event)
         window.wait(window.my_turn)
     assert [move for _, move in host.moves] == [TURN] * 3
-
-
-@thinned("hands_of", [Mouse, Finger], first=1)
-def test_a_button_that_is_held_goes_on_turning(open_window: Open, hands_of: type[Mouse | Finger]) -> None:
-    window = open_window()
-    host = seated(window, new_table("svalta-rav", 3))
     at = middle(window.item("call0"))
-    if hands_of is Mouse:
-        QTest.mousePress(window.app.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
-        window.wait(lambda: host.moves_made > 2)
-        QTest.mouseRelease(window.app.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
-    else:
-        finger = Finger(window)
-        finger.hold(at)
-        window.wait(lambda: host.moves_made > 2)
-        finger.let_go(at)
+    hands.hold(at)
+    window.wait(lambda: host.moves_made > 5)
+    hands.let_go(at)
     seen = host.moves_made
     window.settle()
     assert host.moves_made == seen
@@ -114,7 +100,7 @@ def test_it_goes_on_by_itself_to_the_end_that_the_rules_set(open_window: Open, g
     host = new_table(game, 2)
     host.start_deal()
     # Every turn is drawn, so the window opens before the last ones.
-    for _ in range(moves_of(game) - 8):
+    for _ in range(moves_of(game) - 4):
         host.play(host.to_act(), TURN)
     seated(window, host)
     Mouse(window).press("byItself")

@@ -27,7 +27,9 @@ def opened(open_window: Open, game: str) -> tuple[Window, Host]:
 
 
 @thinned("game", WANTED, every=3)
-def test_the_calls_stand_in_their_order_each_under_who_made_it(open_window: Open, game: str) -> None:
+def test_calls_stand_under_who_made_them_and_bids_tell_what_they_pay_and_cost(
+    open_window: Open, game: str
+) -> None:
     window, host = opened(open_window, game)
     auction, names = window.app.sitting.auction, window.app.sitting.director.names()
     people, rows = auction.property("people"), auction.property("rows")
@@ -36,13 +38,15 @@ def test_the_calls_stand_in_their_order_each_under_who_made_it(open_window: Open
     assert told == [names[seat] for seat in made if seat is not None]
     assert told
     window.wait(lambda: window.find("auctionNote") is not None)
+    if game == "grandissimo":
+        tells_what_bids_are_worth(window, host)
 
 
-def test_a_bid_is_told_with_what_it_needs_pays_and_costs(open_window: Open) -> None:
-    window, host = opened(open_window, "grandissimo")
+def tells_what_bids_are_worth(window: Window, host: Host) -> None:
     auction = window.app.sitting.auction
     window.wait(lambda: bool(auction.property("prices")))
     legal = [move for move in host.view(0).legal if isinstance(move, Call) and move.word == "bid"]
+    assert legal
     prices = auction.property("prices")
     assert all("pays" in prices[str(move)] and "costs" in prices[str(move)] for move in legal)
 
@@ -57,6 +61,9 @@ def test_the_numbers_of_plump_are_told_with_what_they_pay(open_window: Open) -> 
 
 def test_all_calls_are_shown_and_put_away_by_key_button_or_click(open_window: Open) -> None:
     window, _ = opened(open_window, "lomber")
+    auction = window.app.sitting.auction
+    own = auction.property("people").index("Alva")
+    assert not any(row[own] for row in auction.property("meanings")), "a person's call shows nothing"
     window.item("tablePage").forceActiveFocus()
     window.key(Qt.Key.Key_O)
     window.item("auctionSheet")
@@ -118,10 +125,3 @@ def test_a_computers_call_shows_once_it_is_opened_what_was_measured_whatever_car
     assert shown == [text for text in meanings[0] if text]
     spil_is_bid(window, 2)
     assert window.app.sitting.auction.property("meanings") == meanings
-
-
-def test_a_persons_call_shows_nothing(open_window: Open) -> None:
-    window, _ = opened(open_window, "lomber")
-    auction = window.app.sitting.auction
-    own = auction.property("people").index("Alva")
-    assert not any(row[own] for row in auction.property("meanings"))

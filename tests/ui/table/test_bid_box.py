@@ -37,7 +37,7 @@ def point_at(window: Window, item: QQuickItem) -> None:
     QTest.mouseMove(window.app.window, middle(item))
 
 
-@pytest.mark.parametrize(("game", "seats"), [("grandissimo", 4), ("lomber", 3)])
+@thinned("game, seats", [("grandissimo", 4), ("lomber", 3)])
 def test_every_bid_stands_in_the_box_and_no_card_and_no_legal_bid_is_grey(
     open_window: Open, game: str, seats: int
 ) -> None:
@@ -66,8 +66,15 @@ def test_bids_fit_their_plates_after_the_window_has_grown(open_window: Open) -> 
                 assert written.width() <= plate.width(), (size, cell["label"])
 
 
-def test_only_the_bid_that_is_pointed_at_is_strong(open_window: Open) -> None:
+def test_only_the_bid_that_is_pointed_at_is_strong_and_escape_leaves_the_box(open_window: Open) -> None:
+    """Escape opens the settings only from outside the box."""
     window, host = opened(open_window)
+    panel = window.of_kind("BidPanel")[0]
+    window.key(Qt.Key.Key_Down)
+    assert panel.property("row") >= 0
+    window.key(Qt.Key.Key_Escape)
+    assert panel.property("row") == -1
+    assert window.app.library.pages.property("page") == ""
     names = [
         "bid " + str(move) for move in host.view(0).legal if isinstance(move, Call) and move.word == "bid"
     ]
@@ -97,7 +104,7 @@ def test_a_grey_bid_tells_its_reason_to_the_mouse_the_keys_and_a_click(open_wind
     assert window.my_turn()
 
 
-@thinned("hands_of", [Finger, Mouse, Keyboard])
+@thinned("hands_of", [Finger, Mouse, Keyboard], every=3)
 def test_a_bid_is_made_by_every_hand(open_window: Open, hands_of: type[Mouse | Keyboard | Finger]) -> None:
     window, host = opened(open_window)
     before = host.version
@@ -105,16 +112,6 @@ def test_a_bid_is_made_by_every_hand(open_window: Open, hands_of: type[Mouse | K
     bid(window, hands_of(window), move)
     assert host.version > before
     assert (0, move) in host.moves
-
-
-def test_escape_leaves_the_box_before_it_opens_the_settings(open_window: Open) -> None:
-    window, _ = opened(open_window)
-    window.key(Qt.Key.Key_Down)
-    panel = window.of_kind("BidPanel")[0]
-    assert panel.property("row") >= 0
-    window.key(Qt.Key.Key_Escape)
-    assert panel.property("row") == -1
-    assert window.app.library.pages.property("page") == ""
 
 
 @pytest.mark.long

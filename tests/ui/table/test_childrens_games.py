@@ -38,7 +38,7 @@ def test_the_player_turns_svalta_rav_for_everybody_and_sees_how_often(open_windo
         assert len(host.moves) == moves
         assert f"Vändning {moves} av 200" in window.app.sitting.table.property("signs")
     before = host.version
-    window.bot.wait(300)
+    window.bot.wait(100)
     assert host.version == before
 
 
@@ -58,8 +58,9 @@ def test_it_goes_on_by_itself_until_it_is_stopped_and_in_this_game_only(open_win
 def test_what_is_said_goes_when_the_next_card_is_turned(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, new_table("svalta-rav", 3, seed=2))
-    said_in_turn = []
-    for _ in range(6):
+    said_in_turn: list[bool] = []
+    # Until something has been said and is gone.
+    while True not in said_in_turn or said_in_turn[-1]:
         said = len(host.logs[-1].events)
         window.key(Qt.Key.Key_Space)
         window.wait(window.my_turn)
@@ -67,7 +68,7 @@ def test_what_is_said_goes_when_the_next_card_is_turned(open_window: Open) -> No
         takers = {event.seat for event in turned if isinstance(event, Called) and event.word == "takes"}
         assert {seat for seat, text in enumerate(speeches(window)) if text} == takers
         said_in_turn.append(bool(takers))
-    assert {*said_in_turn} == {True, False}
+        assert len(said_in_turn) < 7, "nobody takes, or somebody always"
 
 
 def test_go_on_draw_is_said_until_somebody_draws(open_window: Open) -> None:

@@ -43,9 +43,17 @@ def test_pointing_at_a_lanka_tells_its_deal_and_its_call(open_window: Open) -> N
     window.wait(lambda: told(window) == [])
 
 
-def test_a_screen_reader_reads_the_call_and_in_swedish_too(open_window: Open) -> None:
+def test_a_finger_and_a_screen_reader_are_told_the_call_and_in_swedish_too(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, MELDS))
+    window.settle()
+    finger = QTest.createTouchDevice()
+    assert isinstance(finger, QPointingDevice)
+    at = middle(card(window, "H2"))
+    QTest.touchEvent(window.app.window, finger).press(0, at).commit()
+    window.wait(lambda: told(window) == ["Deal 1: Trump: hearts, 2 points"])
+    QTest.touchEvent(window.app.window, finger).release(0, at).commit()
+    window.wait(lambda: told(window) == [])
     rows: list[Mapping[str, Any]] = window.app.sitting.table.property("lankor").rows()
     assert [row["spoken"] for row in rows if row["corner"] == 0] == ["Deal 1: Trump: hearts, 2 points"]
     window.app.settings.set("language", "sv")
@@ -72,18 +80,6 @@ def test_keys_go_from_side_to_side_and_along_the_lankor(open_window: Open) -> No
     assert not things(window)["LankaNote"]
     window.key(Qt.Key.Key_Right)
     assert any(item.property("cursor") for item in window.cards())
-
-
-def test_a_finger_held_on_a_lanka(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.sit(table(0, MELDS))
-    window.settle()
-    finger = QTest.createTouchDevice()
-    assert isinstance(finger, QPointingDevice)
-    at = middle(card(window, "H2"))
-    QTest.touchEvent(window.app.window, finger).press(0, at).commit()
-    window.wait(lambda: told(window) == ["Deal 1: Trump: hearts, 2 points"])
-    QTest.touchEvent(window.app.window, finger).release(0, at).commit()
 
 
 def test_the_lankor_move_with_the_call_that_is_shown_not_before(open_window: Open) -> None:

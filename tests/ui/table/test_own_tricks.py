@@ -18,6 +18,12 @@ def opened(window: Window, moves: str = OWN, *, aids: bool = True) -> None:
 def test_l_and_a_button_show_the_last_trick_then_all_of_ones_own_then_the_table(open_window: Open) -> None:
     window = open_window(Asleep)
     opened(window)
+    assert [card["face"] for card in window.app.sitting.table.property("lastTrick")] == [
+        "SA",
+        "S9",
+        "S7",
+        "S6",
+    ]
     window.key(Qt.Key.Key_L)
     assert window.item("tablePage").property("lastTrickShown")
     window.key(Qt.Key.Key_L)
@@ -39,7 +45,7 @@ def test_only_tricks_of_ones_own_side(open_window: Open) -> None:
     assert [card["winner"] for card in tricks[0]["cards"]] == [True, False, False, False]
 
 
-def test_it_can_be_switched_off(open_window: Open) -> None:
+def test_it_can_be_switched_off_and_is_in_no_game_without_aids(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.settings.set("own_tricks", False)
     opened(window)
@@ -49,10 +55,7 @@ def test_it_can_be_switched_off(open_window: Open) -> None:
     window.settle()
     assert window.find("ownTricks") is None
     assert window.app.sitting.table.property("ownTricks") == []
-
-
-def test_not_in_a_game_without_aids(open_window: Open) -> None:
-    window = open_window(Asleep)
+    window.app.settings.set("own_tricks", True)
     opened(window, aids=False)
     assert window.app.sitting.table.property("ownTricks") == []
     window.key(Qt.Key.Key_L)

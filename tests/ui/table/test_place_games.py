@@ -55,7 +55,8 @@ def test_a_whole_deal(open_window: Open, game: str, hands_of: type[Mouse | Keybo
     assert made >= MADE[game]
 
 
-def test_all_that_a_card_can_take_lights_up_and_what_it_cannot_take_tells_the_rule(open_window: Open) -> None:
+def test_all_that_a_chosen_card_can_take_lights_up_until_it_is_put_back(open_window: Open) -> None:
+    """What it cannot take tells the rule; it is put back by a click, a tap on the cloth or Escape."""
     window = open_window(Asleep)
     host = seated(window, reached("kasino", 2, two_to_take))
     view = host.view(0)
@@ -70,6 +71,19 @@ def test_all_that_a_card_can_take_lights_up_and_what_it_cannot_take_tells_the_ru
         window.click(card(window, str(barred)))
     assert refused.args is not None
     assert refused.args[1] == "KA9"
+    face = str(move.card)
+    ways: tuple[Callable[[], object], ...] = (
+        lambda: window.click_card(face),
+        lambda: Mouse(window).tap(QPoint(30, window.app.window.height() - 12)),
+        lambda: window.key(Qt.Key.Key_Escape),
+    )
+    for put_back in ways:
+        if not card(window, face).property("chosen"):
+            window.click_card(face)
+        assert card(window, face).property("chosen")
+        put_back()
+        assert not card(window, face).property("chosen")
+        assert window.app.sitting.table.property("calls") == []
 
 
 def takes_in_ways(count: int, cards: int, view: View) -> list[Play]:
@@ -144,25 +158,6 @@ def two_to_take(view: View) -> bool:
         )
         for move in view.legal
     )
-
-
-def test_a_card_that_is_chosen_is_put_back_by_a_click_a_tap_on_the_cloth_and_escape(
-    open_window: Open,
-) -> None:
-    window = open_window(Asleep)
-    host = seated(window, reached("kasino", 2, two_to_take))
-    face = next(str(one.card) for one in host.view(0).legal if isinstance(one, Play) and len(one.takes) == 2)
-    ways: tuple[Callable[[], object], ...] = (
-        lambda: window.click_card(face),
-        lambda: Mouse(window).tap(QPoint(30, window.app.window.height() - 12)),
-        lambda: window.key(Qt.Key.Key_Escape),
-    )
-    for put_back in ways:
-        window.click_card(face)
-        assert card(window, face).property("chosen")
-        put_back()
-        assert not card(window, face).property("chosen")
-        assert window.app.sitting.table.property("calls") == []
 
 
 def test_a_forbidden_number_is_grey_and_tells_the_rule(open_window: Open) -> None:

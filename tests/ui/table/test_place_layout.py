@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from itertools import combinations
 
 import pytest
 from PySide6.QtCore import QRectF
@@ -81,9 +82,8 @@ def everything_has_its_place(window: Window) -> None:
 
 
 def each_apart(cards: list[QQuickItem]) -> None:
-    for number, card in enumerate(cards):
-        for other in cards[:number]:
-            assert apart(where(card), where(other))
+    for one, other in combinations(map(where, cards), 2):
+        assert apart(one, other)
 
 
 @pytest.mark.long

@@ -45,6 +45,8 @@ def test_the_paper_is_made_large_by_key_and_click_and_small_again(open_window: O
     assert paper.width() > 1.5 * small
     window.click(paper)
     assert not paper.property("large")
+    seated(window, reached("nittionio", 3, in_play))
+    assert window.find("paperNote") is None, "a game without a paper has none on the table"
 
 
 def sixth_deal() -> Host:
@@ -73,12 +75,6 @@ def in_window(item: QQuickItem) -> QRectF:
     """Return the item's place, without the edges at which close lines touch."""
     edge = 0.1 * item.height()
     return item.mapRectToScene(QRectF(0, edge, item.width(), item.height() - 2 * edge))
-
-
-def test_a_game_without_a_paper_has_none_on_the_table(open_window: Open) -> None:
-    window = open_window(Asleep)
-    seated(window, reached("nittionio", 3, in_play))
-    assert window.find("paperNote") is None
 
 
 def test_whose_eel_is_paid_off_is_chosen_by_name_or_by_the_number_on_the_sheet(open_window: Open) -> None:

@@ -23,7 +23,18 @@ def notices(window: Window) -> list[str]:
     return list(window.app.notices.property("texts"))
 
 
-def test_a_killed_game_is_resumed_exactly_where_it_was(open_window: Open) -> None:
+def kept_games(window: Window) -> list[str]:
+    """Return the keys of the games in the index after all pending work."""
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    window.bot.wait(1)
+    window.app.index_worker.settle()
+    return [game.key for game in window.app.library.glance.find()]
+
+
+def test_a_killed_game_is_resumed_exactly_where_it_was_and_kept_when_another_is_begun(
+    open_window: Open,
+) -> None:
     before = open_window(Asleep, keep=True)
     before.sit(table(0))
     before.bot.wait(30)
@@ -40,6 +51,10 @@ def test_a_killed_game_is_resumed_exactly_where_it_was(open_window: Open) -> Non
     assert resumed.record() == host.record()
     assert [resumed.view(seat).zones for seat in range(4)] == [host.view(seat).zones for seat in range(4)]
     assert after.app.navigation.property("page") == "table"
+    after.app.navigation.openGame()
+    after.app.new_game.start()
+    assert after.app.navigation.host is not resumed
+    assert key_of(host.record()) in kept_games(after)
 
 
 def test_nothing_to_resume(open_window: Open) -> None:
@@ -92,30 +107,6 @@ def test_half_a_sign_in_the_settings_is_written_as_it_was_read(open_window: Open
     assert notices(window) == []
     kept = json.loads((folder / "settings.json").read_text(encoding="utf-8"))
     assert (kept["name"], kept["cloth"]) == ("\ud800", "red")
-
-
-def kept_games(window: Window) -> list[str]:
-    """Return the keys of the games in the index after all pending work."""
-    assert window.app.autosave is not None
-    window.app.autosave.settle()
-    window.bot.wait(1)
-    window.app.index_worker.settle()
-    return [game.key for game in window.app.library.glance.find()]
-
-
-def test_a_game_taken_up_is_kept_when_another_is_begun_before_the_first_move(open_window: Open) -> None:
-    before = open_window(Asleep, keep=True)
-    left = table(0, "play SA")
-    before.sit(left)
-    before.app.sitting.director.moved.emit()
-    assert before.app.autosave is not None
-    before.app.autosave.settle()
-    after = open_window(Asleep, keep=True)
-    assert after.app.resume()
-    after.game_page()
-    after.click(after.item("play"))
-    after.wait(lambda: after.app.navigation.host is not None and after.app.navigation.host.moves_made == 0)
-    assert key_of(left.record()) in kept_games(after)
 
 
 def test_a_game_that_nobody_takes_up_is_kept_when_another_is_begun(open_window: Open) -> None:

@@ -27,7 +27,7 @@ def calls(window: Window) -> list[str]:
 
 
 @pytest.mark.rule("T12")
-def test_the_melds_are_offered_to_who_has_won_a_trick(open_window: Open) -> None:
+def test_the_melds_are_offered_to_who_has_won_a_trick_and_leading_a_card_declines(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, WON))
     assert calls(window) == ["Trump: spades, 2 points", "Trump: hearts, 2 points", "Ask your partner"]
@@ -39,6 +39,12 @@ def test_the_melds_are_offered_to_who_has_won_a_trick(open_window: Open) -> None
     assert window.app.sitting.table.property("trump") == "H"
     marked = {card.property("face") for card in window.cards() if card.property("marked")}
     assert marked == {"HK", "HQ"}
+    host = table(0, WON)
+    window.sit(host)
+    window.settle()
+    window.click_card("D6")
+    assert calls(window) == []
+    assert mariage(host.view(0).facts).trump is None
 
 
 @pytest.mark.long
@@ -50,16 +56,6 @@ def test_number_keys_call(open_window: Open) -> None:
     assert window.app.sitting.table.property("trump") == "S"
 
 
-def test_leading_a_card_declines(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.sit(table(0, WON))
-    window.settle()
-    window.click_card("D6")
-    assert calls(window) == []
-    assert window.app.navigation.host is not None
-    assert mariage(window.app.navigation.host.view(0).facts).trump is None
-
-
 @pytest.mark.rule("T15")
 def test_an_asked_person_gets_the_question(open_window: Open) -> None:
     window = open_window(Asleep)
@@ -68,7 +64,8 @@ def test_an_asked_person_gets_the_question(open_window: Open) -> None:
     assert calls(window)[-1] == "Say no"
 
 
-def test_a_card_that_may_not_be_played_says_why(open_window: Open) -> None:
+def test_a_card_that_may_not_be_played_says_why_and_has_a_ring_of_its_own(open_window: Open) -> None:
+    """Gold is this one, blue has the keys, red was just refused."""
     window = open_window(Asleep)
     window.sit(table(3, "play S6"))
     window.settle()
@@ -77,6 +74,23 @@ def test_a_card_that_may_not_be_played_says_why(open_window: Open) -> None:
     assert text == "You must follow suit: spades were led and you hold ♠A, ♠K and ♠Q. (T7)"
     barred = {card.property("face")[0] for card in window.cards() if card.property("barred")}
     assert barred == {"H", "D", "C"}
+    window.click_card("HA")
+    window.key(Qt.Key.Key_Right)
+    window.settle()
+    assert rings(window, "refusedRing") == {"HA"}
+    hues = {
+        ring: QColor(QQmlProperty(window.item(ring), "border.color").read()).hue()
+        for ring in ("cursorRing", "refusedRing", "winningRing")
+    }
+    assert 195 < hues["cursorRing"] < 240
+    assert 30 < hues["winningRing"] < 55
+    assert hues["refusedRing"] < 15
+    assert {195 < colour(window, name).hue() < 240 for name in ("focus", "clothFocus", "accentFocus")} == {
+        True
+    }
+    window.click_card("SA")
+    window.settle()
+    assert rings(window, "refusedRing") == set()
 
 
 def test_no_card_can_be_played_before_all_has_been_shown(open_window: Open) -> None:
@@ -102,23 +116,6 @@ def test_a_finished_trick_waits_for_a_click(open_window: Open) -> None:
     assert not window.my_turn()
     window.key(Qt.Key.Key_Space)
     window.wait(window.my_turn)
-
-
-def test_the_last_trick_on_request(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.sit(table(0, WON))
-    assert [card["face"] for card in window.app.sitting.table.property("lastTrick")] == [
-        "SA",
-        "S9",
-        "S7",
-        "S6",
-    ]
-    window.settle()
-    window.key(Qt.Key.Key_L)
-    page = window.item("tablePage")
-    assert page.property("lastTrickShown")
-    window.key(Qt.Key.Key_L)
-    assert not page.property("lastTrickShown")
 
 
 def test_only_what_the_seat_may_see_is_in_the_model(open_window: Open) -> None:
@@ -201,26 +198,3 @@ def colour(window: Window, name: str) -> QColor:
     theme = window.app.engine.singletonInstance("Tolva", "Theme")
     assert theme is not None
     return QColor(theme.property(name))
-
-
-def test_gold_is_this_one_blue_has_the_keys_red_was_just_refused(open_window: Open) -> None:
-    window = open_window(Asleep)
-    window.sit(table(3, "play S6"))
-    window.settle()
-    window.click_card("HA")
-    window.key(Qt.Key.Key_Right)
-    window.settle()
-    assert rings(window, "refusedRing") == {"HA"}
-    hues = {
-        ring: QColor(QQmlProperty(window.item(ring), "border.color").read()).hue()
-        for ring in ("cursorRing", "refusedRing", "winningRing")
-    }
-    assert 195 < hues["cursorRing"] < 240
-    assert 30 < hues["winningRing"] < 55
-    assert hues["refusedRing"] < 15
-    assert {195 < colour(window, name).hue() < 240 for name in ("focus", "clothFocus", "accentFocus")} == {
-        True
-    }
-    window.click_card("SA")
-    window.settle()
-    assert rings(window, "refusedRing") == set()

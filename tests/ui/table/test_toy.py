@@ -44,7 +44,7 @@ def play_through(window: Window, host: Host, hands: Mouse | Keyboard | Finger) -
 
 @thinned("count", [2, 4])
 @thinned("hands_of", [Mouse, Keyboard, Finger], every=3, first=1)
-def test_it_is_played_at_the_window(
+def test_it_is_played_at_the_window_and_looked_back_at(
     open_window: Open, count: int, hands_of: type[Mouse | Keyboard | Finger]
 ) -> None:
     window = open_window()
@@ -53,6 +53,11 @@ def test_it_is_played_at_the_window(
     play_through(window, host, hands_of(window))
     assert {type(move) for _, move in host.moves} == {Call, Play}
     assert len(rows(window, "heap")) == toy.HELD * count
+    window.wait(lambda: window.sheet() != "")
+    window.app.library.review.lookBack()
+    window.settle()
+    assert window.find("reviewPage") is not None
+    assert window.app.library.pages.property("page") == "review"
 
 
 def test_it_is_saved_and_taken_up_again(open_window: Open) -> None:
@@ -71,19 +76,6 @@ def test_it_is_saved_and_taken_up_again(open_window: Open) -> None:
     assert again.view(0).zones == host.view(0).zones
 
 
-def test_it_is_looked_back_at(open_window: Open) -> None:
-    window = open_window()
-    host = new_host(2)
-    host.start_deal()
-    while (seat := host.to_act()) is not None:
-        host.play(seat, host.view(seat).legal[-1])
-    window.sit(host)
-    window.wait(lambda: window.sheet() != "")
-    window.app.library.review.lookBack()
-    window.settle()
-    assert window.find("reviewPage") is not None or window.app.library.pages.property("page") == "review"
-
-
 def test_a_deal_that_is_over_when_it_is_dealt_ends_at_the_window(open_window: Open) -> None:
     window = open_window()
     seats = [SeatSetup("me", "Alva"), SeatSetup("computer", "Elna", "best")]
@@ -94,11 +86,8 @@ def test_a_deal_that_is_over_when_it_is_dealt_ends_at_the_window(open_window: Op
     record = load(dump(host.record()))
     assert isinstance(record, GameRecord)
     assert Host.resume(record).over
-
-
-def test_among_several_people_such_a_deal_ends_without_the_curtain(open_window: Open) -> None:
-    window = open_window()
+    # Among several people it ends without the curtain.
     seats = [SeatSetup("person", "Alva"), SeatSetup("person", "Elna")]
     host = Host.new("toy-short", {}, seats, seed=1, first_dealer=1, decks=[toy.WON_WHEN_DEALT])
     window.sit(host)
-    window.wait(lambda: window.sheet() == "game")
+    window.wait(lambda: host.over and window.sheet() == "game")

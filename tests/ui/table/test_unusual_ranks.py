@@ -54,9 +54,10 @@ def test_the_trumps_lie_in_their_order_and_the_matadors_have_names(
     window.wait(lambda: "the second trump" in str(legend.property("meaning")))
 
 
-def test_the_matadors_are_reached_by_tab_and_told_to_who_listens(open_window: Open) -> None:
+def test_before_the_purchase_the_matadors_are_told_and_what_is_put_away_is_counted(open_window: Open) -> None:
+    """The matadors are reached by Tab and told to who listens; as many cards are bought as are put away."""
     window = open_window(Asleep)
-    seated(window, said(("bid spil", "name H"), "buy"))
+    host = seated(window, said(("bid spil", "name H"), "buy"))
     chip = window.item("rank ♥7")
     for _ in range(MOST_STOPS):
         if chip.hasActiveFocus():
@@ -69,6 +70,15 @@ def test_the_matadors_are_reached_by_tab_and_told_to_who_listens(open_window: Op
     window.key(Qt.Key.Key_Tab)
     assert "the second trump" not in str(window.item("rankLegend").property("meaning"))
     assert not window.item("rank ♥K").property("activeFocusOnTab")
+    hand = [one for one in cards_at(host.view(0).zones, Place("hand", 0)) if one is not None]
+    for one in hand[:2]:
+        window.click_card(str(one))
+        window.settle()
+    assert prompt(window).endswith("and buy 2.")
+    window.click(window.item("call0"))
+    after = cards_at(host.view(0).zones, Place("hand", 0))
+    assert len(after) == len(hand)
+    assert not set(hand[:2]) & set(after)
 
 
 @thinned("text", [100, 160], first=1)
@@ -91,20 +101,6 @@ def test_a_misere_shows_a_black_and_a_red_suit(open_window: Open) -> None:
     seated(window, said(("bid kuppa",), "buy"))
     black, red = window.app.sitting.table.property("order")
     assert (black[-1]["label"], red[-1]["label"]) == ("♠A", "♥7")
-
-
-def test_what_is_put_away_is_counted_and_as_many_are_bought(open_window: Open) -> None:
-    window = open_window(Asleep)
-    host = seated(window, said(("bid spil", "name H"), "buy"))
-    hand = [one for one in cards_at(host.view(0).zones, Place("hand", 0)) if one is not None]
-    for one in hand[:2]:
-        window.click_card(str(one))
-        window.settle()
-    assert prompt(window).endswith("and buy 2.")
-    window.click(window.item("call0"))
-    after = cards_at(host.view(0).zones, Place("hand", 0))
-    assert len(after) == len(hand)
-    assert not set(hand[:2]) & set(after)
 
 
 def bidding(view: View) -> bool:

@@ -73,6 +73,7 @@ def test_its_own_words_tell_its_options(open_window: Open, language: str) -> Non
         assert all(row[what] for what in ("name", "line", "size"))
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("every_game")
 def test_so_many_sit_down_as_are_chosen(open_window: Open) -> None:
     window = open_window(Asleep)

@@ -28,7 +28,7 @@ class Sparing:
     """A critic that is strict only with few moves, because each miss found is tried out, which takes time."""
 
     def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
-        few = len(view.legal) <= 3
+        few = len(view.legal) <= 2
         return Choice(view.legal[0], {move: float(few and no == 0) for no, move in enumerate(view.legal)})
 
 

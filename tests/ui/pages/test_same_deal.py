@@ -12,6 +12,7 @@ from tolva_gui.ai.player import Player
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.judged import keep
 from tolva_gui.records.judgements import Mastered
+from tolva_gui.records.mastered import FEWEST
 from tolva_gui.table.host import Host
 from tolva_gui.table.review_positions import moments
 from tolva_gui.ui.pages.same_deal import cells_of
@@ -139,17 +140,17 @@ def test_a_master_who_fails_is_told(open_window: Open, caplog: pytest.LogCapture
 
 def test_the_figure_of_a_game_leads_to_its_last_deal(open_window: Open) -> None:
     window = open_window(keep=True)
-    host = played("tolva-4", deals=3)
+    host = played("tolva-4", deals=FEWEST)
     host.began = "2026-11-20T19:30:00+01:00"
     keep_game(window, host)
-    for number in range(1, 4):
+    for number in range(1, FEWEST + 1):
         found = Mastered(key_of(host.record()), number, number % 3, 2.0)
         window.app.index_worker.do(partial(keep, judged=found))
     window.app.index_worker.settle()
     window.app.new_game.choose("tolva-4")
     window.app.navigation.openGame()
     (card,) = [card for card in window.app.own_record.property("cards") if card["id"] == "master"]
-    assert card["figure"].startswith("−1")
+    assert card["figure"].startswith("−0.80")
     window.app.library.statistics.choose("form", "tolva-4")
     window.app.library.statistics.open()
     (row,) = window.app.library.statistics.property("mastery")

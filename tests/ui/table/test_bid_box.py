@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
-from tests.ui.place_tables import act, bid, new_table, reached, seated
+from tests.ui.place_tables import act, bid, new_table, reached
+from tests.ui.table.ready import seated_ready
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.grandissimo.bids import RANK
 from tolva_gui.rules.moves import Call, Play
@@ -22,10 +23,12 @@ def a_second_round(view: View) -> bool:
     return view.phase == "auction" and len(view.facts.bids) >= 4 and len(view.legal) > 4  # type: ignore[attr-defined]
 
 
-def opened(open_window: Open, game: str = "grandissimo", seats: int = 4) -> tuple[Window, Host]:
+def opened(
+    open_window: Open, game: str = "grandissimo", seats: int = 4, size: tuple[int, int] | None = None
+) -> tuple[Window, Host]:
     window = open_window(Asleep)
     wanted = a_second_round if game == "grandissimo" else lambda view: view.public.auction.high is not None
-    return window, seated(window, reached(game, seats, wanted))
+    return window, seated_ready(window, reached(game, seats, wanted), size)
 
 
 def note(window: Window) -> str:
@@ -54,10 +57,11 @@ def test_every_bid_stands_in_the_box_and_no_card_and_no_legal_bid_is_grey(
 
 
 def test_bids_fit_their_plates_after_the_window_has_grown(open_window: Open) -> None:
-    window, _ = opened(open_window)
+    window, _ = opened(open_window, size=(900, 600))
     for size in ((900, 600), (1280, 800)):
-        window.app.window.resize(*size)
-        window.settle()
+        if size != (900, 600):
+            window.app.window.resize(*size)
+            window.settle()
         plates = {item.objectName(): item for item in window.visible()}
         for row in window.app.sitting.bid_box.property("rows"):
             for cell in row:

@@ -76,7 +76,7 @@ def test_go_on_draw_is_said_until_somebody_draws(open_window: Open) -> None:
     host, rng = new_table("svarte-petter", 4), Random(2)
     host.start_deal()
     window.sit(host)
-    for _ in range(6):
+    for _ in range(4):
         window.wait(lambda: window.my_turn() or window.sheet() != "")
         if window.sheet():
             break

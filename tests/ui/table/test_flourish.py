@@ -93,25 +93,12 @@ def test_it_does_not_come_where_it_is_not_wanted(
     assert window.find("flourish") is None
 
 
-def test_the_deciding_deal_can_be_seen_again(open_window: Open, team_game: Host) -> None:
-    window = open_window(Asleep)
-    end(window, Host.resume(team_game.record()))
-    window.click(window.item("seeAgain"))
-    window.wait(lambda: window.app.library.pages.property("page") == "review")
-    review = window.app.library.review
-    number = team_game.results[window.app.sitting.sheet.property("deciding")].number
-    assert review.recorded_deal is not None
-    assert review.recorded_deal.number == number
-    assert f"Deal {number} decided it" in str(window.app.sitting.sheet.property("decided"))
-    assert window.app.library.stepping.property("going") is True
-
-
 def shown(image: QImage) -> int:
     """Return the number of colours in the picture."""
     return len({image.pixel(x, y) for x in range(0, image.width(), 5) for y in range(0, image.height(), 5)})
 
 
-def test_a_picture_of_the_end_with_the_cards_is_copied_or_saved_or_it_is_told_that_it_cannot_be(
+def test_a_picture_of_the_end_can_be_kept_and_the_deciding_deal_seen_again(
     open_window: Open, team_game: Host
 ) -> None:
     window = open_window(Asleep)
@@ -131,3 +118,11 @@ def test_a_picture_of_the_end_with_the_cards_is_copied_or_saved_or_it_is_told_th
     folder.write_text("no folder")
     window.click(window.item("savePicture"))
     window.wait(lambda: any("could not be saved" in text for text in window.app.notices.property("texts")))
+    window.click(window.item("seeAgain"))
+    window.wait(lambda: window.app.library.pages.property("page") == "review")
+    review = window.app.library.review
+    number = team_game.results[window.app.sitting.sheet.property("deciding")].number
+    assert review.recorded_deal is not None
+    assert review.recorded_deal.number == number
+    assert f"Deal {number} decided it" in str(window.app.sitting.sheet.property("decided"))
+    assert window.app.library.stepping.property("going") is True

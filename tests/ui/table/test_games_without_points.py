@@ -68,24 +68,20 @@ def test_the_places_of_a_race_stand_without_points(open_window: Open) -> None:
 
 
 @thinned("name", UNSCORED, every=5)
-def test_a_game_played_is_won_by_no_nought(open_window: Open, name: str) -> None:
-    window = open_window(Asleep)
-    keep(index(window), finished(name, 1))
-    window.app.library.history.refresh()
-    (line,) = window.app.library.history.property("games")
-    assert line["scores"] == ""
-    assert "You" in line["state"] or "Alva" in line["state"]
-
-
-def test_minus_is_told_from_what_stands_between_four_scores(open_window: Open) -> None:
-    """The scores used to be shown as 20-20-20--60."""
+def test_a_game_played_is_won_by_no_nought_and_minus_is_told_from_what_parts_scores(
+    open_window: Open, name: str
+) -> None:
+    """The four scores used to be shown as 20-20-20--60."""
     window = open_window(Asleep)
     lines = [ScoreLine("eel", side, points) for side, points in enumerate((20, 20, 20, -60))]
     last = deal(1, (0,) * 4, *lines, winner=0, form="grandissimo")
-    keep(index(window), game("2026-01-01T12:00:00", last, form="grandissimo"))
+    # The last game is the first of the list.
+    keep(index(window), game("2026-01-01T12:00:00", last, form="grandissimo"), finished(name, 1))
     window.app.library.history.refresh()
-    (line,) = window.app.library.history.property("games")
-    assert line["scores"] == "20 · 20 · 20 · −60"
+    line, scored = window.app.library.history.property("games")
+    assert scored["scores"] == "20 · 20 · 20 · −60"
+    assert line["scores"] == ""
+    assert "You" in line["state"] or "Alva" in line["state"]
 
 
 @thinned("name", LUCK, every=3)

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import QByteArray, QSize
 from PySide6.QtGui import QImage
 from PySide6.QtSvg import QSvgRenderer
@@ -36,30 +35,25 @@ def colours(image: QImage) -> set[int]:
     return {image.pixel(x, y) for x in range(0, image.width(), 3) for y in range(0, image.height(), 3)}
 
 
-def test_each_of_our_decks_draws_a_joker_and_an_unknown_card_stays_blank(open_window: Open) -> None:
-    images = open_window(Asleep).app.images
+def test_each_deck_draws_a_joker_and_an_unknown_card_stays_blank(open_window: Open, tmp_path: Path) -> None:
+    app = open_window(Asleep).app
+    images = app.images
     for deck in ("tolva", "tolva-sv", "tolva-four-colour", "tolva-large", "tolva-large-sv"):
         assert len(colours(images.requestImage(f"{deck}/JO", SIZE, SIZE))) > 5, deck
     for face in ("ZZ", "S", "", "S1x", "HX"):
         assert len(colours(images.requestImage(f"tolva/{face}", SIZE, SIZE))) == 1, face
-
-
-@pytest.mark.parametrize(
-    ("more", "ours"), [("", True), ('<rect id="red_joker" width="100" height="140"/>', False)]
-)
-def test_a_strange_deck_without_a_joker_is_given_ours(
-    open_window: Open, tmp_path: Path, more: str, ours: bool
-) -> None:
-    app = open_window(Asleep).app
+    # A strange deck without a joker is given ours.
     decks = app.decks
-    decks._installed.append(Installed(tmp_path, "Strange", looked=True))
-    key = f"{INSTALLED}{len(decks._installed) - 1}"
-    decks._renderers[key] = QSvgRenderer(QByteArray(STRANGE.format(more=more).encode()))
-    drawn = colours(app.images.requestImage(f"{key}/JO", SIZE, SIZE))
-    assert (len(drawn) > 5) is ours
+    for more, ours in (("", True), ('<rect id="red_joker" width="100" height="140"/>', False)):
+        decks._installed.append(Installed(tmp_path / f"{ours}", "Strange", looked=True))
+        key = f"{INSTALLED}{len(decks._installed) - 1}"
+        decks._renderers[key] = QSvgRenderer(QByteArray(STRANGE.format(more=more).encode()))
+        drawn = colours(images.requestImage(f"{key}/JO", SIZE, SIZE))
+        assert (len(drawn) > 5) is ours
 
 
-def test_the_joker_tells_which_card_it_is(open_window: Open) -> None:
+def test_the_joker_tells_which_card_it_is_and_the_chosen_bid_is_summed_up(open_window: Open) -> None:
+    """A fourth card is refused."""
     window = open_window(Asleep)
     host = seated(window, reached("nittionio", 3, holds_joker))
     meant = host.view(0).display.stands_for[JOKER]
@@ -68,11 +62,6 @@ def test_the_joker_tells_which_card_it_is(open_window: Open) -> None:
     assert joker.property("label").startswith("the joker, which is the ")
     signs = [item for item in window.visible() if item.objectName() == "aliasSign"]
     assert len(signs) == 1
-
-
-def test_the_bid_is_summed_up_while_its_cards_are_chosen_and_a_fourth_is_refused(open_window: Open) -> None:
-    window = open_window(Asleep)
-    host = seated(window, reached("nittionio", 3, holds_joker))
     view = host.view(0)
     assert view.question is not None
     hand = [one for one in cards_at(view.zones, Place("hand", 0)) if one is not None]

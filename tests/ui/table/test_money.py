@@ -38,16 +38,6 @@ def test_a_stake_is_said_by_hand(open_window: Open, hands_of: type[Mouse | Keybo
     assert (0, Call("stake", 37)) in host.moves
 
 
-def test_what_the_banker_says_does_not_lie_on_the_amount(open_window: Open) -> None:
-    window = open_window(Asleep)
-    host = new_table("tjugoett", 4, dealer=0)
-    seated(window, host)
-    (said,) = [item for item in window.of_kind("Speech") if item.property("speech")]
-    (amount,) = window.of_kind("NumberSteps")
-    assert not area(said).intersects(area(amount))
-    assert host.view(0).phase == "bank"
-
-
 def area(item: QQuickItem) -> QRectF:
     return item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
 
@@ -89,13 +79,20 @@ def turn_wheel(window: Window, at: QPoint, angle: int) -> None:
     QCoreApplication.sendEvent(window.app.window, event)
 
 
-def test_chips_lie_where_the_money_is_and_move_with_it(open_window: Open) -> None:
+def test_chips_lie_where_the_money_is_and_what_the_banker_says_lies_not_on_the_amount(
+    open_window: Open,
+) -> None:
+    """The chips move with the money."""
     window = open_window(Asleep)
-    host = seated(window, new_table("tjugoett", 3, dealer=0))
+    host = seated(window, new_table("tjugoett", 4, dealer=0))
+    (said,) = [item for item in window.of_kind("Speech") if item.property("speech")]
+    (amount,) = window.of_kind("NumberSteps")
+    assert not area(said).intersects(area(amount))
+    assert host.view(0).phase == "bank"
     with window.bot.waitSignal(window.app.sitting.table.property("money").paid) as paid:
         say(window, Keyboard(window), 80)
     assert paid.args == [True, 0, False, -1, 80]
-    assert host.view(0).facts.scores == (120, 200, 200)
+    assert host.view(0).facts.scores == (120, 200, 200, 200)
     money = shown_money(window)
     assert (money["purse", 0], money["bank", -1]) == (120, 80)
     assert window.item("moneybank-1").isVisible()
@@ -131,7 +128,7 @@ def test_what_is_paid_goes_from_those_who_have_less_to_those_who_have_more() -> 
     ]
 
 
-def test_the_plates_have_what_one_owns_now(open_window: Open) -> None:
+def test_the_plates_have_what_one_owns_now_and_forget_it_at_the_next_table(open_window: Open) -> None:
     """They used to show the money at the deal's beginning: 200 while 180 was in front of the seat."""
     window = open_window(Asleep)
     host = seated(
@@ -141,13 +138,8 @@ def test_the_plates_have_what_one_owns_now(open_window: Open) -> None:
     lying = shown_money(window)
     assert [str(row["score"]) for row in seats] == [str(lying["purse", row["position"]]) for row in seats]
     assert host.result() is None
-
-
-def test_what_one_owned_is_forgotten_at_the_next_table(open_window: Open) -> None:
-    window = open_window(Asleep)
-    for game, count in (("tjugoett", 8), ("plump", 3)):
-        window.sit(new_table(game, count))
-        window.settle()
+    window.sit(new_table("plump", 3))
+    window.settle()
     assert [row["score"] for row in window.app.sitting.table.property("seats").rows()] == ["0"] * 3
 
 

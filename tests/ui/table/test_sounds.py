@@ -228,17 +228,7 @@ def test_a_sound_neither_startles_nor_clips_nor_clicks(path: Path) -> None:
     assert max(abs(samples[0]), abs(samples[-1])) < 700
 
 
-def test_one_key_switches_them_off_and_on(open_window: Open) -> None:
-    window = open_window()
-    window.sit(table(0))
-    assert window.app.settings.get("sound")
-    window.key(Qt.Key.Key_F8)
-    assert not window.app.settings.get("sound")
-    window.key(Qt.Key.Key_F8)
-    assert window.app.settings.get("sound")
-
-
-def test_where_one_learns_they_are_off_until_they_are_wanted(open_window: Open) -> None:
+def test_one_key_switches_them_off_and_on_and_where_one_learns_they_begin_off(open_window: Open) -> None:
     window = open_window()
     practice = table(0)
     practice.extra = ((MARK, PRACTICE),)
@@ -250,6 +240,10 @@ def test_where_one_learns_they_are_off_until_they_are_wanted(open_window: Open) 
     window.key(Qt.Key.Key_F8)
     window.sit(table(0))
     assert window.app.sounds.property("on"), "elsewhere they are heard"
+    window.key(Qt.Key.Key_F8)
+    assert not window.app.settings.get("sound")
+    window.key(Qt.Key.Key_F8)
+    assert window.app.settings.get("sound")
 
 
 def test_the_settings_say_what_plays_them(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,10 +2,10 @@
 
 from itertools import pairwise
 
+import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
 
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.place_tables import new_table
 from tolva_gui.records.reader import load
@@ -13,7 +13,7 @@ from tolva_gui.records.record import GameRecord
 from tolva_gui.table.match import begin
 
 
-def test_a_deal_is_reported_from_the_table(open_window: Open) -> None:
+def test_from_the_menu_a_deal_is_reported_and_a_page_opened(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, "play SA, play S9"))
     window.settle()
@@ -23,6 +23,9 @@ def test_a_deal_is_reported_from_the_table(open_window: Open) -> None:
     assert isinstance(copied, GameRecord)
     assert len(copied.deals[-1].moves) == 2
     assert window.find("menuLines") is None
+    window.click(window.item("menu"))
+    window.click(window.item("tableGames"))
+    assert window.app.library.pages.property("page") == "history"
 
 
 def test_by_keys(open_window: Open) -> None:
@@ -52,16 +55,9 @@ def test_which_game_of_the_match_is_played(open_window: Open) -> None:
     assert window.item("matchNote").property("text") == "Game 2 of 3 · 1 – 0"
 
 
-@thinned(
-    "line, page",
-    [
-        ("tableRules", "rules"),
-        ("tableGames", "history"),
-        ("tableSettings", "settings"),
-        ("tableKeys", "keys"),
-    ],
-    every=4,
-    first=1,
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("line", "page"), [("tableRules", "rules"), ("tableSettings", "settings"), ("tableKeys", "keys")]
 )
 def test_the_menu_leads_everywhere(open_window: Open, line: str, page: str) -> None:
     window = open_window(Asleep)
@@ -108,7 +104,9 @@ def columns(window: Window) -> list[list[str]]:
     ]
 
 
-def test_at_the_left_what_is_played_at_the_right_what_is_looked_up(open_window: Open) -> None:
+def test_at_the_left_what_is_played_at_the_right_what_is_looked_up_and_no_ladder_of_luck(
+    open_window: Open,
+) -> None:
     window = open_window(Asleep)
     window.sit(table(0))
     window.settle()
@@ -118,11 +116,18 @@ def test_at_the_left_what_is_played_at_the_right_what_is_looked_up(open_window: 
     assert max(steps, key=lambda name: steps[name]) == DEAL[0], (
         "a line parts what is played from what is said of the deal"
     )
+    window.key(Qt.Key.Key_Escape)
+    window.wait(lambda: window.find("menuLines") is None)
+    has_no_ladder(window, "svalta-rav")
 
 
-@thinned("game", ["svalta-rav", "svalta-rav-2", "svarte-petter"], every=3)
-def test_a_game_of_luck_has_no_ladder_to_climb(open_window: Open, game: str) -> None:
-    window = open_window(Asleep)
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["svalta-rav-2", "svarte-petter"])
+def test_nor_has_a_further_game_of_luck_a_ladder_to_climb(open_window: Open, game: str) -> None:
+    has_no_ladder(open_window(Asleep), game)
+
+
+def has_no_ladder(window: Window, game: str) -> None:
     window.sit(new_table(game, 2 if game == "svalta-rav-2" else 3))
     window.settle()
     assert columns(window) == [[name for name in PLAY if name != "tableLadder"] + DEAL, LOOK + PROGRAM]

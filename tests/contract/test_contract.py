@@ -35,7 +35,7 @@ def seats(form: Form) -> range:
 def test_every_deal_ends_with_the_score_that_its_lines_tell(length: int) -> None:
     rng = Random(SEED)
     for form in FORMS:
-        for _ in range(-(-200 * length // sum(other.game is form.game for other in FORMS))):
+        for _ in range(-(-60 * length // sum(other.game is form.game for other in FORMS))):
             *_, state = positions(form, rng)
             result = form.game.result(state)
             assert result is not None

@@ -6,9 +6,11 @@ import sys
 
 import pytest
 
+from tests.rules.games.mariage.moves import parse_move
 from tests.thinned import thinned
-from tests.ui.conftest import Asleep, Open
-from tests.ui.table.test_motion import last_card_of_the_trick
+from tests.ui.conftest import Asleep, Open, table
+from tests.ui.table.ready import sit_ready
+from tests.ui.table.test_motion import NORMAL, cards
 
 ASKED = """
 import sys
@@ -50,7 +52,10 @@ def test_cards_jump_where_the_system_wants_less_motion_unless_the_player_wants_i
     open_window: Open, wish: str, *, jumps: bool
 ) -> None:
     window = open_window(Asleep)
-    window.app.settings.set("motion", wish)
-    window.app.system_motion.answer(animations=False)
-    played = last_card_of_the_trick(window)
+    host = table(0, "play SA, play S9, play S7")
+    sit_ready(window, host, prepare=lambda app: app.system_motion.answer(animations=False), motion=wish)
+    window.settle()
+    window.app.settings.set("speed", NORMAL)
+    window.app.sitting.director.show(host.play(3, parse_move("play S6")))
+    played = next(card for card in cards(window) if card.property("face") == "S6")
     assert (played.property("shown") == "S6") == jumps

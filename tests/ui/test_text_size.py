@@ -99,6 +99,7 @@ def test_a_sheet_that_goes_on_below_fades_out_there(open_window: Open) -> None:
     assert not fade.isVisible()
 
 
+@pytest.mark.long
 def test_the_heading_and_the_tools_of_a_page_have_room_beside_or_below_each_other(open_window: Open) -> None:
     window = opened(open_window, "history", max(SIZES))
     assert [item for item in seen(window) if item.property("truncated") is True] == []

@@ -1,6 +1,5 @@
 """The curtain, the end of a deal and the practice page have a way out, and no key press skips a result."""
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -85,7 +84,7 @@ def test_the_curtain_has_the_menu_without_what_tells_of_hands(open_window: Open)
     assert down(window)
 
 
-@pytest.mark.parametrize("where", ["curtain", "practice"])
+@thinned("where", ["practice", "curtain"])
 def test_the_key_of_the_lobby_works(open_window: Open, where: str) -> None:
     window = hotseat(open_window) if where == "curtain" else open_window(Asleep)
     if where == "practice":

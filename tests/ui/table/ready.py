@@ -1,7 +1,7 @@
 """A window that opens on its table with settings and size already made: a lobby before it costs as much again."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from tests.ui.conftest import Window
 from tolva_gui.app import App
@@ -16,7 +16,7 @@ def sit_ready(
     host: Host,
     size: tuple[int, int] | None = None,
     prepare: Callable[[App], object] = lambda _app: None,
-    **settings: object,
+    **settings: Any,
 ) -> None:
     """Open the window on the table in that size, with these settings and preparations."""
 
@@ -36,7 +36,7 @@ def sit_ready(
     window.wait(app.window.isActive, 3000)
 
 
-def seated_ready(window: Window, host: Host, size: tuple[int, int] | None = None, **settings: object) -> Host:
+def seated_ready(window: Window, host: Host, size: tuple[int, int] | None = None, **settings: Any) -> Host:
     """Open the window on the table like that, and wait for the own turn."""
     sit_ready(window, host, size, **settings)
     window.wait(window.my_turn)

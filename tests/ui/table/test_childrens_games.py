@@ -1,6 +1,7 @@
 """Svälta räv and svarte petter: the player turns the cards, speech disappears, and Svarte Petter is shown."""
 
 from random import Random
+from typing import Any
 
 from PySide6.QtCore import Qt
 
@@ -15,7 +16,7 @@ from tolva_gui.rules.moves import TURN
 from tolva_gui.table.host import Host
 
 
-def seated(window: Window, host: Host, **settings: object) -> Host:
+def seated(window: Window, host: Host, **settings: Any) -> Host:
     host.start_deal()
     sit_ready(window, host, **settings)
     window.wait(window.my_turn)

@@ -10,6 +10,7 @@ from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.hands import Finger, Mouse
 from tests.ui.place_tables import NAMES, new_table
+from tests.ui.table.ready import sit_ready
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.parti import lowest_drawn
 from tolva_gui.table.host import Host
@@ -120,13 +121,17 @@ def shown(host: Host) -> str:
 def asked(open_window: Open, *, speed: int = QUICK, knocking: bool = True, persons: int = 1) -> Window:
     """Return a window where Alva sits to the right of the dealer, Elna."""
     window = open_window(Asleep)
-    window.app.settings.set("speed", speed)
     host = new_table("bondtolva-4", 4, dealer=1, knocking=knocking)
     host.seats = tuple(
         replace(seat, kind="person" if no == 2 and persons > 1 else seat.kind)
         for no, seat in enumerate(host.seats)
     )
-    window.sit(host)
+    if knocking:
+        sit_ready(window, host, speed=speed)
+    else:
+        # The cut begins at once, so the window must be there.
+        window.app.settings.set("speed", speed)
+        window.sit(host)
     return window
 
 

@@ -1,5 +1,7 @@
 """Each game celebrates its end in its own way; the celebration can be skipped, switched off, replayed and kept."""
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
@@ -21,7 +23,7 @@ def team_game() -> Host:
     return whole_game(5)
 
 
-def celebrated(open_window: Open, host: Host, **wishes: object) -> Window:
+def celebrated(open_window: Open, host: Host, **wishes: Any) -> Window:
     """Return the window at the end of the game, at normal pace, just after the celebration has begun."""
     window = open_window(Asleep)
     # Half the pixels: two seconds are drawn frame by frame.
@@ -54,34 +56,38 @@ def test_every_game_is_celebrated_in_a_way_of_its_own() -> None:
     [("svarte-petter", 4, "blackNose"), ("grandissimo", 4, "struck"), ("kasino", 2, "turned1")],
     every=3,
 )
-def test_a_game_is_celebrated_in_its_own_way_until_any_key_that_does_nothing_else(
+def test_a_game_is_celebrated_once_in_its_own_way_until_any_key_that_does_nothing_else(
     open_window: Open, game: str, seats: int, part: str
 ) -> None:
     window = celebrated(open_window, played(game, seats, 99))
     window.wait(lambda: (item := window.find(part)) is not None and item.width() > 0)
     host = window.app.navigation.host
     flourish = flourish_of(window)
+    comfort = str(window.app.sitting.sheet.property("comfort"))
+    assert comfort
+    assert any(item.property("text") == comfort for item in flourish.childItems()), "a kind word"
     window.wait(flourish.hasActiveFocus)
     window.wait(lambda: float(flourish.property("come")) > 0.6)
     window.key(Qt.Key.Key_Space)
     window.wait(lambda: window.find("flourish") is None)
     assert (window.sheet(), window.app.navigation.host) == ("game", host)
+    came_once(window)
 
 
-def test_it_comes_once_with_a_kind_word_and_leaves_the_keys_to_the_sheet(
-    open_window: Open, team_game: Host
-) -> None:
-    window = celebrated(open_window, Host.resume(team_game.record()))
-    comfort = str(window.app.sitting.sheet.property("comfort"))
-    assert comfort
-    flourish = flourish_of(window)
-    assert any(item.property("text") == comfort for item in flourish.childItems())
-    window.wait(lambda: window.find("flourish") is None)
+def came_once(window: Window) -> None:
+    """Check that the celebration has left the keys to the sheet and does not come again."""
     window.wait(lambda: window.item("again").hasActiveFocus())
     window.app.navigation.newGame()
     window.app.navigation.goBack()
     window.item("verdict")
     assert window.find("flourish") is None
+
+
+@pytest.mark.long
+def test_it_ends_by_itself(open_window: Open, team_game: Host) -> None:
+    window = celebrated(open_window, Host.resume(team_game.record()))
+    window.wait(lambda: window.find("flourish") is None)
+    came_once(window)
 
 
 @thinned("wishes", [{"flourish": False}, {"motion": "less"}, {"speed": 0}], every=3)

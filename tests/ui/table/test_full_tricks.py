@@ -16,16 +16,16 @@ from tests.ui.table.test_place_layout import full_trick
 from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.game import Game
 
-USUAL: Final = ("tolva-4", "femtio")
-"""The games that are always tried: four at a table with portraits, and the six of femtio."""
+USUAL: Final = "femtio"
+"""The game that is always tried, with the most players: six at a table with portraits."""
 
 
 def seatings(games: Sequence[Game[Any]]) -> Iterator[ParameterSet]:
-    """Yield two games with the most players, who make the fullest trick; with `--long` all, with any number."""
+    """Yield a game with the most players, who make the fullest trick; with `--long` all, with any number."""
     for game in games:
         counts = game.info.seat_counts or (game.info.seats,)
         for seats in counts:
-            usual = game.info.id in USUAL and seats == counts[-1]
+            usual = game.info.id == USUAL and seats == counts[-1]
             yield pytest.param(game.info.id, seats, marks=[] if usual else [pytest.mark.long])
 
 

@@ -171,6 +171,7 @@ def test_fifteen_cards_of_the_sea_lie_apart_and_nothing_covers_what_matters(open
     everything_has_its_place(window)
 
 
+@pytest.mark.long
 def test_each_card_of_a_trick_of_eight_shows_its_corner(open_window: Open) -> None:
     window = open_window(Asleep)
     seated_ready(window, SITUATIONS["plump-8"](), (900, 600), language="sv")

@@ -75,25 +75,24 @@ def test_the_note_never_covers_the_card_that_it_names(
 
 
 @cache
-def trumped() -> tuple[Host, ...]:
-    """Tables with a trump."""
-    return (
-        table(0, "play SA, play S9, play S7, play S6, meld H"),
-        reach("bondtolva-6", lambda view: mariage(view.facts).trump is not None, choose=melds),
-        reach("plocketolva", lambda view: mariage(view.facts).trump is not None, choose=melds),
-        reach("bordstolva", lambda view: mariage(view.facts).trump is not None, choose=melds),
+def trumped(length: int) -> tuple[Host, ...]:
+    """Tables with a trump: by default the fullest, and one with cards that lie open."""
+    forms = ("bondtolva-6", "bordstolva", "plocketolva")
+    found = (
+        reach(form, lambda view: mariage(view.facts).trump is not None, choose=melds)
+        for form in (forms[:2] if length == 1 else forms)
     )
+    return (*found, *[table(0, "play SA, play S9, play S7, play S6, meld H")][: length - 1])
 
 
 @thinned("language, size, text", product(["sv", "en"], SIZES, [160, 100]), every=9)
 def test_the_sign_for_trump_lies_on_no_hand(
     open_window: Open, size: tuple[int, int], text: int, language: str, length: int
 ) -> None:
-    """By default at the fullest table and beside cards that lie open."""
     window = open_window(Asleep)
     sized(window, size, text)
     window.app.settings.set("language", language)
-    for host in trumped()[1::2] if length == 1 else trumped():
+    for host in trumped(length):
         window.sit(host)
         window.bot.wait(30)
         (sign,) = seen(window, "TrumpSign")

@@ -73,7 +73,7 @@ def test_nothing_is_offered_without_a_proof_nor_to_who_does_not_want_it(open_win
     window.wait(window.my_turn)
     assert tricks(window) == 0
     assert window.find("claim") is None
-    window.sit(proved("bondtolva-2", 0))
+    window.sit(proved("bondtolva-2", 0, least=4))
     window.wait(window.my_turn)
     assert window.find("claim") is not None
     usual = window.app.settings.get("claims")

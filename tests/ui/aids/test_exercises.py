@@ -105,6 +105,7 @@ def test_after_the_old_move_one_chooses_again_and_is_asked_once_more_in_the_sess
 ) -> None:
     """There are no hints, and nothing of it is kept as a game."""
     window = missed(open_window)
+    window.app.index_worker.settle()
     window.app.exercises.begin()
     window.item("exerciseNote")
     window.wait(window.my_turn)

@@ -143,8 +143,8 @@ def test_the_deal_in_progress_stays_closed(open_window: Open) -> None:
 
 def test_the_same_deal_again_from_here(open_window: Open) -> None:
     window = open_window()
-    host = after_a_deal(window)
-    window.app.library.review.lookBack()
+    host = begun(played("tolva-4", deals=2))
+    window.app.library.review.show(host.record(), -1)
     window.key(Qt.Key.Key_Right)
     window.click(window.item("playFromHere"))
     again = window.app.navigation.host

@@ -186,7 +186,6 @@ def test_a_game_played_at_the_table_is_counted(open_window: Open) -> None:
     assert headlines(window)[3].startswith("1 ")
 
 
-@pytest.mark.long
 def test_a_damaged_index_is_made_again_while_the_page_waits(open_window: Open) -> None:
     window = open_window()
     fill(index(window), 3)

@@ -36,9 +36,10 @@ def generator() -> ModuleType:
 @pytest.fixture(scope="module")
 def outputs(generator: ModuleType, length: int) -> dict[str, str]:
     """Return the generator's files, by default some of each kind: a normal and a large deck, and one person."""
+    some: dict[str, str]
     if length > 1:
-        files: dict[str, str] = generator.outputs()
-        return files
+        some = generator.outputs()
+        return some
     decks = (generator.VARIANTS[0], generator.VARIANTS[-1])
     some = {f"decks/{deck.folder}/{deck.folder}.svg": generator.deck_svg(deck) for deck in decks}
     portraits = generator.portraits
@@ -47,7 +48,8 @@ def outputs(generator: ModuleType, length: int) -> dict[str, str]:
         figure = portraits.figure(who, mood)
         some[f"portraits/{name}-{mood}.svg"] = portraits.document(portraits.inked(figure))
     some["decks/backs/backs.svg"] = generator.backs_svg()
-    return some | generator.icons.outputs() | generator.band.outputs()
+    some |= generator.icons.outputs() | generator.band.outputs()
+    return some
 
 
 def renderer(path: Path) -> QSvgRenderer:

@@ -92,7 +92,7 @@ compiled = set()
 for game in {game.info.id: game for game in TABLES}.values():
     stand_ins = levels_by_rules(game.info)
     compiled |= {game.info.id} if stand_ins else set()
-    for view, everything in islice(views(game, 1), 1):
+    for view, everything in islice(views(game, 1), int(sys.argv[1])):
         rules = make_player("rules", 3).choose(view, ONCE)
         for level in (level.id for level in LEVELS):
             choice = make_player(level, 3).choose(view, ONCE)
@@ -103,9 +103,9 @@ print(*sorted(compiled))
 """
 
 
-def test_without_the_compiled_searches_their_levels_play_as_the_rule_player() -> None:
+def test_without_the_compiled_searches_their_levels_play_as_the_rule_player(length: int) -> None:
     done = subprocess.run(
-        [sys.executable, "-c", WITHOUT_KERNELS], capture_output=True, text=True, check=False
+        [sys.executable, "-c", WITHOUT_KERNELS, str(length)], capture_output=True, text=True, check=False
     )
     assert done.stderr == ""
     assert set(done.stdout.split()) == {

@@ -38,9 +38,9 @@ def test_a_match_is_repeatable_and_fair_to_equals() -> None:
     assert (first.points, 2 * first.won) == (0.0, first.games)
 
 
-def test_a_match_is_the_same_on_several_processes() -> None:
+def test_a_match_is_the_same_on_several_processes(length: int) -> None:
     setup = Setup("rules", "random", "svarte-petter", Budget(iterations=1))
-    alone, together = (run_match(setup, 4, workers=workers) for workers in (1, 2))
+    alone, together = (run_match(setup, 4 * length, workers=workers) for workers in (1, 2))
     assert _counts(alone) == _counts(together)
 
 

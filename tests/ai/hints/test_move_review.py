@@ -63,11 +63,11 @@ def test_a_fair_verdict_does_not_depend_on_hidden_cards() -> None:
     assert compared > 3
 
 
-def test_with_open_cards_a_lost_trick_is_seen() -> None:
+def test_with_open_cards_a_lost_trick_is_seen(length: int) -> None:
     """In the last two tricks everything is proved: throwing away the last trick loses its point."""
     lost = [
         judge(choice.view, choice.everything, choice.move)
-        for seed in range(1, 4)
+        for seed in range(1, 1 + 3 * length)
         for choice in choices("tolva-4", seed)[-8:]
         if len(choice.view.legal) > 1
     ]

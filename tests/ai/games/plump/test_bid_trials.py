@@ -44,8 +44,8 @@ def test_who_has_all_spades_and_leads_meets_a_bid_of_all_and_no_other() -> None:
     assert most.ahead > fewer.ahead
 
 
-def test_trials_are_the_same_every_time() -> None:
-    for view in some_bids(1):
+def test_trials_are_the_same_every_time(length: int) -> None:
+    for view in some_bids(length):
         bids = [int(str(move.value)) for move in view.legal[:2] if isinstance(move, Call)]
         assert tried_bids(view, bids) == tried_bids(view, bids)
 
@@ -82,9 +82,9 @@ def test_most_bids_are_told_with_how_often_they_are_met_and_what_they_bring() ->
     assert 4 * told >= 3 * len(views)
 
 
-def test_what_does_not_speak_for_a_bid_is_told_only_beside_one_that_is_as_good() -> None:
+def test_what_does_not_speak_for_a_bid_is_told_only_beside_one_that_is_as_good(length: int) -> None:
     weighed = 0
-    for view in some_bids(1):
+    for view in some_bids(length):
         for move, over in zip(view.legal[:4], view.legal[1:4], strict=False):
             clear = Advice(move, {}, "clear", 8, 8, 5.0, over=over)
             close = Advice(move, {}, "even", 8, 8, 0.0, over=over)

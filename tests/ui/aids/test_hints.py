@@ -1,6 +1,5 @@
 """Hints at the table: requested by key and button, in three strengths, with figures on the cards for practice."""
 
-import pytest
 from PySide6.QtCore import Qt
 
 from tests.ui.conftest import Asleep, Open, Window, table
@@ -99,7 +98,6 @@ def test_a_hint_by_the_mouse_marks_the_deal_as_helped_and_the_next_move_puts_it_
     assert window.app.sitting.hints.property("strength") == 0
 
 
-@pytest.mark.long
 def test_the_search_itself_gives_the_hint(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.advice_maker = make_player

@@ -132,7 +132,6 @@ def test_the_note_is_about_where_the_game_was_when_it_was_begun(open_window: Ope
     assert (host.moves_made, host.notes) == (2, [(1, "sa m ? b h")])
 
 
-@pytest.mark.long
 def test_a_note_survives_the_end_of_the_program_and_is_read_at_its_move(open_window: Open) -> None:
     window = open_window(Asleep, keep=True)
     first = seated(window, table(0, "play SA, play S9, play S7, play S6"))

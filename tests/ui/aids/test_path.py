@@ -134,7 +134,6 @@ def test_a_card_of_the_row_on_the_table_is_an_answer(open_window: Open) -> None:
     assert window.app.path.progress.right("bordstolva", "row") == {str(deal.seed)}
 
 
-@pytest.mark.long
 def test_what_is_right_counts_at_once_and_the_game_that_went_on_is_taken_up(open_window: Open) -> None:
     window = open_window(Quick)
     going = table(0, "play SA")

@@ -108,7 +108,6 @@ def test_choices_that_cost_points_are_marked_told_and_kept(open_window: Open) ->
     assert {miss.moves for miss in exercises} >= {step - 1 for step in missed}, "they are asked as exercises"
 
 
-@pytest.mark.long
 def test_verdicts_go_with_their_deal(open_window: Open) -> None:
     window = open_window(Sparing)
     looking_back(window, deals=2)

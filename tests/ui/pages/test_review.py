@@ -198,7 +198,6 @@ def test_the_search(open_window: Open) -> None:
     assert [line["form"] for line in history.property("games")] == ["Plocketolva"]
 
 
-@pytest.mark.long
 def test_a_game_that_was_left_goes_on_and_nothing_is_lost(open_window: Open) -> None:
     window = open_window(keep=True)
     left = begun(played("tolva-4", deals=1))

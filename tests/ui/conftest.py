@@ -2,10 +2,11 @@
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from random import Random
 from threading import Event
+from typing import Any
 
 import pytest
 from PySide6.QtCore import (
@@ -75,6 +76,8 @@ class Asleep:
 
 
 Begin = Callable[[App], object]
+RESET = ("speed", "language")
+"""Settings that a new window has from the tests, not from an earlier window."""
 
 
 class Window:
@@ -92,14 +95,34 @@ class Window:
     def app(self) -> App:
         return self._opened(None)
 
-    def sit(self, host: Host) -> None:
-        if "app" in vars(self):
-            self.app.navigation.sit_down(host)
-        else:
-            self.app = self._opened(lambda app: app.navigation.sit_down(host))
+    def sit(
+        self,
+        host: Host,
+        size: tuple[int, int] | None = None,
+        prepare: Begin = lambda _app: None,
+        **settings: Any,
+    ) -> None:
+        """Sit down at the table, in a window of that size with these settings and preparations."""
 
-    def _opened(self, begin: Begin | None) -> App:
+        def begin(app: App) -> None:
+            for name in settings.keys() - {"language"}:
+                app.settings.set(name, settings[name])
+            prepare(app)
+            app.navigation.sit_down(host)
+
+        if "app" in vars(self):
+            begin(self.app)
+        else:
+            self.app = self._opened(begin, size, {name: settings[name] for name in settings.keys() & RESET})
+
+    def _opened(
+        self, begin: Begin | None, size: tuple[int, int] | None = None, settings: Mapping[str, object] = {}
+    ) -> App:
         app = self._make(begin)
+        for name, value in settings.items():
+            app.settings.set(name, value)
+        if size is not None:
+            app.window.resize(*size)
         app.window.show()
         app.window.requestActivate()
         self.wait(app.window.isActive, 3000)
@@ -235,8 +258,8 @@ def open_window(qtbot: QtBot, qapp: QObject) -> Iterator[Open]:
                 drawn=_DRAWN,
             )
             # An earlier window may have left other settings.
-            made.settings.set("speed", 0)
-            made.settings.set("language", "en")
+            for name, value in zip(RESET, (0, "en"), strict=True):
+                made.settings.set(name, value)
             opened.append(made)
             return made
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtQuick import QQuickItem
@@ -54,8 +55,8 @@ def reached(
     raise AssertionError(f"no such position in {game}")
 
 
-def seated(window: Window, host: Host) -> Host:
-    window.sit(host)
+def seated(window: Window, host: Host, size: tuple[int, int] | None = None, **settings: Any) -> Host:
+    window.sit(host, size, **settings)
     window.wait(window.my_turn)
     window.settle()
     return host

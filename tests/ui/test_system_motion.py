@@ -9,7 +9,6 @@ import pytest
 from tests.rules.games.mariage.moves import parse_move
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, table
-from tests.ui.table.ready import sit_ready
 from tests.ui.table.test_motion import NORMAL, cards
 
 ASKED = """
@@ -53,7 +52,7 @@ def test_cards_jump_where_the_system_wants_less_motion_unless_the_player_wants_i
 ) -> None:
     window = open_window(Asleep)
     host = table(0, "play SA, play S9, play S7")
-    sit_ready(window, host, prepare=lambda app: app.system_motion.answer(animations=False), motion=wish)
+    window.sit(host, prepare=lambda app: app.system_motion.answer(animations=False), motion=wish)
     window.settle()
     window.app.settings.set("speed", NORMAL)
     window.app.sitting.director.show(host.play(3, parse_move("play S6")))

@@ -10,8 +10,7 @@ from PySide6.QtTest import QTest
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
-from tests.ui.place_tables import act, bid, new_table, reached
-from tests.ui.table.ready import seated_ready
+from tests.ui.place_tables import act, bid, new_table, reached, seated
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.grandissimo.bids import RANK
 from tolva_gui.rules.moves import Call, Play
@@ -28,7 +27,7 @@ def opened(
 ) -> tuple[Window, Host]:
     window = open_window(Asleep)
     wanted = a_second_round if game == "grandissimo" else lambda view: view.public.auction.high is not None
-    return window, seated_ready(window, reached(game, seats, wanted), size)
+    return window, seated(window, reached(game, seats, wanted), size)
 
 
 def note(window: Window) -> str:

@@ -6,7 +6,6 @@ from PySide6.QtTest import QTest
 
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
-from tests.ui.table.ready import sit_ready
 
 WON = "play SA, play S9, play S7, play S6"
 
@@ -27,7 +26,7 @@ def press(window: Window, letter: str) -> None:
 
 def seated(open_window: Open, language: str, moves: str = "") -> Window:
     window = open_window(Asleep)
-    sit_ready(window, table(0, moves), language=language)
+    window.sit(table(0, moves), language=language)
     window.wait(window.my_turn)
     window.settle()
     return window

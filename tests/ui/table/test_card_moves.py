@@ -6,7 +6,6 @@ from PySide6.QtTest import QTest
 
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
-from tests.ui.table.ready import sit_ready
 from tolva_gui.table.host import Host
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -14,7 +13,7 @@ LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 def seated(window: Window, host: Host | None = None, *, twice: bool = False) -> Host:
     host = host or table(0)
-    sit_ready(window, host, click_twice=twice)
+    window.sit(host, click_twice=twice)
     window.wait(window.my_turn)
     window.settle()
     return host

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table
-from tests.ui.table.ready import sit_ready
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called, Moved, Place, Shown, cards_at
@@ -18,7 +17,7 @@ from tolva_gui.table.host import Host
 
 def seated(window: Window, host: Host, **settings: Any) -> Host:
     host.start_deal()
-    sit_ready(window, host, **settings)
+    window.sit(host, **settings)
     window.wait(window.my_turn)
     window.item("turnPad")
     window.settle()

@@ -10,7 +10,6 @@ from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.hands import Finger, Mouse
 from tests.ui.place_tables import NAMES, new_table
-from tests.ui.table.ready import sit_ready
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.parti import lowest_drawn
 from tolva_gui.table.host import Host
@@ -127,7 +126,7 @@ def asked(open_window: Open, *, speed: int = QUICK, knocking: bool = True, perso
         for no, seat in enumerate(host.seats)
     )
     if knocking:
-        sit_ready(window, host, speed=speed)
+        window.sit(host, speed=speed)
     else:
         # The cut begins at once, so the window must be there.
         window.app.settings.set("speed", speed)

@@ -13,7 +13,6 @@ from tests.thinned import thinned
 from tests.ui.conftest import Open, Window
 from tests.ui.hands import Finger, Mouse, middle
 from tests.ui.place_tables import items, seated
-from tests.ui.table.ready import seated_ready, sit_ready
 from tests.ui.table.test_layout import apart, inside, none_overlap, things, where
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
@@ -48,7 +47,7 @@ def ring(card: QQuickItem) -> bool:
 @thinned("size", [(900, 600), (1280, 800)])
 def test_the_open_pile_lies_beside_the_stock(open_window: Open, count: int, size: tuple[int, int]) -> None:
     window = open_window()
-    seated_ready(window, new_host(count), size, language="sv")
+    seated(window, new_host(count), size, language="sv")
     stock, discards = where(uppermost(window, "stock")), where(uppermost(window, "discards"))
     assert apart(stock, discards)
     assert inside(window, stock)
@@ -109,7 +108,7 @@ def test_in_the_review_stock_and_open_pile_lie_apart_in_the_middle_and_can_be_re
     host.start_deal()
     while (seat := host.to_act()) is not None:
         host.play(seat, player.choose(host.view(seat), Budget(iterations=1)).move)
-    sit_ready(window, host, (900, 600), language="sv")
+    window.sit(host, (900, 600), language="sv")
     window.wait(lambda: window.sheet() != "")
     window.app.library.review.lookBack()
     window.app.library.review.goTo(4)

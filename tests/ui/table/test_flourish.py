@@ -9,7 +9,6 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
-from tests.ui.table.ready import sit_ready
 from tests.ui.table.test_finish import end, whole_game
 from tests.ui.table.test_sheet import played
 from tolva_gui import paths
@@ -28,7 +27,7 @@ def celebrated(open_window: Open, host: Host, **wishes: Any) -> Window:
     window = open_window(Asleep)
     # Half the pixels: two seconds are drawn frame by frame.
     if wishes:
-        sit_ready(window, host, (900, 600), **{"speed": 2, **wishes})
+        window.sit(host, (900, 600), **{"speed": 2, **wishes})
         window.wait(lambda: window.sheet() == "game")
         window.settle()
     else:

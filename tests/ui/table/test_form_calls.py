@@ -7,7 +7,6 @@ from PySide6.QtTest import QTest
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import calls, may, melds, new_host, own_hand, positions, prompt, quietly, reach, rows
-from tests.ui.table.ready import sit_ready
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, cards_at
@@ -188,7 +187,7 @@ def test_without_the_option_the_mistake_is_not_offered(open_window: Open) -> Non
 def test_aces_and_tens_are_counted_where_the_form_does(open_window: Open) -> None:
     window = open_window(Asleep)
     host = reach("bondtolva-4", lambda view: sum(mariage(view.facts).card_points) == 8)
-    sit_ready(window, host, show_points=True)
+    window.sit(host, show_points=True)
     counts = [row["told"] for row in window.app.sitting.table.property("seats").rows()]
     facts = mariage(window.app.sitting.director.view().facts)
     assert facts.eyes is not None

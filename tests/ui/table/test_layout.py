@@ -11,7 +11,6 @@ from PySide6.QtQuick import QQuickItem
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.forms import FORMS, Options, melds, new_host, reach
-from tests.ui.table.ready import sit_ready
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.facts import mariage
@@ -122,7 +121,7 @@ def test_nothing_covers_what_matters(open_window: Open, form: str, length: int) 
     window = open_window(Asleep)
     hosts = situations(form)
     size, language = LOOKS[0]
-    sit_ready(window, hosts[0], size, language=language, show_points=True)
+    window.sit(hosts[0], size, language=language, show_points=True)
     for size, language in LOOKS if length > 1 else LOOKS[:1]:
         dressed(window, size, language)
         for host in hosts:
@@ -135,7 +134,7 @@ def test_nor_with_small_or_large_cards(open_window: Open, form: str, wish: int, 
     window = open_window(Asleep)
     # The first lead is the same in any size: by default only the tables with more to place.
     hosts = situations(form)[0 if length > 1 else 2 :]
-    sit_ready(window, hosts[0], SIZES[0], card_size=wish, language="sv")
+    window.sit(hosts[0], SIZES[0], card_size=wish, language="sv")
     for size in SIZES if length > 1 else SIZES[:1]:
         dressed(window, size, "sv")
         for host in hosts:
@@ -147,7 +146,7 @@ def test_closed_hands_have_their_place(open_window: Open, length: int) -> None:
     window = open_window(Asleep)
     options: Options = {"first_trick_from_table": True}
     host = new_host("bordstolva", options=options)
-    sit_ready(window, host, SIZES[0], language="sv")
+    window.sit(host, SIZES[0], language="sv")
     for size in SIZES if length > 1 else SIZES[:1]:
         dressed(window, size, "sv")
         show(window, host)
@@ -161,7 +160,7 @@ def test_closed_hands_have_their_place(open_window: Open, length: int) -> None:
 def test_lankor_of_three_sides_lie_clear(open_window: Open, form: str, length: int) -> None:
     window = open_window(Asleep)
     host = new_host(form, scores=(11, -9, 10))
-    sit_ready(window, host, SIZES[0], language="sv")
+    window.sit(host, SIZES[0], language="sv")
     for size in SIZES if length > 1 else SIZES[:1]:
         dressed(window, size, "sv")
         show(window, host)

@@ -15,7 +15,6 @@ from tests.thinned import thinned
 from tests.ui import lives_toy
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.lives_toy import new_host
-from tests.ui.table.ready import sit_ready
 from tests.ui.table.test_layout import none_overlap, where
 from tests.ui.test_contrast import TEXT, luminance, ratio
 from tolva_gui.ai.levels import make_player
@@ -68,7 +67,7 @@ def test_lives_lie_side_by_side_at_the_badge_and_nothing_repeats_them(
     open_window: Open, lives: tuple[int, ...], size: tuple[int, int]
 ) -> None:
     window = open_window(Asleep)
-    sit_ready(window, new_host(lives), size)
+    window.sit(new_host(lives), size)
     window.wait(lambda: window.app.sitting.host.deal_number == 1)
     window.settle()
     for position, left in enumerate(lives):
@@ -106,7 +105,7 @@ def test_many_lives_are_stacked_and_told_as_a_number() -> None:
 @thinned("theme", ["light", "dark"])
 def test_the_badge_of_a_seat_that_is_out_is_dimmed_and_can_be_read(open_window: Open, theme: str) -> None:
     window = open_window(Asleep)
-    sit_ready(window, new_host((2, 0, 1, 2)), theme=theme)
+    window.sit(new_host((2, 0, 1, 2)), theme=theme)
     window.wait(lambda: window.app.sitting.host.deal_number == 1)
     window.settle()
     out, playing = window.item("badge1"), window.item("badge2")

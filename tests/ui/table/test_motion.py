@@ -6,7 +6,6 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.rules.games.mariage.moves import parse_move
 from tests.ui.conftest import Asleep, Open, Window, kind_of, table
-from tests.ui.table.ready import sit_ready
 from tolva_gui.rules.events import Place
 from tolva_gui.table.host import Host
 
@@ -25,14 +24,14 @@ def dealing(window: Window) -> None:
     """Begin a deal at the normal pace and stop in the middle of it."""
     played = table(0)
     host = Host.new("tolva-4", {}, played.seats, seed=7, first_dealer=0)
-    sit_ready(window, host, speed=NORMAL)
+    window.sit(host, speed=NORMAL)
     window.wait(lambda: 5 < zones(window).count("hand") < 20)
 
 
 def last_card_of_the_trick(window: Window, motion: str = "full") -> QQuickItem:
     """Let the last card be played at the normal pace and return it on its way to the trick."""
     host = table(0, "play SA, play S9, play S7")
-    sit_ready(window, host, motion=motion)
+    window.sit(host, motion=motion)
     window.bot.wait(50)
     window.app.settings.set("speed", NORMAL)
     window.app.sitting.director.show(host.play(3, parse_move("play S6")))

@@ -9,8 +9,7 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.thinned import thinned
 from tests.ui.conftest import Open, Quick, Window, kind_of
-from tests.ui.place_tables import reached
-from tests.ui.table.ready import seated_ready
+from tests.ui.place_tables import reached, seated
 from tests.ui.table.test_place_layout import full_trick
 from tolva_gui.table.host import Host
 
@@ -58,7 +57,7 @@ def covered(by: QQuickItem, items: list[QQuickItem]) -> list[str]:
 def test_notes_cover_nothing_that_one_looks_for(open_window: Open, name: str, text: int) -> None:
     """With the largest text a hint may cover the question, a name or a card that it does not mention."""
     window = open_window(lambda: Quick(1))
-    seated_ready(window, TABLES[name](), (900, 600), text_size=text)
+    seated(window, TABLES[name](), (900, 600), text_size=text)
     window.app.notices.add("peeked")
     notice = window.item("notice")
     window.settle()

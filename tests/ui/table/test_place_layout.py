@@ -11,7 +11,6 @@ from PySide6.QtQuick import QQuickItem
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
-from tests.ui.table.ready import seated_ready
 from tests.ui.table.test_layout import Things, apart, dressed, inside, none_overlap, things, where
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.game import TrickFacts, View
@@ -105,7 +104,7 @@ def test_the_largest_text_covers_nothing_and_leaves_a_trick_readable(
     open_window: Open, situation: str
 ) -> None:
     window = open_window(Asleep)
-    host = seated_ready(window, SITUATIONS[situation](), (900, 600), text_size=160, language="sv")
+    host = seated(window, SITUATIONS[situation](), (900, 600), text_size=160, language="sv")
     everything_has_its_place(window)
     if situation == "plump-6":
         can_be_read_across_the_table(window, host)
@@ -114,7 +113,7 @@ def test_the_largest_text_covers_nothing_and_leaves_a_trick_readable(
 @pytest.mark.long
 def test_a_trick_of_six_can_be_read_across_the_table_in_usual_text(open_window: Open) -> None:
     window = open_window(Asleep)
-    host = seated_ready(window, SITUATIONS["plump-6"](), (900, 600), text_size=100, language="sv")
+    host = seated(window, SITUATIONS["plump-6"](), (900, 600), text_size=100, language="sv")
     can_be_read_across_the_table(window, host)
 
 
@@ -129,7 +128,7 @@ def test_a_hand_that_all_see_lies_wholly_on_the_table(open_window: Open, declare
     """G18, G20: from the second trick on all defenders' hands are open to the defenders."""
     window = open_window(Asleep)
     size, language = LOOKS[0]
-    seated_ready(window, counsel(declarer), size, language=language)
+    seated(window, counsel(declarer), size, language=language)
     for size, language in LOOKS if length > 1 else LOOKS[:1]:
         dressed(window, size, language)
         window.settle()
@@ -163,7 +162,7 @@ def opened(view: View) -> bool:
 
 def test_fifteen_cards_of_the_sea_lie_apart_and_nothing_covers_what_matters(open_window: Open) -> None:
     window = open_window(Asleep)
-    seated_ready(window, SITUATIONS["kasino-4"](), (900, 600), language="sv")
+    seated(window, SITUATIONS["kasino-4"](), (900, 600), language="sv")
     sea = [card for card in things(window)["CardItem"] if card.property("zone") == "sea"]
     assert len(sea) >= 15
     each_apart(sea)
@@ -174,7 +173,7 @@ def test_fifteen_cards_of_the_sea_lie_apart_and_nothing_covers_what_matters(open
 @pytest.mark.long
 def test_each_card_of_a_trick_of_eight_shows_its_corner(open_window: Open) -> None:
     window = open_window(Asleep)
-    seated_ready(window, SITUATIONS["plump-8"](), (900, 600), language="sv")
+    seated(window, SITUATIONS["plump-8"](), (900, 600), language="sv")
     trick = [card for card in things(window)["CardItem"] if card.property("zone") == "trick"]
     assert len(trick) == 7
     for card in trick:

@@ -9,7 +9,6 @@ from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.place_tables import NAMES
-from tests.ui.table.ready import sit_ready
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.app import App
 from tolva_gui.rules.events import Place
@@ -70,7 +69,7 @@ def sit(
             app.services.clock = clock
 
     host = host or new_host()
-    sit_ready(window, host, prepare=prepare, race_speed=speed, language=language)
+    window.sit(host, prepare=prepare, race_speed=speed, language=language)
     window.wait(lambda: bool(window.app.sitting.race.property("active")))
     return host
 

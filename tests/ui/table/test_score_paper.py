@@ -10,7 +10,6 @@ from tests.rules.games.grandissimo.source_game import NAMES, source_game
 from tests.rules.games.grandissimo.table import deck_of, planned
 from tests.ui.conftest import Asleep, Open
 from tests.ui.place_tables import reached, seated
-from tests.ui.table.ready import seated_ready
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.game import PaperEntry, View
 from tolva_gui.table.host import Host
@@ -60,7 +59,7 @@ def sixth_deal() -> Host:
 
 def test_the_largest_text_in_the_smallest_window_covers_no_plate_and_no_name(open_window: Open) -> None:
     window = open_window(Asleep)
-    seated_ready(window, sixth_deal(), (900, 600), text_size=160)
+    seated(window, sixth_deal(), (900, 600), text_size=160)
     paper = window.item("paperNote")
     assert len(window.app.sitting.table.property("paper")) == 3
     assert paper.y() + paper.height() <= in_window(window.item("portrait1")).top()

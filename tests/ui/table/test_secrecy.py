@@ -15,7 +15,6 @@ from tests.ui.aids.test_privacy import TWO, hotseat
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import FORMS, NAMES
 from tests.ui.scene import hidden, leaks, names
-from tests.ui.table.ready import sit_ready
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.app import App
@@ -220,7 +219,7 @@ def with_an_adviser(app: App) -> None:
 def test_what_is_said_to_one_is_gone_before_the_next(open_window: Open) -> None:
     """A hint, a refusal, a chosen card, the last trick: everything that can be left on the table."""
     window = open_window(Asleep)
-    sit_ready(window, table(0, "play SA, play S9, play S7, play S6", TWO), prepare=with_an_adviser)
+    window.sit(table(0, "play SA, play S9, play S7, play S6", TWO), prepare=with_an_adviser)
     window.app.sitting.privacy.open()
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     for _ in range(3):

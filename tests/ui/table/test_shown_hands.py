@@ -7,7 +7,6 @@ from PySide6.QtCore import QRectF, Qt
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
-from tests.ui.table.ready import seated_ready, sit_ready
 from tests.ui.table.test_speech import where
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Play
@@ -43,7 +42,7 @@ def known(host: Host) -> int:
 def test_cards_that_are_turned_up_lie_flat_and_inside(open_window: Open, size: tuple[int, int]) -> None:
     """They used to be askew, half beyond the edge."""
     window = open_window(Asleep)
-    host = seated_ready(window, turned_up(), size)
+    host = seated(window, turned_up(), size)
     shown = [
         card
         for card in window.of_kind("CardItem")
@@ -59,7 +58,7 @@ def test_cards_that_are_turned_up_lie_flat_and_inside(open_window: Open, size: t
 @thinned("size", SIZES, ids=str)
 def test_a_chosen_card_does_not_come_under_what_is_asked(open_window: Open, size: tuple[int, int]) -> None:
     window = open_window(Asleep)
-    seated_ready(window, reached("nittionio", 3, lambda view: view.phase == "aside"), size)
+    seated(window, reached("nittionio", 3, lambda view: view.phase == "aside"), size)
     for card in window.cards()[:3]:
         window.click_card(str(card.property("face")))
     window.settle()
@@ -90,7 +89,7 @@ def last_card(view: View) -> bool:
 def test_a_row_of_cards_lies_in_the_middle_of_the_table(open_window: Open, size: tuple[int, int]) -> None:
     """The row of svälta räv used to be at the right, next to a pile that is not there."""
     window = open_window(Asleep)
-    seated_ready(window, reached("kasino", 2, lambda view: len(view.legal) > 2), size)
+    seated(window, reached("kasino", 2, lambda view: len(view.legal) > 2), size)
     sea = [where(card) for card in window.of_kind("CardItem") if card.property("zone") == "sea"]
     middle = (min(card.left() for card in sea) + max(card.right() for card in sea)) / 2
     assert abs(middle - size[0] / 2) < 0.02 * size[0]
@@ -118,7 +117,7 @@ def test_in_the_review_the_signs_of_a_deal_lie_beside_the_hand_opposite(
     host.start_deal()
     while (seat := host.to_act()) is not None:
         host.play(seat, rng.choice(host.view(seat).legal))
-    sit_ready(window, host, size)
+    window.sit(host, size)
     window.click(window.item("lookBack"))
     window.item("reviewPage")
     signs = [item for item in window.visible() if item.objectName() == "reviewSign"]

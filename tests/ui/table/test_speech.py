@@ -9,7 +9,6 @@ from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host, reach
 from tests.ui.place_tables import new_table, reached
-from tests.ui.table.ready import sit_ready
 from tests.ui.table.test_layout import Things, apart, dressed, last_to_play, show, things
 from tolva_gui.rules.game import TrickFacts, View
 from tolva_gui.table.host import Host
@@ -52,7 +51,7 @@ def where(item: QQuickItem) -> QRectF:
 def test_speech_lies_on_nothing_that_is_asked_or_shown(open_window: Open, name: str, length: int) -> None:
     window = open_window(Asleep)
     host = TABLES[name]()
-    sit_ready(window, host, SIZES[0])
+    window.sit(host, SIZES[0])
     for size in SIZES[:length]:
         for language, said in (*SAID.items(),)[:length]:
             dressed(window, size, language)

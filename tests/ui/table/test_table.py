@@ -12,7 +12,6 @@ from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import LOW_FOREHAND, people
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
-from tests.ui.table.ready import sit_ready
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.games.mariage.calls import meld
@@ -95,7 +94,7 @@ def test_a_card_that_may_not_be_played_says_why_and_has_a_ring_of_its_own(open_w
 
 def test_no_card_can_be_played_before_all_has_been_shown(open_window: Open) -> None:
     window = open_window(Asleep)
-    sit_ready(window, table(0), speed=3)
+    window.sit(table(0), speed=3)
     window.settle()
     window.click_card("SA")
     host = window.app.navigation.host
@@ -107,7 +106,7 @@ def test_no_card_can_be_played_before_all_has_been_shown(open_window: Open) -> N
 
 def test_a_finished_trick_waits_for_a_click(open_window: Open) -> None:
     window = open_window(Asleep)
-    sit_ready(window, table(0, "play SA, play S9, play S7"), wait_for_click=True, speed=1)
+    window.sit(table(0, "play SA, play S9, play S7"), wait_for_click=True, speed=1)
     host = window.app.navigation.host
     assert host is not None
     window.app.sitting.director.show(host.play(3, parse_move("play S6")))

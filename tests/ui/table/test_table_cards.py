@@ -4,7 +4,6 @@ from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, corner
 from tests.ui.place_tables import Hand, act, held_card, items, new_table, reached, seated, touch_card
-from tests.ui.table.ready import seated_ready
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move, Pick, Play
 
@@ -75,7 +74,7 @@ def test_two_cards_that_are_alike_are_chosen_one_by_one(open_window: Open) -> No
 
 def test_each_card_of_a_large_hand_shows_its_corner(open_window: Open, length: int) -> None:
     window = open_window(Asleep)
-    host = seated_ready(window, new_table("femtio", 2), (900, 600))
+    host = seated(window, new_table("femtio", 2), (900, 600))
     fan = [str(card) for zone in host.view(0).zones if zone.place.owner == 0 for card in zone.cards]
     assert len(fan) == 26
     # The cards lie in one arc: those at its ends and some between them stand for the rest.

@@ -12,7 +12,6 @@ from tests.ui.conftest import Asleep, Open, kind_of
 from tests.ui.forms import prompt
 from tests.ui.hands import MOST_STOPS, middle
 from tests.ui.place_tables import new_table, reached, seated
-from tests.ui.table.ready import seated_ready
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.game import View
 from tolva_gui.table.host import Host
@@ -84,7 +83,7 @@ def test_before_the_purchase_the_matadors_are_told_and_what_is_put_away_is_count
 @thinned("text", [100, 160], first=1)
 def test_the_order_lies_on_nobody_in_a_small_window(open_window: Open, text: int) -> None:
     window = open_window(Asleep)
-    seated_ready(window, said(("bid spil", "name H"), "buy"), (900, 600), text_size=text, language="sv")
+    seated(window, said(("bid spil", "name H"), "buy"), (900, 600), text_size=text, language="sv")
     legend = _area(window.item("rankLegend"))
     badges = [item for item in window.visible() if kind_of(item) == "SeatBadge"]
     lain_on = [kind_of(item) for item in (*badges, *window.cards()) if _area(item).intersects(legend)]

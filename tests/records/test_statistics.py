@@ -167,9 +167,7 @@ def test_the_interval_of_a_mean_is_students() -> None:
     assert reach_of_mean(FEWEST - 1, 1.0, 1.0) is None
 
 
-def test_a_thousand_deals_take_as_many_questions_as_five(
-    index: Index, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_many_deals_take_as_many_questions_as_five(index: Index, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
     connect = sqlite3.connect
 
@@ -186,8 +184,8 @@ def test_a_thousand_deals_take_as_many_questions_as_five(
         monkeypatch.undo()
         return told.deals, len(asked)
 
-    few, many = questions(1), questions(200)
-    assert many[0] > 900 > few[0]
+    few, many = questions(1), questions(300)
+    assert many[0] > 1400 > few[0]
     assert many[1] == few[1] < 15
     assert len(of(index).course) <= 240
 

@@ -26,7 +26,7 @@ def decks(qapp: QObject, tmp_path: Path) -> Decks:
     return made
 
 
-@thinned("kind", KINDS, every=8, first=2)
+@thinned("kind", KINDS, every=4, first=3)
 def test_a_hostile_deck_is_told_once_and_ours_lies_there(
     qtbot: QtBot, decks: Decks, tmp_path: Path, kind: str
 ) -> None:

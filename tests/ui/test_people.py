@@ -132,7 +132,6 @@ def test_opponents_are_chosen_by_face_on_the_page_of_a_game_and_in_its_settings(
     assert [seat.name for seat in host.seats[1:]] == ["Stina", "Mormor Hulda", "Algot"]
 
 
-@pytest.mark.long
 def test_a_guest_chooses_a_portrait_with_the_keys_and_keeps_it(open_window: Open) -> None:
     window = open_window(Asleep)
     window.game_page(change=True)

@@ -1,6 +1,5 @@
 """Practice by theme: chosen on its page, played at the table, judged."""
 
-import pytest
 from PySide6.QtCore import Qt
 
 from tests.ui.conftest import Open, Window, table
@@ -86,7 +85,6 @@ def test_a_miss_is_told_before_it_is_made_and_the_same_again_is_played(open_wind
     assert host.version > before
 
 
-@pytest.mark.long
 def test_leaving_leads_back_to_the_page_and_the_game_that_went_on(open_window: Open) -> None:
     window = open_window(Strict)
     host = table(0, "play SA")

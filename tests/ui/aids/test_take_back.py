@@ -1,6 +1,5 @@
 """Undo and redo: by button and by key, back to the beginning of the deal, and their announcements."""
 
-import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
@@ -123,7 +122,6 @@ def test_not_with_several_people_and_the_button_says_why(open_window: Open) -> N
     assert "one person" in button.property("text")
 
 
-@pytest.mark.long
 def test_nothing_is_done_again_under_covered_cards(open_window: Open) -> None:
     window = open_window()
     host = seated(window, table(0))

@@ -158,7 +158,7 @@ def test_people_are_renamed_merged_and_removed_and_their_games_stay(open_window:
     window.wait(lambda: window.of_kind("PeopleRow") == [])
 
 
-@thinned("merged, into", [("Bo", "Anna"), ("Anna", "Bo"), ("Bo", "first"), ("first", "Bo")], every=4)
+@thinned("merged, into", [("Bo", "Anna"), ("Anna", "Bo"), ("Bo", "first"), ("first", "Bo")])
 def test_who_is_merged_brings_what_was_right_on_the_paths(open_window: Open, merged: str, into: str) -> None:
     """This holds whichever of the two is the current player."""
     window = open_window(Asleep, keep=True)

@@ -84,7 +84,6 @@ def test_both_deals_are_gone_through_by_keys_from_the_sheet_to_the_reason(open_w
     assert window.sheet() == "deal"
 
 
-@pytest.mark.long
 def test_calls_are_set_beside_each_other_too(open_window: Open) -> None:
     window = open_window()
     after_a_deal(window, "lomber", seed=3)

@@ -101,7 +101,6 @@ def test_what_is_chosen_by_mouse_or_by_keyboard_is_shown(open_window: Open) -> N
     assert shown(window, "help") == "without"
 
 
-@pytest.mark.long
 def test_helped_deals_apart_and_a_span_of_time(open_window: Open) -> None:
     window = opened(open_window)
     today = date.today()

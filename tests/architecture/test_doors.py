@@ -10,7 +10,7 @@ PACKAGE = Path(__file__).parents[2] / "tolva_gui"
 WITH_QT = {"ui", "app", "app_model", "app_pages", "demo", "launch"}
 MODULES = sorted(PACKAGE.rglob("*.py"))
 LONGEST = 60
-"""The lines that a function may have."""
+"""The maximum number of lines of a function."""
 
 
 def _name(path: Path) -> str:

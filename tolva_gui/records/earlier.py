@@ -196,8 +196,10 @@ class _Reading:
                     self.whole &= table != "games"
                     return
                 raise
-            except sqlite3.DatabaseError:
+            except sqlite3.DatabaseError as error:
                 self.whole = False
+                if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:  # no row of it can be read
+                    return
             found = self._behind_damage(select, last)
             if found is None:
                 return

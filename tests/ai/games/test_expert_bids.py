@@ -35,7 +35,7 @@ HANDS = 60
 SLOW = ("grandissimo", "lomber", "nittionio")
 """Games in which a bid takes long and the master agrees with nearly every hand, so that a few of them are enough."""
 EVERY = 5
-"""Of how many hands one is tried in these games by default."""
+"""By default, these games try one hand in this many."""
 MISERES = {"grandissimo": ("misar", "upplaggare", "pratmakare"), "lomber": ("kuppa", "nolo", "yfir")}
 
 

@@ -149,7 +149,7 @@ def test_numbers_are_written_as_in_the_language(
 
 
 def test_copied_and_saved_as_a_table(open_window: Open, tmp_path: Path) -> None:
-    """A disk that takes nothing is told."""
+    """A full disk is reported."""
     window = opened(open_window, 10)
     count = int(str(shown(window, "deals")))
     window.click(window.item("copyCsv"))

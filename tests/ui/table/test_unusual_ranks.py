@@ -54,7 +54,7 @@ def test_the_trumps_lie_in_their_order_and_the_matadors_have_names(
 
 
 def test_before_the_purchase_the_matadors_are_told_and_what_is_put_away_is_counted(open_window: Open) -> None:
-    """The matadors are reached by Tab and told to who listens; as many cards are bought as are put away."""
+    """Tab reaches the matadors and reads them aloud; as many cards are bought as are put away."""
     window = open_window(Asleep)
     host = seated(window, said(("bid spil", "name H"), "buy"))
     chip = window.item("rank ♥7")

@@ -220,7 +220,7 @@ FocusScope {
         name: "RankLegend"
         anchors.right: tableSigns.right
         anchors.top: tableSigns.bottom
-        anchors.topMargin: 6 * page.layout.unit
+        anchors.topMargin: 3 * page.layout.unit
         // As few rows as possible: the hand at the right begins below it.
         given: ({room: Qt.binding(() => 0.6 * page.width)})
         z: 109
@@ -235,7 +235,7 @@ FocusScope {
         given: ({room: Qt.binding(() => buttons.width)})
         anchors.right: buttons.right
         anchors.top: buttons.bottom
-        anchors.topMargin: 6 * page.layout.unit
+        anchors.topMargin: 3 * page.layout.unit
         z: 110
     }
 

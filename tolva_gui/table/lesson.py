@@ -12,13 +12,12 @@ In a game of speed steps give no time for reactions; a line gives the millisecon
 learner has a line too.
 """
 
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
-from msgspec import Struct
+from msgspec import Struct, toml
 from msgspec.structs import replace
 
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
@@ -111,7 +110,7 @@ def lesson_file(folder: Path, game: str) -> Path:
 @cache
 def read_lesson(folder: Path, game: str) -> Lesson:
     """Return the lesson on a game."""
-    read = tomllib.loads(lesson_file(folder, game).read_text(encoding="utf-8"))
+    read = toml.decode(lesson_file(folder, game).read_bytes())
     rules = find_game(game, len(read["seat"]))
     hands = tuple(_cards(seat.get("hand", "")) for seat in read["seat"])
     leader = read.get("leader", 0)
@@ -133,7 +132,7 @@ def read_lesson(folder: Path, game: str) -> Lesson:
 
 def read_texts(folder: Path, game: str, lang: str) -> Mapping[str, Mapping[str, str]]:
     """Return the texts of each step: `do`, `why`, and `other` for a legal move that the lesson does not accept."""
-    return tomllib.loads((folder / game / f"lesson.{lang}.toml").read_text(encoding="utf-8"))
+    return toml.decode((folder / game / f"lesson.{lang}.toml").read_bytes(), type=dict[str, dict[str, str]])
 
 
 def open_table(lesson: Lesson, learner: str) -> Host:

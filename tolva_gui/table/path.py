@@ -6,13 +6,12 @@ lead to the choice of the learner, in seat 0. A deal that does not fit the curre
 """
 
 import logging
-import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-from msgspec import DecodeError, Struct, ValidationError, field, json
+from msgspec import DecodeError, Struct, ValidationError, field, json, toml
 
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.fault import Fault
@@ -110,7 +109,7 @@ def steps_of(folder: Path, game: str) -> tuple[PathStep, ...]:
 @cache
 def path_words(folder: Path, game: str, lang: str) -> Mapping[str, Mapping[str, str]]:
     """Return the words of each step: `name` and `text`."""
-    return tomllib.loads((folder / game / f"path.{lang}.toml").read_text(encoding="utf-8"))
+    return toml.decode((folder / game / f"path.{lang}.toml").read_bytes(), type=dict[str, dict[str, str]])
 
 
 def fitting(game: str, step: PathStep) -> list[MadeDeal]:

@@ -11,13 +11,12 @@ the game whose `rules.md` and glossary this one uses, if it has none. `source`: 
 words for the page About: `{ sv = "…", en = "…" }`.
 """
 
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from msgspec import Struct, field
+from msgspec import Struct, field, toml
 
 from tolva_gui import paths
 from tolva_gui.words.help_pages import page_file
@@ -91,7 +90,7 @@ def game_data(game: str) -> GameData:
     read: Mapping[str, Any] = {}
     path = games_folder() / game / "game.toml"
     if path.is_file():
-        read = tomllib.loads(path.read_text(encoding="utf-8"))
+        read = toml.decode(path.read_bytes())
     kind, score, finish = read.get("kind", "other"), read.get("score", "points"), read.get("finish", "plain")
     return GameData(
         kind=kind if kind in KINDS else "other",

@@ -5,10 +5,11 @@ own moves are in its `words.<language>.toml`: `[hint]` the questions, `[reason]`
 names of moves, `[counted]` the game's unit of counting.
 """
 
-import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
+
+from msgspec import toml
 
 from tolva_gui import paths
 from tolva_gui.ai.hints.advice import MARGIN, Advice
@@ -292,4 +293,4 @@ def _key(move: Move) -> str:
 @cache
 def _texts(lang: Language) -> Mapping[str, Any]:
     path = paths.resources() / "i18n" / f"hints.{lang}.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return toml.decode(path.read_bytes(), type=dict[str, Any])

@@ -4,10 +4,11 @@ The sentences are in `resources/i18n/*.<language>.toml`, as the line protocol us
 of the rules are refusals, calls at the table and lines of the sheet.
 """
 
-import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, Literal, get_args
+
+from msgspec import toml
 
 from tolva_gui import paths
 from tolva_gui.rules.cards import JOKER, Card, Suit
@@ -371,19 +372,19 @@ def _faults(lang: Language) -> Mapping[str, str]:
     """Return the faults of records and games, including those of the games' own rules."""
     found = dict(_read("records", lang))
     for path in sorted((paths.resources() / "games").glob(f"*/words.{lang}.toml")):
-        found |= tomllib.loads(path.read_text(encoding="utf-8")).get("fault", {})
+        found |= toml.decode(path.read_bytes()).get("fault", {})
     return found
 
 
 @cache
 def _own(game_id: str, lang: Language) -> Mapping[str, Any]:
-    return tomllib.loads(_own_text(game_id, lang))
+    return toml.decode(_own_text(game_id, lang), type=dict[str, Any])
 
 
 @cache
 def _head(game_id: str, lang: Language) -> Mapping[str, Any]:
     """Return the values before the first table, such as the name: all that the lobby needs of every game."""
-    return tomllib.loads(_own_text(game_id, lang).partition("\n[")[0])
+    return toml.decode(_own_text(game_id, lang).partition("\n[")[0], type=dict[str, Any])
 
 
 def _own_text(game_id: str, lang: Language) -> str:
@@ -394,4 +395,4 @@ def _own_text(game_id: str, lang: Language) -> str:
 @cache
 def _read(file: str, lang: Language) -> Mapping[str, Any]:
     path = paths.resources() / "i18n" / f"{file}.{lang}.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return toml.decode(path.read_bytes(), type=dict[str, Any])

@@ -43,19 +43,19 @@ class PictureCache:
     def __init__(self, path: Path, most_pixels: int) -> None:
         self._path = path
         self._most = most_pixels
-        self._spots = _read(path)
+        self._spots, self._start = _read(path)
 
     def get(self, name: str) -> QImage | None:
         """Return the picture if it is cached and intact."""
         spot = self._spots.get(name)
         if spot is None:
             return None
-        pixels = self._pixels(spot)
-        if zlib.crc32(pixels) != spot.check:
+        image = QImage(spot.width, spot.height, _format(spot.clear))
+        self._read_into(memoryview(image.bits()), spot)
+        if zlib.crc32(image.constBits()) != spot.check:
             del self._spots[name]  # it will be written again
             return None
-        # A copy, because the picture does not keep the bytes that it is made of.
-        return QImage(pixels, spot.width, spot.height, _format(spot.clear)).copy()
+        return image
 
     def keep(self, pictures: Iterable[tuple[str, QImage]]) -> None:
         """Write the pictures, the first ones if they are too many, unless all of them are cached."""
@@ -81,15 +81,14 @@ class PictureCache:
         except OSError as error:
             log.info("%s", error)  # the next start draws them again
 
-    def _pixels(self, spot: Spot) -> bytes:
+    def _read_into(self, pixels: memoryview, spot: Spot) -> None:
+        """Read the picture; leave the pixels as they are where the file has become unreadable or shorter."""
         try:
-            with self._path.open("rb") as file:
-                file.readline(LONGEST)
-                file.seek(spot.start, 1)
-                return file.read(spot.size)
+            with self._path.open("rb", buffering=0) as file:
+                file.seek(self._start + spot.start)
+                file.readinto(pixels)
         except OSError as error:
             log.info("%s", error)
-            return b""
 
 
 def stamp(path: Path) -> str:
@@ -102,21 +101,22 @@ def _format(clear: bool) -> QImage.Format:
     return QImage.Format.Format_ARGB32_Premultiplied if clear else QImage.Format.Format_RGB32
 
 
-def _read(path: Path) -> dict[str, Spot]:
-    """Return the position of each picture by its key."""
+def _read(path: Path) -> tuple[dict[str, Spot], int]:
+    """Return the position of each picture by its key, and where the pictures start in the file."""
     if not path.is_file():
-        return {}
+        return {}, 0
     try:
         with path.open("rb") as file:
             head = json.loads(file.readline(LONGEST))
-            length = path.stat().st_size - file.tell()
+            start = file.tell()
+            length = path.stat().st_size - start
         spots = {name: Spot(*values) for name, values in head.items()}
         if not all(_lies(spot, length) for spot in spots.values()):
             raise ValueError("not all pictures lie in the file")
     except (OSError, ValueError, TypeError, AttributeError, RecursionError) as error:
         log.info("%s: %s", path, error)
-        return {}
-    return spots
+        return {}, 0
+    return spots, start
 
 
 def _lies(spot: Spot, length: int) -> bool:

@@ -6,6 +6,7 @@ from itertools import pairwise, product
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
+from tests.gallery.more_tables import in_game, lying
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Quick, Window, kind_of, table
 from tests.ui.forms import melds, new_host, reach
@@ -233,6 +234,23 @@ def test_a_hint_of_many_cards_beside_twelve_covers_no_card_no_plate_and_no_tool(
     one, other = told.partition(": ")[2].split("\u00a0· ")
     assert one.replace("\u00a0", " ") in ("this +2.0", "detta +2,0"), "it stands above"
     assert " " in other, "it may break between cards"
+
+
+def test_without_a_free_place_a_hint_is_slim_and_covers_only_the_stock(open_window: Open) -> None:
+    """Asked for in full at once, it used to cover the prompt, the undo buttons and own cards."""
+    window = open_window(OfManyCards)
+    sized(window, SIZES[1], 160)
+    window.app.settings.set("language", "sv")
+    window.sit(in_game("kasino", 2, lying("sea", 12)))
+    window.wait(window.my_turn)
+    for _ in range(3):
+        window.app.sitting.hints.ask()
+    window.wait(lambda: not window.app.sitting.hints.property("thinking"))
+    window.settle()
+    (note,) = seen(window, "HintNote")
+    others = [item for kind in ("SeatBadge", "IconButton", "CallBar") for item in seen(window, kind)]
+    things = [*others, *(card for card in seen(window, "CardItem") if card.property("face"))]
+    window.wait(lambda: not any(where(note).intersects(where(thing)) for thing in things))
 
 
 def beside_twelve_with_many_to_take(view: View) -> bool:

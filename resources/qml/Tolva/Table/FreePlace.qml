@@ -78,9 +78,13 @@ QtObject {
         }, 0);
     }
 
-    // Return whether it would cover nothing but backs of cards.
+    // Return the weighted area of what it would cover besides backs of cards.
+    function covered(at: point, wide: real, high: real, kept: list<rect>): real {
+        return cost(at.x, at.y, wide, high, weighed(kept).filter(one => one.weight >= 1));
+    }
+
     function isFree(at: point, wide: real, high: real, kept: list<rect>): bool {
-        return cost(at.x, at.y, wide, high, weighed(kept).filter(one => one.weight >= 1)) === 0;
+        return covered(at, wide, high, kept) === 0;
     }
 
     // Return whether a note of that size covers none of these areas.

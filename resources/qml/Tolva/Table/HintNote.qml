@@ -58,18 +58,19 @@ HintPaper {
         return found;
     }
 
-    // Large letters without a free place at their usual width become slim, if that gives them one.
+    // Large letters without a free place at their usual width become slim, if they then cover less.
     function fit(kept: list<rect>, spoken: list<rect>) {
         slim = false;
-        if (stacked && !hasPlace(kept, spoken)) {
+        const usual = stacked ? covered(kept, spoken) : 0;
+        if (usual > 0) {
             slim = true;
-            slim = hasPlace(kept, spoken);
+            slim = covered(kept, spoken) < usual;
         }
     }
 
-    function hasPlace(kept: list<rect>, spoken: list<rect>): bool {
+    function covered(kept: list<rect>, spoken: list<rect>): real {
         const aim = Qt.point(layout.width / 2, layout.stripY);
-        return finder.isFree(finder.find(widest, highest, kept, aim, spoken), widest, highest, kept);
+        return finder.covered(finder.find(widest, highest, kept, aim, spoken), widest, highest, kept);
     }
 
     function look() {

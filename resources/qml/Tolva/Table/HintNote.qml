@@ -74,8 +74,11 @@ HintPaper {
     }
 
     function look() {
-        if (!visible)
+        if (!visible) {
+            // The next hint finds its own place, even if all of it is asked for at once.
+            placedIn = Qt.size(0, 0);
             return;
+        }
         const kept = shown(), spoken = named(), follows = hint.app.hints.strength > 1;
         const sameWindow = placedIn.width === layout.width && placedIn.height === layout.height;
         placedIn = Qt.size(layout.width, layout.height);

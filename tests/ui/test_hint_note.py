@@ -207,28 +207,49 @@ def taken(move: Move) -> int:
     return len(move.takes) if isinstance(move, Play) else 0
 
 
+def large(open_window: Open, size: tuple[int, int], language: str, host: Host) -> Window:
+    """Return a table in the largest text, with a player who takes many cards."""
+    window = open_window(OfManyCards)
+    sized(window, size, 160)
+    window.app.settings.set("language", language)
+    sit_until_asked(window, host)
+    return window
+
+
+def sit_until_asked(window: Window, host: Host) -> None:
+    window.sit(host)
+    window.wait(window.my_turn)
+
+
+def whole_hint_at_once(window: Window) -> QQuickItem:
+    """Press H three times in a row, and return the note."""
+    for _ in range(3):
+        window.app.sitting.hints.ask()
+    window.wait(lambda: not window.app.sitting.hints.property("thinking"))
+    window.settle()
+    (note,) = seen(window, "HintNote")
+    return note
+
+
+def uncovered(window: Window, cards: list[QQuickItem]) -> bool:
+    """Whether the note covers none of the cards, no name, no tool and no prompt."""
+    (note,) = seen(window, "HintNote")
+    others = [item for kind in ("SeatBadge", "IconButton", "CallBar") for item in seen(window, kind)]
+    return not any(where(note).intersects(where(thing)) for thing in (*cards, *others))
+
+
 @thinned("language", ["sv", "en"])
 def test_a_hint_of_many_cards_beside_twelve_covers_no_card_no_plate_and_no_tool(
     open_window: Open, language: str
 ) -> None:
     """With large text it used to cover the prompt and the edge of a card, and broke a card in two: ♣1, 0."""
-    window = open_window(OfManyCards)
-    sized(window, SIZES[0], 160)
-    window.app.settings.set("language", language)
-    window.sit(reached("kasino", 2, beside_twelve_with_many_to_take))
-    window.wait(window.my_turn)
+    window = large(open_window, SIZES[0], language, reached("kasino", 2, beside_twelve_with_many_to_take))
     for _ in range(3):
         window.app.sitting.hints.ask()
         window.wait(lambda: not window.app.sitting.hints.property("thinking"))
         window.settle()
+        window.wait(lambda: uncovered(window, seen(window, "CardItem")))
         (note,) = seen(window, "HintNote")
-        things = [
-            *seen(window, "CardItem"),
-            *seen(window, "SeatBadge"),
-            *seen(window, "IconButton"),
-            *seen(window, "CallBar"),
-        ]
-        window.wait(lambda: not any(where(note).intersects(where(thing)) for thing in things))  # noqa: B023
         assert QRectF(0, 0, *SIZES[0]).contains(where(note))
     (told,) = [text for text in window.app.sitting.hints.property("detail") if "♠" in text and "·" in text]
     one, other = told.partition(": ")[2].split("\u00a0· ")
@@ -236,21 +257,16 @@ def test_a_hint_of_many_cards_beside_twelve_covers_no_card_no_plate_and_no_tool(
     assert " " in other, "it may break between cards"
 
 
-def test_without_a_free_place_a_hint_is_slim_and_covers_only_the_stock(open_window: Open) -> None:
-    """Asked for in full at once, it used to cover the prompt, the undo buttons and own cards."""
-    window = open_window(OfManyCards)
-    sized(window, SIZES[1], 160)
-    window.app.settings.set("language", "sv")
-    window.sit(in_game("kasino", 2, lying("sea", 12)))
-    window.wait(window.my_turn)
-    for _ in range(3):
-        window.app.sitting.hints.ask()
-    window.wait(lambda: not window.app.sitting.hints.property("thinking"))
-    window.settle()
-    (note,) = seen(window, "HintNote")
-    others = [item for kind in ("SeatBadge", "IconButton", "CallBar") for item in seen(window, kind)]
-    things = [*others, *(card for card in seen(window, "CardItem") if card.property("face"))]
-    window.wait(lambda: not any(where(note).intersects(where(thing)) for thing in things))
+def test_a_hint_asked_for_at_once_is_slim_only_without_a_free_place(open_window: Open) -> None:
+    """It used to be as wide as the hint before it, over the prompt, the undo buttons and own cards."""
+    window = large(open_window, SIZES[1], "sv", in_game("kasino", 2, lying("sea", 12)))
+    slim = whole_hint_at_once(window).width()
+    faces = [card for card in seen(window, "CardItem") if card.property("face")]
+    assert len(faces) > 12
+    window.wait(lambda: uncovered(window, faces))
+    window.app.sitting.hints.ask()
+    sit_until_asked(window, new_table("plump", 3))
+    assert whole_hint_at_once(window).width() > slim
 
 
 def beside_twelve_with_many_to_take(view: View) -> bool:

@@ -198,15 +198,18 @@ QtObject {
         return sizes.spot(x - off * step, y - 0.1 * w + Math.abs(off) * 0.02 * w, w, -1.2 * off, 60 + count - place);
     }
 
-    // The bank is at the right, a little lower with large text, where a stake's sign is above it; with many seats too, it is
-    // below the buttons.
+    // The bank is at the right, or below the buttons with large text and many seats.
     readonly property bool bankAside: sizes.text > 1.2 && sizes.atTop > 1
     // Four stacks fit beside a card below a badge.
     readonly property real chipWidth: Math.max(Math.min(0.52 * sizes.laidWidth, (sizes.badgeWidth - 1.1 * sizes.laidWidth) / 4.3), 15 * unit)
     readonly property real bankWidth: sizes.banked ? 4.4 * 1.7 * chipWidth : 0
 
     function bank(): var {
-        const w = 1.7 * chipWidth;
-        return sizes.spot((bankAside ? sizes.width - margin : right) - 0.5 * bankWidth, bankAside ? margin + 40 * unit * sizes.text + 2.2 * chipWidth : y - (sizes.text > 1.2 ? 0.2 : 1) * chipWidth, w, 0, 0);
+        const w = 1.7 * chipWidth, half = 0.5 * bankWidth;
+        if (bankAside)
+            return sizes.spot(sizes.width - margin - half, margin + 40 * unit * sizes.text + 2.2 * chipWidth, w, 0, 0);
+        // Lower with large text: the sign of a stake may be above it.
+        const higher = (sizes.text > 1.2 ? 0.2 : 1) * chipWidth;
+        return sizes.spot(right - half, y - higher, w, 0, 0);
     }
 }

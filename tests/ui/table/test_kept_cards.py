@@ -84,6 +84,18 @@ def test_a_card_whose_pixels_are_damaged_is_drawn_anew(tmp_path: Path) -> None:
         assert CardCache(file).get(KEY) == drawn
 
 
+def test_a_card_is_drawn_anew_if_the_file_has_shrunk_or_gone_since_it_was_opened(tmp_path: Path) -> None:
+    file = tmp_path / "cards"
+    (drawn,) = shown(file, tmp_path, "HT")
+    whole = file.read_bytes()
+    for spoil in (lambda: file.write_bytes(whole[:-50]), lambda: file.write_bytes(b""), file.unlink):
+        file.write_bytes(whole)
+        cards, cache = images(file, tmp_path), CardCache(file)
+        spoil()
+        assert cards.requestImage("tolva/HT", QSize(), SIZE) == drawn
+        assert cache.get(KEY) is None
+
+
 def test_the_file_stays_small(tmp_path: Path) -> None:
     side = round((KEPT_PIXELS / 2) ** 0.5)
     image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)

@@ -24,9 +24,9 @@ from PySide6.QtQuick import QQuickItem
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.app import App
 from tolva_gui.launch import prepare
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.game import View
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 
 DEALS = 5
 TRICKS = 3

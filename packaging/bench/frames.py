@@ -21,8 +21,8 @@ from PySide6.QtGui import QGuiApplication
 from tolva_gui.ai.player import Budget
 from tolva_gui.app import App
 from tolva_gui.launch import prepare
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.workers import MoveRequest
 
 BOUTS = 4

@@ -22,10 +22,10 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.app import App
 from tolva_gui.launch import prepare
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.table.speed.clock import now
 
 CARDS = 60

@@ -20,9 +20,9 @@ from shiboken6 import Shiboken
 
 from tolva_gui.app import App
 from tolva_gui.launch import prepare
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 
 ROUNDS = 200
 LONGEST_MS = 60

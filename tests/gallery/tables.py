@@ -5,14 +5,13 @@ from functools import cache
 
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.records.record import GameRecord
+from tolva_gui.records.record import GameRecord, SeatKind, SeatSetup
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.table.host import Host
 from tolva_gui.table.match import begin
-from tolva_gui.table.seats import SeatKind, SeatSetup
 
 HANDS = (
     "SA SK SQ HA HK HQ D6 C6 C7",

@@ -7,11 +7,11 @@ import pytest
 
 from tests.records.games import index_in, keep
 from tests.rules.games.grandissimo.source_game import source_game
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.records.statistics import DealFilter, Share, statistics
 from tolva_gui.rules.game import Deed, TellsDeeds
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 
 NAMES = ("Alva", "Elna", "Nils")
 

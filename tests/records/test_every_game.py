@@ -5,11 +5,11 @@ from random import Random
 import pytest
 
 from tolva_gui.records.reader import load
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID, GAMES
 from tolva_gui.rules.moves import mover
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 
 SEATED = [(game.info.id, seats) for game in GAMES for seats in (game.info.seat_counts or (game.info.seats,))]
 MOVES, KEPT_AT = 120, (3, 40)

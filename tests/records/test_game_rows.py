@@ -9,11 +9,10 @@ from msgspec.structs import replace
 from tests.records.games import deal, game, index_in, keep
 from tolva_gui.records.game_rows import place_of, ranking_from, written
 from tolva_gui.records.index import Index
-from tolva_gui.records.record import GameRecord
+from tolva_gui.records.record import GameRecord, SeatSetup
 from tolva_gui.records.statistics import DealFilter, statistics
 from tolva_gui.rules.game import ScoreLine
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per")
 

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from random import Random
 
 from tests.contract.play import choose
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.rules.moves import mover
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 
 NO_OPTIONS: Mapping[str, object] = {}
 _PACK = BY_ID["bondtolva-4"].info.pack

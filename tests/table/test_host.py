@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tests.family import MARIAGE
 from tests.table.games import LOW_FOREHAND, move_on, people, play_deal, played, table
 from tolva_gui.records.reader import load
-from tolva_gui.records.record import GameRecord, RecordError
+from tolva_gui.records.record import GameRecord, RecordError, SeatSetup
 from tolva_gui.records.text import dump
 from tolva_gui.rules.cards import CardError, parse_card
 from tolva_gui.rules.catalog import BY_ID
@@ -18,7 +18,6 @@ from tolva_gui.rules.games.mariage.calls import REDEAL
 from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host, NotNow, NotYourTurn, SetupError, draw_dealer
-from tolva_gui.table.seats import SeatSetup
 
 IDS = [game.info.id for game in MARIAGE]
 PACK = BY_ID["bondtolva-4"].info.pack

@@ -9,12 +9,11 @@ from tests.table.games import played, table
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, never
 from tolva_gui.ai.search.worth import lead
-from tolva_gui.records.record import GameRecord, RecordedDeal
+from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.events import cards_at
 from tolva_gui.rules.game import View
 from tolva_gui.table.review_positions import moments
 from tolva_gui.table.same_deal import Beside, NoEnd, chair, counts, play_beside
-from tolva_gui.table.seats import SeatSetup
 
 GAMES = ("tolva-4", "plump", "kasino", "lomber", "tjugoett")
 SEAT = 0

@@ -30,12 +30,12 @@ from tolva_gui import paths
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.app import App
 from tolva_gui.records.files import write
+from tolva_gui.records.record import SeatKind, SeatSetup
 from tolva_gui.records.text import dump
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatKind, SeatSetup
 from tolva_gui.ui.pictures.card_images import Drawn
 
 HANDS = (

@@ -12,12 +12,11 @@ from tolva_gui import paths
 from tolva_gui.ai.hints.move_review import Verdict
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.records.record import GameRecord
+from tolva_gui.records.record import GameRecord, SeatSetup
 from tolva_gui.records.text import dump
 from tolva_gui.table.host import Host
 from tolva_gui.table.match import begin
 from tolva_gui.table.review_positions import decisions
-from tolva_gui.table.seats import SeatSetup
 
 MELDING: Final = "play SA, play S9, play S7, play S6"
 

@@ -10,11 +10,11 @@ from PySide6.QtQuick import QQuickItem
 from tests.ui.conftest import Window
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse, corner
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.table.prompts.calls import calls
 
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")

@@ -11,7 +11,7 @@ from PySide6.QtNetwork import QNetworkReply, QNetworkRequest
 from tests.table.games import played
 from tests.ui.conftest import Open, keep_game
 from tolva_gui import paths
-from tolva_gui.table.seats import SeatSetup
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.ui.texts import fill
 
 QML = sorted((paths.resources() / "qml").rglob("*.qml"))

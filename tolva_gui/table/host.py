@@ -9,7 +9,7 @@ from typing import Any, Final, Self
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordError, game_of
+from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordError, SeatSetup, game_of
 from tolva_gui.records.replay import play_all
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import Event, Seat, Side
@@ -37,7 +37,6 @@ from tolva_gui.rules.parti import (
     find_game,
     lowest_drawn,
 )
-from tolva_gui.table.seats import SeatSetup
 from tolva_gui.table.shuffle import drawn, orders_of, shuffled
 
 __all__ = ["DealResult", "Host", "NotNow", "NotYourTurn", "RecordError", "SetupError"]

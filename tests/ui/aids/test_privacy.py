@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.scene import texts
-from tolva_gui.table.seats import SeatKind
+from tolva_gui.records.record import SeatKind
 from tolva_gui.ui.aids.privacy import own_keys
 
 TWO: tuple[SeatKind, ...] = ("me", "person", "computer", "computer")

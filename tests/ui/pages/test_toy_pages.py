@@ -8,8 +8,8 @@ from tests import toy
 from tests.ui.conftest import Asleep, Open
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 
 NAMES = ("Alva", "Elna", "Nils", "Karna")
 

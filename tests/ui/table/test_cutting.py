@@ -10,10 +10,10 @@ from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.hands import Finger, Mouse
 from tests.ui.place_tables import NAMES, new_table
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.parti import lowest_drawn
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.table.choreography import CUT_SEEN
 from tolva_gui.ui.table.prompts.cutting import computers_cut, cutter, was_drawn_for
 

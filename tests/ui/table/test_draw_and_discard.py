@@ -16,9 +16,9 @@ from tests.ui.place_tables import items, seated
 from tests.ui.table.test_layout import apart, inside, none_overlap, things, where
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 
 
 @pytest.fixture(autouse=True)

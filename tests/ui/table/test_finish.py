@@ -11,9 +11,9 @@ from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.table.test_sheet import NAMES, played
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.table.moods import after_deal, gained
 from tolva_gui.ui.table.scores.finish import comfort, decided, honoured, last_cards
 from tolva_gui.words.game_data import is_told

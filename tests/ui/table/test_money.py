@@ -8,11 +8,11 @@ from PySide6.QtQuick import QQuickItem
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import new_table, reached, say, seated
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Called, Event, Moved
 from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.table.choreography import steps
 from tolva_gui.ui.table.scores.money import balances, chips, payments, won_from
 from tolva_gui.words.game_data import Counter, game_data

@@ -11,12 +11,12 @@ from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import NAMES, items, reached, seated
 from tests.ui.scene import leaks
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Moved, Place, cards_at, redact
 from tolva_gui.rules.game import Facts, View
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.table.cards.card_model import CardModel, Highlights
 
 A_FEW = 2

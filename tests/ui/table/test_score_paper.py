@@ -10,10 +10,10 @@ from tests.rules.games.grandissimo.source_game import NAMES, source_game
 from tests.rules.games.grandissimo.table import deck_of, planned
 from tests.ui.conftest import Asleep, Open
 from tests.ui.place_tables import reached, seated
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.game import PaperEntry, View
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 
 
 def test_the_sheet_shows_the_paper_and_every_step_of_the_payment(open_window: Open) -> None:

@@ -18,6 +18,7 @@ from tests.ui.scene import hidden, leaks, names
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.app import App
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.game import View
@@ -25,7 +26,6 @@ from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 
 
 @pytest.fixture(autouse=True)

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from tests.ui.conftest import Asleep, Open
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.table.scores.deal_rows import only_loses, placings, sheet_rows
 from tolva_gui.ui.table.scores.sheet import Sheet
 

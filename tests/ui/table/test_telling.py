@@ -10,10 +10,10 @@ from tests import drawing_toy
 from tests.rules.games.mariage.moves import parse_move
 from tests.ui.conftest import table
 from tests.ui.forms import new_host, quietly
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Scored, redact
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.table.scores.deal_lines import deal_lines
 from tolva_gui.ui.table.scores.sheet import Sheet
 from tolva_gui.ui.table.speech.event_sentences import EventSentences

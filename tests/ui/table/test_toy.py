@@ -11,11 +11,10 @@ from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.place_tables import act, own_fan
 from tolva_gui.records.reader import load
-from tolva_gui.records.record import GameRecord
+from tolva_gui.records.record import GameRecord, SeatSetup
 from tolva_gui.records.text import dump
 from tolva_gui.rules.moves import Call, Play
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 
 
 @pytest.fixture(autouse=True)

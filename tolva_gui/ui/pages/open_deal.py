@@ -5,10 +5,10 @@ from typing import Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import GameInfo, TrickFacts, TrumpSign, View
 from tolva_gui.table.review_positions import Moment, tricks
-from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.table.cards.card_model import Highlights
 from tolva_gui.ui.table.cards.open_cards import OpenCards
 from tolva_gui.ui.table.cards.places import layout_of

@@ -6,10 +6,9 @@ from typing import Any, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.records.record import GameRecord, RecordedDeal
+from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.table.host import Host
 from tolva_gui.table.review_positions import finished, moments, notes, play_again
-from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.new_game import SEEDS

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.records.record import GameRecord, RecordedDeal
+from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.game import GameInfo, TrickFacts
 from tolva_gui.rules.moves import Play
@@ -15,7 +15,6 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.table.review_positions import Decision, Moment, decisions, finished, moments
 from tolva_gui.table.same_deal import Beside, chair
-from tolva_gui.table.seats import SeatSetup
 from tolva_gui.ui.aids.daily import result_text
 from tolva_gui.ui.aids.masters import Masters, PartingJob
 from tolva_gui.ui.open_pages import Pages

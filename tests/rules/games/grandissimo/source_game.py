@@ -1,9 +1,9 @@
 """The five deals of the source's protocol (Figure 1), as a game at the table."""
 
 from tests.rules.games.grandissimo.table import deck_of, planned, spread
+from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Suit, parse_card
 from tolva_gui.table.host import Host
-from tolva_gui.table.seats import SeatSetup
 
 NAMES = ("Hanna Ihre", "Gustav Lind", "Rut Melin", "Rasmus Lutt")
 """H.I., G.L., R.M. and R.L. in the source."""

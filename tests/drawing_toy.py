@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from tests.toy import HELD, PACK, RANKS, Toy, ToyState
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import (
@@ -20,25 +21,15 @@ from tolva_gui.rules.events import (
     Zones,
     hand_order,
 )
-from tolva_gui.rules.game import (
-    NOTHING_FURTHER,
-    AnswerForm,
-    Chance,
-    Facts,
-    Further,
-    Game,
-    GameInfo,
-    Options,
-    Question,
-    Standing,
-    View,
-)
+from tolva_gui.rules.info import GameInfo, Options
 from tolva_gui.rules.kit.dealing import all_from, deal_out
 from tolva_gui.rules.kit.hidden import faces_seen, fill, hide, hide_but_known, show_hands, unseen_by
 from tolva_gui.rules.kit.notation import Cards, Says, parse_move
 from tolva_gui.rules.kit.score_sheet import tell_result
 from tolva_gui.rules.kit.view import view_of
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game
+from tolva_gui.rules.view import AnswerForm, Facts, Question, View
 
 PLACES: Final = (
     PlaceInfo("hand", "owner", "fan"),

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Final, Self
 
+from tolva_gui.rules.account import Result, ScoreLine, Standing
 from tolva_gui.rules.cards import Card, check_deck, make_pack
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import (
@@ -22,23 +23,7 @@ from tolva_gui.rules.events import (
     Zones,
     hand_order,
 )
-from tolva_gui.rules.game import (
-    NOTHING_FURTHER,
-    AnswerForm,
-    Chance,
-    Facts,
-    Further,
-    Game,
-    GameInfo,
-    Options,
-    Question,
-    Reason,
-    Result,
-    ScoreLine,
-    Standing,
-    View,
-    check_seats,
-)
+from tolva_gui.rules.info import GameInfo, Options, check_seats
 from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
 from tolva_gui.rules.kit.hidden import faces_seen, fill, hide, hide_but_known, show_hands, unseen_by
 from tolva_gui.rules.kit.lives import after_lives, check_lives, lose_lives, seats_out
@@ -48,6 +33,8 @@ from tolva_gui.rules.kit.score_sheet import tell_result
 from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason
+from tolva_gui.rules.view import AnswerForm, Facts, Question, View
 
 RANKS: Final = "AKQJT98765432"
 PACK: Final = make_pack(RANKS)

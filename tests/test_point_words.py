@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tolva_gui.paths import resources
-from tolva_gui.rules.game import COUNT, Sign
+from tolva_gui.rules.view import COUNT, Sign
 from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import LANGUAGES, Language
 

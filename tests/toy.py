@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, Self
 
+from tolva_gui.rules.account import Result, ScoreLine, Standing
 from tolva_gui.rules.cards import Card, check_deck, make_pack
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import (
@@ -24,21 +25,7 @@ from tolva_gui.rules.events import (
     Zones,
     hand_order,
 )
-from tolva_gui.rules.game import (
-    NOTHING_FURTHER,
-    Chance,
-    Facts,
-    Further,
-    Game,
-    GameInfo,
-    Options,
-    Reason,
-    Result,
-    ScoreLine,
-    Standing,
-    View,
-    check_seats,
-)
+from tolva_gui.rules.info import GameInfo, Options, check_seats
 from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
 from tolva_gui.rules.kit.hidden import faces_seen, fill, hide, hide_others, shuffled_rest
 from tolva_gui.rules.kit.notation import Cards, Says, parse_move
@@ -47,6 +34,8 @@ from tolva_gui.rules.kit.score_sheet import tell_result
 from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.kit.view import view_of
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason
+from tolva_gui.rules.view import Facts, View
 
 RANKS: Final = "AKQJ"
 PACK: Final = make_pack(RANKS)

@@ -15,7 +15,7 @@ from tolva_gui.ai.arena import match_command
 from tolva_gui.engine import replay
 from tolva_gui.engine.session import serve
 from tolva_gui.records.record import GameRecord
-from tolva_gui.rules.game import SetupError
+from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.parti import find_game
 from tolva_gui.words import sentences as words
 

@@ -64,8 +64,8 @@ if TYPE_CHECKING:
     from tolva_gui.ai.hints.hints import Advice, Hint, Price
     from tolva_gui.ai.hints.move_review import Verdict
     from tolva_gui.ai.player import Cancelled
-    from tolva_gui.rules.game import View
     from tolva_gui.rules.moves import Move
+    from tolva_gui.rules.view import View
     from tolva_gui.table.daily import SideResult
     from tolva_gui.table.review_positions import Decision
     from tolva_gui.table.same_deal import Beside

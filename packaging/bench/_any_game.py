@@ -16,9 +16,11 @@ from tolva_gui.ai.arena.race import next_move
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import lead
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.events import UNHEARD
-from tolva_gui.rules.game import Game, Options, Result, Standing
+from tolva_gui.rules.info import Options
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.protocol import Game
 
 Chooser = Callable[[Game[Any], Any, int], Move]
 """The game, the whole state and the seat to act → a move."""

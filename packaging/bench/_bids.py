@@ -13,8 +13,8 @@ from _any_game import MOST_MOVES, Contest, dealt
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Player
 from tolva_gui.ai.search.worth import lead
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.view import View
 
 CARDS: Final = Budget(iterations=300)
 """The budget per card: only the bids are measured."""

@@ -16,9 +16,11 @@ from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge, bridge_for
 from tolva_gui.ai.games.mariage.policy import RANDOM_CARD
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import SUITS
-from tolva_gui.rules.game import Game, GameInfo, View
 from tolva_gui.rules.games.mariage.calls import ASK, HALF, PASS, REDEAL, WHOLE, meld
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move, play_card
+from tolva_gui.rules.protocol import Game
+from tolva_gui.rules.view import View
 
 EXPLORES: Final = 2.0
 """The bot's UCT constant, for values in points of a deal."""

@@ -12,10 +12,11 @@ from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge, bridge_
 from tolva_gui.ai.games.mariage.search import memory
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import Game, View
 from tolva_gui.rules.games.mariage.calls import ASK, PASS, is_meld
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import Move, Play, play_card
+from tolva_gui.rules.protocol import Game
+from tolva_gui.rules.view import View
 
 WORLDS: Final = 200
 SOLVED_CARDS: Final = 20

@@ -32,9 +32,9 @@ from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.playout import Policy, by_lot, play_on
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import Game
 from tolva_gui.rules.games.nittionio.state import NittionioState
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.protocol import Game
 
 WORLDS: Final = 200
 ALL_PLAYOUTS: Final = 1 << 30

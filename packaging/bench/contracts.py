@@ -16,8 +16,8 @@ from _yardsticks import yardstick
 
 from tolva_gui.ai.levels import LEVELS
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.account import Result
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Result
 from tolva_gui.rules.games.grandissimo.payment import settle
 
 Bid = tuple[str, bool | None]

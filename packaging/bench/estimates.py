@@ -21,11 +21,13 @@ from tolva_gui.ai.kernel.tricks.seeking import in_reach
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import lead
+from tolva_gui.rules.account import Result
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Game, Options, Result
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.games.nittionio.state import NittionioState
+from tolva_gui.rules.info import Options
 from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.protocol import Game
 
 DEALS: Final = 100
 ITERATIONS: Final = 2000

@@ -25,9 +25,9 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.app import App
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.rules.games.mariage.facts import target_of
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
 FIRST, GAMES, STEP = 100, 400, 50

@@ -26,12 +26,13 @@ from tolva_gui.ai.games.kasino.weights import CAREFUL
 from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
 from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.ai.search.playout import Policy, by_lot, play_on
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Game, Standing
 from tolva_gui.rules.games.mariage.calls import GUBBAR, is_meld
 from tolva_gui.rules.games.mariage.state import MariageState
 from tolva_gui.rules.games.mariage.tolva import TOLVA_4
 from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.protocol import Game
 
 DEALS, TIMES, ROUNDS = 20_000, 20, 3
 SEED = 12

@@ -23,8 +23,8 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, neve
 from tolva_gui.app import App
 from tolva_gui.launch import prepare
 from tolva_gui.records.record import SeatSetup
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.speed.clock import now
 

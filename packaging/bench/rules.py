@@ -13,8 +13,9 @@ from typing import Any
 
 from _command import repeats
 
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import MARIAGE
-from tolva_gui.rules.game import Game, Standing
+from tolva_gui.rules.protocol import Game
 
 DEALS = 1500
 ROUNDS = 3

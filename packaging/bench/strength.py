@@ -31,9 +31,10 @@ from tolva_gui.ai.arena.match import Setup, Tally, report
 from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.catalog import BY_ID, MARIAGE
-from tolva_gui.rules.game import Game, Result, Standing
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.protocol import Game
 
 DEALS: Final = 200
 ITERATIONS: Final = 10_000

@@ -18,9 +18,9 @@ from tolva_gui.ai.games.grandissimo.hand_value import NO_TRICK, as_set, strain_v
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.grandissimo.bids import BIDS
 
 GAME = BY_ID["grandissimo"]

@@ -20,10 +20,10 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Called, Place, cards_at
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.lomber.cards import BLACK_ACES, suit_order
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.parti import find_game
+from tolva_gui.rules.view import View
 from tolva_gui.table.call_meanings import (
     VERSION,
     Bound,

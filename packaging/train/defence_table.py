@@ -20,11 +20,11 @@ from tolva_gui.ai.games.lomber import worlds
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Game
 from tolva_gui.rules.games.grandissimo.options import SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.games.lomber.options import KUPPA_CAP
 from tolva_gui.rules.games.lomber.state import LomberState
+from tolva_gui.rules.protocol import Game
 
 DEALS = (600, 3000, 2500, 3000)
 FIRST, PLAYOUTS = 400_000, 700

@@ -19,9 +19,10 @@ from tolva_gui.ai.games.mariage.kernel_bridge import bridge_for
 from tolva_gui.ai.games.mariage.search import MASTER, Search, limits_of
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, never
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Standing, View
 from tolva_gui.rules.games.mariage.calls import GUBBAR, HALF
+from tolva_gui.rules.view import View
 
 DEALS, PART = 3000, 50
 BUDGET = Budget(iterations=3000)

@@ -18,9 +18,9 @@ from tolva_gui.ai.games.nittionio.search_player import position_of
 from tolva_gui.ai.kernel.tricks.seeking import LIKELIEST
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.nittionio.state import PLAY, SEATS
 
 GAME = BY_ID["nittionio"]

@@ -18,10 +18,10 @@ from tolva_gui.ai.games.lomber.hand_value import best_trump, risk, tricks, with_
 from tolva_gui.ai.games.lomber.prospects import LOOKS, looks
 from tolva_gui.ai.games.lomber.search_player import SearchPlayer
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.lomber.bids import KUPPA, MISERES, NOLO, SPIL, YFIR, Contract, contract_of
 from tolva_gui.rules.games.lomber.payment import KRUKK, MADE, TRICKS
 from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS

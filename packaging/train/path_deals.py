@@ -26,8 +26,8 @@ from tolva_gui.ai.hints.move_review import verdict_of, with_reasons
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.record import SeatSetup
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.path import (

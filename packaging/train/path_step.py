@@ -7,9 +7,10 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import OptionValue, TrickFacts, View
+from tolva_gui.rules.info import OptionValue
 from tolva_gui.rules.kit.themes import LAST, is_ending, own_cards, tops
 from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.view import TrickFacts, View
 
 Asks = Callable[[View], object]
 Answer = Callable[[View, Move], bool]

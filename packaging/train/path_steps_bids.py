@@ -4,7 +4,6 @@ from typing import Final
 
 from path_step import LESSON, Answer, Asks, Step, anything, leads, no, plays_top
 
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.lomber.cards import matadors, suit_order
 from tolva_gui.rules.games.plump.state import PLAY
 from tolva_gui.rules.kit.themes import (
@@ -13,6 +12,7 @@ from tolva_gui.rules.kit.themes import (
     own_cards,
 )
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.view import View
 
 
 def _bid(view: View) -> tuple[int, int, int] | None:

@@ -5,13 +5,13 @@ from typing import Final
 from path_step import LESSON, Step, anything, lays_one, lays_several, no
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.kasino.state import LILLAN, STORAN
 from tolva_gui.rules.kit.themes import (
     is_capture,
     own_cards,
 )
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.view import View
 
 
 def taken(move: Move) -> tuple[Card, ...]:

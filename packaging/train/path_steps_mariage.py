@@ -21,7 +21,6 @@ from path_step import (
     plays_trump,
 )
 
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, is_meld
 from tolva_gui.rules.games.mariage.themes import is_gubbe, is_melding
 from tolva_gui.rules.kit.themes import (
@@ -31,6 +30,7 @@ from tolva_gui.rules.kit.themes import (
 )
 from tolva_gui.rules.kit.tricks import trick_winner
 from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.view import View
 
 
 def partner_has(view: View) -> bool:

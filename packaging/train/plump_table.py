@@ -21,10 +21,11 @@ from tolva_gui.ai.games.plump.weights import LOOKS, MOST_CARDS, WEIGHTS
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Choice
-from tolva_gui.rules.game import Standing, View
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.games.plump.game import Plump
 from tolva_gui.rules.games.plump.state import PlumpState
 from tolva_gui.rules.moves import Call, Play
+from tolva_gui.rules.view import View
 
 DEALS, PLAYOUTS = 1500, 1500
 SEATS = (3, 4, 5, 6)

@@ -18,10 +18,12 @@ from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.policy import TRAITS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import MARIAGE as BY_ID
-from tolva_gui.rules.game import GameInfo, Standing, View
 from tolva_gui.rules.games.mariage.state import MariageState
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.view import View
 
 DEALS, PLAYOUTS = 2000, 2000
 PART = 100

@@ -21,9 +21,9 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.worth import lead
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.nittionio.game import DECLARE, PASS, REVEAL
 from tolva_gui.rules.games.nittionio.state import ASIDE, PREMIUM, SEATS
 from tolva_gui.rules.moves import Move

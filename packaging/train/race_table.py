@@ -14,8 +14,8 @@ from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
 from tolva_gui.ai.games.mariage.policy import LEARNT
 from tolva_gui.ai.games.mariage.win_chance import CARRIED, LOW, SPAN, WHOLE, rough_table
 from tolva_gui.rules.catalog import MARIAGE as BY_ID
-from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.games.mariage.game import MariageGame
+from tolva_gui.rules.info import GameInfo
 
 DEALS = 8000
 CLOSE = 1e-5

@@ -14,7 +14,7 @@ from tolva_gui.ai.hints.move_review import judge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Choice, SearchCancelled
 from tolva_gui.rules.events import UNHEARD
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 
 SEARCHING = ("sigrid", "hilding", "best")
 NO_TIME = Budget(ms=0)

@@ -14,10 +14,10 @@ from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, REFERENCE, Opponent, mak
 from tolva_gui.ai.player import Budget, Choice
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import Move, play_card
+from tolva_gui.rules.view import View
 
 FORMS = forms()
 GAMES = {form.game.info.id: form for form in reversed(FORMS)}

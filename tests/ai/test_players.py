@@ -13,7 +13,7 @@ from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget, Player
 from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.ai.search.flat import GenericPlayer
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 
 SHORT = Budget(iterations=24)
 FORMS = [Form(game, game.info.defaults()) for game in MARIAGE]

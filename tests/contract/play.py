@@ -7,11 +7,13 @@ from random import Random
 from typing import Any
 
 from tests.family import MARIAGE
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.events import UNHEARD, Log
-from tolva_gui.rules.game import Game, OptionValue, Standing
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, HALF, PASS, REDEAL, WHOLE, meld
+from tolva_gui.rules.info import OptionValue
 from tolva_gui.rules.moves import Move, Play, play_card
+from tolva_gui.rules.protocol import Game
 
 AnyGame = Game[Any]
 

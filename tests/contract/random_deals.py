@@ -7,13 +7,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.events import UNHEARD, Seat
-from tolva_gui.rules.game import Further, Game, GameInfo, Options, OptionValue, SetupError, Standing
+from tolva_gui.rules.info import GameInfo, Options, OptionValue, SetupError
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.orders import orders_by_chance
 from tolva_gui.rules.parti import complete_options
+from tolva_gui.rules.protocol import Further, Game
 
 AnyGame = Game[Any]
 FURTHER_ON = 400

@@ -10,7 +10,7 @@ import pytest
 
 from tolva_gui.rules import games
 from tolva_gui.rules.catalog import BY_ID, GAMES, MARIAGE
-from tolva_gui.rules.game import Game
+from tolva_gui.rules.protocol import Game
 
 FOLDERS = sorted(path.parent.name for path in Path(*games.__path__).glob("*/__init__.py"))
 LOADED = """

@@ -9,8 +9,9 @@ from tests.contract.play import Form, choose, deal, every_move, forms, positions
 from tests.rules.games.mariage.moves import parse_move
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Event, Place, Shown, Zones, redact
-from tolva_gui.rules.game import IllegalMove, View
 from tolva_gui.rules.moves import play_card
+from tolva_gui.rules.protocol import IllegalMove
+from tolva_gui.rules.view import View
 
 SEED = 12
 FORMS = forms()

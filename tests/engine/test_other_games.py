@@ -12,7 +12,8 @@ import pytest
 from tests.contract.random_deals import chosen, first_standing
 from tests.engine.client import Client, Json
 from tolva_gui.rules.catalog import BY_ID, MARIAGE
-from tolva_gui.rules.game import Game, GameInfo, OptionValue, SetupError
+from tolva_gui.rules.info import GameInfo, OptionValue, SetupError
+from tolva_gui.rules.protocol import Game
 
 SEED = 2026
 LENGTHS = ("deals", "target", "rounds_per_banker", "stop_after")

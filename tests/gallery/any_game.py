@@ -8,7 +8,7 @@ from tests.gallery.more_tables import in_game, seats_of
 from tests.gallery.tables import play_on
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.seats_out import seats_out
 from tolva_gui.words.game_data import game_data

@@ -8,8 +8,8 @@ from tests.gallery.more_tables import in_game, phase, seats_of
 from tolva_gui.app import App
 from tolva_gui.rules.cards import JOKER
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Play
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
 BEGAR = ("bid begar",)

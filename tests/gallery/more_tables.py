@@ -6,8 +6,8 @@ from random import Random
 from tests.gallery.tables import NAMES
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.game import TrickFacts, View
 from tolva_gui.rules.moves import Pick, Play
+from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.host import Host
 
 

@@ -14,8 +14,8 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancelled, never
 from tolva_gui.app import App
 from tolva_gui.paths import resources
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Play
+from tolva_gui.rules.view import View
 from tolva_gui.table.lesson import LEVEL, ScriptedPlayer, read_lesson
 
 FRAMES = 5

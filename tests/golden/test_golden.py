@@ -8,9 +8,10 @@ from tests.family import FORMS as FAMILY_FORMS
 from tests.golden.reader import Action, GoldenGame, read
 from tests.rules.games.mariage.deals import deck_order, moves
 from tests.rules.games.mariage.moves import is_called
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import OptionValue, Standing
 from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.info import OptionValue
 from tolva_gui.rules.parti import Parti
 
 FILES = sorted(Path(__file__).parent.glob("*/*.txt"))

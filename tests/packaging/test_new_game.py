@@ -13,7 +13,7 @@ from new_game import CHECKOUT, TESTS, NewGame, files, lay_out, main, missing
 
 from tests.contract.random_deals import first_standing, shuffled
 from tolva_gui.rules.events import PlaceInfo
-from tolva_gui.rules.game import Game
+from tolva_gui.rules.protocol import Game
 from tolva_gui.words.game_data import KINDS, SCORES
 
 PAGE = (CHECKOUT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")

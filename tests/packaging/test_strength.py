@@ -12,11 +12,12 @@ import pytest
 from tests.family import FORMS as FAMILY_FORMS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Game, Standing
 from tolva_gui.rules.games.mariage.tolva import TOLVA_4
 from tolva_gui.rules.moves import play_card
+from tolva_gui.rules.protocol import Game
 
 BENCHES = Path(__file__).parents[2] / "packaging" / "bench"
 HANDS = (

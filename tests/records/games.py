@@ -10,8 +10,8 @@ from tolva_gui.records.files import write
 from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, SeatSetup
 from tolva_gui.records.text import dump
+from tolva_gui.rules.account import Result, ScoreLine, Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Result, ScoreLine, Standing
 from tolva_gui.rules.moves import Call
 
 LEVELS = ("rules", "lagom", "best")

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from tests.contract.random_deals import AnyGame, Taste, every_option
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, SeatSetup
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Reason
 from tolva_gui.rules.moves import Move, Play, mover
+from tolva_gui.rules.protocol import Reason
 from tolva_gui.table.host import Host
 
 MOST_MOVES = 120

@@ -9,8 +9,9 @@ from tests.records.games import index_in, keep
 from tests.rules.games.grandissimo.source_game import source_game
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.records.statistics import DealFilter, Share, statistics
-from tolva_gui.rules.game import Deed, TellsDeeds
+from tolva_gui.rules.account import Deed
 from tolva_gui.rules.parti import find_game
+from tolva_gui.rules.protocol import TellsDeeds
 from tolva_gui.table.host import Host
 
 NAMES = ("Alva", "Elna", "Nils")

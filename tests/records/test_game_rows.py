@@ -11,7 +11,7 @@ from tolva_gui.records.game_rows import place_of, ranking_from, written
 from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord, SeatSetup
 from tolva_gui.records.statistics import DealFilter, statistics
-from tolva_gui.rules.game import ScoreLine
+from tolva_gui.rules.account import ScoreLine
 from tolva_gui.table.host import Host
 
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per")

@@ -17,7 +17,7 @@ from tolva_gui.records.matches import DAILY, GAME, KIND
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord, SeatSetup
 from tolva_gui.records.text import dump
-from tolva_gui.rules.game import ScoreLine
+from tolva_gui.rules.account import ScoreLine
 from tolva_gui.table.host import Host
 
 BEGAN = "2026-11-20T18:00:00+01:00"

@@ -12,7 +12,7 @@ from tolva_gui.records.judged import WINDOW, Accuracy, Lately, course
 from tolva_gui.records.judgements import Judged
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.statistics import DealFilter, statistics
-from tolva_gui.rules.game import ScoreLine
+from tolva_gui.rules.account import ScoreLine
 
 
 @pytest.fixture

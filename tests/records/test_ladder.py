@@ -16,7 +16,7 @@ from tolva_gui.records.index import Index
 from tolva_gui.records.judgements import Judged
 from tolva_gui.records.ladder import Climb, GoalName, climb, goals_of
 from tolva_gui.records.record import GameRecord
-from tolva_gui.rules.game import ScoreLine
+from tolva_gui.rules.account import ScoreLine
 from tolva_gui.words import sentences as words
 
 LEVELS = ("stina", "algot")

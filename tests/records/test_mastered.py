@@ -17,7 +17,7 @@ from tolva_gui.records.mastered import FEWEST, Gap, Mastery, last_mastered, mast
 from tolva_gui.records.persons import FIRST, PLAYER, Owner
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.statistics import DealFilter, reach_of_mean
-from tolva_gui.rules.game import ScoreLine
+from tolva_gui.rules.account import ScoreLine
 
 ALL = DealFilter()
 

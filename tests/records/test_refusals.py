@@ -12,7 +12,7 @@ from tolva_gui.records.reader import load
 from tolva_gui.records.record import RecordFault, Sentence
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Reason
+from tolva_gui.rules.protocol import Reason
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 NOTHING_TO_REFUSE = ("svalta-rav", "svalta-rav-2")

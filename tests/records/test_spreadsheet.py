@@ -13,7 +13,7 @@ from tolva_gui.records.index import Index
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.records.spreadsheet import HEAD, as_csv
 from tolva_gui.records.statistics import DealFilter
-from tolva_gui.rules.game import ScoreLine
+from tolva_gui.rules.account import ScoreLine
 from tolva_gui.table.host import Host
 
 

@@ -23,7 +23,7 @@ from tolva_gui.records.statistics import (
     reach_of_mean,
     statistics,
 )
-from tolva_gui.rules.game import ScoreLine
+from tolva_gui.rules.account import ScoreLine
 
 TRUMF, TJOG, VIV = ScoreLine("meld", 0, 2), ScoreLine("meld", 1, 1), ScoreLine("meld", 0, 1)
 VINSTEN, SISTAN = ScoreLine("vinsten", 0, 1), ScoreLine("sistan", 1, 1)

@@ -14,8 +14,8 @@ from tolva_gui.records.names import LONGEST, unfit
 from tolva_gui.records.reader import LONGEST_TEXT, MOST_FAULTS, MOST_LINES, load
 from tolva_gui.records.record import GameRecord, RecordFault, SeatSetup
 from tolva_gui.records.text import dump
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.mariage.calls import REDEAL
 from tolva_gui.table.host import Host
 

@@ -5,10 +5,12 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from tests.contract.random_deals import AnyGame, first_standing
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Event, Place, Seat, cards_at
-from tolva_gui.rules.game import Options, Reason, Result, Standing
+from tolva_gui.rules.info import Options
 from tolva_gui.rules.kit.dealing import all_from
+from tolva_gui.rules.protocol import Reason
 
 E = TypeVar("E")
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.words.help_pages import Heading, HelpPage, Item, Picture, page
 
 GAMES = Path(__file__).parents[2] / "resources" / "games"

@@ -10,9 +10,9 @@ from tests.contract.random_deals import first_standing
 from tests.knock_toy import KnockToy
 from tests.rules.bench import cards
 from tests.toy import PACK, Toy
+from tolva_gui.rules.account import Result, ScoreLine, Standing
 from tolva_gui.rules.cards import Card, CardError
 from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, Scored, Shown
-from tolva_gui.rules.game import OrderMissing, Result, ScoreLine, Standing
 from tolva_gui.rules.kit.dealing import all_from, deal_out
 from tolva_gui.rules.kit.finish_order import elimination_ranking
 from tolva_gui.rules.kit.hidden import UNSEEN, fill, hide_others, show_hands, shuffled_rest, unseen_by
@@ -22,6 +22,7 @@ from tolva_gui.rules.kit.sampling import deal_hidden, deal_unseen
 from tolva_gui.rules.kit.score_sheet import add_line, tell_result
 from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.kit.tricks import not_followed, trick_winner
+from tolva_gui.rules.protocol import OrderMissing
 
 STOCK = Place("stock")
 

@@ -8,7 +8,8 @@ from tests.contract.checks import check_deal
 from tests.contract.random_deals import first_standing, shuffled
 from tests.knock_toy import LIVES, KnockToy
 from tests.rules.bench import begin, cards, round_the_table
-from tolva_gui.rules.game import Result, ScoreLine, SetupError, Standing
+from tolva_gui.rules.account import Result, ScoreLine, Standing
+from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.kit.lives import OUT, after_lives, check_lives, lose_lives
 from tolva_gui.rules.parti import Parti
 

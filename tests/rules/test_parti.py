@@ -5,10 +5,11 @@ import pytest
 from tests.family import MARIAGE
 from tests.rules.games.mariage.moves import standing
 from tests.table.games import LOW_FOREHAND, played
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import CardError, parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import IllegalMove, Result, SetupError, Standing
 from tolva_gui.rules.games.mariage.calls import HALF
+from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.moves import Play, play_card
 from tolva_gui.rules.parti import (
     NotNow,
@@ -19,6 +20,7 @@ from tolva_gui.rules.parti import (
     find_game,
     lowest_drawn,
 )
+from tolva_gui.rules.protocol import IllegalMove
 
 IDS = [game.info.id for game in MARIAGE]
 TOLVA = BY_ID["tolva-4"]

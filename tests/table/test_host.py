@@ -13,10 +13,10 @@ from tolva_gui.records.text import dump
 from tolva_gui.rules.cards import CardError, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called
-from tolva_gui.rules.game import IllegalMove
 from tolva_gui.rules.games.mariage.calls import REDEAL
 from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.parti import find_game
+from tolva_gui.rules.protocol import IllegalMove
 from tolva_gui.table.host import Host, NotNow, NotYourTurn, SetupError, draw_dealer
 
 IDS = [game.info.id for game in MARIAGE]

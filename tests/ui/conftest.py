@@ -33,8 +33,8 @@ from tolva_gui.records.files import write
 from tolva_gui.records.record import SeatKind, SeatSetup
 from tolva_gui.records.text import dump
 from tolva_gui.rules.cards import Card, parse_card
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.calls import GUBBAR
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.pictures.card_images import Drawn
 

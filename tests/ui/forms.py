@@ -8,9 +8,9 @@ from tests.family import FORMS as FAMILY_FORMS
 from tests.ui.conftest import Window
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.calls import PASS, is_meld
 from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
 FORMS = FAMILY_FORMS

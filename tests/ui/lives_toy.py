@@ -13,9 +13,10 @@ from tolva_gui import paths
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import COUNT, Display, Game, Sign, View
 from tolva_gui.rules.kit.lives import seats_out
 from tolva_gui.rules.kit.view import public_as
+from tolva_gui.rules.protocol import Game
+from tolva_gui.rules.view import COUNT, Display, Sign, View
 from tolva_gui.table.host import Host
 from tolva_gui.words import sentences
 from tolva_gui.words.game_data import game_data

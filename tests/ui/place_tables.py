@@ -12,8 +12,8 @@ from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse, corner
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call, Move, Pick, Play
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.prompts.calls import calls
 

@@ -10,9 +10,9 @@ from PySide6.QtQuick import QQuickItem
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import melds, new_host, reach
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import Play
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
 UPRIGHT = 12.0

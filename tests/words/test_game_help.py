@@ -9,9 +9,9 @@ import pytest
 from tests.rules.bench import begin
 from tests.rules.games.vandtia.positions import legal, table
 from tolva_gui import paths
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS
 from tolva_gui.rules.games.svarte_petter.state import pair_for
 from tolva_gui.rules.games.tjugoett.state import total

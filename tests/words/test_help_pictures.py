@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from tests.words.help_book import faces, game_pages, pictures
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS, Suit, parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.mariage.calls import is_meld, suit_of
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT
 from tolva_gui.rules.games.mariage.duties import takes_lead

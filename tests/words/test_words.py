@@ -18,10 +18,10 @@ from tolva_gui.rules import kit
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called, Event, Scored
-from tolva_gui.rules.game import Reason
 from tolva_gui.rules.games import mariage as family
 from tolva_gui.rules.games.mariage.calls import MeldName
 from tolva_gui.rules.moves import play_card
+from tolva_gui.rules.protocol import Reason
 from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import announcement
 

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING, Final
 
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.ai.random_player import RandomPlayer
-from tolva_gui.rules.game import GameInfo, View
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.view import View
 
 if TYPE_CHECKING:
     from tolva_gui.ai.kernel.bridge import Compiled

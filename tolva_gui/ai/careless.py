@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 
 
 class CarelessPlayer:

@@ -10,7 +10,7 @@ from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE as MARIAGE
 from tolva_gui.ai.games.vandtia.bridge import BRIDGE as VANDTIA
 from tolva_gui.ai.kernel.bridge import KernelBridge
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE as TRICKS
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.info import GameInfo
 
 BRIDGES: Final[tuple[KernelBridge, ...]] = (KASINO, MARIAGE, TRICKS, VANDTIA)
 

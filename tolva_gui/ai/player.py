@@ -5,8 +5,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 
 Cancelled = Callable[[], bool]
 """Polled by a searching player; True means give up at once."""

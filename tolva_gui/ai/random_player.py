@@ -2,7 +2,7 @@
 
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 
 
 class RandomPlayer:

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 
 try:
     from _blake2 import blake2b  # as in hashlib, which would load OpenSSL, 3 MB per window

@@ -6,9 +6,11 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import fields
 
+from tolva_gui.rules.account import Result
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Event, Seat
-from tolva_gui.rules.game import Game, GameInfo, Option, Result
+from tolva_gui.rules.info import GameInfo, Option
+from tolva_gui.rules.protocol import Game
 from tolva_gui.table.host import Host
 
 Json = Any

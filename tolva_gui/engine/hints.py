@@ -8,8 +8,8 @@ from tolva_gui.ai.hints.hints import explained
 from tolva_gui.ai.hints.trials import MOST_MS
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call, Pick, Play
+from tolva_gui.rules.view import View
 from tolva_gui.words.hints import HintWords
 from tolva_gui.words.sentences import Language
 

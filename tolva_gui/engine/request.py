@@ -5,8 +5,9 @@ from typing import Any, Literal, TypeVar
 
 from tolva_gui.rules.cards import Card, CardError, parse_card
 from tolva_gui.rules.catalog import GAMES
-from tolva_gui.rules.game import Further, Game, GameInfo, IllegalMove, Reason
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move, MoveError, UnknownVerb
+from tolva_gui.rules.protocol import Further, Game, IllegalMove, Reason
 
 ErrorKind = Literal["illegal", "bad_request", "bad_state"]
 _LONGEST_QUOTE = 60

@@ -18,12 +18,14 @@ from tolva_gui.engine.hints import hint
 from tolva_gui.engine.lines import decode, encode, read_lines
 from tolva_gui.engine.request import Refused, Request
 from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.account import Left
 from tolva_gui.rules.bounds import CARRIED, COUNTS, PLAYOUTS, SEATS, SEEDS, THINKING_MS
 from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.catalog import GAMES
-from tolva_gui.rules.game import GameInfo, IllegalMove, Left, SetupError
+from tolva_gui.rules.info import GameInfo, SetupError
 from tolva_gui.rules.moves import mover
 from tolva_gui.rules.parti import NotNow, find_game
+from tolva_gui.rules.protocol import IllegalMove
 from tolva_gui.table.host import Host
 from tolva_gui.words import sentences as words
 

@@ -11,8 +11,10 @@ from typing import Any, Final, NamedTuple
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.matches import DAILY, earlier_games, goes_on
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup, game_of
+from tolva_gui.rules.account import Result, ScoreLine
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.game import Game, GameInfo, NamesLines, Result, ScoreLine, TellsDeeds
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.protocol import Game, NamesLines, TellsDeeds
 
 DEED: Final = "deed"
 """Prefix of line kinds for undertakings, which are not on the sheet."""

@@ -20,13 +20,15 @@ from tolva_gui.records.record import (
 )
 from tolva_gui.records.replay import check, fault
 from tolva_gui.records.text import FIRST_LINE, VERSION
+from tolva_gui.rules.account import Left, Result, ScoreLine, Standing
 from tolva_gui.rules.bounds import COUNTS, SEATS, SEEDS
 from tolva_gui.rules.cards import CardError, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.fault import Fault
-from tolva_gui.rules.game import Game, GameInfo, Left, Result, ScoreLine, SetupError, Standing
+from tolva_gui.rules.info import GameInfo, SetupError
 from tolva_gui.rules.moves import MoveError
 from tolva_gui.rules.parti import by_version, complete_options, find_game
+from tolva_gui.rules.protocol import Game
 
 LONGEST_LINE: Final = 10_000
 """The maximum length of a line in characters."""

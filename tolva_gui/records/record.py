@@ -5,11 +5,13 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Further, Game, OptionValue, Reason, Result, Standing
+from tolva_gui.rules.info import OptionValue
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import by_version, find_game
+from tolva_gui.rules.protocol import Further, Game, Reason
 
 SeatKind = Literal["me", "person", "computer"]
 

@@ -7,11 +7,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordError, RecordFault, Sentence, game_of
+from tolva_gui.rules.account import Left, Result, Standing
 from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.fault import Fault
-from tolva_gui.rules.game import Further, Game, IllegalMove, Left, Result, SetupError, Standing, TrickFacts
+from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.parti import NotNow, Parti
+from tolva_gui.rules.protocol import Further, Game, IllegalMove
+from tolva_gui.rules.view import TrickFacts
 
 NOTHING_BROKEN: Set[int] = frozenset()
 

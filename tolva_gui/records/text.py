@@ -45,7 +45,7 @@ import json
 from collections.abc import Iterator
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
-from tolva_gui.rules.game import Left, Result, Standing
+from tolva_gui.rules.account import Left, Result, Standing
 
 VERSION = 1
 FIRST_LINE = f"tolva record {VERSION}"

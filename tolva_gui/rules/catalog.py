@@ -11,7 +11,8 @@ from types import ModuleType
 from typing import Any, Final
 
 from tolva_gui.rules import games
-from tolva_gui.rules.game import Game, GameInfo
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.protocol import Game
 
 
 def _packages() -> list[ModuleType]:

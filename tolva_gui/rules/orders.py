@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import overload
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import Chance
+from tolva_gui.rules.protocol import Chance
 
 
 class OrdersOnDemand(Sequence[tuple[Card, ...]]):

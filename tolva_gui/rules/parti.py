@@ -8,25 +8,15 @@ from typing import Any
 
 from msgspec import Struct, field
 
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.bounds import SCORES
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Event, Seat, Side
 from tolva_gui.rules.fault import Fault
-from tolva_gui.rules.game import (
-    NOTHING_FURTHER,
-    Further,
-    Game,
-    GameInfo,
-    IllegalMove,
-    KeepsEarlierRules,
-    Options,
-    OptionValue,
-    Result,
-    SetupError,
-    Standing,
-)
+from tolva_gui.rules.info import GameInfo, Options, OptionValue, SetupError
 from tolva_gui.rules.moves import Move, mover
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Further, Game, IllegalMove, KeepsEarlierRules
 
 
 class NotNow(Fault):

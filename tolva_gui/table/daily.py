@@ -15,7 +15,8 @@ from msgspec import Struct
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled
 from tolva_gui.records.matches import DAILY
 from tolva_gui.records.record import GameRecord, SeatSetup
-from tolva_gui.rules.game import GameInfo, Result, Standing
+from tolva_gui.rules.account import Result, Standing
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.table.shuffle import drawn

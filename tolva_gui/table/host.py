@@ -11,22 +11,10 @@ from msgspec.structs import replace
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, RecordError, SeatSetup, game_of
 from tolva_gui.records.replay import play_all
+from tolva_gui.rules.account import Left, Result, Standing
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import Event, Seat, Side
-from tolva_gui.rules.game import (
-    NOTHING_FURTHER,
-    Further,
-    Game,
-    GameInfo,
-    Left,
-    Options,
-    ProvesClaims,
-    Reason,
-    Result,
-    SetupError,
-    Standing,
-    View,
-)
+from tolva_gui.rules.info import GameInfo, Options, SetupError
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.parti import (
     NotNow,
@@ -37,6 +25,8 @@ from tolva_gui.rules.parti import (
     find_game,
     lowest_drawn,
 )
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Further, Game, ProvesClaims, Reason
+from tolva_gui.rules.view import View
 from tolva_gui.table.shuffle import drawn, orders_of, shuffled
 
 __all__ = ["DealResult", "Host", "NotNow", "NotYourTurn", "RecordError", "SetupError"]

@@ -24,9 +24,11 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Game, OptionValue, RaceFacts, View
+from tolva_gui.rules.info import OptionValue
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.parti import complete_options, find_game
+from tolva_gui.rules.protocol import Game
+from tolva_gui.rules.view import RaceFacts, View
 from tolva_gui.table.host import Host
 
 LEVEL: Final = "lesson"

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from tolva_gui.records.matches import GAME, KIND, KINDS, Kind, length
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.parti import NotNow
 from tolva_gui.table.host import Host
 

@@ -15,9 +15,10 @@ from msgspec import DecodeError, Struct, ValidationError, field, json, toml
 
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.fault import Fault
-from tolva_gui.rules.game import IllegalMove, OptionValue
+from tolva_gui.rules.info import OptionValue
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import NotNow, NotYourTurn
+from tolva_gui.rules.protocol import IllegalMove
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER, MARK
 

@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled
 from tolva_gui.records.record import SeatSetup
-from tolva_gui.rules.game import HasThemes, Themes, View
 from tolva_gui.rules.parti import find_game
+from tolva_gui.rules.protocol import HasThemes, Themes
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER, MARK, PRACTICE
 

@@ -9,9 +9,11 @@ from msgspec.structs import replace
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, game_of
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Event, Moved, Seat, fold
-from tolva_gui.rules.game import GameInfo, State, TrickFacts, TrickRecord, View, tricks_of
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import Parti
+from tolva_gui.rules.protocol import State
+from tolva_gui.rules.view import TrickFacts, TrickRecord, View, tricks_of
 from tolva_gui.table.host import Host
 
 

@@ -12,10 +12,11 @@ from msgspec import Struct
 
 from tolva_gui.ai.player import Cancelled, Choice, Player, SearchCancelled
 from tolva_gui.records.record import GameRecord, RecordedDeal, RecordedMove, SeatSetup, game_of
+from tolva_gui.rules.account import Result
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.game import Result, View
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import Parti
+from tolva_gui.rules.view import View
 from tolva_gui.table.daily import MASTER, THOUGHT
 from tolva_gui.table.host import further_of
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.words.game_data import game_data
 
 RINGS: Final = 4

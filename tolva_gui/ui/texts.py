@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.words.sentences import Language
 
 MINUS: Final = "−"

@@ -10,8 +10,8 @@ from shiboken6 import Shiboken
 from tolva_gui.ai.player import Budget, Player, SearchCancelled
 from tolva_gui.records.report import player_seed
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 
 log = logging.getLogger(__name__)
 

@@ -16,8 +16,8 @@ from tolva_gui.ai.hints.advice import MARGIN, Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint, Price
 from tolva_gui.ai.hints.move_review import Verdict
-from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.games.mariage.calls import suit_of
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import Language

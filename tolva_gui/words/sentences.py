@@ -11,10 +11,13 @@ from typing import Any, Final, Literal, get_args
 from msgspec import toml
 
 from tolva_gui import paths
+from tolva_gui.rules.account import AccountStep
 from tolva_gui.rules.cards import JOKER, Card, Suit
 from tolva_gui.rules.events import Called, Event, Scored
-from tolva_gui.rules.game import AccountStep, Options, OptionValue, Reason, Sign, View
+from tolva_gui.rules.info import Options, OptionValue
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.protocol import Reason
+from tolva_gui.rules.view import Sign, View
 
 Language = Literal["sv", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)

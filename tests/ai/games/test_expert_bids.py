@@ -19,9 +19,9 @@ from tests.thinned import thinned
 from tolva_gui.ai.hints.move_review import judge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import UNHEARD
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.games.lomber.cards import PACK as LOMBER_PACK
 from tolva_gui.rules.games.nittionio.game import NITTIONIO

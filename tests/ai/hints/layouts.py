@@ -6,10 +6,10 @@ from typing import Any
 
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import UNHEARD, Seat
-from tolva_gui.rules.game import TrickFacts, View, tricks_of
 from tolva_gui.rules.games.lomber.cards import worths
 from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.moves import Move, Play, play_card
+from tolva_gui.rules.view import TrickFacts, View, tricks_of
 
 Told = Mapping[str, Any]
 """The values and the fields of a fact."""

@@ -28,8 +28,9 @@ from tolva_gui.ai.hints.move_review import judge
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD, Seat
-from tolva_gui.rules.game import Options, View
+from tolva_gui.rules.info import Options
 from tolva_gui.rules.moves import Call, Play
+from tolva_gui.rules.view import View
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords
 

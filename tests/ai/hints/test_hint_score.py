@@ -9,8 +9,8 @@ from tests.ai.hints.hint_tables import DEFAULTS, NAMES, at, for_two, scored, tol
 from tests.rules.games.mariage.moves import parse_move
 from tolva_gui.ai.games.mariage.hints.score_facts import of_score, of_vinsten
 from tolva_gui.ai.games.mariage.proof import Position
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.words.hints import HintWords
 

@@ -13,7 +13,7 @@ from tolva_gui.ai.hints.move_review import SLIP, Verdict, judge
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.ai.search.flat import GenericPlayer
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 from tolva_gui.table.review_positions import Decision, decisions
 
 QUICK = Budget(iterations=80)

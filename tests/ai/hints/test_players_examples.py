@@ -18,8 +18,8 @@ from tolva_gui.ai.hints.proven_tricks import sure_on_lead
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.view import View
 from tolva_gui.words.hints import HintWords
 
 NAMES = ("Alva", "Elna", "Nils", "Karna")

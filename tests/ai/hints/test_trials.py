@@ -14,8 +14,8 @@ from tolva_gui.ai.hints.trials import LAYOUTS, Trial, harms, reasons_shown, serv
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD
-from tolva_gui.rules.game import TrickRecord, View
 from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.view import TrickRecord, View
 from tolva_gui.table.review_positions import line_moments
 from tolva_gui.words import sentences as words
 from tolva_gui.words.hints import HintWords

@@ -7,8 +7,9 @@ from typing import Any, Final
 from tests.knock_toy import HELD, KNOCK, TAKE, KnockState, worth
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Game, View
 from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.protocol import Game
+from tolva_gui.rules.view import View
 
 GOOD: Final = 21
 """It knocks at this value."""

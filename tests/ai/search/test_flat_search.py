@@ -15,10 +15,12 @@ from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.ai.search.arms import Arm, drop_out
 from tolva_gui.ai.search.budget import BudgetMeter, OutOfBudget
 from tolva_gui.ai.search.flat import GenericPlayer, any_world
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Side
-from tolva_gui.rules.game import Game, Standing, View
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.protocol import Game
+from tolva_gui.rules.view import View
 
 
 def opening(game_id: str = "tolva-4", seed: int = 3) -> View:

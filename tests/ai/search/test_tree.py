@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.toy import Toy
 from tolva_gui.ai.search.tree import best_moves
-from tolva_gui.rules.game import Result, Standing
+from tolva_gui.rules.account import Result, Standing
 
 
 def lead_of(result: Result, seat: int) -> float:

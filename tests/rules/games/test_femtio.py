@@ -6,11 +6,13 @@ import pytest
 
 from tests.contract.random_deals import first_standing, random_deal, shuffled
 from tests.rules.bench import Bench, begin, cards, round_the_table
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Called, DealOver, Moved, Place, Scored, redact
-from tolva_gui.rules.game import Result, SetupError, Standing, TrickRecord
 from tolva_gui.rules.games.femtio.game import FEMTIO, Femtio, FemtioState, arrange
+from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.moves import MoveError
+from tolva_gui.rules.view import TrickRecord
 
 SEED = 50
 

@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Event
-from tolva_gui.rules.game import IllegalMove, SetupError, Standing
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS, HEJ_KNEKT, HejKnekt, HejKnektState
+from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.moves import Call, MoveError, mover
 from tolva_gui.rules.parti import NotNow, NotYourTurn, Parti, complete_options
+from tolva_gui.rules.protocol import IllegalMove
 
 
 def cards(text: str) -> list[Card]:

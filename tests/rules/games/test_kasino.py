@@ -8,9 +8,10 @@ import pytest
 
 from tests.contract.random_deals import chosen, first_standing
 from tests.rules.bench import Bench, begin, cards, filled
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called, Moved, Place
-from tolva_gui.rules.game import OptionValue, SetupError, Standing
 from tolva_gui.rules.games.kasino.game import KASINO, Kasino
+from tolva_gui.rules.info import OptionValue, SetupError
 from tolva_gui.rules.kit.capture import captures, splits
 
 SEED = 16

@@ -9,14 +9,16 @@ from tests.contract.random_deals import chosen, shuffled
 from tests.rules.bench import Bench, begin, cards, round_the_table
 from tests.rules.help_page import check_pages, pictures
 from tests.rules.test_every_id import rules
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import JOKER, parse_card
 from tolva_gui.rules.events import Called, Event, Moved, Place, Scored, Shown
-from tolva_gui.rules.game import OptionValue, Reason, Result, SetupError, Standing
 from tolva_gui.rules.games.nittionio.game import NITTIONIO, trump_of
 from tolva_gui.rules.games.nittionio.scoring import score, tell_score
 from tolva_gui.rules.games.nittionio.state import PLAY, NittionioState, Premium
+from tolva_gui.rules.info import OptionValue, SetupError
 from tolva_gui.rules.moves import MoveError
 from tolva_gui.rules.parti import Parti
+from tolva_gui.rules.protocol import Reason
 from tolva_gui.words.sentences import refusal
 
 SEED = 99

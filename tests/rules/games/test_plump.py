@@ -9,9 +9,10 @@ from tests.contract.checks import check_deal
 from tests.contract.random_deals import chosen, first_standing
 from tests.rules.bench import Bench, begin, cards, round_the_table
 from tests.thinned import thinned
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called, Moved, Place, redact
-from tolva_gui.rules.game import OptionValue, SetupError, Standing
 from tolva_gui.rules.games.plump.game import PLUMP, Plump
+from tolva_gui.rules.info import OptionValue, SetupError
 from tolva_gui.rules.parti import Parti
 
 SEED = 20

@@ -6,9 +6,10 @@ import pytest
 
 from tests.contract.random_deals import AnyGame, chosen, random_deal
 from tests.rules.bench import Bench, begin, cards
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called, DealOver, Moved, Place, Scored
-from tolva_gui.rules.game import SetupError, Standing
 from tolva_gui.rules.games.svalta_rav.game import SVALTA_RAV, SVALTA_RAV_TWO, RavState
+from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.moves import TURN
 
 SEED = 26

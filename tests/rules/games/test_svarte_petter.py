@@ -5,10 +5,11 @@ from random import Random
 import pytest
 
 from tests.rules.bench import Bench, begin, cards, filled
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import UNHEARD, Called, Event, Mixed, Moved, Place, cards_at, fold, redact
-from tolva_gui.rules.game import SetupError, Standing
 from tolva_gui.rules.games.svarte_petter.game import SVARTE_PETTER, SvartePetter
+from tolva_gui.rules.info import SetupError
 
 SEED = 33
 

@@ -6,13 +6,15 @@ from typing import Any
 import pytest
 
 from tests.contract.checks import check_deal
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, CardError, make_pack, parse_card
 from tolva_gui.rules.events import UNHEARD, Event, Mixed, Moved, Place
-from tolva_gui.rules.game import OrderMissing, SetupError, Standing
 from tolva_gui.rules.games.tjugoett.game import TJUGOETT, Tjugoett
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
+from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.orders import orders_by_chance
 from tolva_gui.rules.parti import complete_options
+from tolva_gui.rules.protocol import OrderMissing
 
 PACK = make_pack("AKQJT98765432")
 

@@ -10,7 +10,7 @@ from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.place_tables import new_table, reached, seated
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 
 SIZES = ((900, 600), (1280, 800))
 

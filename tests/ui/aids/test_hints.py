@@ -7,8 +7,8 @@ from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.rules.cards import parse_card
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import play_card
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
 WON = "play SA, play S9, play S7, play S6"

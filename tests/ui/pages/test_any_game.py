@@ -16,7 +16,7 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.record import GameRecord
 from tolva_gui.rules.catalog import BY_ID, MARIAGE
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.ui.pages.forms import by_kind, form_list
 from tolva_gui.words.game_data import KINDS, game_data, games_folder, is_told

@@ -13,7 +13,7 @@ from tests.thinned import thinned
 from tests.ui.conftest import Open, Window, keep_game
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.records.misses import due
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 
 
 class Strict:

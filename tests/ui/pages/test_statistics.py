@@ -22,7 +22,7 @@ from tolva_gui.records.index import Index
 from tolva_gui.records.judged import keep
 from tolva_gui.records.judgements import Judged
 from tolva_gui.records.record import GameRecord
-from tolva_gui.rules.game import ScoreLine
+from tolva_gui.rules.account import ScoreLine
 
 
 def index(window: Window) -> Index:

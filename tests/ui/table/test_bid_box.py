@@ -11,9 +11,9 @@ from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import act, bid, new_table, reached, seated
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.grandissimo.bids import RANK
 from tolva_gui.rules.moves import Call, Play
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
 

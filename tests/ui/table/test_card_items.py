@@ -7,9 +7,10 @@ import pytest
 from tests.family import MARIAGE
 from tests.thinned import thinned
 from tests.ui.forms import new_host
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Moved, Place, Zones, redact
-from tolva_gui.rules.game import Standing, View
+from tolva_gui.rules.view import View
 from tolva_gui.ui.table.cards.card_items import CardItems, before_the_deal, home_of
 from tolva_gui.ui.table.cards.card_model import CardModel
 

@@ -11,7 +11,7 @@ from tests.ui.forms import melds, reach
 from tests.ui.table.test_layout import last_to_play, things
 from tolva_gui.paths import resources
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 from tolva_gui.table.lesson import ScriptedPlayer, read_lesson
 
 SIZES = ((900, 600), (1280, 800))

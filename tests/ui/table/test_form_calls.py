@@ -10,10 +10,10 @@ from tests.ui.forms import calls, may, melds, new_host, own_hand, positions, pro
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.calls import ASK, GUBBAR, HALF, WHOLE
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
 # The stock

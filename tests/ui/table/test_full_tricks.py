@@ -14,7 +14,7 @@ from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import reached
 from tests.ui.table.test_place_layout import full_trick
 from tolva_gui.rules.catalog import GAMES
-from tolva_gui.rules.game import Game
+from tolva_gui.rules.protocol import Game
 
 USUAL: Final = "femtio"
 """The game that is always tried, with the most players: six at a table with portraits."""

@@ -8,8 +8,8 @@ from tests.ui.conftest import Asleep, Open
 from tests.ui.pages.test_statistics import headlines, index
 from tests.ui.place_tables import new_table
 from tolva_gui.records.record import GameRecord
+from tolva_gui.rules.account import ScoreLine
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import ScoreLine
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.scores.sheet import Sheet
 from tolva_gui.words.game_data import game_data

@@ -11,7 +11,7 @@ from tests.ui.forms import prompt
 from tests.ui.place_tables import card, reached, seated
 from tolva_gui.rules.cards import JOKER
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 from tolva_gui.ui.pictures.decks import INSTALLED, Installed
 from tolva_gui.words import sentences as words
 

@@ -12,9 +12,9 @@ from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.forms import FORMS, Options, melds, new_host, reach
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import Play
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
 SIZES = ((900, 600), (1280, 800), (2560, 1440))

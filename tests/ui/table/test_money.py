@@ -10,8 +10,8 @@ from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import new_table, reached, say, seated
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Called, Event, Moved
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.choreography import steps
 from tolva_gui.ui.table.scores.money import balances, chips, payments, won_from

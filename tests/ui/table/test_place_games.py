@@ -14,8 +14,8 @@ from tests.ui.hands import Finger, Keyboard, Mouse, corner
 from tests.ui.place_tables import Value, act, card, fan_of, items, new_table, own_fan, reached, seated
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call, Move, Pick, Play
+from tolva_gui.rules.view import View
 
 HANDS = (Mouse, Keyboard, Finger)
 GAMES: dict[str, tuple[int, int, dict[str, Value]]] = {

@@ -13,7 +13,7 @@ from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
 from tests.ui.table.test_layout import Things, apart, dressed, inside, none_overlap, things, where
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.game import TrickFacts, View
+from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.host import Host
 
 LOOKS = (((900, 600), "sv"), ((900, 600), "en"), ((1280, 800), "sv"))

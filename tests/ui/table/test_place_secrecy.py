@@ -15,7 +15,7 @@ from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Moved, Place, cards_at, redact
-from tolva_gui.rules.game import Facts, View
+from tolva_gui.rules.view import Facts, View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.cards.card_model import CardModel, Highlights
 

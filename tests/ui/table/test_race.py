@@ -13,8 +13,8 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.app import App
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.game import RaceFacts, View
 from tolva_gui.rules.moves import Call
+from tolva_gui.rules.view import RaceFacts, View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.speed.keys import key_sets
 

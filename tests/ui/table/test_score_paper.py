@@ -11,8 +11,9 @@ from tests.rules.games.grandissimo.table import deck_of, planned
 from tests.ui.conftest import Asleep, Open
 from tests.ui.place_tables import reached, seated
 from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.account import PaperEntry
 from tolva_gui.rules.cards import parse_card
-from tolva_gui.rules.game import PaperEntry, View
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
 

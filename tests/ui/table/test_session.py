@@ -15,7 +15,7 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.files import write
 from tolva_gui.records.text import dump
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 from tolva_gui.ui.workers import MoveReply, MoveRequest
 
 

@@ -8,8 +8,8 @@ from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
 from tests.ui.table.test_speech import where
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Play
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
 SIZES = ((900, 600), (1280, 800))

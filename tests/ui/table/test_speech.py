@@ -10,7 +10,7 @@ from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host, reach
 from tests.ui.place_tables import new_table, reached
 from tests.ui.table.test_layout import Things, apart, dressed, last_to_play, show, things
-from tolva_gui.rules.game import TrickFacts, View
+from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.host import Host
 
 SIZES = ((900, 600), (1280, 800))

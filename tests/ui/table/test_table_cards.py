@@ -4,8 +4,8 @@ from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, corner
 from tests.ui.place_tables import Hand, act, held_card, items, new_table, reached, seated, touch_card
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move, Pick, Play
+from tolva_gui.rules.view import View
 
 HANDS = (Mouse, Keyboard, Finger)
 

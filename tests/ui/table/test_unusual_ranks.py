@@ -13,7 +13,7 @@ from tests.ui.forms import prompt
 from tests.ui.hands import MOST_STOPS, middle
 from tests.ui.place_tables import new_table, reached, seated
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
 

@@ -6,9 +6,9 @@ from tests.table.games import LOW_FOREHAND
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import new_host
 from tests.ui.hands import Finger, Hands, Keyboard, Mouse, middle
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.calls import GUBBAR, REDEAL, is_meld
 from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.prompts.calls import calls
 

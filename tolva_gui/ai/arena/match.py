@@ -27,12 +27,14 @@ from tolva_gui.ai.arena.race import next_move
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Player
 from tolva_gui.ai.search.worth import lead
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import UNHEARD, Seat, Side
-from tolva_gui.rules.game import Further, Game, GameInfo, Result, Standing
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.orders import orders_by_chance
 from tolva_gui.rules.parti import find_game
+from tolva_gui.rules.protocol import Further, Game
 
 _MOST_DEALS: Final = 200
 """A game not over after this many deals is undecided (only random players reach it)."""

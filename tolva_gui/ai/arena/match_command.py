@@ -10,7 +10,7 @@ from msgspec import to_builtins
 
 from tolva_gui.ai.levels import LEVELS, UnknownLevel
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.game import SetupError
+from tolva_gui.rules.info import SetupError
 
 SUMMARY = "let two opponents play many deals and measure the difference"
 INTERRUPTED: Final = 130

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Game
 from tolva_gui.rules.moves import Call, Move, mover
+from tolva_gui.rules.protocol import Game
 
 
 def next_move(game: Game[Any], state: Any, choose: Callable[[Seat], Move]) -> tuple[Seat | None, Move]:

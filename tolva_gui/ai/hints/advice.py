@@ -14,8 +14,9 @@ from msgspec import Struct
 from tolva_gui.ai.hints.by_game import is_advised, speaker_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
-from tolva_gui.rules.game import GameInfo, View
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 
 LEVEL: Final = "best"
 LOOKS: Final = 8

@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Protocol, cast
 
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.words.game_data import game_data
 
 if TYPE_CHECKING:
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from tolva_gui.ai.hints.fact import Fact
     from tolva_gui.ai.player import Budget
-    from tolva_gui.rules.game import View
     from tolva_gui.rules.moves import Move
+    from tolva_gui.rules.view import View
 
 
 class Speaker(Protocol):

@@ -7,8 +7,8 @@ from msgspec import Struct, field
 
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import State
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.protocol import State
 
 OTHER: Final = "x-"
 """Prefix of the protocol id of every fact that has no id of its own."""

@@ -18,8 +18,8 @@ from tolva_gui.ai.hints.trials import MOST_MS, reasons_shown
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Cancelled, Player, never
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move, play_card
+from tolva_gui.rules.view import View
 
 __all__ = ["Advice", "Fact", "Hint", "Price", "Reason", "hint_for", "prices"]
 

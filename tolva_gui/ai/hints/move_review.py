@@ -18,8 +18,9 @@ from tolva_gui.ai.hints.hints import Hint, explained
 from tolva_gui.ai.hints.trials import MOST_MS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
-from tolva_gui.rules.game import GameInfo, View
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 
 SLIP: Final = 0.15
 """Points of tolva that a choice must cost to be worth a word; other games scale it by their `POINT`."""

@@ -17,11 +17,13 @@ from tolva_gui.ai.levels import REFERENCE, make_player
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.worth import points_ahead
+from tolva_gui.rules.account import Result
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Side
-from tolva_gui.rules.game import Game, Result, State, TrickRecord, View, tricks_of
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.protocol import Game, State
+from tolva_gui.rules.view import TrickRecord, View, tricks_of
 
 LAYOUTS: Final = 10
 FEWEST: Final = 6

@@ -17,8 +17,9 @@ from tolva_gui.ai.search.budget import BudgetMeter, OutOfBudget
 from tolva_gui.ai.search.playout import Policy, by_lot, play_on
 from tolva_gui.ai.search.worth import Worth, points_ahead
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Game, View
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.protocol import Game
+from tolva_gui.rules.view import View
 
 Worlds = Callable[[Game[Any], View, Random], Any]
 """Returns a sampled state that fits the view, such as one in which the others hold what they are likely to have."""

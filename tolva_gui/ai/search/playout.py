@@ -5,8 +5,9 @@ from random import Random
 from typing import Any, Final
 
 from tolva_gui.ai.search.budget import BudgetMeter
-from tolva_gui.rules.game import Game, Result
+from tolva_gui.rules.account import Result
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.protocol import Game
 
 Policy = Callable[[Game[Any], Any, Sequence[Move], Random], Move]
 """Chooses a move for the seat to act in a sampled world. It should use only that seat's knowledge."""

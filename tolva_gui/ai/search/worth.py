@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Sequence
 
+from tolva_gui.rules.account import Result
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.game import Result, View
+from tolva_gui.rules.view import View
 
 Worth = Callable[[Result, Seat, View], float]
 """The value of a deal's result to a seat; the view is the one from which the search began."""

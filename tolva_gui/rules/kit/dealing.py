@@ -3,9 +3,10 @@
 from collections.abc import Collection, Sequence
 from itertools import chain, repeat
 
+from tolva_gui.rules.account import Result
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Called, Log, Moved, Place, Seat
-from tolva_gui.rules.game import GameInfo, Result
+from tolva_gui.rules.info import GameInfo
 
 
 class GoesRound:

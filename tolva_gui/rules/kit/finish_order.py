@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+from tolva_gui.rules.account import Result, ScoreLine, Standing
 from tolva_gui.rules.events import Called, Log, Seat
-from tolva_gui.rules.game import GameInfo, Result, ScoreLine, SetupError, Sign, Standing
+from tolva_gui.rules.info import GameInfo, SetupError
+from tolva_gui.rules.view import Sign
 
 
 def check_nothing_left(info: GameInfo, standing: Standing) -> Standing:

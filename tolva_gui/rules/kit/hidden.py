@@ -7,7 +7,8 @@ from typing import Final
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Called, Log, Place, Seat, Shown
-from tolva_gui.rules.game import Chance, View
+from tolva_gui.rules.protocol import Chance
+from tolva_gui.rules.view import View
 
 UNSEEN: Final = Card("?", "?")  # type: ignore[arg-type]  # of no suit and no rank
 """Stands for a card whose face the seat may not know."""

@@ -10,8 +10,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from tolva_gui.rules.account import Result, ScoreLine, Standing
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import GameInfo, Result, ScoreLine, SetupError, Standing
+from tolva_gui.rules.info import GameInfo, SetupError
 from tolva_gui.rules.kit.dealing import all_from
 from tolva_gui.rules.kit.finish_order import elimination_ranking
 from tolva_gui.rules.kit.race_to import after_deal

@@ -5,7 +5,7 @@ from typing import Any
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, Seat, cards_at
-from tolva_gui.rules.game import HIDDEN, TrickFacts, View
+from tolva_gui.rules.view import HIDDEN, TrickFacts, View
 
 
 def faces(cards: Iterable[Card | None]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tolva_gui.rules.game import Result, Standing
+from tolva_gui.rules.account import Result, Standing
 
 
 def after_deal(standing: Standing, result: Result, seats: int, step: int = 1) -> Standing | None:

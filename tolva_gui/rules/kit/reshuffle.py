@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import Called, Log, Mixed, Moved, Place
-from tolva_gui.rules.game import Further, OrderMissing
+from tolva_gui.rules.protocol import Further, OrderMissing
 
 RESHUFFLES: Final = "reshuffles"
 """The name of these orders in `GameInfo.further`, where each has the size of the pack."""

@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import Chance
 from tolva_gui.rules.kit.hidden import UNSEEN, fill
+from tolva_gui.rules.protocol import Chance
 
 Mask = int
 Bit = int

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Protocol
 
+from tolva_gui.rules.account import Result, ScoreLine
 from tolva_gui.rules.events import DealOver, Log, Scored, Side
-from tolva_gui.rules.game import Result, ScoreLine
 
 
 class Scoring(Protocol):

@@ -8,9 +8,9 @@ from itertools import takewhile
 from typing import Final
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import TrickFacts, View
 from tolva_gui.rules.kit.tricks import trick_winner
 from tolva_gui.rules.moves import Call, Play
+from tolva_gui.rules.view import TrickFacts, View
 
 LAST: Final = 3
 """The deal counts as an ending with at most this many cards in hand."""

@@ -7,9 +7,10 @@ clockwise, -1 if it goes to the right.
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, Protocol, TypeVar
 
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Called, Log, Moved, Place, Seat, Zone
-from tolva_gui.rules.game import Standing, TrickFacts, TrickRecord
+from tolva_gui.rules.view import TrickFacts, TrickRecord
 
 TRICK: Final = Place("trick")
 Facts = TypeVar("Facts", bound=TrickFacts)

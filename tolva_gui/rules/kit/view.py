@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any, Protocol, TypeVar
 
 from tolva_gui.rules.events import Seat, Zones
-from tolva_gui.rules.game import CARDS_ONLY, Display, Facts, GameInfo, Options, Question, View
+from tolva_gui.rules.info import GameInfo, Options
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import CARDS_ONLY, Display, Facts, Question, View
 
 
 class _Phased(Protocol):

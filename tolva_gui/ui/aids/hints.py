@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.table.lesson import PRACTICE, is_lesson, taught
 from tolva_gui.ui.aids.jobs import HintJob, JobWorker

@@ -8,7 +8,7 @@ from msgspec import Struct
 from PySide6.QtCore import QObject, Signal, Slot
 
 from tolva_gui.ai.player import SearchCancelled
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 
 log = logging.getLogger(__name__)
 

@@ -15,8 +15,8 @@ from tolva_gui.records.branches import key_of
 from tolva_gui.records.judgements import Mastered
 from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 from tolva_gui.table.same_deal import Beside, Lead, chair, counts, play_beside
 from tolva_gui.ui.aids.jobs import Job, JobWorker
 

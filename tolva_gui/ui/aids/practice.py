@@ -8,7 +8,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.ai.player import Player
 from tolva_gui.records.record import SeatSetup
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.review_positions import Decision, decisions
 from tolva_gui.ui.aids.jobs import Job, JobWorker
 from tolva_gui.ui.notices import Notices

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import GameInfo, Option, OptionValue
+from tolva_gui.rules.info import GameInfo, Option, OptionValue
 from tolva_gui.ui.pages.help import read, read_glossary
 from tolva_gui.ui.pages.help_blocks import marked_up, plain
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate

@@ -8,7 +8,7 @@ from typing import Any, Final
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.record import SeatSetup
-from tolva_gui.rules.game import TrickFacts, View
+from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.path import MadeDeal, PathFault, PathStep, open_deal, path_file, path_words, steps_of
 from tolva_gui.ui.app.settings import Settings

@@ -10,7 +10,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.records.branches import continues, key_of
 from tolva_gui.records.index import Index
 from tolva_gui.records.record import GameRecord, RecordedDeal
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.aids.jobs import JobWorker

@@ -11,7 +11,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.records.game_rows import WITH
 from tolva_gui.records.names import tidy
 from tolva_gui.records.record import SeatKind, SeatSetup
-from tolva_gui.rules.game import GameInfo, OptionValue
+from tolva_gui.rules.info import GameInfo, OptionValue
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
 from tolva_gui.ui.app.settings import Settings

@@ -7,7 +7,8 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import GameInfo, TrickFacts, TrumpSign, View
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.view import TrickFacts, TrumpSign, View
 from tolva_gui.table.review_positions import Moment, tricks
 from tolva_gui.ui.table.cards.card_model import Highlights
 from tolva_gui.ui.table.cards.open_cards import OpenCards

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
 
 from tolva_gui.records.index import Index, IndexTrouble
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.parti import find_game
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from tolva_gui.rules.game import GameInfo, OptionValue
+from tolva_gui.rules.info import GameInfo, OptionValue
 from tolva_gui.ui.app.settings import Settings
 
 LONGEST = 40

@@ -8,8 +8,9 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import GameInfo, TrickFacts
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Play
+from tolva_gui.rules.view import TrickFacts
 from tolva_gui.table.daily import made
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson

@@ -8,7 +8,7 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.review_positions import line_moments
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.open_deal import OpenDeal

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec import Struct, field
 
 from tolva_gui.rules.cards import Suit
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 from tolva_gui.ui.table.scores.money import is_money
 from tolva_gui.ui.table.scores.paper import order_rows, paper_rows
 from tolva_gui.ui.texts import fill, language

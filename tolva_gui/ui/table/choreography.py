@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, Scored, Shown
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 
 # Milliseconds after a step at normal speed.
 PAUSES: Final[dict[type, int]] = {Moved: 420, Shown: 0, Mixed: 200, Called: 1100, Scored: 500, DealOver: 600}

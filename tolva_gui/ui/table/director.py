@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.events import Event, Moved, Seat, Zone, Zones, redact
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.choreography import Choreography
 from tolva_gui.ui.workers import MoveReply, MoveRequest, Workers

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Literal
 
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.words.game_data import game_data
 

@@ -7,7 +7,8 @@ from PySide6.QtCore import QObject
 
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import COUNT, Facts, GameInfo, TrickFacts, View
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.view import COUNT, Facts, TrickFacts, View
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.table.moods import Mood

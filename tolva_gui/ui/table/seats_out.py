@@ -1,7 +1,7 @@
 """Seats that are out while others play on: they have lost their last life, or have finished."""
 
 from tolva_gui.rules.events import Moved, Seat
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.words.game_data import game_data
 

@@ -12,7 +12,7 @@ from msgspec import Struct, field
 from PySide6.QtCore import QObject
 
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.ui.aids.auto_play import AutoPlay
 from tolva_gui.ui.aids.claims import Claims

@@ -7,8 +7,9 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.events import Called, Moved, Scored, Seat, Shown, Side
-from tolva_gui.rules.game import GameInfo, TrickFacts, View
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import TURN, Move, Play, play_card
+from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.people import faces

@@ -5,9 +5,9 @@ import pytest
 from tests.rules.games.grandissimo.table import cards, deck_of
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.events import UNHEARD
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
 from tolva_gui.rules.moves import Move

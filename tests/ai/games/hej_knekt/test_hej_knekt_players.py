@@ -9,7 +9,7 @@ from tolva_gui.ai.arena.race import next_move
 from tolva_gui.ai.games.hej_knekt.players import FASTEST, HANDS, RANDOM, TURNS
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.game import Standing
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS, HEJ_KNEKT
 from tolva_gui.rules.moves import Call, Move
 

@@ -4,8 +4,8 @@ import pytest
 
 from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
 from tolva_gui.ai.games.mariage.outcome import chances
+from tolva_gui.rules.account import Result
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Result
 
 
 def test_chances_are_even_at_level_scores_and_grow_with_the_lead() -> None:

@@ -7,9 +7,9 @@ from tolva_gui.ai.games.mariage.gubbe_odds import counted, kept_at_table, worth_
 from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.calls import HALF, WHOLE
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 
 needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 

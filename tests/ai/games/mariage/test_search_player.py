@@ -20,8 +20,8 @@ from tolva_gui.ai.games.mariage.search import (
 )
 from tolva_gui.ai.games.mariage.search_player import SearchPlayer
 from tolva_gui.ai.player import Budget, SearchCancelled
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.view import View
 
 needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 

@@ -19,13 +19,15 @@ from tolva_gui.ai.games.mariage.rule_player import RulePlayer, rule_move
 from tolva_gui.ai.games.mariage.tie_breaks import sensible
 from tolva_gui.ai.levels import OFFERED, make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Game, Standing, View
 from tolva_gui.rules.games.mariage.calls import ASK, is_meld
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.games.mariage.tolva import TOLVA_4
 from tolva_gui.rules.moves import Call, Move, Play, play_card
+from tolva_gui.rules.protocol import Game
+from tolva_gui.rules.view import View
 
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 

@@ -8,7 +8,7 @@ import pytest
 from tests.contract.play import Form, choose, deal, forms
 from tests.thinned import thinned
 from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
-from tolva_gui.rules.game import Standing
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT
 from tolva_gui.rules.games.mariage.state import LEAD
 from tolva_gui.rules.moves import Play

@@ -8,8 +8,8 @@ from tests.rules.bench import Bench, begin, cards, round_the_table
 from tolva_gui.ai.games.nittionio.rule_player import sight_of
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import parse_card
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.nittionio.game import NITTIONIO, trump_of
 from tolva_gui.rules.games.nittionio.state import CODE, PLAY, NittionioState
 

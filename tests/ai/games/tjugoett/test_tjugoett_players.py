@@ -10,13 +10,14 @@ from tolva_gui.ai.games.tjugoett.bettors import unseen
 from tolva_gui.ai.games.tjugoett.odds import FULL, Hand, Odds, habit, total, worth_of_stopping
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD
-from tolva_gui.rules.game import Game, Standing
 from tolva_gui.rules.games.tjugoett import state as rules
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.orders import orders_by_chance
+from tolva_gui.rules.protocol import Game
 
 LEVEL_IDS = [level.id for level in LEVELS]
 SENSIBLE = ["rules", "sigrid", "hilding", "best"]

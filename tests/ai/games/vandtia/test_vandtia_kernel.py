@@ -13,11 +13,12 @@ from tolva_gui.ai.games.vandtia.bridge import FLIP, KERNEL, action_of, position_
 from tolva_gui.ai.games.vandtia.rule_player import MoveEvaluator
 from tolva_gui.ai.games.vandtia.sight import SeenPosition, counts
 from tolva_gui.ai.games.vandtia.weights import CAREFUL, FITTED, ORDER, SAVING, SIMPLE, STRENGTH, Weights
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Game, Standing
 from tolva_gui.rules.moves import Move, Pick
 from tolva_gui.rules.parti import complete_options
+from tolva_gui.rules.protocol import Game
 
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for vändtia is not built")
 OPTIONS: list[dict[str, Any]] = [

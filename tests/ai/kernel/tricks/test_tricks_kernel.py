@@ -18,13 +18,14 @@ from tolva_gui.ai.games.plump.search_player import BY_WEIGHTS, position_of
 from tolva_gui.ai.games.plump.weights import WEIGHTS
 from tolva_gui.ai.kernel.tricks.bridge import KERNEL, NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import mask
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import Game, Standing
 from tolva_gui.rules.games.lomber.game import LOMBER
 from tolva_gui.rules.games.lomber.state import LomberState
 from tolva_gui.rules.games.plump.state import PACK, voids
 from tolva_gui.rules.moves import Call, Play, play_card
+from tolva_gui.rules.protocol import Game
 
 pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for plain tricks is not built")
 CASES = [(seats, seed) for seats in range(3, 9) for seed in range(12)]

@@ -3,12 +3,14 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import SUITS, Card, Suit, parse_card
 from tolva_gui.rules.events import Called, Event
-from tolva_gui.rules.game import Reason, Result, Standing, View
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO, PACKETS
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_left
 from tolva_gui.rules.parti import Parti
+from tolva_gui.rules.protocol import Reason
+from tolva_gui.rules.view import View
 
 GROUPS = ("AKQJ", "T987", "6543")
 Hands = tuple[tuple[Card, ...], ...]

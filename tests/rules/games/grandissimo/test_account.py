@@ -8,7 +8,7 @@ from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.replay import check
 from tolva_gui.records.text import dump
-from tolva_gui.rules.game import PaperEntry
+from tolva_gui.rules.account import PaperEntry
 from tolva_gui.table.host import Host
 from tolva_gui.words import sentences as words
 

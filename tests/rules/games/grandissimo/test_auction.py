@@ -5,11 +5,12 @@ from collections.abc import Sequence
 import pytest
 
 from tests.rules.games.grandissimo.table import Table, cards, deck_of
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import CardError, parse_card
 from tolva_gui.rules.events import Moved
-from tolva_gui.rules.game import SetupError, Standing
 from tolva_gui.rules.games.grandissimo.bids import BIDS, SAME_COLOUR, TABLE_I, grade
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
+from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.moves import MoveError
 from tolva_gui.rules.parti import Parti
 

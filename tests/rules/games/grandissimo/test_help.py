@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.rules.test_every_id import rules
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.events import UNHEARD
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.grandissimo.bids import BIDS, Contract
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.games.grandissimo.state import NUMBER, PACK, RANKS

@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.contract.checks import check_deal
 from tests.thinned import thinned
-from tolva_gui.rules.game import Standing
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.games.grandissimo.bids import TABLE_I, Spel
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.games.grandissimo.sheet import as_left, read_left

@@ -7,10 +7,10 @@ import pytest
 
 from tests.rules.games.grandissimo.table import Table, spread
 from tests.rules.games.grandissimo.test_payment import played
-from tolva_gui.rules.game import SetupError
 from tolva_gui.rules.games.grandissimo.bids import BIDS, Contract
 from tolva_gui.rules.games.grandissimo.payment import increase
 from tolva_gui.rules.games.grandissimo.sheet import Forfeit, Sheet, as_left, betdelning, read_left, share
+from tolva_gui.rules.info import SetupError
 
 BEGAR = BIDS[0]
 NEW: dict[str, Any] = {"mode": "eels", "eels": [None] * 4, "forfeits": []}

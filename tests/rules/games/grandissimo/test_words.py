@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tests.contract.random_deals import Taste, further, shuffled
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called, Event, Scored
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.grandissimo.bids import BIDS
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.moves import Call

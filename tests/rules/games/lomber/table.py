@@ -5,9 +5,10 @@ from random import Random
 
 from tests.contract.random_deals import chosen
 from tests.rules.bench import Bench, begin, cards, filled
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import OptionValue, Standing
 from tolva_gui.rules.games.lomber.game import LOMBER
+from tolva_gui.rules.info import OptionValue
 from tolva_gui.rules.moves import Move
 
 SEED = 1985

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.rules.games.lomber.table import ACES, P1, P2, P3, deal, said
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.lomber.game import LOMBER
 from tolva_gui.rules.moves import MoveError
 

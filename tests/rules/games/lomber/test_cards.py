@@ -4,11 +4,12 @@ import pytest
 
 from tests.rules.bench import cards
 from tests.rules.games.lomber.table import P1, P2, P3, deal
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Moved
-from tolva_gui.rules.game import SetupError, Standing
 from tolva_gui.rules.games.lomber.cards import PACK, suit_order, winner_of, worths
 from tolva_gui.rules.games.lomber.game import LOMBER
+from tolva_gui.rules.info import SetupError
 
 
 @pytest.mark.rule("L1", "LD15")

@@ -8,12 +8,13 @@ import pytest
 from tests.contract.random_deals import chosen, random_deal, shuffled
 from tests.rules.bench import Bench
 from tests.rules.games.lomber.table import P1, P2, P3, SEED, cautious, deal
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Scored
-from tolva_gui.rules.game import SetupError, Standing
 from tolva_gui.rules.games.lomber.bids import Contract
 from tolva_gui.rules.games.lomber.game import LOMBER
 from tolva_gui.rules.games.lomber.payment import given_up, lines_of, outcome, settled
+from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.parti import Parti
 
 

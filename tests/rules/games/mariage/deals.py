@@ -16,12 +16,14 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from tests.rules.games.mariage.moves import parse_move, standing
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import RANKS, SUITS, Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called, Event, Moved, Place, Seat, cards_at
-from tolva_gui.rules.game import Game, Options, Reason, Result, Standing
 from tolva_gui.rules.games.mariage.facts import MariageFacts, mariage
+from tolva_gui.rules.info import Options
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.protocol import Game, Reason
 
 E = TypeVar("E")
 

@@ -2,8 +2,8 @@
 
 from typing import TypeGuard
 
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called, Event
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.mariage.tolva import TOLVA_4
 from tolva_gui.rules.moves import Move
 

@@ -5,10 +5,10 @@ from itertools import pairwise
 import pytest
 
 from tests.rules.games.mariage.deals import Table, cards, deal
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.game import Result, Standing
 from tolva_gui.rules.games.mariage.facts import mariage
 
 # Seat 0 wins a trick with each of its aces and has the pair of spades.

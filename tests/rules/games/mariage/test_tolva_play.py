@@ -5,10 +5,10 @@ from itertools import pairwise
 import pytest
 
 from tests.rules.games.mariage.deals import cards, deal
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.mariage.facts import mariage
 
 TOLVA = ("tolva-4", "tolva-3", "plocketolva", "bordstolva")

@@ -6,9 +6,9 @@ import pytest
 
 from tests.rules.games.mariage.deals import Table, deal
 from tests.rules.games.mariage.moves import parse_move
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.moves import MoveError
 

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from tests.rules.games.mariage.deals import Table, cards, deal
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.games.mariage.state import MariageState
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS, Card, parse_card
 from tolva_gui.rules.events import Event
-from tolva_gui.rules.game import Standing
 from tolva_gui.rules.games.vandtia.game import VANDTIA
 from tolva_gui.rules.games.vandtia.state import VandtiaState
 from tolva_gui.rules.parti import complete_options

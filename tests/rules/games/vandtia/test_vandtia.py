@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from tests.rules.games.vandtia.positions import cards, game, legal, play, ranks, refused, suits_of, table
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import make_pack
 from tolva_gui.rules.events import DealOver, Scored
-from tolva_gui.rules.game import SetupError, Standing
 from tolva_gui.rules.games.vandtia.game import ONE_PACK, VANDTIA, Vandtia
 from tolva_gui.rules.games.vandtia.state import VandtiaState
+from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.moves import Move, MoveError
 from tolva_gui.rules.parti import complete_options
 from tolva_gui.words.sentences import refusal

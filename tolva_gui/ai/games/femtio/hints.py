@@ -6,9 +6,9 @@ from typing import Final
 from tolva_gui.ai.games.femtio.players import hand_of
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.femtio.game import ARRANGE, STRENGTH
 from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.view import View
 
 POINT: Final = 0.0
 """Nothing is counted: the rule of thumb was found by matches (FD6)."""

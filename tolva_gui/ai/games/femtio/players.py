@@ -11,9 +11,9 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, nev
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, Seat, cards_at
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.femtio.game import STRENGTH, arrange
 from tolva_gui.rules.moves import Play
+from tolva_gui.rules.view import View
 
 WITHOUT_A_PLAN: Final = ("stina", "algot")
 DISORDER: Final = {"rules": 0.12, "sigrid": 0.12, "hilding": 0.0, "best": 0.0}

@@ -23,7 +23,6 @@ from tolva_gui.ai.games.grandissimo.worlds import position
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.grandissimo.bids import (
     BEGAR,
     BIDS,
@@ -40,6 +39,7 @@ from tolva_gui.rules.games.grandissimo.options import SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.games.grandissimo.refusals import PASS
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.view import View
 
 Pair = tuple[int, int]
 """Tricks taken by the declarer and by the partner."""

@@ -13,10 +13,10 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.grandissimo.bids import GRAND, Contract, grade
 from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState, denied_to
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.view import View
 
 POINT: Final = 20.0
 """One trick too few costs some tens of points."""

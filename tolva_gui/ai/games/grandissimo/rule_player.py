@@ -7,12 +7,12 @@ from tolva_gui.ai.games.grandissimo.hand_value import NUMBERS, as_set, risk, sui
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, BIDS, GRAND, TRUMPS, Bid, Trump, may_name
 from tolva_gui.rules.games.grandissimo.play import contract_of
 from tolva_gui.rules.games.grandissimo.refusals import DISCARDS, TRUMP_CALLS
 from tolva_gui.rules.games.grandissimo.state import PLAYS, GrandissimoState
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.view import View
 
 ALL: Final = (1 << 52) - 1
 CARD: Final = {number: place for place, number in enumerate(NUMBERS)}

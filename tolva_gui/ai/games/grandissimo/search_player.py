@@ -14,12 +14,12 @@ from tolva_gui.ai.kernel.tricks.seeking import best_card, groups
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.grandissimo.bids import TRUMPS
 from tolva_gui.rules.games.grandissimo.play import contract_of
 from tolva_gui.rules.games.grandissimo.refusals import CONCEDE, DISCARDS, TRUMP_CALLS
 from tolva_gui.rules.games.grandissimo.state import PLAYS, GrandissimoState
 from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.view import View
 
 GIVING_IN: Final = 5.0
 """Advantage in value from which a game is conceded."""

@@ -12,9 +12,9 @@ from msgspec import Struct
 
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.game import RaceFacts, View
 from tolva_gui.rules.games.hej_knekt.game import GREETINGS, MIDDLE
 from tolva_gui.rules.moves import Call
+from tolva_gui.rules.view import RaceFacts, View
 
 FASTEST: Final = 280
 """Lower limit of human reaction times, in milliseconds."""

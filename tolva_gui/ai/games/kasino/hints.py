@@ -6,7 +6,6 @@ from typing import Final
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.kasino.scoring import TABBE_POINTS
 from tolva_gui.rules.games.kasino.state import (
     LILLAN,
@@ -19,6 +18,7 @@ from tolva_gui.rules.games.kasino.state import (
 )
 from tolva_gui.rules.kit.capture import splits
 from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.view import View
 
 POINT: Final = 1.0
 LOOK: Final = Budget(ms=40)

@@ -6,9 +6,9 @@ from typing import Final
 from tolva_gui.ai.games.kasino.pile import Scale, Set, set_of
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.kasino.state import PACK, KasinoState
 from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.view import View
 
 ALL: Final = (1 << len(PACK)) - 1
 LAST_TAKER: Final = 0.5

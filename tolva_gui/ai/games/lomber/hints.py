@@ -12,7 +12,6 @@ from tolva_gui.ai.hints.trick_facts import facts_of_play, of_the_suits, rival
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.lomber.bids import MISERES
 from tolva_gui.rules.games.lomber.cards import PACK, matadors, playable, worths
 from tolva_gui.rules.games.lomber.options import KUPPA_CAP
@@ -20,6 +19,7 @@ from tolva_gui.rules.games.lomber.payment import SEATS, TRICKS, settled
 from tolva_gui.rules.games.lomber.state import BUY, PLAY, TO_THE_RIGHT, LomberState, to_the_right, voids
 from tolva_gui.rules.kit.tricks import on_table
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.view import View
 
 POINT: Final = 2.0
 """Payments are a few bitar."""

@@ -14,7 +14,6 @@ from tolva_gui.ai.kernel.tricks.seeking import best_card, groups
 from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.lomber.bids import (
     BETRA,
     GRANDTURNIR,
@@ -35,6 +34,7 @@ from tolva_gui.rules.games.lomber.payment import SEATS, TRICKS, given_up
 from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS
 from tolva_gui.rules.games.lomber.state import BUY, CONTRACT, GIVE_UP, PLAY, TOTUS, LomberState
 from tolva_gui.rules.moves import Call, Move, Play, play_card
+from tolva_gui.rules.view import View
 
 PASSED: Final = {
     SPIL: -0.1,

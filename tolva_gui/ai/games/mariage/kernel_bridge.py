@@ -10,7 +10,6 @@ from tolva_gui.ai.kernel.bridge import KernelBridge
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Game, GameInfo, OptionValue
 from tolva_gui.rules.games.mariage.bondtolva import LOW_CARDS, MISTAKES, Bondtolva
 from tolva_gui.rules.games.mariage.bondtolva_two import BondtolvaForTwo
 from tolva_gui.rules.games.mariage.calls import ASK, HALF, PASS, REDEAL, WHOLE, meld
@@ -18,7 +17,9 @@ from tolva_gui.rules.games.mariage.cardset import NO_SUIT, CardSet, Mask
 from tolva_gui.rules.games.mariage.game import MariageGame
 from tolva_gui.rules.games.mariage.state import ANSWER, FOLLOW, LEAD, MariageState
 from tolva_gui.rules.games.mariage.tolva_two import HEL_GUBBE, Bordstolva, Plocketolva
+from tolva_gui.rules.info import GameInfo, OptionValue
 from tolva_gui.rules.moves import Move, play_card
+from tolva_gui.rules.protocol import Game
 
 if TYPE_CHECKING:
     from tolva_gui.ai.games.mariage import _kernel

@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.cardset import Bit, Mask
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.games.mariage.state import MariageState, facts_of, unseen_cards, zones_of
+from tolva_gui.rules.view import View
 
 Memory = Literal["trick", "trumps", "high", "all"]
 """This trick and the last; also trumps and melds; also aces, tens and suits; every card played."""

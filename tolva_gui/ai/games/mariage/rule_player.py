@@ -10,8 +10,8 @@ from tolva_gui.ai.games.mariage.ending import counted_out
 from tolva_gui.ai.games.mariage.memory import Memory, forgotten
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.view import View
 
 _COUNTED: Final = 4
 """Last tricks that a sensible person counts out, when only the opponent's cards are unseen."""

@@ -7,8 +7,8 @@ from tolva_gui.ai.games.mariage.search import MASTER, Search, SearchSettings, in
 from tolva_gui.ai.games.mariage.tie_breaks import sensible
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Play
+from tolva_gui.rules.view import View
 
 
 class SearchPlayer:

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.games.mariage.rule_player import by_thumb
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 
 ALIKE: Final = 0.006
 """A difference in game chance below a playing search's resolution; smaller than any certain point."""

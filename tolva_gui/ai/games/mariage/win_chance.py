@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
 from tolva_gui.ai.games.mariage.outcome import chances
-from tolva_gui.rules.game import GameInfo
 from tolva_gui.rules.games.mariage.facts import target_of
+from tolva_gui.rules.info import GameInfo
 
 if TYPE_CHECKING:
     from tolva_gui.ai.games.mariage import _kernel

@@ -10,7 +10,6 @@ from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import JOKER
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
 from tolva_gui.rules.games.nittionio.state import (
     ASIDE,
@@ -24,6 +23,7 @@ from tolva_gui.rules.games.nittionio.state import (
 )
 from tolva_gui.rules.kit.tricks import on_table
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.view import View
 
 POINT: Final = 6.0
 """A bid is ten to thirty points."""

@@ -9,7 +9,6 @@ from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition, mask
 from tolva_gui.rules.cards import JOKER, SUITS, Card, Suit
 from tolva_gui.rules.events import hand_order
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.nittionio.state import (
     ASIDE,
     CODE,
@@ -21,6 +20,7 @@ from tolva_gui.rules.games.nittionio.state import (
     playable,
 )
 from tolva_gui.rules.moves import Call, Move, Play, play_card
+from tolva_gui.rules.view import View
 
 RANKS: Final = "AKQJT9876"
 TRUMP_WORTH: Final = (0.97, 0.93, 0.86, 0.76, 0.66, 0.56, 0.48, 0.43, 0.40)

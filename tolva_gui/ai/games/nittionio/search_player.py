@@ -22,7 +22,6 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat, hand_order
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.nittionio.game import BID_CARDS, DECLARE, PASS, REVEAL, TRICKS
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
 from tolva_gui.rules.games.nittionio.state import (
@@ -36,6 +35,7 @@ from tolva_gui.rules.games.nittionio.state import (
     voids,
 )
 from tolva_gui.rules.moves import Move, Play, play_card
+from tolva_gui.rules.view import View
 
 SHORTLIST: Final = 20
 """Number of choices of bid cards that are tried."""

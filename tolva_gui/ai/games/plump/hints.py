@@ -10,7 +10,6 @@ from tolva_gui.ai.hints.sight import SeenTrick, hands_come
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO
 from tolva_gui.rules.games.plump.state import (
     BID,
@@ -24,6 +23,7 @@ from tolva_gui.rules.games.plump.state import (
 )
 from tolva_gui.rules.kit.tricks import on_table
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.view import View
 
 POINT: Final = 3.0
 """A bid is ten points, a trick is one."""

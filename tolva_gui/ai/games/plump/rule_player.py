@@ -15,9 +15,9 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import RANKS, SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.plump.state import PlumpState
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.view import View
 
 STRENGTH: Final = {rank: len(RANKS) - place for place, rank in enumerate(RANKS)}
 """From 13 for the ace to 1 for the two."""

@@ -14,10 +14,10 @@ from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO
 from tolva_gui.rules.games.plump.state import BID, PACK, UNKNOWN, PlumpState, voids
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.view import View
 
 DEFAULT_MS: Final = 50
 MOST_WORLDS: Final = 3000

@@ -5,9 +5,9 @@ from typing import Final
 
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.svarte_petter.state import ARRANGE, PETTER, PetterState, pair_for
 from tolva_gui.rules.moves import Move, Pick, Play
+from tolva_gui.rules.view import View
 
 POINT: Final = 1.0
 LOOK: Final = Budget()

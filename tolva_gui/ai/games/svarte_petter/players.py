@@ -9,9 +9,9 @@ from typing import Final
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.svarte_petter.state import ARRANGE, PetterState
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.view import View
 
 MIXES: Final = {"stina": 0.0, "algot": 0.25, "rules": 1.0, "sigrid": 1.0, "hilding": 1.0, "best": 1.0}
 """Probability that a level moves the card at the right end."""

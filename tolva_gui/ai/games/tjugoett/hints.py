@@ -9,11 +9,11 @@ from tolva_gui.ai.games.tjugoett.odds import Hand
 from tolva_gui.ai.hints.fact import Fact, costs, pays
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.tjugoett.refusals import bounds
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total
 from tolva_gui.rules.kit.hidden import known, unseen_by
 from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.view import View
 
 POINT: Final = 0.2
 """Values are stakes won."""

@@ -8,10 +8,10 @@ from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.vandtia.laying import FOUR, SPECIAL, is_layable
 from tolva_gui.rules.games.vandtia.state import RANKS, VandtiaState
 from tolva_gui.rules.moves import Call, Move, Pick, Play
+from tolva_gui.rules.view import View
 
 POINT: Final = 0.5
 LOOK: Final = Budget(ms=40)

@@ -11,10 +11,10 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.vandtia.laying import FOUR
 from tolva_gui.rules.games.vandtia.state import VandtiaState
 from tolva_gui.rules.moves import Call, Move, Pick, Play
+from tolva_gui.rules.view import View
 
 DOZEN: Final = 12
 OUT: Final = 50.0

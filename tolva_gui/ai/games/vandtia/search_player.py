@@ -8,10 +8,10 @@ from tolva_gui.ai.games.vandtia.weights import FITTED, HELD, Weights
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, moves_of, never
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.vandtia.game import TWO_PACKS
 from tolva_gui.rules.games.vandtia.state import VandtiaState
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 
 DEFAULT_MS: Final = 50
 MOST_WORLDS: Final = 1500

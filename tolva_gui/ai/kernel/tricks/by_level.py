@@ -9,8 +9,8 @@ from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
 from tolva_gui.ai.kernel.tricks.seeking import MOST_WORLDS
 from tolva_gui.ai.player import Player, moves_of
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 
 WORLDS: Final = {"sigrid": 6, "hilding": 30, "best": MOST_WORLDS}
 """Sampled layouts per decision, by level."""

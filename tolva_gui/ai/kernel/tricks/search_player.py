@@ -8,8 +8,8 @@ from typing import ClassVar, Final
 from tolva_gui.ai.kernel.tricks.seeking import MOST_WORLDS, SENSIBLY
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 
 EXACT: Final = 3
 """Number of last tricks of a world that are solved exactly."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, Self
 
+from tolva_gui.rules.account import Result, ScoreLine, Standing
 from tolva_gui.rules.cards import RANKS, Card, check_deck, make_pack
 from tolva_gui.rules.events import (
     UNHEARD,
@@ -17,26 +18,7 @@ from tolva_gui.rules.events import (
     Zones,
     hand_order,
 )
-from tolva_gui.rules.game import (
-    NOTHING_FURTHER,
-    AnswerForm,
-    Chance,
-    Display,
-    Further,
-    Game,
-    GameInfo,
-    Options,
-    Question,
-    Reason,
-    Result,
-    ScoreLine,
-    Sign,
-    Standing,
-    TrickFacts,
-    TrickRecord,
-    View,
-    check_seats,
-)
+from tolva_gui.rules.info import GameInfo, Options, check_seats
 from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
 from tolva_gui.rules.kit.finish_order import check_nothing_left
 from tolva_gui.rules.kit.hidden import faces_seen, fill, hide, hide_others, shuffled_rest
@@ -48,6 +30,8 @@ from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.kit.tricks import add_to_trick, take_trick, trick_facts, trick_winner, trick_zones
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import TURN, Call, Move, Play
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason
+from tolva_gui.rules.view import AnswerForm, Display, Question, Sign, TrickFacts, TrickRecord, View
 
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 6

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from tolva_gui.rules.account import AccountStep, PaperEntry
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import AccountStep, PaperEntry
 from tolva_gui.rules.games.grandissimo.bids import Contract, grade
 from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, reckoned, settle

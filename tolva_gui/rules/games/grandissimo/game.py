@@ -5,25 +5,9 @@ from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
+from tolva_gui.rules.account import Deed, Result, Standing
 from tolva_gui.rules.cards import SUITS, Card, CardError, check_deck
 from tolva_gui.rules.events import UNHEARD, Log, PlaceInfo, Seat
-from tolva_gui.rules.game import (
-    NOTHING_FURTHER,
-    Chance,
-    Deed,
-    Display,
-    Further,
-    Game,
-    GameInfo,
-    Options,
-    Reason,
-    Result,
-    SetupError,
-    Standing,
-    Themes,
-    View,
-    check_seats,
-)
 from tolva_gui.rules.games.grandissimo import refusals
 from tolva_gui.rules.games.grandissimo.account import account_of, paper_of
 from tolva_gui.rules.games.grandissimo.auction import answer, ask_or_play, name_trump, put_aside, speak
@@ -47,12 +31,15 @@ from tolva_gui.rules.games.grandissimo.state import (
     fill_world,
     public_state,
 )
+from tolva_gui.rules.info import GameInfo, Options, SetupError, check_seats
 from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.themes import is_bid, is_ending
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason, Themes
+from tolva_gui.rules.view import Display, View
 
 PLACES: Final = (
     PlaceInfo("talong", "nobody", "pile"),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from tolva_gui.rules.game import Option, Options
+from tolva_gui.rules.info import Option, Options
 
 DEALS: Final = Option("deals", 16, (16, 8, 24, 0), "GD8")
 """0: one åltur."""

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from tolva_gui.rules.account import Result, ScoreLine
 from tolva_gui.rules.events import Called, Log, Moved, Place, Seat, Shown
-from tolva_gui.rules.game import Result, ScoreLine
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
 from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL, last_deal
 from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, settle

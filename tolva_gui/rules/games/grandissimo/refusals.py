@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Final
 
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Reason
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, BIDS, RANK, TRUMPS, box_rows, may_name, read_trump
 from tolva_gui.rules.games.grandissimo.state import NUMBER, PACK, PLAYS, SUIT_OF, GrandissimoState
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.protocol import Reason
 
 BID_CALLS: Final = tuple(Call("bid", str(bid)) for bid in BIDS)
 BID_BOX: Final = tuple(tuple(BID_CALLS[rank] for rank in ranks) for ranks in box_rows())

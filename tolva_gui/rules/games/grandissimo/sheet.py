@@ -6,10 +6,11 @@ from typing import Any, Final, Literal, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tolva_gui.rules.account import Left
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Left, SetupError
 from tolva_gui.rules.games.grandissimo.bids import Contract
 from tolva_gui.rules.games.grandissimo.payment import SEATS, Balance
+from tolva_gui.rules.info import SetupError
 
 EEL: Final = 200
 

@@ -4,7 +4,6 @@ from typing import Any, Final
 
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.events import Place, Seat, Zone, Zones, cards_at
-from tolva_gui.rules.game import AnswerForm, Facts, Question, Sign, TrickFacts, TrickRecord, View
 from tolva_gui.rules.games.grandissimo.bids import SAME_COLOUR, Contract
 from tolva_gui.rules.games.grandissimo.payment import SEATS
 from tolva_gui.rules.games.grandissimo.refusals import BID_BOX
@@ -12,6 +11,7 @@ from tolva_gui.rules.games.grandissimo.sheet import Sheet
 from tolva_gui.rules.games.grandissimo.state import HIDDEN, PACK, GrandissimoState
 from tolva_gui.rules.kit.position import faces, rows, trick_fields
 from tolva_gui.rules.kit.tricks import TRICK
+from tolva_gui.rules.view import AnswerForm, Facts, Question, Sign, TrickFacts, TrickRecord, View
 
 TALONG: Final = Place("talong")
 BIDDING: Final = AnswerForm(box=BID_BOX)

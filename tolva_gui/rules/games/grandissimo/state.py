@@ -7,15 +7,17 @@ stronger card.
 from dataclasses import dataclass
 from typing import Final, Literal, Self
 
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import SUITS, Card, Suit, make_pack
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Chance, Options, Result, Standing
 from tolva_gui.rules.games.grandissimo.bids import BIDS, GRAND, Bid, Contract
 from tolva_gui.rules.games.grandissimo.sheet import Sheet
+from tolva_gui.rules.info import Options
 from tolva_gui.rules.kit.sampling import deal_hidden
 from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.kit.tricks import not_followed
 from tolva_gui.rules.moves import play_card
+from tolva_gui.rules.protocol import Chance
 
 RANKS: Final = "AKQJT98765432"
 PACK: Final = make_pack(RANKS)

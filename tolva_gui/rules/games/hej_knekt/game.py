@@ -6,6 +6,7 @@ Moves carry the clock, in milliseconds from the start of the deal; a reaction na
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Self
 
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card, check_deck, make_pack, parse_card
 from tolva_gui.rules.events import (
     UNHEARD,
@@ -17,25 +18,7 @@ from tolva_gui.rules.events import (
     Seat,
     Zone,
 )
-from tolva_gui.rules.game import (
-    NOTHING_FURTHER,
-    AnswerForm,
-    Chance,
-    Display,
-    Further,
-    Game,
-    GameInfo,
-    Option,
-    Options,
-    Question,
-    RaceFacts,
-    Reason,
-    Result,
-    Sign,
-    Standing,
-    View,
-    check_seats,
-)
+from tolva_gui.rules.info import GameInfo, Option, Options, check_seats
 from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
 from tolva_gui.rules.kit.finish_order import (
     check_one_deal,
@@ -50,6 +33,8 @@ from tolva_gui.rules.kit.score_sheet import tell_result
 from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.kit.view import public_as
 from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason
+from tolva_gui.rules.view import AnswerForm, Display, Question, RaceFacts, Sign, View
 
 RANKS: Final = "AKQJT98765432"
 SEATS: Final = range(3, 7)

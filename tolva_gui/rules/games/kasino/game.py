@@ -3,6 +3,7 @@
 from functools import cache, cached_property
 from typing import Any, ClassVar, Final
 
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import (
     UNHEARD,
@@ -12,27 +13,6 @@ from tolva_gui.rules.events import (
     Place,
     PlaceInfo,
     Seat,
-)
-from tolva_gui.rules.game import (
-    HIDDEN,
-    NOTHING_FURTHER,
-    AnswerForm,
-    Chance,
-    Display,
-    Further,
-    Game,
-    GameInfo,
-    Option,
-    Options,
-    Question,
-    Reason,
-    Result,
-    SetupError,
-    Sign,
-    Standing,
-    Themes,
-    View,
-    check_seats,
 )
 from tolva_gui.rules.games.kasino.scoring import (
     PARTNERS,
@@ -61,6 +41,7 @@ from tolva_gui.rules.games.kasino.state import (
     value_on_table,
     zones_of,
 )
+from tolva_gui.rules.info import GameInfo, Option, Options, SetupError, check_seats
 from tolva_gui.rules.kit.capture import captures, splits
 from tolva_gui.rules.kit.dealing import GoesRound, all_from
 from tolva_gui.rules.kit.finish_order import check_nothing_left
@@ -72,6 +53,8 @@ from tolva_gui.rules.kit.score_sheet import add_line, tell_end
 from tolva_gui.rules.kit.themes import is_capture, is_ending
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason, Themes
+from tolva_gui.rules.view import HIDDEN, AnswerForm, Display, Question, Sign, View
 
 PACKET: Final = 4
 TOO_MANY: Final = 1000

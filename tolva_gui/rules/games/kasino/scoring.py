@@ -3,8 +3,8 @@
 from typing import Final
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.game import Option, Options, OptionValue
 from tolva_gui.rules.games.kasino.state import LILLAN, STORAN, KasinoState
+from tolva_gui.rules.info import Option, Options, OptionValue
 
 SPADES_POINTS: Final = Option("spades_points", 2, (2, 1), "KAD1")
 TABBE_POINTS: Final = Option("tabbe_points", 1, (1, 3), "KAD1")

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final, Self
 
+from tolva_gui.rules.account import ScoreLine, Standing
 from tolva_gui.rules.cards import RANKS, Card, make_pack, parse_card
 from tolva_gui.rules.events import (
     Place,
@@ -11,17 +12,12 @@ from tolva_gui.rules.events import (
     Zones,
     hand_order,
 )
-from tolva_gui.rules.game import (
-    Facts,
-    Option,
-    Options,
-    ScoreLine,
-    Standing,
-)
+from tolva_gui.rules.info import Option, Options
 from tolva_gui.rules.kit.capture import splits
 from tolva_gui.rules.kit.hidden import faces_seen, hide, hide_others
 from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.moves import Play
+from tolva_gui.rules.view import Facts
 
 STRENGTH: Final = "".join(RANKS)
 """The order of hands only."""

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Reason
 from tolva_gui.rules.games.lomber.cards import BLACK_ACES
+from tolva_gui.rules.protocol import Reason
 
 SPIL: Final = "spil"
 BETRA: Final = "betra"

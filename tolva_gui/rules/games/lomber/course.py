@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from tolva_gui.rules.account import Result
 from tolva_gui.rules.cards import Card, parse_suit
 from tolva_gui.rules.events import (
     Called,
@@ -14,7 +15,6 @@ from tolva_gui.rules.events import (
     Shown,
     hand_order,
 )
-from tolva_gui.rules.game import Result
 from tolva_gui.rules.games.lomber.bids import (
     DECLARER_BUYS,
     GRANDTURNIR,

@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final
 
 from msgspec.structs import asdict
 
+from tolva_gui.rules.account import Deed, Result, Standing
 from tolva_gui.rules.cards import SUITS, Card, check_deck
 from tolva_gui.rules.events import (
     UNHEARD,
@@ -12,25 +13,6 @@ from tolva_gui.rules.events import (
     PlaceInfo,
     Seat,
     hand_order,
-)
-from tolva_gui.rules.game import (
-    NOTHING_FURTHER,
-    AnswerForm,
-    Chance,
-    Deed,
-    Display,
-    Further,
-    Game,
-    GameInfo,
-    Options,
-    Question,
-    Reason,
-    Result,
-    SetupError,
-    Standing,
-    Themes,
-    View,
-    check_seats,
 )
 from tolva_gui.rules.games.lomber.bids import BIDS, KUPPA, MISERES, SOLO_SUITS, TURNIR, Auction, game_of
 from tolva_gui.rules.games.lomber.cards import HAND_RANKS, PACK, suit_order
@@ -54,6 +36,7 @@ from tolva_gui.rules.games.lomber.state import (
     voids,
     zones_of,
 )
+from tolva_gui.rules.info import GameInfo, Options, SetupError, check_seats
 from tolva_gui.rules.kit.dealing import deal_out
 from tolva_gui.rules.kit.finish_order import check_nothing_left
 from tolva_gui.rules.kit.hidden import UNSEEN
@@ -64,6 +47,8 @@ from tolva_gui.rules.kit.sampling import deal_unseen
 from tolva_gui.rules.kit.themes import is_bid, is_ending
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason, Themes
+from tolva_gui.rules.view import AnswerForm, Display, Question, View
 
 PACKETS: Final = (3, 3, 3)
 CARDS_EACH: Final = sum(PACKETS)

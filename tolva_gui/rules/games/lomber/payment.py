@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from tolva_gui.rules.account import ScoreLine
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import ScoreLine
 from tolva_gui.rules.games.lomber.bids import KUPPA, MISERES, SPIL, Contract
 
 SEATS: Final = 3

@@ -5,7 +5,6 @@ from typing import Final, NamedTuple
 
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.events import hand_order
-from tolva_gui.rules.game import Reason
 from tolva_gui.rules.games.lomber.bids import (
     BIDS,
     KUPPA,
@@ -33,6 +32,7 @@ from tolva_gui.rules.games.lomber.state import (
     LomberState,
 )
 from tolva_gui.rules.moves import Call, Move, Play, play_card
+from tolva_gui.rules.protocol import Reason
 
 PHASES: Final = {
     "bid": (AUCTION,),

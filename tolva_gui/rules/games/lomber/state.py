@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Final, Self
 
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Place, Seat, Zone, Zones, hand_order
-from tolva_gui.rules.game import Options, Result, Sign, Standing, TrickFacts, TrickRecord
 from tolva_gui.rules.games.lomber.bids import Auction, Contract
 from tolva_gui.rules.games.lomber.cards import (
     HAND_RANKS,
@@ -16,9 +16,11 @@ from tolva_gui.rules.games.lomber.cards import (
     worths,
 )
 from tolva_gui.rules.games.lomber.payment import SEATS
+from tolva_gui.rules.info import Options
 from tolva_gui.rules.kit.hidden import faces_seen, hide, hide_but_known, hide_others
 from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.kit.tricks import all_tricks, not_followed, trick_facts, trick_zones
+from tolva_gui.rules.view import Sign, TrickFacts, TrickRecord
 
 STOCK: Final = Place("stock")
 TURNED: Final = Place("turned")

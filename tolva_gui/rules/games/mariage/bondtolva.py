@@ -9,7 +9,6 @@ from typing import Final
 
 from tolva_gui.rules.cards import SUITS, make_pack
 from tolva_gui.rules.events import Called, Log, Place, Seat, Side
-from tolva_gui.rules.game import GameInfo, Option, Reason
 from tolva_gui.rules.games.mariage.calls import ASK, MELDS, PASS, is_meld, suit_of
 from tolva_gui.rules.games.mariage.calls import REDEAL as REDEAL_PLEASE
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT, CardSet, Mask
@@ -27,8 +26,10 @@ from tolva_gui.rules.games.mariage.state import (
     MariageState,
     played_by,
 )
+from tolva_gui.rules.info import GameInfo, Option
 from tolva_gui.rules.kit.score_sheet import add_line
 from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.protocol import Reason
 
 RANKS: Final = "ATKQJ9876"
 """B1, strongest first."""

@@ -5,7 +5,6 @@ from typing import Final
 
 from tolva_gui.rules.cards import SUITS, make_pack
 from tolva_gui.rules.events import Called, Log, Place, Side
-from tolva_gui.rules.game import GameInfo, Option, Options, Reason
 from tolva_gui.rules.games.mariage.calls import MELDS, PASS, suit_of
 from tolva_gui.rules.games.mariage.cardset import CardSet, Mask
 from tolva_gui.rules.games.mariage.game import DRAWN_FROM, QUIET, Law, MariageGame
@@ -19,8 +18,10 @@ from tolva_gui.rules.games.mariage.state import (
     SPENT,
     MariageState,
 )
+from tolva_gui.rules.info import GameInfo, Option, Options
 from tolva_gui.rules.kit.score_sheet import add_line
 from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.protocol import Reason
 
 MATADORER: Final = {"A": 1, "T": 1}
 EYES: Final = {"A": 4, "K": 3, "Q": 2, "J": 1}

@@ -4,8 +4,9 @@ from typing import Final
 
 from tolva_gui.rules.cards import Card, Rank, Suit
 from tolva_gui.rules.events import Called, Seat, Side
-from tolva_gui.rules.game import COUNT, Display, Facts, GameInfo, Sign, TrickFacts, TrumpSign
 from tolva_gui.rules.games.mariage.calls import GubbeKind
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.view import COUNT, Display, Facts, Sign, TrickFacts, TrumpSign
 
 PAIR: Final[tuple[Rank, Rank]] = ("K", "Q")
 

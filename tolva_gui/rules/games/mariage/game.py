@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tolva_gui.rules.account import Deed, Result, ScoreLine, Standing
 from tolva_gui.rules.bounds import CARRIED, RACE_SCORES
 from tolva_gui.rules.cards import SUITS, Card, check_deck
 from tolva_gui.rules.events import (
@@ -26,25 +27,6 @@ from tolva_gui.rules.events import (
     Seat,
     Shown,
     Side,
-)
-from tolva_gui.rules.game import (
-    NOTHING_FURTHER,
-    AnswerForm,
-    Chance,
-    Deed,
-    Further,
-    Game,
-    GameInfo,
-    Options,
-    Question,
-    Reason,
-    Result,
-    ScoreLine,
-    SetupError,
-    Standing,
-    Themes,
-    View,
-    check_seats,
 )
 from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, PASS, MeldName, gubbe_kind, is_meld
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT, Bit, CardSet, Mask, bits
@@ -74,11 +56,14 @@ from tolva_gui.rules.games.mariage.state import (
 )
 from tolva_gui.rules.games.mariage.themes import MELDING
 from tolva_gui.rules.games.mariage.worlds import fill_world
+from tolva_gui.rules.info import GameInfo, Options, SetupError, check_seats
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.score_sheet import add_line
 from tolva_gui.rules.kit.view import public_as
 from tolva_gui.rules.moves import Call, Move, Play, play_card
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason, Themes
+from tolva_gui.rules.view import AnswerForm, Question, View
 
 
 class Law(Struct, frozen=True):

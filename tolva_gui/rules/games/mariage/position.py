@@ -3,9 +3,9 @@
 from typing import Any
 
 from tolva_gui.rules.events import Place, Seat, Zones, cards_at
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.facts import MariageFacts, mariage
 from tolva_gui.rules.kit.position import faces
+from tolva_gui.rules.view import View
 
 
 def position_of(view: View) -> dict[str, Any]:

@@ -2,12 +2,14 @@
 
 from typing import Final, Self
 
+from tolva_gui.rules.account import ScoreLine, Standing
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.events import Place, Seat, Zone, Zones
-from tolva_gui.rules.game import Options, ScoreLine, Standing, TrickRecord
 from tolva_gui.rules.games.mariage.calls import GubbeKind
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT, Bit, CardSet, Mask, bits, suit_name
 from tolva_gui.rules.games.mariage.facts import MariageFacts
+from tolva_gui.rules.info import Options
+from tolva_gui.rules.view import TrickRecord
 
 HIDDEN: Final = -1
 EMPTY: Final = -2

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from tolva_gui.rules.game import Themes, View
 from tolva_gui.rules.games.mariage.calls import GUBBAR, is_meld
 from tolva_gui.rules.kit.themes import is_ending, is_lead_high_or_low, own_cards, tops
+from tolva_gui.rules.protocol import Themes
+from tolva_gui.rules.view import View
 
 _TOPS: Final = 4
 """The fewest sure tricks in hand for considering a gubbe: six are needed, and partner and luck may help."""

@@ -5,7 +5,6 @@ from typing import Final
 
 from tolva_gui.rules.cards import SUITS, make_pack
 from tolva_gui.rules.events import Called, Log, Place, Seat, Side
-from tolva_gui.rules.game import GameInfo, Option, Reason
 from tolva_gui.rules.games.mariage.calls import (
     ASK,
     GUBBE_POINTS,
@@ -32,8 +31,10 @@ from tolva_gui.rules.games.mariage.state import (
     MariageState,
 )
 from tolva_gui.rules.games.mariage.themes import WITH_GUBBE
+from tolva_gui.rules.info import GameInfo, Option
 from tolva_gui.rules.kit.score_sheet import add_line
 from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.protocol import Reason
 
 RANKS: Final = "ATKQJ9876"
 """T1, strongest first."""

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.rules.events import Event, Log, Moved, Place, Seat
-from tolva_gui.rules.game import Option, Reason
 from tolva_gui.rules.games.mariage.calls import WHOLE
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT, Mask
 from tolva_gui.rules.games.mariage.game import DRAWN_FROM
 from tolva_gui.rules.games.mariage.proofs import excluded_by_play, limits_by_play
 from tolva_gui.rules.games.mariage.state import EMPTY, HANDS, LEAD, MELD, OPEN, Limit, MariageState
 from tolva_gui.rules.games.mariage.tolva import FOURTH_MELD_NAME, Tolva
+from tolva_gui.rules.info import Option
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.protocol import Reason
 
 TRICKS: Final = 18
 STOCK: Final = 24

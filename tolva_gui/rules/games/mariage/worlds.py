@@ -1,9 +1,9 @@
 """Sampled layouts consistent with a seat's view in the K+Q family."""
 
-from tolva_gui.rules.game import Chance
 from tolva_gui.rules.games.mariage.cardset import Bit, Mask
 from tolva_gui.rules.games.mariage.state import HIDDEN, MariageState, unseen_cards
 from tolva_gui.rules.kit.sampling import TRIES, deal_hidden
+from tolva_gui.rules.protocol import Chance
 
 
 def fill_world(public: MariageState, rng: Chance) -> MariageState:

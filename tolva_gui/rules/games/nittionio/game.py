@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
+from tolva_gui.rules.account import Deed, Result, Standing
 from tolva_gui.rules.cards import JOKER, Card, Suit, check_deck
 from tolva_gui.rules.events import (
     UNHEARD,
@@ -17,24 +18,6 @@ from tolva_gui.rules.events import (
     Seat,
     Shown,
     hand_order,
-)
-from tolva_gui.rules.game import (
-    NOTHING_FURTHER,
-    AnswerForm,
-    Chance,
-    Deed,
-    Display,
-    Further,
-    Game,
-    GameInfo,
-    Options,
-    Question,
-    Reason,
-    Result,
-    Standing,
-    Themes,
-    View,
-    check_seats,
 )
 from tolva_gui.rules.games.nittionio.scoring import (
     FORM,
@@ -68,6 +51,7 @@ from tolva_gui.rules.games.nittionio.state import (
     voids,
     zones_of,
 )
+from tolva_gui.rules.info import GameInfo, Options, check_seats
 from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
 from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
@@ -79,6 +63,8 @@ from tolva_gui.rules.kit.themes import is_bid, is_ending
 from tolva_gui.rules.kit.tricks import add_to_trick, take_trick
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Play, play_card
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason, Themes
+from tolva_gui.rules.view import AnswerForm, Display, Question, View
 
 RULES_VERSION: Final = 2
 """Version 2: the first to win three games has the rubber (ND11)."""

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
+from tolva_gui.rules.account import Left, Result, ScoreLine, Standing
 from tolva_gui.rules.events import Log, Seat
-from tolva_gui.rules.game import Left, Option, Options, Result, ScoreLine, SetupError, Standing
 from tolva_gui.rules.games.nittionio.state import SEATS, NittionioState
+from tolva_gui.rules.info import Option, Options, SetupError
 from tolva_gui.rules.kit.race_to import ranking
 from tolva_gui.rules.kit.score_sheet import post
 

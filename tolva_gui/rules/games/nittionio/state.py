@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final, Literal, Self
 
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import JOKER, SUITS, Card, Suit, make_pack
 from tolva_gui.rules.events import Place, Seat, Zone, Zones, hand_order
-from tolva_gui.rules.game import Options, Result, Sign, Standing, TrickFacts, TrickRecord
+from tolva_gui.rules.info import Options
 from tolva_gui.rules.kit.hidden import faces_seen, hide_others, known
 from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.kit.tricks import (
@@ -16,6 +17,7 @@ from tolva_gui.rules.kit.tricks import (
     trick_winner,
     trick_zones,
 )
+from tolva_gui.rules.view import Sign, TrickFacts, TrickRecord
 
 SEATS: Final = 3
 STRENGTH: Final = "AKQJT9876"

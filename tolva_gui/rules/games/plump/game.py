@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any, ClassVar, Final
 
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import (
     UNHEARD,
@@ -12,25 +13,6 @@ from tolva_gui.rules.events import (
     PlaceInfo,
     Seat,
     hand_order,
-)
-from tolva_gui.rules.game import (
-    HIDDEN,
-    NOTHING_FURTHER,
-    Chance,
-    Display,
-    Further,
-    Game,
-    GameInfo,
-    Option,
-    Options,
-    Question,
-    Reason,
-    Result,
-    SetupError,
-    Standing,
-    Themes,
-    View,
-    check_seats,
 )
 from tolva_gui.rules.games.plump.state import (
     BID,
@@ -51,6 +33,7 @@ from tolva_gui.rules.games.plump.state import (
     voids,
     zones_of,
 )
+from tolva_gui.rules.info import GameInfo, Option, Options, SetupError, check_seats
 from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
 from tolva_gui.rules.kit.finish_order import check_nothing_left
 from tolva_gui.rules.kit.hidden import UNSEEN
@@ -63,6 +46,8 @@ from tolva_gui.rules.kit.themes import is_bid, is_ending, is_high_or_low
 from tolva_gui.rules.kit.tricks import add_to_trick, take_trick, trick_winner
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Play, play_card
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason, Themes
+from tolva_gui.rules.view import HIDDEN, Display, Question, View
 
 LEAST_SEATS: Final = 3
 MOST_SEATS: Final = 8

@@ -3,9 +3,10 @@
 from dataclasses import dataclass, field
 from typing import Final, Self
 
+from tolva_gui.rules.account import ScoreLine, Standing
 from tolva_gui.rules.cards import RANKS, SUITS, Card, Suit, make_pack
 from tolva_gui.rules.events import Place, Seat, Zone, Zones, hand_order
-from tolva_gui.rules.game import Option, Options, ScoreLine, Sign, Standing, TrickFacts, TrickRecord
+from tolva_gui.rules.info import Option, Options
 from tolva_gui.rules.kit.hidden import faces_seen, hide, hide_others
 from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.kit.tricks import (
@@ -16,6 +17,7 @@ from tolva_gui.rules.kit.tricks import (
     trick_winner,
     trick_zones,
 )
+from tolva_gui.rules.view import Sign, TrickFacts, TrickRecord
 
 STRENGTH: Final = "".join(RANKS)
 """PLD1: ace high."""

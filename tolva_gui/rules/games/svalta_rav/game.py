@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, Self
 
+from tolva_gui.rules.account import Result, ScoreLine, Standing
 from tolva_gui.rules.cards import RANKS, SUITS, Card, check_deck, make_pack
 from tolva_gui.rules.events import (
     UNHEARD,
@@ -20,25 +21,7 @@ from tolva_gui.rules.events import (
     Zone,
     Zones,
 )
-from tolva_gui.rules.game import (
-    NOTHING_FURTHER,
-    Chance,
-    Display,
-    Facts,
-    Further,
-    Game,
-    GameInfo,
-    Option,
-    Options,
-    Question,
-    Reason,
-    Result,
-    ScoreLine,
-    Sign,
-    Standing,
-    View,
-    check_seats,
-)
+from tolva_gui.rules.info import GameInfo, Option, Options, check_seats
 from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
 from tolva_gui.rules.kit.finish_order import check_one_deal
 from tolva_gui.rules.kit.hidden import faces_seen, fill, hide, hide_others, shuffled_rest
@@ -49,6 +32,8 @@ from tolva_gui.rules.kit.score_sheet import tell_result
 from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import TURN, Move
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason
+from tolva_gui.rules.view import Display, Facts, Question, Sign, View
 
 RULES_VERSION_TWO: Final = 2
 """The rules version of variant two. Version 2: a player with all the cards wins at once (SR26)."""

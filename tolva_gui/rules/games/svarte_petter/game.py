@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any, Final
 
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import (
     UNHEARD,
@@ -14,21 +15,6 @@ from tolva_gui.rules.events import (
     PlaceInfo,
     Seat,
     Shown,
-)
-from tolva_gui.rules.game import (
-    NOTHING_FURTHER,
-    Chance,
-    Display,
-    Further,
-    Game,
-    GameInfo,
-    Options,
-    Question,
-    Reason,
-    Result,
-    Standing,
-    View,
-    check_seats,
 )
 from tolva_gui.rules.games.svarte_petter.state import (
     ARRANGE,
@@ -47,6 +33,7 @@ from tolva_gui.rules.games.svarte_petter.state import (
     signs_of,
     zones_of,
 )
+from tolva_gui.rules.info import GameInfo, Options, check_seats
 from tolva_gui.rules.kit.dealing import all_from, deal_out
 from tolva_gui.rules.kit.finish_order import check_one_deal, go_out
 from tolva_gui.rules.kit.hidden import UNSEEN, known
@@ -55,6 +42,8 @@ from tolva_gui.rules.kit.position import faces, rows
 from tolva_gui.rules.kit.score_sheet import add_line, tell_end
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Pick, Play
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason
+from tolva_gui.rules.view import Display, Question, View
 
 LEAST_SEATS: Final = 3
 MOST_SEATS: Final = 6

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final, Self
 
+from tolva_gui.rules.account import ScoreLine, Standing
 from tolva_gui.rules.cards import RANKS, Card, make_pack, parse_card
 from tolva_gui.rules.events import (
     Place,
@@ -10,17 +11,12 @@ from tolva_gui.rules.events import (
     Zone,
     Zones,
 )
-from tolva_gui.rules.game import (
-    Chance,
-    Facts,
-    ScoreLine,
-    Sign,
-    Standing,
-)
 from tolva_gui.rules.kit.finish_order import out_signs
 from tolva_gui.rules.kit.hidden import faces_seen, hide_others
 from tolva_gui.rules.kit.sampling import TRIES
 from tolva_gui.rules.kit.state import copy_state
+from tolva_gui.rules.protocol import Chance
+from tolva_gui.rules.view import Facts, Sign
 
 STRENGTH: Final = "".join(RANKS)
 PETTER: Final = parse_card("SJ")

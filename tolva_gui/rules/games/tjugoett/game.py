@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card, check_deck, make_pack
 from tolva_gui.rules.events import (
     UNHEARD,
@@ -11,22 +12,6 @@ from tolva_gui.rules.events import (
     Place,
     Seat,
     cards_at,
-)
-from tolva_gui.rules.game import (
-    NOTHING_FURTHER,
-    Chance,
-    Display,
-    Further,
-    Game,
-    GameInfo,
-    Option,
-    Options,
-    Reason,
-    Result,
-    Standing,
-    Themes,
-    View,
-    check_seats,
 )
 from tolva_gui.rules.games.tjugoett.refusals import bounds, the_player, why_not
 from tolva_gui.rules.games.tjugoett.showing import MOST_LISTED, question, signs
@@ -45,6 +30,7 @@ from tolva_gui.rules.games.tjugoett.state import (
     zones_of,
 )
 from tolva_gui.rules.games.tjugoett.term import check_term, next_banker, term_lines
+from tolva_gui.rules.info import GameInfo, Option, Options, check_seats
 from tolva_gui.rules.kit.dealing import others_after
 from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
 from tolva_gui.rules.kit.position import faces, faces_at
@@ -53,6 +39,8 @@ from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
 from tolva_gui.rules.kit.score_sheet import tell_result
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason, Themes
+from tolva_gui.rules.view import Display, View
 
 RANKS: Final = "AKQJT98765432"
 SEATS: Final = range(2, 9)

@@ -3,9 +3,9 @@
 from typing import Final
 
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Reason
 from tolva_gui.rules.games.tjugoett.state import TjugoettState
 from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.protocol import Reason
 
 LEAST_BANK: Final = 20
 """TJD11: the smallest bank."""

@@ -5,10 +5,10 @@ from typing import Final
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import AnswerForm, Question, Sign
 from tolva_gui.rules.games.tjugoett.refusals import bounds, the_player
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total, totals
 from tolva_gui.rules.kit.hidden import UNSEEN
+from tolva_gui.rules.view import AnswerForm, Question, Sign
 
 SUGGESTED_BANK: Final = 100
 SUGGESTED_STAKE: Final = 20

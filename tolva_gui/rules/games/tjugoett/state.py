@@ -5,12 +5,15 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import Final, Literal, Self
 
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, PlaceInfo, Seat, Zone, Zones
-from tolva_gui.rules.game import Chance, Facts, Options, Standing
+from tolva_gui.rules.info import Options
 from tolva_gui.rules.kit.hidden import UNSEEN, faces_seen, fill, hide, hide_others, shuffled_rest
 from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.orders import orders_by_chance
+from tolva_gui.rules.protocol import Chance
+from tolva_gui.rules.view import Facts
 
 GOAL: Final = 21
 ACE_MORE: Final = 13

@@ -4,9 +4,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tolva_gui.rules.account import ScoreLine, Standing
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import ScoreLine, SetupError, Standing
 from tolva_gui.rules.games.tjugoett.state import TjugoettState
+from tolva_gui.rules.info import SetupError
 from tolva_gui.rules.kit.dealing import others_after
 
 

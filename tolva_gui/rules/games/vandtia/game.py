@@ -3,6 +3,7 @@
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
+from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card, Rank, Suit, check_deck, make_pack
 from tolva_gui.rules.events import (
     UNHEARD,
@@ -13,24 +14,6 @@ from tolva_gui.rules.events import (
     Seat,
     cards_at,
     hand_order,
-)
-from tolva_gui.rules.game import (
-    NOTHING_FURTHER,
-    AnswerForm,
-    Chance,
-    Display,
-    Further,
-    Game,
-    GameInfo,
-    Option,
-    Options,
-    Question,
-    Reason,
-    Result,
-    Standing,
-    Themes,
-    View,
-    check_seats,
 )
 from tolva_gui.rules.games.vandtia import table
 from tolva_gui.rules.games.vandtia.laying import SPECIAL, four_on_top, is_layable, lowest_rank
@@ -44,6 +27,7 @@ from tolva_gui.rules.games.vandtia.state import (
     public_state,
     zones_of,
 )
+from tolva_gui.rules.info import GameInfo, Option, Options, check_seats
 from tolva_gui.rules.kit.dealing import GoesRound, all_from
 from tolva_gui.rules.kit.finish_order import (
     check_one_deal,
@@ -56,6 +40,8 @@ from tolva_gui.rules.kit.position import faces, faces_at, rows
 from tolva_gui.rules.kit.score_sheet import tell_result
 from tolva_gui.rules.kit.view import public_as, view_of
 from tolva_gui.rules.moves import Call, Move, Pick, Play
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason, Themes
+from tolva_gui.rules.view import AnswerForm, Display, Question, View
 
 SEATS: Final = range(2, 9)
 """V1."""

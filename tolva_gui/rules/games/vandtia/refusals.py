@@ -2,10 +2,10 @@
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import Reason
 from tolva_gui.rules.games.vandtia.laying import is_layable, obliging, to_beat
 from tolva_gui.rules.games.vandtia.state import VandtiaState
 from tolva_gui.rules.moves import Call, Move, Pick, Play
+from tolva_gui.rules.protocol import Reason
 
 
 def why_not(state: VandtiaState, move: Move) -> Reason | None:

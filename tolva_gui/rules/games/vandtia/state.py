@@ -3,11 +3,14 @@
 from dataclasses import dataclass, field
 from typing import Final, Literal, Self
 
+from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, Rank
 from tolva_gui.rules.events import Place, PlaceInfo, Seat, Zone, Zones, hand_order
-from tolva_gui.rules.game import Chance, Facts, Options, Standing
+from tolva_gui.rules.info import Options
 from tolva_gui.rules.kit.hidden import UNSEEN, faces_seen, fill, hide, hide_but_known, shuffled_rest
 from tolva_gui.rules.kit.state import copy_state
+from tolva_gui.rules.protocol import Chance
+from tolva_gui.rules.view import Facts
 
 RANKS: Final = "AKQJT98765432"
 SHOWN: Final = 4

@@ -11,7 +11,8 @@ from msgspec.structs import replace
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Event, Moved, Place, Rows, Shown, Sight, Zone, Zones
-from tolva_gui.rules.game import GameInfo, TrickFacts, View
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.view import TrickFacts, View
 
 PACK = Place("pack")
 """The place of the pack in a game without a hidden pile."""

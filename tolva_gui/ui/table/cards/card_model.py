@@ -8,7 +8,8 @@ from PySide6.QtCore import QObject
 
 from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Event, Place, Seat, Zones
-from tolva_gui.rules.game import GameInfo, View
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.view import View
 from tolva_gui.ui.row_model import Row, RowModel
 from tolva_gui.ui.table.cards.card_items import CardItem, CardItems, home_of
 from tolva_gui.ui.table.cards.hand_order import HandOrder

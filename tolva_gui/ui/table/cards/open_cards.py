@@ -5,7 +5,8 @@ from typing import Final
 from PySide6.QtCore import QObject
 
 from tolva_gui.rules.events import cards_at
-from tolva_gui.rules.game import GameInfo, View
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.view import View
 from tolva_gui.ui.table.cards.card_items import CardItems, home_of
 from tolva_gui.ui.table.cards.card_model import CardModel
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 from tolva_gui.ui.table.cards.card_model import CardModel
 from tolva_gui.ui.table.cards.places import largest_spread, layout_of, open_hands, piles
 

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tolva_gui.rules.events import Place, Seat, Zones
-from tolva_gui.rules.game import GameInfo, TrickFacts, View
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.view import TrickFacts, View
 
 
 def layout_of(view: View) -> dict[str, dict[str, Any]]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.game import View, tricks_of
+from tolva_gui.rules.view import View, tricks_of
 from tolva_gui.ui.texts import card_name, fill, translate
 
 

@@ -10,8 +10,9 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Place, cards_at
-from tolva_gui.rules.game import Chance, View
 from tolva_gui.rules.moves import Play
+from tolva_gui.rules.protocol import Chance
+from tolva_gui.rules.view import View
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table

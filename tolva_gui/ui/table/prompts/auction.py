@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Called, Moved, redact
-from tolva_gui.rules.game import TrickFacts
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import TrickFacts
 from tolva_gui.table.call_meanings import kinds_of, meanings_of, named_suit
 from tolva_gui.ui.aids.jobs import JobWorker, PriceJob
 from tolva_gui.ui.table.director import Director

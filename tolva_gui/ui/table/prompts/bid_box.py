@@ -2,8 +2,8 @@
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.table import Table

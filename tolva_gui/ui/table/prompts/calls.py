@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call, Move
+from tolva_gui.rules.view import View
 
 
 def calls(view: View) -> Sequence[Move]:

@@ -6,8 +6,8 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.view import View
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.prompts.numbers import MOST_SHOWN, Number, numbers, suggested

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject, Signal
 
-from tolva_gui.rules.game import IllegalMove, Reason
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.protocol import IllegalMove, Reason
 from tolva_gui.ui.table.cards.marking import face_played
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.texts import fill, language

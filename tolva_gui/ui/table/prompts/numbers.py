@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Call
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
 MOST_SHOWN = 18

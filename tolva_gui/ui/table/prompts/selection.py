@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import hand_order
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move, Pick, Play
+from tolva_gui.rules.view import View
 
 Cards = tuple[Card, ...]
 

@@ -7,8 +7,8 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import TrickFacts, View
 from tolva_gui.rules.moves import TURN, Call, Move
+from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.prompts.calls import calls
 from tolva_gui.ui.texts import language

@@ -6,8 +6,8 @@ from itertools import pairwise
 from msgspec import Struct
 
 from tolva_gui.rules.events import Called, Event, Scored, Side
-from tolva_gui.rules.game import View
 from tolva_gui.rules.games.mariage.facts import MariageFacts
+from tolva_gui.rules.view import View
 from tolva_gui.ui.texts import change, fill, language, translate
 from tolva_gui.words import sentences as words
 

@@ -4,8 +4,9 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final
 
+from tolva_gui.rules.account import Result
 from tolva_gui.rules.events import Seat, Side
-from tolva_gui.rules.game import Result, View
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import DealResult, Host
 from tolva_gui.ui.table.seats_out import OUT, without_part
 from tolva_gui.ui.texts import change, fill, language, translate

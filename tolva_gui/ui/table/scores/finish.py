@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
+from tolva_gui.rules.account import Result
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Moved, Side
-from tolva_gui.rules.game import Result
 from tolva_gui.table.host import DealResult, Host
 from tolva_gui.ui.table.moods import gained
 from tolva_gui.ui.table.scores.deal_lines import deal_lines

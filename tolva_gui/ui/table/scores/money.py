@@ -12,7 +12,8 @@ from typing import Final
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import GameInfo, Sign, View
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.view import Sign, View
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import fill, language, score, translate
 from tolva_gui.words import sentences as words

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from tolva_gui.rules.game import PaperEntry, View
+from tolva_gui.rules.account import PaperEntry
+from tolva_gui.rules.view import View
 from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
 

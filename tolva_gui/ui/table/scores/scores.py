@@ -3,7 +3,7 @@
 from typing import Any
 
 from tolva_gui.rules.events import Side
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.scores.lanka_model import LankaModel
 from tolva_gui.ui.table.scores.lankor import lankor

@@ -5,8 +5,8 @@ from typing import Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.rules.account import Result
 from tolva_gui.rules.events import Side
-from tolva_gui.rules.game import Result
 from tolva_gui.table.host import Host
 from tolva_gui.ui.people import faces
 from tolva_gui.ui.side_marks import side_marks

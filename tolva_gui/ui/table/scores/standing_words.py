@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from tolva_gui.rules.events import Seat, Zone
-from tolva_gui.rules.game import COUNT, TrickFacts, TrumpSign, View
+from tolva_gui.rules.view import COUNT, TrickFacts, TrumpSign, View
 from tolva_gui.ui.texts import card_name, fill, language, translate
 from tolva_gui.words import sentences as words
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.rules.events import Moved, PlaceInfo, Seat
-from tolva_gui.rules.game import GameInfo
+from tolva_gui.rules.info import GameInfo
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, names, translate
 
 DEEDS: Final = {

@@ -5,8 +5,9 @@ from typing import Final
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Called, Event, Moved, Scored
-from tolva_gui.rules.game import GameInfo, View
 from tolva_gui.rules.games.mariage.facts import MariageFacts
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.view import View
 from tolva_gui.ui.table.speech.card_sentences import deed_of, tell_deed
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, side_names, translate
 from tolva_gui.words import sentences as words

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Slot
 
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Moved, Place, cards_at
-from tolva_gui.rules.game import TrickFacts, View
+from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.ui.aids.hints import Hints
 from tolva_gui.ui.aids.privacy import Privacy
 from tolva_gui.ui.table.choreography import Step, is_deal

@@ -1,7 +1,7 @@
 """The speech of the people at the table: its seat per event, and when it fades."""
 
 from tolva_gui.rules.events import Called, Event, Scored, Seat
-from tolva_gui.rules.game import View
+from tolva_gui.rules.view import View
 from tolva_gui.ui.table.seat_model import SeatModel
 from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words

@@ -14,8 +14,8 @@ from PySide6.QtCore import Property, QObject, QTimer, Signal, Slot
 
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import RaceFacts
 from tolva_gui.rules.moves import Call
+from tolva_gui.rules.view import RaceFacts
 from tolva_gui.table.lesson import LEVEL, is_lesson
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.table.director import Director

@@ -5,8 +5,8 @@ from typing import Any
 
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.game import RaceFacts
 from tolva_gui.rules.moves import Call
+from tolva_gui.rules.view import RaceFacts
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.speed.keys import KeySet
 from tolva_gui.ui.texts import language

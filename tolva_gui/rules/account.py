@@ -1,0 +1,80 @@
+"""The account of a deal: the standing before it, its score lines and result, and how they are shown and counted."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from msgspec import Struct, field
+
+from tolva_gui.rules.events import Seat, Side
+
+Left = Mapping[str, Any]
+"""Values carried over from earlier deals besides the scores, as JSON values."""
+
+
+class Standing(Struct, frozen=True):
+    """The start of a deal: its dealer, the scores of the sides, values carried over, and its number."""
+
+    dealer: Seat
+    scores: tuple[int, ...]
+    left: Left = field(default_factory=dict)
+    deal: int = 1
+
+
+class ScoreLine(Struct, frozen=True, gc=False):
+    """A line of the sheet. `points`: the change, for `fall` the new score."""
+
+    kind: str
+    side: Side
+    points: int
+
+
+class Result(Struct, frozen=True):
+    """The end of a deal.
+
+    *ranking*: empty while the game goes on; once it is over, the sides from best to worst, ties together. *void*: a new
+    deal was demanded, by the same dealer.
+    """
+
+    lines: tuple[ScoreLine, ...]
+    scores: tuple[int, ...]
+    left: Left = field(default_factory=dict)
+    ranking: tuple[tuple[Side, ...], ...] = ()
+    void: bool = False
+
+    @property
+    def winners(self) -> tuple[Side, ...]:
+        """The sides that have won the game; several if they share the win."""
+        return self.ranking[0] if self.ranking else ()
+
+    @property
+    def winner(self) -> Side | None:
+        """The side that has won the game, the first of those that share the win."""
+        return min(self.winners, default=None)
+
+
+class AccountStep(Struct, frozen=True):
+    """A step in the scoring of a deal, as a sentence: a key for its words and the values in them.
+
+    Values called `payer`, `taker` or `owner` are seats.
+    """
+
+    key: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+
+class PaperEntry(Struct, frozen=True):
+    """One entry of a score paper. *value*: None if it goes without saying.
+
+    *stroke*: once struck out, the player numbers above and below the stroke, counted from 1; 0 for none.
+    """
+
+    value: int | None = None
+    stroke: tuple[int, int] | None = None
+
+
+class Deed(NamedTuple):
+    """A seat's undertaking in a finished deal, and whether it was fulfilled."""
+
+    seat: Seat
+    what: str
+    made: bool

@@ -1,0 +1,123 @@
+"""The static properties of a game: its options, seats, sides, pack and places."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import PlaceInfo, Seat, Side, Sight
+from tolva_gui.rules.fault import Fault
+
+OptionValue = bool | str | int
+Options = Mapping[str, OptionValue]
+OwnGoal = Literal["bids", "deed", "risk", "sweep"]
+"""By deals with: `bids`, an own `bid` line; `deed` and `risk`, own deeds made (`TellsDeeds`); `sweep`, an own
+`tabbe`.
+"""
+
+
+class Option(Struct, frozen=True):
+    """A choice of rules. `values`: the allowed values, including the default; `rule`: the id in the rule digest."""
+
+    name: str
+    default: OptionValue
+    values: tuple[OptionValue, ...]
+    rule: str
+
+
+class GameInfo(Struct, frozen=True, dict=True):
+    """The static properties of a game for one number of players. Side of seat s: s mod `sides`.
+
+    Setup: *seat_counts*: the allowed numbers of players, if more than this one. *partners_option*: the option under
+    which four play as two sides. *pack*: every card of the deck, twice if two packs are used. *other_packs*:
+    replacements of the deck by option name and value. *further*: names of the further orders of cards that a deal may
+    need (`turned`, `reshuffles`), each with the number of cards in such an order. *drawn_by*: the ranks, strongest
+    first, if everyone draws a card and the lowest deals first (B3); empty if the first dealer is drawn by lot.
+    *first_score*: each side's score when a game begins. *target*: the winning score of a race.
+
+    Play: *places*: the kinds of places on the table. *direction*: 1 clockwise, -1 to the right. *quiet*: phases in
+    which showing the turn would reveal cards; the window points at the leader instead. *together*: all make every move
+    at the same time, and the person at the window makes it for them. *reactions*: in a game of speed, whose moves carry
+    the time, the word of each reaction and the rank that it answers.
+
+    Beyond: *family*: games that share their facts and their players' knowledge. *goals*: goals of the ladder besides
+    those of every game, see `OwnGoal`.
+    """
+
+    id: str
+    seats: int
+    sides: int
+    pack: tuple[Card, ...]
+    places: tuple[PlaceInfo, ...]
+    options: tuple[Option, ...] = ()
+    rules_version: int = 1
+    target: int | None = None
+    drawn_by: str = ""
+    seat_counts: tuple[int, ...] = ()
+    further: tuple[tuple[str, int], ...] = ()
+    family: str = ""
+    partners_option: str = ""
+    first_score: int = 0
+    direction: int = 1
+    other_packs: tuple[tuple[str, OptionValue, tuple[Card, ...]], ...] = ()
+    reactions: tuple[tuple[str, str], ...] = ()
+    goals: tuple[OwnGoal, ...] = ()
+    together: bool = False
+    quiet: tuple[str, ...] = ()
+
+    def under(self, options: Options) -> "GameInfo":
+        """Return the game's properties under these options: two sides with partners, another pack."""
+        pack = self.pack_for(options)
+        sides = 2 if self.seats == 4 and options.get(self.partners_option) else self.sides
+        if (pack, sides) == (self.pack, self.sides):
+            return self
+        return replace(self, pack=pack, sides=sides)
+
+    def side(self, seat: Seat) -> Side:
+        """Return the side that the seat plays for."""
+        return seat % self.sides
+
+    def partner(self, seat: Seat) -> Seat | None:
+        """Return the partner's seat, None if each plays alone."""
+        return (seat + self.sides) % self.seats if self.seats > self.sides else None
+
+    def pack_for(self, options: Options) -> tuple[Card, ...]:
+        """Return every card of the deck under these options."""
+        chosen = (pack for name, value, pack in self.other_packs if options.get(name) == value)
+        return next(chosen, self.pack)
+
+    def defaults(self) -> dict[str, OptionValue]:
+        """Return every option at its default."""
+        return {option.name: option.default for option in self.options}
+
+    def sight(self, seat: Seat | None) -> Sight:
+        """Return what the seat sees, by the kinds of places; None is the referee."""
+        return Sight(self._places, seat)
+
+    @cached_property
+    def _places(self) -> Mapping[str, PlaceInfo]:
+        return {place.kind: place for place in self.places}
+
+
+class SetupError(Fault, ValueError):
+    """A game, option or starting score that does not exist or does not fit; the message names it."""
+
+
+def check_seats(info: GameInfo, seats: int) -> None:
+    """Raise SetupError if the game does not allow that number of players."""
+    counts = info.seat_counts or (info.seats,)
+    if seats in counts:
+        return
+    least, most = counts[0], counts[-1]
+    if least == most:
+        raise SetupError("{game} is for {least} players, not {seats}", game=info.id, least=least, seats=seats)
+    raise SetupError(
+        "{game} is for {least} to {most} players, not {seats}",
+        game=info.id,
+        least=least,
+        most=most,
+        seats=seats,
+    )

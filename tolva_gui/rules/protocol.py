@@ -1,0 +1,212 @@
+"""The game protocol: the interface of every game to the table, the players and the engine.
+
+A game is a stateless object for one number of players; its state is small, mutable and has `copy()`. Rules never
+shuffle: the order of the deck is given. Only the table holds a State of a live deal: players get a `View`.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, Self, TypeVar, runtime_checkable
+
+from msgspec import Struct, field
+
+from tolva_gui.rules.account import Deed, Result, ScoreLine, Standing
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import UNHEARD, Log, Seat
+from tolva_gui.rules.fault import Fault
+from tolva_gui.rules.info import GameInfo, Options
+from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.view import View
+
+
+class Reason(Struct, frozen=True):
+    """Why a move is refused: the rule (None if no digest rule is broken), a text key and its values."""
+
+    rule: str | None
+    key: str
+    values: Mapping[str, object] = field(default_factory=dict)
+
+
+class IllegalMove(ValueError):
+    """A well-formed move that is not allowed now."""
+
+    def __init__(self, move: Move, reason: Reason) -> None:
+        super().__init__(f"{move}: {reason.key} ({reason.rule or 'no rule'})")
+        self.move = move
+        self.reason = reason
+
+
+class Chance(Protocol):
+    """A source of chance, passed in from outside: `random.Random` is one."""
+
+    def random(self) -> float:
+        """Return a number from 0 up to 1."""
+        ...
+
+    def shuffle(self, x: list[Any]) -> None:
+        """Put the list in a random order, in place."""
+        ...
+
+
+class State(Protocol):
+    """A position of one deal, opaque to all but the game that made it."""
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        ...
+
+
+Further = Mapping[str, Sequence[tuple[Card, ...]]]
+"""Further orders of cards that a deal needs, by their names in `GameInfo.further`.
+
+If their number is unknown in advance, the host gives a sequence that makes them on demand; its length is the number
+made so far.
+"""
+NOTHING_FURTHER: Further = {}
+
+
+class OrderMissing(Fault, LookupError):
+    """The deal needs one more of the further orders than it was given; the move can be made once it has it."""
+
+
+S = TypeVar("S", bound=State)
+
+
+class Game(Protocol[S]):
+    """A card game for one number of players. Games accept only states that they have made themselves."""
+
+    @property
+    def info(self) -> GameInfo:
+        """Id, seats, sides, pack, options, places, rules version."""
+        ...
+
+    def seated(self, seats: int) -> "Game[Any]":
+        """Return the game for that number of players, one of `info.seat_counts`."""
+        ...
+
+    def parse(self, text: str) -> Move:
+        """Return the move in this notation; raise MoveError if it is not a move of this game."""
+        ...
+
+    def check_start(self, options: Options, standing: Standing) -> Standing:
+        """Return the standing completed for a deal of this game.
+
+        Raise SetupError if the options conflict, or no deal can begin with this standing.
+        """
+        ...
+
+    def start(
+        self,
+        options: Options,
+        deck: tuple[Card, ...],
+        standing: Standing,
+        events: Log = UNHEARD,
+        further: Further = NOTHING_FURTHER,
+    ) -> S:
+        """Deal `deck`, next card first. Raise CardError if it is not an order of the pack.
+
+        The deal may be over at once, with a result that the events report; it cannot be void.
+        """
+        ...
+
+    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
+        """Return the standing of the next deal; None when the game is over."""
+        ...
+
+    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
+        """Return the first dealer of the next game, given this one's first and last dealer and its last result."""
+        ...
+
+    def to_act(self, state: S) -> Seat | None:
+        """Return the seat to act; None if the deal is over, or if any seat may move next (a race)."""
+        ...
+
+    def legal_moves(self, state: S) -> list[Move]:
+        """Return the moves that can be made now; never depends on cards hidden from the mover.
+
+        They belong to the seat to act, except moves that name their own seat (`moves.mover`). A verb that `View.form`
+        calls open has only examples here; `why_not` is complete.
+        """
+        ...
+
+    def apply(self, state: S, move: Move, events: Log = UNHEARD) -> None:
+        """Make the move in place, trusting it to be legal; append unredacted events to `events`.
+
+        `UNHEARD` is the log for callers that need no events, such as a search.
+        """
+        ...
+
+    def why_not(self, state: S, move: Move) -> Reason | None:
+        """Return why the seat to act may not make the move, None if it may. Same source as `legal_moves`."""
+        ...
+
+    def view(self, state: S, seat: Seat | None) -> View:
+        """Return the seat's view; None gives the referee's view."""
+        ...
+
+    def position(self, view: View) -> dict[str, Any]:
+        """Return the game's own fields of a position in the line protocol, `hands` among them.
+
+        Cards are texts; `HIDDEN` stands for a card that the seat may not know.
+        """
+        ...
+
+    def determinize(self, view: View, rng: Chance) -> S:
+        """Return a sampled state consistent with the seat's view."""
+        ...
+
+    def result(self, state: S) -> Result | None:
+        """Return the result of the deal, None while it goes on."""
+        ...
+
+
+@runtime_checkable
+class ProvesClaims(Protocol):
+    """A game that can prove the remaining tricks certain: an optional capability of its rules."""
+
+    def sure_leads(self, view: View) -> tuple[Play, ...]:
+        """Return the viewer's cards in an order that takes every remaining trick from the lead.
+
+        Empty unless the view alone proves it, whatever the others hold and play.
+        """
+        ...
+
+
+@runtime_checkable
+class KeepsEarlierRules(Protocol):
+    """A game whose rules have changed, and that continues older games by their rules: an optional capability."""
+
+    def by_version(self, version: int) -> "Game[Any] | None":
+        """Return the game by that version of its rules, None for an unknown version."""
+        ...
+
+
+@runtime_checkable
+class TellsDeeds(Protocol):
+    """A game with undertakings, for statistics: an optional capability of its rules."""
+
+    def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
+        """Return the undertakings of a finished deal with these moves; *what* is a key for words."""
+        ...
+
+
+@runtime_checkable
+class NamesLines(Protocol):
+    """A game with its own names for score lines, for statistics: an optional capability of its rules."""
+
+    def line_names(self, lines: Sequence[ScoreLine]) -> tuple[str, ...]:
+        """Return a name for each line of a deal's sheet, a key for words: its kind, or something more exact."""
+        ...
+
+
+Themes = Mapping[str, Callable[[View], bool]]
+"""Themes for practice: a key for the words, and a test of whether the viewer's choice fits the theme."""
+
+
+@runtime_checkable
+class HasThemes(Protocol):
+    """A game with themes that can be practised separately: an optional capability of its rules."""
+
+    @property
+    def themes(self) -> Themes:
+        """The themes for practice."""
+        ...

@@ -136,7 +136,7 @@ class App(AppPages):
         unseen.timeout.connect(self.workers.begin)
         unseen.start()
         self.navigation.watch(self.window)
-        self.place = WindowPlace(self.window, WindowState(paths.state_dir() / "window.json", self.settings))
+        self.place = WindowPlace(self.window, WindowState(paths.state_dir() / "window.json"))
 
     def _make_wishes(self, language: str) -> None:
         """Create the settings and notices, language and decks."""
@@ -327,7 +327,6 @@ class App(AppPages):
         self.window.setIcon(app_icon(paths.resources() / "icons"))
         if self.autosave is not None:
             self.index_worker.begin(sweeps=self._sweeps)
-            forget_kept_code(paths.cache_dir())
 
     def close(self) -> None:
         """Take the window down, end the threads, and delete everything; not to be called from QML.
@@ -394,12 +393,6 @@ class App(AppPages):
         pace.factor = self.settings.pace_factor()
         pace.wait_for_click = self.settings.get("wait_for_click")
         pace.reading = 1000 * self.settings.get("trick_seconds") or None
-
-
-def forget_kept_code(cache: Path) -> None:
-    """Delete the compiled code that earlier versions cached between starts: it is no longer used."""
-    with suppress(OSError):
-        (cache / "code").unlink(missing_ok=True)
 
 
 def offered(asked: str = "") -> tuple[str, ...]:

@@ -1949,14 +1949,6 @@
         <translation>Det går inte att skriva i %1. Ingenting har gått förlorat; Tolva försöker igen vid nästa start.</translation>
     </message>
     <message>
-        <source>Your games are now files of their own: %1 games in %2.</source>
-        <translation>Dina partier är nu egna filer: %1 partier i %2.</translation>
-    </message>
-    <message>
-        <source>Not everything in %1, from an earlier version of Tolva, could be read. Games read from it: %2. The file has been left as it is.</source>
-        <translation>Allt i %1, från en tidigare version av Tolva, gick inte att läsa. Antal lästa partier: %2. Filen har lämnats som den är.</translation>
-    </message>
-    <message>
         <source>The list of your games cannot be kept in %1. The games themselves are safe.</source>
         <translation>Listan över dina partier kan inte sparas i %1. Själva partierna är i säkerhet.</translation>
     </message>

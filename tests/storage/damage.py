@@ -16,7 +16,6 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from tests.storage.before import library, loose
 from tests.storage.kills import Tell, in_a_process
 from tests.storage.scenarios import Desk, at_table, in_home, named, new
 from tests.table.games import played
@@ -29,29 +28,20 @@ from tolva_gui.records.record import GameRecord
 
 LONGEST_S: Final = 60
 INDEX: Final = "cache/games-index.sqlite"
-LIBRARY: Final = "games.sqlite"
-IN_LIBRARY: Final = 8
 BEGUN: Final = (3, 4)
 """The games begun at the two starts."""
 
 
 def fill(home: Path) -> dict[str, set[str]]:
-    """Fill the folder with games, some in earlier versions' formats; return their keys by file."""
-    kept = [
-        named(played("tolva-4", seed=seed, deals=3), seed).record() for seed in range(10, 10 + IN_LIBRARY)
-    ]
+    """Fill the folder with games; return their keys by file."""
     now, over, left = new(1, moves=50), named(played("tolva-4", seed=6), 6), new(2, moves=30)
     at_table(home, now)
     in_home(home, over)
+    in_home(home, left)
     scan.refresh(Index(home, home / "cache"))
-    library(home / LIBRARY, kept)
-    loose(home / "left-1.tolva", left.record())
     (home / "tolva.lock").write_text("1\n", encoding="utf-8")
     return {
-        LIBRARY: {key_of(record) for record in kept},
-        "left-1.tolva": {key_of(left.record())},
-        _inside(home, now.record()): {key_of(now.record())},
-        _inside(home, over.record()): {key_of(over.record())},
+        **{_inside(home, host.record()): {key_of(host.record())} for host in (now, over, left)},
         "state/at-table.txt": set(),
         "tolva.lock": set(),
         INDEX: set(),
@@ -188,9 +178,6 @@ def start_twice(home: Path, tell: Tell) -> None:
         said: list[object] = []
         for signal_of in (desk.autosave.trouble, desk.worker.trouble, desk.worker.problems):
             signal_of.connect(lambda *about, said=said: said.append(about))
-        desk.worker.taken_over.connect(
-            lambda taken, said=said: said.extend(each for each in taken if not each.whole)
-        )
         desk.settle()
         desk.moved(new(number, moves=1))
         desk.settle()

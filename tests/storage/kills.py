@@ -1,7 +1,7 @@
 """Kills at every call that changes a file, and a disk that is full from each such call on: no game is lost.
 
 The program's own objects run in a process that dies at the chosen call (`disk.c`). They save, end, switch,
-set aside and branch games, meet changes by other programs, take over games of earlier versions, index games, and
+set aside and branch games, meet changes by other programs, index games, and
 add, change and merge people. A fresh process then starts as the program does and reports its games and
 people. Everything from before and everything saved must be there, and nothing half written may be left. Linux
 with a C compiler only.
@@ -23,7 +23,7 @@ from typing import Any, Final, NoReturn
 
 from tests.storage import people
 from tests.storage.scenarios import SCENARIOS, Desk, Scenario
-from tolva_gui.records import earlier, scan  # noqa: F401 (known before the disk goes wrong)
+from tolva_gui.records import scan  # noqa: F401 (known before the disk goes wrong)
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.files import is_unfinished
 from tolva_gui.records.reader import load

@@ -11,14 +11,11 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication
 
 from tests.storage import people
-from tests.storage.before import library, loose
 from tests.table.games import move_on, played, table
-from tolva_gui.records import earlier, scan  # noqa: F401 (known before the disk goes wrong)
-from tolva_gui.records.branches import key_of
+from tolva_gui.records import scan
 from tolva_gui.records.files import sweep, write
 from tolva_gui.records.home import Home
 from tolva_gui.records.index import Index
-from tolva_gui.records.judgements import Judged
 from tolva_gui.records.text import dump
 from tolva_gui.table.host import Host
 from tolva_gui.ui.app import data_lock
@@ -248,24 +245,6 @@ def making_again(desk: Desk, say: Say) -> None:
     say(host)
 
 
-def an_earlier_version(home: Path) -> None:
-    records = [named(played("tolva-4", seed=seed, deals=3), seed).record() for seed in range(10, 18)]
-    library(home / "games.sqlite", records, judged=[Judged(key_of(records[0]), 1, 10, 8, 1.0)])
-    for number in (1, 2):
-        loose(home / f"left-{number}.tolva", new(number, moves=20).record())
-    loose(home / "current.tolva", new(5, moves=20).record())
-
-
-def taking_over(desk: Desk, say: Say) -> None:
-    """Take over an earlier version's files, and continue the game."""
-    desk.settle()
-    if desk.taken_up is not None:
-        play(desk.taken_up, 1)
-        desk.moved(desk.taken_up)
-        desk.settle()
-        say(desk.taken_up)
-
-
 @dataclass(frozen=True)
 class Scenario:
     """*prepare* fills the folder; *run* is the work while the disk fails."""
@@ -283,7 +262,6 @@ SCENARIOS: Final = {
     "branching": Scenario(a_finished_game, branching),
     "meeting": Scenario(a_game_that_goes_on, meeting),
     "making again": Scenario(a_damaged_index, making_again),
-    "taking over": Scenario(an_earlier_version, taking_over),
 }
 
 

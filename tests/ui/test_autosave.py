@@ -301,17 +301,6 @@ def test_a_bookmark_that_leads_nowhere_opens_nothing(home: Home, text: str) -> N
     assert about == []
 
 
-def test_the_game_of_an_earlier_version_is_resumed(home: Home) -> None:
-    host = table(0, "play SA, play S9")
-    write(home.folder.parent / "current.tolva", dump(host.record()))
-    keeper = autosave(home)
-    assert keeper.waits()
-    again = keeper.resume()
-    assert again is not None
-    assert again.record() == host.record()
-    assert saved(home) == [host.record()]
-
-
 def test_a_match_goes_on_after_its_first_game(home: Home) -> None:
     keeper, host = autosave(home), played("tolva-4", seed=3)
     host.extra = (("x-match", "three"),)

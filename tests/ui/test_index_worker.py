@@ -1,6 +1,5 @@
-"""The index thread: it sweeps, takes over and reads changes, and the window does not wait for it."""
+"""The index thread: it sweeps and reads changes, and the window does not wait for it."""
 
-import os
 import sqlite3
 import threading
 import time
@@ -11,10 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 
 from tests.records.games import index_in
-from tests.storage.before import library
 from tests.table.games import begun, played
-from tolva_gui.records.branches import key_of
-from tolva_gui.records.earlier import Taken
 from tolva_gui.records.files import write
 from tolva_gui.records.index import Index
 from tolva_gui.records.scan import DAMAGED
@@ -39,7 +35,7 @@ def settle(worker: IndexWorker) -> None:
 
 def heard(worker: IndexWorker) -> list[object]:
     found: list[object] = []
-    for signal in (worker.trouble, worker.problems, worker.taken_over):
+    for signal in (worker.trouble, worker.problems):
         signal.connect(found.append)
     return found
 
@@ -69,18 +65,6 @@ def test_the_start_reads_what_others_have_brought_and_says_what_is_wrong_with_it
     (problems,) = about
     assert isinstance(problems, list)
     assert [(problem.path, problem.what) for problem in problems] == [("x.tolva", DAMAGED)]
-
-
-def test_the_start_takes_over_what_an_earlier_version_kept(
-    tmp_path: Path, worker: IndexWorker, index: Index
-) -> None:
-    record = played("tolva-4", seed=1).record()
-    library(tmp_path / "games.sqlite", [record])
-    about = heard(worker)
-    worker.begin(sweeps=True)
-    settle(worker)
-    assert [game.key for game in index.find()] == [key_of(record)]
-    assert about == [[Taken(tmp_path / "games.sqlite", 1, whole=True)]]
 
 
 def test_the_start_deletes_what_a_kill_left_half_written_but_only_when_alone(
@@ -153,19 +137,3 @@ def test_all_that_changes_the_index_is_done_in_one_thread(worker: IndexWorker) -
     worker.settle()
     assert len(threads) == 1
     assert threading.get_ident() not in threads
-
-
-def test_a_disk_that_takes_nothing_is_told(
-    worker: IndexWorker, index: Index, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    library(index.home.folder.parent / "games.sqlite", [played("tolva-4", seed=1).record()])
-
-    def full(_handle: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    about = heard(worker)
-    monkeypatch.setattr(os, "fsync", full)
-    worker.begin(sweeps=True)
-    settle(worker)
-    assert about == [str(index.home.folder)]
-    assert (index.home.folder.parent / "games.sqlite").exists()

@@ -37,7 +37,6 @@ LATER = (
     "tolva_gui.demo",
     "tolva_gui.engine",
     "tolva_gui.records.daily",
-    "tolva_gui.records.earlier",
     "tolva_gui.records.scan",
     "tolva_gui.records.ladder",
     "tolva_gui.records.misses",
@@ -119,11 +118,3 @@ def test_a_page_is_made_when_it_is_opened(open_window: Open) -> None:
         window.key(getattr(Qt.Key, f"Key_{key}"))
         assert name in made(app)
         assert app.library.pages.property("page") == name
-
-
-def test_the_code_that_earlier_versions_kept_is_deleted(open_window: Open) -> None:
-    old = paths.cache_dir() / "code"
-    old.parent.mkdir(parents=True)
-    old.write_bytes(b"anything")
-    window = open_window(keep=True)
-    window.wait(lambda: not old.exists())

@@ -51,18 +51,6 @@ def test_a_place_that_is_not_there_is_left_out(open_window: Open, kept: object) 
     assert window.app.window.size().expandedTo(QSize(900, 600)) == window.app.window.size()
 
 
-def test_a_place_among_the_settings_of_earlier_versions_is_moved(open_window: Open) -> None:
-    settings = paths.config_dir() / "settings.json"
-    settings.parent.mkdir(parents=True)
-    settings.write_text(json.dumps({"window": [20, 30, 1000, 700], "theme": "dark"}), encoding="utf-8")
-    window = opened(open_window)
-    assert place(window) == QRect(20, 30, 1000, 700)
-    assert "window" not in json.loads(settings.read_text(encoding="utf-8"))
-    kept = json.loads((paths.state_dir() / "window.json").read_text(encoding="utf-8"))
-    assert kept["window"] == [20, 30, 1000, 700]
-    assert window.app.settings.get("theme") == "dark"
-
-
 @pytest.mark.parametrize(
     ("kept", "seen"),
     [

@@ -14,11 +14,9 @@ from pathlib import Path
 from stat import S_ISDIR, S_ISREG
 from typing import Final, NamedTuple
 
-from tolva_gui.records.branches import branch, continues, key_of
-from tolva_gui.records.files import Stamp, is_unfinished, read, write_bytes
-from tolva_gui.records.reader import LONGEST_TEXT, outline
+from tolva_gui.records.branches import branch, key_of
+from tolva_gui.records.files import Stamp, is_unfinished
 from tolva_gui.records.record import GameRecord
-from tolva_gui.records.text import dump
 
 ENDING: Final = ".tolva"
 _DATE: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?")
@@ -60,35 +58,6 @@ class Home:
                 return named, number
         raise AssertionError("there is always another number")
 
-    def adopt(self, data: bytes, name: str = "") -> Path:
-        """Write a text kept elsewhere unless a file already contains all of it; return the file that does.
-
-        *name*: the name of its file (`name_of`), if known. Raise OSError, or ValueError for a text that is not a record
-        and has no name.
-        """
-        record = None
-        if not name:
-            record = _record(data)
-            name = name_of(record.began, record.game, key_of(record))
-        path = self.folder / name
-        if not os.path.lexists(path):
-            write_bytes(path, data, durable=False)
-            return path
-        there = read(path, LONGEST_TEXT + 1)
-        if there == data:
-            return path
-        kept, record = outline(there), record or outline(data)
-        if record is None:
-            from hashlib import sha256  # OpenSSL is imported late to keep the start fast
-
-            return self.adopt(data, f"{name.removesuffix(ENDING)}-{sha256(data).hexdigest()}{ENDING}")
-        if kept and continues(kept, record):
-            return path
-        if kept and continues(record, kept):
-            write_bytes(path, data, durable=False)
-            return path
-        return self.adopt(dump(self.unused(record)[0]).encode())
-
     def listing(self) -> Iterator[Found]:
         """Yield every file in the home that could be a game, and the folders that cannot be read."""
         yield from _listed(self.folder, "", _DEEPEST)
@@ -113,13 +82,6 @@ def name_of(began: str, form: str, key: str) -> str:
 
     signs = sha256(key.encode("utf-8", "replace")).hexdigest()[:_SIGNS]
     return f"{day[:4] if when else day}/{day}{time}-{game}-{signs}{ENDING}"
-
-
-def _record(data: bytes) -> GameRecord:
-    record = outline(data)
-    if record is None:
-        raise ValueError("this is no record")
-    return record
 
 
 def _entries(folder: Path) -> list[Path]:

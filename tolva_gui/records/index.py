@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from tolva_gui.records.persons import Owner
 
 LAYOUT: Final = 102
-"""The version of the tables below; the libraries of earlier versions had 1 to 5."""
+"""The version of the tables below."""
 PATIENCE_S: Final = 5.0
 """Seconds to wait for a lock on the file."""
 SCHEMA: Final = f"""

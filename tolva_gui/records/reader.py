@@ -27,7 +27,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.fault import Fault
 from tolva_gui.rules.info import GameInfo, SetupError
 from tolva_gui.rules.moves import MoveError
-from tolva_gui.rules.parti import by_version, complete_options, find_game
+from tolva_gui.rules.parti import check_version, complete_options, find_game
 from tolva_gui.rules.protocol import Game
 
 LONGEST_LINE: Final = 10_000
@@ -321,7 +321,7 @@ def _finish(draft: _Draft) -> GameRecord | None:
         draft.faults.append(RecordFault(1, Sentence(error.template, _quoted(error.values))))
         return None
     try:
-        by_version(game, draft.head["rules"])
+        check_version(game, draft.head["rules"])
     except SetupError as error:
         draft.faults.append(RecordFault(1, Sentence(error.template, error.values)))
     draft.faults += _head_faults(info, draft)

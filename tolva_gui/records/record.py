@@ -10,7 +10,7 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.info import OptionValue
 from tolva_gui.rules.moves import Move
-from tolva_gui.rules.parti import by_version, find_game
+from tolva_gui.rules.parti import check_version, find_game
 from tolva_gui.rules.protocol import Further, Game, Reason
 
 SeatKind = Literal["me", "person", "computer"]
@@ -110,11 +110,13 @@ class GameRecord(Struct, frozen=True):
 
 
 def game_of(record: GameRecord) -> Game[Any]:
-    """Return the game in the rules version of the record.
+    """Return the game of the record.
 
-    Raise SetupError for an unknown game, number of players or version.
+    Raise SetupError for an unknown game, number of players, or another version of the rules.
     """
-    return by_version(find_game(record.game, len(record.seats)), record.rules_version)
+    game = find_game(record.game, len(record.seats))
+    check_version(game, record.rules_version)
+    return game
 
 
 class Sentence(Struct, frozen=True):

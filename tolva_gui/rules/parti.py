@@ -16,7 +16,7 @@ from tolva_gui.rules.events import Event, Seat, Side
 from tolva_gui.rules.fault import Fault
 from tolva_gui.rules.info import GameInfo, Options, OptionValue, SetupError
 from tolva_gui.rules.moves import Move, mover
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Further, Game, IllegalMove, KeepsEarlierRules
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Further, Game, IllegalMove
 
 
 class NotNow(Fault):
@@ -42,18 +42,15 @@ def find_game(game_id: str, seats: int | None = None) -> Game[Any]:
     return game if seats is None else game.seated(seats)
 
 
-def by_version(game: Game[Any], version: int) -> Game[Any]:
-    """Return the game by that version of its rules; raise SetupError if this program lacks the version."""
+def check_version(game: Game[Any], version: int) -> None:
+    """Raise SetupError unless this program has that version of the game's rules."""
     known = game.info.rules_version
-    older = game.by_version(version) if isinstance(game, KeepsEarlierRules) else None
-    found = game if version == known else older
-    if found is None:
+    if version != known:
         raise SetupError(
             "played by version {version} of the rules; this program has version {known}",
             version=version,
             known=known,
         )
-    return found
 
 
 def complete_options(info: GameInfo, chosen: Mapping[str, object]) -> dict[str, OptionValue]:

@@ -172,15 +172,6 @@ class ProvesClaims(Protocol):
 
 
 @runtime_checkable
-class KeepsEarlierRules(Protocol):
-    """A game whose rules have changed, and that continues older games by their rules: an optional capability."""
-
-    def by_version(self, version: int) -> "Game[Any] | None":
-        """Return the game by that version of its rules, None for an unknown version."""
-        ...
-
-
-@runtime_checkable
 class TellsDeeds(Protocol):
     """A game with undertakings, for statistics: an optional capability of its rules."""
 

@@ -81,8 +81,6 @@ class Autosave(QObject):
         self._home = home
         self._bookmark = bookmark
         """The path of a bookmark of the game at the table, for the next start."""
-        self._earlier = home.folder.parent / "current.tolva"
-        """The file in which earlier versions kept the game at the table."""
         self._locate = locate
         """Finds the file of a game by its key, in the thread: people may have renamed it."""
         self._writer: ThreadPoolExecutor | None = None
@@ -94,7 +92,7 @@ class Autosave(QObject):
 
     def waits(self) -> bool:
         """Whether there may be a game to resume."""
-        return self._bookmark.is_file() or self._earlier.is_file()
+        return self._bookmark.is_file()
 
     def save(self, host: Host) -> None:
         """Save the game in its present state."""
@@ -162,14 +160,7 @@ class Autosave(QObject):
         return host
 
     def _bookmarked(self) -> Path | None:
-        """Return the file of the game that was at the table; an earlier version's is taken over."""
-        if self._earlier.is_file():
-            from tolva_gui.records.earlier import take_current
-
-            with suppress(OSError):  # the take-over of the rest reports errors
-                taken = take_current(self._home.folder.parent, self._home)
-                if taken is not None:
-                    return taken
+        """Return the file of the game that was at the table."""
         with suppress(OSError, ValueError):
             name = read(self._bookmark, 1000).decode("utf-8").strip()
             inside = PurePosixPath(name)

@@ -1,4 +1,4 @@
-"""The thread that updates the index of games and imports data of earlier versions."""
+"""The thread that updates the index of games."""
 
 import logging
 import time
@@ -28,8 +28,6 @@ class IndexWorker(QObject):
     """The path that cannot be used: the index, the judgements, or the home of games."""
     problems = Signal(object)
     """A list of `records.scan.Problem`: files in the home that are not shown."""
-    taken_over = Signal(object)
-    """A list of `records.earlier.Taken`, if earlier versions have left anything."""
     changed = Signal()
     """The index has changed, or a scan has finished."""
     _happened = Signal(object)
@@ -45,7 +43,7 @@ class IndexWorker(QObject):
         self._happened.connect(self._tell)
 
     def begin(self, *, sweeps: bool) -> None:
-        """Import data of earlier versions and read changed files.
+        """Read changed files.
 
         *sweeps*: delete half-written leftovers first, because no other process writes here.
         """
@@ -109,7 +107,6 @@ class IndexWorker(QObject):
     def _begin(self, sweeps: bool) -> None:
         if sweeps:
             self._sweep()
-        self._take_over()
         self._try(self._refresh)
 
     def _sweep(self) -> None:
@@ -117,24 +114,6 @@ class IndexWorker(QObject):
 
         for folder in {path.parent for path in self._index.home.half_written()}:
             sweep(folder, self._began)
-
-    def _take_over(self) -> None:
-        from tolva_gui.records import earlier
-
-        data = self._index.home.folder.parent
-        if not earlier.waits(data):
-            return
-        try:
-            taken = earlier.take_over(data, self._index.home, self._index.judgements, lambda: self._closing)
-        except OSError as error:
-            log.warning("%s", error)
-            self._say(self.trouble.emit, str(self._index.home.folder))
-        except Exception:
-            log.exception("what earlier versions kept could not be taken over")
-            self._say(self.trouble.emit, str(data))
-        else:
-            if taken:
-                self._say(self.taken_over.emit, taken)
 
     def _check(self, index: Index) -> None:
         from tolva_gui.records.scan import check

@@ -86,14 +86,6 @@ TEXTS = {
     "games unwritable": QT_TRANSLATE_NOOP(
         "Notices", "%1 cannot be written. Nothing is lost; Tolva tries again at the next start."
     ),
-    "games taken over": QT_TRANSLATE_NOOP(
-        "Notices", "Your games are now files of their own: %1 games in %2."
-    ),
-    "earlier file damaged": QT_TRANSLATE_NOOP(
-        "Notices",
-        "Not everything in %1, from an earlier version of Tolva, could be read. Games read from it: %2. "
-        "The file has been left as it is.",
-    ),
     "index unreadable": QT_TRANSLATE_NOOP(
         "Notices", "The list of your games cannot be kept in %1. The games themselves are safe."
     ),
@@ -153,7 +145,6 @@ PASSING: Final = frozenset(
         "record empty",
         "peeked",
         "put aside",
-        "games taken over",
         "hinted",
         "noted",
         "undone",

@@ -68,8 +68,7 @@ def face_of(level: str, name: str) -> str:
     >>> face_of("algot", "Algot"), face_of("algot", "Elna")
     ('algot/algot', 'algot/elna')
     """
-    # Records of earlier versions call Elna "Algot's Elna".
-    kin = next((part for part in name.lower().split()[-1:] if part in KIN), "")
+    kin = next((part for part in name.lower().split() if part in KIN), "")
     if level in PERSONS:
         return f"{level}/{kin or level}"
     return f"linen/{kin}" if kin else EMBLEMS[0]

@@ -462,26 +462,6 @@ def test_the_totals_rank_the_other_two() -> None:
     assert level.ranking == ((0,), (1, 2))
 
 
-@pytest.mark.rule("ND11")
-def test_a_rubber_begun_by_the_first_rules_goes_to_the_highest_total() -> None:
-    options = chosen(NITTIONIO, form="rubber")
-    standing = Standing(0, (99, 0, 0), {"games": [2, 2, 2], "totals": [300, 1487, 5]}, 7)
-    winners = []
-    for version in (1, 2):
-        game = NITTIONIO.by_version(version)
-        assert game is not None
-        assert game.info.rules_version == version
-        rng = Random(SEED)
-        state = game.start(options, shuffled(NITTIONIO.info.pack, rng), standing)
-        while (result := game.result(state)) is None:
-            game.apply(state, rng.choice(game.legal_moves(state)))
-        winners.append((result.left, result.winners))
-    assert NITTIONIO.by_version(3) is None
-    (left, by_totals), (same, by_games) = winners
-    assert left == same
-    assert (by_totals, by_games) == ((1,), (0,))
-
-
 @pytest.mark.rule("NV1", "ND10")
 def test_level_at_the_top_the_game_goes_on() -> None:
     result = rubber("234", (2, 3, 4), (92, 91, 0), [0, 0, 0], [0, 0, 0])

@@ -10,7 +10,6 @@ from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called, DealOver, Moved, Place, Scored
 from tolva_gui.rules.games.svalta_rav.game import SVALTA_RAV, SVALTA_RAV_TWO, RavState
 from tolva_gui.rules.info import SetupError
-from tolva_gui.rules.moves import TURN
 
 SEED = 26
 
@@ -338,20 +337,6 @@ def test_all_the_cards_and_an_empty_heap_end_it_at_once() -> None:
     assert over.to_act is None
     assert over.position()["piles"] == [["S2", "S9", "SJ", "H4"], []]
     assert over.result.ranking == ((0,), (1,))
-
-
-@pytest.mark.rule("SR26")
-def test_a_game_begun_by_the_first_rules_has_one_turn_more() -> None:
-    old = SVALTA_RAV_TWO.by_version(1)
-    assert old is not None
-    state = two("SJ S2 S9", "H4").state
-    for _ in range(2):
-        old.apply(state, TURN)
-    assert old.to_act(state) == 0
-    old.apply(state, TURN)
-    ended = old.result(state)
-    assert ended is not None
-    assert ended.ranking == ((0,), (1,))
 
 
 @pytest.mark.rule("SRD11")

@@ -1,7 +1,7 @@
 """The player's settings, kept as readable JSON in the settings folder."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
@@ -182,13 +182,6 @@ class Settings(QObject):
             self.set(name, value)
         finally:
             self._own = own
-
-    def release(self, names: Iterable[str]) -> dict[str, object]:
-        """Remove the file's values under names that are no longer settings, and return them."""
-        released = {name: self._rest.pop(name) for name in names if name in self._rest}
-        if released:
-            self._save()
-        return released
 
     @Slot()
     def reset(self) -> None:

@@ -6,29 +6,20 @@ from pathlib import Path
 from typing import Final
 
 from tolva_gui.records.files import read, write
-from tolva_gui.ui.app.settings import Settings
 
 log = logging.getLogger(__name__)
-NAMES: Final = ("window", "maximized")
 LARGEST: Final = 100_000
 """Limit for numbers in the file, in pixels."""
 
 
 class WindowState:
-    """`window`: x, y, width and height, empty before it was first opened; `maximized`: whether it filled the screen.
+    """`window`: x, y, width and height, empty before it was first opened; `maximized`: whether it filled the screen."""
 
-    Earlier versions kept both in the settings; those values are moved.
-    """
-
-    def __init__(self, path: Path, settings: Settings) -> None:
+    def __init__(self, path: Path) -> None:
         self._path = path
-        self.window: tuple[int, ...] = ()
-        self.maximized = False
-        self._take_over(_read(path))
-        earlier = settings.release(NAMES)
-        if earlier and not path.exists():
-            self._take_over(earlier)
-            self._save()
+        values = _read(path)
+        self.window = _place(values.get("window"))
+        self.maximized = values.get("maximized") is True
 
     def note_window(self, x: int, y: int, width: int, height: int) -> None:
         """Remember the window's geometry."""
@@ -42,10 +33,6 @@ class WindowState:
         if (window, maximized) != (self.window, self.maximized):
             self.window, self.maximized = window, maximized
             self._save()
-
-    def _take_over(self, values: dict[str, object]) -> None:
-        self.window = _place(values.get("window"))
-        self.maximized = values.get("maximized") is True
 
     def _save(self) -> None:
         try:

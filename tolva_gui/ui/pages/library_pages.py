@@ -28,7 +28,6 @@ from tolva_gui.ui.pages.records import Records
 from tolva_gui.words.game_data import games_folder
 
 if TYPE_CHECKING:
-    from tolva_gui.records.earlier import Taken
     from tolva_gui.records.scan import Problem
     from tolva_gui.ui.pages.critic import Critic
     from tolva_gui.ui.pages.curve import Curve
@@ -121,7 +120,6 @@ class LibraryPages(QObject):
         add = self._notices.add
         self.worker.trouble.connect(self._index_failed)
         self.worker.problems.connect(self._tell_problems)
-        self.worker.taken_over.connect(self._tell_taken_over)
         if self._autosave is not None:
             self._autosave.trouble.connect(lambda what, path: add(f"game {what}", path))
             self._autosave.parted.connect(lambda before, now: add("game parted", before, now))
@@ -137,15 +135,6 @@ class LibraryPages(QObject):
             for problem in found:
                 path = self.glance.home.folder / problem.path
                 self._notices.add(f"game file {what}", path, problem.why)
-
-    def _tell_taken_over(self, taken: "list[Taken]") -> None:
-        """Report the import of games from earlier versions."""
-        games = sum(each.games for each in taken)
-        if games > 1:
-            self._notices.add("games taken over", games, self.glance.home.folder)
-        for each in taken:
-            if not each.whole:
-                self._notices.add("earlier file damaged", each.path, each.games)
 
     def _tell_written(self, what: str, path: str) -> None:
         self._notices.add(f"record {what}", path)

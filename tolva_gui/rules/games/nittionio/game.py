@@ -97,7 +97,7 @@ class Nittionio(GoesRound):
 
     themes: ClassVar[Themes] = {"bid": is_bid, "ending": is_ending}
 
-    def __init__(self, rules_version: int = RULES_VERSION) -> None:
+    def __init__(self) -> None:
         self.info = GameInfo(
             "nittionio",
             SEATS,
@@ -105,14 +105,10 @@ class Nittionio(GoesRound):
             PACK,
             PLACES,
             (FORM, SHOW_ALL_BIDS),
-            rules_version=rules_version,
+            rules_version=RULES_VERSION,
             goals=("bids",),
             other_packs=((FORM.name, NO_JOKER, WITHOUT_JOKER),),
         )
-
-    def by_version(self, version: int) -> "Nittionio | None":
-        """Return the game by that version of its rules: in the first, the highest total won a rubber."""
-        return Nittionio(version) if 1 <= version <= RULES_VERSION else None
 
     def seated(self, seats: int) -> Game[Any]:
         """Return the game itself, which is for three (N1)."""
@@ -335,7 +331,7 @@ class Nittionio(GoesRound):
         state.phase = OVER
         for seat in range(SEATS) if state.options[SHOW_ALL_BIDS.name] else made(state):
             _turn_up(state, seat, events)
-        state.outcome = score(state, totals_win=self.info.rules_version == 1)
+        state.outcome = score(state)
         tell_score(state.outcome, state.standing, events)
         tell_end(state.outcome, events)
         state.scores = list(state.outcome.scores)

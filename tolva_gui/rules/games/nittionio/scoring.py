@@ -34,11 +34,8 @@ GAMES_WITHOUT_BONUS: Final = 8
 """NV1: the games of a rubber for which its winner gets no bonus."""
 
 
-def score(state: NittionioState, *, totals_win: bool = False) -> Result:
-    """Return the result of a finished deal.
-
-    *totals_win*: a rubber goes to the highest total, as in version 1 of these rules.
-    """
+def score(state: NittionioState) -> Result:
+    """Return the result of a finished deal."""
     form = state.options[FORM.name]
     lines = _deal_lines(state)
     scores = [*state.standing.scores]
@@ -48,7 +45,7 @@ def score(state: NittionioState, *, totals_win: bool = False) -> Result:
         return Result(tuple(lines), tuple(scores), {}, ranking(tuple(scores)) if _last(state) else ())
     won = leader_at(scores, TARGETS[str(form)]) is not None
     if form == RUBBER:
-        return _rubber(state.standing, lines, scores, totals_win=totals_win)
+        return _rubber(state.standing, lines, scores)
     left = {"made": len(made(state))} if form == NO_JOKER else {}
     return Result(tuple(lines), tuple(scores), left, ranking(tuple(scores)) if won else ())
 
@@ -132,7 +129,7 @@ def _deal_lines(state: NittionioState) -> list[ScoreLine]:
     return lines
 
 
-def _rubber(standing: Standing, lines: list[ScoreLine], scores: list[int], *, totals_win: bool) -> Result:
+def _rubber(standing: Standing, lines: list[ScoreLine], scores: list[int]) -> Result:
     """NV1, ND9-ND11: possibly the end of a game of the rubber, and of the rubber."""
     games, totals = list(standing.left["games"]), list(standing.left["totals"])
     target = TARGETS[RUBBER]
@@ -147,8 +144,7 @@ def _rubber(standing: Standing, lines: list[ScoreLine], scores: list[int], *, to
     for seat, score in enumerate(scores):
         totals[seat] += score + sum(line.points for line in bonuses if line.side == seat)
     left = {"games": games, "totals": totals}
-    levels = ranking(tuple(totals))
-    if not totals_win:  # ND11: whatever the totals; they rank the other two
-        losers = (tuple(side for side in level if side != winner) for level in levels)
-        levels = ((winner,), *filter(None, losers))
+    # ND11: whatever the totals; they rank the other two
+    losers = (tuple(side for side in level if side != winner) for level in ranking(tuple(totals)))
+    levels = ((winner,), *filter(None, losers))
     return Result((*lines, *bonuses), (0,) * SEATS, left, levels if won else ())

@@ -36,7 +36,7 @@ from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Rea
 from tolva_gui.rules.view import Display, Facts, Question, Sign, View
 
 RULES_VERSION_TWO: Final = 2
-"""The rules version of variant two. Version 2: a player with all the cards wins at once (SR26)."""
+"""The rules version of variant two."""
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 4
 STRENGTH: Final = "".join(RANKS)
@@ -306,13 +306,9 @@ class SvaltaRav(_Rav):
 class SvaltaRavTwo(_Rav):
     """Variant two, beggar-my-neighbour."""
 
-    def __init__(self, rules_version: int = RULES_VERSION_TWO) -> None:
+    def __init__(self) -> None:
         places = (*HIDDEN_PLACES, PlaceInfo("heap", "all", "spread"))
-        self.info = GameInfo("svalta-rav-2", 2, 2, PACK, places, rules_version=rules_version)
-
-    def by_version(self, version: int) -> "SvaltaRavTwo | None":
-        """Return the game by that version of its rules: in the first, a player with all cards turned once more."""
-        return SvaltaRavTwo(version) if 1 <= version <= RULES_VERSION_TWO else None
+        self.info = GameInfo("svalta-rav-2", 2, 2, PACK, places, rules_version=RULES_VERSION_TWO)
 
     def seated(self, seats: int) -> Game[Any]:
         """Return the game, which is for two players (SR20)."""
@@ -368,7 +364,7 @@ class SvaltaRavTwo(_Rav):
 
     def _has_all(self, state: RavState) -> bool:
         """SR26: one player holds all the cards and the heap is empty."""
-        return self.info.rules_version > 1 and not state.heap and not all(state.piles)
+        return not state.heap and not all(state.piles)
 
     def _win_heap(self, state: RavState, winner: Seat, events: Log) -> None:
         """SR25, SRD7, SRD8: the heap goes under the winner's pile in playing order, and the winner plays on."""

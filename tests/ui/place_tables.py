@@ -14,8 +14,8 @@ from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.view import View
+from tolva_gui.table.calls import calls
 from tolva_gui.table.host import Host
-from tolva_gui.ui.table.prompts.calls import calls
 
 NAMES = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta", "Olof", "Stina")
 Hand = Mouse | Keyboard | Finger

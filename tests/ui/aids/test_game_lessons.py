@@ -10,9 +10,9 @@ from tests.ui.hands import Keyboard, Mouse, corner
 from tests.ui.place_tables import act, boxed, card, fan_of, point_at
 from tolva_gui import paths
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.table.calls import calls
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER, Lesson, LessonStep, is_possible, read_lesson
-from tolva_gui.ui.table.prompts.calls import calls
 
 GAMES = paths.resources() / "games"
 WHOLE = ("tolva-4", "bondtolva-4")

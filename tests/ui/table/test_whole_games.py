@@ -9,8 +9,8 @@ from tests.ui.hands import Finger, Hands, Keyboard, Mouse, middle
 from tolva_gui.rules.games.mariage.calls import GUBBAR, REDEAL, is_meld
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
+from tolva_gui.table.calls import calls
 from tolva_gui.table.host import Host
-from tolva_gui.ui.table.prompts.calls import calls
 
 HANDS = (Mouse, Keyboard, Finger)
 SEEDS = {"tolva-4": 191, "bordstolva": 219, "bondtolva-4": 67}

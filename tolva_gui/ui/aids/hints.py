@@ -7,15 +7,15 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.table.calls import calls
 from tolva_gui.table.lesson import PRACTICE, is_lesson, taught
+from tolva_gui.table.selection import whole_hand
 from tolva_gui.ui.aids.jobs import HintJob, JobWorker
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.people import faces
 from tolva_gui.ui.table.cards.marking import NONE, button, number, offered, own_cards, taken_cards
 from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.prompts.arranging import whole_hand
-from tolva_gui.ui.table.prompts.calls import calls
 from tolva_gui.ui.table.prompts.turn import is_turning
 from tolva_gui.ui.table.speed.race import CALM, Race
 from tolva_gui.ui.table.table import Table

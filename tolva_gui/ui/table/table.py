@@ -10,13 +10,14 @@ from tolva_gui.rules.events import Called, Moved, Scored, Seat, Shown, Side
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import TURN, Move, Play, play_card
 from tolva_gui.rules.view import TrickFacts, View
+from tolva_gui.table.calls import pointed_at
+from tolva_gui.table.hand_order import HandOrder
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.people import faces
 from tolva_gui.ui.table.beside import Beside, TrumpPlate, beside, trump_plate
 from tolva_gui.ui.table.cards.card_items import TRICK, before_the_deal
 from tolva_gui.ui.table.cards.card_model import CardModel, Highlights
-from tolva_gui.ui.table.cards.hand_order import HandOrder
 from tolva_gui.ui.table.cards.marking import laid_out, winner_so_far
 from tolva_gui.ui.table.cards.placement import Placement, placement_of
 from tolva_gui.ui.table.cards.taken_tricks import last_trick, own_tricks
@@ -28,7 +29,6 @@ from tolva_gui.ui.table.prompts.turn import (
     NOT_MINE,
     Turn,
     labels_of,
-    pointed_at,
     stakes_of,
     turn_of,
     turn_with,

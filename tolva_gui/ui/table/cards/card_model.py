@@ -10,9 +10,9 @@ from tolva_gui.rules.cards import Card, Suit
 from tolva_gui.rules.events import Event, Place, Seat, Zones
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import View
+from tolva_gui.table.hand_order import HandOrder
 from tolva_gui.ui.row_model import Row, RowModel
 from tolva_gui.ui.table.cards.card_items import CardItem, CardItems, home_of
-from tolva_gui.ui.table.cards.hand_order import HandOrder
 from tolva_gui.ui.table.cards.places import hidden_piles, own_kinds
 from tolva_gui.ui.texts import card_name, fill, language, translate
 from tolva_gui.words import sentences as words

@@ -6,8 +6,8 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Event, Seat, Shown
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.view import TrickFacts, View
-from tolva_gui.ui.table.prompts.calls import calls
-from tolva_gui.ui.table.prompts.selection import picks
+from tolva_gui.table.calls import calls
+from tolva_gui.table.selection import picks
 
 NONE = -1
 

@@ -12,7 +12,7 @@ from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.protocol import Chance
-from tolva_gui.rules.view import View
+from tolva_gui.table.selection import whole_hand
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
@@ -127,12 +127,3 @@ class Arranging(QObject):
             self._forget()
 
     active = Property(bool, lambda self: self._asked is not None, notify=changed)
-
-
-def whole_hand(view: View) -> Play | None:
-    """Return an example of the move that orders the whole hand, if the game asks for one."""
-    if view.question is None or view.seat is None:
-        return None
-    held = cards_at(view.zones, Place(HAND, view.seat))
-    asks = (move for move in view.legal if isinstance(move, Play) and move.verb in view.form.open)
-    return next((move for move in asks if len(held) > 1 and set(move.cards) == set(held)), None)

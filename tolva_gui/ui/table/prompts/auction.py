@@ -10,10 +10,10 @@ from tolva_gui.rules.events import Called, Moved, redact
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import TrickFacts
 from tolva_gui.table.call_meanings import kinds_of, meanings_of, named_suit
+from tolva_gui.table.calls import calls
+from tolva_gui.table.numbers import numbers
 from tolva_gui.ui.aids.jobs import JobWorker, PriceJob
 from tolva_gui.ui.table.director import Director
-from tolva_gui.ui.table.prompts.calls import calls
-from tolva_gui.ui.table.prompts.numbers import numbers
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words

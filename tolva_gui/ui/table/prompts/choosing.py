@@ -1,39 +1,18 @@
 """Choosing moves of several cards, or of unseen ones, by clicks, drags and keys."""
 
-from typing import Final
-
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.cards import Card, parse_card
-from tolva_gui.rules.events import Place
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
+from tolva_gui.table.chooser import Chooser
+from tolva_gui.table.numbers import MOST_SHOWN, Number, numbers, suggested
+from tolva_gui.table.selection import Selection, offered, picks, placed, takable, targets
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.prompts.move_maker import MoveMaker
-from tolva_gui.ui.table.prompts.numbers import MOST_SHOWN, Number, numbers, suggested
-from tolva_gui.ui.table.prompts.selection import (
-    NOTHING,
-    Selection,
-    another,
-    attempts,
-    captures,
-    complete,
-    confirmed,
-    fitting,
-    picks,
-    placed,
-    probe,
-    settled,
-    takable,
-    targets,
-    with_card,
-)
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
-
-MOST_CAPTURES: Final = 3
-"""The most captures shown as buttons."""
 
 
 class Choosing(QObject):
@@ -49,9 +28,7 @@ class Choosing(QObject):
         self._maker = maker
         self._host = director.host
         self._table = table
-        self._selection: Selection = NOTHING
-        self._picked: Selection = NOTHING
-        """The part of the selection that the person has pointed at; the rest was implied."""
+        self._chooser = Chooser(director.host)
         self._numbers: list[Number] = []
         table.turn_changed.connect(self._begin)
 
@@ -63,43 +40,28 @@ class Choosing(QObject):
         if not self._director.ready():
             self._table.skip()
             return
-        view, card = self._director.view(), parse_card(face)
-        own = own and not (
-            card in takable(self._selection, view) and not _can_play(self._selection, card, view)
-        )
-        if self._selection.chosen(card) and not (own and another(self._selection, card, view)):
-            self._choose_again(card, own=own)
-            return
-        if own and self._selection.cards and self._put(card):
-            return
-        if not own and card in (laid_on := targets(self._selection, view)):
-            self._maker.do(laid_on[card])
-            return
-        wanted = with_card(self._picked, card, view, own=own)
-        if wanted is None:
-            self._refuse(card, own=own)
-            return
-        self._take(wanted, at_once=not self._selection)
+        view, card, before = self._director.view(), parse_card(face), self._chooser.selection
+        move = self._chooser.choose(card, view, own=own, place=self._place_in_fan(card, view) if own else -1)
+        if move is None or self._chooser.selection is not before:
+            self._announce()
+        if move is not None:
+            self._maker.do(move)
 
-    def _choose_again(self, card: Card, *, own: bool) -> None:
-        """Put back a card that was pointed at; confirm one that was implied, until all taken cards are confirmed."""
-        if self._picked.chosen(card):
-            self._set(self._picked.without(card))
-        else:
-            picked = self._picked
-            cards = (*picked.cards, card) if own else picked.cards
-            takes = picked.takes if own else (*picked.takes, card)
-            self._take(Selection(cards, takes), at_once=False)
+    def _place_in_fan(self, card: Card, view: View) -> int:
+        """Return the index of the card in the viewer's fan as shown; -1 if it lies elsewhere."""
+        held = (zone.place for zone in view.zones if zone.place.owner == view.seat and card in zone.cards)
+        hand = next(held, None)
+        return -1 if hand is None else self._table.card_model.place_in(hand, card)
 
     def chosen(self, face: str) -> bool:
         """Whether the card is chosen."""
-        return self._selection.chosen(parse_card(face))
+        return self._chooser.selection.chosen(parse_card(face))
 
     @Slot(str)
     def lay(self, face: str) -> None:
         """Make the selected move when one of its cards is dragged to the table; otherwise choose the dragged card."""
-        if self._director.ready() and parse_card(face) in self._selection.cards:
-            moves = self._moves()
+        if self._director.ready() and parse_card(face) in self._chooser.selection.cards:
+            moves = self._chooser.moves(self._director.view())
             if len(moves) == 1:
                 self._maker.do(moves[0])
         else:
@@ -140,67 +102,24 @@ class Choosing(QObject):
     @Slot(result=bool)
     def clear(self) -> bool:
         """Clear the selection; return whether there was one."""
-        chosen = bool(self._selection)
+        chosen = bool(self._chooser.selection)
         if chosen:
-            self._set(NOTHING)
+            self._chooser.clear()
+            self._announce()
         return chosen
 
     # Their results
 
-    def _take(self, wanted: Selection, *, at_once: bool) -> None:
-        view = self._director.view()
-        left = fitting(wanted, view)
-        only = left[0] if len(left) == 1 and not attempts(wanted, view) else None
-        if only is not None and at_once and not only.at and not only.takes and len(only.cards) == 1:
-            self._maker.do(only)
-            return
-        self._set(settled(wanted, view), wanted)
-        agreed = confirmed(wanted, view)
-        if agreed is not None:
-            self._maker.do(agreed)
-
-    def _put(self, card: Card) -> bool:
-        """Move the selected card to the place of this other card of the fan; return whether that was a move."""
-        view = self._director.view()
-        if view.seat is None or len(self._selection.cards) != 1:
-            return False
-        hand = next(
-            (zone.place for zone in view.zones if zone.place.owner == view.seat and card in zone.cards), None
-        )
-        cards = self._table.card_model
-        move = placed(self._selection, cards.place_in(hand, card), view) if hand is not None else None
-        if move is not None:
-            self._maker.do(move)
-        return move is not None
-
-    def _refuse(self, card: Card, *, own: bool) -> None:
-        """Show the rules' reason why the card makes no move."""
-        view = self._director.view()
-        self._maker.do(probe(self._selection, card, view, own=own))
-
-    def _moves(self) -> list[Move]:
-        """Return the moves that match the selection exactly."""
-        if not self._selection:
-            return []
-        view = self._director.view()
-        said: dict[Move, None] = dict.fromkeys(complete(self._selection, view))
-        said |= {move: None for move in attempts(self._selection, view) if self._host.why_not(move) is None}
-        return list(said)
-
-    def _set(self, selection: Selection, picked: Selection | None = None) -> None:
-        self._selection = selection
-        self._picked = selection if picked is None else picked
+    def _announce(self) -> None:
+        """Show the selection and its moves."""
         self._light()
-        self._table.offer(self._offers(), self._sum() if selection.takes else self._so_far())
+        line = self._sum() if self._chooser.selection.takes else self._so_far()
+        self._table.offer(self._offers(), line)
         self.changed.emit()
 
     def _offers(self) -> dict[Move, str]:
-        """Return the possible moves with their labels: the selection, larger captures, and last taking nothing."""
-        view, exact = self._director.view(), self._moves()
-        taking = captures(self._picked, view)[:MOST_CAPTURES] if self._selection.cards else []
-        bare = [move for move in complete(self._picked, view) if not move.takes]
-        chosen = [move for move in exact if move not in bare]
-        moves = dict.fromkeys([*chosen, *taking, *bare])
+        """Return the possible moves with their labels."""
+        moves = self._chooser.offers(self._director.view())
         several = sum(isinstance(move, Play) and bool(move.takes) for move in moves) > 1
         return {move: self._named(move) if several else "" for move in moves}
 
@@ -215,14 +134,14 @@ class Choosing(QObject):
     @Slot()
     def _begin(self) -> None:
         """Reset the selection and the highlights, because a turn begins or has ended."""
-        self._selection = self._picked = NOTHING
+        self._chooser.clear()
         self._numbers = numbers(self._host, self._director.view()) if self._table.my_turn else []
         self._light()
         self.changed.emit()
 
     def _light(self) -> None:
         cards = self._table.card_model
-        lights, chosen = cards.highlights, self._selection
+        lights, chosen = cards.highlights, self._chooser.selection
         before = lights.lit, lights.chosen, lights.offered, lights.choosing, lights.piles
         lights.lit, lights.chosen, lights.offered, lights.choosing, lights.piles = (), (), (), False, {}
         if self._table.my_turn:
@@ -230,7 +149,7 @@ class Choosing(QObject):
             lights.chosen = (*chosen.cards, *chosen.takes)
             lights.lit = {*takable(chosen, view), *chosen.takes, *targets(chosen, view)}
             lights.choosing = bool(chosen.cards and lights.lit)
-            lights.offered = _offered(view) if picks(view) else ()
+            lights.offered = offered(view) if picks(view) else ()
             lights.piles = _piles(view)
         if before != (
             lights.lit,
@@ -244,7 +163,7 @@ class Choosing(QObject):
     def _sum(self) -> str:
         """Return the cards to take, with their sum if the rules count one."""
         view, lang = self._director.view(), language()
-        cards, takes = self._selection.cards, self._selection.takes
+        cards, takes = self._chooser.selection.cards, self._chooser.selection.takes
         worth = view.form.worth
         parts = [words.card(card, lang) for card in takes]
         taken = " + ".join(parts)
@@ -252,16 +171,15 @@ class Choosing(QObject):
             taken = f"{taken} = {sum(worth[card] for card in takes)}"
         if not cards:
             return taken
-        if not self._moves():
+        if not self._chooser.moves(view):
             # Lit cards can still be added; the selection alone is no move.
             taken = f"{taken} + …"
-        verb = captures(self._selection, view)[0].verb if captures(self._selection, view) else ""
-        own = words.taking(verb, words.cards(cards, lang), taken, lang, view.info.id)
+        own = words.taking(self._chooser.verb(view), words.cards(cards, lang), taken, lang, view.info.id)
         return own or fill(translate("Choosing", "%1 takes %2"), words.cards(cards, lang), taken)
 
     def _so_far(self) -> str:
         """Return the game's words for the chosen hand cards, if it has any."""
-        view, cards = self._director.view(), self._selection.cards
+        view, cards = self._director.view(), self._chooser.selection.cards
         worth = view.form.worth
         return (
             words.chosen(view, cards, sum(worth.get(card, 0) for card in cards), language()) if cards else ""
@@ -307,27 +225,10 @@ class Choosing(QObject):
     numbers = Property(list, _rows, notify=changed)
     range = Property(list, _range, notify=changed)
     saying = Property(str, _saying, notify=changed)
-    any = Property(bool, lambda self: bool(self._selection), notify=changed)
-
-
-def _can_play(chosen: Selection, card: Card, view: View) -> bool:
-    """Whether some move plays the card from the hand, together with the selection."""
-    return with_card(chosen, card, view, own=True) is not None
+    any = Property(bool, lambda self: bool(self._chooser.selection), notify=changed)
 
 
 def _piles(view: View) -> dict[str, str]:
     """Return the labels of the calls made by touching a pile, by kind of place."""
     piles = view.form.piles
     return {kind: words.move_label(move, view, language()) for kind, move in piles.items()}
-
-
-def _offered(view: View) -> tuple[Place, ...]:
-    """Return the fan or row from which a card is taken: of the seat in the question, else the viewer's own."""
-    asked = view.question.values.get("seat", view.seat) if view.question is not None else view.seat
-    lies = {place.kind: place for place in view.info.places}
-    found = [
-        zone.place
-        for zone in view.zones
-        if zone.place.owner == asked and zone.cards and lies[zone.place.kind].sees != "all"
-    ]
-    return tuple(place for place in found if place.kind == found[0].kind)

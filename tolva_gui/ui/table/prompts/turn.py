@@ -6,11 +6,10 @@ from typing import Final
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import TURN, Call, Move
-from tolva_gui.rules.view import TrickFacts, View
+from tolva_gui.rules.view import View
+from tolva_gui.table.calls import calls
 from tolva_gui.table.host import Host
-from tolva_gui.ui.table.prompts.calls import calls
 from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
 
@@ -70,11 +69,3 @@ def is_turning(view: View) -> bool:
     """Return whether the next card is turned, without a decision."""
     first = view.legal[0] if view.legal else None
     return isinstance(first, Call) and first.word == TURN.word
-
-
-def pointed_at(host: Host, view: View) -> Seat | None:
-    """Return the seat to mark as acting; a computer with a choice before the lead must look like one without."""
-    seat, facts = view.to_act, view.facts
-    if seat is None or host.seats[seat].kind != "computer" or view.phase not in view.info.quiet:
-        return seat
-    return facts.leader if isinstance(facts, TrickFacts) and not facts.trick else seat

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import hand_order
+from tolva_gui.rules.events import Place, cards_at, hand_order
 from tolva_gui.rules.moves import Move, Pick, Play
 from tolva_gui.rules.view import View
 
@@ -171,6 +171,27 @@ def probe(selection: Selection, card: Card, view: View, *, own: bool) -> Move:
     if simple is None:
         return Play((card,), verb=left[0].verb if left else "play")
     return replace(simple, cards=(card,))
+
+
+def whole_hand(view: View) -> Play | None:
+    """Return an example of the move that orders the whole hand, if the game asks for one."""
+    if view.question is None or view.seat is None:
+        return None
+    held = cards_at(view.zones, Place("hand", view.seat))
+    asks = (move for move in view.legal if isinstance(move, Play) and move.verb in view.form.open)
+    return next((move for move in asks if len(held) > 1 and set(move.cards) == set(held)), None)
+
+
+def offered(view: View) -> tuple[Place, ...]:
+    """Return the fan or row from which a card is taken: of the seat in the question, else the viewer's own."""
+    asked = view.question.values.get("seat", view.seat) if view.question is not None else view.seat
+    lies = {place.kind: place for place in view.info.places}
+    found = [
+        zone.place
+        for zone in view.zones
+        if zone.place.owner == asked and zone.cards and lies[zone.place.kind].sees != "all"
+    ]
+    return tuple(place for place in found if place.kind == found[0].kind)
 
 
 def _within(chosen: Cards, cards: Cards) -> bool:

@@ -1,7 +1,7 @@
-"""Fit the tricks that a declarer's hand takes in grandissimo, against three (`ai/games/grandissimo/hand_value.py`).
+"""Fit the tricks that a declarer's hand takes in grandissimo, against three (`ai/games/grandissimo/suit_values.json`).
 
 Random hands are played out by the kernel's rules of thumb in random worlds; their tricks are fitted by the
-features of each suit. Copy the lines into `TRUMP`, `PLAIN` and `NO_TRUMP`.
+features of each suit.
 Usage: python packaging/train/hand_table.py [hands [worlds for each]]
 """
 
@@ -9,7 +9,9 @@ import sys
 from collections.abc import Sequence
 from random import Random
 
-from tolva_gui.ai.games.grandissimo.hand_value import LOOKS, looks
+from learnt_file import GAMES, write
+
+from tolva_gui.ai.games.grandissimo.hand_value import FEATURES, looks
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
 from tolva_gui.ai.kernel.tricks.sense import ONE_SUIT, Aim, mask
 
@@ -23,9 +25,10 @@ LONG = 4
 
 
 def main(arguments: list[str]) -> int:
-    """Print the weights, with a suit as trump and without."""
+    """Write the values of the features, with a suit as trump and without."""
     hands, worlds = [int(text) for text in arguments] + [HANDS, WORLDS][len(arguments) :]
     rng = Random("hands")
+    values, figures = dict[str, dict[str, float]](), list[str]()
     for named in (True, False):
         rows = []
         for number in range(hands):
@@ -35,11 +38,14 @@ def main(arguments: list[str]) -> int:
         weights = fitted([looks for looks, _ in rows], [tricks for _, tricks in rows])
         gaps = [sum(map(float.__mul__, weights, looks)) - tricks for looks, tricks in rows]
         spread = (sum(gap * gap for gap in gaps) / len(gaps)) ** 0.5
-        names = ("TRUMP", "PLAIN") if named else ("NO_TRUMP",)
+        names = ("trump", "plain") if named else ("no_trump",)
         for place, name in enumerate(names):
-            part = weights[place * len(LOOKS) : (place + 1) * len(LOOKS)]
-            print(f"{name}: Final = ({', '.join(f'{weight:.2f}' for weight in part)})")
-        print(f"# {hands} hands, off by {spread:.2f} tricks")
+            part = weights[place * len(FEATURES) : (place + 1) * len(FEATURES)]
+            values[name] = {look: round(weight, 2) for look, weight in zip(FEATURES, part, strict=True)}
+        figures.append(
+            f"{hands} hands {'with' if named else 'without'} a trump suit, off by {spread:.2f} tricks"
+        )
+    write(GAMES / "grandissimo" / "suit_values.json", values, "; ".join(figures))
     return 0
 
 

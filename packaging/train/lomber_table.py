@@ -1,4 +1,4 @@
-"""Fit the results of lomber's games for the declarer (`ai/lomber/prospects.py`, `PLAYED` in `ai/lomber/appraisal.py`).
+"""Fit the results of lomber's games for the declarer (`ai/games/lomber/prospects.json`, `PLAYED` in `appraisal.py`).
 
 In each deal a seat with any prospects is made to declare; the others pass, and plain Monte Carlo plays;
 masters play misères. The weights make the actual ends of games with trumps most likely; misères are fitted by
@@ -12,10 +12,12 @@ from math import exp
 from random import Random
 from typing import Any
 
+from learnt_file import GAMES, write
+
 from tolva_gui.ai.arena.match import further_orders
 from tolva_gui.ai.games.lomber.appraisal import Appraisal
 from tolva_gui.ai.games.lomber.hand_value import best_trump, risk, tricks, with_purchase
-from tolva_gui.ai.games.lomber.prospects import LOOKS, looks
+from tolva_gui.ai.games.lomber.prospects import FEATURES, Learnt, looks
 from tolva_gui.ai.games.lomber.search_player import SearchPlayer
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.account import Standing
@@ -51,7 +53,7 @@ Thought = tuple[float, float]
 
 
 def main(arguments: list[str]) -> int:
-    """Print the constants."""
+    """Write the weights, and print the lines of the misères."""
     deals, first = [int(text) for text in arguments] + [DEALS, 0][len(arguments) :]
     rows: list[Row] = []
     miseres: dict[str, list[Thought]] = {}
@@ -60,8 +62,9 @@ def main(arguments: list[str]) -> int:
             for bid in tried(dealt(number), seat):
                 played(number, seat, bid, rows, miseres)
     weights, not_krukk, good = fitted(rows)
-    print(f"WEIGHTS = {tuple(round(weight, 2) for weight in weights)}  # {len(rows)} games")
-    print(f"NOT_KRUKK = {not_krukk:.2f}\nGOOD = {good:.2f}")
+    named = {feature: round(weight, 2) for feature, weight in zip(FEATURES, weights, strict=True)}
+    found = Learnt(named, round(not_krukk, 2), round(good, 2))
+    write(GAMES / "lomber" / "prospects.json", found, f"{len(rows)} games with trumps in {deals} deals")
     for bid, seen in miseres.items():
         constant, slope = line(seen)
         print(f'    "{bid}": ({constant:.2f}, {slope:.2f}),  # {len(seen)} games')
@@ -134,7 +137,7 @@ def fitted(rows: Sequence[Row]) -> tuple[list[float], float, float]:
             for no, slope in enumerate([sum(slopes) * look for look in found] + [-one for one in slopes]):
                 squares[no] += slope * slope
                 places[no] += PACE * slope / squares[no] ** 0.5
-    return places[: len(LOOKS)], places[-2], places[-1]
+    return places[: len(FEATURES)], places[-2], places[-1]
 
 
 def thresholds(over_krukk: float, over_good: float, end: int) -> tuple[float, float]:

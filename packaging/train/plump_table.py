@@ -1,9 +1,9 @@
-"""Learn bidding and playing to a number in plump (`ai/plump/weights.py`), from the master's own play.
+"""Learn bidding and playing to a number in plump (`ai/games/plump/weights.json`), from the master's own play.
 
 Masters play with each other. A card has features, weighted by situation (leading or following, tricks
 wanted); a card's probability is proportional to e to the sum of its weighted features. Half of the target is
 the card played, half the value of each card in the search. A bid is a straight line over the hand's value by
-rule of thumb. Copy the output into `WEIGHTS` and `SEARCHED`; with new weights the master plays differently,
+rule of thumb. With new weights the master plays differently,
 and can be learnt from again.
 Usage: python packaging/train/plump_table.py [deals [first deal [playouts a move]]]
 """
@@ -15,9 +15,11 @@ from dataclasses import dataclass
 from math import exp, log, sqrt
 from random import Random
 
+from learnt_file import GAMES, write
+
 from tolva_gui.ai.games.plump.rule_player import card_worth, sum_so_far
 from tolva_gui.ai.games.plump.search_player import position_of
-from tolva_gui.ai.games.plump.weights import LOOKS, MOST_CARDS, WEIGHTS
+from tolva_gui.ai.games.plump.weights import FEATURES, MOMENTS, MOST_CARDS, WEIGHTS, BidFit, Fits, Learnt
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Choice
@@ -56,25 +58,31 @@ class Bidden:
 
 
 def main(arguments: list[str]) -> int:
-    """Print the weights and the lines of the bids."""
+    """Write the weights and the lines of the bids."""
     deals, first, playouts = [int(text) for text in arguments] + [DEALS, 0, PLAYOUTS][len(arguments) :]
     seen = [one for number in range(first, first + deals) for one in watched(number, playouts)]
     bids = [one for one in seen if isinstance(one, Bidden)]
     choices = [one for one in seen if isinstance(one, Played)]
     kept, used = choices[::KEPT_BACK], [one for no, one in enumerate(choices) if no % KEPT_BACK]
     weights = learnt(used)
-    print(
-        f"{len(choices)} cards, {len(bids)} bids in {deals} deals. Each foretells a card that was kept back:"
+    cards = {
+        moment: {feature: round(weight, 2) for feature, weight in zip(FEATURES, row, strict=True)}
+        for moment, row in zip(MOMENTS, weights, strict=True)
+    }
+    figures = (
+        f"{len(choices)} cards and {len(bids)} bids in {deals} deals; log loss for a card held out "
+        f"{-foretold(weights, kept):.3f}, before {-foretold(WEIGHTS, kept):.3f}, random {-blank(kept):.3f}"
     )
-    print(f"lots {-blank(kept):.4f}, weights as they are {-foretold(WEIGHTS, kept):.4f},", end=" ")
-    print(f"the new ones {-foretold(weights, kept):.4f} (loss of likelihood, less is better)")
-    for row in weights:
-        print("    (" + ", ".join(f"{weight:.2f}" for weight in row) + "),")
-    for no in range(len(MOST_CARDS) + 1):
-        few = [one for one in bids if bisect_left(MOST_CARDS, one.cards) == no]
-        base, slope, spread = line(few)
-        print(f"    BidFit({base:.2f}, {slope:.2f}, {spread:.2f}),  # {len(few)} bids")
+    write(GAMES / "plump" / "weights.json", Learnt(cards, fits(bids)), figures)
     return 0
+
+
+def fits(bids: Sequence[Bidden]) -> Fits:
+    """Return the line through the bids for each number of cards."""
+    few = [
+        [one for one in bids if bisect_left(MOST_CARDS, one.cards) == no] for no in range(len(MOST_CARDS) + 1)
+    ]
+    return tuple(BidFit(*(round(number, 2) for number in line(each))) for each in few)
 
 
 def watched(number: int, playouts: int) -> Iterator[Played | Bidden]:
@@ -125,8 +133,8 @@ def played(view: View, choice: Choice, rng: Random) -> Iterator[Played]:
 def learnt(choices: Sequence[Played]) -> list[list[float]]:
     """Return the weights that make the choices most probable (AdaGrad)."""
     rng = Random(1)
-    weights = [[0.0] * len(LOOKS) for _ in WEIGHTS]
-    squares = [[CAUTION] * len(LOOKS) for _ in WEIGHTS]
+    weights = [[0.0] * len(FEATURES) for _ in WEIGHTS]
+    squares = [[CAUTION] * len(FEATURES) for _ in WEIGHTS]
     order = list(choices)
     for _ in range(ROUNDS):
         rng.shuffle(order)

@@ -1,4 +1,4 @@
-"""Learn how a good player chooses a card (`ai/mariage/policy_tables/`), from the strongest player's own play.
+"""Learn how a good player chooses a card (`ai/games/mariage/policy_tables/`), from the strongest player's own play.
 
 A card has traits (`kernel/learnt.pxi`), each with a weight; a card's probability is proportional to the
 product of its traits' weights. The weights make the observed choices most probable. The player learns from
@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import exp
-from pathlib import Path
 from random import Random
+
+from learnt_file import GAMES, write
 
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.policy import TRAITS
@@ -29,7 +30,7 @@ DEALS, PLAYOUTS = 2000, 2000
 PART = 100
 ROUNDS, PACE, CAUTION = 12, 0.15, 1.0
 """Passes over the choices; step size; initial squared slope of AdaGrad, which slows the first steps."""
-FOLDER = Path(__file__).resolve().parents[2] / "tolva_gui" / "ai" / "games" / "mariage" / "policy_tables"
+FOLDER = GAMES / "mariage" / "policy_tables"
 
 Choice = tuple[int, list[list[int]]]
 """Index of the chosen card, and the traits of each candidate."""
@@ -39,21 +40,17 @@ def main(arguments: list[str]) -> int:
     """Write the weights of each form."""
     deals = int(arguments[0]) if arguments else DEALS
     playouts = int(arguments[1]) if arguments[1:] else PLAYOUTS
-    FOLDER.mkdir(exist_ok=True)
     with ProcessPoolExecutor() as pool:
         for form in arguments[2:] or BY_ID:
             parts = pool.map(partial(watch, form, playouts), range(deals // PART))
             choices = [choice for part in parts for choice in part]
             weights, told = learn(choices)
-            (FOLDER / f"{form}.txt").write_text(in_rows(weights), encoding="utf-8")
-            print(f"{form}: {len(choices)} choices, {told}", flush=True)
+            write(
+                FOLDER / f"{form}.json",
+                [round(weight, 3) for weight in weights],
+                f"{len(choices)} choices, {told}",
+            )
     return 0
-
-
-def in_rows(weights: list[float]) -> str:
-    """Return the file's text."""
-    rows = (weights[at : at + 18] for at in range(0, TRAITS, 18))
-    return "".join(" ".join(f"{weight:.3f}" for weight in row) + "\n" for row in rows)
 
 
 def watch(form: str, playouts: int, part: int) -> list[Choice]:

@@ -1,4 +1,4 @@
-"""Make the tables of the race to twelve (`ai/mariage/win_chance_tables/`): the chance of winning from every standing.
+"""Make the tables of the race to twelve (`ai/games/mariage/win_chance_tables/`): the chance from every standing.
 
 The learnt policy plays some deals from each standing; the transitions form a chain, which is then solved for
 the chances. Dealers take turns, so that the tables do not depend on the dealer.
@@ -8,7 +8,8 @@ Usage: python packaging/train/race_table.py [deals a standing [form …]]
 import sys
 from collections.abc import Iterable
 from itertools import product
-from pathlib import Path
+
+from learnt_file import GAMES, write
 
 from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
 from tolva_gui.ai.games.mariage.policy import LEARNT
@@ -19,7 +20,7 @@ from tolva_gui.rules.info import GameInfo
 
 DEALS = 8000
 CLOSE = 1e-5
-FOLDER = Path(__file__).resolve().parents[2] / "tolva_gui" / "ai" / "games" / "mariage" / "win_chance_tables"
+FOLDER = GAMES / "mariage" / "win_chance_tables"
 
 Standing = tuple[int, ...]
 """Carried points, then the scores."""
@@ -36,14 +37,11 @@ def _ends_at_target(info: GameInfo) -> bool:
 def main(arguments: list[str]) -> int:
     """Write a table per form."""
     deals = int(arguments[0]) if arguments else DEALS
-    FOLDER.mkdir(exist_ok=True)
     for game_id in arguments[1:] or BY_ID:
         info = BY_ID[game_id].info
         chain = play(game_id, deals)
         table = complete(info, solve(info, chain))
-        lines = (" ".join(table[start : start + SPAN]) for start in range(0, len(table), SPAN))
-        (FOLDER / f"{game_id}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
-        print(f"{game_id}: {len(chain)} standings of {deals} deals", flush=True)
+        write(FOLDER / f"{game_id}.json", table, f"{len(chain)} standings of {deals} deals")
     return 0
 
 
@@ -99,14 +97,14 @@ def chance_of(info: GameInfo, chances: dict[Standing, float], standing: Standing
     return chances[carried, own, *sorted(others, reverse=True)]
 
 
-def complete(info: GameInfo, chances: dict[Standing, float]) -> list[str]:
-    """Return the whole table as numbers; the sides' chances add up to one."""
+def complete(info: GameInfo, chances: dict[Standing, float]) -> list[int]:
+    """Return the whole table; the sides' chances add up to one."""
     table = []
     for standing in product(range(CARRIED), *[range(LOW, LOW + SPAN)] * info.sides):
         carried, *scores = standing
         turned = [(carried, *scores[side:], *scores[:side]) for side in range(info.sides)]
         parts = [chance_of(info, chances, each) for each in turned]
-        table.append(str(round(WHOLE * parts[0] / sum(parts))))
+        table.append(round(WHOLE * parts[0] / sum(parts)))
     assert len(table) == len(rough_table(info))
     return table
 

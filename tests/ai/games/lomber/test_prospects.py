@@ -7,7 +7,7 @@ import pytest
 from tests.rules.bench import cards
 from tests.rules.games.lomber.table import buy, deal
 from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat
-from tolva_gui.ai.games.lomber.prospects import LOOKS, WEIGHTS, Prospects, expected, strength, worth
+from tolva_gui.ai.games.lomber.prospects import Prospects, expected, strength, worth
 from tolva_gui.ai.games.lomber.worlds import MOST, paid, position, table
 from tolva_gui.ai.kernel.tricks.bridge import KERNEL
 from tolva_gui.rules.cards import Suit
@@ -20,10 +20,6 @@ ENDS = [(first, second, 9 - first - second) for first in range(10) for second in
 
 def prospects(hand: str) -> Prospects:
     return Prospects(cards(hand), [], Random(1), DRAWS)
-
-
-def test_every_look_has_a_weight() -> None:
-    assert len(LOOKS) == len(WEIGHTS)
 
 
 def test_a_higher_trump_is_worth_more() -> None:

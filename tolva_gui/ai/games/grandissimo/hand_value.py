@@ -5,11 +5,15 @@ A hand is a set of the kernel's numbers (suit · 13 + strength, ace 12).
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Any, Final
+
+from msgspec import Struct
 
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS as CARD_NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import ONE_SUIT, mask, members
+from tolva_gui.ai.learnt import read
 from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.games.grandissimo.bids import GRAND, Trump
 from tolva_gui.rules.games.grandissimo.state import PACK
@@ -17,7 +21,7 @@ from tolva_gui.rules.games.grandissimo.state import PACK
 NUMBERS: Final = tuple(CARD_NUMBERS.of[card] for card in PACK)
 """The kernel's number of each number of the rules."""
 ACE: Final = 12
-LOOKS: Final = (
+FEATURES: Final = (
     "void",
     "singleton",
     "doubleton",
@@ -37,65 +41,18 @@ LOOKS: Final = (
     "ten",
 )
 """The features of a suit."""
-TRUMP: Final = (
-    -0.63,
-    -0.43,
-    -0.16,
-    0.23,
-    0.58,
-    1.12,
-    0.75,
-    0.83,
-    1.13,
-    0.50,
-    0.48,
-    0.68,
-    0.40,
-    0.27,
-    0.59,
-    0.38,
-    0.29,
-)
-PLAIN: Final = (
-    1.22,
-    0.78,
-    0.28,
-    -0.02,
-    -0.05,
-    -0.04,
-    -0.11,
-    1.05,
-    0.75,
-    0.70,
-    0.05,
-    0.35,
-    0.32,
-    0.05,
-    0.13,
-    0.11,
-    0.05,
-)
-NO_TRUMP: Final = (
-    0.05,
-    0.02,
-    -0.02,
-    -0.05,
-    -0.01,
-    0.04,
-    0.12,
-    0.98,
-    1.25,
-    0.94,
-    0.06,
-    0.73,
-    0.59,
-    0.09,
-    0.43,
-    0.24,
-    0.12,
-)
-"""The features' values in tricks, fitted to hands played out alone against three (`packaging/train/hand_table.py`):
-in the trump suit, in a plain suit, and without trump."""
+
+
+class SuitValues(Struct, frozen=True):
+    """The features' values in tricks: in the trump suit, in a plain suit, and without trump."""
+
+    trump: dict[str, float]
+    plain: dict[str, float]
+    no_trump: dict[str, float]
+
+
+VALUES: Final = read(Path(__file__).with_name("suit_values.json"), SuitValues)
+"""Fitted to hands played out alone against three (`packaging/train/hand_table.py`)."""
 NO_TRICK: Final = 5
 """The kernel's strain of a misère, after the four suits and 4, no trump."""
 ALL_STRAINS: Final = (1 << NO_TRICK) - 1
@@ -119,11 +76,11 @@ def suit_number(trump: Trump | None) -> int:
 
 
 def looks(cards: int) -> list[float]:
-    """Return the features (`LOOKS`) of the cards of a suit, given as a set of strengths."""
+    """Return the features (`FEATURES`) of the cards of a suit, given as a set of strengths."""
     length = cards.bit_count()
     ace, king, queen, knave, ten = (cards >> ACE - place & 1 for place in range(5))
     higher = ace + king
-    seen = [0] * len(LOOKS)
+    seen = [0] * len(FEATURES)
     seen[min(length, 5)] = 1
     seen[6] = max(0, length - 5)
     seen[7] = ace
@@ -143,9 +100,9 @@ def looks(cards: int) -> list[float]:
 def tables() -> tuple[tuple[float, ...], ...]:
     """Return the values of a suit's cards, indexed by the set of their strengths; one table per kind of suit."""
     seen = [looks(cards) for cards in range(1 << WIDTH)]
-    high = [
-        tuple(sum(map(float.__mul__, weights, one)) for one in seen) for weights in (TRUMP, PLAIN, NO_TRUMP)
-    ]
+    kinds = (VALUES.trump, VALUES.plain, VALUES.no_trump)
+    weights = [[values[feature] for feature in FEATURES] for values in kinds]
+    high = [tuple(sum(map(float.__mul__, row, one)) for one in seen) for row in weights]
     return (*high, tuple(-_danger(cards) / STEPS for cards in range(1 << WIDTH)))
 
 

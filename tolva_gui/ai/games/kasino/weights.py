@@ -1,10 +1,13 @@
 """The kernel's evaluation weights: captured cards, a tabbe, and the sea left to others."""
 
+from pathlib import Path
+
 from msgspec import Struct
 
 from tolva_gui.ai.games.kasino.bridge import IN_ORDER
 from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.rule_player import LAST_TAKER
+from tolva_gui.ai.learnt import read
 from tolva_gui.rules.games.kasino.state import LILLAN, STORAN
 
 
@@ -44,16 +47,4 @@ class Weights(Struct, frozen=True):
 
 CAREFUL = Weights()
 """The rule player's weights."""
-FITTED = Weights(
-    card=2.1,
-    spade=1.6,
-    ace=0.75,
-    storan=1.2,
-    lillan=0.75,
-    tabbe=0.75,
-    fears=1.6,
-    last=0.1,
-    fresh=0.5,
-    mine=0.5,
-)
-"""Fitted to deals for two without search; for four they are as good as CAREFUL."""
+FITTED = read(Path(__file__).with_name("weights.json"), Weights)

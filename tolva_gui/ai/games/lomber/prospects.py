@@ -1,4 +1,4 @@
-"""The expected value of a trump game to its declarer, before and after the purchase, fitted to played games.
+"""The expected value of a trump game to its declarer, before and after the purchase (`prospects.json`).
 
 `packaging/train/lomber_table.py` makes a seat declare in many deals, and fits the weights to the results.
 """
@@ -6,17 +6,21 @@
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import exp
+from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
+from msgspec import Struct
+
 from tolva_gui.ai.games.lomber.hand_value import is_trump, kept
+from tolva_gui.ai.learnt import read
 from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.games.lomber.bids import MAY_GIVE_UP, TURNED_UP, Contract
 from tolva_gui.rules.games.lomber.cards import PACK, worths
 from tolva_gui.rules.games.lomber.payment import BIT, GIVEN_UP, KRUKK, MADE, SEATS, TABLE, TRICKS
 from tolva_gui.rules.games.lomber.refusals import MOST_BOUGHT
 
-LOOKS: Final = (
+FEATURES: Final = (
     "spadda",
     "manilia",
     "basti",
@@ -33,10 +37,18 @@ LOOKS: Final = (
     "unbought",  # the declarer buys nothing, and the others the whole stock
 )
 """The features of a hand of nine cards."""
-WEIGHTS: Final = (3.48, 3.08, 2.55, 2.14, 1.72, 1.38, 1.04, 0.64, 1.47, 0.57, 0.51, 0.51, 0.5, 0.31)
-NOT_KRUKK: Final = 11.01
-GOOD: Final = 12.17
-"""Sums of the weights at which a game is at worst a bit, or made, half of the time."""
+
+
+class Learnt(Struct, frozen=True):
+    """*weights*: by feature. *not_krukk*, *good*: sums at which a game is at worst a bit, or made, half of the time."""
+
+    weights: dict[str, float]
+    not_krukk: float
+    good: float
+
+
+LEARNT: Final = read(Path(__file__).with_name("prospects.json"), Learnt)
+WEIGHTS: Final = tuple(LEARNT.weights[feature] for feature in FEATURES)
 HIGH: Final = 6
 """Trumps from this place on count as "lower"."""
 FEW: Final = 4
@@ -52,8 +64,8 @@ class Purchase(NamedTuple):
 
 
 def looks(hand: Sequence[Card], trump: Suit, *, buys: bool) -> list[float]:
-    """Return the features (`LOOKS`) of nine cards."""
-    found = [0.0] * len(LOOKS)
+    """Return the features (`FEATURES`) of nine cards."""
+    found = [0.0] * len(FEATURES)
     plain: dict[Suit, list[str]] = {suit: [] for suit in SUITS if suit != trump}
     places = worths(trump)
     for card in hand:
@@ -84,7 +96,7 @@ def strength(hand: Sequence[Card], trump: Suit, *, buys: bool = True) -> float:
 def expected(game: str, hand: Sequence[Card], trump: Suit) -> float:
     """Return the declarer's expected result of a game played with these nine cards."""
     points = strength(hand, trump, buys=game in MAY_GIVE_UP)
-    made, not_krukk = 1 / (1 + exp(GOOD - points)), 1 / (1 + exp(NOT_KRUKK - points))
+    made, not_krukk = 1 / (1 + exp(LEARNT.good - points)), 1 / (1 + exp(LEARNT.not_krukk - points))
     pays = TABLE[game]
     each = made * pays[MADE] - (not_krukk - made) * pays[BIT] - (1 - not_krukk) * pays[KRUKK]
     return each * (SEATS - 1)

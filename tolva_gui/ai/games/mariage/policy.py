@@ -4,9 +4,10 @@ The tables in `policy_tables/` are learnt from self-play (`packaging/train/polic
 playouts and the inference from the others' play. A form without a table has random playouts.
 """
 
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Final
+
+from tolva_gui.ai.learnt import read
 
 TRAITS: Final = 720
 INDIFFERENT: Final = (1.0,) * TRAITS
@@ -19,9 +20,9 @@ def weights_for(game_id: str) -> tuple[float, ...]:
     path = _table(game_id)
     if not path.is_file():
         return INDIFFERENT
-    weights = tuple(map(float, path.read_text(encoding="utf-8").split()))
+    weights = read(path, tuple[float, ...])
     if len(weights) != TRAITS:
-        raise ValueError(f"policy_tables/{game_id}.txt has {len(weights)} weights instead of {TRAITS}")
+        raise ValueError(f"{path} has {len(weights)} weights instead of {TRAITS}")
     return weights
 
 
@@ -30,5 +31,5 @@ def has_table(game_id: str) -> bool:
     return _table(game_id).is_file()
 
 
-def _table(game_id: str) -> Traversable:
-    return files("tolva_gui.ai.games.mariage") / "policy_tables" / f"{game_id}.txt"
+def _table(game_id: str) -> Path:
+    return Path(__file__).with_name("policy_tables") / f"{game_id}.json"

@@ -5,13 +5,13 @@ uses a rough formula.
 """
 
 import functools
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from itertools import product
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
 from tolva_gui.ai.games.mariage.outcome import chances
+from tolva_gui.ai.learnt import read
 from tolva_gui.rules.games.mariage.facts import target_of
 from tolva_gui.rules.info import GameInfo
 
@@ -46,8 +46,7 @@ def chance_table(info: GameInfo) -> tuple[float, ...]:
     path = _table(info.id)
     if not path.is_file():
         return rough_table(info)
-    numbers = path.read_text(encoding="utf-8").split()
-    return tuple(int(number) / WHOLE for number in numbers)
+    return tuple(number / WHOLE for number in read(path, tuple[int, ...]))
 
 
 def has_table(game_id: str) -> bool:
@@ -55,8 +54,8 @@ def has_table(game_id: str) -> bool:
     return _table(game_id).is_file()
 
 
-def _table(game_id: str) -> Traversable:
-    return files("tolva_gui.ai.games.mariage") / "win_chance_tables" / f"{game_id}.txt"
+def _table(game_id: str) -> Path:
+    return Path(__file__).with_name("win_chance_tables") / f"{game_id}.json"
 
 
 def rough_table(info: GameInfo) -> tuple[float, ...]:

@@ -3,10 +3,13 @@
 Pairs of numbers: with a stock, and without.
 """
 
+from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import astuple, replace
+
+from tolva_gui.ai.learnt import read
 
 ORDER: Final = "23456789TJQKA"
 """Ranks by strength; twos and tens may nevertheless be laid on anything."""
@@ -98,32 +101,6 @@ CAREFUL: Final = Weights(
 )
 """A careful village player."""
 
-FITTED: Final = Weights(
-    hold=(
-        (1.92, -1.5, -1.27, -1.03, -0.59, -0.42, -0.19, -0.09, 2.55, 0.34, 0.65, 1.3, 1.43),
-        (0.97, -2.03, -2.02, -1.8, -1.68, -1.37, -1.09, -0.88, 0.98, -0.5, -0.35, -0.19, 0.27),
-    ),
-    equal=(0.21, 0.31),
-    four=0.51,
-    again=(0.22, 0.5),
-    away=0.08,
-    press=(0.34, 0.42),
-    press_pile=0.38,
-    three=-0.2,
-    tempo=(0.12, 1.35),
-    leave=0.41,
-    load=0.16,
-    table=(5.48, -0.77, -0.08, -0.05, -0.3, 0.64, 1.01, 0.82, 6.14, 2.21, 2.63, 3.66, 3.52),
-    table_equal=0.65,
-    give=0.0,
-)
-"""Fitted in self-play, for two to six players."""
-
-HELD: Final[tuple[PerRank, PerRank]] = (
-    (0.8, 0.4, 0.5, 0.5, 0.5, 0.5, 0.5, 0.4, 1.0, 0.4, 0.4, 0.35, 0.35),
-    (0.7, 0.8, 0.8, 0.7, 0.7, 0.7, 0.7, 0.5, 0.8, 0.5, 0.35, 0.3, 0.3),
-)
-"""Chance that an unseen card is in a hand, relative to the likeliest rank: with a stock, and without.
-
-Counted in deals between good players, who keep valuable cards.
-"""
+FITTED: Final = read(Path(__file__).with_name("weights.json"), Weights)
+HELD: Final = read(Path(__file__).with_name("held.json"), tuple[PerRank, PerRank])
+"""Chance that an unseen card is in a hand, relative to the likeliest rank: with a stock, and without."""

@@ -55,6 +55,20 @@ def test_without_tolva_home_the_system_decides(monkeypatch: pytest.MonkeyPatch, 
     assert paths.config_dir() == tmp_path / "XDG_CONFIG_HOME" / "tolva"
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the folders of the freedesktop standard")
+@pytest.mark.parametrize("value", ["", "games"])
+def test_an_empty_or_relative_variable_is_as_none(
+    value: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("TOLVA_HOME")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    for kind in ("DATA_HOME", "CONFIG_HOME", "STATE_HOME", "CACHE_HOME", "RUNTIME_DIR"):
+        monkeypatch.setenv(f"XDG_{kind}", value)
+    found = (paths.data_dir(), paths.config_dir(), paths.state_dir(), paths.cache_dir(), paths.runtime_dir())
+    places = (".local/share", ".config", ".local/state", ".cache", ".local/state")
+    assert found == tuple(tmp_path / place / "tolva" for place in places)
+
+
 def test_import_creates_nothing(tmp_path: Path) -> None:
     code = "from tolva_gui import paths; paths.resources(), paths.data_dir(), paths.config_dir()"
     environment = {"HOME": str(tmp_path), "PYTHONPATH": str(Path(__file__).parent.parent)}

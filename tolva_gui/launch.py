@@ -17,7 +17,7 @@ from PySide6.QtGui import QGuiApplication
 
 from tolva_gui import APP_ID, paths
 from tolva_gui.app import BEGAN, App, offered
-from tolva_gui.records.files import sweep
+from tolva_gui.records.files import make_folder, sweep
 from tolva_gui.records.record import GameRecord
 from tolva_gui.table.host import Host
 from tolva_gui.ui.app import data_lock
@@ -55,7 +55,7 @@ def run(args: "Namespace") -> int:
     if lock is None:
         return _hand_over(args.file, args.lang or "")
     if lock.held:
-        for folder in (paths.config_dir(), paths.state_dir(), paths.data_dir() / "people"):
+        for folder in (paths.config_dir(), paths.state_dir(), paths.cache_dir(), paths.data_dir() / "people"):
             sweep(folder, BEGAN)
     begin: Callable[[App], object] | None = None if args.game is not None else App.resume
     if args.record is not None:
@@ -109,7 +109,7 @@ def _listen(app: App) -> None:
 
     app.system_motion.ask()
     with suppress(OSError):  # later starts then cannot reach this window, and report so
-        paths.runtime_dir().mkdir(parents=True, exist_ok=True)
+        make_folder(paths.runtime_dir())
     door = single_instance.InstanceServer(single_instance.address(paths.runtime_dir()), app.window)
     door.called.connect(partial(single_instance.come_forward, app.window))
     door.brought.connect(app.library.records.open)

@@ -12,6 +12,14 @@ from pathlib import Path
 import appdirs
 
 _APP = "tolva"
+_XDG = {
+    "data": ("XDG_DATA_HOME", ".local/share"),
+    "config": ("XDG_CONFIG_HOME", ".config"),
+    "state": ("XDG_STATE_HOME", ".local/state"),
+    "cache": ("XDG_CACHE_HOME", ".cache"),
+    "runtime": ("XDG_STATE_HOME", ".local/state"),
+}
+"""The folders of the freedesktop standard: each with its variable, and its place in the home without one."""
 
 
 def resources() -> Path:
@@ -60,8 +68,12 @@ def runtime_dir() -> Path:
 
     Systems without such a folder use the state folder.
     """
-    session = os.environ.get("XDG_RUNTIME_DIR")
-    if os.environ.get("TOLVA_HOME") or not session or not sys.platform.startswith("linux"):
+    session = os.environ.get("XDG_RUNTIME_DIR", "")
+    if (
+        os.environ.get("TOLVA_HOME")
+        or not sys.platform.startswith("linux")
+        or not Path(session).is_absolute()
+    ):
         return _user_dir("runtime", appdirs.user_state_dir)
     # This is the only folder that two windows of a Flatpak share.
     flatpak = os.environ.get("FLATPAK_ID")
@@ -71,4 +83,11 @@ def runtime_dir() -> Path:
 def _user_dir(kind: str, default: Callable[..., str]) -> Path:
     """Return the user's folder of a kind; `TOLVA_HOME` moves them all, for tests and portable use."""
     home = os.environ.get("TOLVA_HOME")
-    return Path(home) / kind if home else Path(default(_APP, appauthor=False))
+    if home:
+        return Path(home) / kind
+    if sys.platform in ("win32", "darwin"):
+        return Path(default(_APP, appauthor=False))
+    variable, usual = _XDG[kind]
+    chosen = Path(os.environ.get(variable, ""))
+    # The standard: a variable that is empty or a relative path is as good as none.
+    return (chosen if chosen.is_absolute() else Path.home() / usual) / _APP

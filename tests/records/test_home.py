@@ -2,6 +2,7 @@
 
 import os
 from pathlib import Path
+from stat import S_IMODE
 
 import pytest
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from tests.records.games import computer, deal, game, index_in, keep, seats
 from tests.table.games import begun, played
 from tolva_gui.records import scan
 from tolva_gui.records.branches import branch, key_of
-from tolva_gui.records.files import write
+from tolva_gui.records.files import unfinished, write
 from tolva_gui.records.home import Home
 from tolva_gui.records.index import Index, IndexTrouble, KeptGame, Worthless
 from tolva_gui.records.matches import DAILY, GAME, KIND
@@ -355,3 +356,19 @@ def test_an_unknown_key_and_a_file_that_has_gone_are_told(index: Index) -> None:
 def test_the_home_says_what_the_index_says(index: Index) -> None:
     keep(index, whole())
     assert load(index.text(key_of(whole()))) == whole()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="this system has no modes")
+def test_only_the_owner_can_read_the_index(index: Index) -> None:
+    keep(index, whole())
+    assert [S_IMODE(path.stat().st_mode) for path in (index.path, index.path.parent)] == [0o600, 0o700]
+
+
+def test_half_written_files_are_found_in_every_folder(index: Index) -> None:
+    folders = (index.home.folder, index.home.folder / "2026", index.home.folder / "With Åke" / "old" / "best")
+    for folder in folders:
+        folder.mkdir(parents=True, exist_ok=True)
+    made = [unfinished(folder) for folder in folders]
+    for path in made:
+        path.touch()
+    assert set(index.home.half_written()) == set(made)

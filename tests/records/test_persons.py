@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from tests.records.games import deal, game, index_in, keep
 from tests.table.games import begun, played
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.files import write
@@ -189,3 +190,19 @@ def test_games_in_which_somebody_sat_are_among_theirs(hot_seat: Index) -> None:
     assert len(hot_seat.find(own=True)) == 2
     told(hot_seat, "p004")
     assert hot_seat.find(own=True) == []
+
+
+def test_thousands_of_people_may_have_one_name() -> None:
+    names = called([Person(f"p{number}", "Anna") for number in range(20_000)])
+    assert names[:2] == ["Anna", "Anna 2"]
+    assert names[-1] == "Anna 20000"
+
+
+def test_a_person_may_have_been_thousands(tmp_path: Path) -> None:
+    index = index_in(tmp_path)
+    also = tuple(f"p{number:06}" for number in range(300_000))
+    keep(index, replace(game("2026-11-20T18:00:00", deal(1, (0, 0))), extra=((PLAYER, also[-1]),)))
+    index.owner = Owner(("p001", *also), ())
+    assert len(index.find(own=True)) == len(index.in_progress()) == 1
+    index.owner = Owner(("p001",), also)
+    assert index.find(own=True) == index.in_progress() == []

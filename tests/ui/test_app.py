@@ -11,6 +11,7 @@ import pytest
 
 from tests.ui.conftest import Open
 from tolva_gui import paths
+from tolva_gui.records.files import unfinished
 from tolva_gui.ui.app import data_lock
 from tolva_gui.ui.app.app_icon import SIZES, app_icon
 from tolva_gui.ui.app.language import of_the_system
@@ -95,9 +96,9 @@ def test_a_lock_left_behind_keeps_nobody_out_whatever_it_says(tmp_path: Path) ->
 
 
 def test_whoever_gets_the_lock_sweeps_what_a_kill_left_half_written(tmp_path: Path) -> None:
-    for name in ("current.tolva.17.new", "judgements.txt.18.new", "games.sqlite.18.new-journal"):
-        (tmp_path / name).write_bytes(b"half")
-    stays = ("current.tolva", "mine.new", "left-1.tolva", "games.sqlite.damaged-1")
+    for _ in range(3):
+        unfinished(tmp_path).write_bytes(b"half")
+    stays = ("mine.new", "My results.2026.new", "judgements.txt.18.new", "mine.tolva")
     for name in stays:
         (tmp_path / name).write_bytes(b"whole")
     assert data_lock.take(tmp_path, time.time() + 10) is not None

@@ -4,7 +4,6 @@ import os
 import time
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication
@@ -259,15 +258,12 @@ def test_what_could_not_be_written_is_written_with_the_next_that_can(
     keeper, left, now = autosave(home), table(0, "play SA"), other_table("play ST")
     about = told(keeper)
     answers: list[bool] = []
-    opened = Path.open
 
-    def full(self: Path, mode: str = "r", *rest: Any, **more: Any) -> Any:
-        if "w" in mode:
-            raise OSError(28, "No space left on device", str(self))
-        return opened(self, mode, *rest, **more)
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "open", full)
+        patch.setattr(os, "fsync", full)
         keeper.save(left)
         keeper.when_saved(left, answers.append)
         keeper.save(now)
@@ -296,6 +292,7 @@ def test_a_bookmark_that_leads_nowhere_opens_nothing(home: Home, text: str) -> N
     keeper = autosave(home)
     about = told(keeper)
     write(home.folder.parent.parent / "elsewhere.tolva", dump(table(0, "play SA").record()))
+    home.folder.mkdir(parents=True, exist_ok=True)
     (home.folder.parent / "at-table.txt").write_text(text, encoding="utf-8")
     assert keeper.resume() is None
     assert about == []

@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication
 
 from tests.records.games import index_in
 from tests.table.games import begun, played
-from tolva_gui.records.files import write
+from tolva_gui.records.files import unfinished, write
 from tolva_gui.records.index import Index
 from tolva_gui.records.scan import DAMAGED
 from tolva_gui.records.text import dump
@@ -70,7 +70,7 @@ def test_the_start_reads_what_others_have_brought_and_says_what_is_wrong_with_it
 def test_the_start_deletes_what_a_kill_left_half_written_but_only_when_alone(
     worker: IndexWorker, index: Index
 ) -> None:
-    litter = Path(f"{written(index)}.17.new")
+    litter = unfinished(written(index).parent)
     litter.write_text("half", encoding="utf-8")
     worker.begin(sweeps=False)
     settle(worker)

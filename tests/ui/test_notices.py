@@ -5,6 +5,7 @@ from PySide6.QtTest import QTest
 
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
+from tolva_gui.ui.notices import Notices
 
 TIDING, TROUBLE = "undone", "settings damaged"
 
@@ -55,3 +56,9 @@ def test_a_tiding_stays_under_the_pointer(open_window: Open) -> None:
     assert left(window) == 1
     QTest.mouseMove(window.app.window, QPoint(where.x(), where.y() + 300))
     window.wait(lambda: left(window) == 0)
+
+
+def test_a_file_name_cannot_turn_or_break_a_notice() -> None:
+    notices = Notices()
+    notices.add("record saved", "a\u202egnp\n.tolva")
+    assert notices.current_texts() == ["Saved as a\ufffdgnp\ufffd.tolva."]

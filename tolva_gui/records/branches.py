@@ -28,7 +28,8 @@ def branch(record: GameRecord, number: int) -> GameRecord:
 def continues(later: GameRecord, earlier: GameRecord) -> bool:
     """Whether the later record contains every move and note of the earlier one."""
     return (
-        len(earlier.deals) <= len(later.deals)
+        (later.game, later.options) == (earlier.game, earlier.options)
+        and len(earlier.deals) <= len(later.deals)
         and all(map(_holds, later.deals, earlier.deals))
         and set(earlier.notes) <= set(later.notes)
     )

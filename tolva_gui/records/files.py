@@ -1,32 +1,35 @@
-"""The user's files: written atomically, only regular files are read, leftovers of killed writers are deleted."""
+"""The user's files: written in one step and for the user only, only regular files are read, leftovers are deleted."""
 
 import errno
 import os
 import re
 import stat
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
 from typing import Final
 
-_UNFINISHED: Final = re.compile(r".+\.[0-9]+\.new(-journal)?")
+_UNFINISHED: Final = re.compile(r"\.tolva-[0-9a-f]{16}\.new")
 _REFUSALS_S: Final = (0.01, 0.02, 0.05, 0.1, 0.2)
 """Seconds before each retry: on Windows a virus scanner or a cloud client may hold the file open."""
+_NEW: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+_MOST_LINKS: Final = 40
+"""Links that lead to each other; the limit of Linux."""
 
 Stamp = tuple[int, int]
 """Modification time in ns and size in bytes; a different stamp means that the file was rewritten."""
 
 
-def unfinished(path: Path) -> Path:
-    """Return the temporary name that the file is written under."""
-    return path.with_name(f"{path.name}.{os.getpid()}.new")
+def unfinished(folder: Path) -> Path:
+    """Return an unused temporary name in the folder: nobody can guess it, and it fits beside any other name."""
+    return folder / f".tolva-{os.urandom(8).hex()}.new"
 
 
-def write(path: Path, text: str) -> None:
-    """Replace the file atomically with *text*; lone surrogates are written as escapes."""
-    write_bytes(path, encoded(text))
+def write(path: Path, text: str, *, for_all: bool = False) -> None:
+    """Replace the file atomically with *text*; lone surrogates are written as escapes. See `write_bytes`."""
+    write_bytes(path, encoded(text), for_all=for_all)
 
 
 def encoded(text: str) -> bytes:
@@ -34,16 +37,23 @@ def encoded(text: str) -> bytes:
     return text.encode("utf-8", "backslashreplace")
 
 
-def write_bytes(path: Path, data: bytes, *, durable: bool = True) -> None:
+def write_bytes(path: Path, data: bytes, *, durable: bool = True, for_all: bool = False) -> None:
     """Replace the file atomically: a reader finds the old one or the new one, never a mixture.
+
+    A file keeps its mode, and a link of the user stays: the file that it leads to is replaced. A new file can be read
+    by its owner only; *for_all*: by whom the system's settings allow, because the user gives it away.
 
     *durable*: return only once the disk has the data; otherwise a power cut may lose the file, but a kill does not.
     Raise OSError on failure; the old file is then unchanged.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    new = unfinished(path)
+    path = _followed(path)
+    make_folder(path.parent)
+    mode = _mode(path)
+    new = unfinished(path.parent)
     try:
-        with new.open("wb") as file:
+        with os.fdopen(os.open(new, _NEW, 0o666 if for_all else 0o600), "wb") as file:
+            if mode is not None and hasattr(os, "fchmod"):
+                os.fchmod(file.fileno(), mode)
             file.write(data)
             if durable:
                 file.flush()
@@ -53,6 +63,58 @@ def write_bytes(path: Path, data: bytes, *, durable: bool = True) -> None:
         with suppress(OSError):
             new.unlink()
         raise
+    if durable:
+        _flush(path.parent)
+
+
+def make_folder(folder: Path) -> None:
+    """Create the folder and its parents where they are missing, open to the user only; raise OSError."""
+    if folder.is_dir():
+        return
+    make_folder(folder.parent)
+    folder.mkdir(mode=0o700, exist_ok=True)
+    _flush(folder.parent)
+
+
+def _followed(path: Path) -> Path:
+    """Return the file to replace: what a link leads to. A link of another user is replaced itself."""
+    for _ in range(_MOST_LINKS):
+        try:
+            found = path.lstat()
+        except (FileNotFoundError, NotADirectoryError):
+            return path
+        if not stat.S_ISLNK(found.st_mode) or not _is_ours(found):
+            return path
+        path = path.parent / path.readlink()
+    raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
+
+
+def _is_ours(found: os.stat_result) -> bool:
+    return not hasattr(os, "geteuid") or found.st_uid == os.geteuid()
+
+
+def _mode(path: Path) -> int | None:
+    """Return the mode of the file, None if there is none; raise PermissionError if it may not be changed."""
+    try:
+        found = path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    if not stat.S_ISREG(found.st_mode):
+        return None
+    if not os.access(path, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
+        raise PermissionError(errno.EACCES, "not writable", str(path))
+    return stat.S_IMODE(found.st_mode)
+
+
+def _flush(folder: Path) -> None:
+    """Have the disk take the names in the folder, where the system can do that."""
+    if os.name == "posix":
+        with suppress(OSError):
+            handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+            try:
+                os.fsync(handle)
+            finally:
+                os.close(handle)
 
 
 def _replace(new: Path, path: Path) -> None:
@@ -100,15 +162,15 @@ def sweep(folder: Path, before: float) -> None:
     Only for the process that has the folder to itself. Files that cannot be deleted stay.
     """
     with suppress(OSError):
-        for path in _left_behind(folder, before):
-            with suppress(OSError):
+        remove_unfinished(folder.iterdir(), before)
+
+
+def remove_unfinished(files: Iterable[Path], before: float) -> None:
+    """Delete those of the files that are unfinished and older; files that cannot be deleted stay."""
+    for path in files:
+        with suppress(OSError):
+            if is_unfinished(path.name) and path.lstat().st_mtime < before:
                 path.unlink()
-
-
-def _left_behind(folder: Path, before: float) -> Iterator[Path]:
-    for path in folder.iterdir():
-        if is_unfinished(path.name) and path.is_file() and path.stat().st_mtime < before:
-            yield path
 
 
 def is_unfinished(name: str) -> bool:

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.matches import DAILY, earlier_games, goes_on
+from tolva_gui.records.names import composed
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup, game_of
 from tolva_gui.rules.account import Result, ScoreLine
 from tolva_gui.rules.events import Seat, Side
@@ -33,7 +34,8 @@ class GameRow(NamedTuple):
 
     *deals*: finished ones without void ones. *ranking*: the sides from best to worst, ties joined by a slash: `2 0/1
     3`; empty while the game is not over. *winner*: the first of them. *winners*: how many share the first place.
-    *state*: `OVER`, `IN_PROGRESS` or `MATCH_GOES_ON`; *match_game*: the number of earlier games of the match.
+    *seed*: as text, since it may exceed SQLite's 64 bits. *state*: `OVER`, `IN_PROGRESS` or `MATCH_GOES_ON`;
+    *match_game*: the number of earlier games of the match.
     """
 
     key: str
@@ -47,7 +49,7 @@ class GameRow(NamedTuple):
     helped: bool
     ranking: str
     winners: int | None
-    seed: int
+    seed: str
     state: int
     match_game: int
 
@@ -183,7 +185,7 @@ def _game_row(key: str, record: GameRecord, info: GameInfo) -> GameRow:
         key=key,
         began=record.began,
         form=record.game,
-        names="\n".join(seat.name for seat in record.seats),
+        names="\n".join(composed(seat.name) for seat in record.seats),
         levels="\n".join(seat.level or "" for seat in record.seats),
         deals=len(results),
         scores=" ".join(map(str, results[-1].scores if results else record.start.scores)),
@@ -191,7 +193,7 @@ def _game_row(key: str, record: GameRecord, info: GameInfo) -> GameRow:
         helped=record.helped,
         ranking=written(ranking),
         winners=len(ranking[0]) if ranking else None,
-        seed=record.seed,
+        seed=str(record.seed),
         state=_state(record, info, ranking, bool(results)),
         match_game=earlier_games(record),
     )
@@ -231,7 +233,7 @@ def _deal_row(
 
 def _opponent(seated: list[SeatSetup]) -> str:
     levels = {who.level for who in seated if who.kind == "computer"}
-    people = sorted(who.name for who in seated if who.kind != "computer")
+    people = sorted(composed(who.name) for who in seated if who.kind != "computer")
     if not seated:
         return ""
     if people and not levels:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
-from stat import S_ISDIR, S_ISREG
+from stat import S_ISREG
 from typing import Final, NamedTuple
 
 from tolva_gui.records.branches import branch, key_of
@@ -21,8 +21,6 @@ from tolva_gui.records.record import GameRecord
 ENDING: Final = ".tolva"
 _DATE: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2}))?")
 _SIGNS: Final = 6
-_DEEPEST: Final = 8
-"""The maximum depth of the search, as links may form cycles."""
 
 
 class Found(NamedTuple):
@@ -60,12 +58,19 @@ class Home:
 
     def listing(self) -> Iterator[Found]:
         """Yield every file in the home that could be a game, and the folders that cannot be read."""
-        yield from _listed(self.folder, "", _DEEPEST)
+        for at in _folders(self.folder):
+            if isinstance(at, Found):
+                yield at
+            else:
+                yield from _games_in(at)
 
     def half_written(self) -> Iterator[Path]:
         """Yield our temporary files, in use or left by a killed process."""
-        for folder in (self.folder, *(path for path in _entries(self.folder) if path.is_dir())):
-            yield from (path for path in _entries(folder) if is_unfinished(path.name) and path.is_file())
+        for at in _folders(self.folder):
+            if not isinstance(at, Found):
+                for entry in at.entries:
+                    if is_unfinished(entry.name) and entry.is_file(follow_symlinks=False):
+                        yield self.folder / at.inside / entry.name
 
 
 def name_of(began: str, form: str, key: str) -> str:
@@ -84,35 +89,52 @@ def name_of(began: str, form: str, key: str) -> str:
     return f"{day[:4] if when else day}/{day}{time}-{game}-{signs}{ENDING}"
 
 
-def _entries(folder: Path) -> list[Path]:
-    try:
-        return list(folder.iterdir())
-    except OSError:
-        return []
+class _Folder(NamedTuple):
+    """The entries of a folder. `inside`: its relative path with `/` at the end, empty for the home itself."""
+
+    inside: str
+    entries: "list[os.DirEntry[str]]"
 
 
-def _listed(folder: Path, inside: str, deepest: int) -> Iterator[Found]:
-    try:
-        with os.scandir(folder) as entries:
-            found = sorted(entries, key=lambda entry: entry.name)
-    except FileNotFoundError:
-        return
-    except OSError as error:
-        yield Found(inside or ".", None, error.strerror or str(error))
-        return
-    for entry in found:
-        path = f"{inside}{entry.name}"
-        is_game = entry.name.endswith(ENDING)
+def _folders(home: Path) -> Iterator[_Folder | Found]:
+    """Yield each folder below the home once, also those that links lead to, and why one cannot be read."""
+    waiting, seen = [""], set[tuple[int, int]]()
+    while waiting:
+        inside = waiting.pop()
         try:
-            what = entry.stat() if is_game or entry.is_dir() else None
+            what = (home / inside).stat()
+            if (what.st_dev, what.st_ino) in seen:
+                continue  # a link leads back to it
+            seen.add((what.st_dev, what.st_ino))
+            with os.scandir(home / inside) as every:
+                entries = sorted(every, key=lambda entry: entry.name)
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            yield Found(inside or ".", None, error.strerror or str(error))
+            continue
+        yield _Folder(inside, entries)
+        waiting += [f"{inside}{entry.name}/" for entry in reversed(entries) if _is_folder(entry)]
+
+
+def _is_folder(entry: "os.DirEntry[str]") -> bool:
+    try:
+        return entry.is_dir() and not entry.name.endswith(ENDING)
+    except OSError:
+        return False
+
+
+def _games_in(folder: _Folder) -> Iterator[Found]:
+    for entry in folder.entries:
+        if not entry.name.endswith(ENDING):
+            continue
+        path = f"{folder.inside}{entry.name}"
+        try:
+            what = entry.stat()
         except OSError as error:
             yield Found(path, None, error.strerror or str(error))
             continue
-        if what is None:
-            continue
         if S_ISREG(what.st_mode):
             yield Found(path, (what.st_mtime_ns, what.st_size))
-        elif is_game:
+        else:
             yield Found(path, None, "not a file")
-        elif S_ISDIR(what.st_mode) and deepest and not entry.is_symlink():
-            yield from _listed(folder / entry.name, f"{path}/", deepest - 1)

@@ -5,13 +5,14 @@ never repaired: an index that is missing, damaged or of another layout is rebuil
 it up to date.
 """
 
+import os
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from tolva_gui.records.files import read
+from tolva_gui.records.files import make_folder, read
 from tolva_gui.records.game_rows import (
     IN_PROGRESS,
     MATCH_GOES_ON,
@@ -31,13 +32,13 @@ if TYPE_CHECKING:
 
     from tolva_gui.records.persons import Owner
 
-LAYOUT: Final = 102
+LAYOUT: Final = 103
 """The version of the tables below."""
 PATIENCE_S: Final = 5.0
 """Seconds to wait for a lock on the file."""
 SCHEMA: Final = f"""
 CREATE TABLE files (
-    path TEXT PRIMARY KEY, changed INTEGER, size INTEGER, base TEXT, game TEXT, problem TEXT, why TEXT
+    path BLOB PRIMARY KEY, changed INTEGER, size INTEGER, base TEXT, game TEXT, problem TEXT, why TEXT
 ) WITHOUT ROWID;
 CREATE INDEX files_base ON files (base);
 CREATE INDEX files_game ON files (game);
@@ -59,9 +60,9 @@ CREATE TABLE judged ({", ".join(Judged._fields)}, PRIMARY KEY (game, deal)) WITH
 CREATE TABLE mastered ({", ".join(Mastered._fields)}, PRIMARY KEY (game, deal)) WITHOUT ROWID;
 CREATE TABLE judgements (stamp TEXT);
 """
-"""*files*: every file in the home; *base*: the key of its game; *game*: the key under which it is shown, NULL if not
-shown; *problem*: why not, as a word of `records.scan`. *deals_beside* and *lines_beside*: rows of other people of this
-machine at the user's table.
+"""*files*: every file in the home, its path in the bytes of the file system; *base*: the key of its game; *game*: the
+key under which it is shown, NULL if not shown; *problem*: why not, as a word of `records.scan`. *deals_beside* and
+*lines_beside*: rows of other people of this machine at the user's table.
 """
 TABLES: Final = (
     *("files", "games", "deals", "lines", "deals_beside", "lines_beside"),
@@ -73,10 +74,14 @@ _GAMES: Final = (
 )
 
 _PLAYED_BY: Final = (
-    "IFNULL((SELECT text FROM main.marks WHERE game = games.key AND name = 'x-player'), 'first') IN ({})"
+    "IFNULL((SELECT text FROM main.marks WHERE game = games.key AND name = 'x-player'), 'first') IN "
+    "(SELECT id FROM {})"
 )
-_OF_A_PATH: Final = """ UNION ALL SELECT own.* FROM main.misses AS own
-JOIN own_ids ON own.game LIKE 'path ' || own_ids.id || ' %'"""
+_SAT_IN: Final = """EXISTS (SELECT 1 FROM main.marks WHERE game = games.key AND name = 'x-with'
+    AND SUBSTR(text, INSTR(text, ' ') + 1) IN (SELECT id FROM own_ids))"""
+"""The text is a seat and a person."""
+_OF_A_PATH: Final = """ UNION ALL SELECT own.* FROM main.misses AS own WHERE own.game LIKE 'path % %'
+    AND SUBSTR(own.game, 6, INSTR(SUBSTR(own.game, 6), ' ') - 1) IN (SELECT id FROM own_ids)"""
 """A deal of a path belongs to no game; its key names the player (`table.path`)."""
 _OWN: Final = ("deals", "lines", "marks", "misses", "judged")
 """Tables in which each of several players sees only their own rows."""
@@ -139,9 +144,9 @@ class Index:
 
         *own*: only games that the owner began or took part in, and those of people no longer here.
         """
-        theirs, ids = self._at_their_tables() if own else ("TRUE", ())
+        theirs = self._at_their_tables() if own else "TRUE"
         query = f"{_GAMES} WHERE began >= ? AND began <= ? AND ? IN (form, '') AND {theirs} ORDER BY began DESC, key"
-        games = self._games(query, (since, until, form or "", *ids))
+        games = self._games(query, (since, until, form or ""))
         return [game for game in games if name is None or name in game.names]
 
     def in_progress(self) -> list[KeptGame]:
@@ -153,26 +158,21 @@ class Index:
             "SELECT 1 FROM games AS later WHERE later.seed = games.seed AND later.form = games.form "
             "AND later.match_game > games.match_game AND later.began >= games.began"
         )
-        own, ids = self._at_their_tables()
         query = f"""{_GAMES} WHERE state > 0
-            AND (state = {IN_PROGRESS} OR state = {MATCH_GOES_ON} AND NOT EXISTS ({later})) AND {own}
-            ORDER BY changed DESC, key"""
-        return self._games(query, ids)
+            AND (state = {IN_PROGRESS} OR state = {MATCH_GOES_ON} AND NOT EXISTS ({later}))
+            AND {self._at_their_tables()} ORDER BY changed DESC, key"""
+        return self._games(query, ())
 
-    def _at_their_tables(self) -> tuple[str, tuple[object, ...]]:
+    def _at_their_tables(self) -> str:
         """Return SQL for the games that the owner may continue: those with them, and those of no remaining person."""
         if self.owner is None:
-            return "TRUE", ()
-        ids, others = self.owner
-        sits = " OR ".join("text LIKE '% ' || ?" for _ in ids)
-        query = f"""(NOT {_PLAYED_BY.format(_marks(others))} OR EXISTS (
-            SELECT 1 FROM main.marks WHERE game = games.key AND name = 'x-with' AND ({sits})))"""
-        return query, (*others, *ids)
+            return "TRUE"
+        return f"(NOT {_PLAYED_BY.format('others_ids')} OR {_SAT_IN})"
 
     def file_of(self, key: str) -> Path | None:
         """Return the file of a game, None for an unknown key; raise IndexTrouble."""
         rows = self.select("SELECT path FROM files WHERE game = ?", (key,))
-        return self.home.folder / rows[0][0] if rows else None
+        return self.home.folder / os.fsdecode(rows[0][0]) if rows else None
 
     def text(self, key: str) -> bytes:
         """Return the content of a game's file; raise IndexTrouble if it cannot be read."""
@@ -208,8 +208,9 @@ class Index:
         """Replace everybody's rows by the owner's: a temporary view takes precedence over a table of the same name."""
         if self.owner is None:
             return
-        connection.execute("CREATE TEMP TABLE own_ids (id TEXT)")
-        connection.executemany("INSERT INTO own_ids VALUES (?)", [(one,) for one in self.owner.ids])
+        for table, ids in (("own_ids", self.owner.ids), ("others_ids", self.owner.others)):
+            connection.execute(f"CREATE TEMP TABLE {table} (id TEXT PRIMARY KEY) WITHOUT ROWID")
+            connection.executemany(f"INSERT OR IGNORE INTO {table} VALUES (?)", [(one,) for one in ids])
         for table in _OWN:
             connection.execute(f"CREATE TEMP VIEW {table} AS {_own_rows(table)}")
 
@@ -226,7 +227,7 @@ class Index:
     def make(self) -> None:
         """Create the tables of a new index; raise IndexTrouble, or Worthless if the file is not an index."""
         if not self._is_there():
-            with self._opened() as connection, connection:
+            with self._opened(new=True) as connection, connection:
                 connection.executescript(f"BEGIN IMMEDIATE; {SCHEMA} PRAGMA user_version = {LAYOUT}; COMMIT")
 
     def throw_away(self) -> None:
@@ -259,11 +260,14 @@ class Index:
         return True
 
     @contextmanager
-    def _opened(self) -> "Iterator[sqlite3.Connection]":
+    def _opened(self, *, new: bool = False) -> "Iterator[sqlite3.Connection]":
         import sqlite3  # 10 ms of the start
 
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if new:  # closing an existing file would drop the locks of our other connections
+                make_folder(self.path.parent)
+                with suppress(FileExistsError):
+                    os.close(os.open(self.path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
             with closing(sqlite3.connect(self.path, timeout=self.patience)) as connection:
                 yield connection
         except (sqlite3.Error, UnicodeError, OSError) as error:
@@ -276,7 +280,7 @@ def _own_rows(table: str) -> str:
 
     A person who sat at two seats of a table, having been merged, is seen from the first.
     """
-    begun = _PLAYED_BY.format("SELECT id FROM own_ids")
+    begun = _PLAYED_BY.format("own_ids")
     own = f"SELECT own.* FROM main.{table} AS own JOIN main.games AS games ON games.key = own.game WHERE {begun}"
     if table == "misses":
         return own + _OF_A_PATH
@@ -289,8 +293,12 @@ def _own_rows(table: str) -> str:
         ) AS their JOIN main.games AS games ON games.key = their.game WHERE NOT {begun}"""
 
 
-def _marks(values: tuple[object, ...]) -> str:
-    return ", ".join("?" for _ in values)
+def is_of_the_index(error: Exception) -> bool:
+    """Whether the file of the index is the trouble, as opposed to a value that SQLite cannot hold."""
+    import sqlite3
+
+    of_a_value = (sqlite3.DataError, sqlite3.IntegrityError, sqlite3.InterfaceError, sqlite3.ProgrammingError)
+    return isinstance(error, sqlite3.Error) and not isinstance(error, of_a_value)
 
 
 def _is_damage(error: Exception) -> bool:
@@ -316,7 +324,7 @@ def _kept(
     winner: int | None,
     helped: int,
     ranking: str,
-    path: str,
+    path: bytes,
     changed: int,
 ) -> KeptGame:
     return KeptGame(
@@ -330,6 +338,6 @@ def _kept(
         winner=winner,
         helped=bool(helped),
         ranking=ranking_from(ranking),
-        file=path,
+        file=os.fsdecode(path),
         changed=changed,
     )

@@ -16,6 +16,8 @@ from typing import Final, NamedTuple
 from tolva_gui.records.files import read, stamp, write_bytes
 
 log = logging.getLogger(__name__)
+_NUMBERS: Final = range(-(2**63), 2**63)
+"""Whole numbers that the index can hold."""
 LONGEST: Final = 100_000_000
 """The maximum size in bytes; a line has about a hundred."""
 
@@ -157,6 +159,11 @@ def made(kind: type[Finding], values: object) -> Finding | None:
         return None
     if not all(type(value) in fitting for value, fitting in zip(values, types, strict=True)):
         return None
-    if not all(isfinite(value) for value in values if isinstance(value, float)):
-        return None
-    return kind(*values)
+    return kind(*values) if all(map(_can_be_indexed, values)) else None
+
+
+def _can_be_indexed(value: str | float) -> bool:
+    """Whether SQLite can hold the value: text that is UTF-8, and numbers of 64 bits."""
+    if isinstance(value, str):
+        return not any("\ud800" <= sign <= "\udfff" for sign in value)
+    return value in _NUMBERS if isinstance(value, int) else isfinite(value)

@@ -16,6 +16,28 @@ def unfit(name: str) -> int | None:
     return next(places, None)
 
 
+def composed(text: str) -> str:
+    """Return the text with one character per accented letter (NFC), so that the same name is always the same text.
+
+    >>> composed("A\N{COMBINING RING ABOVE}sa") == "Åsa"
+    True
+    """
+    if text.isascii():
+        return text
+    import unicodedata  # takes a quarter of a megabyte
+
+    return unicodedata.normalize("NFC", text)
+
+
+def visible(text: str) -> str:
+    r"""Return the text with every character that a name may not have replaced by a sign for it.
+
+    >>> visible("a\nb") == "a\N{REPLACEMENT CHARACTER}b"
+    True
+    """
+    return "".join(sign if _is_fit(sign) else "\N{REPLACEMENT CHARACTER}" for sign in text)
+
+
 def tidy(name: str) -> str:
     """Return the text without invalid characters, stripped."""
     return "".join(filter(_is_fit, name)).strip()

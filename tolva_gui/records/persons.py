@@ -8,7 +8,8 @@ into another.
 
 import errno
 import re
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import chain, count
 from pathlib import Path
@@ -171,11 +172,12 @@ def called(people: Sequence[Person]) -> list[str]:
     >>> called([Person("first", "Anna"), Person("p001", "Bo"), Person("p002", "Anna")])
     ['Anna', 'Bo', 'Anna 2']
     """
-    names: list[str] = []
+    taken = dict[str, None]()
+    numbers = defaultdict[str, Iterator[int]](lambda: count(2))
     for person in people:
-        numbered = (f"{person.name} {number}" for number in count(2))
-        names.append(next(name for name in chain([person.name], numbered) if name not in names))
-    return names
+        numbered = (f"{person.name} {number}" for number in numbers[person.name])
+        taken[next(name for name in chain([person.name], numbered) if name not in taken)] = None
+    return list(taken)
 
 
 def _is_id(name: str) -> bool:

@@ -1,9 +1,11 @@
 """Updates of the index from the files: new and changed ones are read, missing ones dropped.
 
 A file is read again when its time or size has changed. Games are added in batches, so that a program that is closed or
-killed continues where it was.
+killed continues where it was. Whatever is wrong with a file, it is reported and left, and the others are added.
 """
 
+import logging
+import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import islice
@@ -13,8 +15,9 @@ from tolva_gui.records.branches import continues, key_of
 from tolva_gui.records.files import read
 from tolva_gui.records.game_rows import rows_of
 from tolva_gui.records.home import Found
-from tolva_gui.records.index import TABLES, Index, Worthless
+from tolva_gui.records.index import TABLES, Index, Worthless, is_of_the_index
 from tolva_gui.records.judgements import Finding, Judged, Mastered, Miss
+from tolva_gui.records.names import visible
 from tolva_gui.records.reader import LONGEST_TEXT, brief, of_another_version, outline
 from tolva_gui.records.record import GameRecord
 
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from sqlite3 import Connection
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 _FOUND: Final[dict[type[Finding], str]] = {Miss: "misses", Judged: "judged", Mastered: "mastered"}
 """The tables of the judgements."""
@@ -92,7 +96,7 @@ def read_judgements(index: Index) -> None:
 
 def _refresh(index: Index, stop: Callable[[], bool], progress: Callable[[], object]) -> list[Problem]:
     known = {
-        path: (changed, size, why)
+        os.fsdecode(path): (changed, size, why)
         for path, changed, size, why in index.select("SELECT path, changed, size, why FROM files")
     }
     listing = {found.path: found for found in index.home.listing()}
@@ -114,6 +118,7 @@ def _refresh(index: Index, stop: Callable[[], bool], progress: Callable[[], obje
 
 
 def _take(index: Index, every: Iterable[Found], connection: "Connection") -> list[Problem]:
+    connection.execute("BEGIN IMMEDIATE")  # otherwise each savepoint would be a transaction
     return _Scan(index, connection).take(every)
 
 
@@ -133,6 +138,11 @@ def _parts(every: Iterable[T]) -> Iterator[list[T]]:
         yield some
 
 
+def _printable(path: str) -> str:
+    r"""Return the path with `\xe5` and the like for bytes that are not UTF-8."""
+    return os.fsencode(path).decode("utf-8", "backslashreplace")
+
+
 class _Scan:
     """One transaction."""
 
@@ -146,11 +156,11 @@ class _Scan:
         problems, shared = list[Problem](), set[str]()
         for found in every:
             shared |= self._forget(found.path)
-            problem, base = self._take(found)
-            if problem is not None:
-                problems.append(problem)
-            if base:
-                shared.add(base)
+            added = self._add(found)
+            if isinstance(added, Problem):
+                problems.append(added)
+            elif added:
+                shared.add(added)
         for base in sorted(shared):
             problems += self._settle(base)
         return problems
@@ -162,43 +172,65 @@ class _Scan:
 
     def _forget(self, path: str) -> set[str]:
         """Drop a file; return its base if other files share it."""
-        rows = self._do("SELECT base, game FROM files WHERE path = ?", (path,)).fetchall()
+        rows = self._do("SELECT base, game FROM files WHERE path = ?", (os.fsencode(path),)).fetchall()
         if not rows:
             return set()
         ((base, game),) = rows
         self._hide(game)
-        self._do("DELETE FROM files WHERE path = ?", (path,))
+        self._do("DELETE FROM files WHERE path = ?", (os.fsencode(path),))
         others = self._do("SELECT 1 FROM files WHERE base = ? LIMIT 1", (base,)).fetchall()
         return {base} if others else set()
 
-    def _take(self, found: Found) -> tuple[Problem | None, str]:
-        """Add one file; return its problem, or its base if other files share it."""
-        record: GameRecord | None = None
-        if found.stamp is None:
-            what, why = UNREADABLE, found.why
-        else:
-            record, what, why = self._read(found.path)
-        base = key_of(record) if record is not None else None
-        others = base and self._do("SELECT 1 FROM files WHERE base = ? LIMIT 1", (base,)).fetchall()
-        shown = base if record is not None and not others else None
-        values = (found.path, *(found.stamp or (0, 0)), base, shown, what, why)
-        self._do("INSERT INTO files VALUES (?, ?, ?, ?, ?, ?, ?)", values)
-        if record is None:
-            return Problem(found.path, what, why), ""
-        if others:
-            return None, base or ""
-        self._show(record, key_of(record))
-        return None, ""
+    def _add(self, found: Found) -> Problem | str:
+        """Add one file; return its problem, or its base if other files share it, else an empty text."""
+        added = self._attempt(found.path, partial(self._add_game, found))
+        if isinstance(added, Problem):
+            self._insert(found, None, None, added.what, added.why)
+        return added
 
-    def _read(self, path: str) -> tuple[GameRecord | None, str, str]:
+    def _add_game(self, found: Found) -> Problem | str:
+        record = self._read(found)
+        if isinstance(record, Problem):
+            return record
+        base = key_of(record)
+        others = self._do("SELECT 1 FROM files WHERE base = ? LIMIT 1", (base,)).fetchall()
+        self._insert(found, base, None if others else base)
+        if others:
+            return base
+        self._show(record, base)
+        return ""
+
+    def _insert(
+        self, found: Found, base: str | None, game: str | None, what: str = "", why: str = ""
+    ) -> None:
+        values = (os.fsencode(found.path), *(found.stamp or (0, 0)), base, game, what, visible(why))
+        self._do("INSERT INTO files VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+
+    def _attempt(self, path: str, action: Callable[[], T]) -> T | Problem:
+        """Return the result of the action; whatever the file makes it raise, undo it and return the problem."""
+        self._do("SAVEPOINT file")
         try:
-            data = read(self._home.folder / path, LONGEST_TEXT + 1)
+            done: T | Problem = action()
+        except Exception as error:
+            if is_of_the_index(error):
+                raise
+            log.warning("%r is not listed: %r", path, error)
+            self._do("ROLLBACK TO file")
+            done = Problem(path, UNREADABLE, str(error))
+        self._do("RELEASE file")
+        return done
+
+    def _read(self, found: Found) -> GameRecord | Problem:
+        if found.stamp is None:
+            return Problem(found.path, UNREADABLE, found.why)
+        try:
+            data = read(self._home.folder / found.path, LONGEST_TEXT + 1)
         except OSError as error:
-            return None, UNREADABLE, error.strerror or str(error)
-        found = brief(data)
-        if isinstance(found, GameRecord):
-            return found, "", ""
-        return None, NEWER if of_another_version(found) else DAMAGED, str(found[0])
+            return Problem(found.path, UNREADABLE, error.strerror or str(error))
+        record = brief(data)
+        if isinstance(record, GameRecord):
+            return record
+        return Problem(found.path, NEWER if of_another_version(record) else DAMAGED, str(record[0]))
 
     def _settle(self, base: str) -> list[Problem]:
         """Decide which of several files of a game to show: those with something that no other has.
@@ -208,11 +240,12 @@ class _Scan:
         shown = dict[str, GameRecord]()
         problems = list[Problem]()
         rows = self._do("SELECT path, game FROM files WHERE base = ? ORDER BY path", (base,)).fetchall()
-        for path, game in rows:
+        for encoded_path, game in rows:
             self._hide(game)
-            record = self._outline(path)
-            if record is None:
-                problems.append(Problem(path, DAMAGED, ""))
+            path = os.fsdecode(encoded_path)
+            record = self._attempt(path, partial(self._outline, path))
+            if isinstance(record, Problem):
+                problems.append(record)
                 continue
             holder = next((other for other, held in shown.items() if continues(held, record)), None)
             if holder is not None:
@@ -222,21 +255,24 @@ class _Scan:
                 del shown[other]
                 problems.append(Problem(other, TWICE, path))
             shown[path] = record
-        for path, _ in rows:
-            self._do("UPDATE files SET game = NULL, problem = '', why = '' WHERE path = ?", (path,))
+        self._do("UPDATE files SET game = NULL, problem = '', why = '' WHERE base = ?", (base,))
         for number, (path, record) in enumerate(shown.items()):
-            key = f"{base} in {path}" if number else base
-            self._do("UPDATE files SET game = ? WHERE path = ?", (key, path))
-            self._show(record, key)
-        for problem in problems:
-            self._do("UPDATE files SET problem = ?, why = ? WHERE path = ?", (*problem[1:], problem.path))
+            key = f"{base} in {_printable(path)}" if number else base
+            failed = self._attempt(path, partial(self._show_file, path, record, key))
+            if failed is not None:
+                problems.append(failed)
+        for path, what, why in problems:
+            values = (what, visible(why), os.fsencode(path))
+            self._do("UPDATE files SET problem = ?, why = ? WHERE path = ?", values)
         return problems
 
-    def _outline(self, path: str) -> GameRecord | None:
-        try:
-            return outline(read(self._home.folder / path, LONGEST_TEXT + 1))
-        except OSError:
-            return None
+    def _outline(self, path: str) -> GameRecord | Problem:
+        record = outline(read(self._home.folder / path, LONGEST_TEXT + 1))
+        return record if record is not None else Problem(path, DAMAGED, "")
+
+    def _show_file(self, path: str, record: GameRecord, key: str) -> None:
+        self._do("UPDATE files SET game = ? WHERE path = ?", (key, os.fsencode(path)))
+        self._show(record, key)
 
     def _show(self, record: GameRecord, key: str) -> None:
         game, own, beside, marks = rows_of(record, key)

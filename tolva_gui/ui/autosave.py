@@ -165,7 +165,7 @@ class Autosave(QObject):
             name = read(self._bookmark, 1000).decode("utf-8").strip()
             inside = PurePosixPath(name)
             path = self._home.folder / inside
-            if not inside.is_absolute() and ".." not in inside.parts and stamp(path) is not None:
+            if inside.name and not inside.is_absolute() and ".." not in inside.parts and path.is_file():
                 self._marked = name
                 return path
         return None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal, Slot
 
+from tolva_gui.records.files import remove_unfinished
 from tolva_gui.records.index import Index, IndexTrouble, Worthless
 
 if TYPE_CHECKING:
@@ -110,10 +111,7 @@ class IndexWorker(QObject):
         self._try(self._refresh)
 
     def _sweep(self) -> None:
-        from tolva_gui.records.files import sweep
-
-        for folder in {path.parent for path in self._index.home.half_written()}:
-            sweep(folder, self._began)
+        remove_unfinished(self._index.home.half_written(), self._began)
 
     def _check(self, index: Index) -> None:
         from tolva_gui.records.scan import check

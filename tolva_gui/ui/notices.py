@@ -4,6 +4,7 @@ from typing import Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.records.names import visible
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, translate
 
 TEXTS = {
@@ -175,10 +176,15 @@ class Notices(QObject):
         self.changed.emit()
 
     def current_texts(self) -> list[str]:
-        return [fill(translate("Notices", TEXTS[key]), *values) for key, values in self._list]
+        return [fill(translate("Notices", TEXTS[key]), *map(_shown, values)) for key, values in self._list]
 
     def _passing(self) -> bool:
         return bool(self._list) and self._list[0][0] in PASSING
 
     texts = Property(list, current_texts, notify=changed)
     passing = Property(bool, _passing, notify=changed)
+
+
+def _shown(value: object) -> object:
+    """Return a value without characters that would turn or break the sentence, such as those of a file's name."""
+    return visible(value) if isinstance(value, str) else value

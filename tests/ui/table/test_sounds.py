@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import tempfile
 import wave
 from array import array
 from collections.abc import Callable
@@ -21,7 +22,7 @@ from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.table.choreography import Choreography, Pace, Step
 from tolva_gui.ui.table.sound.sounds import Sounds, sound_of
 from tolva_gui.ui.table.sound.speakers import PLAYERS, find_speaker, player_of
-from tolva_gui.ui.table.sound.system_speaker import SystemSpeaker
+from tolva_gui.ui.table.sound.system_speaker import Softened, SystemSpeaker
 from tolva_gui.words.game_data import FINISHES
 
 FOLDER = paths.resources() / "sounds"
@@ -157,6 +158,16 @@ def test_the_player_of_the_system_gets_each_sound_as_loud_as_is_wanted(
     assert abs(loudest(heard) - loudest(FOLDER / "snap.wav") / 2) <= 1
     qtbot.waitUntil(lambda: not speaker._playing)
     speaker.stop()
+
+
+def test_sounds_leave_nothing_in_the_temporary_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    for _ in range(2):
+        made = Softened().file(FOLDER / "snap.wav", 0.5)
+    assert list(tmp_path.iterdir()) == []
+    assert list(made.parent.iterdir()) == [made], "each start uses the same file"
 
 
 SPEAKERS_GO = """

@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from tolva_gui.records.files import put_aside, sweep
+from tolva_gui.records.files import make_folder, put_aside, sweep
 
 if sys.platform == "win32":
     import msvcrt
@@ -69,7 +69,7 @@ def take(folder: Path, began: float) -> Lock | None:
 
 
 def _take(folder: Path) -> Lock | None:
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     handle = _opened(folder / NAME)
     try:
         _lock(handle)

@@ -8,6 +8,7 @@ from typing import Any
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.index import Index, IndexTrouble, KeptGame
+from tolva_gui.records.names import composed
 from tolva_gui.records.record import GameRecord
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.table.scores.deal_rows import only_loses
@@ -107,7 +108,7 @@ class History(QObject):
             "date": date,
             "form": form,
             "names": people,
-            "told": f"{people} {date} {game.began} {form}".casefold(),
+            "told": composed(f"{people} {date} {game.began} {form}").casefold(),
             "scores": self._scores(game),
             "state": self._state(game),
             "helped": game.helped,
@@ -129,7 +130,7 @@ class History(QObject):
         return fill(translate("History", "won by %1"), _called(game, ranking[0]))
 
     def _games(self) -> list[dict[str, Any]]:
-        wanted = self._search.casefold().split()
+        wanted = composed(self._search).casefold().split()
         fitting = (
             line
             for line, game in zip(self._lines, self._all, strict=True)

@@ -114,7 +114,7 @@ class Records(QObject):
         if not path.suffix:
             path = path.with_suffix(ENDING)
         try:
-            write(path, dump(record))
+            write(path, dump(record), for_all=True)
         except (OSError, ValueError) as error:
             log.warning("%s", error)
             self.told.emit("unwritable", str(path))

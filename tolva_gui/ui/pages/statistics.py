@@ -157,7 +157,7 @@ class Statistics(QObject):
         if path is None or text is None:
             return
         try:
-            write(path, MARK + text)
+            write(path, MARK + text, for_all=True)
         except OSError as error:
             log.warning("%s", error)
             self.told.emit("unwritable", str(path))

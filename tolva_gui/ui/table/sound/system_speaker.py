@@ -3,15 +3,21 @@
 The volume is applied to the file before it is played, because not every player has an option for it.
 """
 
+import logging
 import sys
-import tempfile
 import wave
 from array import array
 from importlib import import_module
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import QCoreApplication, QObject, QProcess, Slot
+
+from tolva_gui import paths
+from tolva_gui.records.files import write_bytes
+
+log = logging.getLogger(__name__)
 
 MOST_AT_ONCE: Final = 4
 """Running players, in case the system's sound hangs."""
@@ -30,7 +36,11 @@ class SystemSpeaker(QObject):
             application.aboutToQuit.connect(self.stop)
 
     def play(self, path: Path, volume: float) -> None:
-        file = str(self._made.file(path, volume))
+        try:
+            file = str(self._made.file(path, volume))
+        except OSError as error:
+            log.info("%s", error)  # no room for the sound: nothing is heard
+            return
         if not self._command:
             _play_on_windows(file)
         elif len(self._playing) < MOST_AT_ONCE:
@@ -49,7 +59,6 @@ class SystemSpeaker(QObject):
         for process in self._playing[:]:
             process.kill()
             process.waitForFinished(200)
-        self._made.clear()
 
     @Slot()
     def _over(self) -> None:
@@ -60,29 +69,22 @@ class SystemSpeaker(QObject):
 
 
 class Softened:
-    """The sounds at the wanted volume, as files deleted when the program ends."""
+    """The sounds at the wanted volume, as files in the cache that each start writes again when it needs them."""
 
     def __init__(self) -> None:
-        # Windows may still be reading one of them.
-        self._folder = tempfile.TemporaryDirectory(prefix="tolva-sounds-", ignore_cleanup_errors=True)
         self._files: dict[tuple[Path, float], Path] = {}
 
     def file(self, path: Path, volume: float) -> Path:
-        """Return the file with the sound of *path* at that volume."""
+        """Return the file with the sound of *path* at that volume; raise OSError."""
         if (path, volume) not in self._files:
-            made = Path(self._folder.name) / f"{path.stem}-{round(100 * volume)}.wav"
-            soften(path, made, volume)
+            made = paths.cache_dir() / "sounds" / f"{path.stem}-{round(100 * volume)}.wav"
+            write_bytes(made, soften(path, volume), durable=False)
             self._files[path, volume] = made
         return self._files[path, volume]
 
-    def clear(self) -> None:
-        """Delete the files."""
-        self._files.clear()
-        self._folder.cleanup()
 
-
-def soften(path: Path, made: Path, volume: float) -> None:
-    """Write the 16-bit sound of *path* to *made*, at that share of its volume."""
+def soften(path: Path, volume: float) -> bytes:
+    """Return the 16-bit sound of *path* at that share of its volume, as a file; raise OSError."""
     with wave.open(str(path)) as file:
         kind, samples = file.getparams(), array("h", file.readframes(file.getnframes()))
     if sys.byteorder == "big":
@@ -90,9 +92,11 @@ def soften(path: Path, made: Path, volume: float) -> None:
     softer = array("h", (round(sample * volume) for sample in samples))
     if sys.byteorder == "big":
         softer.byteswap()
-    with wave.open(str(made), "wb") as file:
+    made = BytesIO()
+    with wave.open(made, "wb") as file:
         file.setparams(kind)
         file.writeframes(softer.tobytes())
+    return made.getvalue()
 
 
 def _play_on_windows(file: str) -> None:

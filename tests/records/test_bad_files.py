@@ -17,7 +17,7 @@ from tolva_gui.records.index import Index
 from tolva_gui.records.judgements import Judged, Miss
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.text import dump
-from tolva_gui.rules.game import ScoreLine
+from tolva_gui.rules.account import ScoreLine
 
 POINT = ScoreLine("vinsten", 0, 1)
 HUGE = 1_000_000_000_000_000_000_000_000_000_007

@@ -10,7 +10,7 @@ from tolva_gui.ai.games.grandissimo.hand_value import as_set
 from tolva_gui.ai.games.grandissimo.rule_player import CARD, sensible, sight_of
 from tolva_gui.ai.games.grandissimo.worlds import position
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
-from tolva_gui.ai.kernel.tricks.seeking import best_card, groups
+from tolva_gui.ai.kernel.tricks.seeking import best_card
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.rules.catalog import BY_ID
@@ -88,7 +88,7 @@ class SearchPlayer(TrickSearchPlayer):
         cancelled: Cancelled,
     ) -> Choice:
         sight = sight_of(state)
-        alike = groups(sight.legal, sight.others)
+        alike = sight.alike()
         world = BY_ID[view.info.id].determinize(view, rng)
         known = position(world, state, state.contract, state.turn, trust=self._trust)
         best = alike[0][0]

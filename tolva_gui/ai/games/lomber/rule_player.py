@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers
+from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers, privileged
 from tolva_gui.ai.games.lomber.hand_value import (
     best_trump,
     is_trump,
@@ -162,6 +162,7 @@ def sight_of(state: LomberState) -> TrickPosition:
         sides=[int(other == declarer) for other in range(3)],
         attacks=seat == contract.declarer,
         target=declarer if contract.game in MISERES else -1,
+        privileged=privileged(trump),
     )
 
 

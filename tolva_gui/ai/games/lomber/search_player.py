@@ -10,7 +10,7 @@ from tolva_gui.ai.games.lomber.prospects import Prospects, expected
 from tolva_gui.ai.games.lomber.rule_player import card_of, put_away, sensible, sight_of
 from tolva_gui.ai.games.lomber.worlds import TRUST, paid, position
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
-from tolva_gui.ai.kernel.tricks.seeking import best_card, groups
+from tolva_gui.ai.kernel.tricks.seeking import best_card
 from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
@@ -107,7 +107,7 @@ class SearchPlayer(TrickSearchPlayer):
         self, view: View, state: LomberState, rng: Random, budget: Budget, cancelled: Cancelled
     ) -> Choice:
         sight = sight_of(state)
-        alike = groups(sight.legal, sight.others)
+        alike = sight.alike()
         if len(alike) == 1:
             return Choice(play_card(card_of(state, alike[0][0])), dict.fromkeys(view.legal, 0.0))
         world = BY_ID[view.info.id].determinize(view, rng)

@@ -16,7 +16,7 @@ from tolva_gui.ai.games.nittionio.rule_player import (
 )
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
-from tolva_gui.ai.kernel.tricks.seeking import BID_MS, LIKELIEST, best_card, groups, in_reach, most
+from tolva_gui.ai.kernel.tricks.seeking import BID_MS, LIKELIEST, best_card, in_reach, most
 from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.rules.cards import SUITS, Card
@@ -84,7 +84,7 @@ class SearchPlayer(TrickSearchPlayer):
         if state.phase == PREMIUM:
             return self._premium(view, state, moves, rng)
         sight = sight_of(state)
-        alike = groups(sight.legal, sight.others)
+        alike = sight.alike()
         if len(alike) == 1:
             return Choice(play_card(card_of(state, alike[0][0])), dict.fromkeys(moves, 0.0))
         position = position_of(view, rng, self._trust)

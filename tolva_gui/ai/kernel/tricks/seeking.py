@@ -5,8 +5,7 @@ from random import Random
 from typing import Any, Final
 
 from tolva_gui.ai.kernel.budget import KernelBudget
-from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
-from tolva_gui.ai.kernel.tricks.sense import members
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
 
 CARD_MS: Final = 45
@@ -24,19 +23,6 @@ LIKELIEST: Final = 2
 def in_reach(bid: int, taken: int, left: int) -> bool:
     """Return whether a seat with that many tricks can still take exactly its bid."""
     return 0 <= bid - taken <= left
-
-
-def groups(legal: int, others: int) -> list[list[int]]:
-    """Return the legal cards, grouped so that no other hand can hold a card between two cards of a group."""
-    found: list[list[int]] = []
-    for card in members(legal):
-        last = found[-1][-1] if found else -WIDTH
-        between = ((1 << card) - 1) & ~((2 << last) - 1) if last >= 0 else 0
-        if last // WIDTH == card // WIDTH and not others & between:
-            found[-1].append(card)
-        else:
-            found.append([card])
-    return found
 
 
 def best_card(

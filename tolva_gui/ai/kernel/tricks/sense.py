@@ -32,7 +32,7 @@ class TrickPosition(Struct, frozen=True):
     """The table as seen by seat `me`, who is to act; play goes to the next seat number.
 
     *others*: cards that others may hold. *sides*: by seat. *attacks*: the player is declarer or their
-    partner. *target*: the seat to be forced to take a trick.
+    partner. *target*: the seat to be forced to take a trick. *privileged*: trumps that need not follow all others.
     """
 
     me: int
@@ -45,6 +45,7 @@ class TrickPosition(Struct, frozen=True):
     sides: Sequence[int]
     attacks: bool = False
     target: int = -1
+    privileged: int = 0
 
     def choose(self, aim: Aim, missing: int = 0) -> int:
         """Return the card. *missing*: tricks still wanted, for the aim NUMBER."""
@@ -57,6 +58,27 @@ class TrickPosition(Struct, frozen=True):
         if not self.trick:
             return self._least(self.legal)
         return self._duck() if aim == Aim.DUCK else self._force()
+
+    def alike(self) -> list[list[int]]:
+        """Return the legal cards, grouped so that the cards of a group do the same whatever the others hold.
+
+        Nothing lies between two cards of a group, neither in another hand nor as the best card of the trick, and
+        their duties are the same.
+        """
+        found: list[list[int]] = []
+        for card in members(self.legal):
+            if found and self._same(found[-1][-1], card):
+                found[-1].append(card)
+            else:
+                found.append([card])
+        return found
+
+    def _same(self, low: int, high: int) -> bool:
+        """Whether two own cards, neighbours in the hand, do the same."""
+        matter = self.others | (1 << self._best() if self.trick else 0)
+        between = ((1 << high) - 1) & ~((2 << low) - 1)
+        duties = (self.privileged >> low ^ self.privileged >> high) & 1
+        return low // WIDTH == high // WIDTH and not matter & between and not duties
 
     def above(self, card: int) -> int:
         """The number of higher cards of its suit that others may hold."""

@@ -17,15 +17,17 @@ cdef inline u64 lying_or_held(Rules* rules, Deal* deal) noexcept nogil:
 cdef inline u64 different(Rules* rules, Deal* deal, u64 cards) noexcept nogil:
     """The cards, without those equivalent to the next higher one of the same hand."""
     cdef u64 all_held = lying_or_held(rules, deal), left = cards, above_it, kept = cards
-    cdef int card
+    cdef int card, higher
     if deal.lying:
         all_held |= 1ULL << deal.best
     while left:
         card = low_bit(left)
         left &= left - 1
         above_it = all_held & suit_of(card) & ~((2ULL << card) - 1)
-        if above_it and cards >> low_bit(above_it) & 1:
-            kept &= ~(1ULL << card)
+        if above_it:
+            higher = low_bit(above_it)
+            if cards >> higher & 1 and not (rules.matadors >> card ^ rules.matadors >> higher) & 1:
+                kept &= ~(1ULL << card)
     return kept
 
 

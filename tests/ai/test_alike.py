@@ -1,0 +1,117 @@
+"""Two cards share a value only if nobody can tell them apart: every layout gives them the same."""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tests.ai.test_game_players import deal
+from tolva_gui.ai.games.grandissimo import rule_player as grandissimo
+from tolva_gui.ai.games.lomber import rule_player as lomber
+from tolva_gui.ai.games.nittionio import rule_player as nittionio
+from tolva_gui.ai.games.plump.search_player import arms_of
+from tolva_gui.ai.kernel.tricks.sense import TrickPosition
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.games.grandissimo.state import PLAYS
+from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.protocol import Game
+from tolva_gui.rules.view import TrickFacts, View
+
+SEARCH = Budget(iterations=400)
+LAYOUTS = 8
+DEALS = 3
+GAMES = [game for game in BY_ID.values() if not game.info.reactions]
+
+SIGHTS: dict[str, tuple[Callable[[Any], TrickPosition], Callable[[Any, int], Card]]] = {
+    "grandissimo": (grandissimo.sight_of, lambda _, number: PLAYS[grandissimo.CARD[number]].card),
+    "lomber": (lomber.sight_of, lomber.card_of),
+    "nittionio": (nittionio.sight_of, nittionio.card_of),
+}
+"""Players of plain tricks: what they see, and the card of their number."""
+
+
+def swapped(move: Move, one: Card, other: Card) -> Move:
+    """Return the move with the two cards exchanged."""
+    if not isinstance(move, Play):
+        return move
+    exchange = {one: other, other: one}
+    return replace(move, cards=tuple(exchange.get(card, card) for card in move.cards))
+
+
+def differ(game: Game[Any], layout: Any, one: Card, other: Card, rng: Random) -> bool:
+    """Return whether the deal ends differently if the two cards change places in the rest of a random play."""
+    first, second = layout.copy(), layout.copy()
+    move: Move = Play((one,))
+    while True:
+        if game.why_not(second, swapped(move, one, other)) is not None:
+            return True
+        game.apply(first, move)
+        game.apply(second, swapped(move, one, other))
+        if game.to_act(first) != game.to_act(second):
+            return True
+        if game.to_act(first) is None:
+            return bool(game.result(first) != game.result(second))
+        move = rng.choice(game.legal_moves(first))
+
+
+def followed(game: Game[Any], rng: Random) -> Iterator[View]:
+    """Yield the positions of some deals, bid with care and played at random, in which several cards may follow."""
+    careful = make_player("rules", 0)
+    for _ in range(DEALS):
+        state = deal(game, rng)
+        for _ in range(200):
+            seat = game.to_act(state)
+            if seat is None:
+                break
+            view = game.view(state, seat)
+            playing = isinstance(view.legal[0], Play)
+            if playing and len(view.legal) > 1 and isinstance(view.facts, TrickFacts) and view.facts.trick:
+                yield view
+            game.apply(state, rng.choice(view.legal) if playing else careful.choose(view, SEARCH).move)
+
+
+def grouped(view: View) -> Iterator[tuple[Card, Card]]:
+    """Yield the pairs of cards that the players of plain tricks try only once."""
+    if view.info.id == "plump":
+        found = [
+            [move.card for move in arm if isinstance(move, Play)]
+            for arm in arms_of(view.public, view.legal).values()
+        ]
+    else:
+        sight_of, card_of = SIGHTS[view.info.id]
+        found = [
+            [card_of(view.public, number) for number in group] for group in sight_of(view.public).alike()
+        ]
+    for group in found:
+        yield from combinations(group, 2)
+
+
+def of_one_value(view: View) -> Iterator[tuple[Card, Card]]:
+    """Yield the pairs of one suit that share a value, whatever worlds are met, where another card has another."""
+    found = [make_player("best", seed).choose(view, SEARCH).values or {} for seed in range(2)]
+    plays = [move for move in found[0] if isinstance(move, Play) and all(move in values for values in found)]
+    if all(len(set(values.values())) > 1 for values in found):
+        for one, other in combinations(plays, 2):
+            if one.card.suit == other.card.suit and all(values[one] == values[other] for values in found):
+                yield one.card, other.card
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.info.id)
+def test_cards_share_a_value_only_if_every_layout_gives_the_same(game: Game[Any]) -> None:
+    rng = Random(7)
+    for view in followed(game, rng):
+        # A game of plain tricks is soon decided, and then cards that differ bring the same.
+        plain = game.info.id in ("plump", *SIGHTS)
+        for one, other in grouped(view) if plain else of_one_value(view):
+            for _ in range(LAYOUTS):
+                assert not differ(game, game.determinize(view, rng), one, other, rng), (
+                    one,
+                    other,
+                    view.facts,
+                )

@@ -5,9 +5,9 @@ from pathlib import Path
 
 from tests.records.games import index_in, keep
 from tests.table.test_daily import TODAY, dealt
+from tolva_gui.records import marks
 from tolva_gui.records.daily import days_played, played_on
 from tolva_gui.records.index import Index
-from tolva_gui.records.matches import DAILY
 from tolva_gui.table.host import Host
 
 
@@ -36,5 +36,5 @@ def test_the_days_and_their_records_are_found(tmp_path: Path) -> None:
 
 def test_a_mark_that_is_no_day_is_left_out(tmp_path: Path) -> None:
     host = dealt("plump")
-    host.extra = ((DAILY, "tomorrow-ish"),)
+    host.extra = ((marks.DAILY, "tomorrow-ish"),)
     assert days_played(kept(tmp_path, host)) == set()

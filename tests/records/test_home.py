@@ -9,12 +9,11 @@ from msgspec.structs import replace
 
 from tests.records.games import computer, deal, game, index_in, keep, seats
 from tests.table.games import begun, played
-from tolva_gui.records import scan
+from tolva_gui.records import marks, scan
 from tolva_gui.records.branches import branch, key_of
 from tolva_gui.records.files import unfinished, write
 from tolva_gui.records.home import Home
 from tolva_gui.records.index import Index, IndexTrouble, KeptGame, Worthless
-from tolva_gui.records.matches import DAILY, GAME, KIND
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord, SeatSetup
 from tolva_gui.records.text import dump
@@ -126,21 +125,26 @@ def test_whether_a_game_is_in_progress_is_what_its_file_says(index: Index) -> No
 
 
 def test_a_match_goes_on_until_its_next_game_has_been_begun(index: Index) -> None:
-    first = replace(whole(1), extra=((KIND, "three"),))
+    first = replace(whole(1), extra=((marks.MATCH, "three"),))
     keep(index, first)
     assert in_progress(index) == [key_of(first)]
     second = replace(
-        whole(1, deals=1), game_number=2, extra=((KIND, "three"), (GAME, "0 12 3")), began=f"{BEGAN[:-6]}+02"
+        whole(1, deals=1),
+        game_number=2,
+        extra=((marks.MATCH, "three"), (marks.MATCH_GAME, "0 12 3")),
+        began=f"{BEGAN[:-6]}+02",
     )
     keep(index, second)
     assert in_progress(index) == [key_of(second)]
-    third = replace(whole(1), game_number=3, extra=((KIND, "three"), *[(GAME, "0 12 3")] * 2))
+    third = replace(
+        whole(1), game_number=3, extra=((marks.MATCH, "three"), *[(marks.MATCH_GAME, "0 12 3")] * 2)
+    )
     keep(index, replace(third, began="2026-11-21T18:00:00+01:00"), replace(whole(1), game_number=2))
     assert key_of(third) not in in_progress(index)
 
 
 def test_the_deal_of_a_day_is_in_progress_until_it_is_over(index: Index) -> None:
-    mark = ((DAILY, "2026-11-20"),)
+    mark = ((marks.DAILY, "2026-11-20"),)
     keep(index, replace(begun("tolva-4", 1, 10).record(), began=BEGAN, extra=mark))
     assert len(in_progress(index)) == 1
     keep(index, replace(whole(2, deals=1), extra=mark))

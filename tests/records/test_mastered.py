@@ -7,14 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from tests.records.games import computer, deal, game, index_in, keep, seats
-from tolva_gui.records import scan
+from tolva_gui.records import marks, scan
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.files import write
 from tolva_gui.records.index import Index
 from tolva_gui.records.judged import keep as keep_found
 from tolva_gui.records.judgements import Judged, Mastered
 from tolva_gui.records.mastered import FEWEST, Gap, Mastery, last_mastered, mastery
-from tolva_gui.records.persons import FIRST, PLAYER, Owner
+from tolva_gui.records.persons import FIRST, Owner
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.statistics import DealFilter, reach_of_mean
 from tolva_gui.rules.account import ScoreLine
@@ -39,7 +39,7 @@ def compared(
     ]
     record = game(began, *deals, form=form, people=seats(form, computer("best")))
     if player:
-        record = replace(record, extra=((PLAYER, player),))
+        record = replace(record, extra=((marks.PLAYER, player),))
     keep(index, record)
     for no, gap in enumerate(gaps, start=1):
         keep_found(index, Mastered(key_of(record), no, gap + 1.0, 1.0))

@@ -7,12 +7,13 @@ from msgspec.structs import replace
 
 from tests.records.games import deal, game, index_in, keep
 from tests.table.games import begun, played
+from tolva_gui.records import marks
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.files import write
-from tolva_gui.records.game_rows import WITH, place_of
+from tolva_gui.records.game_rows import place_of
 from tolva_gui.records.index import Index
 from tolva_gui.records.judgements import Judged
-from tolva_gui.records.persons import FIRST, PLAYER, Owner, Person, Persons, called
+from tolva_gui.records.persons import FIRST, Owner, Person, Persons, called
 from tolva_gui.records.record import GameRecord
 from tolva_gui.records.scan import refresh
 from tolva_gui.records.statistics import DealFilter, Statistics, statistics
@@ -100,7 +101,7 @@ def test_each_has_statistics_and_games_in_progress_of_their_own(tmp_path: Path) 
          ("", begun("plump", 4, 5)), ("gone", begun("plump", 5, 5)))
     ):  # fmt: skip
         host.began = f"2026-10-0{number + 1}T12:00:00+01:00"
-        host.extra = ((PLAYER, who),) if who else ()
+        host.extra = ((marks.PLAYER, who),) if who else ()
         write(index.home.path_of(host.record()), dump(host.record()))
         keys[number] = key_of(host.record())
     refresh(index)
@@ -134,11 +135,11 @@ def hot_seat(tmp_path_factory: pytest.TempPathFactory) -> Index:
         )
         host.began = f"2026-10-0{seed}T12:00:00+01:00"
         host.extra = (
-            (WITH, "1 p001"),
-            (WITH, "3 p002"),
-            (WITH, "0 p003"),
-            (WITH, "9 p003"),
-            (WITH, "rubbish"),
+            (marks.WITH, "1 p001"),
+            (marks.WITH, "3 p002"),
+            (marks.WITH, "0 p003"),
+            (marks.WITH, "9 p003"),
+            (marks.WITH, "rubbish"),
         )
         write(index.home.path_of(host.record()), dump(host.record()))
         index.judgements.put(Judged(key_of(host.record()), 1, 10, 8, 1.0))
@@ -201,7 +202,7 @@ def test_thousands_of_people_may_have_one_name() -> None:
 def test_a_person_may_have_been_thousands(tmp_path: Path) -> None:
     index = index_in(tmp_path)
     also = tuple(f"p{number:06}" for number in range(300_000))
-    keep(index, replace(game("2026-11-20T18:00:00", deal(1, (0, 0))), extra=((PLAYER, also[-1]),)))
+    keep(index, replace(game("2026-11-20T18:00:00", deal(1, (0, 0))), extra=((marks.PLAYER, also[-1]),)))
     index.owner = Owner(("p001", *also), ())
     assert len(index.find(own=True)) == len(index.in_progress()) == 1
     index.owner = Owner(("p001",), also)

@@ -1,10 +1,17 @@
 """A report: one deal to send to others, with everything needed to ask the computers again."""
 
+from pathlib import Path
+
 from msgspec.structs import replace
 
+from tests.records.games import index_in
 from tests.table.games import played
+from tolva_gui.records.files import write
+from tolva_gui.records.persons import FIRST, Owner
 from tolva_gui.records.reader import load
 from tolva_gui.records.report import player_seed, report
+from tolva_gui.records.scan import refresh
+from tolva_gui.records.statistics import DealFilter, statistics
 from tolva_gui.records.text import dump
 
 GAME = replace(played("tolva-4", deals=3).record(), notes=((2, "to myself"),), began="2026-05-01T19:30:00")
@@ -30,6 +37,18 @@ def test_it_tells_program_deal_budget_and_the_seed_of_each_computer() -> None:
         "x-program tolva-gui 9",
         "x-deal 2",
         "x-budget 400 ms",
-        *(f"x-player {seat} rules seed {seed}" for seat, seed in zip((1, 2, 3), seeds, strict=True)),
+        *(f"x-computer {seat} rules seed {seed}" for seat, seed in zip((1, 2, 3), seeds, strict=True)),
     ]
     assert len(set(seeds)) == 3
+
+
+def test_a_report_among_the_games_is_the_first_persons(tmp_path: Path) -> None:
+    """Its computers are not the person whose game it is: it would belong to nobody."""
+    index = index_in(tmp_path)
+    write(index.home.path_of(REPORT), dump(REPORT))
+    refresh(index)
+    shown = []
+    for owner in (None, Owner((FIRST,), ("p001",)), Owner(("p001",), (FIRST,))):
+        index.owner = owner
+        shown.append(statistics(index, DealFilter()).deals)
+    assert shown == [1, 1, 0]

@@ -9,7 +9,7 @@ import pytest
 from tests.table.games import people
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import SearchCancelled, never
-from tolva_gui.records.matches import DAILY
+from tolva_gui.records import marks
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.table.daily import (
     FIRST,
@@ -94,7 +94,7 @@ def test_the_record_says_which_deal_it_is_and_is_not_believed_blindly() -> None:
     assert daily == Daily("plump", TODAY)
     assert is_dealt(daily, host.record())
     assert not is_dealt(daily, other.record())
-    assert daily_of("plump", ((DAILY, "yesterday"),)) is None
+    assert daily_of("plump", ((marks.DAILY, "yesterday"),)) is None
     assert daily_of("plump", ()) is None
 
 

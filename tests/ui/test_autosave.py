@@ -11,7 +11,8 @@ from PySide6.QtCore import QCoreApplication
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import move_on, played
 from tests.ui.conftest import table
-from tolva_gui.records.branches import MARK, key_of
+from tolva_gui.records import marks
+from tolva_gui.records.branches import key_of
 from tolva_gui.records.files import write
 from tolva_gui.records.home import Home
 from tolva_gui.records.reader import load
@@ -154,7 +155,7 @@ def test_an_older_copy_of_a_game_goes_on_as_a_branch_once_it_differs(home: Home)
     older.play(1, parse_move("play ST"))
     keeper.save(older)
     settle(keeper)
-    assert (MARK, "2") in older.extra
+    assert (marks.BRANCH, "2") in older.extra
     older.play(2, parse_move("play S7"))
     keeper.save(older)
     keeper.close()

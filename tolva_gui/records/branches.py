@@ -4,25 +4,22 @@ Playing on from an older copy of a game makes a different game, a branch. It has
 record: `x-branch 2` is the second game with the same beginning.
 """
 
-from typing import Final
-
 from msgspec.structs import replace
 
+from tolva_gui.records import marks
 from tolva_gui.records.record import GameRecord, RecordedDeal
-
-MARK: Final = "x-branch"
 
 
 def key_of(record: GameRecord) -> str:
     """Return the identity of a game, the same in all its records."""
-    number = dict(record.extra).get(MARK, "")
+    number = dict(record.extra).get(marks.BRANCH, "")
     return f"{record.began} {record.seed} {record.game_number}{number and f' branch {number}'}"
 
 
 def branch(record: GameRecord, number: int) -> GameRecord:
     """Return the record marked as branch *number*."""
-    others = tuple(line for line in record.extra if line[0] != MARK)
-    return replace(record, extra=(*others, (MARK, str(number))))
+    others = tuple(line for line in record.extra if line[0] != marks.BRANCH)
+    return replace(record, extra=(*others, (marks.BRANCH, str(number))))
 
 
 def continues(later: GameRecord, earlier: GameRecord) -> bool:

@@ -3,7 +3,7 @@
 from datetime import date
 from typing import TYPE_CHECKING
 
-from tolva_gui.records.matches import DAILY
+from tolva_gui.records import marks
 from tolva_gui.records.record import GameRecord
 
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def days_played(index: "Index") -> set[date]:
     """Return the days whose deal was begun, as marked in the records. Raise IndexTrouble."""
-    rows = index.select("SELECT DISTINCT text FROM marks WHERE name = ?", (DAILY,))
+    rows = index.select("SELECT DISTINCT text FROM marks WHERE name = ?", (marks.DAILY,))
     return {day for (text,) in rows if (day := _day(text)) is not None}
 
 
@@ -23,7 +23,7 @@ def played_on(index: "Index", day: date) -> list[GameRecord]:
     """
     rows = index.select(
         "SELECT key FROM marks JOIN games ON games.key = marks.game WHERE name = ? AND text = ? ORDER BY began",
-        (DAILY, day.isoformat()),
+        (marks.DAILY, day.isoformat()),
     )
     read = [index.record(key) for (key,) in rows]
     return [record for record in read if isinstance(record, GameRecord)]

@@ -8,8 +8,9 @@ column is specific to a game: game-specific counts are kinds of lines.
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
+from tolva_gui.records import marks
 from tolva_gui.records.branches import key_of
-from tolva_gui.records.matches import DAILY, earlier_games, goes_on
+from tolva_gui.records.matches import earlier_games, goes_on
 from tolva_gui.records.names import composed
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup, game_of
 from tolva_gui.rules.account import Result, ScoreLine
@@ -23,7 +24,6 @@ OVER: Final = 0
 IN_PROGRESS: Final = 1
 MATCH_GOES_ON: Final = 2
 """The game is over and the next game of its match has not begun."""
-WITH: Final = "x-with"
 """The name of a record line: a seat, and the id of the person of this machine in it besides the user."""
 
 Ranking = tuple[tuple[Side, ...], ...]
@@ -139,7 +139,7 @@ def rows_of(record: GameRecord, key: str = "") -> Rows:
 def sitters(seats: Sequence[SeatSetup], extra: Sequence[tuple[str, str]]) -> dict[Seat, str]:
     """Return the ids of people of this machine besides the user, by seat."""
     people = {str(no): no for no, who in enumerate(seats) if who.kind == "person"}
-    named = (text.partition(" ") for name, text in extra if name == WITH)
+    named = (text.partition(" ") for name, text in extra if name == marks.WITH)
     return {people[seat]: person for seat, _, person in named if seat in people and person}
 
 
@@ -203,7 +203,7 @@ def _state(record: GameRecord, info: GameInfo, ranking: Ranking, any_deal: bool)
     if ranking:
         return MATCH_GOES_ON if goes_on(record, info.sides) else OVER
     # A daily game is a single deal, even if the game would continue.
-    daily = any(name == DAILY for name, _ in record.extra)
+    daily = any(name == marks.DAILY for name, _ in record.extra)
     return OVER if daily and any_deal else IN_PROGRESS
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from stat import S_ISDIR, S_ISREG
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
+from tolva_gui.records import marks
 from tolva_gui.records.files import make_folder, read
 from tolva_gui.records.game_rows import (
     IN_PROGRESS,
@@ -74,10 +75,10 @@ _GAMES: Final = (
 )
 
 _PLAYED_BY: Final = (
-    "IFNULL((SELECT text FROM main.marks WHERE game = games.key AND name = 'x-player'), 'first') IN "
+    f"IFNULL((SELECT text FROM main.marks WHERE game = games.key AND name = '{marks.PLAYER}'), 'first') IN "
     "(SELECT id FROM {})"
 )
-_SAT_IN: Final = """EXISTS (SELECT 1 FROM main.marks WHERE game = games.key AND name = 'x-with'
+_SAT_IN: Final = f"""EXISTS (SELECT 1 FROM main.marks WHERE game = games.key AND name = '{marks.WITH}'
     AND SUBSTR(text, INSTR(text, ' ') + 1) IN (SELECT id FROM own_ids))"""
 """The text is a seat and a person."""
 _OF_A_PATH: Final = """ UNION ALL SELECT own.* FROM main.misses AS own WHERE own.game LIKE 'path % %'

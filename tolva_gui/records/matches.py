@@ -2,17 +2,12 @@
 
 from typing import Final, Literal, get_args
 
+from tolva_gui.records import marks
 from tolva_gui.records.record import GameRecord
 
 Kind = Literal["three", "duplicate"]
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 THREE: Final = 3
-KIND: Final = "x-match"
-"""The line that names the kind."""
-GAME: Final = "x-match-game"
-"""A line per earlier game."""
-DAILY: Final = "x-daily"
-"""The line that names the day."""
 
 
 def length(kind: Kind, sides: int) -> int:
@@ -22,10 +17,10 @@ def length(kind: Kind, sides: int) -> int:
 
 def earlier_games(record: GameRecord) -> int:
     """Return the number of games of the match before this one; 0 for a single game."""
-    return sum(name == GAME for name, _ in record.extra)
+    return sum(name == marks.MATCH_GAME for name, _ in record.extra)
 
 
 def goes_on(record: GameRecord, sides: int) -> bool:
     """Whether another game of the match follows this one."""
-    kind = next((kind for kind in KINDS if (KIND, kind) in record.extra), None)
+    kind = next((kind for kind in KINDS if (marks.MATCH, kind) in record.extra), None)
     return kind is not None and earlier_games(record) + 1 < length(kind, sides)

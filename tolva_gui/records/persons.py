@@ -23,7 +23,6 @@ from tolva_gui.records.files import put_aside, read, write_bytes
 
 FIRST: Final = "first"
 """The id of the person to whom games without a mark belong."""
-PLAYER: Final = "x-player"
 VERSION: Final = 1
 LARGEST_FILE: Final = 1_000_000
 LONGEST_NAME: Final = 24

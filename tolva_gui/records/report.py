@@ -6,7 +6,7 @@ every move, also those of the computers, so that the deal is the same wherever i
     x-program tolva-gui 1.2.0      the program that played
     x-deal 3                       the number of the deal in its game
     x-budget 400 ms 6000 iterations  a computer's budget per move: `N ms`, `N iterations`, or both
-    x-player 1 best seed 13        per computer: seat, level, and the seed of its player
+    x-computer 1 best seed 13      per computer: seat, level, and the seed of its player
 
 With a budget in iterations a player repeats its choice from the same seed and view on any machine, unless a budget in
 milliseconds runs out first. The record always has the move that was chosen.
@@ -16,12 +16,18 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from tolva_gui.records import marks
 from tolva_gui.records.record import GameRecord, RecordedDeal
 
 
 def report(record: GameRecord, deal: RecordedDeal, *, program: str, budget: str) -> GameRecord:
     """Return the record that reports a deal of `record`."""
-    extra = (("x-program", program), ("x-deal", str(deal.number)), ("x-budget", budget), *_players(record))
+    extra = (
+        (marks.PROGRAM, program),
+        (marks.DEAL, str(deal.number)),
+        (marks.BUDGET, budget),
+        *_computers(record),
+    )
     return replace(record, start=deal.standing, deals=(deal,), notes=(), extra=extra)
 
 
@@ -30,7 +36,7 @@ def player_seed(seed: int, seat: int) -> int:
     return seed + seat
 
 
-def _players(record: GameRecord) -> Iterator[tuple[str, str]]:
+def _computers(record: GameRecord) -> Iterator[tuple[str, str]]:
     for number, seat in enumerate(record.seats):
         if seat.kind == "computer":
-            yield "x-player", f"{number} {seat.level} seed {player_seed(record.seed, number)}"
+            yield marks.COMPUTER, f"{number} {seat.level} seed {player_seed(record.seed, number)}"

@@ -13,7 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled
-from tolva_gui.records.matches import DAILY
+from tolva_gui.records import marks
 from tolva_gui.records.record import GameRecord, SeatSetup
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.info import GameInfo
@@ -88,13 +88,13 @@ def parse_code(text: str, games: Collection[str], today: date) -> Daily:
 def open_table(daily: Daily, seats: Sequence[SeatSetup]) -> Host:
     """Return a table for that deal, before it is dealt."""
     host = Host.new(daily.game, {}, seats, seed=daily.seed)
-    host.extra = ((DAILY, daily.day.isoformat()),)
+    host.extra = ((marks.DAILY, daily.day.isoformat()),)
     return host
 
 
 def daily_of(game: str, extra: Sequence[tuple[str, str]]) -> Daily | None:
     """Return the daily deal that a table or record is marked as; None without a readable mark."""
-    text = dict(extra).get(DAILY, "")
+    text = dict(extra).get(marks.DAILY, "")
     try:
         return Daily(game, date.fromisoformat(text)) if text else None
     except ValueError:

@@ -21,6 +21,7 @@ from msgspec import Struct, toml
 from msgspec.structs import replace
 
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.records import marks
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Seat
@@ -33,7 +34,6 @@ from tolva_gui.table.host import Host
 
 LEVEL: Final = "lesson"
 """The level of the computer players at the table of a lesson."""
-MARK: Final = "x-lesson"
 PRACTICE: Final = "practice"
 """The mark of a table for practice (`table.practice`)."""
 LEARNER: Final[Seat] = 0
@@ -153,14 +153,14 @@ def open_table(lesson: Lesson, learner: str) -> Host:
         deal=lesson.deal,
         decks=[lesson.deck],
     )
-    host.extra = ((MARK, lesson.game),)
+    host.extra = ((marks.LESSON, lesson.game),)
     host.start_deal()
     return host
 
 
 def taught(host: Host | None) -> str:
     """Return the subject that the table teaches: the game of its lesson, or its other mark; empty for none."""
-    return dict(host.extra).get(MARK, "") if host is not None else ""
+    return dict(host.extra).get(marks.LESSON, "") if host is not None else ""
 
 
 def is_lesson(host: Host | None) -> bool:

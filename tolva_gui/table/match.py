@@ -15,7 +15,8 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from tolva_gui.records.matches import GAME, KIND, KINDS, Kind, length
+from tolva_gui.records import marks
+from tolva_gui.records.matches import KINDS, Kind, length
 from tolva_gui.rules.events import Seat, Side
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.parti import NotNow
@@ -81,16 +82,16 @@ def kinds(info: GameInfo) -> tuple[Kind, ...]:
 
 def begin(host: Host, kind: Kind) -> None:
     """Make the game at the table the first of a match."""
-    host.extra = (*host.extra, (KIND, kind))
+    host.extra = (*host.extra, (marks.MATCH, kind))
 
 
 def match_of(host: Host) -> Match | None:
     """Return the match of the game, including this game's score if it is over; None for a single game."""
-    kind = dict(host.extra).get(KIND)
+    kind = dict(host.extra).get(marks.MATCH)
     if kind not in KINDS:
         return None
     sides = host.info.sides
-    games = [game for name, text in host.extra if name == GAME and (game := _played(text, sides))]
+    games = [game for name, text in host.extra if name == marks.MATCH_GAME and (game := _played(text, sides))]
     moved = len(games) if kind == "duplicate" else 0
     if host.winner is not None:
         last = host.results[-1].result.scores
@@ -112,8 +113,8 @@ def next_host(host: Host) -> Host:
     if match is None or host.winner is None or match.over:
         raise NotNow("the match has no next game yet, or no more")
     following = host.next_game() if match.kind == "three" else _again(host)
-    kept = tuple(line for line in host.extra if line[0] in (KIND, GAME))
-    following.extra = (*kept, (GAME, str(match.games[-1])))
+    kept = tuple(line for line in host.extra if line[0] in (marks.MATCH, marks.MATCH_GAME))
+    following.extra = (*kept, (marks.MATCH_GAME, str(match.games[-1])))
     return following
 
 

@@ -13,6 +13,7 @@ from typing import Final
 
 from msgspec import DecodeError, Struct, ValidationError, field, json, toml
 
+from tolva_gui.records import marks
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.fault import Fault
 from tolva_gui.rules.info import OptionValue
@@ -20,7 +21,7 @@ from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import NotNow, NotYourTurn
 from tolva_gui.rules.protocol import IllegalMove
 from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import LEARNER, MARK
+from tolva_gui.table.lesson import LEARNER
 
 log = logging.getLogger(__name__)
 PATH: Final = "path"
@@ -142,7 +143,7 @@ def open_deal(game: str, deal: MadeDeal, seats: Sequence[SeatSetup]) -> Host:
         raise PathFault(str(error)) from error
     if host.to_act() != LEARNER or not wanted or not wanted <= set(host.view(LEARNER).legal):
         raise PathFault("the choice is not the learner's, or not between these moves")
-    host.extra = ((MARK, PATH),)
+    host.extra = ((marks.LESSON, PATH),)
     host.mark_helped()
     return host
 

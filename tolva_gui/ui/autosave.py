@@ -14,7 +14,8 @@ from weakref import WeakKeyDictionary
 
 from PySide6.QtCore import QObject, Signal, Slot
 
-from tolva_gui.records.branches import MARK, branch, continues, key_of
+from tolva_gui.records import marks
+from tolva_gui.records.branches import branch, continues, key_of
 from tolva_gui.records.files import Stamp, encoded, read, stamp, write, write_bytes
 from tolva_gui.records.home import Home
 from tolva_gui.records.matches import goes_on
@@ -319,7 +320,7 @@ def _outline(path: Path) -> GameRecord | None:
 
 def _mark(host: Host, number: int) -> None:
     """Mark the game at the table as the branch of that number."""
-    host.extra = (*(line for line in host.extra if line[0] != MARK), (MARK, str(number)))
+    host.extra = (*(line for line in host.extra if line[0] != marks.BRANCH), (marks.BRANCH, str(number)))
 
 
 def _is_over(host: Host) -> bool:

@@ -9,7 +9,8 @@ their choice.
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from tolva_gui.records.game_rows import WITH, sitters
+from tolva_gui.records import marks
+from tolva_gui.records.game_rows import sitters
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import Language
@@ -21,7 +22,6 @@ KIN: Final = ("elna", "nils", "karna", "per", "bengta", "sven", "hanna", "ola")
 EMBLEMS: Final = tuple(f"linen/emblem-{name}" for name in ("star", "bird", "horse", "lion"))
 GUESTS: Final = (*EMBLEMS, *(f"linen/{name}" for name in KIN))
 """The portraits that people may choose from."""
-CHOSEN: Final = "x-face"
 """The key of a line in a game's record: the portrait that a player has chosen, and their name."""
 Extra = Sequence[tuple[str, str]]
 
@@ -79,7 +79,9 @@ def faces(seats: Sequence[SeatSetup], extra: Extra, own: str = "") -> list[str]:
 
     *own*: the choice of the player at the window, if the record has none.
     """
-    chosen = {name: face for face, _, name in (text.partition(" ") for key, text in extra if key == CHOSEN)}
+    chosen = {
+        name: face for face, _, name in (text.partition(" ") for key, text in extra if key == marks.FACE)
+    }
     free = (emblem for emblem in EMBLEMS if emblem not in chosen.values())
     return [
         face_of(seat.level or "", seat.name)
@@ -95,7 +97,7 @@ def _wished(face: str) -> str:
 
 def choice(face: str, name: str) -> tuple[str, str]:
     """Return the line of a record for this choice."""
-    return CHOSEN, f"{face} {name}"
+    return marks.FACE, f"{face} {name}"
 
 
 def renamed(extra: Extra, names: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
@@ -103,14 +105,14 @@ def renamed(extra: Extra, names: Mapping[str, str]) -> tuple[tuple[str, str], ..
 
     def line(key: str, text: str) -> tuple[str, str]:
         face, _, name = text.partition(" ")
-        return choice(face, names.get(name, name)) if key == CHOSEN else (key, text)
+        return choice(face, names.get(name, name)) if key == marks.FACE else (key, text)
 
     return tuple(line(key, text) for key, text in extra)
 
 
 def choices(extra: Extra) -> tuple[tuple[str, str], ...]:
     """Return the lines with people's choices of portraits."""
-    return tuple(line for line in extra if line[0] == CHOSEN)
+    return tuple(line for line in extra if line[0] == marks.FACE)
 
 
 def lasting(
@@ -119,7 +121,7 @@ def lasting(
     """Return the lines that hold for the next game too, with the same people seated as in *then*."""
     names = [seat.name for seat in then]
     beside = ((names.index(seats[no].name), person) for no, person in sitters(seats, extra).items())
-    return (*choices(extra), *((WITH, f"{no} {person}") for no, person in beside))
+    return (*choices(extra), *((marks.WITH, f"{no} {person}") for no, person in beside))
 
 
 def computer_names(lang: Language) -> list[str]:

@@ -10,11 +10,12 @@ from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
 from tolva_gui import paths
+from tolva_gui.records import marks
 from tolva_gui.records.text import dump
 from tolva_gui.rules.games.mariage.calls import is_meld
 from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import MARK, Lesson, is_lesson, open_table, read_lesson
+from tolva_gui.table.lesson import Lesson, is_lesson, open_table, read_lesson
 
 
 def script(window: Window) -> Lesson:
@@ -287,7 +288,7 @@ def in_the_way(named: dict[str, QQuickItem]) -> list[QQuickItem]:
 
 def test_a_file_that_calls_another_form_a_lesson_opens_as_a_game(open_window: Open) -> None:
     host = new_host("bondtolva-6")
-    host.extra = ((MARK, "tolva-4"),)
+    host.extra = ((marks.LESSON, "tolva-4"),)
     window = open_window()
     window.sit(Host.resume(host.record()))
     assert window.app.navigation.property("page") == "table"
@@ -298,7 +299,7 @@ def test_a_record_that_is_called_a_lesson_and_goes_its_own_way_is_played_on(open
     """The lesson has no words for situations outside its own course."""
     window = open_window()
     for host in (table(0), open_table(read_lesson(paths.resources() / "games", "tolva-4"), "Alva")):
-        host.extra = ((MARK, "tolva-4"),)
+        host.extra = ((marks.LESSON, "tolva-4"),)
         while (seat := host.to_act()) is not None and not (seat == 0 and len(host.view(0).legal) > 2):
             host.play(seat, host.view(seat).legal[-1])
         window.app.library.records.read(dump(host.record()), "a file")

@@ -13,8 +13,7 @@ from tests.ui.conftest import Asleep, Open, Window, keep_game, table
 from tests.ui.hands import Keyboard, Mouse
 from tests.ui.pages.test_lobby import said, tiles
 from tolva_gui import paths
-from tolva_gui.records.game_rows import WITH
-from tolva_gui.records.persons import PLAYER
+from tolva_gui.records import marks
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.ui.people import choice, lasting
 
@@ -46,7 +45,7 @@ def test_one_person_who_never_opens_this_sees_nothing_of_it(open_window: Open) -
     assert window.app.autosave is not None
     window.app.autosave.settle()
     assert not (paths.data_dir() / "people").exists()
-    assert PLAYER not in next((paths.data_dir() / "games").rglob("*.tolva")).read_text(encoding="utf-8")
+    assert marks.PLAYER not in next((paths.data_dir() / "games").rglob("*.tolva")).read_text(encoding="utf-8")
 
 
 @thinned("hands", [Mouse, Keyboard], first=1)
@@ -115,7 +114,7 @@ def test_games_belong_to_who_began_them(open_window: Open) -> None:
     window.app.new_game.choose("plump")
     window.app.new_game.start()
     window.wait(lambda: window.app.navigation.current_page == "table")
-    assert (PLAYER, ids(window)["Anna"]) in window.app.sitting.host.extra
+    assert (marks.PLAYER, ids(window)["Anna"]) in window.app.sitting.host.extra
     window.app.navigation.newGame()
     window.click(window.item("person-The first player"))
     assert window.app.autosave is not None
@@ -218,7 +217,7 @@ def test_the_games_played_are_those_of_who_plays_or_everyones(open_window: Open)
     for number, who in enumerate(("first", anna, anna), 1):
         host = played("svarte-petter", seed=number)
         host.began = f"2026-10-0{number}T12:00:00+01:00"
-        host.extra = ((PLAYER, who),)
+        host.extra = ((marks.PLAYER, who),)
         keep_game(window, host)
     window.click(window.item("person-Anna"))
     history = window.app.library.history
@@ -232,9 +231,9 @@ def test_the_games_played_are_those_of_who_plays_or_everyones(open_window: Open)
 
 def test_the_same_people_sit_there_in_the_next_game_wherever_they_move() -> None:
     sat = [SeatSetup("me", "Alva"), SeatSetup("person", "Anna"), SeatSetup("person", "Guest 1")]
-    extra = (choice("linen/elna", "Anna"), (WITH, "1 p001"), ("x-other", "is not for the next game"))
+    extra = (choice("linen/elna", "Anna"), (marks.WITH, "1 p001"), ("x-other", "is not for the next game"))
     assert lasting(sat, extra, sat) == extra[:2]
-    assert lasting(sat, extra, (sat[1], sat[2], sat[0])) == (extra[0], (WITH, "0 p001"))
+    assert lasting(sat, extra, (sat[1], sat[2], sat[0])) == (extra[0], (marks.WITH, "0 p001"))
 
 
 def test_two_of_one_name_are_told_apart_in_the_window(open_window: Open) -> None:

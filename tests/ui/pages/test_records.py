@@ -129,7 +129,7 @@ def test_a_report_gives_the_deal_and_who_chose(open_window: Open) -> None:
     assert said["x-deal"] == "2"
     assert said["x-budget"] == "250 ms"
     assert said["x-program"].startswith("tolva-gui ")
-    assert said["x-player"] == f"1 rules seed {whole.seed + 1}"
+    assert said["x-computer"] == f"1 rules seed {whole.seed + 1}"
     assert load(dump(report)) == report
 
 

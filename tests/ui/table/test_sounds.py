@@ -16,8 +16,9 @@ from pytestqt.qtbot import QtBot
 from tests.rules.games.mariage.moves import parse_move
 from tests.ui.conftest import Open, Window, table
 from tolva_gui import paths
+from tolva_gui.records import marks
 from tolva_gui.rules.events import Called, Event, Moved, Place, Scored
-from tolva_gui.table.lesson import MARK, PRACTICE
+from tolva_gui.table.lesson import PRACTICE
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.table.choreography import Choreography, Pace, Step
 from tolva_gui.ui.table.sound.sounds import Sounds, sound_of
@@ -114,7 +115,7 @@ def test_what_happens_at_once_is_one_sound(make, speaker) -> None:  # type: igno
 def test_nothing_is_heard_in_practice_until_it_is_wanted(make, speaker) -> None:  # type: ignore[no-untyped-def]
     sounds, settings, choreography = make("loudspeaker")
     practice = table(0)
-    practice.extra = ((MARK, PRACTICE),)
+    practice.extra = ((marks.LESSON, PRACTICE),)
     sounds.sit_down(practice)
     step = Step(Moved((None,), TRICK, Place("won", 0)), practice.view(0), 0)
     choreography.shown.emit(step)
@@ -242,7 +243,7 @@ def test_a_sound_neither_startles_nor_clips_nor_clicks(path: Path) -> None:
 def test_one_key_switches_them_off_and_on_and_where_one_learns_they_begin_off(open_window: Open) -> None:
     window = open_window()
     practice = table(0)
-    practice.extra = ((MARK, PRACTICE),)
+    practice.extra = ((marks.LESSON, PRACTICE),)
     window.sit(practice)
     assert not window.app.sounds.property("on")
     window.key(Qt.Key.Key_F8)

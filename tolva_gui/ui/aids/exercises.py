@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
 
+from tolva_gui.records import marks
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import MARK
 from tolva_gui.table.path import step_of
 from tolva_gui.table.review_positions import Decision, finished, play_again
 from tolva_gui.ui.aids.judged_table import JudgedTable
@@ -158,7 +158,7 @@ class Exercises(JudgedTable):
         if step_of(miss.game) is not None:
             self._began, host = "", self._path_table(miss)
             if host is not None:
-                host.extra = ((MARK, EXERCISE),)
+                host.extra = ((marks.LESSON, EXERCISE),)
             return host
         try:
             record = self._index.record(miss.game)
@@ -176,7 +176,7 @@ class Exercises(JudgedTable):
         )
         self._began = record.began
         host = play_again(replace(record, seats=seats), deal, miss.moves, seed=0)
-        host.extra = ((MARK, EXERCISE),)
+        host.extra = ((marks.LESSON, EXERCISE),)
         return host
 
     # For QML

@@ -7,12 +7,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.records import marks
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Move
 from tolva_gui.table.daily import made
 from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import MARK
 from tolva_gui.table.review_positions import play_again
 from tolva_gui.ui.aids.judged_table import JudgedTable
 from tolva_gui.ui.aids.tries import Tries
@@ -147,7 +147,7 @@ def _table(miss: RetryPoint) -> Host:
         for number, each in enumerate(record.seats)
     )
     host = play_again(replace(record, seats=seats), miss.deal, miss.step - 1, seed=0)
-    host.extra = (*choices(record.extra), (MARK, RETRY))
+    host.extra = (*choices(record.extra), (marks.LESSON, RETRY))
     return host
 
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.records.game_rows import WITH
+from tolva_gui.records import marks
 from tolva_gui.records.names import tidy
 from tolva_gui.records.record import SeatKind, SeatSetup
 from tolva_gui.rules.info import GameInfo, OptionValue
@@ -215,7 +215,7 @@ class NewGame(QObject):
             self._sets.remember(self._game, self._options)
         host = Host.new(self._game.id, self._options, self.setup(), seed=seed, first_dealer=dealer)
         host.aids = self._aids
-        known = ((WITH, f"{no} {row['person']}") for no, row in enumerate(self._seats) if row["person"])
+        known = ((marks.WITH, f"{no} {row['person']}") for no, row in enumerate(self._seats) if row["person"])
         host.extra = (*self._faces(), *known)
         host.began = datetime.now().astimezone().isoformat(timespec="seconds")
         self.started.emit(host)

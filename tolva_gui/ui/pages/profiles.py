@@ -6,10 +6,11 @@ from typing import Any
 from msgspec.structs import replace
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.records import marks
 from tolva_gui.records.game_rows import sitters
 from tolva_gui.records.index import Index
 from tolva_gui.records.names import tidy
-from tolva_gui.records.persons import FIRST, LONGEST_NAME, PLAYER, Person, Persons, called, owner_of
+from tolva_gui.records.persons import FIRST, LONGEST_NAME, Person, Persons, called, owner_of
 from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
 from tolva_gui.ui.app.settings import PERSONAL, Settings
@@ -145,13 +146,13 @@ class Profiles(QObject):
     def sign(self, host: Host) -> None:
         """Write the person who plays into a game that begins."""
         begun = host.taken_up is None and host.moves_made == 0
-        if begun and self._now != FIRST and not any(name == PLAYER for name, _ in host.extra):
-            host.extra = (*host.extra, (PLAYER, self._now))
+        if begun and self._now != FIRST and not any(name == marks.PLAYER for name, _ in host.extra):
+            host.extra = (*host.extra, (marks.PLAYER, self._now))
 
     def attend(self, sitting: Sitting) -> None:
         """At a table of several people, show it to each with their own settings."""
         host = sitting.host
-        player = dict(host.extra).get(PLAYER, FIRST)
+        player = dict(host.extra).get(marks.PLAYER, FIRST)
         beside = sitters(host.seats, host.extra)
         self._seats = beside | {seat: player for seat, who in enumerate(host.seats) if who.kind == "me"}
         self._director = sitting.director

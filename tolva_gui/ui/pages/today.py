@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from PySide6.QtCore import Property, QDate, QLocale, QObject, QUrl, Signal, Slot
 
+from tolva_gui.records import marks
 from tolva_gui.records.daily import days_played
 from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.records.ladder import climb
-from tolva_gui.records.matches import DAILY
 from tolva_gui.table.daily import FIRST, Daily, in_a_row
 from tolva_gui.ui.aids.daily import result_on
 from tolva_gui.ui.people import face_of
@@ -90,7 +90,7 @@ class Today(QObject):
         return next((form for form in (*forms, self._proposed()) if form in self._games), self._games[0])
 
     def _todays_deal(self) -> dict[str, Any]:
-        game, today = self._first(_LAST_DAILY, DAILY), self.today()
+        game, today = self._first(_LAST_DAILY, marks.DAILY), self.today()
         days = days_played(self._index)
         own = result_on(self._index, Daily(game, today))
         before = result_on(self._index, Daily(game, today - timedelta(days=1)))

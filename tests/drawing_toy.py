@@ -2,174 +2,107 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import ClassVar, Final
 
-from tests.toy import HELD, PACK, RANKS, Toy, ToyState
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Card, check_deck
+from tests.toy import HELD, PACK, RANKS
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import (
+from tolva_gui.rules.kit import (
+    OVER,
     UNHEARD,
+    AnswerForm,
+    Call,
     Called,
+    Cards,
+    Deal,
+    GameInfo,
     Log,
-    Moved,
+    Move,
+    OneDealGame,
+    Options,
+    Piles,
     Place,
     PlaceInfo,
-    Seat,
-    Zone,
-    Zones,
-    hand_order,
+    Play,
+    Question,
+    Result,
+    Says,
+    ScoreLine,
+    Standing,
+    Verbs,
+    all_from,
+    tell_result,
 )
-from tolva_gui.rules.info import GameInfo, Options
-from tolva_gui.rules.kit.dealing import all_from, deal_out
-from tolva_gui.rules.kit.hidden import faces_seen, fill, hide, hide_but_known, show_hands, unseen_by
-from tolva_gui.rules.kit.notation import Cards, Says, parse_move
-from tolva_gui.rules.kit.score_sheet import tell_result
-from tolva_gui.rules.kit.view import view_of
-from tolva_gui.rules.moves import Call, Move, Play
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game
-from tolva_gui.rules.view import AnswerForm, Facts, Question, View
 
 PLACES: Final = (
-    PlaceInfo("hand", "owner", "fan"),
+    PlaceInfo("hand", "owner", "fan", remembered=True),
     PlaceInfo("stock", "nobody", "pile"),
     PlaceInfo("discards", "all", "pile"),
 )
+AT_STOCK, DISCARDS = Place("stock"), Place("discards")
 STOCK, TAKE = Call("stock"), Call("take")
 TURNS: Final = 6
 
 
-@dataclass
-class DrawingState(ToyState):
-    """`rest` is the stock, next card first; the open pile has its uppermost card last.
+@dataclass(slots=True)
+class DrawingState(Deal):
+    """The open pile has its uppermost card last. *turns*: those that are over."""
 
-    *known*: per seat, the cards in its hand that all have seen it take from the open pile.
-    """
-
-    known: list[list[Card]] = field(default_factory=list)
-    discards: list[Card] = field(default_factory=list)
-    drew: bool = False
     turns: int = 0
 
 
-class DrawingToy(Toy):
+class DrawingToy(OneDealGame[DrawingState]):
     """The game for a number of players; after `TURNS` turns all hands are shown, and the best card wins."""
+
+    state = DrawingState
+    ranks = RANKS
+    verbs: ClassVar[Verbs] = {"stock": Says(), "take": Says(), "lay": Cards()}
+    example = "lay SA"
 
     def __init__(self, seats: int) -> None:
         self.info = GameInfo("drawing-toy", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
 
-    def seated(self, seats: int) -> Game[Any]:
-        return DrawingToy(seats)
+    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> DrawingState:
+        turns = all_from(standing.dealer + 1, self.info.seats)
+        piles.deal(HELD * len(turns), standing.dealer, turns, AT_STOCK, events, packets=[HELD])
+        piles.draw(1, AT_STOCK, DISCARDS, events, dealt=True)
+        return DrawingState(options, standing, piles, turns[0], "draw")
 
-    def parse(self, text: str) -> Move:
-        return parse_move(text, {"stock": Says(), "take": Says(), "lay": Cards()}, RANKS, "lay SA")
+    def legal_moves(self, state: DrawingState) -> list[Move]:
+        piles = state.piles
+        if state.phase == "draw":
+            return [*([STOCK] if piles[AT_STOCK] else []), *([TAKE] if piles[DISCARDS] else [])]
+        return [Play((card,), verb="lay") for card in state.hands[state.turn]] if state.phase == "lay" else []
 
-    def start(
-        self,
-        options: Options,
-        deck: tuple[Card, ...],
-        standing: Standing,
-        events: Log = UNHEARD,
-        further: Further = NOTHING_FURTHER,
-    ) -> DrawingState:
-        order, seats = check_deck(deck, PACK), self.info.seats
-        dealt, dealer = HELD * seats, standing.dealer
-        turns = all_from(dealer + 1, seats)
-        hands = deal_out(order[:dealt], dealer, turns, seats, Place("stock"), events, packets=[HELD])
-        turned, *rest = order[dealt:]
-        events.append(Moved((turned,), Place("stock"), Place("discards"), dealt=True))
-        return DrawingState(standing, hands, rest, known=[[] for _ in hands], discards=[turned])
-
-    def to_act(self, state: ToyState) -> Seat | None:
-        assert isinstance(state, DrawingState)
-        over = state.turns == TURNS
-        return None if over else (state.standing.dealer + 1 + state.turns) % self.info.seats
-
-    def legal_moves(self, state: ToyState) -> list[Move]:
-        assert isinstance(state, DrawingState)
-        seat = self.to_act(state)
-        if seat is None:
-            return []
-        if not state.drew:
-            return [*([STOCK] if state.rest else []), *([TAKE] if state.discards else [])]
-        return [Play((card,), verb="lay") for card in state.hands[seat]]
-
-    def apply(self, state: ToyState, move: Move, events: Log = UNHEARD) -> None:
-        assert isinstance(state, DrawingState)
-        seat = self.to_act(state)
-        assert seat is not None
+    def apply(self, state: DrawingState, move: Move, events: Log = UNHEARD) -> None:
+        hand = Place("hand", state.turn)
         if isinstance(move, Play):
-            state.hands[seat].remove(move.card)
-            if move.card in state.known[seat]:
-                state.known[seat].remove(move.card)
-            state.discards.append(move.card)
-            state.drew, state.turns = False, state.turns + 1
-            events.append(Moved((move.card,), Place("hand", seat), Place("discards")))
+            state.piles.move(move.cards, hand, DISCARDS, events)
+            state.turn, state.turns, state.phase = (state.turn + 1) % self.info.seats, state.turns + 1, "draw"
         else:
-            card = state.rest.pop(0) if move == STOCK else state.discards.pop()
-            state.hands[seat].append(card)
-            if move == TAKE:
-                state.known[seat].append(card)
-            state.drew = True
-            source = Place("stock" if move == STOCK else "discards")
-            events += [Called(seat, str(move)), Moved((card,), source, Place("hand", seat))]
-        if self.to_act(state) is None:
-            show_hands(state.hands, events)
-        tell_result(self.result(state), events)
-
-    def view(self, state: ToyState, seat: Seat | None) -> View:
-        assert isinstance(state, DrawingState)
-        public, over = state.copy(), self.to_act(state) is None
-        if seat is not None:
-            public.rest = hide(state.rest)
-            public.hands = state.hands if over else hide_but_known(state.hands, state.known, seat)
-        result = self.result(state)
-        scores = result.scores if result is not None else state.standing.scores
-        facts = Facts(state.standing.dealer, scores)
-        return view_of(
-            self,
-            state,
-            seat,
-            public,
-            options={},
-            ranks=RANKS,
-            zones=self.seen_zones(public, seat),
-            facts=facts,
-            question=self.question,
-        )
-
-    def seen_zones(self, public: DrawingState, seat: Seat | None) -> Zones:
-        """Return the zones, in which a known card of another hand lies face down like the rest."""
-        hidden = seat is not None and self.to_act(public) is not None
-        hands = [
-            Zone(
-                Place("hand", owner),
-                hand_order(faces_seen(hide(hand) if hidden and owner != seat else hand), RANKS),
-            )
-            for owner, hand in enumerate(public.hands)
-        ]
-        discards = Zone(Place("discards"), tuple(public.discards))
-        return (Zone(Place("stock"), faces_seen(public.rest)), *hands, discards)
+            events.append(Called(state.turn, str(move)))
+            source = AT_STOCK if move == STOCK else DISCARDS
+            state.piles.move([state.piles[source][0 if move == STOCK else -1]], source, hand, events)
+            state.phase = "lay"
+        if state.turns == TURNS:
+            state.phase = OVER
+            for seat in range(self.info.seats):
+                state.piles.show(Place("hand", seat), events)
+            tell_result(self.result(state), events)
 
     def question(self, state: DrawingState) -> Question:
         calls = [move for move in self.legal_moves(state) if isinstance(move, Call)]
         piles: dict[str, Move] = {"discards" if call == TAKE else "stock": call for call in calls}
         return Question("lead" if piles else "follow", form=AnswerForm(piles=piles))
 
-    def determinize(self, view: View, rng: Chance) -> DrawingState:
-        world: DrawingState = view.public.copy()
-        unseen = unseen_by(view, *world.known)
-        rng.shuffle(unseen)
-        spare = iter(unseen)
-        world.hands = [fill(hand, spare) for hand in world.hands]
-        world.rest = fill(world.rest, spare)
-        return world
-
-    def winner(self, state: ToyState) -> Seat:
-        """Return the seat with the card that comes first in the pack."""
+    def result(self, state: DrawingState) -> Result | None:
+        if state.phase != OVER:
+            return None
         first = [min(PACK.index(card) for card in hand) for hand in state.hands]
-        return first.index(min(first))
+        winner = first.index(min(first))
+        scores = tuple(had + (seat == winner) for seat, had in enumerate(state.standing.scores))
+        others = tuple(seat for seat in range(self.info.seats) if seat != winner)
+        return Result((ScoreLine("sistan", winner, 1),), scores, {}, ((winner,), others))
 
 
 @contextmanager

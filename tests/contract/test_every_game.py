@@ -17,7 +17,7 @@ from tests.contract.random_deals import (
 from tests.drawing_toy import DrawingToy
 from tests.knock_toy import KnockToy
 from tests.toy import ShortToy, Toy
-from tolva_gui.rules.events import UNHEARD, DealOver
+from tolva_gui.rules.events import UNHEARD, DealOver, Place
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.rules.parti import NotNow, Parti
 
@@ -87,7 +87,7 @@ def test_a_deal_may_be_over_when_it_is_dealt() -> None:
 @pytest.mark.parametrize("game", [DrawingToy(2), KnockToy(2)], ids=table_name)
 def test_a_sampled_layout_leaves_a_card_that_was_taken_openly_where_it_is(game: AnyGame) -> None:
     state = game.start({}, game.info.pack, first_standing(game, {}))
-    (taken,), taker = state.discards, game.to_act(state)
+    (taken,), taker = state.piles[Place("discards")], game.to_act(state)
     assert taker is not None
     game.apply(state, game.parse("take"))
     worlds = [game.determinize(game.view(state, 1 - taker), Random(seed)) for seed in range(20)]

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.contract.random_deals import first_standing
-from tests.knock_toy import KnockToy
+from tests.knock_toy import DISCARDS, KnockToy
 from tests.rules.bench import cards
 from tests.toy import PACK, Toy
 from tolva_gui.rules.account import Result, ScoreLine, Standing
@@ -15,7 +15,7 @@ from tolva_gui.rules.cards import Card, CardError
 from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, Scored, Shown
 from tolva_gui.rules.kit.dealing import all_from, deal_out
 from tolva_gui.rules.kit.finish_order import elimination_ranking
-from tolva_gui.rules.kit.hidden import UNSEEN, fill, hide_others, show_hands, shuffled_rest, unseen_by
+from tolva_gui.rules.kit.hidden import UNSEEN, fill, hide_others, show_hands, shuffled_rest
 from tolva_gui.rules.kit.position import trick_fields
 from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
 from tolva_gui.rules.kit.sampling import deal_hidden, deal_unseen
@@ -135,11 +135,11 @@ def test_a_game_without_tricks_has_no_fields_of_them() -> None:
 def test_a_card_whose_place_is_known_is_not_unseen() -> None:
     game = KnockToy(2)
     state = game.start({}, game.info.pack, first_standing(game, {}))
-    taker, (taken,) = state.turn, state.discards
+    taker, (taken,) = state.turn, state.piles[DISCARDS]
     game.apply(state, game.parse("take"))
-    view = game.view(state, 1 - taker)
-    assert taken not in unseen_by(view, *view.public.known)
-    assert {*unseen_by(view)} == {*game.info.pack} - {*state.hands[1 - taker]}
+    unseen = game.view(state, 1 - taker).public.piles.unseen(game.info.pack)
+    assert taken not in unseen
+    assert {*unseen} == {*game.info.pack} - {taken, *state.hands[1 - taker]}
 
 
 @dataclass

@@ -6,7 +6,7 @@ import pytest
 
 from tests.contract.checks import check_deal
 from tests.contract.random_deals import first_standing, shuffled
-from tests.knock_toy import LIVES, KnockToy
+from tests.knock_toy import DISCARDS, LIVES, KnockToy
 from tests.rules.bench import begin, cards, round_the_table
 from tolva_gui.rules.account import Result, ScoreLine, Standing
 from tolva_gui.rules.info import SetupError
@@ -97,7 +97,7 @@ def test_a_hand_that_a_test_names_is_dealt_past_those_who_are_out() -> None:
     table = begin(game, {}, deck, Standing(0, (2, 0, 1, 2)))
     dealt = table.state.hands
     assert [dealt[0], dealt[1], dealt[2][:2], dealt[3][:1]] == hands
-    assert table.state.discards == cards("C2")
+    assert table.state.piles[DISCARDS] == cards("C2")
 
 
 @pytest.mark.parametrize("seed", range(4))

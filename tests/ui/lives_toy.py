@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from msgspec.structs import replace
@@ -12,11 +12,9 @@ from tests.knock_toy import HELD, KnockState, KnockToy, worth
 from tolva_gui import paths
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules.kit import UNSEEN
 from tolva_gui.rules.kit.lives import seats_out
-from tolva_gui.rules.kit.view import public_as
-from tolva_gui.rules.protocol import Game
-from tolva_gui.rules.view import COUNT, Display, Sign, View
+from tolva_gui.rules.view import COUNT, Sign
 from tolva_gui.table.host import Host
 from tolva_gui.words import sentences
 from tolva_gui.words.game_data import game_data
@@ -51,19 +49,11 @@ class LivesToy(KnockToy):
         super().__init__(seats)
         self.info = replace(self.info, id="lives-toy", seat_counts=(2, 3, 4, 5, 6))
 
-    def seated(self, seats: int) -> Game[Any]:
-        return LivesToy(seats)
-
-    def view(self, state: KnockState, seat: Seat | None) -> View:
-        view = super().view(state, seat)
-        hands = public_as(KnockState, view.public).hands
-        signs = [Sign("out", out) for out in seats_out(state.standing.scores)]
-        signs += [
-            Sign(COUNT, owner, {"total": worth(hand)})
-            for owner, hand in enumerate(hands)
-            if len(hand) == HELD and (owner == seat or state.phase == "over")
-        ]
-        return replace(view, display=Display(tuple(signs)))
+    def signs(self, public: KnockState) -> tuple[Sign, ...]:
+        out = (Sign("out", seat) for seat in seats_out(public.standing.scores))
+        hands = enumerate(public.hands)
+        seen = [(owner, hand) for owner, hand in hands if len(hand) == HELD and UNSEEN not in hand]
+        return (*out, *(Sign(COUNT, owner, {"total": worth(hand)}) for owner, hand in seen))
 
 
 @contextmanager

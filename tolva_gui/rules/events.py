@@ -34,7 +34,9 @@ class PlaceInfo(Struct, frozen=True):
     A fan is a hand; a row has numbered places; a pile is on one spot; a spread is laid out side by side; a trick is
     laid in front of its players. *ordered*: the order of a fan is part of the game, so its owner's cards are not
     sorted. *arranged*: the window's layout if unusual: a pile of won tricks, each `crosswise` to the last; the pack,
-    `dealt out` before play begins; rows `across` a table for two, between their hands.
+    `dealt out` before play begins; rows `across` a table for two, between their hands. *each*: every seat has one, as
+    it has of places that only their owner sees. *remembered*: players remember the cards that all have seen go there,
+    although no view shows them.
 
     The top of a pile: cards leave from the front, so a draw pile has its next card first; arriving cards are added at
     the end, so the top of a face-up pile is the last card. A place that only gathers cards (won or put aside) has no
@@ -46,6 +48,8 @@ class PlaceInfo(Struct, frozen=True):
     layout: Literal["fan", "row", "pile", "spread", "trick"]
     ordered: bool = False
     arranged: Literal["", "crosswise", "dealt out", "across"] = ""
+    each: bool = False
+    remembered: bool = False
 
 
 class Sight(Struct, frozen=True):

@@ -11,7 +11,7 @@ from tests.ai.hints.game_checks import file_of, own_checks
 from tests.ai.hints.layouts import PROTOCOL, Layout
 from tests.ai.hints.shared_checks import CHECKS
 from tests.contract.random_deals import Taste, any_options, first_standing, further, shuffled, tables
-from tests.knock_toy import TAKE, KnockToy
+from tests.knock_toy import DISCARDS, TAKE, KnockToy
 from tests.thinned import thinned
 from tolva_gui.ai.hints.by_game import is_advised, speaker_for
 from tolva_gui.ai.hints.fact import Fact
@@ -115,7 +115,7 @@ def check(name: str, wanted: int) -> Counter[str]:
 def test_a_card_that_was_taken_openly_is_not_hidden_in_a_layout() -> None:
     game = KnockToy(2)
     state = game.start({}, game.info.pack, first_standing(game, {}))
-    taker, (taken,) = state.turn, state.discards
+    taker, (taken,) = state.turn, state.piles[DISCARDS]
     game.apply(state, TAKE)
     layout = Layout(game, state, 1 - taker, Random(1))
     assert taken not in layout.hidden() | layout.unseen()

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from tests.knock_toy import HELD, KNOCK, TAKE, KnockState, worth
+from tests.knock_toy import DISCARDS, HELD, KNOCK, STOCK, TAKE, KnockState, worth
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules.events import Place, Seat
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.protocol import Game
 from tolva_gui.rules.view import View
@@ -22,7 +22,8 @@ def by_rules(_game: Any, state: KnockState, moves: Sequence[Move], _rng: Random)
         return max(moves, key=lambda move: _without(hand, move))
     if KNOCK in moves and worth(hand) >= GOOD:
         return KNOCK
-    top = state.discards[-1] if state.discards else None
+    discards = state.piles[DISCARDS]
+    top = discards[-1] if discards else None
     if top is not None and most_with(hand, top) >= worth(hand) + 5:
         return TAKE
     return moves[0]
@@ -47,17 +48,17 @@ def likely_worlds(game: Game[Any], view: View, rng: Random) -> KnockState:
     drawn = world.turns // len(playing)
     for seat in playing:
         if seat != view.seat and len(world.hands[seat]) == HELD:
-            for at in rng.sample(range(len(world.stock)), min(drawn, len(world.stock))):
+            for at in rng.sample(range(len(world.piles[STOCK])), min(drawn, len(world.piles[STOCK]))):
                 improve(world, seat, at)
     return world
 
 
 def improve(world: KnockState, seat: Seat, at: int) -> None:
     """Exchange a card of the hand that is not known for that one of the stock, if the hand gets better."""
-    hand = world.hands[seat]
-    free = [card for card in hand if card not in world.known[seat]]
+    hand, stock = world.hands[seat], world.piles[STOCK]
+    free = [card for card in hand if card not in world.piles.known_at(Place("hand", seat))]
     kept = [[other for other in hand if other != card] for card in free]
-    best = max(kept, key=lambda cards: worth([*cards, world.stock[at]]), default=hand)
-    if free and worth([*best, world.stock[at]]) > worth(hand):
+    best = max(kept, key=lambda cards: worth([*cards, stock[at]]), default=hand)
+    if free and worth([*best, stock[at]]) > worth(hand):
         (thrown,) = {*hand} - {*best}
-        world.hands[seat], world.stock[at] = [*best, world.stock[at]], thrown
+        hand[:], stock[at] = [*best, stock[at]], thrown

@@ -167,8 +167,9 @@ def late_turn(game: knock_toy.KnockToy) -> knock_toy.KnockState:
     state = game.start({}, game.info.pack, first_standing(game, {}))
     rest = [card for card in game.info.pack if card not in (own := cards("SA SK S3"))]
     Random(1).shuffle(rest)
-    state.hands[state.turn], state.hands[1 - state.turn] = own, [rest.pop() for _ in own]
-    state.stock, state.discards, state.turns = rest[:30], rest[30:], 16
+    state.hands[state.turn][:], state.hands[1 - state.turn][:] = own, [rest.pop() for _ in own]
+    state.piles[knock_toy.STOCK][:], state.piles[knock_toy.DISCARDS][:] = rest[:30], rest[30:]
+    state.turns = 16
     return state
 
 

@@ -19,11 +19,11 @@ def table(*hands: str, out: tuple[int, ...] = (), drawer: int = 0, seats: int = 
     game = SvartePetter(seats)
     dealt = begin(game, {}, game.info.pack)
     state = dealt.state
-    state.hands = [cards(hand) for hand in hands]
+    for fan, pairs, hand in zip(state.hands, state.piles.of("pairs"), hands, strict=True):
+        fan[:], pairs[:] = cards(hand), []
     held = {card for hand in state.hands for card in hand}
     left = sorted((card for card in game.info.pack if card not in held), key=lambda card: card.rank)
-    state.pairs = [[] for _ in range(seats)]
-    state.pairs[0] = list(zip(left[::2], left[1::2], strict=True))
+    state.piles.of("pairs")[0][:] = left
     assert all(first.rank == second.rank for first, second in state.pairs[0])
     state.out, state.handed = list(out), [None] * seats
     game._next_draw(state, drawer, UNHEARD)
@@ -247,7 +247,7 @@ def test_a_sampled_world_keeps_the_card_that_the_seat_gave_away() -> None:
 def test_a_card_given_away_and_laid_in_a_pair_is_known_no_longer() -> None:
     late = table("H9 C2", "SJ D7", "D2 C7", "S9").act("pass", "draw 2")
     assert late.state.handed[1] == (parse_card("D7"), 0)
-    late.state.drawer, late.state.drawn_from = 0, 2
+    late.state.turn, late.state.drawn_from = 0, 2
     late.act("pass", "draw 2")
     assert late.position()["pairs"][0][-1] == ["D7", "C7"]
     assert late.state.handed[1] is None

@@ -5,11 +5,13 @@ from dataclasses import fields
 from operator import attrgetter
 from typing import Any, TypeVar
 
+from tolva_gui.rules.kit.piles import Piles
+
 State = TypeVar("State")
 
 
 def copy_state(state: State) -> State:
-    """Return an independent copy of a dataclass state: lists are copied at any depth, dictionaries shallowly.
+    """Return an independent copy of a dataclass state: lists are copied at any depth, piles, dictionaries shallowly.
 
     All other values in a state must be immutable.
     """
@@ -28,4 +30,4 @@ def _own(value: Any) -> Any:
     kind = type(value)
     if kind is list:
         return [_own(item) for item in value] if value and type(value[0]) is list else value[:]
-    return value.copy() if kind is dict else value
+    return value.copy() if kind is Piles or kind is dict else value

@@ -1,111 +1,84 @@
 """The rules of svarte petter: pairs, draws, and the loser."""
 
-from functools import cache
 from typing import Any, Final
 
-from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import Card, check_deck
-from tolva_gui.rules.events import (
-    UNHEARD,
-    Called,
-    Log,
-    Mixed,
-    Moved,
-    Place,
-    PlaceInfo,
-    Seat,
-    Shown,
-)
 from tolva_gui.rules.games.svarte_petter.state import (
     ARRANGE,
     DRAW,
-    OVER,
     PACK,
+    PLACES,
     STOCK,
     STRENGTH,
-    Fan,
     Pair,
+    PetterFacts,
     PetterState,
-    facts_of,
+    fill_fans,
     pair_for,
-    pairless_fans,
-    public_state,
-    signs_of,
-    zones_of,
 )
-from tolva_gui.rules.info import GameInfo, Options, check_seats
-from tolva_gui.rules.kit.dealing import all_from, deal_out
-from tolva_gui.rules.kit.finish_order import check_one_deal, go_out
-from tolva_gui.rules.kit.hidden import UNSEEN, known
-from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs, parse_move
-from tolva_gui.rules.kit.position import faces, rows
-from tolva_gui.rules.kit.score_sheet import add_line, tell_end
-from tolva_gui.rules.kit.view import public_as, view_of
-from tolva_gui.rules.moves import Call, Move, Pick, Play
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason
-from tolva_gui.rules.view import Display, Question, View
+from tolva_gui.rules.kit import (
+    OVER,
+    UNHEARD,
+    Call,
+    Called,
+    Card,
+    Cards,
+    Chance,
+    GameInfo,
+    Log,
+    Move,
+    OneDealGame,
+    Options,
+    Pick,
+    Picks,
+    Piles,
+    Place,
+    Play,
+    Question,
+    Reason,
+    Result,
+    Says,
+    Seat,
+    Sign,
+    Standing,
+    Verbs,
+    View,
+    add_line,
+    all_from,
+    faces,
+    for_seats,
+    go_out,
+    out_signs,
+    rows,
+    tell_end,
+)
 
-LEAST_SEATS: Final = 3
-MOST_SEATS: Final = 6
-PLACES: Final = (
-    PlaceInfo("hand", "owner", "fan", ordered=True),
-    PlaceInfo("stock", "nobody", "pile"),
-    PlaceInfo("pairs", "all", "spread"),
-)
+SEATS: Final = range(3, 7)
+"""SP1."""
 VERBS: Final[Verbs] = {"put": Cards(numbers=1), "pass": Says(), "draw": Picks()}
 
 
-class SvartePetter:
+class SvartePetter(OneDealGame[PetterState]):
     """The game for one number of players."""
 
+    state = PetterState
+    ranks = STRENGTH
+    verbs = VERBS
+    example = "draw 3"
+
     def __init__(self, seats: int) -> None:
-        counts = tuple(range(LEAST_SEATS, MOST_SEATS + 1))
-        self.info = GameInfo("svarte-petter", seats, seats, PACK, PLACES, seat_counts=counts)
-
-    def seated(self, seats: int) -> Game[Any]:
-        """Return the game for that number of players (SP1)."""
-        check_seats(self.info, seats)
-        return _svarte_petter(seats)
-
-    def parse(self, text: str) -> Move:
-        """Return the move in this notation: `put SJ 2`, `pass`, `draw 3`."""
-        return parse_move(text, VERBS, STRENGTH, "draw 3")
-
-    def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing; raise SetupError if no deal can begin with it. Each deal is a game."""
-        return check_one_deal(self.info, standing)
-
-    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return None: each deal is a game."""
-        return None
+        self.info = GameInfo("svarte-petter", seats, seats, PACK, PLACES, seat_counts=tuple(SEATS))
 
     def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
         """SPD8: the loser deals."""
         return result.ranking[-1][0]
 
-    def start(
-        self,
-        options: Options,
-        deck: tuple[Card, ...],
-        standing: Standing,
-        events: Log = UNHEARD,
-        further: Further = NOTHING_FURTHER,
-    ) -> PetterState:
+    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> PetterState:
         """Deal all cards from forehand and lay down the pairs (SP2, SP3)."""
-        order, seats = check_deck(deck, PACK), self.info.seats
-        turns = all_from(standing.dealer + 1, seats)
-        hands = deal_out(order, standing.dealer, turns, seats, STOCK, events)
-        state = PetterState(
-            standing,
-            hands,
-            pairs=[[] for _ in hands],
-            out=[],
-            drawer=turns[0],
-            drawn_from=turns[0],
-            phase=DRAW,
-            handed=[None] * seats,
-            scores=list(standing.scores),
-        )
+        turns = all_from(standing.dealer + 1, self.info.seats)
+        piles.deal(len(PACK), standing.dealer, turns, STOCK, events)
+        nobody_knows: list[tuple[Card, Seat] | None] = [None] * len(turns)
+        scores = list(standing.scores)
+        state = PetterState(options, standing, piles, turns[0], DRAW, turns[0], nobody_knows, scores)
         for seat in turns:
             self._lay_dealt_pairs(state, seat, events)
         for seat in turns:
@@ -115,9 +88,7 @@ class SvartePetter:
 
     def to_act(self, state: PetterState) -> Seat | None:
         """Return the seat to arrange its fan, or to draw."""
-        if state.phase == OVER:
-            return None
-        return state.drawn_from if state.phase == ARRANGE else state.drawer
+        return state.drawn_from if state.phase == ARRANGE else super().to_act(state)
 
     def legal_moves(self, state: PetterState) -> list[Move]:
         """Return every position for every card, or every position to draw from."""
@@ -130,17 +101,13 @@ class SvartePetter:
             return [Call("pass"), *puts]
         return []
 
-    def why_not(self, state: PetterState, move: Move) -> Reason | None:
+    def refuse(self, state: PetterState, move: Move) -> Reason | None:
         """Return why the seat to act may not make the move, None if it may."""
-        if state.phase == OVER:
-            return Reason(None, "deal_over")
         match move:
             case Pick("draw", place):
-                return (
-                    _refuse_place(state, place, "SP5")
-                    if state.phase == DRAW
-                    else Reason("SPD6", "arrange_first")
-                )
+                if state.phase == ARRANGE:
+                    return Reason("SPD6", "arrange_first")
+                return _refuse_place(state, place, "SP5")
             case Play((card,), (), "put", (place,)):
                 return self._refuse_put(state, card, place)
             case Call("pass", None):
@@ -159,25 +126,39 @@ class SvartePetter:
                 state.phase = DRAW
                 events.append(Called(state.drawn_from, "pass"))
 
-    def view(self, state: PetterState, seat: Seat | None) -> View:
-        """Return the seat's view; None gives the referee's view."""
-        public = state.copy() if seat is None else public_state(state, seat)
-        return view_of(
-            self,
-            state,
-            seat,
-            public,
-            options={},
-            ranks=STRENGTH,
-            zones=zones_of(public),
-            facts=facts_of(state),
-            display=Display(signs_of(state)),
-            question=_question,
+    def hide_values(self, public: PetterState, seat: Seat) -> None:
+        """Hide what only others know: where the cards are that were drawn from them."""
+        public.handed = [known if other == seat else None for other, known in enumerate(public.handed)]
+
+    def facts(self, state: PetterState) -> PetterFacts:
+        """Return the public facts."""
+        return PetterFacts(
+            dealer=state.standing.dealer,
+            scores=tuple(state.scores),
+            held=tuple(map(len, state.hands)),
+            out=tuple(state.out),
+            loser=state.loser,
+            drawer=state.drawer,
+            drawn_from=state.drawn_from,
+            draws=state.draws,
         )
+
+    def signs(self, public: PetterState) -> tuple[Sign, ...]:
+        """Return the signs at the seats: seats that are out, the next draw, the loser."""
+        out = out_signs(public.out)
+        if public.loser is not None:
+            return (*out, Sign("petter", public.loser))
+        return (*out, Sign("draws", public.drawer), Sign("drawn_from", public.drawn_from))
+
+    def question(self, state: PetterState) -> Question:
+        """Return the question to the seat to act."""
+        if state.phase == ARRANGE:
+            return Question("arrange", {"seat": state.drawer})
+        return Question("draw", {"seat": state.drawn_from})
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
-        state = public_as(PetterState, view.public)
+        state = self.seen(view)
         return {
             "hands": rows(view, "hand"),
             "pairs": [[faces(pair) for pair in pairs] for pairs in state.pairs],
@@ -187,22 +168,7 @@ class SvartePetter:
 
     def determinize(self, view: View, rng: Chance) -> PetterState:
         """Return a sampled state consistent with the view: no fan contains a pair."""
-        world = public_as(PetterState, view.public).copy()
-        counts = [hand.count(UNSEEN) for hand in world.hands]
-        world.hands = [known(hand) for hand in world.hands]
-        for handed in world.handed:
-            if handed is not None and counts[handed[1]]:
-                card, holder = handed
-                world.hands[holder].append(card)
-                counts[holder] -= 1
-        held = {card for hand in world.hands for card in hand}
-        seen = held | {card for zone in view.zones for card in zone.cards}
-        unseen = [card for card in PACK if card not in seen]
-        for seat, cards in enumerate(pairless_fans(unseen, counts, world.hands, rng)):
-            world.hands[seat] += cards
-            if cards:
-                rng.shuffle(world.hands[seat])
-        return world
+        return fill_fans(self.seen(view), rng)
 
     def result(self, state: PetterState) -> Result | None:
         """Return the result, which has only a loser (SP9, SPD7); None while the deal goes on."""
@@ -213,19 +179,17 @@ class SvartePetter:
 
     def _lay_dealt_pairs(self, state: PetterState, seat: Seat, events: Log) -> None:
         """SP3, SPD2: each card pairs with the unpaired one of its rank so far."""
-        fan: Fan = []
-        for card in state.hands[seat]:
+        fan: list[Card] = []
+        for card in [*state.hands[seat]]:
             partner = pair_for(card, fan)
             if partner is None:
                 fan.append(card)
             else:
                 fan.remove(partner)
                 self._lay_pair(state, seat, (partner, card), events)
-        state.hands[seat] = fan
 
     def _lay_pair(self, state: PetterState, seat: Seat, pair: Pair, events: Log) -> None:
-        state.pairs[seat].append(pair)
-        events.append(Moved(pair, Place("hand", seat), Place("pairs", seat)))
+        state.piles.move(pair, Place("hand", seat), Place("pairs", seat), events)
 
     def _go_out(self, state: PetterState, seat: Seat, events: Log) -> None:
         """SP8: a player without cards is out."""
@@ -238,14 +202,14 @@ class SvartePetter:
         if len(still_in) == 1:
             self._end(state, still_in[0], events)
             return
-        state.drawer, state.drawn_from = still_in[:2]
+        state.turn, state.drawn_from = still_in[:2]
         state.phase = ARRANGE if len(state.hands[state.drawn_from]) > 1 else DRAW
 
     def _end(self, state: PetterState, loser: Seat, events: Log) -> None:
         """SP9."""
         state.phase, state.loser = OVER, loser
-        state.drawer = state.drawn_from = loser
-        events.append(Shown(Place("hand", loser), tuple(state.hands[loser])))
+        state.turn = state.drawn_from = loser
+        state.piles.show(Place("hand", loser), events)
         events.append(Called(loser, "petter"))
         add_line(state, "petter", loser, 1, events)
         tell_end(self.result(state), events)
@@ -260,25 +224,22 @@ class SvartePetter:
 
     def _put(self, state: PetterState, card: Card, index: int, events: Log) -> None:
         """SPD6: the holder rearranges the fan."""
-        fan = state.hands[state.drawn_from]
-        fan.remove(card)
+        fan = [held for held in state.hands[state.drawn_from] if held != card]
         fan.insert(index, card)
         state.phase = DRAW
-        events.append(Mixed(Place("hand", state.drawn_from), tuple(fan)))
+        state.piles.mix(Place("hand", state.drawn_from), fan, events)
 
     def _draw(self, state: PetterState, index: int, events: Log) -> None:
         """SP5, SP6: the card stays at the right end of the fan, or goes down with its partner."""
         drawer, giver = state.drawer, state.drawn_from
         state.draws += 1
-        card = state.hands[giver].pop(index)
-        state.handed = [None if known and known[1] == giver else known for known in state.handed]
-        events.append(Moved((card,), Place("hand", giver), Place("hand", drawer), at=(index,)))
+        card = state.hands[giver][index]
         partner = pair_for(card, state.hands[drawer])
+        state.handed = [None if known and known[1] == giver else known for known in state.handed]
+        state.piles.move([card], Place("hand", giver), Place("hand", drawer), events, at=(index,))
         if partner is None:
-            state.hands[drawer].append(card)
             state.handed[giver] = card, drawer
         else:
-            state.hands[drawer].remove(partner)
             state.handed = [None if known and known[0] == partner else known for known in state.handed]
             self._lay_pair(state, drawer, (partner, card), events)
         self._go_out(state, giver, events)
@@ -291,15 +252,4 @@ def _refuse_place(state: PetterState, place: int, rule: str) -> Reason | None:
     return None if 1 <= place <= held else Reason(rule, "no_such_place", {"place": place, "cards": held})
 
 
-def _question(state: PetterState) -> Question:
-    if state.phase == ARRANGE:
-        return Question("arrange", {"seat": state.drawer})
-    return Question("draw", {"seat": state.drawn_from})
-
-
-@cache
-def _svarte_petter(seats: int) -> SvartePetter:
-    return SvartePetter(seats)
-
-
-SVARTE_PETTER: Final = _svarte_petter(4)
+SVARTE_PETTER: Final = for_seats(SvartePetter, 4)

@@ -1,22 +1,24 @@
-"""A position of svarte petter, a seat's public view of it, and fans consistent with that view."""
+"""A position of svarte petter, and fans consistent with what a seat sees of it."""
 
 from dataclasses import dataclass, field
-from typing import Final, Self
+from typing import Final
 
-from tolva_gui.rules.account import ScoreLine, Standing
-from tolva_gui.rules.cards import RANKS, Card, make_pack, parse_card
-from tolva_gui.rules.events import (
+from tolva_gui.rules.kit import (
+    RANKS,
+    UNSEEN,
+    Card,
+    Chance,
+    Deal,
+    Facts,
     Place,
+    PlaceInfo,
+    ScoreLine,
     Seat,
-    Zone,
-    Zones,
+    known,
+    make_pack,
+    parse_card,
 )
-from tolva_gui.rules.kit.finish_order import out_signs
-from tolva_gui.rules.kit.hidden import faces_seen, hide_others
 from tolva_gui.rules.kit.sampling import TRIES
-from tolva_gui.rules.kit.state import copy_state
-from tolva_gui.rules.protocol import Chance
-from tolva_gui.rules.view import Facts, Sign
 
 STRENGTH: Final = "".join(RANKS)
 PETTER: Final = parse_card("SJ")
@@ -25,7 +27,11 @@ PACK: Final = tuple(card for card in make_pack(STRENGTH) if card != parse_card("
 STOCK: Final = Place("stock")
 ARRANGE: Final = "arrange"
 DRAW: Final = "draw"
-OVER: Final = "over"
+PLACES: Final = (
+    PlaceInfo("hand", "owner", "fan", ordered=True),
+    PlaceInfo("stock", "nobody", "pile"),
+    PlaceInfo("pairs", "all", "spread", each=True),
+)
 Fan = list[Card]
 Pair = tuple[Card, Card]
 
@@ -46,28 +52,29 @@ class PetterFacts(Facts, frozen=True):
 
 
 @dataclass(slots=True)
-class PetterState:
-    """A position of one deal. Fans are listed from left to right.
+class PetterState(Deal):
+    """A position of one deal. Fans are listed from left to right; `turn` is the seat to draw.
 
     *handed*: per seat, the last card drawn from it and its new holder, while the seat knows that it is still there.
     """
 
-    standing: Standing
-    hands: list[Fan]
-    pairs: list[list[Pair]]
-    out: list[Seat]
-    drawer: Seat
     drawn_from: Seat
-    phase: str
     handed: list[tuple[Card, Seat] | None]
     scores: list[int]
+    out: list[Seat] = field(default_factory=list)
     loser: Seat | None = None
     draws: int = 0
     lines: list[ScoreLine] = field(default_factory=list)
 
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        return copy_state(self)
+    @property
+    def drawer(self) -> Seat:
+        """The seat to draw from the next."""
+        return self.turn
+
+    @property
+    def pairs(self) -> list[list[Pair]]:
+        """The pairs that each seat has laid down."""
+        return [list(zip(laid[::2], laid[1::2], strict=True)) for laid in self.piles.of("pairs")]
 
 
 def pair_for(card: Card, fan: Fan) -> Card | None:
@@ -76,45 +83,23 @@ def pair_for(card: Card, fan: Fan) -> Card | None:
     return next(alike, None)
 
 
-def public_state(state: PetterState, seat: Seat) -> PetterState:
-    """Return the state without the cards hidden from the seat; at the end all see Svarte Petter.
-
-    The only place that hides cards.
-    """
-    public = state.copy()
-    if state.phase != OVER:
-        public.hands = hide_others(state.hands, {seat})
-    public.handed = [known if other == seat else None for other, known in enumerate(state.handed)]
-    return public
-
-
-def zones_of(state: PetterState) -> Zones:
-    """Return the zones of a whole or a public state."""
-    hands = [Zone(Place("hand", seat), faces_seen(fan)) for seat, fan in enumerate(state.hands)]
-    laid = [tuple(card for pair in pairs for card in pair) for pairs in state.pairs]
-    return (Zone(STOCK, ()), *hands, *(Zone(Place("pairs", seat), cards) for seat, cards in enumerate(laid)))
-
-
-def facts_of(state: PetterState) -> PetterFacts:
-    """Return the public facts."""
-    return PetterFacts(
-        dealer=state.standing.dealer,
-        scores=tuple(state.scores),
-        held=tuple(map(len, state.hands)),
-        out=tuple(state.out),
-        loser=state.loser,
-        drawer=state.drawer,
-        drawn_from=state.drawn_from,
-        draws=state.draws,
-    )
-
-
-def signs_of(state: PetterState) -> tuple[Sign, ...]:
-    """Return the signs at the seats: seats that are out, the next draw, the loser."""
-    out = out_signs(state.out)
-    if state.loser is not None:
-        return (*out, Sign("petter", state.loser))
-    return (*out, Sign("draws", state.drawer), Sign("drawn_from", state.drawn_from))
+def fill_fans(public: PetterState, rng: Chance) -> PetterState:
+    """Return a copy of a view's public state with its hidden cards dealt at random, no fan with a pair."""
+    world = public.copy()
+    counts = [hand.count(UNSEEN) for hand in world.hands]
+    for hand in world.hands:
+        hand[:] = known(hand)
+    for handed in world.handed:
+        if handed is not None and counts[handed[1]]:
+            card, holder = handed
+            world.hands[holder].append(card)
+            counts[holder] -= 1
+    fans = pairless_fans(world.piles.unseen(PACK), counts, world.hands, rng)
+    for hand, cards in zip(world.hands, fans, strict=True):
+        hand.extend(cards)
+        if cards:
+            rng.shuffle(hand)
+    return world
 
 
 def pairless_fans(unseen: list[Card], counts: list[int], held: list[Fan], rng: Chance) -> list[Fan]:

@@ -1,0 +1,216 @@
+"""The common part of most games: a deal as piles and a few values, one seat to act, the view that the places allow.
+
+A game sets the class attributes, writes `deal`, `legal_moves`, `apply` and `result`, and overrides what else differs.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from tolva_gui.rules.account import Result, Standing
+from tolva_gui.rules.cards import Card, check_deck
+from tolva_gui.rules.events import UNHEARD, Log, Place, Seat
+from tolva_gui.rules.info import GameInfo, Options, check_seats
+from tolva_gui.rules.kit.dealing import GoesRound
+from tolva_gui.rules.kit.finish_order import check_nothing_left, check_one_deal
+from tolva_gui.rules.kit.notation import Verbs, parse_move
+from tolva_gui.rules.kit.piles import NO_SLOTS, Piles, Spots
+from tolva_gui.rules.kit.position import rows
+from tolva_gui.rules.kit.race_to import after_deal
+from tolva_gui.rules.kit.state import copy_state
+from tolva_gui.rules.kit.view import public_as
+from tolva_gui.rules.moves import Move
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason
+from tolva_gui.rules.view import Display, Facts, Question, Sign, View
+
+OVER = "over"
+
+
+@dataclass(slots=True)
+class Deal:
+    """A position of one deal. *turn*: the seat to act, unless the phase is `OVER`.
+
+    A game adds its own values. Lists may be nested; all other values must be immutable, or have `copy`.
+    """
+
+    options: Options
+    standing: Standing
+    piles: Piles
+    turn: Seat
+    phase: str
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        return copy_state(self)
+
+    @property
+    def hands(self) -> list[list[Card]]:
+        """The hand of each seat."""
+        return self.piles.of("hand")
+
+
+D = TypeVar("D", bound=Deal)
+G = TypeVar("G")
+
+
+@cache
+def for_seats(kind: Callable[[int], G], seats: int) -> G:
+    """Return the game of that class for a number of players, the same object each time."""
+    return kind(seats)
+
+
+class BaseGame(GoesRound, ABC, Generic[D]):
+    """A game of one deal after the other in which one seat at a time is to act.
+
+    *state*: the class of its positions. *ranks*: the order of hands, strongest first. *example*: a move, for an error.
+    *pack_at*: the place from which cards are dealt.
+    """
+
+    info: GameInfo
+    state: type[D]
+    ranks: ClassVar[str] = "AKQJT98765432"
+    verbs: Verbs
+    example: ClassVar[str]
+    pack_at: ClassVar[Place] = Place("stock")
+
+    def seated(self, seats: int) -> Game[Any]:
+        """Return the game for that number of players."""
+        check_seats(self.info, seats)
+        return self if seats == self.info.seats else for_seats(type(self), seats)
+
+    def parse(self, text: str) -> Move:
+        """Return the move in the notation of `verbs`."""
+        return parse_move(text, self.verbs, self.ranks, self.example)
+
+    def check_start(self, options: Options, standing: Standing) -> Standing:
+        """Return the standing; raise SetupError if no deal can begin with it."""
+        return check_nothing_left(self.info, standing)
+
+    def start(
+        self,
+        options: Options,
+        deck: tuple[Card, ...],
+        standing: Standing,
+        events: Log = UNHEARD,
+        further: Further = NOTHING_FURTHER,
+    ) -> D:
+        """Check and deal the deck; see `Game.start`."""
+        order = check_deck(deck, self.info.pack_for(options))
+        piles = self.no_cards(options)
+        piles.lay(order, self.pack_at)
+        return self.deal(options, standing, piles, events)
+
+    def no_cards(self, options: Options) -> Piles:
+        """Return the places of a deal, without cards."""
+        return Piles(Spots(self.info.places, self.info.seats, self.slots(options)))
+
+    def slots(self, options: Options) -> Mapping[str, int]:
+        """Return the number of slots of each kind of row."""
+        return NO_SLOTS
+
+    @abstractmethod
+    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> D:
+        """Return the deal once the cards have been dealt from `pack_at`, where the whole deck lies."""
+
+    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
+        """Return the standing of the next deal; None when the game is over."""
+        return after_deal(standing, result, self.info.seats)
+
+    def to_act(self, state: D) -> Seat | None:
+        """Return the seat to act; None if the deal is over."""
+        return None if state.phase == OVER else state.turn
+
+    @abstractmethod
+    def legal_moves(self, state: D) -> list[Move]:
+        """Return the moves of the seat to act."""
+
+    def why_not(self, state: D, move: Move) -> Reason | None:
+        """Return why the seat to act may not make the move, None if it may."""
+        return Reason(None, "deal_over") if state.phase == OVER else self.refuse(state, move)
+
+    def refuse(self, state: D, move: Move) -> Reason | None:
+        """Return why the move may not be made while the deal goes on; by default all that is not listed."""
+        return None if move in self.legal_moves(state) else Reason(None, "not_in_this_game")
+
+    @abstractmethod
+    def apply(self, state: D, move: Move, events: Log = UNHEARD) -> None:
+        """Make the move in place; it is trusted to be legal."""
+
+    @abstractmethod
+    def result(self, state: D) -> Result | None:
+        """Return the result of the deal, None while it goes on."""
+
+    def view(self, state: D, seat: Seat | None) -> View:
+        """Return the seat's view; None gives the referee's view. Only the seat to act (or the referee) is asked."""
+        public, turn, sight = state.copy(), self.to_act(state), self.info.sight(seat)
+        if seat is not None:
+            public.piles = state.piles.seen_by(sight)
+            self.hide_values(public, seat)
+        asked = turn is not None and seat in (turn, None)
+        return View(
+            info=self.info_under(state.options),
+            options=state.options,
+            ranks=self.ranks,
+            seat=seat,
+            to_act=turn,
+            legal=tuple(self.legal_moves(state)) if asked else (),
+            zones=state.piles.zones(sight, self.ranks),
+            facts=self.facts(state),
+            public=public,
+            phase=state.phase,
+            question=self.question(state) if asked else None,
+            display=self.display(public),
+        )
+
+    def info_under(self, options: Options) -> GameInfo:
+        """Return the game's properties, where options change them."""
+        return self.info
+
+    def hide_values(self, public: D, seat: Seat) -> None:
+        """Hide values, other than cards in places, that the seat may not know, such as secret bids."""
+        return
+
+    def facts(self, state: D) -> Facts:
+        """Return the public facts."""
+        result = self.result(state)
+        return Facts(state.standing.dealer, state.standing.scores if result is None else result.scores)
+
+    def question(self, state: D) -> Question | None:
+        """Return the question to the seat to act."""
+        return None
+
+    def display(self, public: D) -> Display:
+        """Return the display besides the cards."""
+        return Display(self.signs(public))
+
+    def signs(self, public: D) -> tuple[Sign, ...]:
+        """Return the signs at the seats and for the whole table."""
+        return ()
+
+    def position(self, view: View) -> dict[str, Any]:
+        """Return the game's own fields of a position, `hands` among them."""
+        return {"hands": rows(view, "hand")}
+
+    def seen(self, view: View) -> D:
+        """Return the view's public state; raise TypeError if it is another game's."""
+        return public_as(self.state, view.public)
+
+    def determinize(self, view: View, rng: Chance) -> D:
+        """Return a sampled state consistent with the seat's view."""
+        world = self.seen(view).copy()
+        world.piles.fill(self.info.pack_for(view.options), rng)
+        return world
+
+
+class OneDealGame(BaseGame[D]):
+    """A game in which each deal is a game."""
+
+    def check_start(self, options: Options, standing: Standing) -> Standing:
+        """Return the standing; raise SetupError if it is not the first deal's, or has carried values."""
+        return check_one_deal(self.info, standing)
+
+    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
+        """Return None: each deal is a game."""
+        return None

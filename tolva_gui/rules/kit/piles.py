@@ -1,0 +1,280 @@
+"""The cards at all places of a deal: one call changes them and logs it; the declared places decide who sees what."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain, repeat
+from typing import Final, Self
+
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import (
+    UNHEARD,
+    Called,
+    Face,
+    Log,
+    Mixed,
+    Moved,
+    Place,
+    PlaceInfo,
+    Seat,
+    Shown,
+    Sight,
+    Zone,
+    Zones,
+    hand_order,
+)
+from tolva_gui.rules.kit.hidden import UNSEEN, fill, known, rest_of, shuffled_rest
+from tolva_gui.rules.kit.sampling import Mask, deal_unseen
+from tolva_gui.rules.protocol import Chance
+
+NO_SLOTS: Final[Mapping[str, int]] = {}
+
+
+class Spots:
+    """The places that a deal has, in the order of their declaration; shared by all copies of its piles."""
+
+    def __init__(
+        self, declared: Iterable[PlaceInfo], seats: int, slots: Mapping[str, int] = NO_SLOTS
+    ) -> None:
+        self.places: list[Place] = []
+        self.infos: list[PlaceInfo] = []
+        self.of_kind: dict[str, slice] = {}
+        for info in declared:
+            first = len(self.places)
+            self.places += _places(info, seats, slots.get(info.kind))
+            self.infos += [info] * (len(self.places) - first)
+            self.of_kind[info.kind] = slice(first, len(self.places))
+        self.at = {place: at for at, place in enumerate(self.places)}
+
+
+def _places(info: PlaceInfo, seats: int, slots: int | None) -> list[Place]:
+    owners = range(seats) if info.each or info.sees == "owner" else (None,)
+    numbers = (None,) if slots is None else range(slots)
+    return [Place(info.kind, owner, slot) for owner in owners for slot in numbers]
+
+
+class Piles:
+    """The cards at the places of a deal, and what all have seen of those that lie hidden.
+
+    Shown cards stay visible until they leave their place. Cards that come from an open place to a hidden one are known
+    to all, but no view shows them; a place keeps them if its `PlaceInfo` is `remembered`.
+    """
+
+    __slots__ = ("_known", "_rows", "_shown", "spots")
+
+    def __init__(self, spots: Spots) -> None:
+        self.spots = spots
+        self._rows: list[list[Card]] = [[] for _ in spots.places]
+        self._shown: dict[int, list[Card]] = {}
+        self._known: dict[int, list[Card]] = {}
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Piles):
+            return NotImplemented
+        mine, its = (self._rows, self._shown, self._known), (other._rows, other._shown, other._known)
+        return self.spots.places == other.spots.places and mine == its
+
+    __hash__ = None  # type: ignore[assignment]  # mutable
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        new = object.__new__(type(self))
+        new.spots = self.spots
+        new._rows = [row[:] for row in self._rows]
+        new._shown = {at: cards[:] for at, cards in self._shown.items()} if self._shown else {}
+        new._known = {at: cards[:] for at, cards in self._known.items()} if self._known else {}
+        return new
+
+    def __getitem__(self, place: Place) -> list[Card]:
+        """Return the cards at the place, to read; KeyError if the game did not declare it."""
+        return self._rows[self.spots.at[place]]
+
+    def of(self, kind: str) -> list[list[Card]]:
+        """Return the cards at every place of the kind, by seat (and slot), to read."""
+        return self._rows[self.spots.of_kind[kind]]
+
+    def lay(self, cards: Iterable[Card], place: Place) -> None:
+        """Put cards at a place without an event: the pack before the deal, or a position made by hand."""
+        self[place].extend(cards)
+
+    def known_at(self, place: Place) -> list[Card]:
+        """Return the cards at the place that all know to lie there, shown or remembered, in the order of arrival."""
+        at = self.spots.at[place]
+        return [*self._shown.get(at, ()), *self._known.get(at, ())]
+
+    def move(
+        self,
+        cards: Sequence[Card],
+        source: Place,
+        target: Place,
+        events: Log = UNHEARD,
+        *,
+        dealt: bool = False,
+        at: tuple[int, ...] = (),
+    ) -> None:
+        """Move the cards, none or more, and log it (see `Moved`)."""
+        if not cards:
+            return
+        row = self[source]
+        for card in cards:
+            row.remove(card)
+        self._arrive(tuple(cards), source, target, events, dealt, at)
+
+    def draw(
+        self, count: int, source: Place, target: Place, events: Log = UNHEARD, *, dealt: bool = False
+    ) -> tuple[Card, ...]:
+        """Move the next cards of a pile, and log it; return them, fewer if it has fewer."""
+        row = self[source]
+        cards = tuple(row[:count])
+        if cards:
+            del row[:count]
+            self._arrive(cards, source, target, events, dealt)
+        return cards
+
+    def deal(
+        self,
+        count: int,
+        dealer: Seat,
+        turns: Sequence[Seat],
+        source: Place,
+        events: Log = UNHEARD,
+        *,
+        kind: str = "hand",
+        packets: Sequence[int] = (),
+    ) -> None:
+        """Deal the next *count* cards of a pile to the seats in turn.
+
+        *kind*: the kind of place dealt to. *packets*: the number of cards at a time in each round; afterwards, and by
+        default, one at a time. Raise ValueError if `turns` is empty.
+        """
+        if not turns:
+            raise ValueError("there is nobody to deal to")
+        events.append(Called(dealer, "deal"))
+        count = min(count, len(self[source]))
+        for packet in chain(packets, repeat(1)):
+            for seat in turns:
+                if not count:
+                    return
+                given = self.draw(min(packet, count), source, Place(kind, seat), events, dealt=True)
+                count -= len(given)
+
+    def show(
+        self, place: Place, events: Log = UNHEARD, cards: Sequence[Card] | None = None, ranks: str = ""
+    ) -> None:
+        """Show all cards of the place to everybody, or only these, and log it. *ranks*: the order of a sorted hand."""
+        at = self.spots.at[place]
+        faces = self._sorted(at, self._rows[at], ranks) if cards is None else tuple(cards)
+        if faces:
+            for card in faces:
+                self._forget(at, card)
+            self._shown.setdefault(at, []).extend(faces)
+            events.append(Shown(place, faces))
+
+    def mix(self, place: Place, order: Sequence[Card], events: Log = UNHEARD) -> None:
+        """Put the cards of the place in this order, and log it; nobody knows any more which is which."""
+        at = self.spots.at[place]
+        self._rows[at][:] = order
+        self._shown.pop(at, None)
+        self._known.pop(at, None)
+        events.append(Mixed(place, tuple(order)))
+
+    def seen_by(self, sight: Sight) -> Self:
+        """Return the piles as the viewer knows them: UNSEEN for each card whose face it may not know.
+
+        In a sorted fan the known cards come first; elsewhere each keeps its position.
+        """
+        new = self.copy()
+        for at, place in enumerate(self.spots.places):
+            if self._rows[at] and not sight.sees(place):
+                seen = [*self._shown.get(at, ()), *self._known.get(at, ())]
+                new._rows[at] = self._hidden(at, seen)
+        return new
+
+    def zones(self, sight: Sight, ranks: str = "") -> Zones:
+        """Return the zones that the viewer's view shows. *ranks*: the order by which fans are sorted, if they are."""
+        return tuple(Zone(place, self._faces(at, sight, ranks)) for at, place in enumerate(self.spots.places))
+
+    def faces(self) -> Iterable[Card]:
+        """Return every card whose face is known here, from all places."""
+        return known(chain.from_iterable(self._rows))
+
+    def fill(self, pack: Sequence[Card], rng: Chance) -> None:
+        """Put a random layout of the cards that have not been seen in place of the unseen ones."""
+        spare = iter(shuffled_rest(pack, self.faces(), rng))
+        self._rows = [fill(row, spare) if UNSEEN in row else row for row in self._rows]
+
+    def fill_within(self, pack: Sequence[Card], rng: Chance, denied: Sequence[Mask]) -> None:
+        """Do the same so that no hand gets a card that it is denied: per seat a set, as bits of positions in the pack.
+
+        Places of seats come first, those of the table take the rest.
+        """
+        owned = [at for at, place in enumerate(self.spots.places) if place.owner is not None]
+        hands = self.spots.of_kind["hand"]
+        limits = [denied[at - hands.start] if hands.start <= at < hands.stop else 0 for at in owned]
+        rows = [self._rows[at] for at in owned]
+        dealt, left = deal_unseen(pack, {*self.faces()}, rows, limits, rng)
+        for at, row in zip(owned, dealt, strict=True):
+            self._rows[at] = row
+        spare = iter(left)
+        self._rows = [fill(row, spare) if UNSEEN in row else row for row in self._rows]
+
+    def unseen(self, pack: Sequence[Card]) -> list[Card]:
+        """Return the cards of the pack whose faces are not known here."""
+        return rest_of(pack, self.faces())
+
+    def _arrive(
+        self,
+        cards: tuple[Card, ...],
+        source: Place,
+        target: Place,
+        events: Log,
+        dealt: bool = False,
+        at: tuple[int, ...] = (),
+    ) -> None:
+        spots = self.spots
+        goal = spots.at[target]
+        self._rows[goal].extend(cards)
+        events.append(Moved(cards, source, target, dealt, at))
+        start = spots.at[source]
+        if spots.infos[start].sees == "all":
+            seen: Sequence[Card] = cards
+        elif self._shown or self._known:
+            seen = [card for card in cards if self._forget(start, card)]
+        else:
+            return
+        if seen and spots.infos[goal].remembered:
+            self._known.setdefault(goal, []).extend(seen)
+
+    def _forget(self, at: int, card: Card) -> bool:
+        """Take the card from those that all know to lie there; return whether it was one."""
+        for seen in (self._shown, self._known):
+            row = seen.get(at)
+            if row and card in row:
+                row.remove(card)
+                return True
+        return False
+
+    def _hidden(self, at: int, seen: list[Card]) -> list[Card]:
+        row, info = self._rows[at], self.spots.infos[at]
+        if not seen:
+            return [UNSEEN] * len(row)
+        if info.layout == "fan" and not info.ordered:
+            return [*seen, *[UNSEEN] * (len(row) - len(seen))]
+        faces = []
+        for card in row:
+            faces.append(card if card in seen else UNSEEN)
+            if card in seen:  # a pack may hold a card twice
+                seen.remove(card)
+        return faces
+
+    def _faces(self, at: int, sight: Sight, ranks: str) -> tuple[Card | None, ...]:
+        row = self._rows[at]
+        if not row:
+            return ()
+        if not sight.sees(self.spots.places[at]):
+            row = self._hidden(at, [*self._shown.get(at, ())])
+        faces = tuple(None if card == UNSEEN else card for card in row) if UNSEEN in row else tuple(row)
+        return self._sorted(at, faces, ranks)
+
+    def _sorted(self, at: int, faces: Sequence[Face], ranks: str) -> tuple[Face, ...]:
+        info = self.spots.infos[at]
+        sorts = ranks and info.layout == "fan" and not info.ordered
+        return hand_order(faces, ranks) if sorts else tuple(faces)

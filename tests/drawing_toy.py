@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import Final
 
 from tests.toy import HELD, PACK, RANKS
 from tolva_gui.rules.catalog import BY_ID
@@ -42,6 +42,7 @@ PLACES: Final = (
 AT_STOCK, DISCARDS = Place("stock"), Place("discards")
 STOCK, TAKE = Call("stock"), Call("take")
 TURNS: Final = 6
+VERBS: Final[Verbs] = {"stock": Says(), "take": Says(), "lay": Cards()}
 
 
 @dataclass(slots=True)
@@ -56,7 +57,7 @@ class DrawingToy(OneDealGame[DrawingState]):
 
     state = DrawingState
     ranks = RANKS
-    verbs: ClassVar[Verbs] = {"stock": Says(), "take": Says(), "lay": Cards()}
+    verbs = VERBS
     example = "lay SA"
 
     def __init__(self, seats: int) -> None:

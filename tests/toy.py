@@ -7,7 +7,7 @@ once: such a deal is over when it is dealt.
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import ClassVar, Final
+from typing import Final
 
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.kit import (
@@ -47,6 +47,7 @@ PLACES: Final = (
     PlaceInfo("pack", "nobody", "pile"),
     PlaceInfo("heap", "all", "spread"),
 )
+VERBS: Final[Verbs] = {"guess": Says(number=True), "lay": Cards()}
 
 
 @dataclass(slots=True)
@@ -62,7 +63,7 @@ class Toy(OneDealGame[ToyState]):
 
     state = ToyState
     ranks = RANKS
-    verbs: ClassVar[Verbs] = {"guess": Says(number=True), "lay": Cards()}
+    verbs = VERBS
     example = "lay SA"
     pack_at = PACK_AT
 
@@ -124,7 +125,8 @@ class ShortToy(Toy):
 
 def toy(seats: int = 2) -> Toy:
     """Return the game for that number of players."""
-    return for_seats(Toy, seats)
+    game: Toy = for_seats(Toy, seats)
+    return game
 
 
 WON_WHEN_DEALT: Final = PACK

@@ -9,7 +9,7 @@ from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Event, Place, Seat, cards_at
 from tolva_gui.rules.info import Options
-from tolva_gui.rules.kit.dealing import all_from
+from tolva_gui.rules.kit import Piles, all_from
 from tolva_gui.rules.protocol import Reason
 
 E = TypeVar("E")
@@ -91,6 +91,15 @@ def filled(game: AnyGame, known: Sequence[Card | None]) -> list[Card]:
     assert len(set(named)) == len(named), f"named twice: {named}"
     rest = iter([card for card in game.info.pack if card not in named])
     return [*(next(rest) if card is None else card for card in known), *rest]
+
+
+def piles_of(game: Any, options: Options, **rows: Sequence[Sequence[Card]]) -> Piles:
+    """Return the piles of a deal with these cards, by kind of place, for each seat."""
+    piles: Piles = game.no_cards(options)
+    for kind, given in rows.items():
+        for row, lying in zip(piles.of(kind), given, strict=True):
+            row[:] = lying
+    return piles
 
 
 def round_the_table(

@@ -181,7 +181,7 @@ def test_the_search_tries_its_moves_in_the_worlds_that_it_is_given() -> None:
         nonlocal asked
         asked += 1
         world: knock_toy.KnockState = game.determinize(view, rng)
-        world.hands[1 - world.turn] = cards("HA HK HQ")
+        world.hands[1 - world.turn][:] = cards("HA HK HQ")
         return world
 
     with knock_toy.at_hand(2) as game:

@@ -36,9 +36,10 @@ def piled(*piles: str, scores: tuple[int, ...], took: str = "") -> Bench:
     game = FEMTIO.seated(len(piles))
     bench = begin(game, {}, game.info.pack, Standing(len(piles) - 1, scores))
     state: FemtioState = bench.state
-    state.phase, state.arranged = "play", [True] * len(piles)
+    state.phase = "play"
     state.turn = state.leader = 0
-    state.held = [cards(pile) for pile in piles]
+    for hand, pile, text in zip(state.hands, state.piles.of("pile"), piles, strict=True):
+        hand[:], pile[:] = [], cards(text)
     state.tricks = [TrickRecord(0, (), None, int(seat)) for seat in took]
     state.tricks_won = [took.count(str(seat)) for seat in range(len(piles))]
     return bench

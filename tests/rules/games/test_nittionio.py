@@ -1,21 +1,21 @@
 """Nittionio: the rules of its digest and each example."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 
 import pytest
 
 from tests.contract.random_deals import chosen, shuffled
-from tests.rules.bench import Bench, begin, cards, round_the_table
+from tests.rules.bench import Bench, begin, cards, piles_of, round_the_table
 from tests.rules.help_page import check_pages, pictures
 from tests.rules.test_every_id import rules
 from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import JOKER, parse_card
+from tolva_gui.rules.cards import JOKER, Suit, parse_card
 from tolva_gui.rules.events import Called, Event, Moved, Place, Scored, Shown
 from tolva_gui.rules.games.nittionio.game import NITTIONIO, trump_of
 from tolva_gui.rules.games.nittionio.scoring import score, tell_score
 from tolva_gui.rules.games.nittionio.state import PLAY, NittionioState, Premium
-from tolva_gui.rules.info import OptionValue, SetupError
+from tolva_gui.rules.info import Options, OptionValue, SetupError
 from tolva_gui.rules.moves import MoveError
 from tolva_gui.rules.parti import Parti
 from tolva_gui.rules.protocol import Reason
@@ -48,19 +48,22 @@ def position(
 ) -> Bench:
     """Return a position in play, seat 0 leading, with these cards left."""
     standing, card = Standing(dealer, (0, 0, 0)), parse_card(turned)
-    state = NittionioState(
-        chosen(NITTIONIO),
-        standing,
-        card,
-        trump_of(card, standing),
-        leader=0,
-        turn=0,
-        hands=[cards(hand) for hand in hands],
-        scores=[0, 0, 0],
-        aside=[tuple(cards(aside)) for aside in asides],
-        phase=PLAY,
-    )
-    return Bench(NITTIONIO, state)
+    return Bench(NITTIONIO, late(turned, hands, asides, standing, trump_of(card, standing)))
+
+
+def late(
+    turned: str,
+    hands: Sequence[str],
+    asides: Sequence[str],
+    standing: Standing,
+    trump: Suit | None,
+    options: Options | None = None,
+) -> NittionioState:
+    """Return a position in play with these cards, seat 0 leading."""
+    chosen_ones = options or chosen(NITTIONIO)
+    rows = {"hand": [*map(cards, hands)], "aside": [*map(cards, asides)], "turned": [cards(turned)]}
+    piles, scores = piles_of(NITTIONIO, chosen_ones, **rows), list(standing.scores)
+    return NittionioState(chosen_ones, standing, piles, 0, PLAY, 0, scores, [0, 0, 0], [], trump)
 
 
 def bid_of(turned: str, aside: str) -> int | None:
@@ -272,19 +275,9 @@ def ended(
         "5": "C H D",
         "9": "C C C",
     }
-    state = NittionioState(
-        chosen(NITTIONIO, **options),
-        start,
-        None,
-        None,
-        leader=0,
-        turn=0,
-        hands=[[], [], []],
-        scores=list(start.scores),
-        aside=[tuple(parse_card(f"{suit}A") for suit in asides[bid].split()) for bid in bids],
-        premium=premium,
-        tricks_won=list(tricks),
-    )
+    laid = [" ".join(f"{suit}A" for suit in asides[bid].split()) for bid in bids]
+    state = late("", ("", "", ""), laid, start, None, chosen(NITTIONIO, **options))
+    state.premium, state.tricks_won = premium, list(tricks)
     return score(state)
 
 

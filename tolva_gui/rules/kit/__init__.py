@@ -1,7 +1,17 @@
 """What every game needs, from one import: the kit, and the values of the rules that games are written in."""
 
 from tolva_gui.rules.account import Deed, Result, ScoreLine, Standing
-from tolva_gui.rules.cards import RANKS, SUITS, Card, Rank, Suit, check_deck, make_pack, parse_card
+from tolva_gui.rules.cards import (
+    RANKS,
+    SUITS,
+    Card,
+    Rank,
+    Suit,
+    check_deck,
+    make_pack,
+    parse_card,
+    parse_suit,
+)
 from tolva_gui.rules.events import (
     UNHEARD,
     Called,
@@ -91,6 +101,7 @@ __all__ = [
     "others_after",
     "out_signs",
     "parse_card",
+    "parse_suit",
     "place_result",
     "play_card",
     "ranking",

@@ -4,7 +4,7 @@ A game sets the class attributes, writes `deal`, `legal_moves`, `apply` and `res
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, ClassVar, Generic, Self, TypeVar
@@ -19,6 +19,7 @@ from tolva_gui.rules.kit.notation import Verbs, parse_move
 from tolva_gui.rules.kit.piles import NO_SLOTS, Piles, Spots
 from tolva_gui.rules.kit.position import rows
 from tolva_gui.rules.kit.race_to import after_deal
+from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.kit.view import public_as
 from tolva_gui.rules.moves import Move
@@ -46,7 +47,7 @@ class Deal:
         return copy_state(self)
 
     @property
-    def hands(self) -> list[list[Card]]:
+    def hands(self) -> tuple[list[Card], ...]:
         """The hand of each seat."""
         return self.piles.of("hand")
 
@@ -199,9 +200,17 @@ class BaseGame(GoesRound, ABC, Generic[D]):
 
     def determinize(self, view: View, rng: Chance) -> D:
         """Return a sampled state consistent with the seat's view."""
-        world = self.seen(view).copy()
-        world.piles.fill(self.info.pack_for(view.options), rng)
+        world, pack = self.seen(view).copy(), self.info.pack_for(view.options)
+        denied = self.denied(world)
+        if denied is None:
+            world.piles.fill(pack, rng)
+        else:
+            world.piles.fill_within(pack, rng, denied)
         return world
+
+    def denied(self, public: D) -> Sequence[Mask] | None:
+        """Return per seat the cards that its hand is proved not to hold, as bits of positions in the pack."""
+        return None
 
 
 class OneDealGame(BaseGame[D]):

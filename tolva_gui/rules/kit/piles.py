@@ -87,9 +87,9 @@ class Piles:
         """Return the cards at the place, to read; KeyError if the game did not declare it."""
         return self._rows[self.spots.at[place]]
 
-    def of(self, kind: str) -> list[list[Card]]:
+    def of(self, kind: str) -> tuple[list[Card], ...]:
         """Return the cards at every place of the kind, by seat (and slot), to read."""
-        return self._rows[self.spots.of_kind[kind]]
+        return tuple(self._rows[self.spots.of_kind[kind]])
 
     def lay(self, cards: Iterable[Card], place: Place) -> None:
         """Put cards at a place without an event: the pack before the deal, or a position made by hand."""

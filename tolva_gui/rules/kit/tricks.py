@@ -1,15 +1,15 @@
 """Plain tricks: cards that may be played, trick winners, proved voids. A game with further duties has its own code.
 
-The functions that change or read a state accept any with the attributes of `TrickState`. *step*: 1 if play goes
-clockwise, -1 if it goes to the right.
+*step*: 1 if play goes clockwise, -1 if it goes to the right.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Final, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
 
-from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import Called, Log, Moved, Place, Seat, Zone
+from tolva_gui.rules.events import Called, Log, Place, Seat
+from tolva_gui.rules.kit.base import Deal
 from tolva_gui.rules.view import TrickFacts, TrickRecord
 
 TRICK: Final = Place("trick")
@@ -17,19 +17,19 @@ Facts = TypeVar("Facts", bound=TrickFacts)
 Thing = TypeVar("Thing")
 
 
-class TrickState(Protocol):
-    """A state in which tricks are played.
+@dataclass(slots=True)
+class TrickDeal(Deal):
+    """A deal in which tricks are played. *tricks*: the finished ones; *tricks_won*: their number per seat."""
 
-    *trick*: the cards on the table, in order of play from `leader`. *tricks*: the finished ones.
-    """
-
-    standing: Standing
-    scores: list[int]
-    turn: Seat
     leader: Seat
-    trick: list[Card]
-    tricks: list[TrickRecord]
+    scores: list[int]
     tricks_won: list[int]
+    tricks: list[TrickRecord]
+
+    @property
+    def trick(self) -> list[Card]:
+        """The cards on the table, in order of play from `leader`."""
+        return self.piles[TRICK]
 
 
 def followers(hand: Sequence[Card], led: Suit | None) -> list[Card]:
@@ -55,37 +55,32 @@ def trick_winner(cards: Sequence[Card], trump: Suit | None, ranks: str) -> int:
     return min(candidates, key=lambda place: ranks.index(cards[place].rank))
 
 
-def on_table(state: TrickState, step: int = 1) -> list[tuple[Seat, Card]]:
+def on_table(state: TrickDeal, step: int = 1) -> list[tuple[Seat, Card]]:
     """Return the trick on the table, each card with its player."""
     seats = len(state.tricks_won)
     return [((state.leader + step * place) % seats, card) for place, card in enumerate(state.trick)]
 
 
-def add_to_trick(state: TrickState, card: Card, events: Log, *, kind: str = "hand", step: int = 1) -> bool:
-    """Add a card to the trick for the seat to act, and pass the turn; return whether the trick is full.
-
-    The caller has taken the card from the seat's place of that kind.
-    """
-    state.trick.append(card)
-    events.append(Moved((card,), Place(kind, state.turn), TRICK))
+def add_to_trick(state: TrickDeal, card: Card, events: Log, *, kind: str = "hand", step: int = 1) -> bool:
+    """Play a card from the place of that kind to the trick, and pass the turn; return whether the trick is full."""
+    state.piles.move((card,), Place(kind, state.turn), TRICK, events)
     state.turn = (state.turn + step) % len(state.tricks_won)
     return len(state.trick) == len(state.tricks_won)
 
 
-def take_trick(state: TrickState, place: int, trump: Suit | None, events: Log, *, step: int = 1) -> None:
+def take_trick(state: TrickDeal, place: int, trump: Suit | None, events: Log, *, step: int = 1) -> None:
     """Give the full trick to the player of the card at that position, who leads next."""
     cards = tuple(state.trick)
     winner = (state.leader + step * place) % len(state.tricks_won)
     state.tricks.append(TrickRecord(state.leader, cards, trump, winner))
     state.tricks_won[winner] += 1
-    state.trick = []
     state.leader = state.turn = winner
-    events.append(Moved(cards, TRICK, Place("won", winner)))
+    state.piles.move(cards, TRICK, Place("won", winner), events)
     events.append(Called(winner, "trick", len(state.tricks)))
 
 
 def trick_facts(
-    kind: type[Facts], state: TrickState, trump: Suit | None, best: int | None, *, step: int = 1, **own: Any
+    kind: type[Facts], state: TrickDeal, trump: Suit | None, best: int | None, *, step: int = 1, **own: Any
 ) -> Facts:
     """Return the public facts. *best*: the position of the winning card so far. *own*: the game's own facts."""
     table = tuple(on_table(state, step))
@@ -102,7 +97,7 @@ def trick_facts(
     )
 
 
-def all_tricks(state: TrickState) -> list[tuple[Seat, Sequence[Card]]]:
+def all_tricks(state: TrickDeal) -> list[tuple[Seat, Sequence[Card]]]:
     """Return leader and cards of each trick, the one on the table last."""
     return [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, state.trick)]
 
@@ -118,14 +113,3 @@ def not_followed(
         for place, card in enumerate(cards):
             if suit_of(card) != suit_of(cards[0]):
                 yield (leader + step * place) % seats, cards[0]
-
-
-def won_by(tricks: Iterable[TrickRecord], seat: Seat) -> tuple[Card, ...]:
-    """Return the cards of the tricks that the seat has won."""
-    return tuple(card for trick in tricks if trick.winner == seat for card in trick.cards)
-
-
-def trick_zones(state: TrickState) -> list[Zone]:
-    """Return the zones of the trick on the table and of each seat's won tricks."""
-    won = [Zone(Place("won", seat), won_by(state.tricks, seat)) for seat in range(len(state.tricks_won))]
-    return [Zone(TRICK, tuple(state.trick)), *won]

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from tests.rules.bench import Bench, begin, cards, round_the_table
+from tests.rules.bench import Bench, begin, cards, piles_of, round_the_table
 from tolva_gui.ai.games.nittionio.rule_player import sight_of
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
@@ -25,19 +25,10 @@ def deal(*hands: str, turned: str) -> Bench:
 
 def position(turned: str, *hands: str, asides: tuple[str, ...]) -> Bench:
     """A position of the play, seat 0 leading, with these cards left."""
-    standing, card = Standing(2, (0, 0, 0)), parse_card(turned)
-    state = NittionioState(
-        NITTIONIO.info.defaults(),
-        standing,
-        card,
-        trump_of(card, standing),
-        leader=0,
-        turn=0,
-        hands=[cards(hand) for hand in hands],
-        scores=[0, 0, 0],
-        aside=[tuple(cards(aside)) for aside in asides],
-        phase=PLAY,
-    )
+    standing, options = Standing(2, (0, 0, 0)), NITTIONIO.info.defaults()
+    rows = {"hand": [*map(cards, hands)], "aside": [*map(cards, asides)], "turned": [cards(turned)]}
+    piles, trump = piles_of(NITTIONIO, options, **rows), trump_of(parse_card(turned), standing)
+    state = NittionioState(options, standing, piles, 0, PLAY, 0, [0, 0, 0], [0, 0, 0], [], trump)
     return Bench(NITTIONIO, state)
 
 

@@ -21,7 +21,7 @@ from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Seat, hand_order
+from tolva_gui.rules.events import Place, Seat, hand_order
 from tolva_gui.rules.games.nittionio.game import BID_CARDS, DECLARE, PASS, REVEAL, TRICKS
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
 from tolva_gui.rules.games.nittionio.state import (
@@ -222,8 +222,7 @@ def _pack() -> list[Card]:
 def _lay(world: NittionioState, seat: Seat) -> None:
     """Put bid cards aside for a seat that has not done so yet."""
     three = bids_by_fit(world, world.hands[seat])[0][1][:BID_CARDS]
-    world.aside[seat] = three
-    world.hands[seat] = [card for card in world.hands[seat] if card not in three]
+    world.piles.move(three, Place("hand", seat), Place("aside", seat))
 
 
 def _numbers(state: NittionioState, cards: int) -> int:

@@ -1,5 +1,6 @@
 """The compiled search for plump: worlds that fit the bids, with playouts to the number bid."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
@@ -196,7 +197,9 @@ def _played(state: PlumpState) -> list[tuple[Seat, int]]:
     ]
 
 
-def _estimates(state: PlumpState, hands: list[list[Card]], worth: list[float], fit: BidFit) -> list[float]:
+def _estimates(
+    state: PlumpState, hands: Sequence[list[Card]], worth: list[float], fit: BidFit
+) -> list[float]:
     """The worth of each hand as dealt, adjusted for the earlier bids.
 
     Played cards count mainly by the tricks taken, because players steer towards their number.

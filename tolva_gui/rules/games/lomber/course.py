@@ -2,19 +2,6 @@
 
 from msgspec.structs import replace
 
-from tolva_gui.rules.account import Result
-from tolva_gui.rules.cards import Card, parse_suit
-from tolva_gui.rules.events import (
-    Called,
-    Event,
-    Log,
-    Mixed,
-    Moved,
-    Place,
-    Seat,
-    Shown,
-    hand_order,
-)
 from tolva_gui.rules.games.lomber.bids import (
     DECLARER_BUYS,
     GRANDTURNIR,
@@ -42,7 +29,6 @@ from tolva_gui.rules.games.lomber.state import (
     BUY,
     CONTRACT,
     GIVE_UP,
-    OVER,
     PLAY,
     STOCK,
     TO_THE_RIGHT,
@@ -51,8 +37,20 @@ from tolva_gui.rules.games.lomber.state import (
     LomberState,
     to_the_right,
 )
-from tolva_gui.rules.kit.race_to import ranking
-from tolva_gui.rules.kit.score_sheet import post, tell_end
+from tolva_gui.rules.kit import (
+    OVER,
+    Called,
+    Card,
+    Log,
+    Place,
+    Result,
+    Seat,
+    hand_order,
+    parse_suit,
+    ranking,
+    tell_end,
+)
+from tolva_gui.rules.kit.score_sheet import post
 from tolva_gui.rules.kit.tricks import add_to_trick, take_trick
 
 
@@ -93,19 +91,13 @@ def buy(state: LomberState, cards: tuple[Card, ...], events: Log) -> None:
     hand = Place("hand", seat)
     events.append(Called(seat, "buy", len(cards)))
     if cards:
-        events += _put_away(state, seat, cards)
+        _put_away(state, seat, cards, events)
     taken = len(cards)
     if state.turned is not None and state.turned_lies and taken:
-        events += [Moved((state.turned,), TURNED, hand), Shown(hand, (state.turned,))]
-        state.hands[seat].append(state.turned)
-        state.shown |= {state.turned}
-        state.turned_lies = False
+        state.piles.move((state.turned,), TURNED, hand, events)
+        state.piles.show(hand, events, (state.turned,))
         taken -= 1
-    if taken:
-        events.append(Moved(state.stock[:taken], STOCK, hand))
-    state.hands[seat] += state.stock[:taken]
-    state.stock = state.stock[taken:]
-    state.discards[seat] = cards
+    state.piles.draw(taken, STOCK, hand, events)
     state.bought[seat] = len(cards)
     contract = state.undertaken
     if seat == contract.declarer and contract.game in MAY_GIVE_UP:
@@ -130,7 +122,6 @@ def answer(state: LomberState, word: str, events: Log) -> None:
 
 def play_to_trick(state: LomberState, card: Card, events: Log) -> None:
     """Play a card; the third one ends the trick."""
-    state.hands[state.turn].remove(card)
     full = add_to_trick(state, card, events, step=TO_THE_RIGHT)
     if state.undertaken.game == YFIR and not state.tricks and len(state.trick) == 1:
         _lay_open(state, events)
@@ -160,13 +151,11 @@ def _undertake(state: LomberState, contract: Contract, events: Log) -> None:
     """Fix the contract; in turned-up games the top card of the stock decides trump (L25, LD17)."""
     declarer = contract.declarer
     if contract.game == GRANDTURNIR:
-        state.shown = frozenset(BLACK_ACES)
-        events.append(Shown(Place("hand", declarer), BLACK_ACES))
+        state.piles.show(Place("hand", declarer), events, BLACK_ACES)
     if contract.game in TURNED_UP:
-        state.turned, *rest = state.stock
-        state.stock, state.turned_lies = tuple(rest), True
+        (state.turned,) = state.piles.draw(1, STOCK, TURNED, events)
         contract = replace(contract, trump=state.turned.suit)
-        events += [Moved((state.turned,), STOCK, TURNED), Called(declarer, "turned", state.turned.suit)]
+        events.append(Called(declarer, "turned", state.turned.suit))
     state.contract = contract
     buyers: tuple[Seat, ...] = (declarer,) if contract.game in DECLARER_BUYS else ()
     if contract.game in OTHERS_BUY:
@@ -181,26 +170,22 @@ def _next_to_buy(state: LomberState, buyers: tuple[Seat, ...]) -> None:
     state.turn = state.to_buy[0] if state.to_buy else state.leader
 
 
-def _put_away(state: LomberState, seat: Seat, cards: tuple[Card, ...]) -> list[Event]:
-    """Put cards away face down, possibly including a black ace that all have seen (L28)."""
-    hand = Place("hand", seat)
-    moved = Moved(cards, hand, Place("discards", seat))
-    had_seen = state.shown & {*state.hands[seat]}
-    before = hand_order(state.hands[seat], HAND_RANKS)
-    state.hands[seat] = [card for card in state.hands[seat] if card not in cards]
-    state.shown -= {*cards}
-    if had_seen <= state.shown:
-        return [moved]
-    still = tuple(card for card in BLACK_ACES if card in state.shown)
-    return [Mixed(hand, before), moved, *([Shown(hand, still)] if still else [])]
+def _put_away(state: LomberState, seat: Seat, cards: tuple[Card, ...], events: Log) -> None:
+    """Put cards away face down; if a black ace that all have seen is among them, nobody can tell (L28)."""
+    hand, piles = Place("hand", seat), state.piles
+    had_seen = piles.known_at(hand)
+    still = tuple(card for card in BLACK_ACES if card in had_seen and card not in cards)
+    unclear = any(card in had_seen for card in cards)
+    if unclear:
+        piles.mix(hand, hand_order(piles[hand], HAND_RANKS), events)
+    piles.move(cards, hand, Place("discards", seat), events)
+    if unclear:
+        piles.show(hand, events, still)
 
 
 def _lay_open(state: LomberState, events: Log) -> None:
     """L31: the declarer of hrein-yfir lays the hand open after the first lead."""
-    declarer = state.undertaken.declarer
-    hand = hand_order(state.hands[declarer], HAND_RANKS)
-    state.shown = frozenset(state.hands[declarer])
-    events.append(Shown(Place("hand", declarer), hand))
+    state.piles.show(Place("hand", state.undertaken.declarer), events, ranks=HAND_RANKS)
 
 
 def _look_for_the_end(state: LomberState, events: Log) -> None:

@@ -5,15 +5,6 @@ from typing import Any, ClassVar, Final
 
 from msgspec.structs import asdict
 
-from tolva_gui.rules.account import Deed, Result, Standing
-from tolva_gui.rules.cards import SUITS, Card, check_deck
-from tolva_gui.rules.events import (
-    UNHEARD,
-    Log,
-    PlaceInfo,
-    Seat,
-    hand_order,
-)
 from tolva_gui.rules.games.lomber.bids import BIDS, KUPPA, MISERES, SOLO_SUITS, TURNIR, Auction, game_of
 from tolva_gui.rules.games.lomber.cards import HAND_RANKS, PACK, suit_order
 from tolva_gui.rules.games.lomber.course import answer, buy, choose, play_to_trick, speak
@@ -24,31 +15,52 @@ from tolva_gui.rules.games.lomber.state import (
     AUCTION,
     BUY,
     CONTRACT,
-    OVER,
+    PLACES,
     PLAY,
     STOCK,
     TO_THE_RIGHT,
+    LomberFacts,
     LomberState,
     facts_of,
-    public_state,
     signs_of,
     to_the_right,
     voids,
-    zones_of,
 )
-from tolva_gui.rules.info import GameInfo, Options, SetupError, check_seats
-from tolva_gui.rules.kit.dealing import deal_out
-from tolva_gui.rules.kit.finish_order import check_nothing_left
-from tolva_gui.rules.kit.hidden import UNSEEN
-from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
-from tolva_gui.rules.kit.position import faces_at, rows, trick_fields
+from tolva_gui.rules.kit import (
+    OVER,
+    SUITS,
+    UNHEARD,
+    AnswerForm,
+    BaseGame,
+    Call,
+    Card,
+    Cards,
+    Deed,
+    Display,
+    GameInfo,
+    Log,
+    Move,
+    Options,
+    Piles,
+    Play,
+    Question,
+    Reason,
+    Result,
+    Says,
+    Seat,
+    SetupError,
+    Standing,
+    Themes,
+    Verbs,
+    View,
+    faces_at,
+    is_bid,
+    is_ending,
+    rows,
+    trick_fields,
+)
 from tolva_gui.rules.kit.race_to import after_deal
-from tolva_gui.rules.kit.sampling import deal_unseen
-from tolva_gui.rules.kit.themes import is_bid, is_ending
-from tolva_gui.rules.kit.view import public_as, view_of
-from tolva_gui.rules.moves import Call, Move, Play
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason, Themes
-from tolva_gui.rules.view import AnswerForm, Display, Question, View
+from tolva_gui.rules.kit.sampling import Mask
 
 PACKETS: Final = (3, 3, 3)
 CARDS_EACH: Final = sum(PACKETS)
@@ -56,14 +68,6 @@ CARDS_EACH: Final = sum(PACKETS)
 BIDDING: Final = AnswerForm(box=BID_BOX)
 MATADORS: Final = ("spadda", "manilia", "basti")
 """The names of the matadors, from the top (L11)."""
-PLACES: Final = (
-    PlaceInfo("hand", "owner", "fan"),
-    PlaceInfo("discards", "owner", "pile"),
-    PlaceInfo("stock", "nobody", "pile"),
-    PlaceInfo("turned", "all", "pile"),
-    PlaceInfo("trick", "all", "trick"),
-    PlaceInfo("won", "all", "pile"),
-)
 VERBS: Final[Verbs] = {
     "bid": Says(BIDS),
     "same": Says(SOLO_SUITS, alone=True),
@@ -79,23 +83,18 @@ VERBS: Final[Verbs] = {
 }
 
 
-class Lomber:
-    """The game for three."""
+class Lomber(BaseGame[LomberState]):
+    """The game for three (L1, LD15)."""
 
+    state = LomberState
+    ranks = HAND_RANKS
+    verbs = VERBS
+    example = "bid spil"
     themes: ClassVar[Themes] = {"bid": is_bid, "ending": is_ending}
 
     info = GameInfo(
         "lomber", SEATS, SEATS, PACK, PLACES, (DEALS, KUPPA_CAP), direction=TO_THE_RIGHT, goals=("deed",)
     )
-
-    def seated(self, seats: int) -> Game[Any]:
-        """Return the game itself, which is for three (L1, LD15)."""
-        check_seats(self.info, seats)
-        return self
-
-    def parse(self, text: str) -> Move:
-        """Return the move in this notation: `bid solo C`, `same`, `discard SA H3`, `play ST` and the like."""
-        return parse_move(text, VERBS, HAND_RANKS, "bid spil")
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
         """Return the standing; raise SetupError for a deal beyond the last."""
@@ -105,7 +104,7 @@ class Lomber:
                 deal=standing.deal,
                 deals=options[DEALS.name],
             )
-        return check_nothing_left(self.info, standing)
+        return super().check_start(options, standing)
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         """Return the standing of the next deal; the deal passes to the right (L6)."""
@@ -115,38 +114,18 @@ class Lomber:
         """Return the seat to the right of the last dealer."""
         return to_the_right(last)
 
-    def start(
-        self,
-        options: Options,
-        deck: tuple[Card, ...],
-        standing: Standing,
-        events: Log = UNHEARD,
-        further: Further = NOTHING_FURTHER,
-    ) -> LomberState:
+    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> LomberState:
         """Deal nine cards each, three at a time from first hand; the rest is the stock (L4, L5)."""
-        order = check_deck(deck, PACK)
         seats = tuple(to_the_right(standing.dealer, step) for step in range(1, SEATS + 1))
-        dealt = SEATS * CARDS_EACH
-        return LomberState(
-            options,
-            standing,
-            Auction(seats),
-            hands=deal_out(order[:dealt], standing.dealer, seats, SEATS, STOCK, events, packets=PACKETS),
-            stock=order[dealt:],
-            turn=seats[0],
-            leader=seats[0],
-            scores=list(standing.scores),
-        )
-
-    def to_act(self, state: LomberState) -> Seat | None:
-        """Return the seat to act."""
-        return None if state.phase == OVER else state.turn
+        piles.deal(SEATS * CARDS_EACH, standing.dealer, seats, STOCK, events, packets=PACKETS)
+        first, scores, won = seats[0], list(standing.scores), [0] * SEATS
+        return LomberState(options, standing, piles, first, AUCTION, first, scores, won, [], Auction(seats))
 
     def legal_moves(self, state: LomberState) -> list[Move]:
         """Return the moves of the seat to act."""
         return allowed(state)
 
-    def why_not(self, state: LomberState, move: Move) -> Reason | None:
+    def refuse(self, state: LomberState, move: Move) -> Reason | None:
         """Return why the seat to act may not make the move, None if it may."""
         return why_not(state, move)
 
@@ -160,25 +139,31 @@ class Lomber:
             case Call(word, value):
                 self._call(state, word, None if value is None else str(value), events)
 
-    def view(self, state: LomberState, seat: Seat | None) -> View:
-        """Return the seat's view; None gives the referee's view."""
-        public = state.copy() if seat is None else public_state(state, seat)
-        return view_of(
-            self,
-            state,
-            seat,
-            public,
-            options=state.options,
-            ranks=HAND_RANKS,
-            zones=zones_of(public),
-            facts=facts_of(state),
-            question=_question,
-            display=Display(signs_of(state), order=_order(state)),
-        )
+    def facts(self, state: LomberState) -> LomberFacts:
+        """Return the public facts."""
+        return facts_of(state)
+
+    def display(self, public: LomberState) -> Display:
+        """Return the signs, and the order of the trumps."""
+        return Display(signs_of(public), order=_order(public))
+
+    def question(self, state: LomberState) -> Question:
+        """Return the question to the seat to act."""
+        high, contract = state.auction.high, state.contract
+        if state.phase == AUCTION:
+            if high is None:
+                return Question("auction_open", form=BIDDING)
+            return Question("auction", {"high": high}, form=BIDDING)
+        if state.phase == PLAY:
+            return Question("follow" if state.trick else "lead")
+        if state.phase == BUY and contract is not None:
+            least, most, _ = limits(state)
+            return Question("buy" if least else "buy_if_you_like", {"least": least, "most": most})
+        return Question(state.phase)
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
-        state = public_as(LomberState, view.public)
+        state = self.seen(view)
         return {
             "hands": rows(view, "hand"),
             "bids": [[seat, text] for seat, text in state.auction.said],
@@ -191,19 +176,9 @@ class Lomber:
             **trick_fields(view),
         }
 
-    def determinize(self, view: View, rng: Chance) -> LomberState:
-        """Return a sampled state consistent with the view: no hand has a suit that it is proved void of."""
-        world = public_as(LomberState, view.public).copy()
-        seen = {card for zone in view.zones for card in zone.cards}
-        held = [*world.hands, *world.discards]
-        dealt, left = deal_unseen(PACK, seen, held, [*voids(world), *(0,) * SEATS], rng)
-        world.hands = dealt[:SEATS]
-        for seat, cards in enumerate(dealt[SEATS:]):
-            if UNSEEN in world.discards[seat]:
-                world.discards[seat] = hand_order(cards, HAND_RANKS)
-        if UNSEEN in world.stock:
-            world.stock = tuple(left)
-        return world
+    def denied(self, public: LomberState) -> list[Mask]:
+        """Return per seat the cards that its hand is proved not to hold."""
+        return voids(public)
 
     def result(self, state: LomberState) -> Result | None:
         """Return the result of the deal, None while it goes on."""
@@ -229,20 +204,6 @@ class Lomber:
             buy(state, (), events)
         else:
             answer(state, word, events)
-
-
-def _question(state: LomberState) -> Question:
-    high, contract = state.auction.high, state.contract
-    if state.phase == AUCTION:
-        if high is None:
-            return Question("auction_open", form=BIDDING)
-        return Question("auction", {"high": high}, form=BIDDING)
-    if state.phase == PLAY:
-        return Question("follow" if state.trick else "lead")
-    if state.phase == BUY and contract is not None:
-        least, most, _ = limits(state)
-        return Question("buy" if least else "buy_if_you_like", {"least": least, "most": most})
-    return Question(state.phase)
 
 
 def _order(state: LomberState) -> tuple[tuple[tuple[Card, str], ...], ...]:

@@ -26,7 +26,6 @@ from tolva_gui.rules.games.lomber.state import (
     BUY,
     CONTRACT,
     GIVE_UP,
-    OVER,
     PLAY,
     TOTUS,
     LomberState,
@@ -104,8 +103,6 @@ def allowed(state: LomberState) -> list[Move]:
 
 def why_not(state: LomberState, move: Move) -> Reason | None:
     """Return why the seat to act may not make the move, None if it may."""
-    if state.phase == OVER:
-        return Reason(None, "deal_over")
     match move:
         case Play(cards, (), "discard" | "play" as verb, ()) if verb == "discard" or len(cards) == 1:
             away = next((card for card in cards if card not in state.hands[state.turn]), None)

@@ -1,38 +1,32 @@
-"""A position of lomber, a seat's public view of it, and its display."""
+"""A position of lomber, its public facts and its display."""
 
 from dataclasses import dataclass, field
-from typing import Final, Self
+from typing import Final
 
-from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import Card, Suit
-from tolva_gui.rules.events import Place, Seat, Zone, Zones, hand_order
 from tolva_gui.rules.games.lomber.bids import Auction, Contract
-from tolva_gui.rules.games.lomber.cards import (
-    HAND_RANKS,
-    PACK,
-    free_matadors,
-    suit_order,
-    winner_of,
-    worths,
-)
+from tolva_gui.rules.games.lomber.cards import PACK, free_matadors, suit_order, winner_of, worths
 from tolva_gui.rules.games.lomber.payment import SEATS
-from tolva_gui.rules.info import Options
-from tolva_gui.rules.kit.hidden import faces_seen, hide, hide_but_known, hide_others
-from tolva_gui.rules.kit.state import copy_state
-from tolva_gui.rules.kit.tricks import all_tricks, not_followed, trick_facts, trick_zones
-from tolva_gui.rules.view import Sign, TrickFacts, TrickRecord
+from tolva_gui.rules.kit import Card, Place, PlaceInfo, Result, Seat, Sign, Suit, TrickFacts
+from tolva_gui.rules.kit.tricks import TrickDeal, all_tricks, not_followed, trick_facts
 
 STOCK: Final = Place("stock")
 TURNED: Final = Place("turned")
 TO_THE_RIGHT: Final = -1
 """The direction of deal and play (L3)."""
+PLACES: Final = (
+    PlaceInfo("hand", "owner", "fan"),
+    PlaceInfo("discards", "owner", "pile"),
+    PlaceInfo("stock", "nobody", "pile"),
+    PlaceInfo("turned", "all", "pile"),
+    PlaceInfo("trick", "all", "trick"),
+    PlaceInfo("won", "all", "pile", each=True),
+)
 AUCTION: Final = "auction"
 CONTRACT: Final = "contract"
 BUY: Final = "buy"
 GIVE_UP: Final = "give_up"
 TOTUS: Final = "totus"
 PLAY: Final = "play"
-OVER: Final = "over"
 
 
 class LomberFacts(TrickFacts, frozen=True):
@@ -46,37 +40,34 @@ class LomberFacts(TrickFacts, frozen=True):
 
 
 @dataclass(slots=True)
-class LomberState:
+class LomberState(TrickDeal):
     """A position of one deal.
 
-    *turned*: the card turned up for trump (L25); it stays there until bought. *to_buy*: the seats still to buy, in
-    order. *shown*: cards in hands that all have seen.
+    *turned*: the card turned up for trump (L25), also once it has been bought. *to_buy*: the seats still to buy, in
+    order.
     """
 
-    options: Options
-    standing: Standing
     auction: Auction
-    hands: list[list[Card]]
-    stock: tuple[Card, ...]
-    turn: Seat
-    leader: Seat
-    scores: list[int]
-    phase: str = AUCTION
     contract: Contract | None = None
     turned: Card | None = None
-    turned_lies: bool = False
     to_buy: tuple[Seat, ...] = ()
     bought: list[int | None] = field(default_factory=lambda: [None] * SEATS)
-    discards: list[tuple[Card, ...]] = field(default_factory=lambda: [()] * SEATS)
-    shown: frozenset[Card] = frozenset()
-    tricks_won: list[int] = field(default_factory=lambda: [0] * SEATS)
-    trick: list[Card] = field(default_factory=list)
-    tricks: list[TrickRecord] = field(default_factory=list)
     outcome: Result | None = None
 
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        return copy_state(self)
+    @property
+    def stock(self) -> list[Card]:
+        """The stock, next card first."""
+        return self.piles[STOCK]
+
+    @property
+    def discards(self) -> tuple[list[Card], ...]:
+        """The cards that each seat has put away."""
+        return self.piles.of("discards")
+
+    @property
+    def turned_lies(self) -> bool:
+        """Whether the turned card has not been bought yet."""
+        return bool(self.piles[TURNED])
 
     @property
     def trump(self) -> Suit | None:
@@ -99,28 +90,6 @@ class LomberState:
 def to_the_right(seat: Seat, steps: int = 1) -> Seat:
     """Return the seat *steps* places to the right, in the direction of play (L3)."""
     return (seat + TO_THE_RIGHT * steps) % SEATS
-
-
-def public_state(state: LomberState, seat: Seat) -> LomberState:
-    """Return the state without anything hidden from the seat (L23). The only place that hides anything."""
-    public = state.copy()
-    known = [[card for card in hand if card in state.shown] for hand in state.hands]
-    public.hands = hide_but_known(state.hands, known, seat)
-    public.stock = tuple(hide(state.stock))
-    public.discards = [tuple(cards) for cards in hide_others(state.discards, {seat})]
-    return public
-
-
-def zones_of(state: LomberState) -> Zones:
-    """Return the zones of a whole or a public state."""
-    zones = [
-        Zone(STOCK, faces_seen(state.stock)),
-        Zone(TURNED, (state.turned,) if state.turned_lies else ()),
-    ]
-    for seat, hand in enumerate(state.hands):
-        zones.append(Zone(Place("hand", seat), hand_order(faces_seen(hand), HAND_RANKS)))
-        zones.append(Zone(Place("discards", seat), faces_seen(state.discards[seat])))
-    return (*zones, *trick_zones(state))
 
 
 def facts_of(state: LomberState) -> LomberFacts:

@@ -6,19 +6,7 @@ from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
-from tolva_gui.rules.account import Deed, Result, Standing
-from tolva_gui.rules.cards import JOKER, Card, Suit, check_deck
-from tolva_gui.rules.events import (
-    UNHEARD,
-    Called,
-    Log,
-    Moved,
-    Place,
-    PlaceInfo,
-    Seat,
-    Shown,
-    hand_order,
-)
+from tolva_gui.rules.cards import JOKER
 from tolva_gui.rules.games.nittionio.scoring import (
     FORM,
     NO_JOKER,
@@ -34,51 +22,67 @@ from tolva_gui.rules.games.nittionio.state import (
     ASIDE,
     CODE,
     DECK,
-    OVER,
     PACK,
+    PLACES,
     PLAY,
     PREMIUM,
     SEATS,
     STRENGTH,
     TURNED,
     WITHOUT_JOKER,
+    NittionioFacts,
     NittionioState,
     Premium,
     facts_of,
     playable,
-    public_state,
     signs_of,
     voids,
-    zones_of,
 )
-from tolva_gui.rules.info import GameInfo, Options, check_seats
-from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
-from tolva_gui.rules.kit.hidden import UNSEEN
-from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
-from tolva_gui.rules.kit.position import rows, trick_fields
-from tolva_gui.rules.kit.race_to import after_deal
-from tolva_gui.rules.kit.sampling import deal_unseen
-from tolva_gui.rules.kit.score_sheet import tell_end
-from tolva_gui.rules.kit.themes import is_bid, is_ending
+from tolva_gui.rules.kit import (
+    OVER,
+    UNHEARD,
+    AnswerForm,
+    BaseGame,
+    Call,
+    Called,
+    Card,
+    Cards,
+    Deed,
+    Display,
+    GameInfo,
+    Log,
+    Move,
+    Options,
+    Piles,
+    Place,
+    Play,
+    Question,
+    Reason,
+    Result,
+    Says,
+    Seat,
+    Standing,
+    Suit,
+    Themes,
+    Verbs,
+    View,
+    all_from,
+    hand_order,
+    is_bid,
+    is_ending,
+    play_card,
+    rows,
+    tell_end,
+    trick_fields,
+)
+from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.kit.tricks import add_to_trick, take_trick
-from tolva_gui.rules.kit.view import public_as, view_of
-from tolva_gui.rules.moves import Call, Move, Play, play_card
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason, Themes
-from tolva_gui.rules.view import AnswerForm, Display, Question, View
 
 RULES_VERSION: Final = 2
 """Version 2: the first to win three games has the rubber (ND11)."""
 CARDS_EACH: Final = 12
 BID_CARDS: Final = 3
 TRICKS: Final = 9
-PLACES: Final = (
-    PlaceInfo("hand", "owner", "fan"),
-    PlaceInfo("aside", "owner", "spread"),
-    PlaceInfo("deck", "nobody", "pile"),
-    PlaceInfo("turned", "all", "pile"),
-    PlaceInfo("trick", "all", "trick"),
-    PlaceInfo("won", "all", "pile"),
-)
 VERBS: Final[Verbs] = {
     "aside": Cards(1, CARDS_EACH),
     "pass": Says(),
@@ -92,9 +96,14 @@ REVEAL: Final = Call("reveal")
 KINDS: Final[dict[str, Premium]] = {"declare": "declaration", "reveal": "revelation"}
 
 
-class Nittionio(GoesRound):
-    """The game for three."""
+class Nittionio(BaseGame[NittionioState]):
+    """The game for three (N1)."""
 
+    state = NittionioState
+    ranks = STRENGTH
+    verbs = VERBS
+    example = "play ST"
+    pack_at = DECK
     themes: ClassVar[Themes] = {"bid": is_bid, "ending": is_ending}
 
     def __init__(self) -> None:
@@ -110,55 +119,20 @@ class Nittionio(GoesRound):
             other_packs=((FORM.name, NO_JOKER, WITHOUT_JOKER),),
         )
 
-    def seated(self, seats: int) -> Game[Any]:
-        """Return the game itself, which is for three (N1)."""
-        check_seats(self.info, seats)
-        return self
-
-    def parse(self, text: str) -> Move:
-        """Return the move in this notation: `aside SA H7 C6`, `pass`, `declare`, `reveal`, `play ST`."""
-        return parse_move(text, VERBS, STRENGTH, "play ST")
-
     def check_start(self, options: Options, standing: Standing) -> Standing:
         """Return the standing, complete; raise SetupError if no deal of this form can begin with it."""
         complete = standing if standing.left else replace(standing, left=first_left(options))
         check_left(options, complete)
         return complete
 
-    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return the standing of the next deal (ND8)."""
-        return after_deal(standing, result, SEATS)
-
-    def start(
-        self,
-        options: Options,
-        deck: tuple[Card, ...],
-        standing: Standing,
-        events: Log = UNHEARD,
-        further: Further = NOTHING_FURTHER,
-    ) -> NittionioState:
+    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> NittionioState:
         """Deal twelve cards each, one at a time from forehand, and turn the last one up (N3)."""
-        order = check_deck(deck, self.info.pack_for(options))
-        dealt, rest = order[: SEATS * CARDS_EACH], order[SEATS * CARDS_EACH :]
-        forehand = (standing.dealer + 1) % SEATS
-        turned = rest[0] if rest else None
-        state = NittionioState(
-            options,
-            standing,
-            turned,
-            trump_of(turned, standing),
-            leader=forehand,
-            turn=forehand,
-            hands=deal_out(dealt, standing.dealer, all_from(standing.dealer + 1, SEATS), SEATS, DECK, events),
-            scores=list(standing.scores),
-        )
-        if turned is not None:
-            events.append(Moved((turned,), DECK, TURNED, dealt=True))
-        return state
-
-    def to_act(self, state: NittionioState) -> Seat | None:
-        """Return the seat to act."""
-        return None if state.phase == OVER else state.turn
+        turns = all_from(standing.dealer + 1, SEATS)
+        piles.deal(SEATS * CARDS_EACH, standing.dealer, turns, DECK, events)
+        turned = next(iter(piles.draw(1, DECK, TURNED, events, dealt=True)), None)
+        forehand, scores = turns[0], list(standing.scores)
+        trump, won = trump_of(turned, standing), [0] * SEATS
+        return NittionioState(options, standing, piles, forehand, ASIDE, forehand, scores, won, [], trump)
 
     def legal_moves(self, state: NittionioState) -> list[Move]:
         """Return the moves of the seat to act."""
@@ -169,10 +143,8 @@ class Nittionio(GoesRound):
             return [PASS, DECLARE, REVEAL] if state.premium is None else [PASS, REVEAL]
         return [play_card(card) for card in playable(state)] if state.phase == PLAY else []
 
-    def why_not(self, state: NittionioState, move: Move) -> Reason | None:
+    def refuse(self, state: NittionioState, move: Move) -> Reason | None:
         """Return why the seat to act may not make the move, None if it may."""
-        if state.phase == OVER:
-            return Reason(None, "deal_over")
         match move:
             case Call("pass" | "declare" | "reveal" as word, None):
                 return self._refuse_call(state, word)
@@ -196,25 +168,27 @@ class Nittionio(GoesRound):
             case Call(word):
                 self._speak(state, word, events)
 
-    def view(self, state: NittionioState, seat: Seat | None) -> View:
-        """Return the seat's view; None gives the referee's view."""
-        public = state.copy() if seat is None else public_state(state, seat)
-        return view_of(
-            self,
-            state,
-            seat,
-            public,
-            options=state.options,
-            ranks=STRENGTH,
-            zones=zones_of(public),
-            facts=facts_of(state),
-            question=_question,
-            display=Display(signs_of(public), {} if state.turned in (None, JOKER) else {JOKER: state.turned}),
-        )
+    def facts(self, state: NittionioState) -> NittionioFacts:
+        """Return the public facts."""
+        return facts_of(state)
+
+    def display(self, public: NittionioState) -> Display:
+        """Return the signs, and the card that the joker stands for."""
+        turned = public.turned
+        return Display(signs_of(public), {} if turned is None or turned == JOKER else {JOKER: turned})
+
+    def question(self, state: NittionioState) -> Question:
+        """Return the question to the seat to act."""
+        if state.phase == ASIDE:
+            worth = {card: CODE.index(state.card_of(card).suit) for card in state.hands[state.turn]}
+            return Question("aside", {"cards": BID_CARDS}, form=AnswerForm(worth=worth))
+        if state.phase == PLAY:
+            return Question("follow" if state.trick else "lead")
+        return Question("premium") if state.premium is None else Question("raise", {"seat": state.premium[0]})
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
-        state = public_as(NittionioState, view.public)
+        state = self.seen(view)
         premium = None if state.premium is None else dict(zip(("seat", "kind"), state.premium, strict=True))
         return {
             "hands": rows(view, "hand"),
@@ -226,18 +200,9 @@ class Nittionio(GoesRound):
             **trick_fields(view),
         }
 
-    def determinize(self, view: View, rng: Chance) -> NittionioState:
-        """Return a sampled state consistent with the view: no hand has a suit that it is proved void of."""
-        world = public_as(NittionioState, view.public).copy()
-        seen = {card for zone in view.zones for card in zone.cards}
-        pack = self.info.pack_for(view.options)
-        held = [*world.hands, *world.aside]
-        dealt, _ = deal_unseen(pack, seen, held, [*voids(world), *(0,) * SEATS], rng)
-        world.hands = dealt[:SEATS]
-        for seat, cards in enumerate(dealt[SEATS:]):
-            if UNSEEN in world.aside[seat]:
-                world.aside[seat] = hand_order(cards, STRENGTH)
-        return world
+    def denied(self, public: NittionioState) -> list[Mask]:
+        """Return per seat the cards of the suits that its hand is proved void of."""
+        return voids(public)
 
     def result(self, state: NittionioState) -> Result | None:
         """Return the result of the deal, None while it goes on."""
@@ -290,9 +255,7 @@ class Nittionio(GoesRound):
     def _lay_aside(self, state: NittionioState, cards: tuple[Card, ...], events: Log) -> None:
         """N6: the bid cards are put face down."""
         seat = state.turn
-        state.aside[seat] = cards
-        state.hands[seat] = [card for card in state.hands[seat] if card not in cards]
-        events.append(Moved(cards, Place("hand", seat), Place("aside", seat)))
+        state.piles.move(cards, Place("hand", seat), Place(ASIDE, seat), events)
         state.turn = (seat + 1) % SEATS
         if state.turn == state.leader:
             state.phase = PLAY if state.options[FORM.name] == PENNYCOOK else PREMIUM
@@ -312,14 +275,12 @@ class Nittionio(GoesRound):
         state.turn = state.leader
         if state.premium is None:
             return
-        seat, _ = state.premium
+        seat, kind = state.premium
         _turn_up(state, seat, events)
-        if state.open_hand is not None:
-            hand = hand_order(state.hands[seat], STRENGTH)
-            events.append(Shown(Place("hand", seat), hand))
+        if kind == "revelation":
+            state.piles.show(Place("hand", seat), events, ranks=STRENGTH)
 
     def _play(self, state: NittionioState, card: Card, events: Log) -> None:
-        state.hands[state.turn].remove(card)
         if not add_to_trick(state, card, events):
             return
         take_trick(state, state.winner_of(state.trick), state.trump, events)  # N16
@@ -350,17 +311,8 @@ def _turn_up(state: NittionioState, seat: Seat, events: Log) -> None:
     if seat in state.up:
         return
     state.up = (*state.up, seat)
-    events.append(Shown(Place("aside", seat), state.aside[seat]))
+    state.piles.show(Place(ASIDE, seat), events)
     events.append(Called(seat, "bid", state.bid(seat)))
-
-
-def _question(state: NittionioState) -> Question:
-    if state.phase == ASIDE:
-        worth = {card: CODE.index(state.card_of(card).suit) for card in state.hands[state.turn]}
-        return Question("aside", {"cards": BID_CARDS}, form=AnswerForm(worth=worth))
-    if state.phase == PLAY:
-        return Question("follow" if state.trick else "lead")
-    return Question("premium") if state.premium is None else Question("raise", {"seat": state.premium[0]})
 
 
 NITTIONIO: Final = Nittionio()

@@ -1,23 +1,24 @@
-"""A position of nittionio, a seat's public view of it, and its display."""
+"""A position of nittionio, its public facts and its display."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import Final, Literal, Self
+from dataclasses import dataclass
+from typing import Final, Literal
 
-from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import JOKER, SUITS, Card, Suit, make_pack
-from tolva_gui.rules.events import Place, Seat, Zone, Zones, hand_order
-from tolva_gui.rules.info import Options
-from tolva_gui.rules.kit.hidden import faces_seen, hide_others, known
-from tolva_gui.rules.kit.state import copy_state
-from tolva_gui.rules.kit.tricks import (
-    all_tricks,
-    not_followed,
-    trick_facts,
-    trick_winner,
-    trick_zones,
+from tolva_gui.rules.cards import JOKER
+from tolva_gui.rules.kit import (
+    SUITS,
+    Card,
+    Place,
+    PlaceInfo,
+    Result,
+    Seat,
+    Sign,
+    Suit,
+    TrickFacts,
+    known,
+    make_pack,
 )
-from tolva_gui.rules.view import Sign, TrickFacts, TrickRecord
+from tolva_gui.rules.kit.tricks import TrickDeal, all_tricks, not_followed, trick_facts, trick_winner
 
 SEATS: Final = 3
 STRENGTH: Final = "AKQJT9876"
@@ -27,10 +28,17 @@ CODE: Final[tuple[Suit, ...]] = ("D", "S", "H", "C")
 """N7: a bid card stands for as many tricks as its suit's index here; in NV3 the number of bids made gives trump."""
 DECK: Final = Place("deck")
 TURNED: Final = Place("turned")
+PLACES: Final = (
+    PlaceInfo("hand", "owner", "fan"),
+    PlaceInfo("aside", "owner", "spread"),
+    PlaceInfo("deck", "nobody", "pile"),
+    PlaceInfo("turned", "all", "pile"),
+    PlaceInfo("trick", "all", "trick"),
+    PlaceInfo("won", "all", "pile", each=True),
+)
 ASIDE: Final = "aside"
 PREMIUM: Final = "premium"
 PLAY: Final = "play"
-OVER: Final = "over"
 Premium = Literal["declaration", "revelation"]
 
 
@@ -43,38 +51,28 @@ class NittionioFacts(TrickFacts, frozen=True):
 
 
 @dataclass(slots=True)
-class NittionioState:
-    """A position of one deal.
+class NittionioState(TrickDeal):
+    """A position of one deal. *up*: the seats with face-up bid cards."""
 
-    *turned*: the card that fixes trump and that the joker stands for (N4, N5); None if none is turned up (NV3).
-    *aside*: the bid cards of each seat. *up*: the seats with face-up bid cards.
-    """
-
-    options: Options
-    standing: Standing
-    turned: Card | None
     trump: Suit | None
-    leader: Seat
-    turn: Seat
-    hands: list[list[Card]]
-    scores: list[int]
-    aside: list[tuple[Card, ...]] = field(default_factory=lambda: [()] * SEATS)
     up: tuple[Seat, ...] = ()
     premium: tuple[Seat, Premium] | None = None
-    tricks_won: list[int] = field(default_factory=lambda: [0] * SEATS)
-    phase: str = ASIDE
-    trick: list[Card] = field(default_factory=list)
-    tricks: list[TrickRecord] = field(default_factory=list)
     outcome: Result | None = None
 
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        return copy_state(self)
+    @property
+    def turned(self) -> Card | None:
+        """The card that fixes trump and that the joker stands for (N4, N5); None if none is turned up (NV3)."""
+        return next(iter(self.piles[TURNED]), None)
+
+    @property
+    def aside(self) -> tuple[list[Card], ...]:
+        """The bid cards of each seat."""
+        return self.piles.of(ASIDE)
 
     @property
     def open_hand(self) -> Seat | None:
         """N12: the seat that plays with its hand open."""
-        if self.premium is None or self.phase not in (PLAY, OVER):
+        if self.premium is None or self.phase in (ASIDE, PREMIUM):
             return None
         seat, kind = self.premium
         return seat if kind == "revelation" else None
@@ -104,23 +102,6 @@ def playable(state: NittionioState) -> list[Card]:
         return hand[:]
     led = state.card_of(state.trick[0]).suit
     return [card for card in hand if state.card_of(card).suit == led] or hand[:]
-
-
-def public_state(state: NittionioState, seat: Seat) -> NittionioState:
-    """Return the state without the cards hidden from the seat. The only place that hides anything."""
-    public = state.copy()
-    public.hands = hide_others(state.hands, {seat, state.open_hand})
-    public.aside = [tuple(cards) for cards in hide_others(state.aside, {seat, *state.up})]
-    return public
-
-
-def zones_of(state: NittionioState) -> Zones:
-    """Return the zones of a whole or a public state."""
-    zones = [Zone(DECK, ()), Zone(TURNED, () if state.turned is None else (state.turned,))]
-    for seat, hand in enumerate(state.hands):
-        zones.append(Zone(Place("hand", seat), hand_order(faces_seen(hand), STRENGTH)))
-        zones.append(Zone(Place("aside", seat), faces_seen(state.aside[seat])))
-    return (*zones, *trick_zones(state))
 
 
 def facts_of(state: NittionioState) -> NittionioFacts:

@@ -1,23 +1,11 @@
 """The rules of plump: bids, tricks and scoring."""
 
-from functools import cache
 from typing import Any, ClassVar, Final
 
-from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import Card, check_deck
-from tolva_gui.rules.events import (
-    UNHEARD,
-    Called,
-    Log,
-    Moved,
-    PlaceInfo,
-    Seat,
-    hand_order,
-)
 from tolva_gui.rules.games.plump.state import (
     BID,
-    OVER,
     PACK,
+    PLACES,
     PLAY,
     SECRET_BIDS,
     STOCK,
@@ -25,32 +13,60 @@ from tolva_gui.rules.games.plump.state import (
     TURNED,
     UNKNOWN,
     Bid,
+    PlumpFacts,
     PlumpState,
     facts_of,
     playable,
-    public_state,
     signs_of,
     voids,
-    zones_of,
 )
-from tolva_gui.rules.info import GameInfo, Option, Options, SetupError, check_seats
-from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
-from tolva_gui.rules.kit.finish_order import check_nothing_left
-from tolva_gui.rules.kit.hidden import UNSEEN
-from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
-from tolva_gui.rules.kit.position import faces_at, rows, trick_fields
-from tolva_gui.rules.kit.race_to import after_deal, ranking
-from tolva_gui.rules.kit.sampling import deal_unseen
-from tolva_gui.rules.kit.score_sheet import add_line, tell_end
-from tolva_gui.rules.kit.themes import is_bid, is_ending, is_high_or_low
+from tolva_gui.rules.kit import (
+    HIDDEN,
+    OVER,
+    UNHEARD,
+    BaseGame,
+    Call,
+    Called,
+    Card,
+    Cards,
+    Chance,
+    GameInfo,
+    Log,
+    Move,
+    Option,
+    Options,
+    Piles,
+    Play,
+    Question,
+    Reason,
+    Result,
+    Says,
+    Seat,
+    SetupError,
+    Sign,
+    Standing,
+    Themes,
+    Verbs,
+    View,
+    add_line,
+    all_from,
+    faces_at,
+    for_seats,
+    hand_order,
+    is_bid,
+    is_ending,
+    is_high_or_low,
+    play_card,
+    ranking,
+    rows,
+    tell_end,
+    trick_fields,
+)
+from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.kit.tricks import add_to_trick, take_trick, trick_winner
-from tolva_gui.rules.kit.view import public_as, view_of
-from tolva_gui.rules.moves import Call, Move, Play, play_card
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason, Themes
-from tolva_gui.rules.view import HIDDEN, Display, Question, View
 
-LEAST_SEATS: Final = 3
-MOST_SEATS: Final = 8
+SEATS: Final = range(3, 9)
+"""PL1."""
 MET: Final = 10
 MET_ZERO: Final = 5
 """PL15, PL16: points for a bid that is met."""
@@ -60,55 +76,34 @@ NO_EXACT_SUM: Final = Option("no_exact_sum", False, (False, True), "PLV2")
 DEALER_BIDS_LAST: Final = Option("dealer_bids_last", False, (False, True), "PLD2")
 PLUMP_SCORES_ZERO: Final = Option("plump_scores_zero", False, (False, True), "PLD3")
 HIGHEST_BIDDER_LEADS: Final = Option("highest_bidder_leads", False, (False, True), "PLD4")
-PLACES: Final = (
-    PlaceInfo("hand", "owner", "fan"),
-    PlaceInfo("stock", "nobody", "pile"),
-    PlaceInfo("turned", "all", "pile"),
-    PlaceInfo("trick", "all", "trick"),
-    PlaceInfo("won", "all", "pile"),
+OPTIONS: Final = (
+    TURN_ROUND,
+    ONE_CARD_TWICE,
+    NO_EXACT_SUM,
+    SECRET_BIDS,
+    DEALER_BIDS_LAST,
+    PLUMP_SCORES_ZERO,
+    HIGHEST_BIDDER_LEADS,
 )
 VERBS: Final[Verbs] = {"bid": Says(number=True), "play": Cards()}
 
 
-class Plump(GoesRound):
+class Plump(BaseGame[PlumpState]):
     """The game for one number of players."""
 
-    themes: ClassVar[Themes] = {
-        "bid": is_bid,
-        "duck": is_high_or_low,
-        "ending": is_ending,
-    }
+    state = PlumpState
+    ranks = STRENGTH
+    verbs = VERBS
+    example = "play ST"
+    themes: ClassVar[Themes] = {"bid": is_bid, "duck": is_high_or_low, "ending": is_ending}
 
     def __init__(self, seats: int) -> None:
+        counts = tuple(SEATS)
         self.info = GameInfo(
-            "plump",
-            seats,
-            seats,
-            PACK,
-            PLACES,
-            (
-                TURN_ROUND,
-                ONE_CARD_TWICE,
-                NO_EXACT_SUM,
-                SECRET_BIDS,
-                DEALER_BIDS_LAST,
-                PLUMP_SCORES_ZERO,
-                HIGHEST_BIDDER_LEADS,
-            ),
-            seat_counts=tuple(range(LEAST_SEATS, MOST_SEATS + 1)),
-            goals=("bids",),
+            "plump", seats, seats, PACK, PLACES, OPTIONS, seat_counts=counts, goals=("bids",)
         )
         self.most_cards = len(PACK) // seats
         """PL3: cards per seat in the first deal, which is also the number of deals going down."""
-
-    def seated(self, seats: int) -> Game[Any]:
-        """Return the game for that number of players (PL1)."""
-        check_seats(self.info, seats)
-        return _plump(seats)
-
-    def parse(self, text: str) -> Move:
-        """Return the move in this notation: `bid 3`, `play ST`."""
-        return parse_move(text, VERBS, STRENGTH, "play ST")
 
     def deals(self, options: Options) -> int:
         """Return how many deals a game has (PL4, PLV1, PLD5)."""
@@ -133,49 +128,29 @@ class Plump(GoesRound):
                 deal=standing.deal,
                 deals=self.deals(options),
             )
-        return check_nothing_left(self.info, standing)
+        return super().check_start(options, standing)
 
-    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return the standing of the next deal (PL4)."""
-        return after_deal(standing, result, self.info.seats)
-
-    def start(
-        self,
-        options: Options,
-        deck: tuple[Card, ...],
-        standing: Standing,
-        events: Log = UNHEARD,
-        further: Further = NOTHING_FURTHER,
-    ) -> PlumpState:
+    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> PlumpState:
         """Deal one card at a time from forehand, and turn the next one up (PL3–PL7)."""
-        order = check_deck(deck, PACK)
         seats, cards = self.info.seats, self.cards_each(options, standing.deal)
-        dealt, rest = order[: seats * cards], order[seats * cards :]
-        dealer = standing.dealer
-        turned = rest[0] if rest and standing.deal > 1 else None
-        bidders = self._bidders(options, dealer)
-        state = PlumpState(
+        turns, bidders = all_from(standing.dealer + 1, seats), self._bidders(options, standing.dealer)
+        piles.deal(seats * cards, standing.dealer, turns, STOCK, events)
+        turned = () if standing.deal == 1 else piles.draw(1, STOCK, TURNED, events, dealt=True)
+        return PlumpState(
             options,
             standing,
-            cards,
-            bidders,
-            hands=deal_out(dealt, dealer, all_from(dealer + 1, seats), seats, STOCK, events),
-            stock=rest if turned is None else rest[1:],
-            turned=turned,
-            trump=None if turned is None or turned.rank == "A" else turned.suit,
-            leader=(dealer + 1) % seats,
+            piles,
             turn=bidders[0],
-            bids=[None] * seats,
-            tricks_won=[0] * seats,
+            phase=BID,
+            leader=turns[0],
             scores=list(standing.scores),
+            tricks_won=[0] * seats,
+            tricks=[],
+            cards=cards,
+            bidders=bidders,
+            trump=None if not turned or turned[0].rank == "A" else turned[0].suit,
+            bids=[None] * seats,
         )
-        if turned is not None:
-            events.append(Moved((turned,), STOCK, TURNED, dealt=True))
-        return state
-
-    def to_act(self, state: PlumpState) -> Seat | None:
-        """Return the seat to act."""
-        return None if state.phase == OVER else state.turn
 
     def legal_moves(self, state: PlumpState) -> list[Move]:
         """Return the bids or the cards that the seat to act may choose from."""
@@ -186,10 +161,8 @@ class Plump(GoesRound):
             return [play_card(card) for card in playable(state)]
         return []
 
-    def why_not(self, state: PlumpState, move: Move) -> Reason | None:
+    def refuse(self, state: PlumpState, move: Move) -> Reason | None:
         """Return why the seat to act may not make the move, None if it may."""
-        if state.phase == OVER:
-            return Reason(None, "deal_over")
         match move:
             case Call("bid", int(bid)):
                 return self._refuse_bid(state, bid)
@@ -205,25 +178,24 @@ class Plump(GoesRound):
         elif isinstance(move, Call) and isinstance(move.value, int):
             self._bid(state, move.value, events)
 
-    def view(self, state: PlumpState, seat: Seat | None) -> View:
-        """Return the seat's view; None gives the referee's view."""
-        public = state.copy() if seat is None else public_state(state, seat)
-        return view_of(
-            self,
-            state,
-            seat,
-            public,
-            options=state.options,
-            ranks=STRENGTH,
-            zones=zones_of(public),
-            facts=facts_of(state),
-            display=Display(signs_of(public)),
-            question=self._question,
-        )
+    def hide_values(self, public: PlumpState, seat: Seat) -> None:
+        """Hide the secret bids of the others (PLD9)."""
+        if public.secret:
+            public.bids = [
+                bid if other == seat or bid is None else UNKNOWN for other, bid in enumerate(public.bids)
+            ]
+
+    def facts(self, state: PlumpState) -> PlumpFacts:
+        """Return the public facts."""
+        return facts_of(state)
+
+    def signs(self, public: PlumpState) -> tuple[Sign, ...]:
+        """Return the signs: trump, the bid at each seat, and during play also the tricks taken."""
+        return signs_of(public)
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
-        state = public_as(PlumpState, view.public)
+        state = self.seen(view)
         hidden = state.secret and view.seat is not None
         bids = [HIDDEN if hidden and bid == UNKNOWN else bid for bid in state.bids]
         no_leader_yet = state.phase == BID and state.options[HIGHEST_BIDDER_LEADS.name]
@@ -238,13 +210,13 @@ class Plump(GoesRound):
             "leader": None if no_leader_yet else state.leader,
         }
 
+    def denied(self, public: PlumpState) -> list[Mask]:
+        """Return per seat the cards of the suits that it is proved void of."""
+        return voids(public)
+
     def determinize(self, view: View, rng: Chance) -> PlumpState:
-        """Return a sampled state consistent with the view: no hand has a suit that it is proved void of."""
-        world = public_as(PlumpState, view.public).copy()
-        seen = {card for zone in view.zones for card in zone.cards}
-        world.hands, left = deal_unseen(PACK, seen, world.hands, voids(world), rng)
-        if UNSEEN in world.stock:
-            world.stock = tuple(left)
+        """Return a sampled state consistent with the view; secret bids are drawn, too."""
+        world = super().determinize(view, rng)
         world.bids = [int(rng.random() * (world.cards + 1)) if bid == UNKNOWN else bid for bid in world.bids]
         return world
 
@@ -306,7 +278,6 @@ class Plump(GoesRound):
         state.turn = state.leader
 
     def _play(self, state: PlumpState, card: Card, events: Log) -> None:
-        state.hands[state.turn].remove(card)
         if not add_to_trick(state, card, events):
             return
         take_trick(state, trick_winner(state.trick, state.trump, STRENGTH), state.trump, events)  # PL13
@@ -326,7 +297,8 @@ class Plump(GoesRound):
                 add_line(state, "bid", seat, MET if taken else MET_ZERO, events)
         tell_end(self.result(state), events)
 
-    def _question(self, state: PlumpState) -> Question:
+    def question(self, state: PlumpState) -> Question:
+        """Return the question to the seat to act."""
         if state.phase == PLAY:
             return Question("follow" if state.trick else "lead")
         forbidden = self._forbidden(state)
@@ -335,9 +307,4 @@ class Plump(GoesRound):
         return Question("bid_not", {"cards": state.cards, "forbidden": forbidden})
 
 
-@cache
-def _plump(seats: int) -> Plump:
-    return Plump(seats)
-
-
-PLUMP: Final = _plump(4)
+PLUMP: Final = for_seats(Plump, 4)

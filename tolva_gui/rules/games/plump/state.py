@@ -1,23 +1,30 @@
-"""A position of plump, a seat's public view of it, and its display."""
+"""A position of plump, its public facts and its display."""
 
 from dataclasses import dataclass, field
-from typing import Final, Self
+from typing import Final
 
-from tolva_gui.rules.account import ScoreLine, Standing
-from tolva_gui.rules.cards import RANKS, SUITS, Card, Suit, make_pack
-from tolva_gui.rules.events import Place, Seat, Zone, Zones, hand_order
-from tolva_gui.rules.info import Option, Options
-from tolva_gui.rules.kit.hidden import faces_seen, hide, hide_others
-from tolva_gui.rules.kit.state import copy_state
+from tolva_gui.rules.kit import (
+    RANKS,
+    SUITS,
+    Card,
+    Option,
+    Place,
+    PlaceInfo,
+    ScoreLine,
+    Seat,
+    Sign,
+    Suit,
+    TrickFacts,
+    make_pack,
+)
 from tolva_gui.rules.kit.tricks import (
+    TrickDeal,
     all_tricks,
     followers,
     not_followed,
     trick_facts,
     trick_winner,
-    trick_zones,
 )
-from tolva_gui.rules.view import Sign, TrickFacts, TrickRecord
 
 STRENGTH: Final = "".join(RANKS)
 """PLD1: ace high."""
@@ -28,9 +35,15 @@ SUIT_MASKS: Final = {
 SECRET_BIDS: Final = Option("secret_bids", False, (False, True), "PLV3")
 STOCK: Final = Place("stock")
 TURNED: Final = Place("turned")
+PLACES: Final = (
+    PlaceInfo("hand", "owner", "fan"),
+    PlaceInfo("stock", "nobody", "pile"),
+    PlaceInfo("turned", "all", "pile"),
+    PlaceInfo("trick", "all", "trick"),
+    PlaceInfo("won", "all", "pile", each=True),
+)
 BID: Final = "bid"
 PLAY: Final = "play"
-OVER: Final = "over"
 Bid = int | None
 UNKNOWN: Final = -1
 """In a view's public state: a bid made in secret."""
@@ -44,33 +57,27 @@ class PlumpFacts(TrickFacts, frozen=True):
 
 
 @dataclass(slots=True)
-class PlumpState:
+class PlumpState(TrickDeal):
     """A position of one deal.
 
-    *bidders*: the seats in their order of bidding.
+    *cards*: dealt to each. *bidders*: the seats in their order of bidding.
     """
 
-    options: Options
-    standing: Standing
     cards: int
     bidders: tuple[Seat, ...]
-    hands: list[list[Card]]
-    stock: tuple[Card, ...]
-    turned: Card | None
     trump: Suit | None
-    leader: Seat
-    turn: Seat
     bids: list[Bid]
-    tricks_won: list[int]
-    scores: list[int]
-    phase: str = BID
-    trick: list[Card] = field(default_factory=list)
-    tricks: list[TrickRecord] = field(default_factory=list)
     lines: list[ScoreLine] = field(default_factory=list)
 
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        return copy_state(self)
+    @property
+    def stock(self) -> list[Card]:
+        """The cards that are not dealt."""
+        return self.piles[STOCK]
+
+    @property
+    def turned(self) -> Card | None:
+        """The card that fixes trump."""
+        return next(iter(self.piles[TURNED]), None)
 
     @property
     def bids_made(self) -> int:
@@ -86,28 +93,6 @@ class PlumpState:
 def playable(state: PlumpState) -> list[Card]:
     """Return the cards that the seat to act may play (PL12)."""
     return followers(state.hands[state.turn], state.trick[0].suit if state.trick else None)
-
-
-def public_state(state: PlumpState, seat: Seat) -> PlumpState:
-    """Return the state without anything hidden from the seat. The only place that hides anything."""
-    public = state.copy()
-    public.hands = hide_others(state.hands, {seat})
-    public.stock = tuple(hide(state.stock))
-    if state.secret:
-        public.bids = [
-            bid if other == seat or bid is None else UNKNOWN for other, bid in enumerate(state.bids)
-        ]
-    return public
-
-
-def zones_of(state: PlumpState) -> Zones:
-    """Return the zones of a whole or a public state."""
-    hands = [
-        Zone(Place("hand", seat), hand_order(faces_seen(hand), STRENGTH))
-        for seat, hand in enumerate(state.hands)
-    ]
-    turned = () if state.turned is None else (state.turned,)
-    return (Zone(STOCK, faces_seen(state.stock)), Zone(TURNED, turned), *hands, *trick_zones(state))
 
 
 def facts_of(state: PlumpState) -> PlumpFacts:

@@ -1,5 +1,6 @@
 """A position of svarte petter, and fans consistent with what a seat sees of it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -102,7 +103,7 @@ def fill_fans(public: PetterState, rng: Chance) -> PetterState:
     return world
 
 
-def pairless_fans(unseen: list[Card], counts: list[int], held: list[Fan], rng: Chance) -> list[Fan]:
+def pairless_fans(unseen: list[Card], counts: list[int], held: Sequence[Fan], rng: Chance) -> list[Fan]:
     """Deal *counts* of the unseen cards to each seat so that no fan gets a pair."""
     for _ in range(TRIES):
         cards = unseen[:]
@@ -117,7 +118,7 @@ def pairless_fans(unseen: list[Card], counts: list[int], held: list[Fan], rng: C
 
 
 def _deal_pairless(
-    cards: list[Card], counts: list[int], held: list[Fan], rng: Chance | None
+    cards: list[Card], counts: list[int], held: Sequence[Fan], rng: Chance | None
 ) -> list[Fan] | None:
     """Deal the cards one by one; return None if a card finds no place.
 

@@ -155,19 +155,12 @@ def from_toy(checkout: Path) -> str:
         ("ToyState", "@CLASS@State"),
         ("Toy", "@CLASS@"),
         ('"toy"', '"@ID@"'),
-        (" toy(", " @MODULE@("),
     ):
         body = body.replace(old, new)
     return f'''"""@NAME@. TODO: this is the toy of the tests; make it your game, and name its rules (`@LETTERS@1`)."""
 
 {head}
-{body}@cache
-def @MODULE@(seats: int) -> @CLASS@:
-    """Return the game for that number of players."""
-    return @CLASS@(seats)
-
-
-@CONST@: Final = @MODULE@(2)
+{body}@CONST@: Final = for_seats(@CLASS@, 2)
 '''
 
 

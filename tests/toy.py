@@ -67,8 +67,8 @@ class Toy(OneDealGame[ToyState]):
     example = "lay SA"
     pack_at = PACK_AT
 
-    def __init__(self, seats: int, name: str = "toy") -> None:
-        self.info = GameInfo(name, seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
+    def __init__(self, seats: int) -> None:
+        self.info = GameInfo("toy", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
 
     def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> ToyState:
         turns = all_from(standing.dealer + 1, self.info.seats)
@@ -112,7 +112,7 @@ class ShortToy(Toy):
     """The same, but three cards of one colour win as soon as they are dealt."""
 
     def __init__(self, seats: int) -> None:
-        super().__init__(seats, "toy-short")
+        self.info = GameInfo("toy-short", seats, seats, PACK, PLACES, seat_counts=(2, 3, 4))
 
     def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> ToyState:
         state = super().deal(options, standing, piles, events)

@@ -140,8 +140,14 @@ class Keyboard:
             if item.hasActiveFocus():
                 self.window.key(Qt.Key.Key_Return)
                 return
-            self.window.key(Qt.Key.Key_Tab)
+            self.window.key(Qt.Key.Key_Right if self._in_row_of(item) else Qt.Key.Key_Tab)
         raise AssertionError(f"the keys do not come to {item.objectName()}")
+
+    def _in_row_of(self, item: QQuickItem) -> bool:
+        """Whether the focus is in the row of choices to which the item belongs."""
+        focus = self.window.app.window.activeFocusItem()
+        is_option = item.property("current") is not None
+        return is_option and focus is not None and focus.parentItem() is item.parentItem()
 
     def hold(self, _at: QPoint) -> None:
         """Hold the key shown on the curtain."""

@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 
 // A single choice: a row of words with the chosen one filled.
@@ -24,25 +23,18 @@ Flow {
     Repeater {
         model: choice.options
 
-        T.Button {
+        Option {
             id: option
 
             required property var modelData
             required property int index
-            readonly property bool current: choice.value === modelData.value
 
             objectName: "choice-" + modelData.value
+            current: choice.value === modelData.value
             implicitWidth: words.implicitWidth + 1.5 * choice.size
             implicitHeight: words.implicitHeight + 0.9 * choice.size
-            activeFocusOnTab: true
-
-            Accessible.role: Accessible.RadioButton
-            Accessible.name: choice.title + ": " + modelData.text
-            Accessible.checked: current
-
-            onClicked: choice.chosen(modelData.value)
-            Keys.onReturnPressed: click()
-            Keys.onEnterPressed: click()
+            Accessible.name: modelData.text
+            onChosen: choice.chosen(modelData.value)
 
             contentItem: PlainText {
                 id: words
@@ -60,9 +52,6 @@ Flow {
                 bottomLeftRadius: topLeftRadius
                 topRightRadius: option.index === choice.options.length - 1 ? Theme.radius : 0
                 bottomRightRadius: topRightRadius
-            }
-            HoverHandler {
-                cursorShape: Qt.PointingHandCursor
             }
         }
     }

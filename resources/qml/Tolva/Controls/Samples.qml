@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 
 // A single choice among small pictures.
@@ -43,26 +42,18 @@ Item {
         Repeater {
             model: samples.options
 
-            T.Button {
+            Option {
                 id: sample
 
                 required property var modelData
-                readonly property bool current: samples.value === modelData.value
 
                 objectName: "choice-" + modelData.value
-                text: modelData.text
+                current: samples.value === modelData.value
                 padding: 5 * Theme.unit
                 width: samples.tile + 2 * padding
                 height: drawing.height + words.height + 2 * padding + 2 * Theme.unit
-                activeFocusOnTab: true
-
-                Accessible.role: Accessible.RadioButton
-                Accessible.name: samples.title + ": " + text
-                Accessible.checked: current
-
-                onClicked: samples.chosen(modelData.value)
-                Keys.onReturnPressed: click()
-                Keys.onEnterPressed: click()
+                Accessible.name: modelData.text
+                onChosen: samples.chosen(modelData.value)
 
                 contentItem: Item {
                     Loader {
@@ -78,7 +69,7 @@ Item {
                         // The names may be a little wider than the pictures.
                         x: 2 * Theme.unit - sample.padding
                         width: sample.width - 4 * Theme.unit
-                        text: sample.text
+                        text: sample.modelData.text
                         color: sample.current ? Theme.text : Theme.faint
                         font.pixelSize: Theme.fine
                         fontSizeMode: Text.HorizontalFit
@@ -91,9 +82,6 @@ Item {
                     color: sample.current || sample.hovered ? Theme.field : "transparent"
                     border.color: sample.visualFocus ? Theme.focus : sample.current ? Theme.accent : "transparent"
                     border.width: Math.max(2, (sample.visualFocus ? 3 : 2) * Theme.unit)
-                }
-                HoverHandler {
-                    cursorShape: Qt.PointingHandCursor
                 }
             }
         }

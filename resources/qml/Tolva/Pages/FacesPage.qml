@@ -28,25 +28,19 @@ Folio {
         page.app.pages.close();
     }
 
-    component Tile: T.Button {
+    component Tile: Option {
         id: tile
 
         required property var modelData
         readonly property string face: modelData.face ?? modelData
         readonly property string who: modelData.id ?? modelData
-        readonly property bool current: page.computer ? page.seat.level === who : page.seat.face === who
+        current: page.computer ? page.seat.level === who : page.seat.face === who
 
         objectName: "face-" + who
         padding: 12 * Theme.unit
-        activeFocusOnTab: true
         focus: current
-        Accessible.role: Accessible.RadioButton
-        Accessible.checked: current
-
         property var choose: () => page.take(who)
-        onClicked: choose()
-        Keys.onReturnPressed: click()
-        Keys.onEnterPressed: click()
+        onChosen: choose()
         Component.onCompleted: if (current) forceActiveFocus()
 
         background: Rectangle {
@@ -54,9 +48,6 @@ Folio {
             color: tile.current || tile.hovered ? Theme.field : "transparent"
             border.color: tile.visualFocus ? Theme.focus : tile.current ? Theme.accent : Theme.paperEdge
             border.width: Math.max(1, (tile.visualFocus ? 3 : tile.current ? 2 : 1) * Theme.unit)
-        }
-        HoverHandler {
-            cursorShape: Qt.PointingHandCursor
         }
     }
 

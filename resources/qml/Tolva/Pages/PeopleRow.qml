@@ -1,7 +1,6 @@
 pragma ComponentBehavior: Bound
 
 import QtQuick
-import QtQuick.Templates as T
 import Tolva
 import Tolva.Backend
 import Tolva.Controls
@@ -19,7 +18,7 @@ Flow {
     Repeater {
         model: row.app.profiles.rows
 
-        T.Button {
+        Option {
             id: person
 
             required property var modelData
@@ -27,13 +26,9 @@ Flow {
             objectName: "person-" + modelData.name
             implicitWidth: face.width + name.width + 24 * Theme.unit
             implicitHeight: Math.max(face.height, name.height) + 6 * Theme.unit
-            activeFocusOnTab: true
-            Accessible.role: Accessible.RadioButton
+            current: modelData.now
             Accessible.name: modelData.name
-            Accessible.checked: modelData.now
-            onClicked: row.app.profiles.choose(modelData.id)
-            Keys.onReturnPressed: click()
-            Keys.onEnterPressed: click()
+            onChosen: row.app.profiles.choose(modelData.id)
 
             contentItem: Item {
                 Portrait {
@@ -42,27 +37,24 @@ Flow {
                     x: 5 * Theme.unit
                     width: 34 * Theme.unit
                     face: person.modelData.face
-                    mood: person.modelData.now ? "glad" : "calm"
+                    mood: person.current ? "glad" : "calm"
                 }
                 PlainText {
                     id: name
                     anchors.verticalCenter: parent.verticalCenter
                     x: face.x + face.width + 8 * Theme.unit
                     text: person.modelData.name
-                    color: person.modelData.now || person.hovered ? Theme.text : Theme.clothText
+                    color: person.current || person.hovered ? Theme.text : Theme.clothText
                     font.pixelSize: Theme.body
-                    font.bold: person.modelData.now
+                    font.bold: person.current
                     Accessible.ignored: true
                 }
             }
             background: Rectangle {
                 radius: height / 2
-                color: person.modelData.now ? Theme.paper : person.hovered ? Theme.field : "transparent"
-                border.color: person.visualFocus ? (person.modelData.now ? Theme.focus : Theme.clothFocus) : person.modelData.now ? Theme.weld : "transparent"
+                color: person.current ? Theme.paper : person.hovered ? Theme.field : "transparent"
+                border.color: person.visualFocus ? (person.current ? Theme.focus : Theme.clothFocus) : person.current ? Theme.weld : "transparent"
                 border.width: (person.visualFocus ? 3 : 2) * Theme.unit
-            }
-            HoverHandler {
-                cursorShape: Qt.PointingHandCursor
             }
         }
     }

@@ -44,21 +44,18 @@ Folio {
         Repeater {
             model: page.app.same.heads
 
-            T.Button {
+            Option {
                 id: head
 
                 required property var modelData
-                readonly property bool current: page.app.same.side === modelData.side
+                current: page.app.same.side === modelData.side
 
                 objectName: "side-" + modelData.side
                 width: (heads.width - heads.spacing) / 2
                 height: words.height + 10 * Theme.unit
-                activeFocusOnTab: true
-                Accessible.role: Accessible.RadioButton
                 Accessible.name: modelData.name + ": " + modelData.result
-                Accessible.checked: current
                 enabled: page.app.same.ready || current
-                onClicked: page.app.same.turnTo(modelData.side)
+                onChosen: page.app.same.turnTo(modelData.side)
 
                 background: Rectangle {
                     radius: 0.6 * Theme.radius
@@ -91,9 +88,6 @@ Folio {
                             Accessible.ignored: true
                         }
                     }
-                }
-                HoverHandler {
-                    cursorShape: Qt.PointingHandCursor
                 }
             }
         }

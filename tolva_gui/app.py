@@ -254,7 +254,7 @@ class App(AppPages):
         self.library.missed.connect(self.keep_miss)
         self.lesson.ended.connect(self.end_lesson)
         for speaker in (self.lesson, self.library.help):
-            speaker.said.connect(self.voice.said)
+            speaker.said.connect(self.voice.say)
 
     def _make_lesson(self, glance: Index) -> Lesson:
         return Lesson(

@@ -336,7 +336,7 @@ class AppPages(QObject):
         )
         exercises.unread.connect(self.library.look_through)
         self.library.readers.append(exercises.refresh)
-        exercises.said.connect(self.voice.said)
+        exercises.said.connect(self.voice.say)
         self.language.changed.connect(exercises.changed)
         return exercises
 
@@ -361,7 +361,7 @@ class AppPages(QObject):
             is_judged,
             parent=self,
         )
-        practice.said.connect(self.voice.said)
+        practice.said.connect(self.voice.say)
         self.language.changed.connect(practice.changed)
         return practice
 
@@ -401,7 +401,7 @@ class AppPages(QObject):
             self.tries,
             parent=self,
         )
-        deals.said.connect(self.voice.said)
+        deals.said.connect(self.voice.say)
         self.language.changed.connect(deals.changed)
         return deals
 
@@ -424,7 +424,7 @@ class AppPages(QObject):
         retries = Retries(
             library.review, self.navigation, library.pages, self.tries, library.critic.verdicts, parent=self
         )
-        retries.said.connect(self.voice.said)
+        retries.said.connect(self.voice.say)
         self.language.changed.connect(retries.changed)
         return retries
 

@@ -130,6 +130,33 @@
     </message>
 </context>
 <context>
+    <name>CardGroups</name>
+    <message>
+        <source>On the table</source>
+        <translation>På bordet</translation>
+    </message>
+    <message>
+        <source>The trick</source>
+        <translation>Sticket</translation>
+    </message>
+    <message>
+        <source>Your hand</source>
+        <translation>Din hand</translation>
+    </message>
+    <message>
+        <source>The hand of %1</source>
+        <translation>Handen hos %1</translation>
+    </message>
+    <message>
+        <source>In front of you</source>
+        <translation>Framför dig</translation>
+    </message>
+    <message>
+        <source>In front of %1</source>
+        <translation>Framför %1</translation>
+    </message>
+</context>
+<context>
     <name>CardItem</name>
     <message>
         <source>Card %1 of %2</source>
@@ -160,10 +187,6 @@
         <translation>ledtråden</translation>
     </message>
     <message>
-        <source>in front of %1</source>
-        <translation>framför %1</translation>
-    </message>
-    <message>
         <source>winning so far</source>
         <translation>leder sticket</translation>
     </message>
@@ -188,6 +211,10 @@
     <message>
         <source>%1 takes %2</source>
         <translation>%1 tar %2</translation>
+    </message>
+    <message>
+        <source>Say %1</source>
+        <translation>Säg %1</translation>
     </message>
 </context>
 <context>
@@ -1778,6 +1805,38 @@
         <translation>Sang: ingen trumf.</translation>
     </message>
     <message>
+        <source>Deal %1</source>
+        <translation>Giv %1</translation>
+    </message>
+    <message>
+        <source>It was taken with %1</source>
+        <translation>Det togs med %1</translation>
+    </message>
+    <message>
+        <source>The last trick</source>
+        <translation>Förra sticket</translation>
+    </message>
+    <message>
+        <source>%1, not chosen any more</source>
+        <translation>%1, inte vald längre</translation>
+    </message>
+    <message>
+        <source>Your cards are face down. B shows them again.</source>
+        <translation>Dina kort ligger med baksidan upp. B visar dem igen.</translation>
+    </message>
+    <message>
+        <source>The cards are hidden. Type your code to see them.</source>
+        <translation>Korten är dolda. Skriv din kod för att se dem.</translation>
+    </message>
+    <message>
+        <source>The cards are hidden. Hold down the key %1 to see them.</source>
+        <translation>Korten är dolda. Håll ner tangenten %1 för att se dem.</translation>
+    </message>
+    <message>
+        <source>It is your turn.</source>
+        <translation>Det är din tur.</translation>
+    </message>
+    <message>
         <source>It is %1’s turn.</source>
         <translation>%1 står på tur.</translation>
     </message>
@@ -1808,10 +1867,6 @@
     <message>
         <source>%1, cannot be played now</source>
         <translation>%1, går inte att spela nu</translation>
-    </message>
-    <message>
-        <source>It is %1’s turn. The cards are hidden.</source>
-        <translation>%1 står på tur. Korten är dolda.</translation>
     </message>
 </context>
 <context>
@@ -3352,6 +3407,13 @@
     <message>
         <source>%1 is shared: the next one is worth %2</source>
         <translation>%1 delas: nästa är värd %2</translation>
+    </message>
+</context>
+<context>
+    <name>Speech</name>
+    <message>
+        <source>%1: “%2”</source>
+        <translation>%1: ”%2”</translation>
     </message>
 </context>
 <context>

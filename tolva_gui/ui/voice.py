@@ -1,27 +1,82 @@
 """Announcements for screen readers from anywhere in the window."""
 
-from PySide6.QtCore import QObject, Signal, Slot
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+
+from tolva_gui.ui.spoken import spoken
+
+GATHERED_MS: Final = 200
+"""The time for which sentences are gathered into one announcement."""
+APART_MS: Final = 160
+"""The least time between two announcements: Orca drops one that comes within 100 ms of another."""
 
 
 class Voice(QObject):
-    """One per window; QML passes the sentences on."""
+    """One per window; QML passes the announcements on.
+
+    Sentences are gathered; an urgent one is said at once and interrupts speech. Of several urgent ones that come too
+    close the last is said: each would interrupt the one before.
+    """
 
     said = Signal(str, bool)
-    """A sentence, and whether it should interrupt speech."""
+    """An announcement, and whether it should interrupt speech."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._notice = ""
+        self._waiting: list[str] = []
+        self._urgent = ""
+        self._heard = False
+        self._gather = QTimer(
+            self, interval=GATHERED_MS, singleShot=True, timerType=Qt.TimerType.PreciseTimer
+        )
+        self._gather.timeout.connect(self._speak)
+        self._rest = QTimer(self, interval=APART_MS, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
+        self._rest.timeout.connect(self._interrupt)
+
+    @Slot()
+    def listen(self) -> None:
+        """Begin to speak: the window has become the active one. What was said before waits until then."""
+        if not self._heard:
+            self._heard = True
+            self._gather.start()
 
     @Slot(str)
-    def say(self, text: str, *, urgent: bool = False) -> None:
-        """Say the sentence."""
-        self.said.emit(text, urgent)
+    @Slot(str, bool)
+    def say(self, text: str, urgent: bool = False) -> None:
+        """Say a sentence."""
+        if urgent:
+            self._urgent = text
+            if not self._rest.isActive():
+                self._interrupt()
+        elif text and text not in self._waiting:
+            self._waiting.append(text)
+            if self._heard and not self._gather.isActive():
+                self._gather.start()
 
     def notice(self, texts: list[str]) -> None:
         """Say the first of the notices shown, unless it was said last."""
         first = texts[0] if texts else ""
         if first != self._notice:
             self._notice = first
-            if first:
-                self.say(first)
+            self.say(first)
+
+    @Slot()
+    def _interrupt(self) -> None:
+        urgent, self._urgent = self._urgent, ""
+        if urgent:
+            self._announce([urgent], urgent=True)
+            if self._waiting:
+                self._gather.start()
+
+    @Slot()
+    def _speak(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        if waiting:
+            self._announce(waiting, urgent=False)
+
+    def _announce(self, texts: Iterable[str], *, urgent: bool) -> None:
+        self._rest.start()
+        self.said.emit(spoken(texts), urgent)

@@ -26,6 +26,8 @@ Window {
     title: qsTr("Tolva")
     color: Theme.lightCloth ? "#cbb994" : "#1d3a2d"
 
+    onActiveChanged: if (active) app.voice.listen()
+
     function toTable() {
         // Deferred until the closing page is gone and the table is visible.
         Qt.callLater(() => {
@@ -51,6 +53,7 @@ Window {
         width: window.width
         height: window.height
         onActiveChanged: if (!active) window.toTable()
+        onLoaded: window.app.voice.say((item as Folio)?.title ?? (item as LobbyPage)?.Accessible.name ?? "")
     }
 
     // Sized by the window: its items have no size before it is shown and would be laid out twice.

@@ -16,6 +16,7 @@ from tolva_gui.rules.parti import lowest_drawn
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.choreography import CUT_SEEN
 from tolva_gui.ui.table.prompts.cutting import computers_cut, cutter, was_drawn_for
+from tolva_gui.ui.texts import card_name
 
 GAMES = [game for game in BY_ID if "knocking" in BY_ID[game].info.defaults()]
 NORMAL = 2
@@ -39,11 +40,12 @@ def drawn_for(game: str, seed: int) -> Host:
     return Host.new(game, {}, seats, seed=seed)
 
 
-def heard(window: Window, host: Host) -> list[str]:
+def hears(window: Window, host: Host, line: str) -> None:
+    """Sit down, and wait until this is said."""
     spy = QSignalSpy(window.app.voice.said)
     window.sit(host)
     window.wait(lambda: host.deal_number == 1 and not window.app.sitting.director.choreography.busy)
-    return [str(spy.at(no)[0]) for no in range(spy.count())]
+    window.wait(lambda: any(line in str(spy.at(no)[0]) for no in range(spy.count())))
 
 
 def speeches(window: Window) -> list[str]:
@@ -83,9 +85,8 @@ def test_it_is_said_at_the_table_and_to_those_who_listen(
         seed = next(
             no for no in range(20) if computers_cut(dealt("bondtolva-4", no, knocking=True), 2) == choice
         )
-        said = heard(window, new_table("bondtolva-4", 4, seed, knocking=True))
+        hears(window, new_table("bondtolva-4", 4, seed, knocking=True), f"{line}.")
         assert speeches(window)[2] == line
-        assert f"{line}." in said
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -100,10 +101,9 @@ def test_the_lowest_card_drawn_gives_the_first_deal(game: str) -> None:
 def test_the_draw_is_told_before_the_first_deal_only(open_window: Open) -> None:
     window = open_window(Asleep)
     host = drawn_for("bondtolva-4", 3)
-    said = heard(window, host)
     dealer = host.first_dealer
     line = f"{NAMES[dealer]} draws lowest, {shown(host)}, and deals"
-    assert f"{line}." in said
+    hears(window, host, f"{NAMES[dealer]} draws lowest, {card_name(host.drawn[dealer])}, and deals.")
     assert speeches(window)[dealer] == line
     assert was_drawn_for(host)
     assert not was_drawn_for(Host.resume(host.record()))

@@ -171,6 +171,16 @@ class Privacy(QObject):
         """Return the name of the person whose turn it is."""
         return self._name(self._asked())
 
+    @property
+    def current_key(self) -> str:
+        """The key to hold down; empty while the cards are seen."""
+        return self._key()
+
+    @property
+    def is_coded(self) -> bool:
+        """Whether the person has chosen a code."""
+        return self._coded()
+
     several = Property(bool, lambda self: self._several(), notify=changed)
     down = Property(bool, lambda self: self.is_down, notify=changed)
     person = Property(str, lambda self: self.person_name, notify=changed)

@@ -10,6 +10,8 @@ from tolva_gui.words.sentences import LANGUAGES
 
 _UNKNOWN: Final = "known to no translator"
 """A text that no translator has, so all of them are asked."""
+_LOCALES: Final = {"sv": "sv_SE", "en": "en_GB"}
+"""What the system's services hear, above all a screen reader that chooses a voice."""
 
 
 class Language(QObject):
@@ -32,6 +34,7 @@ class Language(QObject):
         deadlock. A translator that has been asked once no longer needs the interpreter.
         """
         self.code = wish or of_the_system()
+        QLocale.setDefault(QLocale(_LOCALES[self.code]))
         self.close()
         of_qt = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
         # Qt asks the last one installed first.

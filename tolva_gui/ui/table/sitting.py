@@ -111,6 +111,7 @@ class Sitting(QObject):
         self.narrator = Narrator(
             self.director, self.table, self.move_maker, self.hints, self.privacy, services.voice, self
         )
+        self.narrator.attend(self.choosing)
         self.claims = Claims(self.director, self.table, settings, self)
         self.auto_play = AutoPlay(self.director, self.table, self.claims, settings, self)
         self.notes = Notes(self.director, self.table, self.privacy, notices, services.pages, self)

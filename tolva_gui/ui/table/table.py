@@ -230,7 +230,8 @@ class Table(QObject):
         """Whether the player may see all tricks of their side: the setting is on, and the game has aids."""
         return self._host.aids and bool(self._settings.get("own_tricks"))
 
-    def _last_trick(self) -> list[dict[str, object]]:
+    def last_trick_rows(self) -> list[dict[str, Any]]:
+        """Return the last trick, a row per card in the order of play."""
         view = self._tricks_in
         return last_trick(view, self._cards.highlights.bottom, self._name_of) if view is not None else []
 
@@ -451,6 +452,6 @@ class Table(QObject):
     )
     waiting = Property(bool, lambda self: self._director.choreography.waiting, notify=waiting_changed)
     covered = Property(bool, lambda self: self._director.covered, notify=covered_changed)
-    lastTrick = Property(list, _last_trick, notify=last_trick_changed)  # noqa: N815
+    lastTrick = Property(list, last_trick_rows, notify=last_trick_changed)  # noqa: N815
     ownTricks = Property(list, _own_tricks, notify=last_trick_changed)  # noqa: N815
     mayLookThrough = Property(bool, lambda self: self._may_look_through(), notify=opened)  # noqa: N815

@@ -26,111 +26,82 @@ Item {
             emptied();
     }
 
-    PageLoader {
+    component Page: PageLoader {
         app: overlay.app
         anchors.fill: parent
+        // For a screen reader: the page that has come.
+        onLoaded: overlay.app.voice.say((item as Folio)?.title ?? "")
+    }
+
+    Page {
         active: overlay.app.pages.page === "rules"
         file: Qt.resolvedUrl("HelpPage.qml")
     }
-    PageLoader {
-        app: overlay.app
-        anchors.fill: parent
+    Page {
         active: overlay.app.pages.page === "people"
         file: Qt.resolvedUrl("PeoplePage.qml")
     }
-    PageLoader {
-        app: overlay.app
-        anchors.fill: parent
+    Page {
         active: overlay.app.pages.page === "history"
         file: Qt.resolvedUrl("HistoryPage.qml")
     }
-    PageLoader {
-        app: overlay.app
-        anchors.fill: parent
+    Page {
         active: overlay.app.pages.page === "review"
         file: Qt.resolvedUrl("ReviewPage.qml")
     }
-    PageLoader {
-        app: overlay.app
-        anchors.fill: parent
+    Page {
         active: overlay.app.pages.page === "line"
         file: Qt.resolvedUrl("LinePage.qml")
     }
-    PageLoader {
-        app: overlay.app
-        anchors.fill: parent
+    Page {
         active: overlay.app.pages.page === "same"
         file: Qt.resolvedUrl("SameDealPage.qml")
     }
-    PageLoader {
-        app: overlay.app
-        anchors.fill: parent
+    Page {
         active: overlay.app.pages.page === "record"
         file: Qt.resolvedUrl("RecordPage.qml")
     }
-    PageLoader {
-        app: overlay.app
-        anchors.fill: parent
+    Page {
         active: overlay.app.pages.page === "keys"
         file: Qt.resolvedUrl("KeysPage.qml")
     }
-    PageLoader {
-        app: overlay.app
-        anchors.fill: parent
+    Page {
         active: overlay.app.pages.page === "note"
         file: Qt.resolvedUrl("NotePage.qml")
     }
-    PageLoader {
-        app: overlay.app
-        anchors.fill: parent
+    Page {
         active: overlay.app.pages.page === "match"
         file: Qt.resolvedUrl("MatchPage.qml")
     }
-    PageLoader {
-        app: overlay.app
-        anchors.fill: parent
+    Page {
         active: overlay.app.pages.page === "statistics"
         file: Qt.resolvedUrl("StatisticsPage.qml")
     }
-    PageLoader {
-        app: overlay.app
-        anchors.fill: parent
+    Page {
         active: overlay.app.pages.page === "opponents"
         file: Qt.resolvedUrl("OpponentsPage.qml")
     }
-    PageLoader {
-        app: overlay.app
-        anchors.fill: parent
+    Page {
         active: overlay.app.pages.page === "faces"
         file: Qt.resolvedUrl("FacesPage.qml")
     }
-    PageLoader {
-        app: overlay.app
-        anchors.fill: parent
+    Page {
         active: overlay.app.pages.page === "about"
         file: Qt.resolvedUrl("AboutPage.qml")
     }
-    PageLoader {
-        app: overlay.app
-        anchors.fill: parent
+    Page {
         active: overlay.app.pages.page === "daily"
         file: Qt.resolvedUrl("DailyPage.qml")
     }
-    PageLoader {
-        app: overlay.app
-        anchors.fill: parent
+    Page {
         active: overlay.app.pages.page === "ladder"
         file: Qt.resolvedUrl("LadderPage.qml")
     }
-    PageLoader {
-        app: overlay.app
-        anchors.fill: parent
+    Page {
         active: overlay.app.pages.page === "practice"
         file: Qt.resolvedUrl("PracticePage.qml")
     }
-    PageLoader {
-        app: overlay.app
-        anchors.fill: parent
+    Page {
         active: overlay.app.pages.page === "path"
         file: Qt.resolvedUrl("PathPage.qml")
     }

@@ -161,6 +161,13 @@ FocusScope {
     readonly property list<string> advisedOnTable: [...page.app.hints.takes, ...page.app.lesson.takes]
     readonly property list<int> advisedPlaces: [page.app.hints.pick, page.app.lesson.pick]
 
+    CardGroups {
+        app: page.app
+        layout: page.layout
+        cards: cards
+        names: page.names
+    }
+
     Repeater {
         id: cards
         model: page.app.table.cards

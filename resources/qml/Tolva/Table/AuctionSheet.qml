@@ -13,6 +13,13 @@ Item {
     signal closed
 
     anchors.fill: parent
+    Accessible.role: Accessible.Grouping
+    Accessible.name: heading.text
+    Component.onCompleted: {
+        const people = look.app.auction.people;
+        const calls = [].concat(...look.app.auction.rows.map(row => row.map((call, column) => call === "" ? "" : people[column] + ": " + call)));
+        look.app.narrator.read([heading.text, ...calls].filter(text => text).join(". "), true);
+    }
 
     MouseArea {
         anchors.fill: parent
@@ -46,6 +53,7 @@ Item {
                 spacing: Theme.gap
 
                 PlainText {
+                    id: heading
                     text: look.app.auction.rows.length > 0 ? qsTr("The calls in this deal") : qsTr("Nothing has been called yet")
                     color: Theme.text
                     font.pixelSize: Theme.body

@@ -147,11 +147,12 @@ Item {
     height: width * 1.4
     rotation: spot.angle
 
-    Accessible.role: held || choosable ? Accessible.Button : Accessible.Graphic
-    Accessible.name: label || (choosable ? Figures.fill(qsTr("Card %1 of %2"), lie.place + 1, lie.count) : "")
-    Accessible.description: [
-        zone === "trick" ? qsTr("played by %1").arg(owner) : "",
-        zone === "up" ? qsTr("in front of %1").arg(owner) : "",
+    // What a screen reader says of it (CardGroups).
+    Accessible.ignored: true
+    readonly property bool heard: label !== "" || choosable
+    readonly property string heardName: label || (choosable ? Figures.fill(qsTr("Card %1 of %2"), lie.place + 1, lie.count) : "")
+    readonly property string heardMore: [
+        zone === "trick" && position > 0 ? qsTr("played by %1").arg(owner) : "",
         zone === "hand" && !own ? qsTr("shown by %1").arg(owner) : "",
         winning ? qsTr("winning so far") : "",
         marked ? qsTr("seen by all") : "",
@@ -161,10 +162,6 @@ Item {
         advised ? qsTr("the hint") : "",
         figure
     ].filter(part => part).join(", ")
-    Accessible.ignored: label === "" && !choosable
-    Accessible.focusable: held || choosable
-    Accessible.focused: cursor
-    Accessible.onPressAction: card.played()
 
     Behavior on x {
         enabled: card.animated && !card.dragging

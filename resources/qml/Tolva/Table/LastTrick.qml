@@ -40,6 +40,8 @@ Rectangle {
     border.color: Theme.paperEdge
     border.width: Math.max(1, Theme.unit)
 
+    Component.onCompleted: look.app.narrator.tellLastTrick()
+
     TapHandler {
         gesturePolicy: TapHandler.ReleaseWithinBounds
         onTapped: look.closed()

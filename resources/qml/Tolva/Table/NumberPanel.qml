@@ -108,6 +108,7 @@ Rectangle {
                 text: modelData.label
                 strong: modelData.allowed && (hovered || panel.at === modelData.number)
                 opacity: modelData.allowed ? 1 : 0.55
+                Accessible.name: modelData.spoken
                 Accessible.description: modelData.allowed ? "" : qsTr("may not be said now")
                 onClicked: panel.app.choosing.say(modelData.number)
 

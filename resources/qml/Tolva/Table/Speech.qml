@@ -1,11 +1,13 @@
 import QtQuick
 import Tolva
 import Tolva.Controls
+import "../figures.js" as Figures
 
 // A speech bubble at a seat, until it has been read.
 Rectangle {
     id: bubble
 
+    required property string name
     required property string speech
     required property int speechNumber
     required property int position
@@ -75,6 +77,6 @@ Rectangle {
         font.pixelSize: Theme.head
         font.bold: true
         Accessible.role: Accessible.AlertMessage
-        Accessible.name: text
+        Accessible.name: Figures.fill(qsTr("%1: “%2”"), bubble.name, text)
     }
 }

@@ -53,6 +53,11 @@ class Choosing(QObject):
         hand = next(held, None)
         return -1 if hand is None else self._table.card_model.place_in(hand, card)
 
+    @property
+    def chosen_cards(self) -> tuple[Card, ...]:
+        """The cards chosen so far, of the hand and on the table."""
+        return (*self._selection.cards, *self._selection.takes)
+
     def chosen(self, face: str) -> bool:
         """Whether the card is chosen."""
         return self._chooser.selection.chosen(parse_card(face))
@@ -198,6 +203,7 @@ class Choosing(QObject):
                 "key": one.number + first,
                 "allowed": one.allowed,
                 "label": self._label(one),
+                "spoken": self._label_spoken(one),
             }
             for one in self._numbers
         ]
@@ -206,6 +212,11 @@ class Choosing(QObject):
         if self._numbers_seats():
             return f"{one.number + 1}. {self._host.seats[one.number].name}"
         return words.move_label(one.call, self._director.view(), language())
+
+    def _label_spoken(self, one: Number) -> str:
+        """Return the label for a screen reader: a bare number would not say what it counts."""
+        label = self._label(one)
+        return fill(translate("Choosing", "Say %1"), label) if label.isdigit() else label
 
     def _numbers_seats(self) -> bool:
         return self._director.view().form.numbers_are_seats

@@ -9,15 +9,18 @@ from tolva_gui.rules.events import Moved, Place, cards_at
 from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.ui.aids.hints import Hints
 from tolva_gui.ui.aids.privacy import Privacy
+from tolva_gui.ui.pages.forms import form_name
+from tolva_gui.ui.spoken import whole
 from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import Director
+from tolva_gui.ui.table.prompts.choosing import Choosing
 from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.scores.standing_words import on_the_table
 from tolva_gui.ui.table.speech.event_sentences import EventSentences
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import card_name, fill, score, translate
 from tolva_gui.ui.voice import Voice
-from tolva_gui.words.game_data import game_data
+from tolva_gui.words.game_data import game_data, games_folder
 
 
 class Narrator(QObject):
@@ -43,6 +46,11 @@ class Narrator(QObject):
         self._sentences: EventSentences | None = None
         self._once: dict[str, str] = {}
         """The last text of each kind, so that it is not repeated."""
+        self._chosen: tuple[Card, ...] = ()
+        self._offered: list[str] = []
+        """The calls that were possible when the choice of cards last changed."""
+        self._greets = True
+        """Whether the table has not been described yet."""
         table.laid_out.connect(self._forget)
         table.turn_changed.connect(self._turn)
         maker.refused.connect(lambda why, _rule, _face: voice.say(why, urgent=True))
@@ -50,11 +58,32 @@ class Narrator(QObject):
         hints.changed.connect(self._hinted)
         privacy.changed.connect(self._covered)
 
+    def attend(self, choosing: Choosing) -> None:
+        """Say what is put back from a choice of cards, and which calls the choice makes possible."""
+        choosing.changed.connect(lambda: self._chose(choosing.chosen_cards))
+
     @Slot()
     def tellTable(self) -> None:  # noqa: N802
         """Describe the state of the game: trump, trick, turn, score, and the own hand."""
         if self._host.deal_number > 0:
             self._voice.say(" ".join(self._standing(self._director.view())), urgent=True)
+
+    def _greet(self) -> None:
+        """Say which game is at the table and, if it is going on, how it stands."""
+        self._greets = False
+        self._voice.say(form_name(self._host.info.id, games_folder()))
+        if self._host.deal_number > 0:
+            deal = fill(translate("Narrator", "Deal %1"), self._host.deal_number)
+            self._voice.say(whole([deal, *self._standing(self._director.view())]))
+
+    @Slot()
+    def tellLastTrick(self) -> None:  # noqa: N802
+        """Say the cards of the last trick, which is shown again."""
+        cards = self._table.last_trick_rows()
+        winner = next((row["spoken"] for row in cards if row["winner"]), "")
+        took = fill(translate("Narrator", "It was taken with %1"), winner) if winner else ""
+        said = [translate("Narrator", "The last trick"), *(row["spoken"] for row in cards), took]
+        self._voice.say(whole(said), urgent=True)
 
     @Slot(str, bool)
     def point(self, face: str, playable: bool) -> None:
@@ -74,6 +103,8 @@ class Narrator(QObject):
     def _forget(self) -> None:
         self._sentences = None
         self._once.clear()
+        if self._greets:
+            self._greet()
 
     @Slot(object)
     def _happened(self, step: Step) -> None:
@@ -87,23 +118,43 @@ class Narrator(QObject):
             )
         sentences = self._sentences.tell([event])
         if sentences:
-            self._voice.say(sentences.replace("\n", " "))
+            for sentence in sentences.splitlines():
+                self._voice.say(sentence)
 
     @Slot()
     def _turn(self) -> None:
         calls = self._table.call_texts()
-        self._say_once("turn", ". ".join(filter(None, [self._table.prompt_text, *calls])))
+        self._say_once("turn", whole([self._table.prompt_text, *calls]))
+
+    def _chose(self, cards: tuple[Card, ...]) -> None:
+        put_back = [card for card in self._chosen if card not in cards]
+        calls = self._table.call_texts()
+        if self._table.my_turn and (put_back or cards):
+            for card in put_back:
+                self._voice.say(fill(translate("Narrator", "%1, not chosen any more"), card_name(card)))
+            for call in calls:
+                if call not in self._offered:
+                    self._voice.say(call)
+        self._chosen, self._offered = cards, calls
 
     @Slot()
     def _hinted(self) -> None:
         detail = self._hints.hint_detail()
-        self._say_once("hint", ". ".join(filter(None, [self._hints.hint_text(), *detail])))
+        self._say_once("hint", whole([self._hints.hint_text(), *detail]))
 
     @Slot()
     def _covered(self) -> None:
-        name = self._privacy.person_name if self._privacy.is_down else ""
-        text = fill(translate("Narrator", "It is %1’s turn. The cards are hidden."), name)
-        self._say_once("curtain", text if name else "")
+        self._say_once("curtain", self._curtain() if self._director.covered else "")
+
+    def _curtain(self) -> str:
+        if not self._privacy.is_down:
+            return translate("Narrator", "Your cards are face down. B shows them again.")
+        if self._privacy.is_coded:
+            way = translate("Narrator", "The cards are hidden. Type your code to see them.")
+        else:
+            hidden = translate("Narrator", "The cards are hidden. Hold down the key %1 to see them.")
+            way = fill(hidden, self._privacy.current_key)
+        return whole([self._turn_of(self._privacy.person_name), way])
 
     def _say_once(self, kind: str, text: str) -> None:
         if self._once.get(kind, "") != text:
@@ -118,9 +169,9 @@ class Narrator(QObject):
         turn = view.to_act
         if turn is not None:
             if self._table.my_turn:
-                yield f"{self._table.prompt_text}."
+                yield whole([self._table.prompt_text])
             else:
-                yield fill(translate("Narrator", "It is %1’s turn."), self._called(turn))
+                yield self._turn_of(self._called(turn))
         for side in self._table.side_rows() if game_data(view.info.id).scored else ():
             yield fill(translate("Narrator", "%1: %2."), side["name"], score(side["score"]))
         if not self._director.covered and view.seat is not None and view.seat >= 0:
@@ -128,6 +179,12 @@ class Narrator(QObject):
             yield fill(
                 translate("Narrator", "Your hand: %1."), _list(card for card in hand if card is not None)
             )
+
+    @staticmethod
+    def _turn_of(name: str) -> str:
+        if name == translate("Table", "You"):
+            return translate("Narrator", "It is your turn.")
+        return fill(translate("Narrator", "It is %1’s turn."), name)
 
     def _called(self, seat: int) -> str:
         return self._host.seats[seat].name

@@ -56,7 +56,8 @@ class Choosing(QObject):
     @property
     def chosen_cards(self) -> tuple[Card, ...]:
         """The cards chosen so far, of the hand and on the table."""
-        return (*self._selection.cards, *self._selection.takes)
+        selection = self._chooser.selection
+        return (*selection.cards, *selection.takes)
 
     def chosen(self, face: str) -> bool:
         """Whether the card is chosen."""

@@ -69,10 +69,6 @@ def _reader_has_left(error: OSError) -> bool:
 
 
 def _run(arguments: list[str]) -> int:
-    if arguments == ["try-deck"]:
-        from tolva_gui.ui.pictures import deck_trial
-
-        return deck_trial.main()
     args = parser().parse_args(_with_command(arguments))
     if args.command == "engine":
         return serve(sys.stdin.buffer, sys.stdout.buffer)

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -44,11 +45,8 @@ from tolva_gui.ui.pages.forms import form_name
 from tolva_gui.ui.pages.library_pages import LibraryPages
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.pages.rule_sets import SEATS
-from tolva_gui.ui.pictures.card_cache import CardCache
-from tolva_gui.ui.pictures.card_images import CardImages, Drawn
-from tolva_gui.ui.pictures.card_warmer import Warmer
+from tolva_gui.ui.pictures.card_images import CardImages, Drawn, Warmer
 from tolva_gui.ui.pictures.decks import Decks
-from tolva_gui.ui.pictures.image_provider import KEPT_PIXELS as PICTURES
 from tolva_gui.ui.pictures.image_provider import Pictures
 from tolva_gui.ui.pictures.picture_cache import PictureCache
 from tolva_gui.ui.table.cards.card_keys import CardKeys
@@ -148,7 +146,7 @@ class App(AppPages):
         self.language = Language(paths.resources() / "i18n", self)
         self.language.use(language or self.settings.get("language"))
         self.decks = Decks(paths.resources() / "decks", self.settings, self)
-        self.decks.trouble.connect(lambda name, what: self.notices.add("deck unusable", name, what))
+        self.decks.trouble.connect(lambda deck: self.notices.add("deck unusable", deck))
         self.decks.use()
 
     def _make_table(self, player_maker: MakePlayer, game: str) -> None:
@@ -349,6 +347,8 @@ class App(AppPages):
         if self.autosave is not None:
             self.autosave.close()
         self.index_worker.close()
+        if self._kept is not None:
+            self._kept.keep(chain(self.pictures.shown(), self.images.shown()))
         self.images.forget()
         self.pictures.forget()
         self.language.close()
@@ -356,11 +356,11 @@ class App(AppPages):
         self.engine.close()
 
     def _open(self, drawn: Drawn | None) -> QQuickWindow:
-        keep, cache = self.autosave is not None and drawn is None, paths.cache_dir()
-        kept = PictureCache(cache / "pictures", PICTURES) if keep else None
-        self.pictures = Pictures(paths.resources(), kept)
+        keep = self.autosave is not None and drawn is None
+        self._kept = PictureCache(paths.cache_dir() / "pictures") if keep else None
+        self.pictures = Pictures(paths.resources(), self._kept)
         self.engine.addImageProvider("pictures", self.pictures)
-        self.images = images = CardImages(self.decks, drawn, CardCache(cache / "cards") if keep else None)
+        self.images = images = CardImages(self.decks, drawn, self._kept)
         self.warmer = Warmer(images, self)
         self.navigation.for_each_sitting(self.warmer.attend)
         self.engine.addImageProvider("cards", images)

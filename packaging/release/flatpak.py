@@ -23,7 +23,6 @@ FINISH: Final = (
     "--socket=pulseaudio",
     "--device=dri",
     # The player's decks for KDE's card games. The system's decks would require access to its whole tree.
-    "--filesystem=xdg-data/carddecks:ro",
 )
 PYSIDE: Final = "/lib/python*/site-packages/PySide6"
 # fmt: off

@@ -489,57 +489,6 @@
     </message>
 </context>
 <context>
-    <name>Decks</name>
-    <message>
-        <source>the file %1 is missing</source>
-        <translation>filen %1 saknas</translation>
-    </message>
-    <message>
-        <source>the file %1 cannot be read</source>
-        <translation>filen %1 går inte att läsa</translation>
-    </message>
-    <message>
-        <source>%1 is too large</source>
-        <translation>%1 är för stor</translation>
-    </message>
-    <message>
-        <source>%1 does not describe a deck</source>
-        <translation>%1 beskriver ingen kortlek</translation>
-    </message>
-    <message>
-        <source>%1 names no SVG file</source>
-        <translation>%1 nämner ingen SVG-fil</translation>
-    </message>
-    <message>
-        <source>%1 names a file outside its folder: %2</source>
-        <translation>%1 nämner en fil utanför sin mapp: %2</translation>
-    </message>
-    <message>
-        <source>%1 is not a readable SVG file</source>
-        <translation>%1 är ingen läsbar SVG-fil</translation>
-    </message>
-    <message>
-        <source>%1 is missing cards: %2</source>
-        <translation>%1 saknar kort: %2</translation>
-    </message>
-    <message>
-        <source>the deck %1 no longer exists</source>
-        <translation>kortleken %1 finns inte längre</translation>
-    </message>
-    <message>
-        <source>%1 cannot be drawn, or takes too long</source>
-        <translation>%1 går inte att rita, eller tar för lång tid</translation>
-    </message>
-    <message>
-        <source>a deck in %1 has a name that cannot be shown</source>
-        <translation>en lek i %1 har ett namn som inte kan visas</translation>
-    </message>
-    <message>
-        <source>only the first %1 decks are shown</source>
-        <translation>bara de första %1 lekarna visas</translation>
-    </message>
-</context>
-<context>
     <name>DeedRows</name>
     <message>
         <source>You</source>
@@ -1948,6 +1897,10 @@
         <translation>Inställningarna begär något i regeln ”%2” i %1 som den här versionen inte känner till. Den vanliga regeln gäller.</translation>
     </message>
     <message>
+        <source>The deck “%1” is not installed here, or lacks cards. Tolva’s own deck is used instead.</source>
+        <translation>Kortleken ”%1” är inte installerad här, eller saknar kort. Tolvas egen används i stället.</translation>
+    </message>
+    <message>
         <source>The game in %1 cannot be resumed: the file is damaged. It has been left as it is.</source>
         <translation>Partiet i %1 kan inte återupptas: filen är skadad. Den har lämnats som den är.</translation>
     </message>
@@ -2046,10 +1999,6 @@
     <message>
         <source>The settings cannot be saved in %1. They last until you quit.</source>
         <translation>Inställningarna kan inte sparas i %1. De gäller tills du stänger programmet.</translation>
-    </message>
-    <message>
-        <source>The deck “%1” cannot be used: %2. Tolva’s own deck is used instead.</source>
-        <translation>Kortleken ”%1” kan inte användas: %2. Tolvas egen används i stället.</translation>
     </message>
     <message>
         <source>The deal has been copied as text, with every choice the computers made. Paste it into your report.</source>

@@ -1,8 +1,7 @@
-"""Decks installed for KDE's games: found, shown, played with, and, if broken, refused in words."""
+"""Decks that the system has installed for KDE's games: found, shown, played with, and left out if broken."""
 
 import gzip
 import os
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,28 +11,21 @@ from PySide6.QtGui import QColor
 
 from tests.thinned import thinned
 from tests.ui.conftest import Open, Window, table
-from tests.ui.hostile_decks import deck as simple_deck
 from tolva_gui import paths
 from tolva_gui.ui.pictures.card_images import CardImages, fitted
-from tolva_gui.ui.pictures.deck_files import (
-    ELEMENTS,
-    DeckError,
-    find,
-    read_drawing,
-    read_index,
-)
+from tolva_gui.ui.pictures.decks import ELEMENTS, find
 
 OWN = paths.resources() / "decks" / "tolva-four-colour"
 
 
 @pytest.fixture
-def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return the folder of the user's decks."""
+def system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the folder of the system's decks."""
     if os.name == "nt":
         pytest.skip("nothing tells Windows where else to look for the decks of KDE's games")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("XDG_DATA_DIRS", str(tmp_path / "system"))
-    return tmp_path / "home" / "carddecks"
+    return tmp_path / "system" / "carddecks"
 
 
 def install(root: Path, name: str = "svg-guest", title: str = "Guest") -> Path:
@@ -47,41 +39,42 @@ def install(root: Path, name: str = "svg-guest", title: str = "Guest") -> Path:
 
 
 def rows(window: Window) -> list[dict[str, str]]:
-    return list(window.app.decks.property("installed"))
-
-
-def looked(window: Window, count: int) -> list[dict[str, str]]:
     window.app.library.pages.open("settings")
-    window.wait(lambda: len(rows(window)) == count)
-    return rows(window)
+    return list(window.app.decks.property("installed"))
 
 
 def notices(window: Window) -> str:
     return " ".join(window.app.notices.property("texts"))
 
 
-def test_a_deck_of_the_system_is_found_after_one_of_the_user(root: Path, tmp_path: Path) -> None:
-    install(root, "svg-both")
-    install(tmp_path / "system" / "carddecks", "svg-both")
-    install(tmp_path / "system" / "carddecks", "svg-theirs")
-    found = list(find([root, tmp_path / "system" / "carddecks", tmp_path / "nowhere"]))
-    assert found == [root / "svg-both", tmp_path / "system" / "carddecks" / "svg-theirs"]
+def test_the_first_of_two_folders_wins(tmp_path: Path) -> None:
+    install(tmp_path / "local", "svg-both", "Local")
+    install(tmp_path / "shared", "svg-both", "Shared")
+    install(tmp_path / "shared", "svg-theirs", "Theirs")
+    found = list(find([tmp_path / "local", tmp_path / "shared", tmp_path / "nowhere"], "en"))
+    assert [(deck.id, deck.name) for deck in found] == [("svg-both", "Local"), ("svg-theirs", "Theirs")]
 
 
 def test_ours_is_whole_by_the_same_measure() -> None:
-    assert read_drawing(read_index(OWN, "sv").drawing)
-    assert read_index(OWN, "sv").name == "Tolva, fyra färger"
+    (own,) = (deck for deck in find([OWN.parent], "sv") if deck.id == OWN.name)
+    assert own.name == "Tolva, fyra färger"
     assert len(ELEMENTS) == 53
 
 
+def test_a_deck_in_the_users_folder_is_not_read(system: Path, tmp_path: Path, open_window: Open) -> None:
+    install(tmp_path / "home" / "carddecks", "svg-mine")
+    install(system)
+    assert [row["id"] for row in rows(open_window())] == ["svg-guest"]
+
+
 def test_an_installed_deck_is_chosen_and_lies_on_the_table_also_at_the_next_start(
-    root: Path, open_window: Open
+    system: Path, open_window: Open
 ) -> None:
-    install(root)
+    install(system)
     window = open_window(keep=True)
     window.sit(table(0))
-    (row,) = looked(window, 1)
-    assert (row["name"], row["trouble"]) == ("Guest", "")
+    (row,) = rows(window)
+    assert row["name"] == "Guest"
     window.click(window.item("choice-svg-guest"))
     assert window.app.settings.get("deck") == "svg-guest"
     assert window.app.decks.property("key") == row["key"]
@@ -93,12 +86,12 @@ def test_an_installed_deck_is_chosen_and_lies_on_the_table_also_at_the_next_star
     assert notices(again) == ""
 
 
-def test_many_installed_decks_are_folded_away(root: Path, open_window: Open) -> None:
+def test_many_installed_decks_are_folded_away(system: Path, open_window: Open) -> None:
     """KDE brings sixteen decks, which pushed the language setting two screens down."""
     for no in range(4):
-        simple_deck(root, f"svg-{no}")
+        install(system, f"svg-{no}")
     window = open_window()
-    looked(window, 4)
+    assert len(rows(window)) == 4
     more = window.item("moreDecks")
     assert more.property("text") == "More decks (4)"
     assert window.find("choice-svg-2") is None
@@ -110,96 +103,34 @@ def test_many_installed_decks_are_folded_away(root: Path, open_window: Open) -> 
     assert window.item("choice-svg-2") is not None
 
 
-def cut(folder: Path) -> None:
-    path = folder / "guest.svgz"
-    path.write_bytes(path.read_bytes()[:-400])
-
-
 def without_queen(folder: Path) -> None:
     text = (OWN / "tolva-four-colour.svg").read_text(encoding="utf-8")
     (folder / "guest.svgz").write_bytes(gzip.compress(text.replace("queen_heart", "lady_heart").encode()))
 
 
-def outside(folder: Path) -> None:
-    shutil.copy(folder / "guest.svgz", folder.parent / "guest.svgz")
-    (folder / "index.desktop").write_text("[KDE Backdeck]\nSVG=../guest.svgz\n", encoding="utf-8")
-
-
-def page(folder: Path) -> None:
-    (folder / "guest.svgz").write_text("<html><body/></html>", encoding="utf-8")
-
-
-BROKEN: dict[str, tuple[Callable[[Path], object], str]] = {
-    "missing": (lambda folder: (folder / "guest.svgz").unlink(), "guest.svgz is missing"),
-    "no index": (lambda folder: (folder / "index.desktop").unlink(), "index.desktop is missing"),
-    "bad index": (
-        lambda folder: (folder / "index.desktop").write_bytes(b"\xff\xfe[["),
-        "index.desktop does not describe",
-    ),
-    "other group": (
-        lambda folder: (folder / "index.desktop").write_text("[Desktop Entry]\nName=x\n", encoding="utf-8"),
-        "index.desktop does not describe",
-    ),
-    "names nothing": (
-        lambda folder: (folder / "index.desktop").write_text("[KDE Cards]\nName=x\n", encoding="utf-8"),
-        "names no SVG",
-    ),
-    "outside": (outside, "outside its folder: ../guest.svgz"),
-    "cut": (cut, "not a readable SVG"),
-    "not xml": (
-        lambda folder: (folder / "guest.svgz").write_bytes(b"\x1f\x8bnonsense"),
-        "not a readable SVG",
-    ),
-    "a page": (page, "not a readable SVG"),
-    "empty": (lambda folder: (folder / "guest.svgz").write_bytes(b""), "not a readable SVG"),
-    "no queen": (without_queen, "is missing cards: queen_heart"),
+BROKEN: dict[str, Callable[[Path], object]] = {
+    "gone": lambda folder: (folder / "index.desktop").unlink(),
+    "bad index": lambda folder: (folder / "index.desktop").write_bytes(b"\xff\xfe[["),
+    "other group": lambda folder: (folder / "index.desktop").write_text("[Desktop Entry]\nName=x\n"),
+    "names nothing": lambda folder: (folder / "index.desktop").write_text("[KDE Cards]\nName=x\n"),
+    "no queen": without_queen,
 }
 
 
-def test_every_broken_deck_is_told_with_what_and_where(root: Path, open_window: Open) -> None:
-    for no, (spoil, _) in enumerate(BROKEN.values()):
-        spoil(install(root, f"svg-{no}"))
-    window = open_window()
-    troubles = {row["id"]: row["trouble"] for row in looked(window, len(BROKEN))}
-    window.settle()
-    shown = [str(item.property("text")) for item in window.visible() if item.objectName() == "brokenDeck"]
-    for no, (kind, (_, told)) in enumerate(BROKEN.items()):
-        trouble = troubles[f"svg-{no}"]
-        assert told in trouble, kind
-        assert str(root) in trouble, kind
-        assert any(trouble in text for text in shown), kind
-        assert window.find(f"choice-svg-{no}") is None, kind
-
-
-@thinned("kind", ["missing", "cut", "no queen"], every=3)
-def test_where_the_chosen_deck_has_broken_ours_lies_on_the_table(
-    root: Path, open_window: Open, kind: str
+@pytest.mark.parametrize("spoil", BROKEN.values(), ids=BROKEN)
+def test_ours_replaces_a_chosen_deck_that_is_broken(
+    system: Path, open_window: Open, spoil: Callable[[Path], object]
 ) -> None:
-    spoil, told = BROKEN[kind]
-    folder = install(root)
+    folder = install(system)
     first = open_window(keep=True)
     first.app.settings.set("deck", "svg-guest")
     spoil(folder)
     again = open_window(keep=True)
     assert again.app.window.isVisible()
-    assert told in notices(again)
+    assert "svg-guest" in notices(again)
     assert again.app.decks.property("key") == ""
-
-
-def test_where_the_chosen_deck_has_gone_it_is_told(root: Path, open_window: Open) -> None:
-    window = open_window()
-    window.app.settings.set("deck", "svg-guest")
-    assert "svg-guest" in notices(window)
-    window.app.settings.reset()
-    assert window.app.settings.get("deck") == ""
-
-
-def test_a_drawing_that_would_fill_the_memory_is_refused(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = install(root)
-    monkeypatch.setattr("tolva_gui.ui.pictures.deck_files.LARGEST", 10_000)
-    with pytest.raises(DeckError) as error:
-        read_drawing(folder / "guest.svgz")
-    assert error.value.what == "too large"
+    again.app.settings.reset()
+    assert again.app.settings.get("deck") == ""
 
 
 def test_cards_of_other_proportions_are_stretched_only_where_nobody_sees_it() -> None:

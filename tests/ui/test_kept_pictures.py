@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
 
-from tolva_gui.ui.pictures.image_provider import KEPT_PIXELS, Pictures
+from tolva_gui.ui.pictures.image_provider import Pictures
 from tolva_gui.ui.pictures.picture_cache import PictureCache
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -23,9 +23,10 @@ def square(side: int, colour: int = 0xFF102030) -> QImage:
 
 def shown(folder: Path, *names: str, size: QSize = NATURAL) -> list[QImage]:
     """Load those pictures and close the cache."""
-    pictures = Pictures(folder, PictureCache(folder / "kept", KEPT_PIXELS))
+    cache = PictureCache(folder / "kept")
+    pictures = Pictures(folder, cache)
     found = [pictures.requestImage(name, QSize(), size) for name in names]
-    pictures.forget()
+    cache.keep(pictures.shown())
     return found
 
 

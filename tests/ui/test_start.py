@@ -49,7 +49,6 @@ LATER = (
     "tolva_gui.ui.aids.exercises",
     "tolva_gui.ui.aids.path_deals",
     "tolva_gui.ui.aids.retry",
-    "tolva_gui.ui.pictures.deck_trial",
     "tolva_gui.ui.app.demo_watch",
     "tolva_gui.ui.app.refusal",
     "tolva_gui.ui.table.speed.frame_watch",

@@ -42,7 +42,8 @@ TEXTS = {
         "The settings ask for something in the rule “%2” of %1 that is unknown here. The usual rule is used.",
     ),
     "deck unusable": QT_TRANSLATE_NOOP(
-        "Notices", "The deck “%1” cannot be used: %2. Tolva’s own deck is used instead."
+        "Notices",
+        "The deck “%1” is not installed here, or lacks cards. Tolva’s own deck is used instead.",
     ),
     "game damaged": QT_TRANSLATE_NOOP(
         "Notices", "The game in %1 cannot be resumed: the file is damaged. It has been left as it is."

@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QSize
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
-from PySide6.QtSvg import QSvgRenderer
 
 from tests.ui.conftest import Asleep, Open
 from tests.ui.forms import prompt
@@ -45,10 +44,10 @@ def test_each_deck_draws_a_joker_and_an_unknown_card_stays_blank(open_window: Op
     # A strange deck without a joker is given ours.
     decks = app.decks
     for more, ours in (("", True), ('<rect id="red_joker" width="100" height="140"/>', False)):
-        decks._installed.append(Installed(tmp_path / f"{ours}", "Strange", looked=True))
-        key = f"{INSTALLED}{len(decks._installed) - 1}"
-        decks._renderers[key] = QSvgRenderer(QByteArray(STRANGE.format(more=more).encode()))
-        drawn = colours(images.requestImage(f"{key}/JO", SIZE, SIZE))
+        drawing = tmp_path / f"{ours}.svg"
+        drawing.write_text(STRANGE.format(more=more), encoding="utf-8")
+        decks._installed = (*(decks._installed or ()), Installed("strange", "Strange", drawing))
+        drawn = colours(images.requestImage(f"{INSTALLED}{len(decks._installed) - 1}/JO", SIZE, SIZE))
         assert (len(drawn) > 5) is ours
 
 

@@ -49,7 +49,7 @@ TEXTS: Final = {"name": 40, "face": 40, "game": 40, "deck": 200, "person": 40}
 TABLES: Final = ("options", "rule_sets", "path")
 """Settings that are rows by name: rule options per form or per rule set that the player has named; progress on
 a learning path per game."""
-PLACE: Final = {"lesson_seen": bool, "deck_known": str}
+PLACE: Final = {"lesson_seen": bool}
 """State rather than settings: whether the player has had or declined the lesson, and which foreign drawing has
 been found good."""
 PERSONAL: Final = (

@@ -1,15 +1,17 @@
 """Cards drawn from the deck's SVG at exactly the requested size, so that they are sharp at any size."""
 
 from collections import OrderedDict
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QObject, QRectF, QSize, QTimer, Slot
 from PySide6.QtGui import QImage
 from PySide6.QtQuick import QQuickImageProvider
 
 from tolva_gui.rules.cards import JOKER
-from tolva_gui.ui.pictures.card_cache import CardCache, Key
 from tolva_gui.ui.pictures.decks import INSTALLED, Decks
+from tolva_gui.ui.pictures.picture_cache import PictureCache, stamp
+from tolva_gui.ui.table.sitting import Sitting
 
 if TYPE_CHECKING:
     from PySide6.QtSvg import QSvgRenderer
@@ -24,8 +26,14 @@ JOKERS: Final = (OUR_JOKER, "black_joker", "red_joker", "joker_black", "joker_re
 """The ids that decks use for a joker; many decks have none."""
 OUR_DECK: Final = "tolva"
 DEFAULT_SIZE = QSize(250, 350)
+DRAWN: Final = 1
+"""Raise this when the same drawing is drawn in another way."""
 KEPT_PIXELS: Final = 8_000_000
 """Pixels of drawn cards to keep: the pack in the sizes of hand and trick, in a large window."""
+EVERY_MS: Final = 60
+"""Milliseconds between faces drawn ahead; each takes a few, so the window stays responsive."""
+FIRST_MS: Final = 2000
+"""Milliseconds before the first: a player who has just sat down should not wait for the drawing code to load."""
 STRETCHED: Final = 0.08
 """The most that a foreign card may be stretched to our proportions: invisible, and the edges stay clean."""
 
@@ -48,13 +56,13 @@ class Drawn:
 
     def __init__(self, most: int = KEPT_PIXELS) -> None:
         self._most = most
-        self._kept: OrderedDict[Key, QImage] = OrderedDict()
+        self._kept: OrderedDict[str, QImage] = OrderedDict()
         self._pixels = 0
 
-    def __contains__(self, key: Key) -> bool:
+    def __contains__(self, key: str) -> bool:
         return key in self._kept
 
-    def get(self, key: Key) -> QImage | None:
+    def get(self, key: str) -> QImage | None:
         """Return the picture if it is cached."""
         if key in self._kept:
             self._kept.move_to_end(key)
@@ -64,7 +72,7 @@ class Drawn:
         """Return whether one more would push no other out."""
         return self._pixels + size.width() * size.height() < self._most
 
-    def keep(self, key: Key, image: QImage) -> None:
+    def keep(self, key: str, image: QImage) -> None:
         """Add a picture, dropping old ones to make room."""
         self._kept[key] = image
         self._pixels += image.width() * image.height()
@@ -79,13 +87,15 @@ class CardImages(QQuickImageProvider):
     Several windows may share *drawn*, one after the other; *kept* is the file cache.
     """
 
-    def __init__(self, decks: Decks, drawn: Drawn | None = None, kept: CardCache | None = None) -> None:
+    def __init__(self, decks: Decks, drawn: Drawn | None = None, kept: PictureCache | None = None) -> None:
         super().__init__(QQuickImageProvider.ImageType.Image)
         self._decks = decks
         self._drawn = drawn or Drawn()
         self._kept = kept
-        self._shown: dict[Key, None] = {}
-        """Our cards, ordered by their last request."""
+        self._stamps: dict[str, str] = {}
+        """By deck: changes with its drawing."""
+        self._shown: dict[str, None] = {}
+        """The keys of cards, ordered by their last request."""
 
     def requestImage(self, name: str, _size: QSize, wanted: QSize) -> QImage:
         """Return the picture; an empty one if the deck has no such card."""
@@ -93,11 +103,9 @@ class CardImages(QQuickImageProvider):
         key = self._key(name, size)
         image = self._drawn.get(key)
         if image is None:
-            image = self._kept_or_drawn(name, size)
-            self._drawn.keep(key, image)
-        if not name.startswith(INSTALLED):
-            self._shown.pop(key, None)
-            self._shown[key] = None
+            image = self._kept_or_drawn(key, name, size)
+        self._shown.pop(key, None)
+        self._shown[key] = None
         return image
 
     def draw_ahead(self) -> bool:
@@ -107,26 +115,33 @@ class CardImages(QQuickImageProvider):
             for name in (f"{deck}/{face}" for face in FACES):
                 key = self._key(name, size)
                 if key not in self._drawn and self._drawn.has_room(size):
-                    self._drawn.keep(key, self._kept_or_drawn(name, size))
+                    self._kept_or_drawn(key, name, size)
                     return True
         return False
 
+    def shown(self) -> Iterator[tuple[str, QImage]]:
+        """Yield the cards still in memory with their keys, the last requested ones first."""
+        pictures = ((key, self._drawn.get(key)) for key in reversed(self._shown))
+        return ((key, image) for key, image in pictures if image is not None)
+
     def forget(self) -> None:
-        """Write our pictures to the file cache and drop all: Qt for Python keeps this object longer than the window."""
-        if self._kept is not None:
-            pictures = ((key, self._drawn.get(key)) for key in reversed(self._shown))
-            self._kept.keep((key, image) for key, image in pictures if image is not None)
+        """Drop all cards: Qt for Python keeps this object longer than the window."""
         self._drawn = Drawn()
         self._decks.forget()
 
-    def _key(self, name: str, size: QSize) -> Key:
+    def _key(self, name: str, size: QSize) -> str:
         deck, _, card = name.partition("/")
-        return self._decks.folder(deck), card, size.width(), size.height()
+        if deck not in self._stamps:
+            drawing = self._decks.drawing(deck)
+            self._stamps[deck] = f"{DRAWN} {stamp(drawing)} {drawing}"
+        return f"{self._stamps[deck]} {card} {size.width()} {size.height()}"
 
-    def _kept_or_drawn(self, name: str, size: QSize) -> QImage:
-        if self._kept is None or name.startswith(INSTALLED):
-            return self._draw(name, size)
-        return self._kept.get(self._key(name, size)) or self._draw(name, size)
+    def _kept_or_drawn(self, key: str, name: str, size: QSize) -> QImage:
+        """Return the picture from the file cache, or draw it; keep it in memory."""
+        kept = self._kept.get(key) if self._kept is not None else None
+        image = kept or self._draw(name, size)
+        self._drawn.keep(key, image)
+        return image
 
     def _draw(self, name: str, size: QSize) -> QImage:
         from PySide6.QtGui import QPainter  # imported late: most starts have their cards cached
@@ -157,6 +172,32 @@ class CardImages(QQuickImageProvider):
             own = next((name for name in JOKERS if renderer.elementExists(name)), None)
             return (renderer, own) if own is not None else (self._decks.renderer(OUR_DECK, ident), ident)
         return renderer, ident
+
+
+class Warmer(QObject):
+    """Draws expected faces while a player thinks, so that no card must be drawn in the middle of a deal."""
+
+    def __init__(self, images: CardImages, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._images = images
+        self._timer = QTimer(self)
+        self._timer.setInterval(FIRST_MS)
+        self._timer.timeout.connect(self._draw_one)
+
+    def attend(self, sitting: Sitting) -> None:
+        """Work while nothing moves at this table."""
+        sitting.choreography.shown.connect(self._stop)
+        sitting.choreography.idle.connect(self._timer.start)
+
+    @Slot()
+    def _stop(self) -> None:
+        self._timer.stop()
+
+    @Slot()
+    def _draw_one(self) -> None:
+        self._timer.setInterval(EVERY_MS)
+        if not self._images.draw_ahead():
+            self._timer.stop()
 
 
 def fitted(card: QRectF, room: QRectF) -> QRectF:

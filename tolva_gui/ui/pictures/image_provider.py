@@ -4,6 +4,7 @@ Before Qt reads the first picture from a file, it loads the readers of all forma
 drawing. Pictures of the first pages are cached between starts, which avoids all of this.
 """
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -41,11 +42,15 @@ class Pictures(QQuickImageProvider):
             self._room -= image.width() * image.height()
         return image
 
+    def shown(self) -> Iterator[tuple[str, QImage]]:
+        """Yield the pictures that were requested first, with their keys."""
+        for key, image in self._shown.items():
+            found = image or (self._kept.get(key) if self._kept is not None else None)
+            if found is not None:
+                yield key, found
+
     def forget(self) -> None:
-        """Drop all pictures, and write those that were requested first to the file cache."""
-        if self._kept is not None:
-            pictures = ((key, image or self._kept.get(key)) for key, image in self._shown.items())
-            self._kept.keep((key, image) for key, image in pictures if image is not None)
+        """Drop all pictures."""
         self._shown.clear()
 
 

@@ -1,4 +1,4 @@
-"""A file cache of pictures between starts: drawing them again takes a tenth of the time to the table.
+"""The file cache of pictures and cards between starts: drawing them again takes a tenth of the time to the table.
 
 The file is expendable, and its pictures are uncompressed: unpacking would take as long as drawing some. Missing
 pictures are drawn again; a damaged file counts as empty and is replaced.
@@ -18,6 +18,8 @@ from tolva_gui import __version__
 from tolva_gui.records.files import write_bytes
 
 log = logging.getLogger(__name__)
+MOST_PIXELS: Final = 3_000_000
+"""Enough for the first pages, and for a hand and a trick in a very large window or all cards in a small one."""
 LONGEST: Final = 100_000
 """Bytes of the first line, the index of the file."""
 
@@ -40,9 +42,8 @@ class Spot(NamedTuple):
 class PictureCache:
     """The pictures in the file, by keys that contain everything a picture depends on."""
 
-    def __init__(self, path: Path, most_pixels: int) -> None:
+    def __init__(self, path: Path) -> None:
         self._path = path
-        self._most = most_pixels
         self._spots, self._start = _read(path)
 
     def get(self, name: str) -> QImage | None:
@@ -60,7 +61,7 @@ class PictureCache:
     def keep(self, pictures: Iterable[tuple[str, QImage]]) -> None:
         """Write the pictures, the first ones if they are too many, unless all of them are cached."""
         fit: dict[str, QImage] = {}
-        room = self._most
+        room = MOST_PIXELS
         for name, image in pictures:
             room -= image.width() * image.height()
             if room < 0:

@@ -21,8 +21,7 @@ SettingGroup {
         {value: "own-1", text: qsTr("Four colours"), key: "tolva-four-colour" + letters},
         {value: "own-2", text: qsTr("Large letters"), key: "tolva-large" + letters}
     ]
-    readonly property var found: looks.app.decks.installed.filter(deck => deck.trouble === "").map(deck => ({value: deck.id, text: deck.name, key: deck.key}))
-    readonly property var broken: looks.app.decks.installed.filter(deck => deck.trouble !== "")
+    readonly property var found: looks.app.decks.installed.map(deck => ({value: deck.id, text: deck.name, key: deck.key}))
 
     // Show only one row of decks at first: a dozen installed ones would push the other settings two screens
     // down.
@@ -75,22 +74,6 @@ SettingGroup {
         size: Theme.small
         text: looks.moreDecks ? qsTr("Fewer decks") : qsTr("More decks (%1)").arg(looks.found.length - looks.shownDecks.length)
         onClicked: looks.moreDecks = !looks.moreDecks
-    }
-    Repeater {
-        model: looks.folded ? [] : looks.broken
-
-        PlainText {
-            required property var modelData
-            objectName: "brokenDeck"
-            x: 0.37 * looks.width
-            width: looks.width - x
-            text: modelData.name + ": " + modelData.trouble
-            wrapMode: Text.Wrap
-            color: Theme.faint
-            font.pixelSize: Theme.small
-            Accessible.role: Accessible.StaticText
-            Accessible.name: text
-        }
     }
     SettingRow {
         visible: looks.app.decks.key === ""

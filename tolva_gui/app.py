@@ -209,14 +209,6 @@ class App(AppPages):
         if self.autosave is not None:
             sitting.table.deal_ended.connect(self.compare_deal)
 
-    @property
-    def sitting(self) -> Sitting:
-        """The current sitting; raise RuntimeError without one."""
-        sitting = self.navigation.sitting
-        if sitting is None:
-            raise RuntimeError("nobody sits at the table")
-        return sitting
-
     def _tell_strange(self) -> None:
         """Report settings of games that this version does not know or support."""
         for strange in self.new_game.strange():
@@ -366,6 +358,7 @@ class App(AppPages):
         self.engine.addImageProvider("cards", images)
         self.engine.setUiLanguage(self.language.code)
         self.model = AppModel(self)
+        self.offer_pages()
         window = self.engine.make("Tolva", "Main", {"app": self.model})
         if not isinstance(window, QQuickWindow):
             raise TypeError(f"{window} is no window")

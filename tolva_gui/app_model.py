@@ -3,12 +3,8 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Property, QObject, Signal
-from PySide6.QtQml import qmlRegisterUncreatableType
 
-from tolva_gui.ui.app.settings import Settings
-from tolva_gui.ui.app.system_motion import SystemMotion
-from tolva_gui.ui.pages.help import Help
-from tolva_gui.ui.pictures.decks import Decks
+from tolva_gui.ui.qml_types import named_in_qml
 
 if TYPE_CHECKING:
     from tolva_gui.app import App
@@ -24,6 +20,8 @@ if TYPE_CHECKING:
     from tolva_gui.ui.aids.retry import Retries
     from tolva_gui.ui.aids.take_back import TakeBack
     from tolva_gui.ui.aids.tries import Tries
+    from tolva_gui.ui.app.settings import Settings
+    from tolva_gui.ui.app.system_motion import SystemMotion
     from tolva_gui.ui.navigation import Navigation
     from tolva_gui.ui.notices import Notices
     from tolva_gui.ui.open_pages import Pages
@@ -31,6 +29,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.critic import Critic
     from tolva_gui.ui.pages.curve import Curve
     from tolva_gui.ui.pages.games_in_progress import GamesInProgress
+    from tolva_gui.ui.pages.help import Help
     from tolva_gui.ui.pages.history import History
     from tolva_gui.ui.pages.ladder import Ladder
     from tolva_gui.ui.pages.learning_path import LearningPath
@@ -47,6 +46,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.statistics import Statistics
     from tolva_gui.ui.pages.stepping import Stepping
     from tolva_gui.ui.pages.today import Today
+    from tolva_gui.ui.pictures.decks import Decks
     from tolva_gui.ui.table.cards.card_keys import CardKeys
     from tolva_gui.ui.table.prompts.arranging import Arranging
     from tolva_gui.ui.table.prompts.auction import Auction
@@ -63,9 +63,8 @@ if TYPE_CHECKING:
     from tolva_gui.ui.table.table import Table
     from tolva_gui.ui.voice import Voice
 
-MODULE = "Tolva.Backend"
 
-
+@named_in_qml
 class AppModel(QObject):
     """The object that pages read as their property `app`. Objects are created on first use.
 
@@ -304,10 +303,3 @@ class AppModel(QObject):
     @Property(QObject, constant=True)
     def line(self) -> "ShownLine":
         return self._app.line
-
-
-# Types that QML names in properties.
-for _kind in (AppModel, Settings, Decks, Help, SystemMotion):
-    _why_not = "the program makes it"
-    # The stubs want bytes.
-    qmlRegisterUncreatableType(_kind, MODULE, 1, 0, _kind.__name__, _why_not)  # type: ignore[arg-type]

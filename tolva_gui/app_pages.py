@@ -1,7 +1,7 @@
 """The pages of the window that are imported and created when first opened."""
 
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, Signal
 
@@ -17,6 +17,7 @@ from tolva_gui.words.game_data import game_data, games_folder
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from tolva_gui.app_model import AppModel
     from tolva_gui.records.judgements import Mastered, Miss
     from tolva_gui.table.host import Host
     from tolva_gui.ui.aids.daily import DailyDeals
@@ -45,7 +46,21 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.shown_line import ShownLine
     from tolva_gui.ui.pages.today import Today
     from tolva_gui.ui.table.scores.keepsake import Keepsake
+    from tolva_gui.ui.table.sitting import Sitting
     from tolva_gui.ui.voice import Voice
+
+
+_WITH_ALL: Final = {
+    "daily": "DailyPage.qml",
+    "faces": "FacesPage.qml",
+    "line": "LinePage.qml",
+    "match": "MatchPage.qml",
+    "people": "PeoplePage.qml",
+    "practice": "PracticePage.qml",
+    "review": "ReviewPage.qml",
+    "same": "SameDealPage.qml",
+}
+"""Pages that still take the whole interface of the program, and their files."""
 
 
 class AppPages(QObject):
@@ -63,9 +78,65 @@ class AppPages(QObject):
     library: "LibraryPages"
     language: "Language"
     lesson: "Lesson"
+    model: "AppModel"
     settings: "Settings"
+
+    @property
+    def sitting(self) -> "Sitting":
+        """The current sitting; raise RuntimeError without one."""
+        sitting = self.navigation.sitting
+        if sitting is None:
+            raise RuntimeError("nobody sits at the table")
+        return sitting
+
     people_changed = Signal()
     """The current person or the number of people has changed."""
+
+    def offer_pages(self) -> None:
+        """Let the pages over the table be opened by their names, each with the objects that it takes."""
+        library, offer = self.library, self.library.pages.offer
+        offer("about", "AboutPage.qml", lambda: {"about": self.about})
+        offer(
+            "history",
+            "HistoryPage.qml",
+            lambda: {
+                "history": library.history,
+                "pages": library.pages,
+                "profiles": self.profiles,
+                "records": library.records,
+            },
+            self._begin_history,
+        )
+        offer("keys", "KeysPage.qml", dict)
+        offer("ladder", "LadderPage.qml", lambda: {"ladder": self.ladder}, self._begin_ladder)
+        offer("note", "NotePage.qml", lambda: {"notes": self.sitting.notes})
+        offer("opponents", "OpponentsPage.qml", lambda: {"opponents": self.opponents, "pages": library.pages})
+        offer("path", "PathPage.qml", lambda: {"path": self.path})
+        offer("record", "RecordPage.qml", lambda: {"records": library.records})
+        offer("rules", "HelpPage.qml", lambda: {"help": library.help, "pages": library.pages})
+        offer(
+            "statistics",
+            "StatisticsPage.qml",
+            lambda: {
+                "exercises": self.exercises,
+                "pages": library.pages,
+                "practice": self.practice,
+                "same": self.same,
+                "statistics": library.statistics,
+            },
+            self._read_statistics,
+        )
+        for page, file in _WITH_ALL.items():
+            offer(page, file, lambda: {"app": self.model})
+
+    def _begin_history(self) -> None:
+        self.library.history.begin()
+
+    def _begin_ladder(self) -> None:
+        self.ladder.begin()
+
+    def _read_statistics(self) -> None:
+        self.library.statistics.refresh()
 
     @cached_property
     def about(self) -> "About":
@@ -74,9 +145,7 @@ class AppPages(QObject):
         from tolva_gui.ui.pages.about import About
 
         folders = {"Games": str(self.library.glance.home.folder), "Settings": str(paths.config_dir())}
-        about = About(
-            searches_are_compiled(), self._games, folders, paths.licences(), self.library.pages, parent=self
-        )
+        about = About(searches_are_compiled(), self._games, folders, paths.licences(), parent=self)
         self.language.changed.connect(about.retranslate)
         return about
 
@@ -151,7 +220,6 @@ class AppPages(QObject):
             library.form,
             library.form_name,
             _sides,
-            library.pages,
             parent=self,
         )
         self.language.changed.connect(opponents.retranslate)

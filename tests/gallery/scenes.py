@@ -268,7 +268,7 @@ def keep(app: App, host: Host, day: int) -> None:
 def history(app: App) -> None:
     """Show the games played, at least one."""
     keep(app, played_out(False), 20)
-    app.library.history.open()
+    app.library.pages.open("history")
 
 
 def statistics(app: App) -> None:
@@ -283,7 +283,7 @@ def statistics(app: App) -> None:
         beside = Mastered(key, deal, (number * 7) % 5 - 3.0 + number / 20, (number * 3) % 4 - 1.0)
         app.index_worker.do(partial(keep_judged, judged=beside))
     app.index_worker.settle()
-    app.library.statistics.open()
+    app.library.pages.open("statistics")
 
 
 def no_statistics(app: App) -> None:

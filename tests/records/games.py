@@ -38,7 +38,9 @@ def game(
     start = Standing(0, (0,) * info.sides)
     options = info.defaults()
     seated = people or seats(form, computer("best"))
-    return GameRecord(form, 1, options, seated, start, seed=7, deals=deals, began=began)
+    return GameRecord(
+        form, BY_ID[form].info.rules_version, options, seated, start, seed=7, deals=deals, began=began
+    )
 
 
 def deal(

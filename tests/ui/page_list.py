@@ -95,7 +95,7 @@ def _review(window: Window) -> None:
 def _history(window: Window) -> None:
     window.sit(table(0))
     keep_game(window, _played_out(False))
-    window.app.library.history.open()
+    window.app.library.pages.open("history")
 
 
 def _bad_record(window: Window) -> None:
@@ -115,7 +115,7 @@ def _match(window: Window) -> None:
 def _statistics(window: Window) -> None:
     window.sit(table(0))
     keep_game(window, _played_out(True))
-    window.app.library.statistics.open()
+    window.app.library.pages.open("statistics")
 
 
 def _exercise(window: Window) -> None:

@@ -9,7 +9,7 @@ from tolva_gui.table.host import Host
 def margin(window: Window, host: Host) -> QImage:
     """Return the margin around a large page over that table."""
     window.sit(host)
-    window.app.library.history.open()
+    window.app.library.pages.open("history")
     window.bot.wait(60)
     picture = window.app.window.grabWindow()
     window.app.library.pages.clear()

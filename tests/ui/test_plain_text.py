@@ -87,8 +87,8 @@ def test_a_name_with_an_image_calls_no_address(open_window: Open) -> None:
     library = window.app.library
     library.look_at(host.record())
     window.item("reviewPage")
-    for page in (library.history, library.statistics):
-        page.open()
+    for page in ("history", "statistics"):
+        library.pages.open(page)
         window.settle()
     library.pages.clear()
     window.sit(host)

@@ -169,7 +169,7 @@ def test_a_kept_game_of_another_version_says_why_it_cannot_be_opened(open_window
     index = window.app.library.history._index
     record = played("plump", 3, 1).record()
     keep(index, record)
-    window.app.library.history.open()
+    window.app.library.pages.open("history")
     (line,) = window.app.library.history.property("games")
     index.home.path_of(record).write_bytes(b"tolva-record 99\ngame whist\n")
     window.app.library.history.show(line["key"])
@@ -220,7 +220,7 @@ def test_statistics_count_what_the_game_counts(open_window: Open, length: int) -
     """By default in every third game."""
     window = open_window(Asleep)
     statistics = window.app.library.statistics
-    statistics.open()
+    window.app.library.pages.open("statistics")
     for number, game in enumerate(OTHERS[:: 1 if length > 1 else 3]):
         record = sensibly_played(game, BY_ID[game].info.seats, 2).record()
         keep(statistics._index, replace(record, began=f"2026-10-02T12:{number:02d}:00+01:00"))

@@ -30,7 +30,7 @@ def test_the_ladder_is_opened_from_the_menu_and_led_by_its_first_step(open_windo
 def test_each_game_has_its_own_goals(open_window: Open) -> None:
     window = open_window()
     window.sit(table(0))
-    window.app.ladder.open()
+    window.app.library.pages.open("ladder")
     window.item("goal-risk")
     window.app.ladder.choose("plump")
     window.item("goal-bids")
@@ -41,7 +41,7 @@ def test_each_game_has_its_own_goals(open_window: Open) -> None:
 
 def test_what_is_kept_meanwhile_is_counted(open_window: Open) -> None:
     window = open_window(keep=True)
-    window.app.ladder.open()
+    window.app.library.pages.open("ladder")
     host = played("tolva-4")
     while host.winner is None:
         host.start_deal()

@@ -328,7 +328,7 @@ def test_the_own_record_counts_in_the_unit_of_the_game(open_window: Open) -> Non
             window.app.own_record.refresh()
             cards = {card["id"]: card["text"] for card in window.app.own_record.property("cards")}
             assert cards["master"] == text
-    window.app.library.statistics.open()
+    window.app.library.pages.open("statistics")
     window.item("playFirst")
     assert window.texts("it starts with the first deal")
     assert not window.texts("gubbar")

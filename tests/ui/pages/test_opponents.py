@@ -1,5 +1,7 @@
 """The opponents' page, their descriptions on the page of a game, and the page about the program."""
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QGuiApplication
@@ -57,7 +59,7 @@ def test_the_page_of_opponents_fits_its_game(open_window: Open) -> None:
     told = {}
     for game in ("plump", "femtio", "svarte-petter"):
         window.app.new_game.choose(game)
-        window.app.opponents.open()
+        window.app.library.pages.open("opponents")
         window.item("opponentsPage")
         told[game] = window.app.opponents.property("people")
         if game == "plump":
@@ -80,7 +82,7 @@ def test_without_the_compiled_search_both_pages_say_who_plays_by_rules(
     monkeypatch.setattr(BRIDGE, "kernel", None)
     window = open_window(Asleep)
     window.app.settings.set("language", "sv")
-    window.app.opponents.open()
+    window.app.library.pages.open("opponents")
     assert "spelar som Edvin" in window.item("missingSearch").property("text")
     people = {person["id"]: person for person in window.app.opponents.property("people")}
     assert people["best"]["rate"] == "Spelar som Edvin i det här spelet."
@@ -127,8 +129,11 @@ def test_no_page_leaves_a_quarter_of_a_large_window_empty(open_window: Open) -> 
     window = open_window(Asleep)
     window.app.window.resize(1920, 1080)
     window.game_page(change=True)
-    pages = {"gamePage": lambda: None, "opponentsPage": window.app.opponents.open}
-    pages["practicePage"] = window.app.practice.open
+    pages: dict[str, Callable[[], object]] = {
+        "gamePage": lambda: None,
+        "opponentsPage": lambda: window.app.library.pages.open("opponents"),
+        "practicePage": window.app.practice.open,
+    }
     for name, opened in pages.items():
         opened()
         window.settle()

@@ -221,11 +221,11 @@ def test_the_games_played_are_those_of_who_plays_or_everyones(open_window: Open)
         keep_game(window, host)
     window.click(window.item("person-Anna"))
     history = window.app.library.history
-    history.open()
+    window.app.library.pages.open("history")
     window.wait(lambda: len(history.property("games")) == 2)
     window.click(window.item("choice-true"))
     window.wait(lambda: len(history.property("games")) == 3)
-    history.open()
+    window.app.library.pages.open("history")
     assert len(history.property("games")) == 2
 
 

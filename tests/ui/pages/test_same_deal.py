@@ -151,7 +151,7 @@ def test_the_figure_of_a_game_leads_to_its_last_deal(open_window: Open) -> None:
     (card,) = [card for card in window.app.own_record.property("cards") if card["id"] == "master"]
     assert card["figure"].startswith("−0.80")
     window.app.library.statistics.choose("form", "tolva-4")
-    window.app.library.statistics.open()
+    window.app.library.pages.open("statistics")
     (row,) = window.app.library.statistics.property("mastery")
     assert row["figure"] == card["figure"]
     window.item("lastBeside").forceActiveFocus()

@@ -86,11 +86,11 @@ def test_it_is_kept_found_and_counted(open_window: Open) -> None:
     window.bot.wait(1)
     window.app.index_worker.settle()
     library = window.app.library
-    library.history.open()
+    library.pages.open("history")
     (line,) = library.history.property("games")
     assert line["form"] == "toy"
     assert line["state"].startswith("won by")
-    library.statistics.open()
+    library.pages.open("statistics")
     assert library.statistics.property("deals") == 1
     assert len(library.statistics.property("counts")) == 1
 

@@ -96,7 +96,7 @@ def test_statistics_open_on_games_of_skill(open_window: Open) -> None:
     window = open_window(Asleep)
     keep(index(window), *(finished("svalta-rav-2", no) for no in range(4)), finished("tolva-4", 7))
     statistics = window.app.library.statistics
-    statistics.open()
+    window.app.library.pages.open("statistics")
     assert statistics.property("form") == ""
     assert statistics.property("deals") == 1
     assert statistics.property("forms")[0]["text"] == "Games of skill"
@@ -109,7 +109,7 @@ def test_points_are_those_of_games_that_have_points(open_window: Open) -> None:
     window = open_window(Asleep)
     keep(index(window), finished("tolva-4", 1), finished("hej-knekt", 2), finished("hej-knekt", 3))
     statistics = window.app.library.statistics
-    statistics.open()
+    window.app.library.pages.open("statistics")
     assert statistics.property("deals") == 3
     assert any(line.startswith("+1.00 point lead") for line in headlines(window))
     assert [row["name"] for row in statistics.property("leads") if row["section"] == "form"] == [
@@ -121,7 +121,7 @@ def test_of_nothing_but_luck_the_game_that_was_played_most_is_told(open_window: 
     window = open_window(Asleep)
     keep(index(window), *(finished("svarte-petter", no) for no in range(2)), finished("svalta-rav", 5))
     statistics = window.app.library.statistics
-    statistics.open()
+    window.app.library.pages.open("statistics")
     assert statistics.property("form") == "svarte-petter"
     assert "2 of 2 games without losing" in headlines(window)[0]
 

@@ -21,6 +21,7 @@ from tolva_gui.ui.aids.tries import Tries
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.critic import MISSES
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import day, fill, language, translate
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ EXERCISE: Final = "exercise"
 """The mark of a table that asks for a single choice."""
 
 
+@named_in_qml
 class Exercises(JudgedTable):
     """`due`: the number of waiting choices; at the table `question`, and after the answer `answer` and `right`."""
 

@@ -6,12 +6,14 @@ from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.aids.privacy import Privacy
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 
 PAGE = "note"
 
 
+@named_in_qml
 class Notes(QObject):
     """A note belongs to the position in which writing began; the game may go on meanwhile."""
 

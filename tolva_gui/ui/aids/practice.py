@@ -21,6 +21,7 @@ from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.critic import MISSES
 from tolva_gui.ui.pages.new_game import SEEDS
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 
@@ -43,6 +44,7 @@ def answers(search: DealJob, make: Callable[[str, int], Player]) -> Iterator[Hos
     yield find_deal(search.theme, search.seats, search.first, make, lambda: search.cancelled)
 
 
+@named_in_qml
 class Practice(JudgedTable):
     """`themes` of the chosen `game`; at the table of a theme `active`, with the current `text`."""
 

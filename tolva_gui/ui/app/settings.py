@@ -9,6 +9,7 @@ from typing import Any, Final
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.files import put_aside, read, write
+from tolva_gui.ui.qml_types import named_in_qml
 
 CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "language": ("", "sv", "en"),
@@ -79,6 +80,7 @@ def peek(path: Path, name: str) -> Any:
     return CHOICES[name][0]
 
 
+@named_in_qml
 class Settings(QObject):
     """Typed settings: an invalid value in the file is left at its default, an unknown name is kept."""
 

@@ -6,6 +6,8 @@ from typing import Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.ui.qml_types import named_in_qml
+
 log = logging.getLogger(__name__)
 PORTAL: Final = (
     "org.freedesktop.portal.Desktop",
@@ -20,6 +22,7 @@ EFFECTS_BIT: Final = 2
 """Byte and bit of Windows' setting *Animation effects* in the value `UserPreferencesMask`."""
 
 
+@named_in_qml
 class SystemMotion(QObject):
     """`less` is true once the system has said so; nothing waits for its answer."""
 

@@ -10,12 +10,13 @@ from PySide6.QtCore import Property, QLibraryInfo, QObject, QUrl, Signal, Slot, 
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 
 from tolva_gui import __version__
-from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.forms import form_name
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import language, translate
 from tolva_gui.words.game_data import game_data, games_folder
 
 
+@named_in_qml
 class About(QObject):
     """*kernel*: whether the compiled search is available. *folders*: paths by name; *licences*: a folder too.
 
@@ -30,7 +31,6 @@ class About(QObject):
         games: Sequence[str],
         folders: Mapping[str, str],
         licences: Path,
-        pages: Pages,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -38,12 +38,6 @@ class About(QObject):
         self._games = games
         self._folders = folders
         self._licences = str(licences)
-        self._pages = pages
-
-    @Slot()
-    def open(self) -> None:
-        """Show the page."""
-        self._pages.open("about")
 
     def retranslate(self) -> None:
         """Refresh the texts in the new language."""

@@ -10,6 +10,7 @@ from PySide6.QtCore import Property, QObject, QRectF, Signal, Slot
 
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.help_blocks import blocks, contents, plain
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import language, translate
 from tolva_gui.words.game_data import game_data
 from tolva_gui.words.glossary import marks
@@ -29,6 +30,7 @@ log = logging.getLogger(__name__)
 NOTHING = HelpPage("", ())
 
 
+@named_in_qml
 class Help(QObject):
     """`form`: the game at hand, whose page opens; `target`: the block to be brought into view.
 

@@ -11,6 +11,7 @@ from tolva_gui.records.index import Index, IndexTrouble, KeptGame
 from tolva_gui.records.names import composed
 from tolva_gui.records.record import GameRecord
 from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.scores.deal_rows import only_loses
 from tolva_gui.ui.texts import day, fill, language, names, score_line, translate
 from tolva_gui.words import sentences as words
@@ -21,6 +22,7 @@ MOST_SHOWN = 300
 """Games; older ones are found by searching."""
 
 
+@named_in_qml
 class History(QObject):
     """`games` are those that fit `form` and `search`, the newest first.
 
@@ -54,12 +56,10 @@ class History(QObject):
         self._search = ""
         self._everyone = False
 
-    @Slot()
-    def open(self) -> None:
-        """Show the page."""
+    def begin(self) -> None:
+        """Show the games of the person who plays when the page is opened."""
         self._everyone = False
         self.refresh()
-        self._pages.open("history")
 
     @Slot()
     def refresh(self) -> None:

@@ -15,6 +15,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.new_game import SEEDS
 from tolva_gui.ui.people import EMBLEMS, face_of
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 
@@ -25,6 +26,7 @@ log = logging.getLogger(__name__)
 PAGE: Final = "ladder"
 
 
+@named_in_qml
 class Ladder(QObject):
     """`steps` from the weakest, and `goals`, both of the chosen `game`. Read when the page is opened."""
 
@@ -59,12 +61,10 @@ class Ladder(QObject):
         self._game = ""
         self._climb: Climb | None = None
 
-    @Slot()
-    def open(self) -> None:
-        """Show the ladder of the game at hand."""
+    def begin(self) -> None:
+        """Show the ladder of the game at hand when the page is opened."""
         form = self._form()
         self._game = form if form in self._games else self._games[0]
-        self._pages.open(PAGE)
 
     @Slot(str)
     def choose(self, game: str) -> None:

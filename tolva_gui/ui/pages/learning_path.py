@@ -13,6 +13,7 @@ from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.path import MadeDeal, PathFault, PathStep, open_deal, path_file, path_words, steps_of
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import card_name, fill, language, translate
 
 log = logging.getLogger(__name__)
@@ -60,6 +61,7 @@ def united(one: Mapping[str, Any], other: Mapping[str, Any]) -> dict[str, dict[s
     }
 
 
+@named_in_qml
 class LearningPath(QObject):
     """`steps` of the `game` on the page, and the `chosen` step."""
 

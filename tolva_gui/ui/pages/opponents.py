@@ -5,8 +5,8 @@ from typing import Any, Final, Protocol
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.people import face_of
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
@@ -65,6 +65,7 @@ class AllMeasured(Protocol):
     def of(self, form: str, level: str) -> Any: ...
 
 
+@named_in_qml
 class Opponents(QObject):
     """`people` are the opponents in the form at hand, the weakest first.
 
@@ -82,7 +83,6 @@ class Opponents(QObject):
         form: Callable[[], str],
         title: Callable[[str], str],
         sides: Callable[[str], int],
-        pages: Pages,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -92,13 +92,6 @@ class Opponents(QObject):
         self._form = form
         self._title = title
         self._sides = sides
-        self._pages = pages
-
-    @Slot()
-    def open(self) -> None:
-        """Show the page."""
-        self.changed.emit()
-        self._pages.open("opponents")
 
     def retranslate(self) -> None:
         """Refresh all texts in the new language."""

@@ -17,6 +17,7 @@ from tolva_gui.ui.app.settings import PERSONAL, Settings
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.learning_path import KEPT, united
 from tolva_gui.ui.people import EMBLEMS, GUESTS
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import translate
@@ -24,6 +25,7 @@ from tolva_gui.ui.texts import translate
 PAGE = "people"
 
 
+@named_in_qml
 class Profiles(QObject):
     """`rows`: everybody, the first person first; `several`: whether there is more than one.
 

@@ -17,6 +17,7 @@ from tolva_gui.records.record import GameRecord, RecordedDeal, RecordFault
 from tolva_gui.records.report import report
 from tolva_gui.records.text import dump
 from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 
@@ -32,6 +33,7 @@ Shown = Callable[[], GameRecord | None]
 ShownDeal = Callable[[], RecordedDeal | None]
 
 
+@named_in_qml
 class Records(QObject):
     """`faults` of the text opened last, and its source."""
 

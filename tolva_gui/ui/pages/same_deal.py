@@ -22,6 +22,7 @@ from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.open_deal import OpenDeal, trick_rows
 from tolva_gui.ui.pages.shown_line import Explanation, with_lines
 from tolva_gui.ui.people import faces
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, language, score, translate
 from tolva_gui.words import sentences as words
 
@@ -33,6 +34,7 @@ PAGE: Final = "same"
 Sought = tuple[GameRecord, RecordedDeal] | None
 
 
+@named_in_qml
 class SameDeal(OpenDeal):
     """`rows` of both deals; `side` (`own` or `master`) is on the table, and `told` says where they parted."""
 

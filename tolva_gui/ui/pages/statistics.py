@@ -12,6 +12,7 @@ from tolva_gui.records.files import write
 from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.records import local_path
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import language, translate
 from tolva_gui.words.game_data import game_data
 
@@ -29,6 +30,7 @@ SEPARATORS: Final = {"sv": ";"}
 """Languages with a decimal comma, whose spreadsheets expect columns separated by semicolons."""
 
 
+@named_in_qml
 class Statistics(QObject):
     """`form`, `opponent`, `help` and `period` filter everything shown. Read when the page is opened."""
 
@@ -59,15 +61,6 @@ class Statistics(QObject):
         self._chosen = dict.fromkeys(("form", "opponent", "help", "period"), "")
         self._figures: Figures | None = None
         self._mastery: Mastery | None = None
-
-    @Slot()
-    def open(self) -> None:
-        """Show the page; close it if it is shown already."""
-        if self._pages.top == "statistics":
-            self._pages.close()
-        else:
-            self.refresh()
-            self._pages.open("statistics")
 
     @Slot()
     def refresh(self) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtCore import Property, QByteArray, QObject, Signal, Slot
 
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.pictures.own_deck import OwnDeck
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import language
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ class Installed(Struct, frozen=True):
     drawing: Path
 
 
+@named_in_qml
 class Decks(QObject):
     """Looks for installed decks only if the player wants to choose one or has chosen one."""
 

@@ -18,6 +18,9 @@ Item {
     // The item with the focus at first; the sheet still opens at its top.
     property Item first: null
 
+    // The page wants to be closed.
+    signal closed
+
     anchors.fill: parent
     Keys.onUpPressed: event => event.accepted = scroll(-60 * Theme.unit)
     Keys.onDownPressed: event => event.accepted = scroll(60 * Theme.unit)

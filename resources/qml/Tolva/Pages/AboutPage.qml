@@ -9,7 +9,7 @@ import Tolva.Controls
 Panel {
     id: page
 
-    required property AppModel app
+    required property About about
 
     innerWidth: 780 * Theme.unit
 
@@ -27,7 +27,7 @@ Panel {
             anchors.verticalCenter: parent.verticalCenter
 
             Caption {
-                text: qsTr("Tolva %1").arg(page.app.about.version)
+                text: qsTr("Tolva %1").arg(page.about.version)
             }
             Label {
                 color: Theme.faint
@@ -40,11 +40,11 @@ Panel {
         objectName: "aboutKernel"
         width: parent.width
         wrapMode: Text.Wrap
-        text: page.app.about.kernel ? qsTr("Opponents run at full strength.") : qsTr("Some of the compiled search is missing: opponents who look ahead play by rules of thumb instead, and hints and reviews do not count anything out. The search is built when Tolva is installed, if there is a C compiler: install one, then install Tolva again.")
+        text: page.about.kernel ? qsTr("Opponents run at full strength.") : qsTr("Some of the compiled search is missing: opponents who look ahead play by rules of thumb instead, and hints and reviews do not count anything out. The search is built when Tolva is installed, if there is a C compiler: install one, then install Tolva again.")
     }
     AboutRows {
         width: parent.width
-        model: page.app.about.facts
+        model: page.about.facts
     }
     Label {
         width: parent.width
@@ -54,7 +54,7 @@ Panel {
     AboutRows {
         objectName: "aboutSources"
         width: parent.width
-        model: page.app.about.sources
+        model: page.about.sources
         nameWidth: 300 * Theme.unit
     }
     Label {
@@ -68,7 +68,7 @@ Panel {
         width: parent.width
         wrapMode: Text.Wrap
         font.pixelSize: Theme.small
-        text: qsTr("Qt and Qt for Python are under the licence LGPL-3, Python is under its own, the faces are under the SIL Open Font License. All licences, and where the sources are, can be read in the folder %1.").arg(page.app.about.licences)
+        text: qsTr("Qt and Qt for Python are under the licence LGPL-3, Python is under its own, the faces are under the SIL Open Font License. All licences, and where the sources are, can be read in the folder %1.").arg(page.about.licences)
     }
     Row {
         anchors.right: parent.right
@@ -77,14 +77,14 @@ Panel {
         Plate {
             objectName: "licences"
             text: qsTr("Licences")
-            onClicked: page.app.about.openLicences()
+            onClicked: page.about.openLicences()
         }
         Plate {
             objectName: "copyFacts"
             text: copied ? qsTr("Copied") : qsTr("Copy for a bug report")
             property bool copied: false
             onClicked: {
-                page.app.about.copy();
+                page.about.copy();
                 copied = true;
             }
         }
@@ -93,10 +93,10 @@ Panel {
             objectName: "closeAbout"
             strong: true
             text: qsTr("Close")
-            onClicked: page.app.pages.close()
+            onClicked: page.closed()
         }
     }
 
-    Keys.onEscapePressed: page.app.pages.close()
+    Keys.onEscapePressed: page.closed()
     Component.onCompleted: close.forceActiveFocus()
 }

@@ -12,9 +12,9 @@ import "../figures.js" as Figures
 Column {
     id: bars
 
-    required property AppModel app
+    required property Statistics statistics
 
-    readonly property real most: Math.max(0.01, ...bars.app.statistics.counts.map(row => Math.max(Math.abs(row.own), Math.abs(row.others))))
+    readonly property real most: Math.max(0.01, ...bars.statistics.counts.map(row => Math.max(Math.abs(row.own), Math.abs(row.others))))
     readonly property real names: 104 * Theme.unit
     readonly property real figures: 46 * Theme.unit
     readonly property real side: (width - names) / 2
@@ -44,7 +44,7 @@ Column {
         }
     }
     Repeater {
-        model: bars.app.statistics.counts
+        model: bars.statistics.counts
 
         Item {
             id: line

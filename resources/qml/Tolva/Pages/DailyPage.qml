@@ -16,7 +16,6 @@ Folio {
 
     objectName: "dailyPage"
     title: qsTr("Today’s deal")
-    onClosed: page.app.pages.close()
     Keys.onUpPressed: flick.contentY = Math.max(0, flick.contentY - 60 * Theme.unit)
     Keys.onDownPressed: flick.contentY = Math.max(0, Math.min(flick.contentHeight - flick.height, flick.contentY + 60 * Theme.unit))
 

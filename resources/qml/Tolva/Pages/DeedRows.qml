@@ -9,7 +9,7 @@ import Tolva.Controls
 Column {
     id: rows
 
-    required property AppModel app
+    required property Statistics statistics
 
     spacing: 4 * Theme.unit
 
@@ -58,7 +58,7 @@ Column {
         head: true
     }
     Repeater {
-        model: rows.app.statistics.deeds
+        model: rows.statistics.deeds
 
         Line {
             required property var modelData

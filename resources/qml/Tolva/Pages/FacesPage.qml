@@ -18,14 +18,13 @@ Folio {
 
     objectName: "facesPage"
     title: computer ? qsTr("Who is to play?") : qsTr("Choose a portrait")
-    onClosed: page.app.pages.close()
 
     function take(who: string) {
         if (page.computer)
             page.app.newGame.setLevel(page.app.newGame.asked, who);
         else
             page.app.newGame.setFace(page.app.newGame.asked, who);
-        page.app.pages.close();
+        page.closed();
     }
 
     component Tile: Option {
@@ -147,7 +146,7 @@ Folio {
                         Accessible.name: modelData.name
                         choose: () => {
                             page.app.newGame.seat(page.app.newGame.asked, modelData.id, modelData.name, modelData.face);
-                            page.app.pages.close();
+                            page.closed();
                         }
 
                         contentItem: Item {

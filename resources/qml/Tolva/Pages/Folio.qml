@@ -20,7 +20,13 @@ FocusScope {
     signal closed
 
     anchors.fill: parent
-    Keys.onEscapePressed: closed()
+    Keys.onEscapePressed: goBack()
+
+    // Called for Escape; a page with something to put away first has its own.
+    function goBack() {
+        closed();
+    }
+
     // The page takes the focus even if none of its buttons does.
     Component.onCompleted: forceActiveFocus()
     Accessible.role: Accessible.Pane

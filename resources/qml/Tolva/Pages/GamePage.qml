@@ -40,10 +40,10 @@ Folio {
         if (what === "daily")
             page.app.daily.open();
         else if (what === "ladder")
-            page.app.ladder.open();
+            page.app.pages.open("ladder");
         else {
             page.app.statistics.choose("form", page.app.newGame.game);
-            page.app.statistics.open();
+            page.app.pages.open("statistics");
         }
     }
 

@@ -65,7 +65,7 @@ Flow {
                 anchors.verticalCenter: parent.verticalCenter
                 size: Theme.small
                 text: qsTr("Opponents")
-                onClicked: wishes.app.opponents.open()
+                onClicked: wishes.app.pages.open("opponents")
             }
         }
     }

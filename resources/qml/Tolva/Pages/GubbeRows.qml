@@ -10,14 +10,14 @@ import "../Controls/weave.js" as Weave
 Column {
     id: rows
 
-    required property AppModel app
+    required property Statistics statistics
 
     readonly property int most: 22
 
     spacing: 6 * Theme.unit
 
     Repeater {
-        model: rows.app.statistics.gubbar
+        model: rows.statistics.gubbar
 
         Item {
             id: line

@@ -9,7 +9,7 @@ import Tolva.Controls
 Item {
     id: block
 
-    required property AppModel app
+    required property Help help
 
     required property var modelData
     required property int index
@@ -51,8 +51,8 @@ Item {
         linkColor: Theme.accent
         font.pixelSize: !block.heading ? Theme.body : block.modelData.level === 2 ? Theme.head : Theme.body
         font.bold: block.heading
-        onLinkActivated: word => block.app.help.lookUp(word)
-        onLinkHovered: word => block.app.help.lookUp(word)
+        onLinkActivated: word => block.help.lookUp(word)
+        onLinkHovered: word => block.help.lookUp(word)
         Accessible.role: block.heading ? Accessible.Heading : Accessible.Paragraph
         Accessible.name: block.modelData.plain
 
@@ -72,7 +72,7 @@ Item {
         id: rules
 
         HelpRules {
-            app: block.app
+            help: block.help
             rules: block.modelData.rules
         }
     }

@@ -10,7 +10,8 @@ import Tolva.Controls
 Flickable {
     id: contents
 
-    required property AppModel app
+    required property Help help
+    required property Pages pages
 
     required property int current
 
@@ -33,7 +34,7 @@ Flickable {
         width: contents.width - 14 * Theme.unit
 
         Repeater {
-            model: contents.app.help.contents
+            model: contents.help.contents
 
             LinkLine {
                 required property var modelData
@@ -55,15 +56,15 @@ Flickable {
             height: 12 * Theme.unit
         }
         Repeater {
-            model: contents.app.help.shelf
+            model: contents.help.shelf
 
             LinkLine {
                 required property var modelData
                 objectName: "page-" + modelData.value
                 width: list.width
                 text: modelData.text
-                current: modelData.value === contents.app.help.name
-                onClicked: contents.app.help.show(modelData.value)
+                current: modelData.value === contents.help.name
+                onClicked: contents.help.show(modelData.value)
                 onActiveFocusChanged: if (activeFocus) contents.reveal(this)
             }
         }
@@ -71,7 +72,7 @@ Flickable {
             objectName: "page-opponents"
             width: list.width
             text: qsTr("Opponents")
-            onClicked: contents.app.opponents.open()
+            onClicked: contents.pages.open("opponents")
             onActiveFocusChanged: if (activeFocus) contents.reveal(this)
         }
     }

@@ -10,7 +10,8 @@ import Tolva.Controls
 Folio {
     id: page
 
-    required property AppModel app
+    required property Help help
+    required property Pages pages
 
     readonly property real down: flick.contentHeight - flick.height
     property int pointedAt: -1
@@ -32,7 +33,7 @@ Folio {
     // The heading of the section at the upper edge.
     function currentHeading(): int {
         let current = -1;
-        for (const heading of page.app.help.contents) {
+        for (const heading of page.help.contents) {
             const block = blockAt(heading.block);
             if (block && text.y + block.y <= flick.contentY + 60 * Theme.unit)
                 current = heading.block;
@@ -40,12 +41,19 @@ Folio {
         return current;
     }
 
-    title: page.app.help.pageTitle
-    onClosed: page.app.help.word !== "" ? page.app.help.lookUp("") : page.app.pages.close()
+    title: page.help.pageTitle
+
+    function goBack() {
+        if (page.help.word !== "")
+            page.help.lookUp("");
+        else
+            closed();
+    }
 
     HelpContents {
         id: contents
-        app: page.app
+        help: page.help
+        pages: page.pages
         x: 16 * Theme.unit
         width: 244 * Theme.unit
         // Above the edge of the sheet.
@@ -82,10 +90,10 @@ Folio {
 
             Repeater {
                 id: blocks
-                model: page.app.help.blocks
+                model: page.help.blocks
 
                 HelpBlock {
-                    app: page.app
+                    help: page.help
                     width: text.width
                     pointedAt: index === page.pointedAt
                 }
@@ -113,13 +121,13 @@ Folio {
         id: laidOut
         interval: 1
         onTriggered: {
-            page.goTo(page.app.help.target);
-            page.pointedAt = page.app.help.target > 0 ? page.app.help.target : -1;
+            page.goTo(page.help.target);
+            page.pointedAt = page.help.target > 0 ? page.help.target : -1;
             flick.heading = page.currentHeading();
         }
     }
     Connections {
-        target: page.app.help
+        target: page.help
         function onTarget_changed() {
             laidOut.restart();
         }

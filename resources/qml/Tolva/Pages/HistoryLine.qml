@@ -8,7 +8,7 @@ import Tolva.Controls
 T.Button {
     id: line
 
-    required property AppModel app
+    required property History history
 
     required property var modelData
     required property int index
@@ -31,7 +31,7 @@ T.Button {
     text: [modelData.date, modelData.form, modelData.names, modelData.scores, modelData.state].filter(part => part !== "").join(", ")
     Accessible.role: Accessible.ListItem
     Accessible.name: text
-    onClicked: line.app.history.show(modelData.key)
+    onClicked: line.history.show(modelData.key)
 
     background: Rectangle {
         radius: Theme.radius

@@ -10,7 +10,10 @@ import Tolva.Controls
 Folio {
     id: page
 
-    required property AppModel app
+    required property History history
+    required property Profiles profiles
+    required property Records records
+    required property Pages pages
 
     objectName: "historyPage"
     title: qsTr("Games played")
@@ -19,21 +22,21 @@ Folio {
             id: forms
             readonly property real taken: visible ? width + 10 * Theme.unit : 0
             objectName: "historyForm"
-            visible: page.app.history.forms.length > 2
+            visible: page.history.forms.length > 2
             width: 230 * Theme.unit
             title: qsTr("Game")
-            options: page.app.history.forms
-            value: page.app.history.form
-            onChosen: value => page.app.history.form = value
+            options: page.history.forms
+            value: page.history.form
+            onChosen: value => page.history.form = value
         },
         Field {
             id: search
             objectName: "search"
             // Narrower with large text, because of the choice of games beside it.
             width: Math.min(240 * Theme.unit, page.toolRoom - forms.taken - statistics.width - file.width - 20 * Theme.unit)
-            text: page.app.history.search
+            text: page.history.search
             placeholderText: qsTr("Name or date")
-            onTextEdited: page.app.history.search = text
+            onTextEdited: page.history.search = text
             Accessible.name: placeholderText
             Keys.onDownPressed: games.forceActiveFocus()
             Keys.onReturnPressed: games.forceActiveFocus()
@@ -43,17 +46,16 @@ Folio {
             objectName: "toStatistics"
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Statistics")
-            onClicked: page.app.statistics.open()
+            onClicked: page.pages.open("statistics")
         },
         Plate {
             id: file
             objectName: "openFile"
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("Open a file…")
-            onClicked: page.app.records.ask("open")
+            onClicked: page.records.ask("open")
         }
     ]
-    onClosed: page.app.pages.close()
 
     Label {
         anchors.centerIn: parent
@@ -62,7 +64,7 @@ Folio {
         horizontalAlignment: Text.AlignHCenter
         wrapMode: Text.Wrap
         color: Theme.faint
-        text: page.app.history.count === 0 ? qsTr("No games yet. Each game is saved here after its first deal.") : qsTr("No games match.")
+        text: page.history.count === 0 ? qsTr("No games yet. Each game is saved here after its first deal.") : qsTr("No games match.")
     }
 
     ChoiceRow {
@@ -71,11 +73,11 @@ Folio {
         x: 14 * Theme.unit
         y: 12 * Theme.unit
         width: parent.width - 2 * x
-        visible: page.app.shared
+        visible: page.profiles.several
         text: qsTr("Whose games")
-        options: visible ? [{value: false, text: page.app.profiles.present}, {value: true, text: qsTr("Everyone’s")}] : []
-        value: page.app.history.everyone
-        onChosen: value => page.app.history.everyone = value
+        options: visible ? [{value: false, text: page.profiles.present}, {value: true, text: qsTr("Everyone’s")}] : []
+        value: page.history.everyone
+        onChosen: value => page.history.everyone = value
     }
     ListView {
         id: games
@@ -87,7 +89,7 @@ Folio {
         focus: true
         spacing: 3 * Theme.unit
         boundsBehavior: Flickable.StopAtBounds
-        model: page.app.history.games
+        model: page.history.games
         // No buffer: it is filled in the background, and the page may be closed meanwhile.
         cacheBuffer: 0
         T.ScrollBar.vertical: ScrollMark {}
@@ -95,7 +97,7 @@ Folio {
         Accessible.name: page.title
 
         delegate: HistoryLine {
-            app: page.app
+            history: page.history
             width: games.width - 16 * Theme.unit
             current: ListView.isCurrentItem && games.activeFocus
         }

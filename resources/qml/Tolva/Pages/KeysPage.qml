@@ -2,14 +2,13 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva
-import Tolva.Backend
 import Tolva.Controls
 
 // All keys and what they do.
 Panel {
     id: page
 
-    required property AppModel app
+
 
     innerWidth: 1180 * Theme.unit
     // Two columns where there is room for them.
@@ -103,9 +102,9 @@ Panel {
         anchors.right: parent?.right
         strong: true
         text: qsTr("Close")
-        onClicked: page.app.pages.close()
+        onClicked: page.closed()
     }
 
-    Keys.onEscapePressed: page.app.pages.close()
+    Keys.onEscapePressed: page.closed()
     Component.onCompleted: close.forceActiveFocus()
 }

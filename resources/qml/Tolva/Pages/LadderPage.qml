@@ -10,11 +10,11 @@ import Tolva.Controls
 Folio {
     id: page
 
-    required property AppModel app
+    required property Ladder ladder
 
     readonly property bool wide: width > 1000 * Theme.unit
     // The steps share the spare height of a tall window.
-    readonly property real spare: Math.max(0, flick.height - 50 * Theme.unit - intro.height - page.app.ladder.steps.length * (steps.spacing + 8 * Theme.unit + Math.max(46 * Theme.unit, 1.35 * (Theme.body + Theme.small))))
+    readonly property real spare: Math.max(0, flick.height - 50 * Theme.unit - intro.height - page.ladder.steps.length * (steps.spacing + 8 * Theme.unit + Math.max(46 * Theme.unit, 1.35 * (Theme.body + Theme.small))))
 
     objectName: "ladderPage"
     title: qsTr("The ladder")
@@ -23,13 +23,12 @@ Folio {
             objectName: "ladderGame"
             width: 270 * Theme.unit
             title: qsTr("Game")
-            options: page.app.ladder.games
-            value: page.app.ladder.game
-            onChosen: value => page.app.ladder.choose(value)
+            options: page.ladder.games
+            value: page.ladder.game
+            onChosen: value => page.ladder.choose(value)
         }
     ]
-    onClosed: page.app.pages.close()
-    Component.onCompleted: page.app.ladder.refresh()
+    Component.onCompleted: page.ladder.refresh()
     Keys.onUpPressed: flick.contentY = Math.max(0, flick.contentY - 60 * Theme.unit)
     Keys.onDownPressed: flick.contentY = Math.max(0, Math.min(flick.contentHeight - flick.height, flick.contentY + 60 * Theme.unit))
 
@@ -57,13 +56,13 @@ Folio {
                 text: qsTr("You win a step when two of three games in a row against that person, without help, go well: your side finishes in the better half. A step that is won stays won.")
             }
             Repeater {
-                model: page.app.ladder.steps.slice().reverse()
+                model: page.ladder.steps.slice().reverse()
 
                 LadderStep {
-                    app: page.app
-                    air: page.wide ? Math.min(46 * Theme.unit, page.spare / page.app.ladder.steps.length) : 0
+                    ladder: page.ladder
+                    air: page.wide ? Math.min(46 * Theme.unit, page.spare / page.ladder.steps.length) : 0
                     // Each step is indented a little more than the one below.
-                    x: (page.app.ladder.steps.length - 1 - index) * 20 * Theme.unit
+                    x: (page.ladder.steps.length - 1 - index) * 20 * Theme.unit
                     width: steps.width - x
                 }
             }
@@ -86,7 +85,7 @@ Folio {
                 Accessible.name: text
             }
             Repeater {
-                model: page.app.ladder.goals
+                model: page.ladder.goals
 
                 Item {
                     id: goal

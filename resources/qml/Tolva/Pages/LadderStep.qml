@@ -7,7 +7,7 @@ import Tolva.Controls
 Item {
     id: step
 
-    required property AppModel app
+    required property Ladder ladder
 
     required property var modelData
     required property int index
@@ -74,6 +74,6 @@ Item {
         strong: step.modelData.next
         text: qsTr("Play")
         Accessible.name: text + ": " + step.modelData.name
-        onClicked: step.app.ladder.play(step.modelData.id)
+        onClicked: step.ladder.play(step.modelData.id)
     }
 }

@@ -9,9 +9,9 @@ import Tolva.Controls
 Column {
     id: chart
 
-    required property AppModel app
+    required property Statistics statistics
 
-    readonly property var rows: chart.app.statistics.leads
+    readonly property var rows: chart.statistics.leads
     // The largest distance of an interval from zero; at least one point, at most six per interval.
     readonly property real most: Math.max(1, ...rows.map(row => Math.min(6, Math.abs(row.lead) + Math.max(0, row.reach))))
     readonly property real names: 0.44 * width

@@ -15,7 +15,6 @@ Folio {
 
     objectName: "linePage"
     title: qsTr("How it can go")
-    onClosed: page.app.pages.close()
 
     ReviewTable {
         app: page.app
@@ -116,7 +115,7 @@ Folio {
             page.app.line.goTo(page.app.line.last);
             break;
         case Qt.Key_V:
-            page.app.pages.close();
+            page.closed();
             break;
         default:
             return;

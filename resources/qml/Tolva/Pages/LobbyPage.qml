@@ -182,14 +182,14 @@ FocusScope {
             onCloth: true
             quiet: true
             text: qsTr("Statistics")
-            onClicked: page.app.statistics.open()
+            onClicked: page.app.pages.open("statistics")
         }
         Plate {
             id: history
             onCloth: true
             quiet: true
             text: qsTr("Games played")
-            onClicked: page.app.history.open()
+            onClicked: page.app.pages.open("history")
         }
         Plate {
             id: settings
@@ -324,7 +324,7 @@ FocusScope {
                         onCloth: true
                         quiet: true
                         text: qsTr("%n more under Games played", "", page.app.gamesInProgress.more)
-                        onClicked: page.app.history.open()
+                        onClicked: page.app.pages.open("history")
                     }
                 }
             }

@@ -9,13 +9,14 @@ import Tolva.Controls
 Column {
     id: rows
 
-    required property AppModel app
+    required property SameDeal same
+    required property Statistics statistics
     required property string name
 
     spacing: 8 * Theme.unit
 
     Repeater {
-        model: rows.app.statistics.mastery
+        model: rows.statistics.mastery
 
         Item {
             id: row
@@ -61,8 +62,8 @@ Column {
     ShareChart {
         objectName: "masteryChart"
         name: rows.name
-        course: rows.app.statistics.masteryCourse.course ?? []
-        marks: rows.app.statistics.masteryCourse.scale ?? []
+        course: rows.statistics.masteryCourse.course ?? []
+        marks: rows.statistics.masteryCourse.scale ?? []
         fair: 0.5
         visible: course.length > 1
         width: parent.width
@@ -78,6 +79,6 @@ Column {
         objectName: "lastBeside"
         size: Theme.small
         text: qsTr("The last deal beside the master’s")
-        onClicked: rows.app.same.openFrom("statistics")
+        onClicked: rows.same.openFrom("statistics")
     }
 }

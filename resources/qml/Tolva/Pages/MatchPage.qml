@@ -47,7 +47,7 @@ Panel {
             objectName: "closeMatch"
             size: Theme.title
             text: qsTr("Close")
-            onClicked: page.app.pages.close()
+            onClicked: page.closed()
         }
         Plate {
             id: next
@@ -66,6 +66,6 @@ Panel {
         }
     }
 
-    Keys.onEscapePressed: page.app.pages.close()
+    Keys.onEscapePressed: page.closed()
     Component.onCompleted: next.forceActiveFocus()
 }

@@ -7,7 +7,7 @@ import Tolva.Controls
 Panel {
     id: page
 
-    required property AppModel app
+    required property Notes notes
 
     objectName: "notePage"
     innerWidth: 560 * Theme.unit
@@ -30,7 +30,7 @@ Panel {
         maximumLength: 400
         wrapMode: TextInput.Wrap
         Accessible.name: qsTr("Note")
-        onAccepted: page.app.notes.keep(text)
+        onAccepted: page.notes.keep(text)
     }
     Row {
         anchors.right: parent.right
@@ -39,17 +39,17 @@ Panel {
         Plate {
             objectName: "leaveNote"
             text: qsTr("Cancel")
-            onClicked: page.app.pages.close()
+            onClicked: page.closed()
         }
         Plate {
             objectName: "keepNote"
             strong: true
             enabled: field.text.trim() !== ""
             text: qsTr("Save")
-            onClicked: page.app.notes.keep(field.text)
+            onClicked: page.notes.keep(field.text)
         }
     }
 
-    Keys.onEscapePressed: page.app.pages.close()
+    Keys.onEscapePressed: page.closed()
     Component.onCompleted: field.forceActiveFocus()
 }

@@ -7,7 +7,7 @@ import Tolva.Controls
 Item {
     id: line
 
-    required property AppModel app
+    required property Opponents opponents
 
     required property var modelData
 
@@ -58,7 +58,7 @@ Item {
     }
     Item {
         id: bar
-        visible: line.app.opponents.measured
+        visible: line.opponents.measured
         anchors.right: parent.right
         anchors.rightMargin: 16 * Theme.unit
         anchors.verticalCenter: parent.verticalCenter
@@ -100,7 +100,7 @@ Item {
                 color: Theme.weld
             }
             Rectangle {
-                x: parent.width * line.app.opponents.even - width / 2
+                x: parent.width * line.opponents.even - width / 2
                 anchors.verticalCenter: parent.verticalCenter
                 width: Math.max(2, 2 * Theme.unit)
                 height: 2 * parent.height

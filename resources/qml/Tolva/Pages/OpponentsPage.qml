@@ -11,7 +11,8 @@ import "../figures.js" as Figures
 Folio {
     id: page
 
-    required property AppModel app
+    required property Opponents opponents
+    required property Pages pages
 
     // The lines share the spare height of a tall window.
     readonly property real told: [...column.children].reduce((sum, one) => one.visible ? sum + (one.natural ?? one.implicitHeight) + column.spacing : sum, 0)
@@ -24,10 +25,9 @@ Folio {
             objectName: "ladder"
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("The ladder")
-            onClicked: page.app.ladder.open()
+            onClicked: page.pages.open("ladder")
         }
     ]
-    onClosed: page.app.pages.close()
 
     Flickable {
         id: flick
@@ -56,7 +56,7 @@ Folio {
                 width: Math.min(parent.width, 980 * Theme.unit)
                 wrapMode: Text.Wrap
                 font.bold: true
-                text: page.app.opponents.notMeasured
+                text: page.opponents.notMeasured
             }
             Label {
                 objectName: "missingSearch"
@@ -64,30 +64,30 @@ Folio {
                 width: Math.min(parent.width, 980 * Theme.unit)
                 wrapMode: Text.Wrap
                 font.bold: true
-                text: page.app.opponents.missingSearch
+                text: page.opponents.missingSearch
             }
             Repeater {
-                model: page.app.opponents.people
+                model: page.opponents.people
 
                 OpponentLine {
-                    app: page.app
+                    opponents: page.opponents
                     width: column.width
-                    air: Math.min(60 * Theme.unit, page.spare / page.app.opponents.people.length)
+                    air: Math.min(60 * Theme.unit, page.spare / page.opponents.people.length)
                 }
             }
             Label {
                 visible: text !== ""
                 width: Math.min(parent.width, 980 * Theme.unit)
                 wrapMode: Text.Wrap
-                text: page.app.opponents.newcomer
+                text: page.opponents.newcomer
             }
             Label {
-                visible: page.app.opponents.measured
+                visible: page.opponents.measured
                 width: Math.min(parent.width, 980 * Theme.unit)
                 wrapMode: Text.Wrap
                 color: Theme.faint
                 font.pixelSize: Theme.small
-                text: Figures.fill(qsTr("%1: how many games each has won against %2, with partners of the same kind. The mark shows where equals would stand, the thin line where the true share lies 19 times out of 20."), page.app.opponents.form, page.app.opponents.reference)
+                text: Figures.fill(qsTr("%1: how many games each has won against %2, with partners of the same kind. The mark shows where equals would stand, the thin line where the true share lies 19 times out of 20."), page.opponents.form, page.opponents.reference)
             }
         }
     }

@@ -2,7 +2,6 @@ pragma ComponentBehavior: Bound
 
 import QtQuick
 import Tolva.Backend
-import Tolva.Controls
 
 // The pages above the table, and the shortcuts that open them from anywhere.
 Item {
@@ -14,8 +13,21 @@ Item {
     property Item beneath: null
     property bool covering: false
 
+    // The name of the page that is shown.
+    property string shown: ""
+
     // The last page was closed, and no item had the focus before.
     signal emptied
+
+    function show() {
+        if (overlay.app.pages.page === shown)
+            return;
+        shown = overlay.app.pages.page;
+        if (overlay.app.pages.file === "")
+            top.source = "";
+        else
+            top.setSource(Qt.resolvedUrl(overlay.app.pages.file), overlay.app.pages.given());
+    }
 
     function giveBack() {
         if (overlay.app.pages.page !== "")
@@ -26,90 +38,25 @@ Item {
             emptied();
     }
 
-    component Page: PageLoader {
-        app: overlay.app
+    // The top page, made when it opens from the objects that it declares.
+    Loader {
+        id: top
         anchors.fill: parent
         // For a screen reader: the page that has come.
         onLoaded: overlay.app.voice.say((item as Folio)?.title ?? "")
-    }
-
-    Page {
-        active: overlay.app.pages.page === "rules"
-        file: Qt.resolvedUrl("HelpPage.qml")
-    }
-    Page {
-        active: overlay.app.pages.page === "people"
-        file: Qt.resolvedUrl("PeoplePage.qml")
-    }
-    Page {
-        active: overlay.app.pages.page === "history"
-        file: Qt.resolvedUrl("HistoryPage.qml")
-    }
-    Page {
-        active: overlay.app.pages.page === "review"
-        file: Qt.resolvedUrl("ReviewPage.qml")
-    }
-    Page {
-        active: overlay.app.pages.page === "line"
-        file: Qt.resolvedUrl("LinePage.qml")
-    }
-    Page {
-        active: overlay.app.pages.page === "same"
-        file: Qt.resolvedUrl("SameDealPage.qml")
-    }
-    Page {
-        active: overlay.app.pages.page === "record"
-        file: Qt.resolvedUrl("RecordPage.qml")
-    }
-    Page {
-        active: overlay.app.pages.page === "keys"
-        file: Qt.resolvedUrl("KeysPage.qml")
-    }
-    Page {
-        active: overlay.app.pages.page === "note"
-        file: Qt.resolvedUrl("NotePage.qml")
-    }
-    Page {
-        active: overlay.app.pages.page === "match"
-        file: Qt.resolvedUrl("MatchPage.qml")
-    }
-    Page {
-        active: overlay.app.pages.page === "statistics"
-        file: Qt.resolvedUrl("StatisticsPage.qml")
-    }
-    Page {
-        active: overlay.app.pages.page === "opponents"
-        file: Qt.resolvedUrl("OpponentsPage.qml")
-    }
-    Page {
-        active: overlay.app.pages.page === "faces"
-        file: Qt.resolvedUrl("FacesPage.qml")
-    }
-    Page {
-        active: overlay.app.pages.page === "about"
-        file: Qt.resolvedUrl("AboutPage.qml")
-    }
-    Page {
-        active: overlay.app.pages.page === "daily"
-        file: Qt.resolvedUrl("DailyPage.qml")
-    }
-    Page {
-        active: overlay.app.pages.page === "ladder"
-        file: Qt.resolvedUrl("LadderPage.qml")
-    }
-    Page {
-        active: overlay.app.pages.page === "practice"
-        file: Qt.resolvedUrl("PracticePage.qml")
-    }
-    Page {
-        active: overlay.app.pages.page === "path"
-        file: Qt.resolvedUrl("PathPage.qml")
     }
     RecordDesk {
         app: overlay.app
         anchors.fill: parent
     }
 
+    Connections {
+        target: top.item
+        ignoreUnknownSignals: true
+        function onClosed() {
+            overlay.app.pages.close();
+        }
+    }
     Connections {
         target: overlay.Window.window
         function onActiveFocusItemChanged() {
@@ -120,6 +67,7 @@ Item {
     Connections {
         target: overlay.app.pages
         function onChanged() {
+            overlay.show();
             // A loader keeps the focus when its page is gone.
             // Give the focus back once no page is open.
             if (overlay.app.pages.page === "")
@@ -134,7 +82,7 @@ Item {
     }
     Shortcut {
         sequence: "F3"
-        onActivated: overlay.app.history.open()
+        onActivated: overlay.app.pages.open("history")
     }
     Shortcut {
         sequence: "F6"
@@ -142,6 +90,6 @@ Item {
     }
     Shortcut {
         sequence: "F4"
-        onActivated: overlay.app.statistics.open()
+        onActivated: overlay.app.pages.page === "statistics" ? overlay.app.pages.close() : overlay.app.pages.open("statistics")
     }
 }

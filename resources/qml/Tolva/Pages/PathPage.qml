@@ -10,7 +10,7 @@ import Tolva.Controls
 Folio {
     id: page
 
-    required property AppModel app
+    required property LearningPath path
 
     readonly property bool wide: width > 860 * Theme.unit
 
@@ -21,12 +21,11 @@ Folio {
             objectName: "pathGame"
             width: 270 * Theme.unit
             title: qsTr("Game")
-            options: page.app.path.games
-            value: page.app.path.game
-            onChosen: value => page.app.path.choose(value)
+            options: page.path.games
+            value: page.path.game
+            onChosen: value => page.path.choose(value)
         }
     ]
-    onClosed: page.app.pages.close()
 
     // Go to the next line or the previous one.
     function step(by: int) {
@@ -58,7 +57,7 @@ Folio {
         required property var modelData
         required property int index
         readonly property alias line: button
-        readonly property bool chosen: page.app.path.chosen === place.modelData.id
+        readonly property bool chosen: page.path.chosen === place.modelData.id
 
         width: parent?.width ?? 0
         spacing: Theme.gap
@@ -71,9 +70,9 @@ Folio {
             index: place.index
             last: place.index === lines.count - 1 || !page.wide && place.chosen
             chosen: place.chosen
-            onActiveFocusChanged: if (activeFocus) page.app.path.look(place.modelData.id)
-            onClicked: page.app.path.look(place.modelData.id)
-            onEntered: page.app.path.begin(place.modelData.id)
+            onActiveFocusChanged: if (activeFocus) page.path.look(place.modelData.id)
+            onClicked: page.path.look(place.modelData.id)
+            onEntered: page.path.begin(place.modelData.id)
         }
         Loader {
             x: 12 * Theme.unit
@@ -81,7 +80,7 @@ Folio {
             active: !page.wide && place.chosen
             visible: active
             sourceComponent: PathStepView {
-                app: page.app
+                path: page.path
                 titled: false
             }
         }
@@ -104,7 +103,7 @@ Folio {
 
             Repeater {
                 id: lines
-                model: page.app.path.steps
+                model: page.path.steps
 
                 Line {}
             }
@@ -117,7 +116,7 @@ Folio {
             active: page.wide
             visible: active
             sourceComponent: PathStepView {
-                app: page.app
+                path: page.path
             }
         }
     }

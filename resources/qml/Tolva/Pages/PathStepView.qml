@@ -9,10 +9,10 @@ import Tolva.Controls
 Column {
     id: view
 
-    required property AppModel app
+    required property LearningPath path
     // Whether to show the step's name; below its line it is there already.
     property bool titled: true
-    readonly property var step: view.app.path.shown
+    readonly property var step: view.path.shown
     readonly property var picture: view.step.picture ?? {}
 
     spacing: 1.4 * Theme.gap
@@ -38,11 +38,11 @@ Column {
         size: Theme.head
         text: qsTr("Begin")
         Accessible.description: view.step.name ?? ""
-        onClicked: view.app.path.begin(view.step.id)
+        onClicked: view.path.begin(view.step.id)
     }
     Label {
         objectName: "pathUnfit"
-        visible: view.app.path.unfit
+        visible: view.path.unfit
         width: parent.width
         wrapMode: Text.Wrap
         color: Theme.refusalText

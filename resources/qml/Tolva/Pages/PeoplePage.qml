@@ -14,7 +14,6 @@ Folio {
 
     objectName: "peoplePage"
     title: qsTr("Players")
-    onClosed: page.app.pages.close()
 
     function add() {
         if (name.text.trim() !== "")

@@ -26,7 +26,6 @@ Folio {
             onChosen: value => page.app.practice.choose(value)
         }
     ]
-    onClosed: page.app.pages.close()
     Component.onCompleted: page.app.exercises.refresh()
     Keys.onUpPressed: flick.contentY = Math.max(0, flick.contentY - 60 * Theme.unit)
     Keys.onDownPressed: flick.contentY = Math.max(0, Math.min(flick.contentHeight - flick.height, flick.contentY + 60 * Theme.unit))

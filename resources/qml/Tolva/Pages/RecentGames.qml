@@ -10,9 +10,9 @@ import "../Controls/weave.js" as Weave
 Item {
     id: strip
 
-    required property AppModel app
+    required property Statistics statistics
 
-    readonly property var games: strip.app.statistics.recent.games ?? []
+    readonly property var games: strip.statistics.recent.games ?? []
     readonly property real most: 40
     readonly property real stitch: Math.min((width - 2) / most, 21 * Theme.unit)
 
@@ -47,7 +47,7 @@ Item {
         id: words
         anchors.top: border.bottom
         anchors.topMargin: 4 * Theme.unit
-        text: strip.app.statistics.recent.text ?? ""
+        text: strip.statistics.recent.text ?? ""
         color: Theme.faint
         font.pixelSize: Theme.small
         Accessible.role: Accessible.StaticText

@@ -10,15 +10,14 @@ import Tolva.Controls
 Folio {
     id: page
 
-    required property AppModel app
+    required property Records records
 
     objectName: "recordPage"
-    title: qsTr("%1 cannot be opened").arg(page.app.records.source)
+    title: qsTr("%1 cannot be opened").arg(page.records.source)
     tools: Plate {
         text: qsTr("Copy")
-        onClicked: page.app.records.copyFaults()
+        onClicked: page.records.copyFaults()
     }
-    onClosed: page.app.pages.close()
 
     ListView {
         id: faults
@@ -28,7 +27,7 @@ Folio {
         focus: true
         spacing: 8 * Theme.unit
         boundsBehavior: Flickable.StopAtBounds
-        model: page.app.records.faults
+        model: page.records.faults
         // No buffer: it is filled in the background, and the page may be closed meanwhile.
         cacheBuffer: 0
         T.ScrollBar.vertical: ScrollMark {}
@@ -40,7 +39,7 @@ Folio {
             bottomPadding: 12 * Theme.unit
             wrapMode: Text.Wrap
             color: Theme.faint
-            text: qsTr("%n error(s) found. The text has not been changed.", "", page.app.records.count)
+            text: qsTr("%n error(s) found. The text has not been changed.", "", page.records.count)
         }
         delegate: Item {
             id: fault

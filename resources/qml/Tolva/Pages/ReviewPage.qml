@@ -36,7 +36,6 @@ Folio {
             onClicked: page.app.review.goOn()
         }
     ]
-    onClosed: page.app.pages.close()
 
     ReviewTable {
         app: page.app

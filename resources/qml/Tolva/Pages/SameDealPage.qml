@@ -16,7 +16,6 @@ Folio {
 
     objectName: "samePage"
     title: qsTr("The same deal")
-    onClosed: page.app.pages.close()
 
     ReviewTable {
         app: page.app

@@ -70,7 +70,7 @@ Folio {
             visible: !page.resetting
             anchors.verticalCenter: parent?.verticalCenter
             text: qsTr("About")
-            onClicked: page.app.about.open()
+            onClicked: page.app.pages.open("about")
         },
         Plate {
             objectName: "resetSettings"

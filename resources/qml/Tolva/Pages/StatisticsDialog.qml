@@ -6,10 +6,10 @@ import Tolva.Backend
 Item {
     id: statisticsDialog
 
-    required property AppModel app
+    required property Statistics statistics
 
     function ask() {
-        saving.selectedFile = saving.currentFolder + "/" + encodeURIComponent(statisticsDialog.app.statistics.suggestion());
+        saving.selectedFile = saving.currentFolder + "/" + encodeURIComponent(statisticsDialog.statistics.suggestion());
         saving.open();
     }
 
@@ -19,6 +19,6 @@ Item {
         fileMode: FileDialog.SaveFile
         defaultSuffix: "csv"
         nameFilters: [qsTr("Tables (*.csv)"), qsTr("All files (*)")]
-        onAccepted: statisticsDialog.app.statistics.save(selectedFile)
+        onAccepted: statisticsDialog.statistics.save(selectedFile)
     }
 }

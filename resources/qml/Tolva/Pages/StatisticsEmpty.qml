@@ -8,10 +8,11 @@ import "../Controls/weave.js" as Weave
 Item {
     id: empty
 
-    required property AppModel app
+    required property Pages pages
+    required property Statistics statistics
 
     readonly property alias button: button
-    readonly property bool filtered: empty.app.statistics.anything
+    readonly property bool filtered: empty.statistics.anything
 
     Column {
         anchors.centerIn: parent
@@ -59,7 +60,7 @@ Item {
             anchors.horizontalCenter: parent.horizontalCenter
             strong: true
             text: empty.filtered ? qsTr("Show all deals") : qsTr("To the table")
-            onClicked: empty.filtered ? empty.app.statistics.chooseAll() : empty.app.pages.clear()
+            onClicked: empty.filtered ? empty.statistics.chooseAll() : empty.pages.clear()
         }
     }
 }

@@ -10,36 +10,39 @@ import Tolva.Controls
 Folio {
     id: page
 
-    required property AppModel app
+    required property Exercises exercises
+    required property Pages pages
+    required property Practice practice
+    required property SameDeal same
+    required property Statistics statistics
 
     objectName: "statisticsPage"
     title: qsTr("Statistics")
     tools: [
         Plate {
             objectName: "practise"
-            strong: page.app.exercises.due > 0
-            text: page.app.exercises.due > 0 ? qsTr("Practise: %L1").arg(page.app.exercises.due) : qsTr("Practise")
-            onClicked: page.app.practice.open()
+            strong: page.exercises.due > 0
+            text: page.exercises.due > 0 ? qsTr("Practise: %L1").arg(page.exercises.due) : qsTr("Practise")
+            onClicked: page.practice.open()
         },
         Plate {
             objectName: "statisticsGames"
             text: qsTr("Games played")
-            onClicked: page.app.history.open()
+            onClicked: page.pages.open("history")
         },
         Plate {
             objectName: "copyCsv"
-            visible: page.app.statistics.deals > 0
+            visible: page.statistics.deals > 0
             text: qsTr("Copy")
-            onClicked: page.app.statistics.copy()
+            onClicked: page.statistics.copy()
         },
         Plate {
             objectName: "saveCsv"
-            visible: page.app.statistics.deals > 0
+            visible: page.statistics.deals > 0
             text: qsTr("Save as CSV…")
-            onClicked: page.app.statistics.ask()
+            onClicked: page.statistics.ask()
         }
     ]
-    onClosed: page.app.pages.close()
     Keys.onUpPressed: flick.contentY = Math.max(0, flick.contentY - 60 * Theme.unit)
     Keys.onDownPressed: flick.contentY = Math.max(0, Math.min(flick.contentHeight - flick.height, flick.contentY + 60 * Theme.unit))
 
@@ -62,12 +65,11 @@ Folio {
     component Filter: Stepper {
         id: filter
 
-        required property AppModel app
-
+        required property Statistics statistics
         required property string what
         objectName: "statistics-" + what
         width: 250 * Theme.unit
-        onChosen: value => filter.app.statistics.choose(what, value)
+        onChosen: value => filter.statistics.choose(what, value)
     }
 
     Flow {
@@ -76,29 +78,29 @@ Folio {
         y: 14 * Theme.unit
         width: parent.width - 2 * x
         spacing: 10 * Theme.unit
-        visible: page.app.statistics.anything
+        visible: page.statistics.anything
 
         Filter {
             id: firstFilter
-            app: page.app
+            statistics: page.statistics
             what: "form"
             title: qsTr("Game")
-            options: page.app.statistics.forms
-            value: page.app.statistics.form
+            options: page.statistics.forms
+            value: page.statistics.form
         }
         Filter {
-            app: page.app
+            statistics: page.statistics
             what: "opponent"
             title: qsTr("Opponents")
-            options: page.app.statistics.opponents
-            value: page.app.statistics.opponent
+            options: page.statistics.opponents
+            value: page.statistics.opponent
         }
         Filter {
-            app: page.app
+            statistics: page.statistics
             what: "period"
             title: qsTr("Period")
-            options: page.app.statistics.periods
-            value: page.app.statistics.period
+            options: page.statistics.periods
+            value: page.statistics.period
         }
         Item {
             width: help.width
@@ -109,9 +111,9 @@ Folio {
                 objectName: "statistics-help"
                 anchors.verticalCenter: parent.verticalCenter
                 title: qsTr("Help")
-                options: page.app.statistics.helps
-                value: page.app.statistics.help
-                onChosen: value => page.app.statistics.choose("help", value)
+                options: page.statistics.helps
+                value: page.statistics.help
+                onChosen: value => page.statistics.choose("help", value)
             }
         }
     }
@@ -125,7 +127,7 @@ Folio {
         contentHeight: sheet.height + 40 * Theme.unit
         boundsBehavior: Flickable.StopAtBounds
         clip: true
-        visible: page.app.statistics.deals > 0
+        visible: page.statistics.deals > 0
         T.ScrollBar.vertical: ScrollMark {}
 
         Column {
@@ -147,7 +149,7 @@ Folio {
                 spacing: 18 * Theme.unit
 
                 Repeater {
-                    model: page.app.statistics.headlines
+                    model: page.statistics.headlines
 
                     Headline {
                         required property var modelData
@@ -172,21 +174,21 @@ Folio {
                     ShareChart {
                         objectName: "shareChart"
                         name: won.heading
-                        course: page.app.statistics.course
-                        fair: page.app.statistics.fair
+                        course: page.statistics.course
+                        fair: page.statistics.fair
                         visible: course.length > 0
                         width: parent.width
                         height: 236 * Theme.unit
                     }
                     Label {
-                        visible: page.app.statistics.course.length === 0
+                        visible: page.statistics.course.length === 0
                         width: parent.width
                         wrapMode: Text.Wrap
                         color: Theme.faint
                         text: qsTr("The line starts with the first game you finish.")
                     }
                     RecentGames {
-                        app: page.app
+                        statistics: page.statistics
                         width: parent.width
                     }
                 }
@@ -198,7 +200,7 @@ Folio {
                     ShareChart {
                         objectName: "accuracyChart"
                         name: good.heading
-                        course: page.app.statistics.judged
+                        course: page.statistics.judged
                         zooms: true
                         visible: course.length > 0
                         width: parent.width
@@ -209,58 +211,59 @@ Folio {
                         width: parent.width
                         wrapMode: Text.Wrap
                         color: Theme.faint
-                        text: page.app.statistics.judgedInAll || qsTr("The line starts when you look back at a deal and press “Judge the play”: it shows how many of your choices were good, over the last ten games.")
+                        text: page.statistics.judgedInAll || qsTr("The line starts when you look back at a deal and press “Judge the play”: it shows how many of your choices were good, over the last ten games.")
                     }
                 }
                 Part {
                     id: beside
                     width: sheet.half
-                    visible: page.app.statistics.mastery.length > 0
+                    visible: page.statistics.mastery.length > 0
                     heading: qsTr("Beside the master, with the same cards")
 
                     MasteryRows {
-                        app: page.app
+                        same: page.same
+                        statistics: page.statistics
                         width: parent.width
                         name: beside.heading
                     }
                 }
                 Part {
                     width: sheet.half
-                    visible: page.app.statistics.leads.length > 0
+                    visible: page.statistics.leads.length > 0
                     heading: qsTr("Point lead per deal")
 
                     LeadChart {
-                        app: page.app
+                        statistics: page.statistics
                         width: parent.width
                     }
                 }
                 Part {
                     width: sheet.half
-                    visible: page.app.statistics.gubbar.length > 0
+                    visible: page.statistics.gubbar.length > 0
                     heading: qsTr("Gubbar tried and made")
 
                     GubbeRows {
-                        app: page.app
+                        statistics: page.statistics
                         width: parent.width
                     }
                 }
                 Part {
                     width: sheet.half
-                    visible: page.app.statistics.deeds.length > 0
+                    visible: page.statistics.deeds.length > 0
                     heading: qsTr("Bid and made")
 
                     DeedRows {
-                        app: page.app
+                        statistics: page.statistics
                         width: parent.width
                     }
                 }
                 Part {
                     width: sheet.half
-                    visible: page.app.statistics.counts.length > 0
-                    heading: page.app.statistics.countsTitle
+                    visible: page.statistics.counts.length > 0
+                    heading: page.statistics.countsTitle
 
                     CountBars {
-                        app: page.app
+                        statistics: page.statistics
                         width: parent.width
                     }
                 }
@@ -270,27 +273,26 @@ Folio {
 
     StatisticsEmpty {
         id: empty
-        app: page.app
+        pages: page.pages
+        statistics: page.statistics
         anchors.fill: parent
-        anchors.topMargin: page.app.statistics.anything ? filters.y + filters.height : 0
-        visible: page.app.statistics.deals === 0
+        anchors.topMargin: page.statistics.anything ? filters.y + filters.height : 0
+        visible: page.statistics.deals === 0
     }
 
-    PageLoader {
+    Loader {
         id: dialog
-        app: page.app
-        active: false
-        file: Qt.resolvedUrl("StatisticsDialog.qml")
     }
     Connections {
-        target: page.app.statistics
+        target: page.statistics
         function onWanted() {
-            dialog.active = true;
+            if (dialog.item === null)
+                dialog.setSource("StatisticsDialog.qml", {statistics: page.statistics});
             (dialog.item as StatisticsDialog).ask();
         }
     }
     Component.onCompleted: {
-        page.app.exercises.refresh();
-        (page.app.statistics.anything ? firstFilter : empty.button).forceActiveFocus();
+        page.exercises.refresh();
+        (page.statistics.anything ? firstFilter : empty.button).forceActiveFocus();
     }
 }

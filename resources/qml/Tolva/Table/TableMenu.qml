@@ -30,7 +30,7 @@ FocusScope {
         [
             {name: "newGame", text: qsTr("New game (Ctrl+N)"), act: () => menu.app.navigation.newGame()},
             {name: "tableDaily", text: qsTr("Today’s deal (F6)"), act: () => menu.app.daily.open()},
-            {name: "tableLadder", text: qsTr("The ladder"), act: () => menu.app.ladder.open()},
+            {name: "tableLadder", text: qsTr("The ladder"), act: () => menu.app.pages.open("ladder")},
             {name: "tableLesson", text: qsTr("Lesson"), act: () => menu.app.lesson.begin()},
             {name: "writeNote", text: qsTr("Write a note…"), act: () => menu.app.notes.ask(), second: true},
             {name: "reportDeal", text: qsTr("Report this deal"), act: () => menu.app.records.report(), second: true}
@@ -38,8 +38,8 @@ FocusScope {
         [
             {name: "tableRules", text: qsTr("Rules (F1)"), act: () => menu.app.help.open()},
             {name: "tableKeys", text: qsTr("Keys (?)"), act: () => menu.app.pages.open("keys")},
-            {name: "tableGames", text: qsTr("Games played (F3)"), act: () => menu.app.history.open()},
-            {name: "tableStatistics", text: qsTr("Statistics (F4)"), act: () => menu.app.statistics.open()},
+            {name: "tableGames", text: qsTr("Games played (F3)"), act: () => menu.app.pages.open("history")},
+            {name: "tableStatistics", text: qsTr("Statistics (F4)"), act: () => menu.app.pages.open("statistics")},
             {name: "tableSettings", text: qsTr("Settings (Esc)"), act: () => menu.app.pages.open("settings"), second: true},
             {name: "quit", text: qsTr("Quit (Ctrl+Q)"), act: () => Window.window.close(), second: true}
         ]

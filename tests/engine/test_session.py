@@ -1,5 +1,8 @@
 """The commands of the line protocol, as described in `protocol.md`."""
 
+import subprocess
+import sys
+
 import pytest
 
 from tests import toy
@@ -22,7 +25,33 @@ def started(game: str = "tolva-4", **fields: object) -> Client:
 def test_levels_have_ids_and_names_and_the_three_that_are_promised() -> None:
     levels = Client().ask("levels")["levels"]
     assert {"random", "rules", "best"} <= {level["id"] for level in levels}
-    assert all(set(level) == {"id", "name"} and level["name"] for level in levels)
+    assert all(set(level) == {"id", "name", "searches"} and level["name"] for level in levels)
+    assert {level["id"] for level in levels if level["searches"]} == {"sigrid", "hilding", "best"}
+
+
+WITHOUT_SEARCHES = """
+import sys
+sys.modules["tolva_gui.ai.games.mariage._kernel"] = None  # importing it fails, as where it was not built
+from tests.engine.client import Client
+client = Client()
+print([level["id"] for level in client.ask("levels")["levels"] if level["searches"]])
+client.ask("new", game="tolva-4", seed=7)
+client.ask("go", level="rules")
+print(file=sys.stderr)
+for command in ("go", "go", "hint"):
+    client.ask(command)
+"""
+
+
+def test_a_level_without_its_search_is_reported_once() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_SEARCHES], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "[]\n"
+    before, said = done.stderr.split("\n", 1)
+    assert before == ""
+    assert said.count("\n") == 1
+    assert "best plays tolva-4 by rules of thumb" in said
 
 
 def test_games_tell_seats_and_options() -> None:

@@ -6,6 +6,7 @@ among them is not random play. A game without a folder is played by the generic 
 game's players.
 """
 
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -52,8 +53,20 @@ def player_for(info: GameInfo, level: str, seed: int) -> Player:
 
 def levels_by_rules(info: GameInfo) -> tuple[str, ...]:
     """Return the levels that fall back to `rules` because their compiled search is missing."""
-    compiled: Compiled | None = getattr(_players(info.family or info.id), "COMPILED", None)
+    compiled = _compiled(info)
     return () if compiled is None or compiled.bridge.kernel is not None else compiled.levels
+
+
+def searching_levels(infos: Iterable[GameInfo]) -> set[str]:
+    """Return the levels with a compiled search that is there in each of these games that has one."""
+    every = list(infos)
+    made_to_search = {level for info in every if (compiled := _compiled(info)) for level in compiled.levels}
+    return made_to_search.difference(*map(levels_by_rules, every))
+
+
+def _compiled(info: GameInfo) -> "Compiled | None":
+    compiled: Compiled | None = getattr(_players(info.family or info.id), "COMPILED", None)
+    return compiled
 
 
 @cache

@@ -8,9 +8,11 @@ in full on standard error; the session goes on.
 
 import logging
 import secrets
+import sys
 from collections.abc import Callable, Mapping
 from typing import Any, BinaryIO, Final
 
+from tolva_gui.ai.by_game import levels_by_rules, searching_levels
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.engine.answers import event, game, position
@@ -32,6 +34,10 @@ from tolva_gui.words import sentences as words
 log = logging.getLogger(__name__)
 Answer = dict[str, Any]
 DEFAULT_LEVEL: Final = "best"
+WITHOUT_SEARCHES: Final = (
+    "tolva-gui: the compiled search is not installed here: "
+    "{level} plays {game} by rules of thumb, without values.\n"
+)
 
 
 def serve(requests: BinaryIO, answers: BinaryIO) -> int:
@@ -51,6 +57,7 @@ class Session:
     def __init__(self) -> None:
         self.over = False
         self._host: Host | None = None
+        self._warned = False
         self._commands: Mapping[str, Callable[[Request], Answer]] = {
             "levels": self._levels,
             "games": self._games,
@@ -96,7 +103,17 @@ class Session:
         return {"ok": False, "error": error}
 
     def _levels(self, _request: Request) -> Answer:
-        return {"levels": [{"id": level.id, "name": words.opponent_name(level.id, "en")} for level in LEVELS]}
+        searching = searching_levels(game.info for game in GAMES)
+        return {
+            "levels": [
+                {
+                    "id": level.id,
+                    "name": words.opponent_name(level.id, "en"),
+                    "searches": level.id in searching,
+                }
+                for level in LEVELS
+            ]
+        }
 
     def _games(self, _request: Request) -> Answer:
         return {"games": [game(known) for known in GAMES]}
@@ -158,6 +175,7 @@ class Session:
     def _go(self, request: Request) -> Answer:
         level, budget = _asked(request)
         host, seat = self._turn()
+        self._warn(host.info, level)
         choice = make_player(level, 0).choose(host.view(seat), budget)
         values = {str(move): value for move, value in (choice.values or {}).items()}
         return {"action": str(choice.move), "values": values}
@@ -166,7 +184,14 @@ class Session:
         level, budget = _asked(request)
         lang = request.one_of("lang", words.LANGUAGES, "en")
         host, seat = self._turn()
+        self._warn(host.info, level)
         return hint(host.view(seat), level, budget, lang)
+
+    def _warn(self, info: GameInfo, level: str) -> None:
+        """Say once on standard error that a level plays without its search."""
+        if not self._warned and level in levels_by_rules(info):
+            self._warned = True
+            sys.stderr.write(WITHOUT_SEARCHES.format(level=level, game=info.id))
 
     def _quit(self, _request: Request) -> Answer:
         self.over = True

@@ -18,8 +18,6 @@ from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import Game
 from tolva_gui.rules.view import View
 
-pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for kasino is not built")
-
 GAME = BY_ID["kasino"].seated(2)
 CLEARLY_WORSE = 1.5
 """A move that is behind by more points is not examined further."""

@@ -14,7 +14,6 @@ from tolva_gui.rules.games.kasino.state import value_in_hand
 from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.moves import Play
 
-pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for kasino is not built")
 CASES = [(seats, seed) for seats in (2, 3, 4) for seed in range(3)]
 
 

@@ -3,14 +3,13 @@
 import pytest
 
 from tests.rules.games.test_kasino import table
-from tolva_gui.ai.games.kasino.bridge import KERNEL, NUMBERS, position_of
+from tolva_gui.ai.games.kasino.bridge import NUMBERS, position_of
 from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.search_player import MASTER, SearchPlayer
 from tolva_gui.ai.games.kasino.weights import CAREFUL
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.games.kasino.state import KasinoState
 
-needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel for kasino is not built")
 BUDGET = Budget(iterations=600)
 TENS = sum(1 << number for card, number in NUMBERS.of.items() if card.rank == "T")
 WORLDS = 300
@@ -37,13 +36,11 @@ def tens_held(state: KasinoState, tries: int) -> float:
     return held / WORLDS
 
 
-@needs_kernel
 def test_who_leaves_storan_lying_hardly_holds_a_ten() -> None:
     state = after("lay CQ", "lay H4")
     assert tens_held(state, 8) < 0.5 * tens_held(state, 1)
 
 
-@needs_kernel
 def test_what_was_played_in_packets_before_tells_nothing() -> None:
     """The cards have been dealt again since."""
     state = after("lay CQ", "lay H4")
@@ -51,7 +48,6 @@ def test_what_was_played_in_packets_before_tells_nothing() -> None:
     assert tens_held(state, 8) == tens_held(state, 1)
 
 
-@needs_kernel
 def test_the_same_iterations_give_the_same_choice() -> None:
     bench = table("DT C5 H3", "C6 HJ CQ S2", "H4 D6 S9 C9")
     view = bench.game.view(bench.state, 0)
@@ -61,14 +57,12 @@ def test_the_same_iterations_give_the_same_choice() -> None:
     assert first.values[first.move] == max(first.values.values())
 
 
-@needs_kernel
 def test_the_search_is_given_up_when_nobody_waits() -> None:
     bench = table("DT C5 H3", "C6 HJ CQ S2", "H4 D6 S9 C9")
     with pytest.raises(SearchCancelled):
         SearchPlayer(1, MASTER).choose(bench.game.view(bench.state, 0), Budget(ms=5000), lambda: True)
 
 
-@needs_kernel
 def test_a_capture_that_clears_the_sea_is_found_in_one_round() -> None:
     bench = table("DT C5 H3", "HT C6 HJ CQ", "S4 H6 S9 HK")
     choice = SearchPlayer(1).choose(bench.game.view(bench.state, 0), Budget(ms=0))

@@ -9,7 +9,6 @@ from tests.rules.games.lomber.table import buy, deal
 from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat
 from tolva_gui.ai.games.lomber.prospects import Prospects, expected, strength, worth
 from tolva_gui.ai.games.lomber.worlds import MOST, paid, position, table
-from tolva_gui.ai.kernel.tricks.bridge import KERNEL
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.games.lomber.bids import MISERES, SPIL, TURNIR, Contract
 from tolva_gui.rules.games.lomber.cards import suit_order
@@ -88,14 +87,12 @@ def sampled(bought: int) -> list[list[int]]:
     return worlds
 
 
-@pytest.mark.skipif(KERNEL is None, reason="the kernel for tricks is not built")
 def test_nobody_is_thought_to_have_put_a_king_away() -> None:
     kings = as_set(cards("HK DK CK"), "S")
     for hands in sampled(3)[5:]:
         assert sum(hand & kings for hand in hands) == kings
 
 
-@pytest.mark.skipif(KERNEL is None, reason="the kernel for tricks is not built")
 def test_who_buys_little_is_thought_to_have_kept_much() -> None:
     """P2 of the digest: seat 1 is the first opponent of seat 2."""
     kept = as_set([*suit_order("S", "S"), *cards("HK DK CK")], "S")

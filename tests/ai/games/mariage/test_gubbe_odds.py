@@ -4,14 +4,11 @@ import pytest
 
 from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.ai.games.mariage.gubbe_odds import counted, kept_at_table, worth_of
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.mariage.calls import HALF, WHOLE
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
-
-needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
 STRONG = "SA HA87 D7 CATK8"
 """Five tricks from the top. The sixth is the partner's, in hearts or diamonds, in almost every layout."""
@@ -53,7 +50,6 @@ def test_a_gubbe_brings_or_costs_six_or_twelve() -> None:
     assert worth_of(view, HALF, 0.9)[0] > worth_of(view, HALF, 0.5)[0]
 
 
-@needs_kernel
 def test_the_master_announces_what_cannot_be_counted_in_the_own_hand() -> None:
     """Rules of thumb see five tricks; with the partner's the sixth is there."""
     table = deal("tolva-4", STRONG)
@@ -62,12 +58,10 @@ def test_the_master_announces_what_cannot_be_counted_in_the_own_hand() -> None:
 
 
 @pytest.mark.rule("T26")
-@needs_kernel
 def test_he_announces_none_above_five_points() -> None:
     assert master_at(deal("tolva-4", STRONG, scores=(6, 0))) not in (HALF, WHOLE)
 
 
-@needs_kernel
 def test_under_a_gubbe_the_only_card_that_can_break_it_is_kept() -> None:
     """T27: seat 1 has thrown its spades; the ace of hearts beats the ten, the small cards beat nothing."""
     table = deal("tolva-4", "SATKQJ HTKQ DA", "S9 HA H9 D9876 C98", "S87 DQ", "S6").play(

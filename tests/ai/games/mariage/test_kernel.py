@@ -8,14 +8,12 @@ import pytest
 from tests.ai.games.mariage import lockstep
 from tests.contract.play import Form, deal, forms, positions
 from tests.thinned import thinned
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
+from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.rules.games.mariage.state import MariageState
 
 if TYPE_CHECKING:
     from tolva_gui.ai.games.mariage import _kernel
-
-pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
 FORMS = forms()
 DEALS = 2

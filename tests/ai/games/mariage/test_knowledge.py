@@ -9,7 +9,7 @@ import pytest
 
 from tests.rules.games.mariage.deals import Table, deal
 from tests.thinned import thinned
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
+from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.account import Standing
@@ -23,8 +23,6 @@ from tolva_gui.rules.view import View
 
 if TYPE_CHECKING:
     from tolva_gui.ai.games.mariage import _kernel
-
-pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
 WORLDS = 120
 READ = 0.9

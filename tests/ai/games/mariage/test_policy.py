@@ -38,7 +38,6 @@ def test_every_form_has_been_learnt(form: str) -> None:
     assert weights != INDIFFERENT
 
 
-@pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 @pytest.mark.parametrize("weights", [INDIFFERENT[1:], (*INDIFFERENT, 1.0)])
 def test_the_kernel_wants_a_weight_for_each_trait(weights: tuple[float, ...]) -> None:
     assert KERNEL is not None
@@ -47,7 +46,6 @@ def test_the_kernel_wants_a_weight_for_each_trait(weights: tuple[float, ...]) ->
         KERNEL.Rules(**fields)
 
 
-@pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 @pytest.mark.parametrize("form", FAMILY)
 def test_it_foretells_choices_that_it_has_not_seen(form: str) -> None:
     """Those of the player by rules of thumb, from whom it has not learnt."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tests.ai.games.mariage.test_solver import after, brute, ending
 from tests.contract.play import Form, deal, forms, positions
 from tests.thinned import thinned
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
+from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.search import (
     MASTER,
     MOST_NODES,
@@ -22,8 +22,6 @@ from tolva_gui.ai.games.mariage.search_player import SearchPlayer
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.rules.view import View
-
-needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
 FORMS = forms()
 
@@ -38,7 +36,6 @@ def first_view(form: Form, seed: int = 1) -> View:
     return form.game.view(state, form.game.to_act(state))
 
 
-@needs_kernel
 @thinned("form", FORMS, every=3, ids=str)
 def test_every_choice_is_legal_and_values_all_moves(form: Form) -> None:
     for state in positions(form, Random(f"search {form}")):
@@ -53,7 +50,6 @@ def test_every_choice_is_legal_and_values_all_moves(form: Form) -> None:
             assert set(choice.values) == set(view.legal)
 
 
-@needs_kernel
 def test_the_same_seed_and_iterations_give_the_same_choice() -> None:
     view = first_view(FORMS[0])
     budget = Budget(iterations=500)
@@ -61,7 +57,6 @@ def test_the_same_seed_and_iterations_give_the_same_choice() -> None:
     assert player(1).choose(view, budget).values != player(2).choose(view, budget).values
 
 
-@needs_kernel
 @thinned("form", FORMS, every=3, ids=str)
 def test_what_the_seat_cannot_know_changes_nothing(form: Form) -> None:
     rng = Random(f"honest {form}")
@@ -78,7 +73,6 @@ def test_what_the_seat_cannot_know_changes_nothing(form: Form) -> None:
         assert master.choose(view, budget) == master.choose(same, budget)
 
 
-@needs_kernel
 @thinned("form", [form for form in FORMS if form.game.info.seats == 2], every=3, ids=str)
 def test_play_is_perfect_when_nothing_is_hidden(form: Form) -> None:
     """K9, T32, T36: a player who has counted knows the last cards of both hands."""
@@ -98,14 +92,12 @@ def test_play_is_perfect_when_nothing_is_hidden(form: Form) -> None:
         assert choice.values[choice.move] == best
 
 
-@needs_kernel
 def test_it_stops_when_told() -> None:
     patient = SearchPlayer(1, SearchSettings(enough=0.0))
     with pytest.raises(SearchCancelled):
         patient.choose(first_view(FORMS[0]), Budget(iterations=10**9), lambda: True)
 
 
-@needs_kernel
 def test_it_keeps_to_its_time() -> None:
     view = first_view(FORMS[0])
     began = time.monotonic()
@@ -126,7 +118,6 @@ def test_a_budget_of_playouts_never_takes_long() -> None:
     assert scanty.playouts == 4000
 
 
-@needs_kernel
 def test_no_move_is_an_error() -> None:
     view = first_view(FORMS[0])
     with pytest.raises(ValueError, match="not to act"):

@@ -13,7 +13,6 @@ import pytest
 from tests.family import MARIAGE
 from tests.rules.games.mariage.deals import Table, deal
 from tests.thinned import thinned
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.games.mariage.rule_player import RulePlayer, rule_move
 from tolva_gui.ai.games.mariage.tie_breaks import sensible
@@ -28,8 +27,6 @@ from tolva_gui.rules.games.mariage.tolva import TOLVA_4
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.protocol import Game
 from tolva_gui.rules.view import View
-
-pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
 THOUGHT = Budget(iterations=6000)
 WINNERS = ("A", "T")

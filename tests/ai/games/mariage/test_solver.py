@@ -3,8 +3,6 @@
 from random import Random
 from typing import Any
 
-import pytest
-
 from tests.contract.play import Form, choose, deal, forms
 from tests.thinned import thinned
 from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
@@ -12,8 +10,6 @@ from tolva_gui.rules.account import Standing
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT
 from tolva_gui.rules.games.mariage.state import LEAD
 from tolva_gui.rules.moves import Play
-
-pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel is not built here")
 
 FORMS = forms()
 ENDINGS = 2

@@ -20,7 +20,6 @@ from tolva_gui.rules.moves import Move, Pick
 from tolva_gui.rules.parti import complete_options
 from tolva_gui.rules.protocol import Game
 
-pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for vändtia is not built")
 OPTIONS: list[dict[str, Any]] = [
     {},
     {"sevens_transparent": True, "four_cards": True},

@@ -3,13 +3,11 @@
 import pytest
 
 from tests.rules.games.vandtia.positions import game, table
-from tolva_gui.ai.games.vandtia.bridge import KERNEL
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.games.vandtia.state import VandtiaState
 
 BUDGET = Budget(iterations=600)
-needs_kernel = pytest.mark.skipif(KERNEL is None, reason="the kernel for vändtia is not built")
 
 
 def chosen(state: VandtiaState, level: str) -> str:
@@ -72,7 +70,6 @@ def test_a_high_pile_is_turned_away_rather_than_taken(name: str) -> None:
     assert chosen(table("ST S4 S5", pile=pile, stock=""), name) == "lay ST"
 
 
-@needs_kernel
 @pytest.mark.parametrize("seed", range(3))
 def test_the_master_sees_how_the_last_cards_go_out(seed: int) -> None:
     """The other is known to hold three fours: after the ten the five makes them take it, and the four goes out."""
@@ -111,7 +108,6 @@ def test_the_two_is_not_kept_for_the_end_where_it_brings_the_pile_back(everybody
     assert chosen(state, everybody) == "lay S2"
 
 
-@needs_kernel
 def test_the_master_hinders_who_has_one_rank_left() -> None:
     """The other has only fours: any card above them will do, and a low one would let them out."""
     assert chosen(table("S4 H5 SJ SQ SA", "C4 D4", pile="H3"), "best") != "lay S4"

@@ -4,13 +4,10 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-import pytest
-
 from tests.thinned import thinned
 from tolva_gui.ai.kernel.tricks.bridge import KERNEL, WIDTH
 from tolva_gui.ai.kernel.tricks.sense import Aim, mask
 
-pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for plain tricks is not built")
 CARDS = 4
 SEATS = 4
 

@@ -9,7 +9,6 @@ import pytest
 from tolva_gui.ai.kernel.tricks.bridge import KERNEL, WIDTH
 from tolva_gui.ai.kernel.tricks.sense import Aim, mask
 
-pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for plain tricks is not built")
 SEATS = 4
 ACE = 1 << WIDTH - 1
 NO_TRICK = 5

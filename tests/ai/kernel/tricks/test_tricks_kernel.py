@@ -16,7 +16,7 @@ from tolva_gui.ai.games.nittionio.rule_player import number_of
 from tolva_gui.ai.games.nittionio.search_player import position_of as nittionio_position
 from tolva_gui.ai.games.plump.search_player import BY_WEIGHTS, position_of
 from tolva_gui.ai.games.plump.weights import WEIGHTS
-from tolva_gui.ai.kernel.tricks.bridge import KERNEL, NUMBERS
+from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import parse_card
@@ -27,7 +27,6 @@ from tolva_gui.rules.games.plump.state import PACK, voids
 from tolva_gui.rules.moves import Call, Play, play_card
 from tolva_gui.rules.protocol import Game
 
-pytestmark = pytest.mark.skipif(KERNEL is None, reason="the kernel for plain tricks is not built")
 CASES = [(seats, seed) for seats in range(3, 9) for seed in range(12)]
 
 

@@ -6,14 +6,16 @@ start costs almost nothing. Standard library only.
 
 import contextlib
 import hashlib
-import importlib.util
 import os
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from libraries import SetupError, ensure, install_packages
+from libraries import WEAKER, SetupError, compiles, ensure
+
+UNCOMPILED = "\nwithout searches"
+"""The end of the stamp of an environment that was filled without a compiler."""
 
 
 def folder(checkout: Path) -> Path:
@@ -48,26 +50,56 @@ def prepare(checkout: Path, kind: str) -> Path:
 
 
 def is_ready(venv: Path, kind: str, wanted: str) -> bool:
-    """Return whether the environment was filled for this key; a `dev` environment also serves `play`."""
+    """Return whether the environment was filled for this key; a `dev` environment also serves `play`.
+
+    One that was filled without a compiler is filled again as soon as there is one.
+    """
+    unbuilt = f"{wanted}{UNCOMPILED}"
+    stamps = _stamps(venv, kind)
+    return wanted in stamps or (unbuilt in stamps and not compiles())
+
+
+def _stamps(venv: Path, kind: str) -> list[str]:
+    """Return the stamps of an environment that serve the kind."""
     kinds = ("dev",) if kind == "dev" else ("play", "dev")
-    return python_of(venv).exists() and any(_read(_stamp(venv, each)) == wanted for each in kinds)
+    return [_read(_stamp(venv, each)) for each in kinds] if python_of(venv).exists() else []
 
 
 def _fill(checkout: Path, venv: Path, kind: str) -> None:
     """Create the environment if needed, install into it, and stamp it."""
     wanted = key(checkout)
-    ensure()
+    unbuilt = f"{wanted}{UNCOMPILED}"
+    works = unbuilt in _stamps(venv, kind)
+    can_compile = ensure()
     if not _is_usable(venv):
         _create(venv)
     for each in ("play", "dev"):
         _stamp(venv, each).unlink(missing_ok=True)
     _say("Installing Qt and what else Tolva needs; the first time this takes a minute or two …")
+    try:
+        _install_for(kind, checkout, venv)
+    except SetupError as error:
+        if not works:
+            raise
+        _say(f"{error}\nTolva tries again at the next start, and plays without its searches until then.")
+        can_compile = False
+    _stamp(venv, kind).write_text(wanted if can_compile else unbuilt, encoding="utf-8")
+    if can_compile and not _searches(python_of(venv), checkout):
+        _say(f"The searches could not be compiled. {WEAKER}")
+
+
+def _install_for(kind: str, checkout: Path, venv: Path) -> None:
     if kind == "dev":
         # Python compiles what the checks import; compiling all of it would take longer.
         _install(python_of(venv), f"{checkout}[dev]", "--no-compile")
     else:
         _install(python_of(venv), str(checkout))
-    _stamp(venv, kind).write_text(wanted, encoding="utf-8")
+
+
+def _searches(python: Path, checkout: Path) -> bool:
+    """Return whether the environment has every compiled search."""
+    asked = "import sys; from tolva_gui.ai.parts import searches_are_compiled; sys.exit(not searches_are_compiled())"
+    return subprocess.run([str(python), "-c", asked], cwd=checkout, check=False).returncode == 0
 
 
 def _is_usable(venv: Path) -> bool:
@@ -78,8 +110,6 @@ def _is_usable(venv: Path) -> bool:
 
 def _create(venv: Path) -> None:
     """Create an empty environment."""
-    if importlib.util.find_spec("ensurepip") is None:
-        install_packages([f"python{_python_version()}-venv"], "Python's venv module is missing.")
     _say(f"Making a Python environment in {venv} …")
     command = [sys.executable, "-m", "venv", "--clear", str(venv)]
     made = subprocess.run(command, capture_output=True, text=True, check=False)
@@ -90,11 +120,10 @@ def _create(venv: Path) -> None:
 def _install(python: Path, what: str, *options: str) -> None:
     """Install the checkout in editable mode."""
     pinned = Path(__file__).with_name("constraints.txt")
-    options = ("--quiet", "--disable-pip-version-check", *options)
+    options = ("--disable-pip-version-check", *options)
     command = [str(python), "-m", "pip", "install", *options, "--constraint", str(pinned), "-e", what]
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
-    if done.returncode:
-        raise SetupError(f"{done.stdout}\nThe installation failed. Is there a network?")
+    if subprocess.run(command, check=False).returncode:  # its progress is seen
+        raise SetupError("The installation failed. Is there a network?")
 
 
 @contextlib.contextmanager

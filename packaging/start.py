@@ -83,7 +83,7 @@ def main(arguments: list[str]) -> int:
     if action is None:
         sys.stderr.write(f"start.py knows no command “{command}”; --help lists those that exist.\n")
         return 2
-    if rest and rest[0] in ASKS and command not in TELL_THEMSELVES:
+    if rest and rest[0] in ASKS and not (command in TELL_THEMSELVES and _is_set_up(command)):
         return _help()
     if rest and command in ALONE:
         sys.stderr.write(f"start.py {command} takes no arguments, and “{' '.join(rest)}” was given.\n")
@@ -95,6 +95,12 @@ def main(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def _is_set_up(command: str) -> bool:
+    """Return whether the command can answer without setting anything up first."""
+    kind = "play" if command == "play" else "dev"
+    return environment.is_ready(environment.folder(CHECKOUT), kind, environment.key(CHECKOUT))
 
 
 def _help() -> int:

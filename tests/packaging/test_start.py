@@ -178,6 +178,44 @@ class TestEnvironment:
         assert environment.is_ready(venv, "dev", key)
         assert not environment.is_ready(venv, "dev", f"{key}, changed")
 
+    def test_a_later_compiler_is_used(
+        self, checkout: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        venv, key = tmp_path / "venv", environment.key(checkout)
+        environment.python_of(venv).parent.mkdir(parents=True)
+        environment.python_of(venv).touch()
+        stamp = venv / "tolva-play.stamp"
+        ready = {}
+        for can_compile in (False, True):
+            monkeypatch.setattr(environment, "compiles", lambda can_compile=can_compile: can_compile)
+            for filled, text in ((False, f"{key}{environment.UNCOMPILED}"), (True, key)):
+                stamp.write_text(text, encoding="utf-8")
+                ready[can_compile, filled] = environment.is_ready(venv, "play", key)
+        assert ready == {(False, False): True, (False, True): True, (True, False): False, (True, True): True}
+
+    def test_a_later_compiler_without_a_network_stops_nobody(
+        self, checkout: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        venv = tmp_path / "venv"
+        monkeypatch.setenv("TOLVA_VENV", str(venv))
+        venv.mkdir()
+        environment._create(venv)
+        stamp = venv / "tolva-play.stamp"
+        unbuilt = f"{environment.key(checkout)}{environment.UNCOMPILED}"
+        stamp.write_text(unbuilt, encoding="utf-8")
+        monkeypatch.setattr(environment, "compiles", lambda: True)
+        monkeypatch.setattr(environment, "ensure", lambda: True)
+
+        def fail(*_about: object) -> None:
+            raise libraries.SetupError("No network.")
+
+        monkeypatch.setattr(environment, "_install", fail)
+        assert environment.prepare(checkout, "play") == environment.python_of(venv)
+        assert stamp.read_text(encoding="utf-8") == unbuilt
+        stamp.unlink()
+        with pytest.raises(libraries.SetupError, match="network"):
+            environment.prepare(checkout, "play")
+
     def test_a_ready_one_is_used_as_it_is(self, checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(environment, "is_ready", lambda *_: True)
         venv = checkout / ".venv"
@@ -186,20 +224,68 @@ class TestEnvironment:
 
 
 class TestLibraries:
-    def test_missing_ones_are_found(self) -> None:
+    @pytest.fixture(autouse=True)
+    def _bare_debian(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """A Debian without Qt's libraries, venv or compiler, and a user without rights."""
+        monkeypatch.setattr("sys.platform", "linux")
+        monkeypatch.setattr(
+            libraries, "needed", lambda: {"libEGL.so.1": "libegl1", "venv": "python3.11-venv"}
+        )
+        monkeypatch.setattr(libraries, "compiles", lambda: False)
+        monkeypatch.setattr("shutil.which", lambda _name: "/usr/bin/apt-get")
+        monkeypatch.setattr("os.geteuid", lambda: 1000)
+
+    def test_missing_ones_are_found(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.undo()
+
         def load(name: str) -> None:
             if "xcb-cursor" in name:
                 raise OSError(name)
 
-        assert libraries.missing(load) == ["libxcb-cursor.so.0"]
+        assert libraries.needed(load) == {"libxcb-cursor.so.0": "libxcb-cursor0"}
 
-    def test_without_rights_the_line_to_type_is_told(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr("shutil.which", lambda _name: "/usr/bin/apt-get")
-        monkeypatch.setattr("os.geteuid", lambda: 1000)
-        with pytest.raises(libraries.SetupError, match=r"sudo apt-get install .* libegl1$"):
-            libraries.install_packages(["libegl1"], "Why.")
+    def test_one_line_installs_everything(self) -> None:
+        with pytest.raises(libraries.SetupError) as told:
+            libraries.ensure()
+        packages = " ".join(("libegl1", "python3.11-venv", *libraries.tools()))
+        assert str(told.value).endswith(f"    sudo {' '.join(libraries.INSTALL)} {packages}")
+        assert str(told.value).count("sudo") == 1
 
-    def test_without_apt_the_packages_are_told(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def test_without_a_compiler_the_table_opens(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        monkeypatch.setattr(libraries, "needed", dict)
+        assert libraries.ensure() is False
+        said = capsys.readouterr().out
+        assert "until then the three strongest opponents play like Edvin" in said
+        assert said.endswith(f"    sudo {' '.join((*libraries.INSTALL, *libraries.tools()))}\n")
+
+    def test_without_apt_the_packages_are_named(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("shutil.which", lambda _name: None)
-        with pytest.raises(libraries.SetupError, match="libegl1"):
-            libraries.install_packages(["libegl1"], "Why.")
+        with pytest.raises(libraries.SetupError, match=r"libegl1 .*gcc"):
+            libraries.ensure()
+
+    def test_root_installs_everything(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        done: list[list[str]] = []
+
+        def install(command: list[str]) -> None:
+            done.append(command)
+            monkeypatch.setattr(libraries, "needed", dict)
+            monkeypatch.setattr(libraries, "compiles", lambda: True)
+
+        monkeypatch.setattr("os.geteuid", lambda: 0)
+        monkeypatch.setattr(libraries, "_apt", install)
+        assert libraries.ensure() is True
+        assert done == [
+            ["apt-get", "update"],
+            [*libraries.INSTALL, "libegl1", "python3.11-venv", *libraries.tools()],
+        ]
+
+    @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems find out when they try")
+    def test_headers_are_part_of_a_compiler(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+        monkeypatch.undo()
+        assert libraries.compiles()
+        monkeypatch.setattr("sysconfig.get_path", lambda _name: str(tmp_path))
+        assert not libraries.compiles()
+        monkeypatch.setenv("CC", "no-such-compiler")
+        assert not libraries.compiles()

@@ -7,7 +7,7 @@ the rest; the lead of the measured player is averaged over the sides, so that se
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from math import inf, sqrt
+from math import inf
 from random import Random
 from typing import Any, Final
 
@@ -16,6 +16,7 @@ from tolva_gui.ai.arena.race import next_move
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import lead
+from tolva_gui.intervals import mean
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.events import UNHEARD
 from tolva_gui.rules.info import Options
@@ -26,7 +27,6 @@ Chooser = Callable[[Game[Any], Any, int], Move]
 """The game, the whole state and the seat to act → a move."""
 MOST_MOVES: Final = 3000
 """A deal with more moves is broken off and counts as zero for everybody."""
-NORMAL_95: Final = 1.96
 SHARED_OUT: Final = ("grandissimo",)
 """Games in which each deal is played as the last, so that unpaid amounts count too (G83)."""
 
@@ -123,8 +123,7 @@ class Contest:
     def line(self, name: str) -> str:
         """Return a line with the result."""
         info, decks = self.game.info, len(self.leads)
-        mean = sum(self.leads) / decks
-        spread = sum((one - mean) ** 2 for one in self.leads) / max(1, decks - 1)
+        lead, reach = mean(self.leads)
         slow = sorted(self.times)[int(0.95 * len(self.times))] if self.times else 0.0
         banker = ""
         if info.first_score and self.dealing:
@@ -136,7 +135,7 @@ class Contest:
         broken = f", {self.unfinished} broken off" if self.unfinished else ""
         return (
             f"{info.id:<12} {info.seats} seats, {self.level} against {name:<10}"
-            f" {mean:+.3f} ± {NORMAL_95 * sqrt(spread / decks):.3f} a deal"
+            f" {lead:+.3f} ± {reach:.3f} a deal"
             f" ({decks} decks from all seats{broken}{banker}; 95 of 100 choices within {slow:.0f} ms)"
         )
 

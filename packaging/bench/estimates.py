@@ -14,13 +14,14 @@ from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any, Final
 
-from _any_game import MOST_MOVES, NORMAL_95, dealt, options_of
+from _any_game import MOST_MOVES, dealt, options_of
 from contracts import OTHERS, READ
 
 from tolva_gui.ai.kernel.tricks.seeking import in_reach
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import lead
+from tolva_gui.intervals import ratio
 from tolva_gui.rules.account import Result
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
@@ -127,14 +128,8 @@ class Kind:
 
     def off(self) -> tuple[float, float]:
         """Return the average overestimate and its 95 % margin."""
-        count, deals = sum(self.times), len(self.times)
-        mean = (sum(self.thought) - sum(self.brought)) / count
-        rests = (
-            thought - brought - mean * times
-            for thought, brought, times in zip(self.thought, self.brought, self.times, strict=True)
-        )
-        spread = sum(rest * rest for rest in rests) * deals / max(1, deals - 1)
-        return mean, NORMAL_95 * sqrt(spread) / count
+        off = [thought - brought for thought, brought in zip(self.thought, self.brought, strict=True)]
+        return ratio(off, self.times)
 
 
 class Estimates:

@@ -9,7 +9,6 @@ Usage: python packaging/train/bidding_worlds.py [deals [first deal [playouts a c
 
 import sys
 from collections.abc import Iterator
-from math import sqrt
 from random import Random
 from typing import Any, Final
 
@@ -20,6 +19,7 @@ from tolva_gui.ai.games.grandissimo.hand_value import as_set, strain_value
 from tolva_gui.ai.games.grandissimo.worlds import position
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.intervals import mean
 from tolva_gui.rules.games.grandissimo.bids import BEGAR
 
 WORLDS: Final = 25
@@ -27,7 +27,6 @@ FIRST_SWAPS: Final = 400
 """Swaps of two cards before the first world, so that it does not depend on the layout drawn at random."""
 SWAPS: Final = 60
 """Swaps between worlds."""
-NORMAL_95: Final = 1.96
 
 
 def main(arguments: list[str]) -> int:
@@ -86,12 +85,9 @@ def situation(state: Any) -> str:
 
 def line(rows: list[tuple[float, float]]) -> str:
     """Return the averages and their difference."""
-    off = [thought - real for thought, real in rows]
-    mean = sum(off) / len(off)
-    spread = sqrt(sum((one - mean) ** 2 for one in off) / max(1, len(off) - 1) / len(off))
+    off, reach = mean([thought - real for thought, real in rows])
     thought, real = (sum(column) / len(rows) for column in zip(*rows, strict=True))
-    off_by = f"{mean:+.2f} ± {NORMAL_95 * spread:.2f}"
-    return f"{len(rows):>5} times, in worlds {thought:.2f}, in deals {real:.2f}, off {off_by}"
+    return f"{len(rows):>5} times, in worlds {thought:.2f}, in deals {real:.2f}, off {off:+.2f} ± {reach:.2f}"
 
 
 if __name__ == "__main__":

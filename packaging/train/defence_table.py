@@ -9,7 +9,6 @@ Usage: python packaging/train/defence_table.py [deals of grandissimo, for its mi
 
 import sys
 from collections.abc import Callable, Sequence
-from math import sqrt
 from typing import Any, Final, NamedTuple
 
 import bidding_table
@@ -19,6 +18,7 @@ from tolva_gui.ai.games.grandissimo import stakes
 from tolva_gui.ai.games.lomber import worlds
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.intervals import ratio
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.options import SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
@@ -28,7 +28,6 @@ from tolva_gui.rules.protocol import Game
 
 DEALS = (600, 3000, 2500, 3000)
 FIRST, PLAYOUTS = 400_000, 700
-NORMAL_95 = 1.96
 
 
 class Sum(NamedTuple):
@@ -68,11 +67,9 @@ def main(arguments: list[str]) -> int:
 
 def line(sums: Sequence[Sum]) -> str:
     """Return the share, ± 95 % with the deal as the unit."""
-    whole = sum(deal.whole for deal in sums)
-    if not whole:
+    if not any(deal.whole for deal in sums):
         return "no such game was played"
-    share = sum(deal.too_much for deal in sums) / whole
-    margin = NORMAL_95 * sqrt(sum((deal.too_much - share * deal.whole) ** 2 for deal in sums)) / whole
+    share, margin = ratio([deal.too_much for deal in sums], [deal.whole for deal in sums])
     return f"OUTWITTED {share:.2f} ± {margin:.2f}  # {sum(deal.whole != 0 for deal in sums)} deals with such a game"
 
 

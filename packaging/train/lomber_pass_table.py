@@ -8,7 +8,6 @@ Usage: python packaging/train/lomber_pass_table.py [deals [first deal [playouts 
 
 import sys
 from collections.abc import Mapping, Sequence
-from math import sqrt
 from typing import NamedTuple
 
 from lomber_table import GAME, dealt
@@ -16,6 +15,7 @@ from lomber_table import GAME, dealt
 from tolva_gui.ai.games.lomber.search_player import WORTHLESS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.intervals import mean
 from tolva_gui.rules.games.lomber.bids import game_of
 from tolva_gui.rules.games.lomber.refusals import PASS
 from tolva_gui.rules.games.lomber.state import AUCTION
@@ -23,7 +23,6 @@ from tolva_gui.rules.games.lomber.state import AUCTION
 DEALS = 4700
 FIRST = 20_000
 PLAYOUTS = 300
-NORMAL_95 = 1.96
 NOTHING_YET = "nothing yet"
 
 
@@ -43,10 +42,8 @@ def main(arguments: list[str]) -> int:
     slope = common_slope(seen)
     print(f"for each bitur that the best bid is worth {slope:+.3f}")
     for bid, rows in seen.items():
-        at_nothing = [row.brought - slope * row.best for row in rows]
-        mean = sum(at_nothing) / len(rows)
-        spread = sum((one - mean) ** 2 for one in at_nothing) / max(1, len(rows) - 1)
-        print(f"{bid:<12} {mean:+.2f} ± {NORMAL_95 * sqrt(spread / len(rows)):.2f}  # {len(rows)} passes")
+        worth, reach = mean([row.brought - slope * row.best for row in rows])
+        print(f"{bid:<12} {worth:+.2f} ± {reach:.2f}  # {len(rows)} passes")
     return 0
 
 

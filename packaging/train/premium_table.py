@@ -10,7 +10,6 @@ Usage: python packaging/train/premium_table.py [deals [first deal [playouts a ca
 import sys
 from collections.abc import Sequence
 from itertools import pairwise
-from math import sqrt
 from random import Random
 from typing import Any, NamedTuple
 
@@ -21,6 +20,7 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.worth import lead
+from tolva_gui.intervals import mean
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD
@@ -34,7 +34,6 @@ FIRST = 300_000
 PLAYOUTS = 500
 CLASSES = (0.80, 0.84, 0.88, 0.92, 0.96, 1.01)
 """Bounds of the classes; less likely bids are skipped."""
-NORMAL_95 = 1.96
 
 
 class Way(NamedTuple):
@@ -79,10 +78,8 @@ def share(ways: Sequence[Way]) -> float:
 
 def gain(before: Sequence[Way], after: Sequence[Way]) -> str:
     """Return the gain of the one over the other, with its interval."""
-    gains = [one.ahead - other.ahead for one, other in zip(after, before, strict=True)]
-    middle = sum(gains) / len(gains)
-    spread = sum((one - middle) ** 2 for one in gains) / (len(gains) - 1)
-    return f"{middle:+.1f} ± {NORMAL_95 * sqrt(spread / len(gains)):.1f}"
+    gained, reach = mean([one.ahead - other.ahead for one, other in zip(after, before, strict=True)])
+    return f"{gained:+.1f} ± {reach:.1f}"
 
 
 def played(number: int, budget: Budget) -> list[Row]:

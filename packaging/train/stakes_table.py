@@ -11,7 +11,7 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
-from math import log, sqrt
+from math import log
 from random import Random
 from typing import NamedTuple
 
@@ -21,6 +21,7 @@ from tolva_gui.ai.games.grandissimo.stakes import LOST, SAVED
 from tolva_gui.ai.games.grandissimo.worlds import position
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Choice
+from tolva_gui.intervals import share
 from tolva_gui.rules.games.grandissimo.bids import BIDS, RANK, Contract
 from tolva_gui.rules.games.grandissimo.refusals import PASS
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
@@ -31,7 +32,6 @@ CLOSE = 60.0
 """A bid is made if its value differs from a pass by less than this."""
 WORLDS = 400
 GRID = [number / 20 for number in range(15)]
-NORMAL_95 = 1.96
 
 Shares = tuple[float, float]
 """Share of games missed by one that are made, and of those just made that are lost."""
@@ -53,12 +53,13 @@ def main(arguments: list[str]) -> int:
     for helped, rows in sorted(games.items()):
         fitted = max(product(GRID, GRID), key=lambda shares: probable(rows, shares))
         used = (SAVED, LOST[helped])
-        made = sum(row.made for row in rows) / len(rows)
+        made = sum(row.made for row in rows)
+        low, high = share(made, len(rows))
         thought = ", ".join(f"{mean_made(rows, shares):.3f}" for shares in ((0.0, 0.0), fitted, used))
         loss = probable(rows, fitted) - probable(rows, used)
         print(
-            f"{'with a partner' if helped else 'alone'}: SAVED {fitted[0]:.2f}, LOST {fitted[1]:.2f}; made {made:.3f}"
-            f" ± {NORMAL_95 * sqrt(made * (1 - made) / len(rows)):.3f} of {len(rows)}; thought {thought};"
+            f"{'with a partner' if helped else 'alone'}: SAVED {fitted[0]:.2f}, LOST {fitted[1]:.2f}; made {made}"
+            f" of {len(rows)} ({low:.3f} to {high:.3f}); thought {thought};"
             f" those in use are less probable by a logarithm of {loss:.1f}"
         )
     return 0

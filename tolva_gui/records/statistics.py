@@ -6,17 +6,16 @@ deal that ends it. Intervals are at 95 %.
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
-from math import sqrt
 from typing import Any, Final, Literal
 
 from msgspec import Struct
 
+from tolva_gui import intervals
 from tolva_gui.records.index import Index
 from tolva_gui.records.judged import Accuracy, Lately, course, in_all
 from tolva_gui.rules.catalog import BY_ID
 
 Help = Literal["", "without", "with"]
-Z: Final = 1.959964
 FEWEST: Final = 5
 """The fewest values for the interval of a mean."""
 MOST_POINTS: Final = 240
@@ -54,12 +53,7 @@ class Share(Struct, frozen=True):
     @property
     def interval(self) -> tuple[float, float]:
         """Wilson's interval, valid for small totals too."""
-        if not self.of:
-            return 0.0, 1.0
-        n, p = self.of, self.share
-        middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
-        reach = Z * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n)) / (1 + Z * Z / n)
-        return max(0.0, middle - reach), min(1.0, middle + reach)
+        return intervals.share(self.won, self.of)
 
 
 class Points(Struct, frozen=True):
@@ -265,23 +259,8 @@ def _none_of(forms: Sequence[str]) -> str:
 
 
 def reach_of_mean(count: int, total: float, squares: float) -> float | None:
-    """Return half the length of the 95 % interval of a mean, given the count, sum and sum of squares of its values."""
-    if count < FEWEST:
-        return None
-    freedom = count - 1
-    variance = max(0.0, (squares - total * total / count) / freedom)
-    return _student(freedom) * sqrt(variance / count)
-
-
-def _student(freedom: int) -> float:
-    """Return the 97.5 % point of Student's distribution (Cornish-Fisher; error below 0.01 from 4 degrees on)."""
-    z, n = Z, freedom
-    return (
-        z
-        + (z**3 + z) / (4 * n)
-        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)
-        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * n**3)
-    )
+    """Return half the 95 % interval of a mean from the count, sum and sum of squares of its values; None for few."""
+    return intervals.reach_of_mean(count, total, squares) if count >= FEWEST else None
 
 
 def _points(row: Sequence[Any]) -> Points:

@@ -13,7 +13,6 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
 from functools import partial
 from itertools import count
-from math import inf, sqrt
 from multiprocessing import get_context
 from pathlib import Path
 from random import Random
@@ -27,6 +26,8 @@ from tolva_gui.ai.arena.race import next_move
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Player
 from tolva_gui.ai.search.worth import lead
+from tolva_gui.intervals import ratio
+from tolva_gui.intervals import share as share_of
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import UNHEARD, Seat, Side
@@ -38,9 +39,8 @@ from tolva_gui.rules.protocol import Further, Game
 
 _MOST_DEALS: Final = 200
 """A game not over after this many deals is undecided (only random players reach it)."""
-_NORMAL_95: Final = 1.96
-_STUDENT_95: Final = (12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18)
-"""The same for 2, 3 … units (Student's t): of few units the spread itself is uncertain."""
+_FEW_UNITS: Final = 14
+"""Of fewer units all alike, the spread of the games won says nothing."""
 _MOST: Final = 0.95
 _AHEAD: Final = 3
 """Units queued per process."""
@@ -266,11 +266,12 @@ def report(setup: Setup, tallies: Sequence[Tally]) -> MatchReport:
     """Return the estimates: points per deal and games won as ratios over units; their spread gives the intervals."""
     deals = [float(tally.deals) for tally in tallies]
     games = [float(tally.games) for tally in tallies]
-    points, margin = _ratio([tally.points for tally in tallies], deals)
-    share, share_margin = _ratio([float(tally.won) for tally in tallies], games)
-    if 0 < len(tallies) < 2 + len(_STUDENT_95):
-        share_margin = max(share_margin, _wilson(share, sum(games)))
-    seconds, _ = _ratio([tally.seconds for tally in tallies], deals)
+    points, margin = ratio([tally.points for tally in tallies], deals)
+    share, share_margin = ratio([float(tally.won) for tally in tallies], games)
+    if len(tallies) < _FEW_UNITS:
+        low, high = share_of(share * sum(games), sum(games))
+        share_margin = max(share_margin, (high - low) / 2)
+    seconds, _ = ratio([tally.seconds for tally in tallies], deals)
     return MatchReport(
         setup,
         int(sum(deals)),
@@ -285,23 +286,6 @@ def report(setup: Setup, tallies: Sequence[Tally]) -> MatchReport:
         slow_ms=_slow(tallies),
         seconds=seconds,
     )
-
-
-def _ratio(parts: Sequence[float], wholes: Sequence[float]) -> tuple[float, float]:
-    """Return the ratio of the sums and the half width of its 95 % interval."""
-    units, whole = len(parts), sum(wholes)
-    ratio = sum(parts) / max(whole, 1.0)
-    if units < 2 or not whole:
-        return ratio, inf
-    spread = sum((part - ratio * size) ** 2 for part, size in zip(parts, wholes, strict=True))
-    sure = _STUDENT_95[units - 2] if units - 2 < len(_STUDENT_95) else _NORMAL_95
-    return ratio, sure * sqrt(spread * units / (units - 1)) / whole
-
-
-def _wilson(share: float, games: float) -> float:
-    """Return the half width of Wilson's 95 % interval: of few games all alike, the spread says nothing."""
-    square = _NORMAL_95**2
-    return sqrt(square * share * (1 - share) / games + (square / (2 * games)) ** 2) / (1 + square / games)
 
 
 def _slow(tallies: Sequence[Tally]) -> int:

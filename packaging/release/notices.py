@@ -11,7 +11,6 @@ from typing import Final
 from urllib.parse import quote
 
 import release_tools
-import windows_files
 from release_tools import ReleaseError
 
 import tolva_gui
@@ -26,6 +25,15 @@ LICENCES: Final = (
     "OFL-TolvaText.txt",
     "OFL-TolvaDisplay.txt",
 )
+WINDOWS: Final = release_tools.REQUIREMENTS.with_name("windows-licences")
+OF_WINDOWS: Final = {
+    "msvc-runtime": "LicenseRef-Microsoft-redistributable",
+    "sqlite": "blessing",
+    "zlib": "Zlib",
+    "mpdecimal": "BSD-2-Clause",
+    "mingw-w64": "ZPL-2.1",
+}
+"""Libraries that only the bundle for Windows holds, or that are linked into its files, with their licences."""
 FACES: Final = {"fira-sans": "4.203", "rokkitt": "3.103"}
 """The versions from which the window's fonts are made."""
 SOURCES: Final = {
@@ -79,24 +87,20 @@ def write(bundle: Path, system: str = sys.platform, python: str = platform.pytho
     for name in LICENCES:
         shutil.copyfile(OURS / name, folder / name)
     packages = _system_packages(bundle, system)
-    owners = windows_files.owners(bundle) if system == "win32" else []
-    for owner in owners:
-        if owner.text:
-            shutil.copyfile(windows_files.TEXTS / owner.text, folder / owner.text)
+    told, parts = _notice(packages, python), [*_known_parts(python), *packages]
+    if system == "win32":
+        told += "\n" + (WINDOWS / "NOTICE.txt").read_text(encoding="utf-8")
+        parts += [Part(name, "", licence, f"pkg:generic/{name}") for name, licence in OF_WINDOWS.items()]
+        for text in WINDOWS.glob("*-licence.txt"):
+            shutil.copyfile(text, folder / text.name)
     for part in packages:
         (folder / "system").mkdir(exist_ok=True)
         shutil.copyfile(_copyright(part.name), folder / "system" / f"{part.name}.txt")
-    told = _notice(packages, python) + windows_files.notice(owners)
     (folder / "NOTICE.txt").write_text(told, encoding="utf-8")
-    parts = [*_known_parts(python), *packages, *(_part(owner) for owner in owners if owner.bill)]
     # Windows plays sounds without QtMultimedia.
     absent = ("PySide6_Addons",) if system == "win32" else ()
     bill = _bill([part for part in parts if part.name not in absent])
     (folder / "sbom.cdx.json").write_text(bill, encoding="utf-8")
-
-
-def _part(owner: windows_files.Owner) -> Part:
-    return Part(owner.bill, "", owner.licence, f"pkg:generic/{owner.bill}")
 
 
 def _known_parts(python: str) -> list[Part]:

@@ -26,7 +26,6 @@ import debian_trees
 import elf
 import environment
 import flatpak
-import macos_wheel
 import oldest_qt
 import release_tools
 import share_tree
@@ -123,17 +122,6 @@ def check_oldest_qt(candidate: Candidate) -> None:
         )
     good = (done.returncode, done.stderr) == (0, "")
     candidate.checks.figure("a game with the oldest Qt", done.stderr or "played", good=good)
-
-
-def check_macos(candidate: Candidate) -> None:
-    """Check without a Mac that the wheel for macOS is for both processors and every Python."""
-    checks = candidate.checks
-    wheel = macos_wheel.make(candidate.wheel, candidate.out)
-    with zipfile.ZipFile(wheel) as packed:
-        kernels = {name: packed.read(name) for name in packed.namelist() if name.endswith(".so")}
-    faults = macos_wheel.faults(kernels)
-    checks.figure(f"wheel for macOS, never run there, {len(kernels)} kernels", faults, good=not faults)
-    checks.step("abi3audit for macOS", lambda: run(tool("abi3audit"), "--strict", wheel))
 
 
 def check_share(candidate: Candidate) -> None:
@@ -274,7 +262,7 @@ def check_windows(candidate: Candidate) -> None:
 def everything(out: Path, *, quick: bool) -> Checks:
     """Make and check everything; return the results."""
     candidate = Candidate(out, release_tools.build_wheel(out), Checks())
-    for check in (check_wheel, check_oldest_qt, check_macos, check_share, check_flatpak):
+    for check in (check_wheel, check_oldest_qt, check_share, check_flatpak):
         check(candidate)
     if not quick:
         folder = check_bundle(candidate)

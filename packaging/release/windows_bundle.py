@@ -9,11 +9,10 @@ from typing import Final
 import bundle
 import notices
 import release_tools
-import windows_files
 import windows_python
 import windows_wheel
 import wine
-from release_tools import EPOCH, run
+from release_tools import EPOCH, ReleaseError, run
 from share_tree import APP
 
 from tolva_gui import __version__
@@ -31,7 +30,9 @@ def make(out: Path, linux: Path | None = None) -> Path:
         _install(windows_wheel.make(linux or release_tools.build_wheel(out), out))
         _freeze(Path(work), target.parent)
     bundle.name_console_program(target)
-    notices.write(target, "win32", windows_files.PYTHON)
+    if any(target.rglob("icuuc.dll")):
+        raise ReleaseError("the bundle holds windows_python's stand-in for icuuc.dll, which is not given out")
+    notices.write(target, "win32", windows_python.VERSION)
     return target
 
 

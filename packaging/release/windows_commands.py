@@ -1,4 +1,4 @@
-"""Everything for Windows: `start.py windows make OUT`, `windows try EXE`, `windows test [arguments of pytest]`.
+"""Everything for Windows: `start.py windows make OUT`, `windows try EXE`.
 
 On Windows with its own Python, on Linux with one that runs under Wine.
 """
@@ -15,7 +15,7 @@ from release_tools import ReleaseError
 
 
 def main(arguments: list[str]) -> int:
-    """Run one of the three commands."""
+    """Run one of the two commands."""
     parser = argparse.ArgumentParser(prog="start.py windows", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     make = commands.add_parser("make", help="make the bundle and the installer")
@@ -23,22 +23,19 @@ def main(arguments: list[str]) -> int:
     tried = commands.add_parser("try", help="install it, and try everything that a user does")
     tried.add_argument("installer", type=Path, metavar="EXE")
     tried.add_argument("--only", default="", metavar="NAME", help="what is tried: a part of its name")
-    commands.add_parser("test", help="run the tests that need no Linux")
-    asked, rest = parser.parse_known_args(arguments)
+    asked = parser.parse_args(arguments)
     lacking = wine.lacking()
     if lacking:
         sys.stderr.write(f"For Windows this machine lacks: {lacking}\n")
         return 1
     try:
-        return _do(asked, rest)
+        return _do(asked)
     except ReleaseError as error:
         sys.stderr.write(f"{error}\n")
         return 1
 
 
-def _do(asked: argparse.Namespace, rest: list[str]) -> int:
-    if asked.command == "test":
-        return windows_try.test(rest)
+def _do(asked: argparse.Namespace) -> int:
     if asked.command == "try":
         return windows_try.try_out(
             asked.installer.absolute(), *(("--only", asked.only) if asked.only else ())

@@ -4,7 +4,7 @@
 - The standard library: that of the Python that runs this, which has to be 3.11 too.
 - python.exe, python3.dll (a forwarder for the stable ABI): a few lines of C below.
 - icuuc.dll: an empty stand-in. Windows 10 has it, Wine 8 has not, and Qt asks it for rare encodings only. It must not
-  get into a bundle (`windows_files`).
+  get into a bundle (`windows_bundle`).
 """
 
 import re
@@ -22,6 +22,8 @@ from release_tools import run
 
 REQUIREMENTS: Final = release_tools.REQUIREMENTS.with_name("windows-requirements.txt")
 DISTRIBUTOR: Final = "panda3d"
+VERSION: Final = "3.11.9"
+"""Of the CPython in that wheel."""
 COMPILER: Final = ("x86_64-w64-mingw32-gcc", "-Os", "-s", "-Wl,--no-insert-timestamp")
 BESIDE: Final = ("python311.dll", "vcruntime140", "api-ms-win-crt")
 LIBRARIES: Final = ("libcrypto-3.dll", "libssl-3.dll", "sqlite3.dll", "libffi-8.dll")

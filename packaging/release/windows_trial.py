@@ -9,7 +9,6 @@ import getpass
 import json
 import os
 import shutil
-import statistics
 import subprocess
 import sys
 import time
@@ -17,7 +16,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,14 +23,9 @@ NAME: Final = "Tolva"
 TOO_LONG: Final = 150.0
 """Time limit in seconds for one step, on a busy machine."""
 PAUSE: Final = 0.05
-STARTS: Final = 3
-LONG: Final = 200
-"""Length of a long path; Windows allows 260 to programs that do not ask for more."""
 OPEN: Final = 3
 """The installer's exit status while the program is open."""
 ODD: Final = "Åsa Öst’s spel äå"
-SLOWEST: Final = 1.5
-"""The maximum time to the first window, relative to an environment."""
 Process = subprocess.Popen[bytes]
 
 
@@ -258,17 +251,6 @@ def _longest(home: Path, than: int) -> int:
     return longest if longest > than else 0
 
 
-def odd_home(trial: Trial) -> str:
-    """Play with spaces, å and 200 characters in the path."""
-    home = trial.work / ODD / "a home"
-    while len(str(home)) < LONG:
-        home = home / "en låda till"
-    with opened(trial.program("play", trial.record), home):
-        until("a saved game", lambda: games(home))
-    must(finished(trial.program("replay", games(home)[0], console=True), home))
-    return f"{len(str(home))} letters"
-
-
 def odd_place(trial: Trial) -> str:
     """Install into another folder with an odd name, and play from there."""
     folder = trial.work / ODD / "installed here"
@@ -276,16 +258,6 @@ def odd_place(trial: Trial) -> str:
     plays(trial, "kasino", folder)
     _uninstall(folder)
     return str(folder)
-
-
-def denied_home(trial: Trial, denied: Path) -> str:
-    """Play without permission to write anything."""
-    home = denied / "home"
-    with opened(trial.program("play", trial.record), home):
-        pass
-    if home.exists():
-        raise TrialError("it could be written to: nothing was tried")
-    return "a window opens"
 
 
 def update_while_open(trial: Trial) -> str:
@@ -325,29 +297,7 @@ def _uninstall(folder: Path) -> None:
     until("the folder to go", lambda: not folder.exists())
 
 
-def seconds(command: list[str], home: Path) -> float:
-    began = time.monotonic()
-    with opened(command, home):
-        return time.monotonic() - began
-
-
-def first_window(trial: Trial) -> str:
-    """Compare with the same program in the environment of this Python, if installed."""
-    if find_spec("tolva_gui") is None:
-        return "no environment to compare with"
-    own = [sys.executable, "-P", "-m", "tolva_gui", "play"]
-    pairs = [
-        (seconds(trial.program("play"), trial.home(f"start-{n}")), seconds(own, trial.home(f"own-{n}")))
-        for n in range(STARTS)
-    ]
-    installed, environment = (statistics.median(times) for times in zip(*pairs, strict=True))
-    told = f"{installed:.1f} s, from the environment {environment:.1f} s"
-    if installed <= environment * SLOWEST:
-        return told
-    raise TrialError(told)
-
-
-def steps(trial: Trial, denied: Path | None) -> Iterator[tuple[str, Callable[[], object]]]:
+def steps(trial: Trial) -> Iterator[tuple[str, Callable[[], object]]]:
     """Yield every step with its name."""
     yield "silent installation", partial(install, trial)
     yield "start-menu entry", partial(menu_entry, trial)
@@ -358,11 +308,7 @@ def steps(trial: Trial, denied: Path | None) -> Iterator[tuple[str, Callable[[],
     yield "engine of the console", partial(engine, trial, console=True)
     yield "tolva-gui typed in a console", partial(in_a_console, trial)
     yield "saved, killed, resumed", partial(saves_and_resumes, trial)
-    yield "a home with an odd name", partial(odd_home, trial)
     yield "a place with an odd name", partial(odd_place, trial)
-    if denied:
-        yield "a home without rights", partial(denied_home, trial, denied.absolute())
-    yield "first window", partial(first_window, trial)
     yield "update while open", partial(update_while_open, trial)
     yield "update", partial(update, trial)
     for game in _all_games(trial):
@@ -381,13 +327,12 @@ def main() -> int:
     parser.add_argument("installer", type=Path)
     parser.add_argument("record", type=Path, help="a game that computers play, not yet over")
     parser.add_argument("work", type=Path, help="an empty folder")
-    parser.add_argument("--denied", type=Path, help="a folder that may not be written to")
     parser.add_argument("--only", help="what is tried beside the installation: a part of its name")
     asked = parser.parse_args()
     sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]
     # The system opens only absolute paths.
     trial = Trial(*(path.absolute() for path in (asked.installer, asked.record, asked.work)))
-    for name, do in steps(trial, asked.denied):
+    for name, do in steps(trial):
         if asked.only is None or asked.only in name or name == "silent installation":
             trial.step(name, do)
     print(f"Windows: tried {trial.count}, missed {len(trial.missed)}", flush=True)

@@ -1,4 +1,4 @@
-"""Try the installer and the tests in Windows: `start.py windows try EXE`, `start.py windows test [arguments]`.
+"""Try the installer in Windows: `start.py windows try EXE`.
 
 On Linux this is Wine, where a user without rights tries the installer in a fresh Windows.
 """
@@ -9,15 +9,12 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
 from typing import IO, Final
 
 import release_tools
 import windows_python
-import windows_wheel
 import wine
 
 from tolva_gui.records import text
@@ -28,13 +25,6 @@ TRIAL: Final = release_tools.REQUIREMENTS.with_name("windows_trial.py")
 NOBODY: Final = 65534
 LAST_WORDS: Final = 5.0
 """Seconds in which a program's last output is printed."""
-NOT_TESTED: Final = (
-    "tests/packaging",
-    "tests/architecture",
-    "tests/test_conftest.py",
-    "tests/test_translations.py",
-)
-"""Tests of the checkout, of Linux builds and of the tests, not of the program."""
 
 
 def game() -> str:
@@ -65,7 +55,6 @@ def _under_wine(work: Path, arguments: list[str]) -> int:
     # The user may not write there: without these files each start would compile everything again.
     compileall.compile_dir(work / "python" / "Lib", quiet=2)
     (work / "prefix").mkdir()
-    (work / "denied").mkdir(mode=0o555)
     become: list[str] = []
     if os.geteuid() == 0:
         for path in (work, *(work / name for name in ("prefix", "work"))):
@@ -76,7 +65,7 @@ def _under_wine(work: Path, arguments: list[str]) -> int:
         wine.run("wineboot", "--init", prefix=work / "prefix", become=become, HOME=str(work), DISPLAY=display)
         # Windows 10 has this library; Wine lacks it, and the bundle must not have it.
         shutil.copy(work / "python" / "icuuc.dll", work / "prefix" / "drive_c" / "windows" / "system32")
-        trial = [*become, "wine", "python/python.exe", *arguments, "--denied", "denied"]
+        trial = [*become, "wine", "python/python.exe", *arguments]
         status = _passed_on(trial, work, variables)
         subprocess.run([*become, "wineserver", "-k"], env=variables, check=False)
     return status
@@ -103,26 +92,3 @@ def _passed_on(command: list[str], folder: Path, variables: dict[str, str]) -> i
 def _print(lines: IO[bytes]) -> None:
     for line in lines:
         print(line.decode(errors="replace").rstrip(), flush=True)
-
-
-def test(arguments: list[str]) -> int:
-    """Run the tests that do not need Linux with the Windows Python."""
-    left_out = [f"--ignore={folder}" for folder in NOT_TESTED]
-    chosen = arguments or [*left_out, "-q"]
-    if os.name == "nt":
-        return subprocess.call([sys.executable, "-m", "pytest", *chosen], cwd=release_tools.CHECKOUT)
-    python, prefix = windows_python.prepare() / "python.exe", wine.prefix()
-    with _checkout() as copy:
-        command = ["wine", str(python), "-m", "pytest", "-p", "no:cacheprovider", *chosen]
-        # Programs started by the tests look for our modules there, too.
-        variables = wine.variables(prefix, PYTHONUTF8="1", PYTHONPATH=".")
-        return _passed_on(command, copy, variables)
-
-
-@contextmanager
-def _checkout() -> Iterator[Path]:
-    """Yield a copy of the checkout with the kernels for Windows."""
-    with release_tools.clean_copy() as copy:
-        for name, content in windows_wheel.compiled().items():
-            (copy / name).write_bytes(content)
-        yield copy

@@ -2,10 +2,8 @@
 
 import plistlib
 import re
-import struct
 
 import macos
-import macos_wheel
 import release_tools
 
 from tolva_gui import APP_ID
@@ -41,45 +39,3 @@ def test_the_job_asks_macos_for_no_rights() -> None:
     assert "codesign" in job
     assert "entitlements" not in job
     assert "not yet run" in job
-
-
-def _part(processor: str, *, oldest: int = 13, signed: bool = True) -> bytes:
-    """Return the shortest possible library for one processor."""
-    system = macos_wheel.OF_THE_SYSTEM.encode().ljust(32, b"\0")
-    commands = [
-        struct.pack("<8I", macos_wheel.BUILT_FOR, 32, 1, oldest << 16, 0, 1, 0, 0),
-        struct.pack("<6I", macos_wheel.LOADS, 24 + len(system), 24, 0, 0, 0) + system,
-    ]
-    if signed:
-        commands.append(struct.pack("<4I", macos_wheel.SIGNATURE, 16, 0, 0))
-    number = macos_wheel.PROCESSORS[processor]
-    kind = macos_wheel.LIBRARY_KIND
-    return struct.pack("<8I", macos_wheel.THIN, number, 3, kind, len(commands), 0, 0, 0) + b"".join(commands)
-
-
-def _library(*parts: bytes) -> bytes:
-    return macos_wheel.universal({struct.unpack_from("<I", part, 4)[0]: part for part in parts})
-
-
-def test_a_library_for_two_processors_gives_back_its_parts() -> None:
-    made = _library(_part("x86_64", signed=False), _part("aarch64"))
-    assert [(part.oldest, part.signed) for part in macos_wheel.slices(made)] == [
-        ("13.0", False),
-        ("13.0", True),
-    ]
-    for number in range(2):
-        place = struct.unpack_from(">I", made, 8 + 20 * number + 8)[0]
-        # Apple's processors map whole pages.
-        assert place % 16384 == 0
-        assert struct.unpack_from("<I", made, place)[0] == macos_wheel.THIN
-
-
-def test_what_a_mac_would_not_load_is_found() -> None:
-    good = _library(_part("x86_64"), _part("aarch64"))
-    alone = _library(_part("aarch64"))
-    newer = _library(_part("x86_64", oldest=15), _part("aarch64"))
-    unsigned = _library(_part("x86_64"), _part("aarch64", signed=False))
-    assert macos_wheel.faults({"good": good}) == []
-    assert macos_wheel.faults({"alone": alone}) == ["alone: not for every processor"]
-    assert "oldest='15.0'" in macos_wheel.faults({"newer": newer})[0]
-    assert macos_wheel.faults({"unsigned": unsigned}) == ["unsigned: not signed"]

@@ -5,12 +5,10 @@ import struct
 import zipfile
 from pathlib import Path
 
-import foreign_wheel
 import pytest
 import release_tools
 import system_icons
 import windows_bundle
-import windows_files
 import windows_python
 import windows_try
 import windows_wheel
@@ -61,8 +59,8 @@ def test_a_wheel_is_made_windows_own_and_is_the_same_twice(tmp_path: Path) -> No
     }
     wheels = [tmp_path / name for name in ("a.whl", "b.whl")]
     for wheel in wheels:
-        files = foreign_wheel.retagged(linux, windows_wheel.TAG)
-        foreign_wheel.write(wheel, files | {"tolva_gui/ai/_kernel.pyd": b"MZ"})
+        files = windows_wheel.retagged(linux)
+        windows_wheel.write(wheel, files | {"tolva_gui/ai/_kernel.pyd": b"MZ"})
     assert wheels[0].read_bytes() == wheels[1].read_bytes()
     with zipfile.ZipFile(wheels[0]) as packed:
         names = packed.namelist()
@@ -73,46 +71,6 @@ def test_a_wheel_is_made_windows_own_and_is_the_same_twice(tmp_path: Path) -> No
     assert {line.split(",")[0] for line in record.splitlines()} == {*names}
     # The checksum of "pass", in RECORD's encoding.
     assert "tolva_gui/app.py,sha256=10_w7o2juYBrGMh32_KbveULW9jk2tejpyUAD-uC6PE,4" in record
-
-
-@pytest.mark.parametrize(
-    ("file", "name"),
-    [
-        ("tolva-gui.com", "Tolva"),
-        ("_internal/tolva_gui/ai/games/kasino/_kernel.pyd", "Tolva"),
-        ("_internal/PySide6/Qt6Core.dll", "Qt and Qt for Python"),
-        ("_internal/PySide6/MSVCP140.dll", "Microsoft Visual C++ runtime"),
-        ("_internal/VCRUNTIME140.dll", "Microsoft Visual C++ runtime"),
-        ("_internal/python311.dll", "Python"),
-        ("_internal/_socket.pyd", "Python"),
-        ("_internal/msgspec/_core.pyd", "msgspec"),
-        ("_internal/icuuc.dll", None),
-        ("_internal/libcrypto-3.dll", None),
-    ],
-)
-def test_each_library_has_an_owner_and_those_of_wine_have_none(file: str, name: str | None) -> None:
-    found = windows_files.owner(file)
-    assert (found.name if found else None) == name
-
-
-def test_a_library_of_nobody_is_not_given_out(tmp_path: Path) -> None:
-    (tmp_path / "_internal").mkdir()
-    for name in ("python311.dll", "icuuc.dll"):
-        (tmp_path / "_internal" / name).touch()
-    with pytest.raises(release_tools.ReleaseError, match=r"of unknown licence: _internal/icuuc\.dll"):
-        windows_files.owners(tmp_path)
-
-
-def test_the_notice_tells_licence_and_source_of_each_owner(tmp_path: Path) -> None:
-    (tmp_path / "_internal").mkdir()
-    (tmp_path / "_internal" / "python311.dll").touch()
-    found = windows_files.owners(tmp_path)
-    assert [each.name for each in found] == ["Python", "zlib"]
-    told = windows_files.notice(found)
-    assert "Python, PSF-2.0. Source: https://www.python.org" in told
-    assert "Licence: zlib.txt" in told
-    for each in (*windows_files.OWNERS, *windows_files.WITHIN):
-        assert not each.text or (windows_files.TEXTS / each.text).is_file()
 
 
 def test_the_installer_takes_files_in_an_order_that_does_not_change(tmp_path: Path) -> None:

@@ -88,11 +88,11 @@ class Orders:
         return make_player("best", 1).choose(view, budget, cancelled)
 
 
-def test_femtio_says_why_high_cards_lie_on_top_and_nothing_once_they_are_turned(open_window: Open) -> None:
+def test_femtio_warns_of_a_pile_that_can_be_guessed(open_window: Open) -> None:
     window = open_window(Orders)
     host = seated(window, new_table("femtio", 4, 3))
-    assert press(window) == "Which of your cards win as long as you are on lead?"
-    assert "leads to the next" in press(window)
+    assert press(window) == "Could the others guess how your pile lies?"
+    assert "can guess that your high cards lie first" in press(window)
     assert press(window).startswith("In this order: ")
     assert ringed(window) == []
     window.key(Qt.Key.Key_1)

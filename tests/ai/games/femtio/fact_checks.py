@@ -2,4 +2,4 @@
 
 from tests.ai.hints.shared_checks import Checks, of_the_rules
 
-CHECKS: Checks = of_the_rules("high_first high_held suit_led_wins")
+CHECKS: Checks = of_the_rules("more_than_high foreseen_loses rest_is_known suit_led_wins")

@@ -1,38 +1,97 @@
-"""The players of femtio: high cards on top win, and every order uses only the own cards."""
+"""The players of femtio: no plan beats the best level, and every order uses only the own cards."""
 
+from collections.abc import Callable
 from random import Random
+from statistics import fmean
 
 import pytest
 
 from tests.contract.random_deals import first_standing, shuffled
+from tolva_gui.ai.games.femtio.layouts import Layouts
 from tolva_gui.ai.games.femtio.players import planned
 from tolva_gui.ai.levels import LEVELS, OFFERED, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.femtio.game import ARRANGE, FEMTIO, arrange
+from tolva_gui.rules.moves import TURN, Play
 from tolva_gui.words.game_data import game_data
 
 SEED = 13
 
 
-def tricks(seats: int, deals: int) -> float:
-    """Mean number of tricks per deal for seat 0 at the best level against random players."""
-    game, rng = FEMTIO.seated(seats), Random(SEED)
-    levels = ["best", *["random"] * (seats - 1)]
-    taken = 0
-    for deal in range(deals):
-        state = game.start({}, shuffled(game.info.pack, rng), first_standing(game, {}, deal % seats))
-        while (seat := game.to_act(state)) is not None:
-            player = make_player(levels[seat], deal)
-            game.apply(state, player.choose(game.view(state, seat), Budget()).move)
-        taken += state.tricks_won[0]
-    return taken / deals
+def layouts(
+    hand: list[Card], seats: int, count: int, pile: Callable[[list[Card], int], list[Card]]
+) -> Layouts:
+    """Return layouts in which the others, with cards dealt at random, lay their piles in this way."""
+    found, dice, length = Layouts(seats, 0, len(hand)), Random(SEED), len(hand)
+    rest = [card for card in FEMTIO.info.pack if card not in hand]
+    for number in range(count):
+        dice.shuffle(rest)
+        found.add([pile(rest[no * length : (no + 1) * length], number) for no in range(seats - 1)])
+    return found
 
 
-def test_high_cards_on_top_take_more_than_a_share(length: int) -> None:
-    """Measured over many deals: 4.0 tricks of 13; an even share is 3.25 (FD6)."""
-    assert tricks(4, 100 * length) > 3.5
+def high_first(hand: list[Card], _number: int) -> list[Card]:
+    return planned(hand)
+
+
+def pile_of(seats: int) -> Callable[[list[Card], int], list[Card]]:
+    """Return how the best level lays a hand at seat 0, with dice of that number."""
+    game = FEMTIO.seated(seats)
+
+    def pile(hand: list[Card], number: int) -> list[Card]:
+        state = game.start({}, FEMTIO.info.pack, first_standing(game, {}, seats - 1))
+        state.held[0] = hand
+        move = make_player("best", number).choose(game.view(state, 0), Budget()).move
+        assert isinstance(move, Play)
+        return list(move.cards)
+
+    return pile
+
+
+def halves() -> list[list[Card]]:
+    pack = shuffled(FEMTIO.info.pack, Random(SEED))
+    return [list(pack[:26]), list(pack[26:])]
+
+
+def test_low_cards_on_top_do_not_beat_the_best_level() -> None:
+    """They took 18.8 of 26 when the best level laid its high cards first."""
+    taken = []
+    for hand in halves():
+        high = planned(hand)
+        taken.append(layouts(hand, 2, 12, pile_of(2)).tricks([*high[:-5:-1], *high[:-4]]))
+    assert fmean(taken) < 15
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_best_level_beats_high_cards_first(seats: int) -> None:
+    """Over the hands of a deal the even share is 13 of 26, or 3.25 of 13."""
+    pack, length = shuffled(FEMTIO.info.pack, Random(SEED)), 52 // seats
+    hands = [list(pack[no * length : (no + 1) * length]) for no in range(seats)]
+    taken = [
+        layouts(hand, seats, 40, high_first).tricks(pile_of(seats)(hand, no))
+        for hand in hands
+        for no in range(3)
+    ]
+    assert fmean(taken) > 1.05 * length / seats
+
+
+def test_tricks_in_layouts_are_those_of_the_rules() -> None:
+    """Whole deals for two to six players, turned by the rules."""
+    for seats in range(2, 7):
+        game = FEMTIO.seated(seats)
+        for number in range(4):
+            state = game.start(
+                {}, shuffled(game.info.pack, Random(number)), first_standing(game, {}, number % seats)
+            )
+            piles, leader = [list(hand) for hand in state.held], state.leader
+            while game.to_act(state) is not None:
+                held = list(state.held[state.turn])
+                game.apply(state, arrange(held) if state.phase == ARRANGE else TURN)
+            one = Layouts(seats, leader, len(piles[0]))
+            one.add(piles[1:])
+            assert one.tricks(piles[0]) == state.tricks_won[0]
 
 
 @pytest.mark.parametrize("level", [level.id for level in LEVELS])
@@ -56,29 +115,6 @@ def test_who_is_said_to_play_alike_arranges_alike() -> None:
     assert alike
     assert all(order(level) == order(other) for level, other in alike.items())
     assert len({order(level.id) for level in OFFERED}) == len(OFFERED) - len(alike)
-
-
-def long_first(hand: list[Card]) -> list[Card]:
-    """The longest suit on top, each from its highest card down."""
-    length = {card.suit: sum(other.suit == card.suit for other in hand) for card in hand}
-    return sorted(planned(hand), key=lambda card: (-length[card.suit], card.suit))
-
-
-def test_with_two_players_high_cards_take_more_than_long_suits(length: int) -> None:
-    """Each deck is played from both sides: over 700 decks the lead was 0.9 ± 0.4 tricks of 26."""
-    game, rng, decks, ahead = FEMTIO.seated(2), Random(SEED), 150 * length, 0
-    for number in range(decks):
-        deck = shuffled(game.info.pack, rng)
-        for high in range(2):
-            state = game.start({}, deck, first_standing(game, {}, number % 2))
-            while (seat := game.to_act(state)) is not None:
-                if state.phase == ARRANGE:
-                    order = planned if seat == high else long_first
-                    game.apply(state, arrange(order(list(state.held[seat]))))
-                else:
-                    game.apply(state, game.legal_moves(state)[0])
-            ahead += state.tricks_won[high] - state.tricks_won[1 - high]
-    assert ahead / (2 * decks) > 0.5
 
 
 def test_the_highest_cards_lie_on_top() -> None:

@@ -93,11 +93,11 @@ def _no_chance() -> None:
 
 @pytest.fixture(autouse=True)
 def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Refuse connections to other machines; local sockets stay."""
+    """Refuse connections to other machines; this one's own addresses and local sockets stay."""
     connect = socket.socket.connect
 
     def guarded(self: socket.socket, address: object) -> None:
-        if self.family in (socket.AF_INET, socket.AF_INET6):
+        if self.family in (socket.AF_INET, socket.AF_INET6) and not _is_own(address):
             _refuse(address)
         connect(self, address)  # type: ignore[arg-type]
 
@@ -124,6 +124,10 @@ def pytest_runtest_teardown(item: pytest.Item) -> Generator[None]:
     finally:
         qInstallMessageHandler(before)
     assert not heard, f"Qt warned while the test was taken down: {heard}"
+
+
+def _is_own(address: object) -> bool:
+    return isinstance(address, tuple) and (address[0].startswith("127.") or address[0] == "::1")
 
 
 def _refuse(address: object) -> NoReturn:

@@ -96,7 +96,7 @@ def test_a_rule_without_a_test_is_an_error(
 
 def test_there_is_no_network() -> None:
     with socket.socket() as connection, pytest.raises(RuntimeError, match="network"):
-        connection.connect(("127.0.0.1", 9))
+        connection.connect(("192.0.2.1", 9))  # an address for documentation
 
 
 def test_the_user_has_a_new_folder() -> None:

@@ -83,6 +83,11 @@ Copyright: 2021 Jim Crist-Harif
 License: BSD-3-Clause
  The text is in /usr/lib/tolva/licences/BSD-msgspec.txt.
 
+Files: usr/lib/tolva/_internal/websockets/*
+Copyright: Aymeric Augustin and contributors
+License: BSD-3-Clause
+ The text is in /usr/lib/tolva/licences/BSD-websockets.txt.
+
 Files: usr/lib/tolva/_internal/resources/fonts/TolvaText-*
 Copyright: 2012-2015 The Mozilla Foundation and Telefonica S.A.
 License: OFL-1.1

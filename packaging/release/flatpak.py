@@ -15,9 +15,18 @@ from share_tree import APP
 RUNTIME: Final = "24.08"
 RUNTIME_PYTHON: Final = "3.12"
 """The Python of this runtime; msgspec has a wheel per Python version."""
-WHEELS: Final = ("PySide6-Essentials", "PySide6-Addons", "shiboken6", "appdirs", "msgspec")
+WHEELS: Final = (
+    "PySide6-Essentials",
+    "PySide6-Addons",
+    "shiboken6",
+    "appdirs",
+    "msgspec",
+    "segno",
+    "websockets",
+)
 FINISH: Final = (
     "--share=ipc",
+    "--share=network",  # for phones as hands, if somebody asks for them
     "--socket=wayland",
     "--socket=fallback-x11",
     "--socket=pulseaudio",

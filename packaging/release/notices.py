@@ -22,6 +22,8 @@ LICENCES: Final = (
     "GPL-3.0.txt",
     "Python.txt",
     "BSD-msgspec.txt",
+    "BSD-segno.txt",
+    "BSD-websockets.txt",
     "OFL-TolvaText.txt",
     "OFL-TolvaDisplay.txt",
 )
@@ -59,6 +61,9 @@ License, version 1.1 (OFL-TolvaText.txt, OFL-TolvaDisplay.txt). They are their o
 appdirs {appdirs}, under the MIT licence. Source: https://pypi.org/project/appdirs/{appdirs}/
 
 msgspec {msgspec}, under the BSD licence (BSD-msgspec.txt). Source: https://pypi.org/project/msgspec/{msgspec}/
+
+segno {segno} and websockets {websockets}, under the BSD licence (BSD-segno.txt, BSD-websockets.txt). Source:
+https://pypi.org/project/segno/{segno}/ and https://pypi.org/project/websockets/{websockets}/
 
 The starter that PyInstaller {pyinstaller} has made, under the GNU General Public License with an exception that
 allows it in programs of any licence. Source: https://pypi.org/project/pyinstaller/{pyinstaller}/
@@ -111,6 +116,8 @@ def _known_parts(python: str) -> list[Part]:
         "shiboken6": "LGPL-3.0-only",
         "appdirs": "MIT",
         "msgspec": "BSD-3-Clause",
+        "segno": "BSD-3-Clause",
+        "websockets": "BSD-3-Clause",
         "pyinstaller": "GPL-2.0-or-later WITH Bootloader-exception",
     }
     parts = [
@@ -146,6 +153,8 @@ def _notice(packages: list[Part], python: str) -> str:
         python_source=SOURCES["python"].format(version=python),
         appdirs=versions["appdirs"],
         msgspec=versions["msgspec"],
+        segno=versions["segno"],
+        websockets=versions["websockets"],
         pyinstaller=versions["pyinstaller"],
         system=SYSTEM.format(lines=lines) if packages else "",
     )

@@ -1,14 +1,12 @@
 """Claiming the rest: a player on lead who provably takes all remaining tricks need not play them out."""
 
-from typing import Final
-
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Moved, Seat
-from tolva_gui.rules.games.mariage.calls import GUBBAR, is_meld
 from tolva_gui.rules.games.mariage.facts import MariageFacts
-from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.moves import Move
+from tolva_gui.table.claims import LEAST, card_after_claim, claimable
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.app.settings import Settings
@@ -16,9 +14,6 @@ from tolva_gui.ui.table.choreography import Step, is_deal
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import translate
-
-LEAST: Final = 2
-"""Tricks; a single last card is played as quickly as it is claimed."""
 
 
 class Claims(QObject):
@@ -56,16 +51,10 @@ class Claims(QObject):
 
     def card(self) -> Move | None:
         """Return the card that is played for the player after a claim; None if the player decides."""
-        host, viewer = self._host, self._director.viewer
+        viewer = self._director.viewer
         if viewer is None or self._claimer is None or not self._director.ready():
             return None
-        legal = host.view(viewer).legal
-        if any(is_meld(move) for move in legal):
-            return None
-        if viewer == self._claimer:
-            return next(iter(host.sure_leads(viewer)), None)
-        # The choice no longer matters.
-        return next((move for move in reversed(legal) if isinstance(move, Play)), None)
+        return card_after_claim(self._host, viewer, self._claimer)
 
     def _settle(self, claimer: Seat | None) -> None:
         self._claimer = claimer
@@ -87,10 +76,9 @@ class Claims(QObject):
         host, viewer = self._host, self._director.viewer
         if viewer is None or is_lesson(host) or not self._wanted():
             return 0
-        if not self._director.ready() or not self._table.my_turn or _worth_saying(host.view(viewer).legal):
+        if not self._director.ready() or not self._table.my_turn:
             return 0
-        tricks = len(host.sure_leads(viewer))
-        return tricks if tricks >= LEAST else 0
+        return claimable(host, viewer)
 
     def _wanted(self) -> bool:
         """Whether claims are offered at all; an offer reveals that the rest is won."""
@@ -124,11 +112,6 @@ class Claims(QObject):
             self._table.say(self._claimer, translate("Claims", "The rest are mine"))
 
     tricks = Property(int, lambda self: self._tricks, notify=changed)
-
-
-def _worth_saying(legal: tuple[Move, ...]) -> bool:
-    """Whether a claim would waste a call; asking the partner does not count."""
-    return any(is_meld(move) or move in GUBBAR for move in legal)
 
 
 def _may_claim(host: Host, seat: Seat) -> bool:

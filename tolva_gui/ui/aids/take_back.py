@@ -2,10 +2,10 @@
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.rules.events import Moved, Seat
+from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Move
-from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
+from tolva_gui.table.take_back import cards_seen, own_moves, take_back
 from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
@@ -41,19 +41,15 @@ class TakeBack(QObject):
         host = self._host
         if not self._can_undo():
             return
-        was_helped, drawn, moves = host.helped, _cards_seen(host), host.moves
-        before = host.moves_made - len(moves)
-        for number in reversed(self._own_moves()):
-            host.undo_to(before + number)
-            if len(host.view(self._director.viewer).legal) > 1:
-                break
+        was_helped, drawn, moves = host.helped, cards_seen(host), host.moves
+        take_back(host, self._director.viewer)
         self._taken = [*self._still_taken(), moves[len(host.moves) :]]
         self._show()
         if is_lesson(host):
             return
         if not was_helped:
             self._notices.add("undone")
-        if _cards_seen(host) < drawn:
+        if cards_seen(host) < drawn:
             self._notices.add("undone past a draw")
 
     @Slot()
@@ -79,13 +75,14 @@ class TakeBack(QObject):
         same = self._version == self._host.version and not self._director.covered
         return self._taken if same else []
 
-    def _own_moves(self) -> list[int]:
-        """Return the indices of the player's own moves in the deal."""
-        return [no for no, (seat, _) in enumerate(self._host.moves) if seat == self._director.viewer]
-
     def _can_undo(self) -> bool:
         going_on = self._host.to_act() is not None and not self._director.covered
-        return going_on and self._agreed() and not self._several() and bool(self._own_moves())
+        return (
+            going_on
+            and self._agreed()
+            and not self._several()
+            and bool(own_moves(self._host, self._director.viewer))
+        )
 
     def _agreed(self) -> bool:
         """Whether the players of this game allow aids."""
@@ -98,14 +95,3 @@ class TakeBack(QObject):
     canRedo = Property(bool, lambda self: bool(self._still_taken()), notify=changed)  # noqa: N815
     agreed = Property(bool, lambda self: self._agreed(), notify=changed)
     several = Property(bool, lambda self: self._several(), notify=changed)
-
-
-def _cards_seen(host: Host) -> int:
-    """Return the number of cards drawn or turned up since the deal."""
-    hidden = {
-        place.kind for place in host.info.places if place.sees == "nobody" and place.layout in ("pile", "row")
-    }
-    return sum(
-        isinstance(event, Moved) and (event.source.kind in hidden or event.at != ())
-        for event in host.deal_log
-    )

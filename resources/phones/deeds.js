@@ -1,0 +1,128 @@
+// What can be done now: the question, and a real button for each answer.
+import { el, show, text } from "./dom.js";
+import { shiftTaken, shuffleHand } from "./hand.js";
+
+let number = 0; // the number chosen in a range
+let armed = null; // the button of a call with a stake that has been pressed once
+
+export function renderDeeds(section, scene, state, act, arranged) {
+  const { ask, more, race } = scene;
+  const key = [ask, more, race, scene.end && 1, scene.people.map((one) => [one.name, one.turn]), state.hint, number, armed, Boolean(arranged), state.said];
+  const again = () => renderDeeds(section, scene, state, act, arranged);
+  const drawn = show(section, key, () => [
+    el("h2", { class: "unseen" }, text("to_do")),
+    question(scene, state),
+    race ? pads(race, state, act) : null,
+    ask && !race ? answers(scene, act, arranged, again) : null,
+    extras(scene, state, act),
+  ]);
+  if (drawn) section.querySelector(".bids .strong")?.scrollIntoView({ block: "center" });
+}
+
+function question(scene, state) {
+  const ask = scene.ask;
+  const turn = scene.people.find((one) => one.turn);
+  const waiting = turn && turn.seat !== scene.you ? text("turn_of", { name: turn.name }) : "";
+  const line = ask ? ask.line || ask.text || text("your_turn") : waiting;
+  return el("p", { class: `question${ask ? " mine" : ""}` }, state.said || line || (scene.end || scene.people[0].turn !== undefined ? "" : text("waiting_deal")));
+}
+
+const button = (label, act, { key, kind = "", note = "", off = false } = {}) => el("button", {
+  type: "button", class: `deed ${kind}`, "data-key": key ?? label, "aria-disabled": off ? "true" : null, click: act,
+}, el("span", {}, label), note ? el("small", {}, note) : "");
+
+function answers(scene, act, arranged, again) {
+  const ask = scene.ask;
+  if (arranged) return arranging(act, arranged, again);
+  const moves = [...ask.offers, ...ask.moves].map((one) => call(one, act, again));
+  const back = ask.chosen.length ? [button(text("clear"), () => act("clear"), { key: "clear", kind: "quiet" })] : [];
+  return [
+    ask.box.length ? el("div", { class: "box" }, ask.box.map((row) => el("div", { class: "bids" }, row.map((one) => bid(one, act))))) : null,
+    ask.numbers.length ? el("div", { class: "numbers" }, ask.numbers.map((one) => numeral(one, act))) : null,
+    ask.range ? range(ask.range, act, again) : null,
+    moves.length || back.length ? el("div", { class: "calls" }, moves, back) : null,
+  ].filter(Boolean);
+}
+
+// A call with a stake must not be made by a slip: it is pressed twice.
+function call(one, act, again) {
+  const stake = one.stake ? text("stake", { n: one.stake }) : "";
+  const note = [one.note, stake].filter(Boolean).join(" · ");
+  if (!one.stake || armed === one.move) {
+    const label = armed === one.move ? text("press_again", { label: one.label }) : one.label;
+    return button(label, () => { armed = null; act("move", { move: one.move }); }, { key: one.move, kind: "strong", note });
+  }
+  return button(one.label, () => { armed = one.move; again(); }, { key: one.move, note });
+}
+
+function bid(one, act) {
+  const made = button(one.label, () => act("move", { move: one.move }), { key: one.move, kind: one.allowed ? "strong" : "off", off: !one.allowed });
+  made.setAttribute("aria-label", [one.name, one.note].filter(Boolean).join(". "));
+  return made;
+}
+
+function numeral(one, act) {
+  const made = button(one.label, () => act("move", { move: one.move }), { key: one.move, kind: one.allowed ? "strong" : "off", off: !one.allowed });
+  made.setAttribute("aria-label", one.name);
+  return made;
+}
+
+function range({ word, least, most, start }, act, again) {
+  if (number < least || number > most || !number) number = start;
+  const step = (by) => () => { number = Math.max(least, Math.min(most, number + by)); again(); };
+  const big = Math.max(5, Math.round((most - least) / 50) * 5);
+  return el("div", { class: "range" },
+    button(`−${big}`, step(-big), { key: "less big", kind: "quiet" }), button("−1", step(-1), { key: "less", kind: "quiet" }),
+    el("output", { "aria-live": "polite" }, number),
+    button("+1", step(1), { key: "more", kind: "quiet" }), button(`+${big}`, step(big), { key: "more big", kind: "quiet" }),
+    button(text("say", { n: number }), () => act("move", { move: `${word} ${number}` }), { key: "say", kind: "strong" }));
+}
+
+function arranging(act, arranged, again) {
+  return [el("p", { class: "faint" }, text("arrange_help")), el("div", { class: "calls" },
+    button("←", () => shiftTaken(-1, state_again), { key: "left", kind: "quiet" }),
+    button("→", () => shiftTaken(1, state_again), { key: "right", kind: "quiet" }),
+    button(text("shuffle"), () => shuffleHand(state_again), { key: "shuffle", kind: "quiet" }),
+    button(text("done"), () => act(...arranged()), { key: "done", kind: "strong" }))];
+  function state_again() {
+    dispatchEvent(new Event("redraw"));
+    again();
+  }
+}
+
+// The pads of a game of speed: the time is measured from the frame that showed the card to the touch.
+function pads(race, state, act) {
+  if (race.turn) return el("div", { class: "pads" }, button(race.turn, () => act("do", { what: "turn" }), { key: "turn", kind: "strong tall" }));
+  return el("div", { class: "pads" }, race.words.map((one) => {
+    const press = (event) => {
+      event.preventDefault();
+      const ms = Math.max(0, Math.round(performance.now() - state.painted));
+      act("react", { word: one.word, ms });
+    };
+    const made = button(one.label, null, { key: one.word, kind: `strong tall${race.open ? "" : " off"}`, note: one.rank, off: !race.open });
+    made.addEventListener("pointerdown", press);
+    made.addEventListener("click", (event) => event.detail === 0 && press(event)); // a key or a screen reader
+    return made;
+  }));
+}
+
+function extras(scene, state, act) {
+  const more = scene.more;
+  const doing = (what) => () => act("do", { what });
+  const rows = [
+    more.next ? button(text(scene.end?.over ? "next_game" : "next_deal"), doing("next"), { key: "next", kind: "strong" }) : "",
+    more.claim ? button(text("claim", { n: more.claim }), doing("claim"), { key: "claim" }) : "",
+    more.undo ? button(text("undo"), doing("undo"), { key: "undo", kind: "quiet" }) : "",
+    more.hint ? button(text("hint"), doing("hint"), { key: "hint", kind: "quiet" }) : "",
+  ].filter(Boolean);
+  const agree = (what, question, key) => el("div", { class: "agree", role: "group", "aria-label": question }, el("p", {}, question),
+    button(text("yes"), () => act("agree", { what, yes: true }), { key: `${key} yes`, kind: "strong" }),
+    button(text("no"), () => act("agree", { what, yes: false }), { key: `${key} no` }));
+  return [
+    state.hint ? el("p", { class: "hint", role: "status" }, state.hint) : null,
+    more.undo_asked ? agree("undo", text("undo_asked", { name: more.undo_asked }), "undo") : null,
+    more.undo_waits ? el("p", { class: "faint", role: "status" }, text("undo_waits")) : null,
+    state.seatAsked ? agree("seat", text("ask_seat"), "seat") : null,
+    rows.length ? el("div", { class: "extras" }, rows) : null,
+  ].filter(Boolean);
+}

@@ -1,0 +1,145 @@
+// The people, and what lies on the table, by the places that the game declares.
+import { cardImage, cardName, el, face, show, text } from "./dom.js";
+
+export function renderPeople(section, scene) {
+  show(section, [scene.people, scene.you], () => [
+    el("h2", { class: "unseen" }, text("people")),
+    el("ul", { class: "people", "--columns": columns(scene.people.length) }, scene.people.map((one) => person(one, scene))),
+  ]);
+}
+
+const columns = (count) => (count <= 4 ? count : Math.ceil(count / 2));
+
+function person(one, scene) {
+  const own = one.seat === scene.you;
+  const count = one.cards === null || one.cards === undefined ? "" : one.cards === 1 ? text("one_card") : text("cards_left", { n: one.cards });
+  const notes = [own ? "" : count, one.dealer ? text("dealer") : "", ...(one.signs ?? [])].filter(Boolean);
+  return el("li", { class: `person${one.turn ? " turn" : ""}${one.away ? " gone" : ""}${own ? " own" : ""}`, "aria-current": one.turn ? "true" : null },
+    face(one.face),
+    el("b", {}, one.name),
+    el("span", { class: "notes" }, one.score ? el("span", { class: "score" }, el("span", { class: "unseen" }, text("score")), one.score) : "",
+      one.away ? text("is_away") : notes.join(" · ")));
+}
+
+export function renderTable(section, scene, press) {
+  const ask = scene.ask;
+  const key = [scene.zones, scene.trick, scene.last, scene.trump, scene.signs, scene.people.map((one) => one.name), scene.end,
+    scene.lines.at(-1), ask && [ask.lit, ask.chosen, ask.playable, ask.piles, ask.picks], scene.deal];
+  show(section, key, () => [
+    el("h2", { class: "unseen" }, text("table")),
+    signs(scene),
+    trick(scene),
+    el("div", { class: "blocks" }, blocks(scene, press)),
+    scene.end ? ending(scene) : el("p", { class: "last-line faint", "aria-hidden": "true" }, scene.lines.at(-1)?.[1] ?? ""),
+  ]);
+}
+
+const nameOf = (seat, scene) => scene.people.find((one) => one.seat === seat)?.name ?? "";
+
+function signs(scene) {
+  const trump = scene.trump;
+  const said = trump && (trump.suit ? text("trump", { suit: trump.name }) : text("no_trump"));
+  const lines = [said && el("span", { class: `trump ${"HD".includes(trump.suit || "-") ? "red" : ""}` }, said), trump?.said && el("span", {}, trump.said),
+    ...scene.signs.map((sign) => el("span", {}, sign))].filter(Boolean);
+  return lines.length ? el("p", { class: "signs" }, lines) : null;
+}
+
+function trick(scene) {
+  const open = scene.trick?.length ? scene.trick : scene.end ? [] : scene.last?.cards ?? [];
+  if (!open.length) return null;
+  const past = !scene.trick.length;
+  return el("div", { class: `trick${past ? " past" : ""}`, role: "group", "aria-label": past ? text("last_trick") : text("table") },
+    open.map(([seat, card]) => el("figure", { class: past && seat === scene.last.winner ? "winner" : null },
+      small(card), el("figcaption", {}, nameOf(seat, scene)))));
+}
+
+function small(card) {
+  return el("span", { class: "small", role: "img", "aria-label": cardName(card), "data-card": card }, cardImage(card));
+}
+
+// Return a block for each owner of places, the table's first.
+function blocks(scene, press) {
+  const owners = [...new Set(scene.zones.map((zone) => zone.owner))];
+  const rank = (owner) => (owner === null ? -1 : scene.people.findIndex((one) => one.seat === owner));
+  const own = (owner) => (owner === scene.you ? 100 : rank(owner));
+  return owners.sort((one, two) => own(one) - own(two)).map((owner) => block(owner, scene, press)).filter(Boolean);
+}
+
+function block(owner, scene, press) {
+  const zones = scene.zones.filter((zone) => zone.owner === owner);
+  const picked = scene.ask?.picks;
+  const parts = [];
+  const slots = zones.filter((zone) => zone.slot !== null);
+  if (slots.length) parts.push(row(slots, scene, press));
+  for (const zone of zones.filter((one) => one.slot === null)) {
+    const offered = picked && picked.kind === zone.kind && picked.owner === owner;
+    if (zone.layout === "pile") parts.push(pile(zone, scene, press));
+    else if (offered || zone.cards.some(Boolean)) parts.push(spread(zone, scene, press));
+  }
+  if (!parts.length) return null;
+  return el("div", { class: `block${owner === null ? " shared" : ""}`, role: "group", "aria-label": owner === null ? text("table") : nameOf(owner, scene) },
+    owner === null ? "" : el("span", { class: "owner" }, nameOf(owner, scene)), el("div", { class: `cards${owner !== null && zones.some((zone) => zone.cards.length > 4) ? " many" : ""}` }, parts));
+}
+
+// Return a row with places: the card on top of each, and that others lie beneath.
+function row(zones, scene, press) {
+  const slots = [...new Set(zones.map((zone) => zone.slot))].sort((one, two) => one - two);
+  const picks = picksOf(scene, zones[0].owner);
+  return slots.map((slot) => {
+    const here = zones.filter((zone) => zone.slot === slot);
+    const top = here.find((zone) => zone.cards.some(Boolean)) ?? here[0];
+    const card = top.cards.at(-1);
+    const move = picks.get(top);
+    const under = here.length > 1 ? el("span", { class: "under", "aria-hidden": "true" }, "▾") : "";
+    return touchable(card, scene, press, move, top, under);
+  });
+}
+
+function picksOf(scene, owner) {
+  const picks = scene.ask?.picks;
+  if (!picks || picks.owner !== owner) return new Map();
+  const zones = scene.zones.filter((zone) => zone.kind === picks.kind && zone.owner === owner);
+  return new Map(zones.map((zone, no) => [zone, picks.moves[no]]));
+}
+
+function spread(zone, scene, press) {
+  const picks = scene.ask?.picks;
+  const offered = picks && picks.kind === zone.kind && picks.owner === zone.owner;
+  return zone.cards.map((card, no) => touchable(card, scene, press, offered ? picks.moves[no] : null, zone, "", no));
+}
+
+function pile(zone, scene, press) {
+  const button = scene.ask?.piles[zone.kind];
+  const card = zone.cards.at(-1);
+  const label = card ? `${cardName(card)}, ${text("cards_left", { n: zone.count })}` : text("pile", { n: zone.count });
+  const inside = [cardImage(card), el("span", { class: "count", "aria-hidden": "true" }, zone.count)];
+  if (button && zone.owner === null) {
+    return el("button", { type: "button", class: "small pile lit", "aria-label": `${button.label}: ${label}`, "data-key": `pile ${zone.kind}`, click: () => press("move", { move: button.move }) }, inside);
+  }
+  return el("span", { class: "small pile", role: "img", "aria-label": label, "data-card": card }, inside);
+}
+
+// Return a card that can be tapped if it belongs to a move; else only its picture.
+function touchable(card, scene, press, move, zone, under, no = 0) {
+  const ask = scene.ask;
+  const own = zone.owner === scene.you && ask?.playable.includes(card);
+  const lit = ask?.lit.includes(card);
+  const chosen = ask?.chosen.includes(card);
+  const open = Boolean(card) && ask && (own || lit || chosen || (ask.playable.length > 0 && zone.layout === "spread" && zone.owner === null));
+  if (!move && !open) return el("span", { class: "small", role: "img", "aria-label": cardName(card), "data-card": card || null }, cardImage(card), under);
+  const name = move ? text("draw_here", { n: (zone.slot ?? no) + 1 }) : [cardName(card), chosen ? text("chosen") : ""].filter(Boolean).join(", ");
+  const act = move ? () => press("move", { move }) : () => press("tap", { card, own });
+  return el("button", {
+    type: "button", class: `small${lit || own || move ? " lit" : ""}`, "aria-pressed": move ? null : String(Boolean(chosen)), "aria-label": name,
+    "data-key": `${zone.kind} ${zone.slot ?? ""} ${card || no}`, "data-card": card || null, click: act,
+  }, cardImage(card), under);
+}
+
+function ending(scene) {
+  const end = scene.end;
+  const title = end.over && end.winners.length ? text("won", { names: end.winners.join(", ") }) : text(end.over ? "game_over" : "deal_over");
+  return el("div", { class: "ending" }, el("h2", {}, title),
+    el("ul", {}, end.lines.map((line) => el("li", {}, line))),
+    el("table", {}, el("caption", { class: "unseen" }, text("score")),
+      el("tbody", {}, end.scores.map(([side, score]) => el("tr", {}, el("th", { scope: "row" }, side), el("td", {}, score))))));
+}

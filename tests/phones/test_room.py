@@ -1,0 +1,140 @@
+"""Who holds which seat, and what people can ask of each other."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.phones.party import Party, Phone, hosted, party_of
+from tolva_gui.phones.tokens import ALL
+
+
+@pytest.fixture
+def party() -> Iterator[Party]:
+    host = hosted("tolva-4", 4)
+    host.start_deal()
+    with party_of(host) as party:
+        yield party
+
+
+def on_turn(party: Party) -> tuple[Phone, Phone]:
+    """Seat everybody; return the phone on turn, and another one."""
+    phones = [party.join(seat) for seat in range(4)]
+    party.settle()
+    turn = party.host.to_act()
+    assert turn is not None
+    return phones[turn], phones[(turn + 1) % 4]
+
+
+def test_refused_card_says_why_with_the_rule(party: Party) -> None:
+    phone, _ = on_turn(party)
+    before = party.host.version
+    other = next(card for card in ("SA", "HA", "DA", "CA") if card not in phone.table["hand"])
+    phone.say("move", log=before, move=f"play {other}")
+    refused = phone.hear(lambda frame: frame["t"] == "refused")
+    assert refused["why"]
+    assert party.host.version == before
+
+
+def test_move_for_an_older_log_is_dropped_without_a_word(party: Party) -> None:
+    phone, _ = on_turn(party)
+    before = party.host.version
+    card = phone.table["ask"]["playable"][0]
+    for log in (before - 1, before + 1):
+        phone.say("move", log=log, move=f"play {card}")
+        party.wait_for_work()
+    assert party.host.version == before
+
+
+def test_two_taps_at_once_play_one_card(party: Party) -> None:
+    phone, _ = on_turn(party)
+    before = party.host.version
+    for card in phone.table["ask"]["playable"][:2]:
+        phone.say("move", log=before, move=f"play {card}")
+    party.wait_for_work()
+    party.settle()
+    assert party.host.version == before + 1
+
+
+def test_phone_of_another_seat_cannot_move(party: Party) -> None:
+    phone, other = on_turn(party)
+    before = party.host.version
+    other.say("move", log=before, move=f"play {phone.table['ask']['playable'][0]}")
+    party.wait_for_work()
+    assert party.host.version == before
+
+
+def test_badge_shows_whose_phone_is_away(party: Party) -> None:
+    first, second = party.join(0), party.join(1)
+    first.hear(lambda frame: frame["t"] == "table" and not frame["people"][1]["away"])
+    assert party.room.away() == {2, 3}
+    second.socket.close()
+    first.hear(lambda frame: frame["t"] == "table" and frame["people"][1]["away"])
+    assert party.room.away() == {1, 2, 3}
+
+
+def test_phone_that_comes_back_replaces_its_dead_connection(party: Party) -> None:
+    before = party.join(0, client="same")
+    after = party.join(0, client="same")
+    assert before.hear(lambda frame: frame["t"] == "bye")["why"] == "elsewhere"
+    assert after.table["hand"] == before.table["hand"]
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_second_phone_with_the_same_code_asks_the_first(party: Party, agrees: bool) -> None:
+    first = party.join(0, client="first")
+    second = Phone(party, party.tokens.of(0), "second")
+    second.hear(lambda frame: frame["t"] == "wait")
+    first.hear(lambda frame: frame["t"] == "ask_seat")
+    first.say("agree", what="seat", yes=agrees)
+    if agrees:
+        assert first.hear(lambda frame: frame["t"] == "bye")["why"] == "elsewhere"
+        assert second.hear(lambda frame: frame["t"] == "table")["you"] == 0
+    else:
+        assert second.hear(lambda frame: frame["t"] == "bye")["why"] == "refused_seat"
+
+
+def test_one_code_for_all_lets_people_choose_a_free_seat(party: Party) -> None:
+    party.join(1)
+    guest = Phone(party, party.tokens.of(ALL), "guest")
+    seats = guest.hear(lambda frame: frame["t"] == "seats")["seats"]
+    assert [row["free"] for row in seats] == [True, False, True, True]
+    guest.say("sit", seat=2)
+    assert guest.hear(lambda frame: frame["t"] == "token")["token"] == party.tokens.of(2)
+    assert guest.hear(lambda frame: frame["t"] == "table")["you"] == 2
+
+
+def test_phone_with_a_typed_address_knocks_and_is_let_in(party: Party) -> None:
+    guest = Phone(party, "", "guest")
+    number = guest.hear(lambda frame: frame["t"] == "knock")["number"]
+    assert party.room.knocking() == [number]
+    party.room.let_in(number + 1)
+    assert party.room.knocking() == [number]
+    party.room.let_in(number)
+    assert guest.hear(lambda frame: frame["t"] == "token")["token"] == party.tokens.of(ALL)
+    assert guest.hear(lambda frame: frame["t"] == "seats")
+
+
+@pytest.mark.parametrize("agree", [True, False])
+def test_move_is_taken_back_only_if_all_agree(party: Party, agree: bool) -> None:
+    phone, _ = on_turn(party)
+    party.host.play(phone.table["you"], party.host.view(phone.table["you"]).legal[0])
+    party.room.show()
+    party.settle()
+    made = party.host.moves_made
+    phone.say("do", log=party.host.version, what="undo")
+    party.wait_for_work()
+    others = [one for one in party.phones if one is not phone]
+    for other in others:
+        other.hear(lambda frame: frame["t"] == "table" and frame["more"]["undo_asked"] != "")
+        other.say("agree", what="undo", yes=agree or other is others[0])
+        party.wait_for_work()
+    assert party.host.moves_made == (made - 1 if agree else made)
+    if not agree:
+        assert phone.hear(lambda frame: frame["t"] == "undo_no")
+
+
+def test_each_phone_has_its_own_language(party: Party) -> None:
+    swedish, english = party.join(0, "sv"), party.join(1, "en")
+    assert [swedish.table["lang"], english.table["lang"]] == ["sv", "en"]
+    swedish.say("speak", lang="en")
+    assert swedish.hear(lambda frame: frame["t"] == "table" and frame["lang"] == "en")

@@ -1,0 +1,163 @@
+"""Who may speak to the server, and what it says to whom."""
+
+import json
+import logging
+import socket
+from collections.abc import Iterator
+from contextlib import suppress
+from http.client import HTTPConnection
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.phones.party import PAGES, Party, Phone, hosted, party_of
+from tolva_gui.phones import server
+from tolva_gui.phones.server import POLICY, SOCKET, WRONG
+from tolva_gui.phones.tokens import ALL, BYTES
+
+
+@pytest.fixture
+def party() -> Iterator[Party]:
+    host = hosted("tolva-4", 4)
+    host.start_deal()
+    with party_of(host) as party:
+        yield party
+
+
+def anything(_: object) -> bool:
+    return True
+
+
+def get(
+    party: Party, path: str, *, host: str | None = None, method: str = "GET"
+) -> tuple[int, dict[str, str], bytes]:
+    connection = HTTPConnection("127.0.0.1", party.server.port, timeout=5)
+    connection.request(method, path, headers={"Host": party.server.host if host is None else host})
+    answer = connection.getresponse()
+    return answer.status, dict(answer.getheaders()), answer.read()
+
+
+def test_page_is_checked_each_time_and_its_files_are_not(party: Party) -> None:
+    status, headers, body = get(party, "/")
+    assert (status, headers["Cache-Control"]) == (200, "no-cache")
+    assert headers["Content-Security-Policy"] == POLICY
+    assert f"/{PAGES.version}/".encode() in body
+    for name in ("main.js", "style.css", "texts.js", "cards/sv/HK.svg", "portraits/elna-calm.svg"):
+        status, headers, body = get(party, f"/{PAGES.version}/{name}")
+        assert (status, bool(body)) == (200, True), name
+        assert "immutable" in headers["Cache-Control"]
+
+
+@pytest.mark.parametrize(
+    "path", ["/old/main.js", "/main.js", "/../pyproject.toml", "//etc/passwd", f"/{PAGES.version}/"]
+)
+def test_no_other_path_has_a_file(party: Party, path: str) -> None:
+    assert get(party, path)[0] == 404
+
+
+@pytest.mark.parametrize("host", ["evil.example", "localhost", ""])
+def test_page_is_only_served_under_its_own_name(party: Party, host: str) -> None:
+    assert get(party, "/", host=host)[0] == 421
+
+
+def test_only_get_is_answered(party: Party) -> None:
+    assert get(party, "/", method="POST")[0] == 405
+    assert get(party, "/", method="HEAD")[0] == 405
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", None])
+def test_socket_is_refused_to_foreign_pages(party: Party, origin: str | None) -> None:
+    from_there = None if origin is None else Origin(origin)
+    with (
+        pytest.raises(InvalidStatus, match="403"),
+        connect(f"ws://{party.server.host}{SOCKET}", origin=from_there, proxy=None),
+    ):
+        pass
+
+
+def test_server_listens_on_its_own_address_only(party: Party) -> None:
+    with socket.socket() as other, pytest.raises(OSError, match="refused"):
+        other.connect(("127.0.0.2", party.server.port))
+
+
+def test_tokens_have_128_bits_and_differ(party: Party) -> None:
+    tokens = [party.tokens.of(seat) for seat in (ALL, 0, 1, 2, 3)]
+    assert len(set(tokens)) == 5
+    assert all(len(token) * 6 >= BYTES * 8 for token in tokens)
+
+
+def test_wrong_token_is_refused_and_soon_not_even_heard(party: Party) -> None:
+    for _ in range(WRONG):
+        phone = Phone(party, "wrong", "somebody")
+        assert phone.hear(anything) == {"t": "bye", "why": "bad_token"}
+        assert phone.is_over()
+    phone = Phone(party, party.tokens.of(0), "somebody")
+    assert phone.hear(anything) == {"t": "bye", "why": "bad_token"}
+
+
+def test_renewed_token_puts_its_phone_out(party: Party) -> None:
+    phone, old = party.join(1), party.tokens.of(1)
+    party.room.renew(1)
+    assert phone.hear(lambda frame: frame["t"] == "bye")["why"] == "bad_token"
+    assert phone.is_over()
+    assert Phone(party, old, "client").hear(anything)["why"] == "bad_token"
+    assert party.join(1).table["you"] == 1
+
+
+def test_old_page_is_asked_to_load_again(party: Party) -> None:
+    with connect(
+        f"ws://{party.server.host}{SOCKET}", origin=Origin(f"http://{party.server.host}"), proxy=None
+    ) as old:
+        old.send(
+            json.dumps(
+                {"t": "hello", "version": "old", "token": party.tokens.of(0), "client": "", "lang": "sv"}
+            )
+        )
+        assert json.loads(old.recv(timeout=5)) == {"t": "reload"}
+
+
+@pytest.mark.parametrize(
+    "said", ["", "{}", '{"t":"move","log":0,"move":"play HK"}', "x" * 70_000, '{"t":"hello"}']
+)
+def test_socket_that_does_not_greet_is_closed(party: Party, said: str) -> None:
+    with connect(
+        f"ws://{party.server.host}{SOCKET}", origin=Origin(f"http://{party.server.host}"), proxy=None
+    ) as one:
+        one.send(said)
+        with pytest.raises(ConnectionClosed):
+            one.recv(timeout=5)
+
+
+def test_phone_that_says_nonsense_is_closed_and_may_come_back(party: Party) -> None:
+    phone = party.join(2)
+    phone.socket.send('{"t":"move","log":-1,"move":"\\ud800"}')
+    assert phone.is_over()
+    assert party.join(2).table["you"] == 2
+
+
+def test_phone_that_floods_is_closed(party: Party) -> None:
+    phone = party.join(2)
+    with suppress(ConnectionClosed):
+        for _ in range(10 * server.BURST):
+            phone.say("clear", log=0)
+    assert phone.is_over()
+
+
+def test_nothing_that_is_said_is_logged(party: Party, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    party.join(0)
+    Phone(party, "wrong", "somebody").hear(anything)
+    told = [record.getMessage() for record in caplog.records if record.name.startswith("tolva_gui")]
+    assert told == []
+
+
+def test_server_ends_with_the_game_and_says_so() -> None:
+    host = hosted("tolva-4", 4)
+    with party_of(host) as party:
+        phone, port = party.join(0), party.server.port
+        party.room.end()
+        assert phone.hear(lambda frame: frame["t"] == "bye")["why"] == "ended"
+    with socket.socket() as again, pytest.raises(OSError, match="refused"):
+        again.connect(("127.0.0.1", port))

@@ -1,0 +1,104 @@
+"""The game as the phones reach it; the window has a desk of its own that shows what happens."""
+
+from collections.abc import Callable
+from typing import Final
+
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.moves import TURN, Call, Move, mover
+from tolva_gui.rules.view import RaceFacts
+from tolva_gui.table.claims import card_after_claim, claimable
+from tolva_gui.table.hand_order import HandOrder
+from tolva_gui.table.host import Host
+from tolva_gui.table.take_back import own_moves, take_back
+from tolva_gui.words.sentences import Language
+
+FASTEST: Final = 120
+"""Milliseconds: no human reacts to what they see in less, so such a reaction was made before the card was seen."""
+
+Answer = Callable[[str], None]
+
+
+class Desk:
+    """The game of one host. It is used in one thread: the one that owns the host.
+
+    `seats`: those on phones. `changed` is called after everything that changes the game.
+    """
+
+    def __init__(self, host: Host, seats: frozenset[Seat], game: str = "") -> None:
+        self.host = host
+        self.seats = seats
+        self.game = game
+        self.order = HandOrder()
+        self.changed: Callable[[], None] = lambda: None
+        self.adviser: Callable[[Seat, Language, Answer], None] | None = None
+        """Finds the words of a hint to the seat, at once or later; None: there are no hints."""
+
+    def names(self) -> tuple[str, ...]:
+        """Return the names of all seats."""
+        return tuple(seat.name for seat in self.host.seats)
+
+    def faces(self) -> tuple[tuple[str, str], ...]:
+        """Return the portrait of each seat: its ground and its figure."""
+        return (("linen", "emblem-star"),) * len(self.host.seats)
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Make the seat's move; raise IllegalMove."""
+        self.host.play(mover(move, self.host.to_act()) if self.host.info.together else seat, move)
+        self.changed()
+
+    def react(self, seat: Seat, word: str, ms: int) -> None:
+        """React to the card turned last, *ms* milliseconds after it was seen; the rules may not count it."""
+        facts = self.host.view(None).facts
+        if isinstance(facts, RaceFacts) and facts.shown_at is not None and ms >= FASTEST:
+            time = max(facts.clock, facts.shown_at + ms)
+            self.play(seat, Call("react", word, seat, (time,)))
+
+    def turn(self, seat: Seat) -> None:
+        """Turn a card in a game of speed, at the time that its clock shows."""
+        turns = [
+            move for move in self.host.view(seat).legal if isinstance(move, Call) and move.word == TURN.word
+        ]
+        if turns and self.host.to_act() == seat:
+            self.play(seat, turns[0])
+
+    def may_go_on(self) -> bool:
+        """Whether the next deal, or the next game, may begin."""
+        return self.host.result() is not None
+
+    def go_on(self) -> None:
+        """Begin the next deal, or the next game."""
+        self.host.start_deal()
+        self.changed()
+
+    def claims(self, seat: Seat) -> int:
+        """Return the number of tricks that the seat may claim."""
+        return claimable(self.host, seat) if self.host.aids else 0
+
+    def claim(self, seat: Seat) -> None:
+        """Play the rest for everybody, until somebody has to decide."""
+        while (turn := self.host.to_act()) is not None:
+            card = card_after_claim(self.host, turn, seat)
+            if card is None:
+                break
+            self.host.play(turn, card)
+        self.changed()
+
+    def may_take_back(self, seat: Seat) -> bool:
+        """Whether the seat has a move to take back, if all agree. People at the window cannot be asked."""
+        people = {no for no, one in enumerate(self.host.seats) if one.kind != "computer"}
+        going_on = self.host.to_act() is not None and self.host.aids and not self.host.info.reactions
+        return going_on and people <= self.seats and bool(own_moves(self.host, seat))
+
+    def take_back(self, seat: Seat) -> None:
+        """Go back to the last decision of the seat."""
+        take_back(self.host, seat)
+        self.changed()
+
+    def may_hint(self, seat: Seat) -> bool:
+        """Whether the seat may ask for a hint now."""
+        return self.adviser is not None and self.host.aids and self.host.to_act() == seat
+
+    def hint(self, seat: Seat, lang: Language, answer: Answer) -> None:
+        """Ask for a hint; *answer* is called with its words, empty if there are none."""
+        if self.adviser is not None:
+            self.adviser(seat, lang, answer)

@@ -1,0 +1,347 @@
+"""The phones of one game: who holds which seat, what each is shown, and what each wants.
+
+All of it happens in the thread that owns the game; `hand_over` brings a call of the server's thread there.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from random import SystemRandom
+from typing import Any, Final, Literal
+
+from msgspec import Struct, json
+
+from tolva_gui.phones import messages as said
+from tolva_gui.phones.asking import view_asked, why
+from tolva_gui.phones.desk import Desk
+from tolva_gui.phones.messages import Hello
+from tolva_gui.phones.scene import Table, scene
+from tolva_gui.phones.server import Phone, Server
+from tolva_gui.phones.tokens import ALL, Tokens
+from tolva_gui.rules.cards import CardError, parse_card
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.moves import MoveError
+from tolva_gui.rules.parti import NotNow, NotYourTurn
+from tolva_gui.rules.protocol import IllegalMove
+from tolva_gui.table.chooser import Chooser
+from tolva_gui.words.sentences import Language
+
+MOST_KNOCKS: Final = 4
+"""Phones without a token that wait to be let in."""
+Where = Literal["choosing", "waiting", "seated", "knocking"]
+
+
+class Guest(Struct, eq=False):
+    """A phone that is connected. *waiting*: its person wants a seat that another phone holds."""
+
+    client: str
+    lang: Language
+    where: Where
+    seat: Seat = ALL
+    number: int = 0
+    """Shown on the phone and on the table while it knocks."""
+    hint: str | None = None
+    """The hint to the scene with the number `hinted`; empty while it is awaited."""
+    hinted: int = -1
+
+
+class TakingBack(Struct, eq=False):
+    """A wish to take back a move: by whom, at which version of the game, and who has still to agree."""
+
+    seat: Seat
+    log: int
+    missing: set[Seat]
+
+
+class Room:
+    """Made for one game; its server tells it of phones, its desk of the game. `changed` is called for the table."""
+
+    def __init__(self, desk: Desk, tokens: Tokens, hand_over: Callable[[Callable[[], None]], None]) -> None:
+        self.desk = desk
+        self.tokens = tokens
+        self.server: Server | None = None
+        self.changed: Callable[[], None] = lambda: None
+        self._hand_over = hand_over
+        self._guests: dict[Phone, Guest] = {}
+        self._choosers = {seat: Chooser(desk.host) for seat in desk.seats}
+        self._back: TakingBack | None = None
+        self._shown_at = -1
+        """The version of the game to which the choosers belong."""
+        desk.changed = self.show
+
+    # From the server's thread
+
+    def joined(self, phone: Phone, seat: Seat | None, hello: Hello) -> None:
+        """Pass it on."""
+        self._hand_over(partial(self._join, phone, seat, hello))
+
+    def heard(self, phone: Phone, message: said.Any) -> None:
+        """Pass it on."""
+        self._hand_over(partial(self._hear, phone, message))
+
+    def left(self, phone: Phone) -> None:
+        """Pass it on."""
+        self._hand_over(partial(self._leave, phone))
+
+    # For the table
+
+    def away(self) -> frozenset[Seat]:
+        """Return the seats on phones whose phone is not there."""
+        return self.desk.seats - {guest.seat for guest in self._guests.values() if guest.where == "seated"}
+
+    def knocking(self) -> list[int]:
+        """Return the numbers of the phones that ask to be let in."""
+        return [guest.number for guest in self._guests.values() if guest.where == "knocking"]
+
+    def let_in(self, number: int) -> None:
+        """Let the phone that shows this number choose a seat."""
+        for phone, guest in self._guests.items():
+            if guest.where == "knocking" and guest.number == number:
+                guest.where = "choosing"
+                self._send(phone, {"t": "token", "token": self.tokens.of(ALL)})
+        self.show()
+
+    def renew(self, seat: Seat) -> None:
+        """Take back the seat's token: a phone that holds the seat is put out."""
+        self.tokens.renew(seat)
+        self._put_out(self._holders(seat), "bad_token")
+        self.show()
+
+    def set_seats(self, seats: frozenset[Seat]) -> None:
+        """Let other seats be on phones; phones of the rest are put out."""
+        for seat in self.desk.seats - seats:
+            self._put_out(self._holders(seat), "ended")
+        self.desk.seats = seats
+        self._choosers |= {seat: Chooser(self.desk.host) for seat in seats - self._choosers.keys()}
+        self.show()
+
+    def end(self) -> None:
+        """Say good-bye to all phones, because the game or the window ends."""
+        self._put_out(list(self._guests), "ended")
+
+    def show(self) -> None:
+        """Send everybody what they see now."""
+        host = self.desk.host
+        if self._shown_at != host.version:
+            self._shown_at = host.version
+            self._back = None
+            for chooser in self._choosers.values():
+                chooser.clear()
+        for phone in self._guests:
+            self._show(phone)
+        self.changed()
+
+    # The phones
+
+    def _join(self, phone: Phone, seat: Seat | None, hello: Hello) -> None:
+        guest = Guest(hello.client, hello.lang, "choosing")
+        self._guests[phone] = guest
+        if seat is None:
+            self._knock(phone, guest)
+        elif seat == ALL:
+            self._show(phone)
+        elif seat in self.desk.seats:
+            self._sit(phone, seat)
+        else:
+            self._put_out([phone], "bad_token")
+
+    def _knock(self, phone: Phone, guest: Guest) -> None:
+        if len(self.knocking()) >= MOST_KNOCKS:
+            self._put_out([phone], "full")
+            return
+        free = [number for number in range(10, 100) if number not in self.knocking()]
+        guest.where, guest.number = "knocking", SystemRandom().choice(free)
+        self._send(phone, {"t": "knock", "number": guest.number})
+        self.changed()
+
+    def _sit(self, phone: Phone, seat: Seat) -> None:
+        """Give the seat to the phone, unless another one holds it: then that one is asked."""
+        guest = self._guests[phone]
+        others = [other for other in self._holders(seat) if other != phone]
+        if any(self._guests[other].client != guest.client for other in others):
+            guest.where, guest.seat = "waiting", seat
+            self._send(phone, {"t": "wait", "name": self.desk.names()[seat]})
+            for other in others:
+                self._send(other, {"t": "ask_seat"})
+            return
+        # The same phone, back before its old connection was known to be dead.
+        self._put_out(others, "elsewhere")
+        guest.where, guest.seat = "seated", seat
+        self._send(phone, {"t": "token", "token": self.tokens.of(seat)})
+        self.show()
+
+    def _give_up(self, phone: Phone, *, yes: bool) -> None:
+        """Hand the phone's seat to the one that waits for it, or refuse that."""
+        seat = self._guests[phone].seat
+        waiting = [
+            one for one, guest in self._guests.items() if guest.where == "waiting" and guest.seat == seat
+        ]
+        if not yes:
+            self._put_out(waiting, "refused_seat")
+        elif waiting:
+            self._put_out([phone], "elsewhere")
+            self._sit(waiting[-1], seat)
+
+    def _leave(self, phone: Phone) -> None:
+        guest = self._guests.pop(phone, None)
+        if guest is None:
+            return
+        if guest.where == "seated":
+            for one, other in list(self._guests.items()):
+                if other.where == "waiting" and other.seat == guest.seat:
+                    self._sit(one, guest.seat)
+            self.show()
+        elif guest.where == "knocking":
+            self.changed()
+
+    def _holders(self, seat: Seat) -> list[Phone]:
+        return [
+            phone for phone, guest in self._guests.items() if guest.where == "seated" and guest.seat == seat
+        ]
+
+    def _put_out(self, phones: Iterable[Phone], reason: str) -> None:
+        for phone in phones:
+            self._send(phone, {"t": "bye", "why": reason})
+            self._guests.pop(phone, None)
+            if self.server is not None:
+                self.server.close(phone)
+
+    # What they say
+
+    def _hear(self, phone: Phone, message: said.Any) -> None:
+        guest = self._guests.get(phone)
+        if guest is None:
+            return
+        match message:
+            case said.Speak(lang=lang):
+                guest.lang, guest.hint = lang, None
+                self._show(phone)
+            case said.Sit(seat=seat) if guest.where == "choosing" and seat in self.desk.seats:
+                self._sit(phone, seat)
+            case said.Agree(what="seat", yes=yes) if guest.where == "seated":
+                self._give_up(phone, yes=yes)
+            case said.Agree(what="undo", yes=yes) if guest.where == "seated":
+                self._agree(guest.seat, yes=yes)
+            case _ if guest.where == "seated" and getattr(message, "log", -1) == self.desk.host.version:
+                self._act(phone, guest, message)
+
+    def _act(self, phone: Phone, guest: Guest, message: said.Any) -> None:
+        """Do what the person wants on the table that they see."""
+        try:
+            self._do(phone, guest, message)
+        except IllegalMove as error:
+            reason = why(error.reason, self.desk.host.info.id, guest.lang)
+            self._send(phone, {"t": "refused", "why": reason, "log": self.desk.host.version})
+        except (NotNow, NotYourTurn, MoveError, CardError):
+            # Nothing that the page offers: the phone is shown again what is so.
+            self._show(phone)
+
+    def _do(self, phone: Phone, guest: Guest, message: said.Any) -> None:
+        desk, seat = self.desk, guest.seat
+        match message:
+            case said.Move(move=move):
+                desk.play(seat, desk.host.parse(move))
+            case said.Tap():
+                self._tap(phone, seat, message)
+            case said.Clear():
+                self._choosers[seat].clear()
+                self._show(phone)
+            case said.React(word=word, ms=ms) if word in dict(desk.host.info.reactions):
+                desk.react(seat, word, ms)
+            case said.Do(what="turn"):
+                desk.turn(seat)
+            case said.Do(what="next") if desk.may_go_on():
+                desk.go_on()
+            case said.Do(what="claim") if desk.claims(seat):
+                desk.claim(seat)
+            case said.Do(what="undo") if desk.may_take_back(seat) and self._back is None:
+                self._ask_to_take_back(seat)
+            case said.Do(what="hint") if desk.may_hint(seat):
+                self._ask_hint(phone, guest)
+
+    def _tap(self, phone: Phone, seat: Seat, tap: said.Tap) -> None:
+        view, chooser = view_asked(self.desk.host, seat), self._choosers[seat]
+        if view is None:
+            return
+        move = chooser.choose(parse_card(tap.card), view, own=tap.own, place=tap.place)
+        if move is None:
+            self._show(phone)
+        else:
+            self.desk.play(seat, move)
+
+    def _ask_to_take_back(self, seat: Seat) -> None:
+        others = self.desk.seats - {seat}
+        if others:
+            self._back = TakingBack(seat, self.desk.host.version, set(others))
+            self.show()
+        else:
+            self.desk.take_back(seat)
+
+    def _agree(self, seat: Seat, *, yes: bool) -> None:
+        wish = self._back
+        if wish is None or seat not in wish.missing:
+            return
+        wish.missing.discard(seat)
+        if yes and wish.missing:
+            self.show()
+            return
+        self._back = None
+        if yes:
+            self.desk.take_back(wish.seat)
+            return
+        for phone in self._holders(wish.seat):
+            self._send(phone, {"t": "undo_no", "name": self.desk.names()[seat]})
+        self.show()
+
+    def _ask_hint(self, phone: Phone, guest: Guest) -> None:
+        guest.hint, guest.hinted = "", self.desk.host.version
+        self._show(phone)
+
+        def answer(hint: str) -> None:
+            if phone in self._guests and guest.hinted == self.desk.host.version:
+                guest.hint = hint or None
+                self._send(phone, {"t": "hint", "text": hint})
+
+        self.desk.hint(guest.seat, guest.lang, answer)
+
+    # What they see
+
+    def _send(self, phone: Phone, message: dict[str, Any]) -> None:
+        if self.server is not None:
+            self.server.send(phone, json.encode(message))
+
+    def _show(self, phone: Phone) -> None:
+        guest = self._guests[phone]
+        if self.server is None or guest.where in ("waiting", "knocking"):
+            return
+        shown = self.scene(guest.seat, guest) if guest.where == "seated" else self._seats()
+        self.server.send(phone, json.encode(shown), scene=True)
+
+    def _table(self) -> Table:
+        desk = self.desk
+        return Table(desk.game, desk.names(), desk.faces(), desk.order, self.away())
+
+    def _seats(self) -> dict[str, Any]:
+        """Return the seats on phones, to choose one."""
+        table, away = self._table(), self.away()
+        rows = [
+            {"seat": seat, "name": table.people[seat], "face": table.faces[seat], "free": seat in away}
+            for seat in sorted(self.desk.seats)
+        ]
+        return {"t": "seats", "seats": rows, "game": table.game}
+
+    def scene(self, seat: Seat, guest: Guest) -> dict[str, Any]:
+        """Return what the seat's phone shows: the table, and what can be asked of it besides moves."""
+        desk, back = self.desk, self._back
+        shown = scene(desk.host, seat, self._table(), self._choosers[seat], guest.lang)
+        undo = ""
+        if back is not None:
+            undo = desk.names()[back.seat] if seat in back.missing else ""
+        more = {
+            "hint": desk.may_hint(seat),
+            "undo": back is None and desk.may_take_back(seat),
+            "claim": desk.claims(seat),
+            "next": desk.may_go_on(),
+            "undo_asked": undo,
+            "undo_waits": back is not None and back.seat == seat,
+        }
+        return {"t": "table", **shown, "more": more}

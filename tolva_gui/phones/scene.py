@@ -1,0 +1,207 @@
+"""What a phone shows: the view of one seat in plain values and in the phone's language.
+
+A scene is complete, so a phone that wakes or has lost messages needs only the last one. It is made from the seat's
+view, the seat's redacted events and the public facts of the table; the same view gives the same bytes.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from tolva_gui.phones.asking import asking, said
+from tolva_gui.phones.telling import end_of, lines_of
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.events import Event, Seat, Zone
+from tolva_gui.rules.info import GameInfo
+from tolva_gui.rules.moves import TURN, Call
+from tolva_gui.rules.view import RaceFacts, TrickFacts, View, tricks_of
+from tolva_gui.table.calls import pointed_at
+from tolva_gui.table.chooser import Chooser
+from tolva_gui.table.hand_order import HandOrder
+from tolva_gui.table.host import Host
+from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
+from tolva_gui.words.sentences import Language
+
+Scene = dict[str, Any]
+BACK: Final = ""
+"""A card whose face the seat may not see."""
+LINES: Final = 24
+"""The most events that a scene tells again."""
+
+
+class Table(Struct, frozen=True):
+    """What all phones of a game share besides its host: the names and faces of the seats, and how hands are sorted.
+
+    *away*: the seats whose phone is not connected.
+    """
+
+    game: str
+    people: tuple[str, ...]
+    faces: tuple[tuple[str, str], ...]
+    order: HandOrder
+    away: frozenset[Seat] = frozenset()
+
+
+def scene(host: Host, seat: Seat, table: Table, chooser: Chooser, lang: Language) -> Scene:
+    """Return the scene of the seat; before the first deal it has only the people."""
+    shared = {"log": host.version, "you": seat, "game": table.game, "lang": lang}
+    if not host.deal_number:
+        people = [_person(no, table) for no in _around(seat, host.info.seats)]
+        return {**shared, "people": people, "zones": [], "hand": [], "lines": []}
+    view = host.view(seat)
+    return {
+        **shared,
+        "deal": host.deal_number,
+        "people": [_player(no, view, host, table, lang) for no in _around(seat, view.info.seats)],
+        "hand": [str(card) for card in hand_of(view, table.order)],
+        "ordered": _is_ordered(view.info),
+        "zones": [_zone(zone, view) for zone in view.zones if _is_shown(zone, view)],
+        "trick": _trick(view),
+        "last": _last_trick(view),
+        "trump": _trump(view, table.people, lang),
+        "signs": [words.sign(one, view.info.id, lang) for one in view.display.signs if one.seat is None],
+        "lines": lines_of(_recent(host), view, table.people, lang),
+        "ask": asking(host, seat, chooser, table.people, lang),
+        "race": _race(view, lang),
+        "end": end_of(host, view, table.people, lang),
+    }
+
+
+def hand_of(view: View, order: HandOrder) -> list[Card]:
+    """Return the seat's own cards in a fan, sorted as at the table; a fan with an order of its own keeps it."""
+    fans = {
+        place.kind: place for place in view.info.places if place.layout == "fan" and place.sees == "owner"
+    }
+    held = [
+        card
+        for zone in view.zones
+        if zone.place.kind in fans and zone.place.owner == view.seat
+        for card in zone.cards
+        if card is not None
+    ]
+    if _is_ordered(view.info):
+        return held
+    trump = view.facts.trump if isinstance(view.facts, TrickFacts) else None
+    return sorted(held, key=lambda card: order.key(card, view.ranks, trump))
+
+
+def _is_ordered(info: GameInfo) -> bool:
+    return any(place.ordered for place in info.places if place.layout == "fan")
+
+
+def _around(seat: Seat, seats: int) -> list[Seat]:
+    """Return the seats clockwise, from this one."""
+    return [(seat + no) % seats for no in range(seats)]
+
+
+def _recent(host: Host) -> list[tuple[int, Event]]:
+    """Return the last events of the deal, each with its number."""
+    return list(enumerate(host.deal_log))[-LINES:]
+
+
+def _person(seat: Seat, table: Table) -> dict[str, Any]:
+    return {
+        "seat": seat,
+        "name": table.people[seat],
+        "face": table.faces[seat],
+        "away": seat in table.away,
+    }
+
+
+def _player(seat: Seat, view: View, host: Host, table: Table, lang: Language) -> dict[str, Any]:
+    facts, info = view.facts, view.info
+    shown = [sign for sign in view.display.signs if sign.seat == seat]
+    tricks = facts.tricks_won[seat] if isinstance(facts, TrickFacts) and not shown else None
+    return {
+        **_person(seat, table),
+        "turn": pointed_at(host, view) == seat,
+        "dealer": facts.dealer == seat,
+        "side": info.side(seat),
+        "score": str(facts.scores[info.side(seat)]) if game_data(info.id).scored else "",
+        "signs": [text for sign in shown if (text := words.short_sign(sign, info.id, lang))],
+        "told": [text for sign in shown if (text := words.sign(sign, info.id, lang))],
+        "tricks": tricks,
+        "cards": _count_held(seat, view),
+    }
+
+
+def _count_held(seat: Seat, view: View) -> int | None:
+    """Return the number of cards in the seat's fan; None in a game without fans."""
+    fans = {place.kind for place in view.info.places if place.layout == "fan"}
+    held = [zone for zone in view.zones if zone.place.kind in fans and zone.place.owner == seat]
+    return sum(len(zone.cards) for zone in held) if fans else None
+
+
+def _is_shown(zone: Zone, view: View) -> bool:
+    """Whether the place is shown besides the hand and the trick: empty places and taken tricks are not."""
+    info = next(place for place in view.info.places if place.kind == zone.place.kind)
+    own_fan = info.layout == "fan" and zone.place.owner == view.seat and info.sees == "owner"
+    won = isinstance(view.facts, TrickFacts) and info.layout == "pile" and zone.place.owner is not None
+    trick = info.layout == "trick" and isinstance(view.facts, TrickFacts)
+    return bool(zone.cards) and not own_fan and not trick and not (won and info.sees != "owner")
+
+
+def _zone(zone: Zone, view: View) -> dict[str, Any]:
+    """Return a place with its cards; of a pile only the top and the number."""
+    info = next(place for place in view.info.places if place.kind == zone.place.kind)
+    faces = [BACK if card is None else str(card) for card in zone.cards]
+    top = faces[-1:] if info.sees == "all" else faces[:1]
+    return {
+        "kind": zone.place.kind,
+        "layout": info.layout,
+        "owner": zone.place.owner,
+        "slot": zone.place.slot,
+        "cards": top if info.layout == "pile" else faces,
+        "count": len(faces),
+    }
+
+
+def _trick(view: View) -> list[tuple[Seat, str]]:
+    facts = view.facts
+    return [(seat, str(card)) for seat, card in facts.trick] if isinstance(facts, TrickFacts) else []
+
+
+def _last_trick(view: View) -> dict[str, Any] | None:
+    """Return the last trick in order of play, until the next one is led."""
+    tricks = tricks_of(view.facts)
+    if not tricks:
+        return None
+    seats, last = view.info.seats, tricks[-1]
+    played = [
+        ((last.leader + no * view.info.direction) % seats, str(card)) for no, card in enumerate(last.cards)
+    ]
+    return {"number": len(tricks), "cards": played, "winner": last.winner}
+
+
+def _trump(view: View, people: Sequence[str], lang: Language) -> dict[str, str] | None:
+    sign = view.display.trump
+    if sign is None:
+        return None
+    said = words.announcement(sign.announced, lang, view.info.id, view.options) if sign.announced else None
+    who = people[sign.announced.seat] if sign.announced and sign.announced.seat is not None else ""
+    return {
+        "suit": sign.suit or "",
+        "name": words.suit(sign.suit, lang) if sign.suit else "",
+        "said": f"{who}: {said}" if said else "",
+    }
+
+
+def _race(view: View, lang: Language) -> dict[str, Any] | None:
+    """Return the reactions of a game of speed, and the number of the card to react to."""
+    facts = view.facts
+    if not isinstance(facts, RaceFacts):
+        return None
+    names = [
+        {"word": word, "label": words.move_label(said(word), view, lang), "rank": rank}
+        for word, rank in view.info.reactions
+    ]
+    return {
+        "words": names,
+        "shown": facts.shown_at,
+        "turn": words.move_label(TURN, view, lang) if view.to_act == view.seat else "",
+        "open": any(isinstance(move, Call) and move.word == "react" for move in view.legal),
+        "done": view.seat in [seat for seat, _ in facts.reacted],
+        "locked": view.seat is not None and facts.locked[view.seat] > facts.clock,
+    }

@@ -1,0 +1,1 @@
+"""Phones as hands, seen from the window: their seats, codes and badges."""

@@ -141,6 +141,44 @@ class Position:
 
     def play_out(self, policy: int, times: int, seed: int) -> list[int]: ...
 
+class DoubleDummy:
+    """A solver for positions with all cards known, and its memory of 2 to the power of *bits* entries of 64 bytes.
+
+    The *attackers*, a set of seats, play for the greatest worth, all others together for the least. *counted*, by
+    seat: 1 for those whose tricks decide; or 1 and 2 for two seats whose tricks are counted one by one, the others
+    being of one side.
+    """
+
+    def __init__(
+        self,
+        *,
+        seats: int,
+        trump: int,
+        attackers: int,
+        counted: Sequence[int],
+        matadors: int = 0,
+        bits: int = 16,
+    ) -> None: ...
+    def values(
+        self,
+        hands: Sequence[int],
+        turn: int,
+        trick: Sequence[int],
+        worths: Sequence[float],
+        left: int,
+        *,
+        ms: float = 0,
+        nodes: int = 0,
+        asked: Callable[[], bool] | None = None,
+    ) -> tuple[Mapping[int, float] | None, int, int]:
+        """Return the worth of the best end after each card, the highest of each group of equivalent cards.
+
+        *worths*: of the ends, by the tricks counted from this trick on; with two counts in the order (0, 0), (1, 0),
+        (0, 1), (2, 0), (1, 1) … *left*: this trick and those after it, at most 13, with two counts 9. Limits of 0
+        are none. Values are None if a limit came first. Then come the reason (1 time, 2 cancelled, 3 nodes; 0 if
+        none) and the nodes searched.
+        """
+
 def search(
     position: Position,
     me: int,

@@ -15,6 +15,9 @@ cdef enum:                  # how a deal is scored
 cdef u64 SUIT = 0x1fff
 
 
+cdef struct Ending
+
+
 cdef struct Rules:
     int seats
     int trump                   # a suit, -1 without
@@ -35,6 +38,8 @@ cdef struct Rules:
     double premium
     double slip                 # the share of bids made in playouts but missed in play
     double table[MOST * MOST * MOST]    # by the tricks of the first three seats
+    int counted[SEATS]          # 1, 2: the seats whose tricks settle the table
+    Ending* ending              # the solver of the last tricks by the table, NULL if every seat counts
 
 
 cdef struct Deal:

@@ -1,8 +1,7 @@
-# Exact play of a world's last tricks: each seat maximizes its own worth, or, with a table, the searching
-# seat's side # maximizes and the others minimize.
+# Exact play of a world's last tricks: each seat maximizes its own worth, or, with a table, the searching seat's side
+# maximizes and the others minimize.
 
 cdef enum:
-    UNPROVED = 2
     MOST_NODES = 2000           # per ending of a misère
 
 
@@ -53,26 +52,72 @@ cdef void solve_each(Rules* rules, Deal* deal, double* worth) noexcept nogil:
                 worth[seat] = found[seat]
 
 
-cdef double solve_table(Rules* rules, Deal* deal, int me, double least, double most) noexcept nogil:
-    """The worth of the ending to the seat, within the bounds."""
+cdef struct Ending:             # of a world in which two sides play for what the table says
+    Solver solver
+    Goals goals
+    Clock clock
+
+
+cdef double end_by_table(Rules* rules, Deal* deal, int me) noexcept nogil:
+    """The worth of the ending to the seat, if its side plays against all others."""
+    cdef Solver* z = &rules.ending.solver
+    cdef Trick trick
+    cdef int seat, left = count_bits(deal.hands[deal.turn]), ours[3]
+    cdef double worths[MOST_ENDS]
+    z.seats, z.trump, z.matadors, z.clock = rules.seats, rules.trump, rules.matadors, &rules.ending.clock
+    z.in_play = z.attackers = 0
+    for seat in range(rules.seats):
+        z.counted[seat] = rules.counted[seat]
+        z.hands[seat] = deal.hands[seat]
+        z.in_play |= deal.hands[seat]
+        z.attackers |= <u64>(rules.side[seat] == rules.side[me]) << seat
+    who_counts(z, ours)
+    set_goals(&rules.ending.goals, worths, left, fill_worths(rules, deal, me, left, worths), ours)
+    start_solving(z, &rules.ending.goals, left)
+    trick.number, trick.led, trick.first, trick.best, trick.best_seat = deal.lying, deal.led, deal.first, deal.best, deal.best_seat
+    trick.cards = 0             # of use to a memory only
+    return rules.ending.goals.worth[best_end(z, &trick, deal.turn, left, &rules.ending.goals, rules.ending.goals.number // 2)]
+
+
+cdef int fill_worths(Rules* rules, Deal* deal, int me, int left, double* worths) noexcept nogil:
+    """Fill in the worth of each end by the table; return whether two seats are counted one by one."""
+    cdef Deal end = deal[0]
+    cdef int seat, one = -1, two = -1, rest = -1, first, second
+    for seat in range(rules.seats):
+        if rules.counted[seat] == 1:
+            one = seat
+        elif rules.counted[seat] == 2:
+            two = seat
+        else:
+            rest = seat
+    for first in range(left + 1):
+        for second in range(left - first + 1 if two >= 0 else 1):
+            end.taken[one] = deal.taken[one] + first
+            if two >= 0:
+                end.taken[two] = deal.taken[two] + second
+            end.taken[rest] = deal.taken[rest] + left - first - second
+            worths[place_of(first, second) if two >= 0 else first] = lead_of(rules, &end, me)
+    return two >= 0
+
+
+cdef double each_against_all(Rules* rules, Deal* deal, int me, double least, double most) noexcept nogil:
+    """The same if the tricks of every seat count, and each plays alone; within the bounds."""
     cdef Deal after
     cdef double found
     cdef u64 cards
-    cdef int ours
     if is_over(rules, deal):
         return lead_of(rules, deal, me)
     cards = different(rules, deal, playable(rules, deal))
-    ours = rules.side[deal.turn] == rules.side[me]
     while cards and least < most:
         after = deal[0]
         play(rules, &after, high_bit(cards))
         cards &= ~(1ULL << high_bit(cards))
-        found = solve_table(rules, &after, me, least, most)
-        if ours:
+        found = each_against_all(rules, &after, me, least, most)
+        if deal.turn == me:
             least = max(least, found)
         else:
             most = min(most, found)
-    return least if ours else most
+    return least if deal.turn == me else most
 
 
 cdef u64 unsafe(Rules* rules, Deal* deal) noexcept nogil:
@@ -169,16 +214,19 @@ cdef int end_misere(Rules* rules, Deal* deal, long long nodes) noexcept nogil:
 cdef double ended(Rules* rules, Deal* deal, int me, int policy, int exact, u64* rng) noexcept nogil:
     """Play on by the policy, and the last tricks exactly; return the worth to the seat."""
     cdef double worth[SEATS]
+    cdef int misere = rules.until >= 0 and rules.until == rules.target
     while not is_over(rules, deal):
-        if deal.lying == 0 and count_bits(deal.hands[deal.turn]) <= exact:
-            if rules.until >= 0 and rules.until == rules.target:
-                if end_misere(rules, deal, MOST_NODES):
-                    return lead_of(rules, deal, me)
-                play(rules, deal, choose(rules, deal, policy, rng))
-                continue
-            if rules.scoring == BY_TABLE:
-                return solve_table(rules, deal, me, -1e9, 1e9)
+        if count_bits(deal.hands[deal.turn]) > exact:
+            play(rules, deal, choose(rules, deal, policy, rng))
+        elif rules.ending != NULL and not misere:
+            return end_by_table(rules, deal, me)
+        elif deal.lying or (misere and not end_misere(rules, deal, MOST_NODES)):
+            play(rules, deal, choose(rules, deal, policy, rng))
+        elif misere:
+            return lead_of(rules, deal, me)
+        elif rules.scoring == BY_TABLE:
+            return each_against_all(rules, deal, me, -1e9, 1e9)
+        else:
             solve_each(rules, deal, worth)
             return worth[me]
-        play(rules, deal, choose(rules, deal, policy, rng))
     return lead_of(rules, deal, me)

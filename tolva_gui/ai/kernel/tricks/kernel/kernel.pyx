@@ -9,7 +9,7 @@ documents the interface.
 
 from libc.math cimport exp, fabsf, log, sqrt
 from libc.stdlib cimport calloc, free
-from libc.string cimport memset
+from libc.string cimport memcmp, memmove, memset
 
 include "../../platform.pxi"
 include "../../rng.pxi"
@@ -21,10 +21,14 @@ include "worlds.pxi"
 include "likely.pxi"
 include "policy.pxi"
 include "number.pxi"
+include "goal.pxi"
+include "remembered.pxi"
+include "solver.pxi"
 include "ending.pxi"
 include "past.pxi"
 include "auction.pxi"
 include "search.pxi"
+include "double_dummy.pxi"
 
-VERSION = 7
+VERSION = 8
 fill_lots()

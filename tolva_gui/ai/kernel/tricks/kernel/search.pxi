@@ -87,6 +87,10 @@ cdef class Position:
     cdef Values values
     cdef Bidding bidding
     cdef Past past
+    cdef Ending* ending
+
+    def __dealloc__(self):
+        free(self.ending)
 
     def __init__(self, *, seats, trump, hands, turn, trick, taken, hidden, denied, aims=(), met=(), missed=(), worth=(),
                  estimates=(), told=(), limits=(), trust=0.0, bidders=(), cards=0, so_far=0.0, codes=(), asides=(),
@@ -183,6 +187,20 @@ cdef class Position:
             self.rules.table[no] = table[no]
         self.rules.scoring = BY_TABLE if table else SHARED_BIDS if shared else EACH_BID
         self.rules.premium_seat, self.rules.premium = premium
+        self._count()
+
+    cdef _count(self):
+        """Choose whose tricks the solver counts: of three seats any two, of more those of the attackers."""
+        cdef int seat, number = 0
+        if self.rules.scoring != BY_TABLE or not (self.rules.seats == 3 or 1 <= count_bits(self.rules.attackers) <= 2):
+            return
+        for seat in range(self.rules.seats):
+            if seat < 2 if self.rules.seats == 3 else self.rules.attackers >> seat & 1:
+                number += 1
+                self.rules.counted[seat] = number
+        self.ending = self.rules.ending = <Ending*> calloc(1, sizeof(Ending))
+        if self.ending == NULL:
+            raise MemoryError
 
     cdef _lay(self, int turn, trick):
         """Replay the current trick; its cards are no longer in the hands."""

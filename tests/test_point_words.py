@@ -1,4 +1,4 @@
-"""Card points and points are two words with one meaning each (resources/i18n/README.md)."""
+"""Card points and points are two words with one meaning each (docs/words-of-the-window.md)."""
 
 import re
 import tomllib
@@ -12,7 +12,7 @@ import pytest
 from tolva_gui.paths import resources
 from tolva_gui.rules.view import COUNT, Sign
 from tolva_gui.words import sentences as words
-from tolva_gui.words.sentences import LANGUAGES, Language
+from tolva_gui.words.sentences import Language
 
 FOLDER = resources() / "i18n"
 ABBREVIATED = re.compile(r"(?<![\w.])p\b(?!\.)")
@@ -47,19 +47,3 @@ def test_points_are_never_a_letter(path: Path) -> None:
 def test_a_plate_says_which_points_it_counts(lang: Language, card_points: str) -> None:
     assert words.sign(Sign(COUNT, 0, {"points": 23, "eyes": 0}), "tolva-4", lang) == f"23 {card_points}"
     assert words.counted("points", lang, "tolva-4") == card_points
-
-
-def test_the_words_are_written_down_where_translators_see_them() -> None:
-    glossary = (FOLDER / "README.md").read_text(encoding="utf-8")
-    for word in ("card points", "kortpoäng", "point lead", "försprång"):
-        assert word in glossary
-    assert len(LANGUAGES) == 2, "the glossary has a column for each"
-
-
-def test_a_swing_between_the_sides_is_not_told_as_points() -> None:
-    """A verdict compares the sides' points; the sheet adds them."""
-    for lang, word in (("en", "swing"), ("sv", "försprång")):
-        verdicts = tomllib.loads((FOLDER / f"hints.{lang}.toml").read_text(encoding="utf-8"))["verdict"]
-        told = [text for text in verdicts.values() if "{loss}" in text]
-        assert told
-        assert all(word in text for text in told)

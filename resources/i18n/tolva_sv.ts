@@ -184,7 +184,7 @@
     </message>
     <message>
         <source>the hint</source>
-        <translation>ledtråden</translation>
+        <translation>tipset</translation>
     </message>
     <message>
         <source>winning so far</source>
@@ -275,8 +275,8 @@
         <translation>Med vad du visste</translation>
     </message>
     <message>
-        <source>%1: %2 of %3 choices were good; the misses cost a swing of %4 points</source>
-        <translation>%1: %2 av %3 val var bra; missarna kostade %4 poängs försprång</translation>
+        <source>%1: %2 of %3 choices were good; the misses cost %4 points</source>
+        <translation>%1: %2 av %3 val var bra; missarna kostade %4 poäng</translation>
     </message>
     <message>
         <source>%1: %2 of %3 choices were good; nothing given away</source>
@@ -345,7 +345,7 @@
 <context>
     <name>Curve</name>
     <message>
-        <source>Lead to expect of the deal, in points</source>
+        <source>Expected lead in the deal, in points</source>
         <translation>Väntat försprång i given, i poäng</translation>
     </message>
     <message>
@@ -473,7 +473,7 @@
     </message>
     <message>
         <source>Stop for now</source>
-        <translation>Sluta för nu</translation>
+        <translation>Sluta för den här gången</translation>
     </message>
     <message>
         <source>The master’s play</source>
@@ -518,7 +518,7 @@
     </message>
     <message>
         <source>Not yet</source>
-        <translation>Inte än</translation>
+        <translation>Inte riktigt</translation>
     </message>
     <message>
         <source>Show it</source>
@@ -544,20 +544,20 @@
 <context>
     <name>Exercises</name>
     <message>
-        <source>On %1 your choice here cost a swing of %2 points.</source>
-        <translation>Den %1 kostade ditt val här %2 poängs försprång.</translation>
+        <source>On %1 your choice here cost %2 points.</source>
+        <translation>Den %1 kostade ditt val här %2 poäng.</translation>
     </message>
     <message>
-        <source>You met this deal on a path.</source>
-        <translation>Den här given har du mött i Steg för steg.</translation>
+        <source>This deal comes from one of your learning paths.</source>
+        <translation>Den här given kommer från Steg för steg.</translation>
     </message>
     <message>
         <source>Choose again. You will meet this choice once more today, and tomorrow.</source>
         <translation>Välj igen. Du möter valet en gång till i dag, och i morgon.</translation>
     </message>
     <message>
-        <source>%1: a swing of %2 points from what you did then (%3).</source>
-        <translation>%1: ger %2 poängs större försprång än det du gjorde då (%3).</translation>
+        <source>%1: %2 points better than what you did then (%3).</source>
+        <translation>%1: %2 poäng bättre än det du gjorde då (%3).</translation>
     </message>
 </context>
 <context>
@@ -643,8 +643,8 @@
         <translation>Kopiera bild</translation>
     </message>
     <message>
-        <source>See the decision again</source>
-        <translation>Se avgörandet igen</translation>
+        <source>See the deciding deal</source>
+        <translation>Se den avgörande given</translation>
     </message>
     <message>
         <source>Final score</source>
@@ -730,7 +730,7 @@
     </message>
     <message>
         <source>Hints and undo</source>
-        <translation>Ledtrådar och ångra</translation>
+        <translation>Tips och ångra</translation>
     </message>
     <message>
         <source>Allowed</source>
@@ -946,7 +946,7 @@
     </message>
     <message>
         <source>The queen of hearts: rank and suit in either order. H alone asks for a hint, Shift+H chooses hearts</source>
-        <translation>Hjärter dam: valör och färg i valfri ordning. H för sig ger en ledtråd, Skift+H väljer hjärter</translation>
+        <translation>Hjärter dam: valör och färg i valfri ordning. H för sig ger ett tips, Skift+H väljer hjärter</translation>
     </message>
     <message>
         <source>Enter, Space</source>
@@ -970,7 +970,7 @@
     </message>
     <message>
         <source>Several people at one keyboard: the five keys of the first, the second and so on, each from the ten to the ace</source>
-        <translation>Flera vid samma tangentbord: den förstas fem tangenter, den andras och så vidare, var och en från tian till ässet</translation>
+        <translation>Flera vid samma tangentbord: den förstas fem tangenter, den andras och så vidare, var och en från tian till esset</translation>
     </message>
     <message>
         <source>YUIOP, ZXCVB, 12345, 67890, 1–5 and 6–0 on the keypad</source>
@@ -1037,12 +1037,12 @@
         <translation>Mellanslag, T, N, B</translation>
     </message>
     <message>
-        <source>In the review: go on by itself or stop, try a miss again, the next and the previous miss</source>
-        <translation>I återblicken: stega av sig självt eller stanna, försök igen där något missades, nästa och föregående miss</translation>
+        <source>In the review: play or pause, try a miss again, the next and the previous miss</source>
+        <translation>I genomgången: spela upp eller pausa, försök igen där du missade, nästa och föregående miss</translation>
     </message>
     <message>
-        <source>In the review: the same deal beside the master’s; there: the other’s cards, and where you parted</source>
-        <translation>I granskningen: samma giv bredvid mästarens; där: den andres kort, och var ni skildes åt</translation>
+        <source>In the review: the same deal compared with the master’s; there: the other’s cards, and where you chose differently</source>
+        <translation>I genomgången: samma giv jämförd med mästarens; där: den andres kort, och var ni gick skilda vägar</translation>
     </message>
     <message>
         <source>Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V</source>
@@ -1094,7 +1094,7 @@
     </message>
     <message>
         <source>In a game of speed: greet a ten, a jack, a queen, a king, an ace; Space turns a card</source>
-        <translation>I ett spel på snabbhet: hälsa på tian, knekten, damen, kungen, ässet; mellanslag vänder ett kort</translation>
+        <translation>I ett spel på snabbhet: hälsa på tian, knekten, damen, kungen, esset; mellanslag vänder ett kort</translation>
     </message>
     <message>
         <source>T J Q K A, or as your cards have them</source>
@@ -1114,11 +1114,11 @@
     </message>
     <message>
         <source>Hint</source>
-        <translation>Ledtråd</translation>
+        <translation>Tips</translation>
     </message>
     <message>
         <source>The last trick; again for all your side’s tricks</source>
-        <translation>Förra sticket; en gång till för alla er sidas stick</translation>
+        <translation>Förra sticket; en gång till för alla era stick</translation>
     </message>
     <message>
         <source>The table menu: new game, statistics, report</source>
@@ -1180,7 +1180,7 @@
     </message>
     <message>
         <source>You win a step when two of three games in a row against that person, without help, go well: your side finishes in the better half. A step that is won stays won.</source>
-        <translation>Du tar ett steg när två av tre partier i rad mot den personen, utan hjälp, går bra: din sida slutar i den bättre halvan. Det steg som är taget förblir taget.</translation>
+        <translation>Du tar ett steg när två av tre partier i rad mot den personen, utan hjälp, går bra: din sida slutar i den bättre halvan. Ett steg du har tagit har du kvar.</translation>
     </message>
     <message>
         <source>Goals, without help</source>
@@ -1343,8 +1343,8 @@
         <translation>Så kan det gå</translation>
     </message>
     <message>
-        <source>One of the ways the cards may lie, by what was known, and one way to play on.</source>
-        <translation>Ett av sätten som korten kan ligga på efter vad man visste, och ett sätt att spela vidare.</translation>
+        <source>One way the cards may lie, going by what was known, and one way to play on.</source>
+        <translation>Så här kan korten ligga, efter vad man visste, och så här kan spelet gå vidare.</translation>
     </message>
     <message>
         <source>‹ Back</source>
@@ -1422,7 +1422,7 @@
     </message>
     <message>
         <source>Any number</source>
-        <translation>Alla antal</translation>
+        <translation>Hur många som helst</translation>
     </message>
     <message>
         <source>All games</source>
@@ -1651,12 +1651,12 @@
 <context>
     <name>MasteryRows</name>
     <message>
-        <source>The result of a deal, yours less the master’s with your cards against the same opponents. Luck has no part in it. Deals with help are left out.</source>
-        <translation>Resultatet per giv: ditt minus mästarens med dina kort mot samma motspelare. Turen har ingen del i det. Givar med hjälp räknas inte.</translation>
+        <source>Your result in a deal minus the master’s, with your cards against the same opponents. The luck of the cards is the same for both. Deals with help are left out.</source>
+        <translation>Ditt resultat i en giv minus mästarens, med dina kort och mot samma motspelare. Kortlyckan är lika för båda. Givar med hjälp räknas inte.</translation>
     </message>
     <message>
-        <source>The last deal beside the master’s</source>
-        <translation>Senaste given bredvid mästarens</translation>
+        <source>The last deal compared with the master’s</source>
+        <translation>Senaste given jämförd med mästarens</translation>
     </message>
 </context>
 <context>
@@ -1733,7 +1733,7 @@
     </message>
     <message>
         <source>The same deals are played again with everyone one seat on; the difference counts.</source>
-        <translation>Samma givar spelas om sedan alla har flyttat ett steg; skillnaden räknas.</translation>
+        <translation>Samma givar spelas om när alla har flyttat ett steg; skillnaden räknas.</translation>
     </message>
 </context>
 <context>
@@ -1865,8 +1865,8 @@
         <translation>Inställningarna i %1 går inte att läsa.</translation>
     </message>
     <message>
-        <source>What was kept of a player cannot be read. The damaged file is kept as %1; all games are safe.</source>
-        <translation>Det som var sparat om en spelare går inte att läsa. Den skadade filen finns kvar som %1; alla partier är i behåll.</translation>
+        <source>What was saved about a player cannot be read. The damaged file is now %1; all games are safe.</source>
+        <translation>Det som var sparat om en spelare går inte att läsa. Den skadade filen heter nu %1; alla partier är i behåll.</translation>
     </message>
     <message>
         <source>The player in %1 is from a newer version of Tolva. The file has been left as it is.</source>
@@ -1977,8 +1977,8 @@
         <translation>Filen %1 kan inte läsas.</translation>
     </message>
     <message>
-        <source>Your other game has been put aside. You find it in the lobby, under Games in progress.</source>
-        <translation>Ditt andra parti har lagts åt sidan. Du hittar det i lobbyn, under Pågående partier.</translation>
+        <source>The game that was at the table is on the first page, under Games in progress.</source>
+        <translation>Partiet som låg på bordet finns på första sidan, under Pågående partier.</translation>
     </message>
     <message>
         <source>There is no text on the clipboard.</source>
@@ -2010,19 +2010,19 @@
     </message>
     <message>
         <source>Wait until the deal is over: the record would show you each other’s cards.</source>
-        <translation>Vänta tills given är slut: i protokollet skulle ni se varandras kort.</translation>
+        <translation>Vänta tills given är slut: annars skulle ni få se varandras kort.</translation>
     </message>
     <message>
-        <source>Wait until the deal is over: the record shows all hands, and this game is played without aids.</source>
-        <translation>Vänta tills given är slut: protokollet visar alla händer, och partiet spelas utan hjälpmedel.</translation>
+        <source>Wait until the deal is over: the saved game shows all hands, and this game is played without aids.</source>
+        <translation>Vänta tills given är slut: det sparade partiet visar alla händer, och partiet spelas utan hjälpmedel.</translation>
     </message>
     <message>
-        <source>Resume the game and finish the deal first: the record shows all hands.</source>
-        <translation>Återuppta partiet och spela klart given först: protokollet visar alla händer.</translation>
+        <source>Resume the game and finish the deal first: the saved game shows all hands.</source>
+        <translation>Återuppta partiet och spela klart given först: det sparade partiet visar alla händer.</translation>
     </message>
     <message>
-        <source>The record shows all hands: this deal counts as played with help.</source>
-        <translation>Protokollet visar alla händer: given räknas som spelad med hjälp.</translation>
+        <source>The saved game shows all hands: this deal counts as played with help.</source>
+        <translation>Det sparade partiet visar alla händer: given räknas som spelad med hjälp.</translation>
     </message>
     <message>
         <source>The note is saved. You will see it when you review the deal.</source>
@@ -2030,7 +2030,7 @@
     </message>
     <message>
         <source>No hint this time: the search failed.</source>
-        <translation>Ingen ledtråd den här gången: uträkningen misslyckades.</translation>
+        <translation>Inget tips den här gången: uträkningen misslyckades.</translation>
     </message>
     <message>
         <source>The play could not be judged: the search failed.</source>
@@ -2165,7 +2165,7 @@
     </message>
     <message>
         <source>%1: how many games each has won against %2, with partners of the same kind. The mark shows where equals would stand, the thin line where the true share lies 19 times out of 20.</source>
-        <translation>%1: så många partier har var och en vunnit mot %2, med medspelare av samma slag. Strecket visar var jämbördiga skulle stå, den tunna linjen var den sanna andelen ligger 19 gånger av 20.</translation>
+        <translation>%1: så många partier har var och en vunnit mot %2, med medspelare av samma slag. Strecket visar var jämbördiga skulle stå, och den tunna linjen hur långt slumpen kan ha flyttat resultatet (19 gånger av 20).</translation>
     </message>
 </context>
 <context>
@@ -2184,7 +2184,7 @@
     </message>
     <message>
         <source>next: %1</source>
-        <translation>härnäst: %1</translation>
+        <translation>nästa: %1</translation>
     </message>
     <message>
         <source>Steps of the ladder</source>
@@ -2203,8 +2203,8 @@
         <translation>poäng</translation>
     </message>
     <message>
-        <source>%1 a deal beside the master</source>
-        <translation>%1 per giv bredvid mästaren</translation>
+        <source>%1 a deal compared with the master</source>
+        <translation>%1 per giv jämfört med mästaren</translation>
     </message>
     <message>
         <source>no deal compared yet</source>
@@ -2261,7 +2261,7 @@
     </message>
     <message>
         <source>Not yet</source>
-        <translation>Inte än</translation>
+        <translation>Inte riktigt</translation>
     </message>
     <message>
         <source>That was the last one: the step is done.</source>
@@ -2336,7 +2336,7 @@
     </message>
     <message>
         <source>Each player has a portrait, statistics, a ladder and misses of their own, and their own text size, pace and hints. They are chosen on the first page. Games played so far belong to the first player.</source>
-        <translation>Varje spelare har eget porträtt, egen statistik, stege och egna missar, och egen textstorlek, takt och egna tips. Vem som spelar väljs på första sidan. Det som har spelats hittills tillhör den första spelaren.</translation>
+        <translation>Varje spelare har eget porträtt, egen statistik, stege och egna missar, och egen textstorlek, eget tempo och egna tips. Vem som spelar väljs på första sidan. Det som har spelats hittills tillhör den första spelaren.</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2401,8 +2401,8 @@
         <translation>Ta bort %1? Alla partier finns kvar.</translation>
     </message>
     <message>
-        <source>Whose shall the games of %1 be?</source>
-        <translation>Vems ska partierna som %1 har spelat bli?</translation>
+        <source>Who should have the games of %1?</source>
+        <translation>Vem ska få partierna som %1 har spelat?</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -2494,8 +2494,8 @@
         <translation>Ingen sådan giv dök upp den här gången. Försök igen.</translation>
     </message>
     <message>
-        <source>Hints are free, every choice about the theme is judged, and none of it counts.</source>
-        <translation>Råden är fria, varje val som rör temat bedöms, och inget av det räknas.</translation>
+        <source>Hints are free, every choice about the theme is judged, and nothing counts.</source>
+        <translation>Tipsen är fria, varje val som rör temat bedöms, och inget räknas.</translation>
     </message>
 </context>
 <context>
@@ -2528,11 +2528,11 @@
     </message>
     <message>
         <source>Speed</source>
-        <translation>Fart</translation>
+        <translation>Tempo</translation>
     </message>
     <message>
         <source>Full speed</source>
-        <translation>Full fart</translation>
+        <translation>Högsta tempo</translation>
     </message>
     <message>
         <source>A little slower</source>
@@ -2648,7 +2648,7 @@
 <context>
     <name>Retries</name>
     <message>
-        <source>Choose otherwise, and play the deal on. Nothing of this is kept.</source>
+        <source>Choose something else and play the deal on. None of this is saved.</source>
         <translation>Välj något annat och spela given vidare. Inget av det här sparas.</translation>
     </message>
     <message>
@@ -2680,7 +2680,7 @@
     </message>
     <message>
         <source>Back to the review</source>
-        <translation>Till återblicken</translation>
+        <translation>Till genomgången</translation>
     </message>
 </context>
 <context>
@@ -2701,12 +2701,12 @@
         <translation>Giv</translation>
     </message>
     <message>
-        <source>Stop (Space)</source>
-        <translation>Stanna (mellanslag)</translation>
+        <source>Pause (Space)</source>
+        <translation>Pausa (mellanslag)</translation>
     </message>
     <message>
-        <source>Play by itself (Space)</source>
-        <translation>Stega av sig självt (mellanslag)</translation>
+        <source>Play (Space)</source>
+        <translation>Spela upp (mellanslag)</translation>
     </message>
     <message>
         <source>Pace</source>
@@ -2825,7 +2825,7 @@
     </message>
     <message>
         <source>The master’s play of this deal could not be worked out.</source>
-        <translation>Mästarens spel av given gick inte att räkna ut.</translation>
+        <translation>Hur mästaren spelar given gick inte att räkna ut.</translation>
     </message>
     <message>
         <source>The master is playing your cards …</source>
@@ -2836,24 +2836,24 @@
         <translation>Mästaren valde som du, hela vägen.</translation>
     </message>
     <message>
-        <source>Here you parted: you chose %1, the master %2.</source>
-        <translation>Här skildes ni åt: du valde %1, mästaren %2.</translation>
+        <source>Here you chose differently: you %1, the master %2.</source>
+        <translation>Här gick ni skilda vägar: du valde %1, mästaren %2.</translation>
     </message>
     <message>
-        <source>Why could not be found out.</source>
-        <translation>Varför gick inte att ta reda på.</translation>
+        <source>No reason was found.</source>
+        <translation>Något skäl hittades inte.</translation>
     </message>
     <message>
         <source>Looking for the reason …</source>
         <translation>Söker skälet …</translation>
     </message>
     <message>
-        <source>Thought over again, your choice was the better one, by %1 points.</source>
+        <source>On reflection, your choice was better, by %1 points.</source>
         <translation>Vid närmare eftertanke var ditt val bättre, med %1 poäng.</translation>
     </message>
     <message>
-        <source>Nothing was found that tells the two apart.</source>
-        <translation>Inget hittades som skiljer de två åt.</translation>
+        <source>Nothing was found that makes one of them better.</source>
+        <translation>Inget hittades som gör det ena bättre.</translation>
     </message>
 </context>
 <context>
@@ -2863,8 +2863,8 @@
         <translation>Stick %1</translation>
     </message>
     <message>
-        <source>here you parted</source>
-        <translation>här skildes ni åt</translation>
+        <source>you chose differently</source>
+        <translation>här gick ni skilda vägar</translation>
     </message>
 </context>
 <context>
@@ -2874,8 +2874,8 @@
         <translation>Samma giv</translation>
     </message>
     <message>
-        <source>Where we parted</source>
-        <translation>Där vi skildes åt</translation>
+        <source>Where we chose differently</source>
+        <translation>Där vi gick skilda vägar</translation>
     </message>
     <message>
         <source>Show it</source>
@@ -3054,16 +3054,16 @@
         <translation>Genast</translation>
     </message>
     <message>
-        <source>Brisk</source>
-        <translation>Raskt</translation>
+        <source>Fast</source>
+        <translation>Snabbt</translation>
     </message>
     <message>
         <source>Normal</source>
         <translation>Lagom</translation>
     </message>
     <message>
-        <source>Leisurely</source>
-        <translation>Makligt</translation>
+        <source>Slow</source>
+        <translation>Lugnt</translation>
     </message>
     <message>
         <source>Until I click</source>
@@ -3131,7 +3131,7 @@
     </message>
     <message>
         <source>Full speed</source>
-        <translation>Full fart</translation>
+        <translation>Högsta tempo</translation>
     </message>
     <message>
         <source>A little slower</source>
@@ -3171,7 +3171,7 @@
     </message>
     <message>
         <source>Hints</source>
-        <translation>Ledtrådar</translation>
+        <translation>Tips</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -3198,8 +3198,8 @@
         <translation>Utan brådska</translation>
     </message>
     <message>
-        <source>Play forced cards automatically</source>
-        <translation>Tvingat kort läggs</translation>
+        <source>Play the only possible card for me</source>
+        <translation>Lägg enda möjliga kortet åt mig</translation>
     </message>
     <message>
         <source>No</source>
@@ -3213,7 +3213,7 @@
     </message>
     <message>
         <source>Offer to claim certain tricks</source>
-        <translation>Begär resten när den är säker</translation>
+        <translation>Föreslå att begära resten när den är säker</translation>
     </message>
     <message>
         <source>Only me</source>
@@ -3245,7 +3245,7 @@
     </message>
     <message>
         <source>Let me look through my side’s tricks</source>
-        <translation>Låt mig bläddra i min sidas stick</translation>
+        <translation>Låt mig bläddra i våra stick</translation>
     </message>
     <message>
         <source>Practice: point lead on the cards</source>
@@ -3273,7 +3273,7 @@
     </message>
     <message>
         <source>Text and privacy</source>
-        <translation>Text och insyn</translation>
+        <translation>Text och dolda kort</translation>
     </message>
     <message>
         <source>Text size</source>
@@ -3396,8 +3396,8 @@
         <translation>%1 av %2 partier vunna</translation>
     </message>
     <message>
-        <source>the true share lies within %1</source>
-        <translation>den sanna andelen ligger inom %1</translation>
+        <source>in the long run probably %1</source>
+        <translation>i längden troligen %1</translation>
     </message>
     <message>
         <source>on average place %1 of %2</source>
@@ -3436,8 +3436,8 @@
         <translation>%1 av %2 val i %3 bedömda givar var bra</translation>
     </message>
     <message>
-        <source>given away: a swing of %1 points a deal</source>
-        <translation>bortskänkt: %1 poängs skillnad per giv</translation>
+        <source>given away: %1 points a deal</source>
+        <translation>bortskänkt: %1 poäng per giv</translation>
     </message>
     <message>
         <source>%1 of at least %2 deals</source>
@@ -3513,7 +3513,7 @@
     </message>
     <message>
         <source>point lead per deal</source>
-        <translation>poängs försprång per giv</translation>
+        <translation>poäng före de andra per giv</translation>
     </message>
     <message>
         <source>current winning streak</source>
@@ -3617,8 +3617,8 @@
         <translation>Bra val över tid</translation>
     </message>
     <message>
-        <source>Beside the master, with the same cards</source>
-        <translation>Bredvid mästaren, med samma kort</translation>
+        <source>Compared with the master, with the same cards</source>
+        <translation>Jämfört med mästaren, med samma kort</translation>
     </message>
     <message>
         <source>Gubbar tried and made</source>
@@ -3792,7 +3792,7 @@
     </message>
     <message>
         <source>Hint (H)</source>
-        <translation>Ledtråd (H)</translation>
+        <translation>Tips (H)</translation>
     </message>
     <message>
         <source>The last trick (L)</source>
@@ -4077,7 +4077,7 @@
     </message>
     <message>
         <source>Two good games of three win the step</source>
-        <translation>Två bra partier av tre tar steget</translation>
+        <translation>Två bra partier av tre, så är steget taget</translation>
     </message>
     <message>
         <source>Step %1 of %2 in %3</source>
@@ -4108,7 +4108,7 @@
     </message>
     <message>
         <source>Next: %1</source>
-        <translation>På tur: %1</translation>
+        <translation>Nästa: %1</translation>
     </message>
 </context>
 <context>
@@ -4125,8 +4125,8 @@
         <translation>Ditt val bedöms…</translation>
     </message>
     <message>
-        <source>Choose again; the same again is played.</source>
-        <translation>Välj igen; samma igen spelas.</translation>
+        <source>Choose again. Choosing the same card plays it.</source>
+        <translation>Välj igen. Väljer du samma kort en gång till läggs det.</translation>
     </message>
 </context>
 <context>
@@ -4147,28 +4147,28 @@
         <translation>Tempo</translation>
     </message>
     <message>
-        <source>Leisurely</source>
-        <translation>I lugn takt</translation>
+        <source>Slow</source>
+        <translation>Lugnt</translation>
     </message>
     <message>
-        <source>Usual</source>
+        <source>Normal</source>
         <translation>Lagom</translation>
     </message>
     <message>
-        <source>Quick</source>
+        <source>Fast</source>
         <translation>Snabbt</translation>
     </message>
     <message>
         <source>At once</source>
-        <translation>Direkt</translation>
+        <translation>Genast</translation>
     </message>
     <message>
         <source>Stop</source>
         <translation>Stanna</translation>
     </message>
     <message>
-        <source>Go on by itself</source>
-        <translation>Vänd av sig självt</translation>
+        <source>Turn automatically</source>
+        <translation>Vänd automatiskt</translation>
     </message>
 </context>
 <context>

@@ -17,7 +17,7 @@ TEXTS = {
     ),
     "person damaged": QT_TRANSLATE_NOOP(
         "Notices",
-        "What was kept of a player cannot be read. The damaged file is kept as %1; all games are safe.",
+        "What was saved about a player cannot be read. The damaged file is now %1; all games are safe.",
     ),
     "person newer": QT_TRANSLATE_NOOP(
         "Notices", "The player in %1 is from a newer version of Tolva. The file has been left as it is."
@@ -110,16 +110,16 @@ TEXTS = {
     ),
     "record withheld alone": QT_TRANSLATE_NOOP(
         "Notices",
-        "Wait until the deal is over: the record shows all hands, and this game is played without aids.",
+        "Wait until the deal is over: the saved game shows all hands, and this game is played without aids.",
     ),
     "record withheld elsewhere": QT_TRANSLATE_NOOP(
-        "Notices", "Resume the game and finish the deal first: the record shows all hands."
+        "Notices", "Resume the game and finish the deal first: the saved game shows all hands."
     ),
     "peeked": QT_TRANSLATE_NOOP(
-        "Notices", "The record shows all hands: this deal counts as played with help."
+        "Notices", "The saved game shows all hands: this deal counts as played with help."
     ),
     "put aside": QT_TRANSLATE_NOOP(
-        "Notices", "Your other game has been put aside. You find it in the lobby, under Games in progress."
+        "Notices", "The game that was at the table is on the first page, under Games in progress."
     ),
     "record empty": QT_TRANSLATE_NOOP("Notices", "There is no text on the clipboard."),
     "hinted": QT_TRANSLATE_NOOP("Notices", "This deal counts as played with help."),

@@ -117,9 +117,9 @@ def test_a_pair_is_broken_where_the_score_forbids_to_meld() -> None:
         ("bondtolva-4", (4, 3), "Ni behöver en maktor till för vunsten."),
         ("bondtolva-4", (5, 3), "Vunsten har ni redan."),
         ("bondtolva-4", (1, 5), "Vunsten är redan förlorad."),
-        ("bondtolva-6", (2, 1, 1), "Med 2 maktorer till är vunsten säkert er."),
+        ("bondtolva-6", (2, 1, 1), "Med 2 maktorer till är vunsten säkrad."),
         ("bondtolva-2", (4, 2), "Du behöver en matador till för vinsten."),
-        ("tolva-3", (40, 30, 30), "Med 6 kortpoäng till är vinsten säkert din."),
+        ("tolva-3", (40, 30, 30), "Med 6 kortpoäng till är vinsten säkrad."),
     ],
 )
 def test_how_many_are_left_to_vinsten(form: str, taken: tuple[int, ...], said: str) -> None:

@@ -170,8 +170,8 @@ def test_little_gained_is_not_called_certain() -> None:
         rows = [Choice(view.legal[0], row | {view.legal[0]: gain + error * sign}) for sign in (-1, 1)]
         return HintWords(view.info, NAMES, lang).sure(summed_up(view, rows * 4))
 
-    assert said("sv", 1.0, 0.1) == "Klart bäst: alla 8 genomräkningarna säger så."
-    assert said("sv", 0.2, 0.01) == "Bäst i alla 8 genomräkningarna."
+    assert said("sv", 1.0, 0.1) == "Klart bäst: det säger alla 8 uträkningarna."
+    assert said("sv", 0.2, 0.01) == "Bäst i alla 8 uträkningarna."
     assert said("en", 0.2, 0.3) == "Best in all 8 searches."
 
 

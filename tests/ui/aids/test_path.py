@@ -116,7 +116,9 @@ def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open
     window.click(window.item("pathLeave"))
     window.app.exercises.begin()
     assert dict(at(window).extra)["x-lesson"] == EXERCISE
-    assert str(window.app.exercises.property("question")) == "You met this deal on a path."
+    assert (
+        str(window.app.exercises.property("question")) == "This deal comes from one of your learning paths."
+    )
     assert at(window).deck == host.deck
 
 

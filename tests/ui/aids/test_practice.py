@@ -79,7 +79,7 @@ def test_a_miss_is_told_before_it_is_made_and_the_same_again_is_played(open_wind
     window.app.sitting.move_maker.do(worst)
     window.wait(lambda: "etter:" in text(window) or "better:" in text(window))
     assert host.version == before
-    assert text(window).endswith("Choose again; the same again is played.")
+    assert text(window).endswith("Choose again. Choosing the same card plays it.")
     assert window.app.tries.property("cards")
     window.app.sitting.move_maker.do(worst)
     assert host.version > before

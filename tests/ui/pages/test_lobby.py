@@ -319,8 +319,17 @@ def test_the_own_record_counts_in_the_unit_of_the_game(open_window: Open) -> Non
     """The empty statistics name nothing that only some games have."""
     window = open_window()
     for language, told in (
-        ("sv", {"lomber": "Bitar per giv bredvid mästaren", "plump": "Poäng per giv bredvid mästaren"}),
-        ("en", {"lomber": "Bitar a deal beside the master", "plump": "Points a deal beside the master"}),
+        (
+            "sv",
+            {"lomber": "Bitar per giv jämfört med mästaren", "plump": "Poäng per giv jämfört med mästaren"},
+        ),
+        (
+            "en",
+            {
+                "lomber": "Bitar a deal compared with the master",
+                "plump": "Points a deal compared with the master",
+            },
+        ),
     ):
         window.app.settings.set("language", language)
         for game, text in told.items():

@@ -157,7 +157,7 @@ def test_to_give_away_the_deal_that_goes_on_is_help_and_is_told(
     assert isinstance(found, GameRecord)
     assert found.deals[-1].helped
     assert found.deals[-1].moves == host.record().deals[-1].moves
-    assert notices(window)[0] == "The record shows all hands: this deal counts as played with help."
+    assert notices(window)[0] == "The saved game shows all hands: this deal counts as played with help."
 
 
 def test_in_a_game_without_aids_the_record_waits_until_the_deal_is_over(

@@ -57,7 +57,7 @@ def test_both_deals_are_gone_through_by_keys_from_the_sheet_to_the_reason(open_w
     assert str(own).split()[-1] in faces[0]
     assert str(master).split()[-1] in faces[1]
     assert (step(window), shown(window, "side")) == (beside.parting + 1, "own")
-    assert str(shown(window, "told")).startswith("Here you parted: you chose ")
+    assert str(shown(window, "told")).startswith("Here you chose differently: you ")
     assert shown(window, "reason")
     window.key(Qt.Key.Key_M)
     assert (step(window), shown(window, "side")) == (beside.parting + 1, "master")

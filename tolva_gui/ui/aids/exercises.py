@@ -190,9 +190,9 @@ class Exercises(JudgedTable):
         if not self._active():
             return ""
         when = day(self._began, "d MMMM")
-        text = translate("Exercises", "On %1 your choice here cost a swing of %2 points.")
+        text = translate("Exercises", "On %1 your choice here cost %2 points.")
         if not self._began:
-            return translate("Exercises", "You met this deal on a path.")
+            return translate("Exercises", "This deal comes from one of your learning paths.")
         return fill(text, when, self._loss()) if when else ""
 
     def _loss(self) -> str:
@@ -211,7 +211,7 @@ class Exercises(JudgedTable):
         if str(verdict.played) != self._now.best:
             return self._tries.text()
         best, played = _named(self._now.best, host), _named(self._now.played, host)
-        text = translate("Exercises", "%1: a swing of %2 points from what you did then (%3).")
+        text = translate("Exercises", "%1: %2 points better than what you did then (%3).")
         return fill(text, best, self._loss(), played)
 
     due = Property(int, lambda self: len(self._due), notify=changed)

@@ -125,7 +125,7 @@ class Retries(JudgedTable):
             return ""
         result, before = host.result(), miss.deal.result
         if result is None or before is None:
-            begin = translate("Retries", "Choose otherwise, and play the deal on. Nothing of this is kept.")
+            begin = translate("Retries", "Choose something else and play the deal on. None of this is saved.")
             return self._tries.text() or begin
         now = made(host.info, host.standing, result, miss.seat)
         then = made(host.info, miss.deal.standing, before, miss.seat)

@@ -116,7 +116,7 @@ class Tries(QObject):
         said = words.verdict(self.verdict, MOST_REASONS)
         if not self.missed or not self._stands():
             return said
-        again = translate("Tries", "Choose again; the same again is played.")
+        again = translate("Tries", "Choose again. Choosing the same card plays it.")
         return f"{said}\n{again}" if self._plays else said
 
     def explanation(self) -> Explanation | None:

@@ -220,7 +220,7 @@ class Critic(QObject):
         """Return a line per person once all choices are judged; empty before."""
         if self._job is not None:
             return ""
-        missed = translate("Critic", "%1: %2 of %3 choices were good; the misses cost a swing of %4 points")
+        missed = translate("Critic", "%1: %2 of %3 choices were good; the misses cost %4 points")
         faultless = translate("Critic", "%1: %2 of %3 choices were good; nothing given away")
         lines = []
         for seat, name in enumerate(self._review.people):

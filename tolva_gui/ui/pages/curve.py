@@ -80,7 +80,7 @@ class Curve(QObject):
 
     def _title(self) -> str:
         if self._judged():
-            return translate("Curve", "Lead to expect of the deal, in points")
+            return translate("Curve", "Expected lead in the deal, in points")
         return translate("Curve", "The score after each deal")
 
     def _told(self) -> str:

@@ -125,7 +125,7 @@ class OwnRecord(QObject):
         from tolva_gui.ui.pages.statistics_words import Words
 
         unit = words.unit(self._game(), language()) or translate("OwnRecord", "points")
-        name = fill(translate("OwnRecord", "%1 a deal beside the master"), unit[:1].upper() + unit[1:])
+        name = fill(translate("OwnRecord", "%1 a deal compared with the master"), unit[:1].upper() + unit[1:])
         words_of = Words(language(), str, str)
         gap = next(iter(self._mastery.by_form), None) if self._mastery is not None else None
         if gap is None:

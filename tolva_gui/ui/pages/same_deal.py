@@ -279,24 +279,24 @@ class SameDeal(OpenDeal):
         if beside.parting is None or self._choice is None or self.info is None:
             return translate("SameDeal", "The master chose as you did, all the way.")
         words_of = self._words(self.info)
-        text = translate("SameDeal", "Here you parted: you chose %1, the master %2.")
+        text = translate("SameDeal", "Here you chose differently: you %1, the master %2.")
         chosen = beside.deal.moves[beside.parting].move
         return fill(text, words_of.named(self._choice.move), words_of.named(chosen))
 
     def _reason(self) -> str:
         """Return the reason for the master's choice, in words; empty if none was asked for."""
         if self._late:
-            return translate("SameDeal", "Why could not be found out.")
+            return translate("SameDeal", "No reason was found.")
         if self._job is None or self.info is None:
             return ""
         if self._hint is None:
             return translate("SameDeal", "Looking for the reason …")
         words_of, advice = self._words(self.info), self._hint.advice
         if not advice.close and advice.gain < 0:
-            text = translate("SameDeal", "Thought over again, your choice was the better one, by %1 points.")
+            text = translate("SameDeal", "On reflection, your choice was better, by %1 points.")
             return fill(text, words_of.amount(advice.gain))
         if advice.over is None and not self._hint.reasons:
-            return translate("SameDeal", "Nothing was found that tells the two apart.")
+            return translate("SameDeal", "Nothing was found that makes one of them better.")
         return words_of.reason(self._hint)
 
     def _can_show(self) -> bool:

@@ -90,7 +90,7 @@ class Words:
         if told.place is not None and told.others > 1 and self._plain_game(told):
             text = translate("Statistics", "on average place %1 of %2")
             return fill(text, self.decimal(told.place, places=1), self.number(round(told.others + 1)))
-        return fill(translate("Statistics", "the true share lies within %1"), self.between(told.games))
+        return fill(translate("Statistics", "in the long run probably %1"), self.between(told.games))
 
     def _games(self, told: Statistics) -> dict[str, str]:
         games = told.games
@@ -185,7 +185,7 @@ class Words:
             text = fill(text, good, choices, deals)
         if len(told.by_form) > 1:
             return text
-        away = translate("Statistics", "given away: a swing of %1 points a deal")
+        away = translate("Statistics", "given away: %1 points a deal")
         return f"{text}; {fill(away, self.decimal(every.lost / every.deals, places=1))}"
 
     def mastery(self, told: Mastery) -> list[dict[str, str]]:

@@ -73,12 +73,12 @@ Column {
         width: parent.width
         wrapMode: Text.Wrap
         color: Theme.faint
-        text: qsTr("The result of a deal, yours less the master’s with your cards against the same opponents. Luck has no part in it. Deals with help are left out.")
+        text: qsTr("Your result in a deal minus the master’s, with your cards against the same opponents. The luck of the cards is the same for both. Deals with help are left out.")
     }
     Plate {
         objectName: "lastBeside"
         size: Theme.small
-        text: qsTr("The last deal beside the master’s")
+        text: qsTr("The last deal compared with the master’s")
         onClicked: rows.same.openFrom("statistics")
     }
 }

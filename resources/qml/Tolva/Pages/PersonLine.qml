@@ -133,7 +133,7 @@ Item {
             Label {
                 height: keep.height
                 verticalAlignment: Text.AlignVCenter
-                text: (line.asked === "remove" ? qsTr("Remove %1? All games stay.") : qsTr("Whose shall the games of %1 be?")).arg(line.modelData.name)
+                text: (line.asked === "remove" ? qsTr("Remove %1? All games stay.") : qsTr("Who should have the games of %1?")).arg(line.modelData.name)
                 Accessible.role: Accessible.AlertMessage
                 Accessible.name: text
             }

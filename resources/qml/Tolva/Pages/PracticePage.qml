@@ -155,7 +155,7 @@ Folio {
                 width: parent.width
                 wrapMode: Text.Wrap
                 color: Theme.faint
-                text: qsTr("Hints are free, every choice about the theme is judged, and none of it counts.")
+                text: qsTr("Hints are free, every choice about the theme is judged, and nothing counts.")
             }
         }
     }

@@ -63,7 +63,7 @@ Folio {
             height: pace.height
             tipToTheRight: true
             picture: page.app.stepping.going ? "pause" : "play"
-            text: page.app.stepping.going ? qsTr("Stop (Space)") : qsTr("Play by itself (Space)")
+            text: page.app.stepping.going ? qsTr("Pause (Space)") : qsTr("Play (Space)")
             onClicked: page.app.stepping.toggle()
         }
         Stepper {

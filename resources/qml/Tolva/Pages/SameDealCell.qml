@@ -29,7 +29,7 @@ T.Button {
     activeFocusOnTab: false
     text: qsTr("Trick %1").arg(number + 1)
     Accessible.role: Accessible.Button
-    Accessible.name: [text, cell?.spoken ?? "", cell?.text ?? "", parted ? qsTr("here you parted") : ""].filter(part => part !== "").join(", ")
+    Accessible.name: [text, cell?.spoken ?? "", cell?.text ?? "", parted ? qsTr("you chose differently") : ""].filter(part => part !== "").join(", ")
     onClicked: app.same.lookAt(side, cell.last)
 
     background: Rectangle {

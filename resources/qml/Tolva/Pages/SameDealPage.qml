@@ -115,7 +115,7 @@ Folio {
             visible: page.app.same.parted
             size: Theme.small
             digit: "P"
-            text: qsTr("Where we parted")
+            text: qsTr("Where we chose differently")
             onClicked: page.app.same.goToParting()
         }
         Plate {

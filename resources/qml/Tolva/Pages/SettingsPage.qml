@@ -208,7 +208,7 @@ Folio {
 
                     SettingRow {
                         label: qsTr("Pace")
-                        options: [{value: 0, text: qsTr("At once")}, {value: 1, text: qsTr("Brisk")}, {value: 2, text: qsTr("Normal")}, {value: 3, text: qsTr("Leisurely")}]
+                        options: [{value: 0, text: qsTr("At once")}, {value: 1, text: qsTr("Fast")}, {value: 2, text: qsTr("Normal")}, {value: 3, text: qsTr("Slow")}]
                         value: page.app.settings.speed
                         onChosen: value => page.app.settings.speed = value
                     }
@@ -246,7 +246,7 @@ Folio {
                     title: qsTr("Playing")
 
                     SettingRow {
-                        label: qsTr("Play forced cards automatically")
+                        label: qsTr("Play the only possible card for me")
                         options: [{value: false, text: qsTr("No", "forced cards")}, {value: true, text: qsTr("Yes", "forced cards")}]
                         value: page.app.settings.autoPlay
                         onChosen: value => page.app.settings.autoPlay = value

@@ -218,7 +218,7 @@ Folio {
                     id: beside
                     width: sheet.half
                     visible: page.statistics.mastery.length > 0
-                    heading: qsTr("Beside the master, with the same cards")
+                    heading: qsTr("Compared with the master, with the same cards")
 
                     MasteryRows {
                         same: page.same

@@ -51,7 +51,7 @@ Panel {
             visible: !page.app.sheet.raced
             quiet: true
             size: Theme.small
-            text: qsTr("See the decision again")
+            text: qsTr("See the deciding deal")
             onClicked: page.app.stepping.showEnd(page.app.sheet.deciding)
         }
     }

@@ -56,9 +56,9 @@ Column {
             title: qsTr("Tempo")
             value: pad.app.settings.speed
             options: [
-                {value: 3, text: qsTr("Leisurely")},
-                {value: 2, text: qsTr("Usual")},
-                {value: 1, text: qsTr("Quick")},
+                {value: 3, text: qsTr("Slow")},
+                {value: 2, text: qsTr("Normal")},
+                {value: 1, text: qsTr("Fast")},
                 {value: 0, text: qsTr("At once")}
             ]
             onChosen: value => pad.app.settings.speed = value
@@ -74,7 +74,7 @@ Column {
             checked: pad.app.settings.turnItself
             strong: checked
             onCloth: true
-            text: pad.app.settings.turnItself ? qsTr("Stop") : qsTr("Go on by itself")
+            text: pad.app.settings.turnItself ? qsTr("Stop") : qsTr("Turn automatically")
             onClicked: pad.app.settings.turnItself = !pad.app.settings.turnItself
         }
     }

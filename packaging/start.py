@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 CHECKOUT = Path(__file__).resolve().parent.parent
-BENCHES = CHECKOUT / "packaging" / "bench"
 MODULES = (CHECKOUT, CHECKOUT / "packaging", CHECKOUT / "packaging" / "release")
 """The folders with the modules of the commands."""
 
@@ -39,9 +38,8 @@ usage: python3 packaging/start.py [command]
   test [arguments]      run every check and the tests; arguments go to pytest
   lint                  run the checks without the tests
   coverage              show what the tests of rules, records and table reach
-  bench [name]          run a measurement, or list them
+  lab [name]            run a measurement or a training program, or list them
   gallery FOLDER [name] draw every page and prompt of the window into picture files
-  opponents [form …]    measure how well the opponents play, and write it down
   new-game ID           lay out the files of a new game, and say what is missing
   games                 write the list of games in the README
   translations          collect the texts of the program and compile the translations
@@ -51,7 +49,7 @@ usage: python3 packaging/start.py [command]
   deb OUT               wrap it for Debian
   appdir OUT            wrap it for an AppImage
   flatpak OUT           write the manifest for Flatpak, and the wheel that it installs
-  windows COMMAND       make, try and test what is for Windows, there or under Wine
+  windows COMMAND       make and try what is for Windows, there or under Wine
   release OUT [quick]   make everything and check every figure
   setup                 prepare everything and do nothing else
 
@@ -60,7 +58,7 @@ ASKS = ("-h", "--help")
 TELL_THEMSELVES = (
     "play",
     "gallery",
-    "opponents",
+    "lab",
     "new-game",
     "bundle",
     "deb",
@@ -127,19 +125,6 @@ def lint(_arguments: list[str]) -> int:
     return checks.run(CHECKOUT, environment.prepare(CHECKOUT, "dev"), [], with_tests=False)
 
 
-def bench(arguments: list[str]) -> int:
-    """Run a measurement by its name, or list them."""
-    names = sorted(path.stem for path in BENCHES.glob("[!_]*.py"))
-    if not arguments:
-        print("measurements: " + ", ".join(names))
-        return 0
-    name, *rest = arguments
-    if name not in names:
-        sys.stderr.write(f"There is no measurement “{name}”; there are: {', '.join(names)}.\n")
-        return 2
-    return _become(environment.prepare(CHECKOUT, "dev"), [str(BENCHES / f"{name}.py"), *rest])
-
-
 def program(module: str) -> "Callable[[list[str]], int]":
     """Return the command that runs a module as a program, with the tools of the environment."""
 
@@ -170,9 +155,8 @@ COMMANDS = {
     "test": test,
     "lint": lint,
     "coverage": program("cover"),
-    "bench": bench,
+    "lab": program("lab"),
     "gallery": program("tests.gallery.gallery"),
-    "opponents": program("opponents"),
     "new-game": program("new_game"),
     "games": program("game_list"),
     "translations": program("translations"),

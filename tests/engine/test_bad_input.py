@@ -307,7 +307,7 @@ def test_a_card_of_another_game_is_a_card_that_one_has_not_got() -> None:
 
 
 def test_no_line_of_a_hostile_talk_makes_the_program_fail(length: int) -> None:
-    """A short run of `start.py bench fuzz_engine`."""
+    """A short run of `start.py lab fuzz engine`."""
     lines = 400 * length
     count = talk_wildly(lines, seed=1)
     assert count.failed == []

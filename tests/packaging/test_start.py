@@ -29,12 +29,6 @@ def test_an_unknown_command_gets_one_sentence(capsys: pytest.CaptureFixture[str]
     assert said.count("\n") == 1
 
 
-def test_benches_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert start.main(["bench"]) == 0
-    assert "startup" in capsys.readouterr().out
-    assert start.main(["bench", "nothing"]) == 2
-
-
 @pytest.mark.parametrize("command", sorted({*start.COMMANDS} - {*start.TELL_THEMSELVES}))
 def test_who_asks_a_command_for_help_gets_it_and_nothing_is_done(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -60,17 +54,17 @@ def test_a_command_without_arguments_takes_none(
         ("gallery", ["pictures", "no such page"], 2, "no picture has 'no such page' in its name"),
         ("gallery", ["taken"], 2, "taken cannot be made"),
         ("gallery", [], 2, "folder"),
-        ("opponents", ["--help"], 0, "usage: start.py opponents"),
-        ("opponents", ["whist"], 2, "'whist' is neither a form nor a level"),
+        ("lab", [], 0, "startup"),
+        ("lab", ["opponents", "whist"], 2, "'whist' is neither a form nor a level"),
         ("bundle", ["--help"], 0, "usage: start.py bundle"),
         ("deb", [], 2, "OUT"),
         ("appdir", ["taken"], 2, "taken cannot be made"),
         ("flatpak", ["--help"], 0, "usage: start.py flatpak"),
         ("release", ["out", "slow"], 2, "invalid choice: 'slow'"),
-        ("bench/rules", ["--help"], 0, "usage: start.py bench rules"),
-        ("bench/rules", ["many"], 2, "'many' is no number from 1 on"),
-        ("bench/rules", ["0"], 2, "'0' is no number from 1 on"),
-        ("bench/kernel", ["5"], 2, "unrecognized arguments: 5"),
+        ("lab", ["nothing"], 2, "no 'nothing' in the lab"),
+        ("lab", ["rules", "many"], 2, "'many' is no number from 1 on"),
+        ("lab", ["rules", "0"], 2, "'0' is no number from 1 on"),
+        ("lab", ["kernel", "5"], 2, "unrecognized arguments: 5"),
     ],
     every=5,
     first=4,
@@ -79,9 +73,8 @@ def test_a_program_says_what_is_wrong_and_makes_nothing(
     program: str, arguments: list[str], status: int, said: str, tmp_path: Path
 ) -> None:
     (tmp_path / "taken").touch()
-    bench = [str(start.BENCHES.parent / f"{program}.py")]
     module = ["-P", "-m", "tests.gallery.gallery" if program == "gallery" else program]
-    command = [sys.executable, *(bench if program.startswith("bench/") else module), *arguments]
+    command = [sys.executable, *module, *arguments]
     paths = {"PYTHONPATH": os.pathsep.join(map(str, start.MODULES))}
     done = subprocess.run(
         command, cwd=tmp_path, env={**os.environ, **paths}, capture_output=True, text=True, check=False

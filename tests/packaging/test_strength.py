@@ -1,13 +1,13 @@
 """The players that the master is measured against follow the rules and play as described."""
 
-import importlib
-import sys
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from lab.kit import openspiel
+from lab.kit.family_players import simple
+from lab.kit.yardsticks import yardstick
+from lab.measure import strength
 
 from tests.family import FORMS as FAMILY_FORMS
 from tolva_gui.ai.levels import make_player
@@ -19,7 +19,6 @@ from tolva_gui.rules.games.mariage.tolva import TOLVA_4
 from tolva_gui.rules.moves import play_card
 from tolva_gui.rules.protocol import Game
 
-BENCHES = Path(__file__).parents[2] / "packaging" / "bench"
 HANDS = (
     "SA ST SQ HA HK HQ D6 D7 D8",
     "SK SJ S9 HT HJ H9 D9 DT DJ",
@@ -27,13 +26,6 @@ HANDS = (
     "DA DK DQ CQ CJ C9 C8 C7 C6",
 )
 """Forehand's hand and the others in turn. Safe for forehand: ace and ten of spades, ace of hearts."""
-
-
-@pytest.fixture(scope="module")
-def bench() -> Iterator[Any]:
-    sys.path.insert(0, str(BENCHES))
-    yield importlib.import_module("strength")
-    sys.path.remove(str(BENCHES))
 
 
 def shuffled(game: Game[Any], seed: int) -> Any:
@@ -51,36 +43,37 @@ def dealt() -> Any:
 
 
 @pytest.mark.parametrize("form", FAMILY_FORMS)
-def test_the_simple_player_keeps_the_rules_to_the_end(bench: Any, form: str) -> None:
-    match = bench.Match(BY_ID[form], bench.simple, Budget())
+def test_the_simple_player_keeps_the_rules_to_the_end(form: str) -> None:
+    match = strength.Match(BY_ID[form], simple, Budget())
     for seed in range(5):
-        match.play_deal(shuffled(BY_ID[form], seed), bench.simple, side=0)
+        match.play_deal(shuffled(BY_ID[form], seed), simple, side=0)
 
 
-def test_the_simple_player_leads_a_safe_card_takes_cheaply_and_gives_the_least(bench: Any) -> None:
+def test_the_simple_player_leads_a_safe_card_takes_cheaply_and_gives_the_least() -> None:
     state = dealt()
     plays = []
     for _ in range(4):
         seat = TOLVA_4.to_act(state)
-        move = bench.simple(TOLVA_4, state, seat)
-        plays.append(str(move.card))
+        assert seat is not None
+        move = simple(TOLVA_4, state, seat)
+        plays.append(str(move).removeprefix("play "))
         TOLVA_4.apply(state, move)
     assert plays == ["SA", "S9", "S6", "C6"]
 
 
-def test_the_simple_player_wins_with_the_lowest_card_that_does(bench: Any) -> None:
+def test_the_simple_player_wins_with_the_lowest_card_that_does() -> None:
     state = dealt()
     TOLVA_4.apply(state, play_card(parse_card("D6")))
-    assert str(bench.simple(TOLVA_4, state, 2)) == "play D9"
+    assert str(simple(TOLVA_4, state, 2)) == "play D9"
 
 
 @pytest.mark.parametrize("form", FAMILY_FORMS)
-def test_worlds_of_one_view_share_a_node_and_returns_sum_to_nothing(bench: Any, form: str) -> None:
+def test_worlds_of_one_view_share_a_node_and_returns_sum_to_nothing(form: str) -> None:
     game, rng = BY_ID[form], Random(3)
     state = shuffled(game, 3)
     view = game.view(state, game.to_act(state))
-    spiel = bench._openspiel.Spiel(game)
-    worlds = [bench._openspiel.SpielState(spiel, game.determinize(view, rng)) for _ in range(10)]
+    spiel = openspiel.Spiel(game)
+    worlds = [openspiel.SpielState(spiel, game.determinize(view, rng)) for _ in range(10)]
     assert len({world.information_state_string() for world in worlds}) == 1
     for world in worlds:
         while not world.is_terminal():
@@ -89,27 +82,27 @@ def test_worlds_of_one_view_share_a_node_and_returns_sum_to_nothing(bench: Any, 
 
 
 @pytest.mark.parametrize("form", FAMILY_FORMS)
-def test_the_bot_of_openspiel_keeps_the_rules_to_the_end(bench: Any, form: str) -> None:
+def test_the_bot_of_openspiel_keeps_the_rules_to_the_end(form: str) -> None:
     pytest.importorskip("pyspiel")
-    bot = bench._openspiel.OpenSpielPlayer(ms=1)
-    match = bench.Match(BY_ID[form], bot, Budget())
-    match.play_deal(shuffled(BY_ID[form], 1), bench.simple, side=0)
+    bot = openspiel.OpenSpielPlayer(ms=1)
+    match = strength.Match(BY_ID[form], bot, Budget())
+    match.play_deal(shuffled(BY_ID[form], 1), simple, side=0)
     assert bot.simulations > bot.decisions > 0
 
 
-def test_an_unknown_opponent_is_refused_by_name(bench: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_opponent_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        bench.parsed(["--against", "nobody"])
+        strength.parsed(["--against", "nobody"])
     assert "no opponent 'nobody'" in capsys.readouterr().err
 
 
-def test_a_level_that_is_met_thinks_as_long_as_it_is_told(bench: Any) -> None:
+def test_a_level_that_is_met_thinks_as_long_as_it_is_told() -> None:
     """It plays as the level does with that budget, not as with the least: one sampled layout is as good as none."""
     game, long, short = BY_ID["plump"], Budget(iterations=600), Budget(iterations=1)
     deals = [shuffled(game, seed) for seed in range(12)]
 
     def chosen(budget: Budget) -> list[Any]:
-        met = bench.yardstick("best", game, budget)(7)
+        met = yardstick("best", game, budget)(7)
         return [met(game, deal, deal.turn) for deal in deals]
 
     itself = make_player("best", 7)

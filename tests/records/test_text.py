@@ -299,7 +299,7 @@ def test_a_standing_may_be_below_zero() -> None:
 
 
 def test_no_damage_makes_the_reader_fail(length: int) -> None:
-    """A short run of `start.py bench fuzz_records`."""
+    """A short run of `start.py lab fuzz records`."""
     texts = 80 * length
     count = read_wildly(texts, seed=1)
     assert count.failed == []

@@ -4,7 +4,7 @@ import logging
 from pathlib import Path
 
 import pytest
-from call_meanings import calls_of, within
+from lab.learn.call_meanings import calls_of, within
 
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Called

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
+from lab.learn.path_deals import DEEP, LOOKS, looked
+from lab.paths.steps import STEPS
 from msgspec.structs import replace
-from path_deals import DEEP, LOOKS, looked
-from path_steps import STEPS
 
 from tolva_gui.ai.hints.move_review import with_reasons
 from tolva_gui.records.record import SeatSetup

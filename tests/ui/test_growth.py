@@ -1,4 +1,4 @@
-"""Objects of one game are freed with it. The long run is `start.py bench growth`."""
+"""Objects of one game are freed with it. The long run is `start.py lab growth`."""
 
 from tests.ui.conftest import Open, table
 from tolva_gui.ui.table.cards.card_model import CardModel

@@ -1,4 +1,4 @@
-"""The window is destroyed before the objects that it shows, and leaves nothing. Long run: `start.py bench windows`."""
+"""The window is destroyed before the objects that it shows, and leaves nothing."""
 
 import gc
 import os

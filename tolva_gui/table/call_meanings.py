@@ -1,6 +1,6 @@
 """Meanings of a computer's calls: statements measured over many deals, read from a file on first use.
 
-A file `resources/games/<game>/call_meanings.json` is made by `packaging/train/call_meanings.py`. It states, per kind of
+A file `resources/games/<game>/call_meanings.json` is made by `start.py lab call_meanings`. It states, per kind of
 call, what its callers held; it knows nothing of the current deal.
 """
 

@@ -1,6 +1,6 @@
 """The learning path of a game: steps from the first trick to experts' knowledge, each with prepared deals.
 
-A path is a file `resources/games/<game>/path.json`, made by `packaging/train/path_deals.py`; its texts are in separate
+A path is a file `resources/games/<game>/path.json`, made by `start.py lab path_deals`; its texts are in separate
 files, one per language: `name` and `text` of every step, including the lesson. A deal comes from its seed; its moves
 lead to the choice of the learner, in seat 0. A deal that does not fit the current rules is left out.
 """

@@ -1,4 +1,4 @@
-"""Rules module and kernel in lockstep on random deals. `start.py bench lockstep` runs the full number."""
+"""Rules module and kernel in lockstep on random deals. `start.py lab lockstep` runs the full number."""
 
 from random import Random
 from typing import Any

@@ -1,7 +1,7 @@
 """Numeric limits for bidding, helping and passing: for auctions in worlds, and for inferences from calls.
 
-The numbers are fitted to masters' calls (`packaging/train/bidding_table.py`), and so that hands in worlds are worth
-as much as those that masters hold after the same calls (`packaging/train/bidding_worlds.py`).
+The numbers are fitted to masters' calls (`start.py lab grandissimo_bids`), and so that hands in worlds are worth as
+much as those that masters hold after the same calls.
 """
 
 from collections.abc import Sequence

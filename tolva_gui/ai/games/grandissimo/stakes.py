@@ -25,12 +25,12 @@ SPARED: Final = {False: 0.9, True: 0.6}
 OUTWITTED: Final = {True: 0.35, False: 0.25}
 """The weight of a game just made in a defender's expectation, if the declarer plays alone; keyed by whether it is a
 high game: in playouts and in the last tricks defenders play as if they saw each other's hands. All ends change alike,
-so that the same card is chosen (`packaging/train/defence_table.py`)."""
+so that the same card is chosen (docs/measurements.md)."""
 SAVED: Final = 0.3
 LOST: Final = {False: 0.15, True: 0.3}
 """For high games before they are chosen: the share of those one trick short in playouts that players make, and of
 those just made that they lose, alone and with a partner; each trick further away halves it. The most probable values
-by `packaging/train/stakes_table.py` differ from these by no more than chance."""
+by 700 deals (docs/measurements.md) differ from these by no more than chance."""
 MOST: Final = TRICKS + 1
 """Numbers of tricks that a seat can have; the kernel's tables have as many rows."""
 

@@ -1,6 +1,6 @@
 """The expected value of a trump game to its declarer, before and after the purchase (`prospects.json`).
 
-`packaging/train/lomber_table.py` makes a seat declare in many deals, and fits the weights to the results.
+`packaging/lab/learn/lomber_prospects.py` makes a seat declare in many deals, and fits the weights to the results.
 """
 
 from collections.abc import Iterator, Sequence

@@ -47,7 +47,7 @@ PASSED: Final = {
     NOLO: -0.5,
     YFIR: -0.5,
 }
-"""Value of a pass over this bid (`packaging/train/lomber_pass_table.py`)."""
+"""Value of a pass over this bid (`packaging/lab/learn/lomber_passes.py`)."""
 TO_COME: Final = -0.2
 """Value of a pass before any bid while others may still bid; a deal thrown in is worth nothing."""
 OWN: Final = 0.085

@@ -22,7 +22,7 @@ _COUNTED: Final = {"half": 0.9, "whole": 1.0}
 """The tricks are certain; that they hold sixty card points is not (they did in 41 of 45 cases)."""
 _SUREST: Final = 0.97
 _LEVEL, _BY_SHARE, _BY_TRICK = 1.29, 12.94, 0.49
-"""Log odds at a share of 0.9 and two missing tricks, and their slopes: see `packaging/train/gubbar.py`."""
+"""Log odds at a share of 0.9 and two missing tricks, and their slopes: fitted to gubbar of the strongest player."""
 _TOO_FEW: Final = 2
 
 

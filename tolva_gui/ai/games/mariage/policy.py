@@ -1,6 +1,6 @@
 """The learnt card policy: weights of card features ("traits", `kernel/learnt.pxi`), by form.
 
-The tables in `policy_tables/` are learnt from self-play (`packaging/train/policy_table.py`). They drive
+The tables in `policy_tables/` are learnt from self-play (`packaging/lab/learn/mariage_policy.py`). They drive
 playouts and the inference from the others' play. A form without a table has random playouts.
 """
 

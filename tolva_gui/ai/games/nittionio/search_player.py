@@ -51,14 +51,14 @@ OPTIMISM: Final = (0.0, 0.0, 2.3, 3.5, 3.4, 3.0, 2.4, 1.8, 0.9, 0.4)
 OPTIMISM_LOST: Final = 4.2
 """How much more than they bring is expected of cards beyond SLIP, by the tricks left, and once the bid is out of reach.
 
-`bench estimates --by-trick` measures it. It is taken off all cards alike, and so changes no choice.
+`start.py lab estimates --by-trick` measures it. It is taken off all cards alike, and so changes no choice.
 """
 PREMIUM_WORLDS: Final = 600
 DECLARES: Final = 0.88
 REVEALS: Final = 0.96
 """Least chance of making the bid in playouts for DECLARE and REVEAL: once known, it is made much less often.
 
-Below it a premium brings less than the next lower one (`packaging/train/premium_table.py`).
+Below it a premium brings less than the next lower one (docs/measurements.md).
 """
 
 Three = tuple[Card, ...]

@@ -30,7 +30,7 @@ OPTIMISM: Final = 0.5
 OPTIMISM_LOST: Final = 1.3
 """How much more than they bring is expected of cards in playouts, and once the bid is out of reach.
 
-`bench estimates --by-trick` measures it. It is taken off all cards alike, and so changes no choice.
+`start.py lab estimates --by-trick` measures it. It is taken off all cards alike, and so changes no choice.
 """
 STEERING: Final = 0.7
 """Weight of the tricks a seat has taken against the worth of its played cards."""

@@ -1,6 +1,6 @@
 """Models of card play to a number and of bidding, fitted to a search's choices (`weights.json`).
 
-`packaging/train/plump_table.py` fits such numbers.
+`packaging/lab/learn/plump_weights.py` fits such numbers.
 """
 
 from bisect import bisect_left

@@ -1,7 +1,6 @@
 # Play to a number by likelihood: the card after which the seat most likely takes exactly the tricks it has
-# bid. # The chance that a card takes a trick comes from coefficients fitted to deals which this policy played
-# against itself; # `packaging/train/likely_table.py` fits such coefficients. Those below are older, from a
-# fit that was not kept.
+# bid. The chance that a card takes a trick comes from coefficients fitted to deals which this policy played
+# against itself.
 
 cdef extern from *:
     """

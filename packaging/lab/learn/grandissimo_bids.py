@@ -1,0 +1,123 @@
+"""Fit the hands with which masters of grandissimo bid, help and play alone (`ai/games/grandissimo/bidding.py`).
+
+Masters bid in many deals; no card is played. Per kind of question, a logistic curve is fitted to the answers
+against the value of the hand; a line states the value at even odds and the slope. Masters' answers depend on
+their beliefs about others, so copy the numbers and repeat the fit until they stay the same.
+Usage: start.py lab bidding_table [deals [first deal [playouts a card]]]
+"""
+
+import sys
+from collections.abc import Sequence
+from math import exp
+from random import Random
+from typing import Any, NamedTuple
+
+from tolva_gui.ai.arena.match import further_orders
+from tolva_gui.ai.games.grandissimo.bidding import helping, is_conceded, offers, strain_of
+from tolva_gui.ai.games.grandissimo.hand_value import NO_TRICK, as_set, strain_value
+from tolva_gui.ai.kernel.tricks.sense import members
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.account import Standing
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import UNHEARD
+from tolva_gui.rules.games.grandissimo.bids import BIDS
+
+GAME = BY_ID["grandissimo"]
+DEALS = 300
+PLAYOUTS = 1000
+RIDGE = 0.5
+"""Strength of the prior on few answers: even at the number itself, with a slope of one."""
+
+
+class Answer(NamedTuple):
+    """The value of the hand above the number asked for, and whether the answer is yes."""
+
+    beyond: float
+    yes: bool
+
+
+def main(arguments: list[str]) -> int:
+    """Print a line of the table per kind of question."""
+    deals, first, playouts = [int(text) for text in arguments] + [DEALS, 0, PLAYOUTS][len(arguments) :]
+    seen: dict[str, list[Answer]] = {}
+    for number in range(first, first + deals):
+        bid(number, Budget(iterations=playouts), seen)
+    for kind, rows in sorted(seen.items()):
+        constant, slope = fitted(rows)
+        yes = sum(one.yes for one in rows)
+        print(
+            f"{kind:<22} even at {-constant / slope:+.2f}, slope {slope:.2f}  # {len(rows)} answers, {yes} yes"
+        )
+    return 0
+
+
+def bid(number: int, budget: Budget, seen: dict[str, list[Answer]]) -> None:
+    """Let masters bid in a deal, and record their answers."""
+    state, player = dealt(number), make_player("best", number)
+    while state.phase in ("auction", "trump", "partner", "answer"):
+        seat, hand = state.turn, as_set(state.hands[state.turn])
+        move = player.choose(GAME.view(state, seat), budget).move
+        word, contract = str(move).partition(" ")[0], state.contract
+        if state.phase == "auction":
+            _note_call(state, hand, word, move, seen)
+        elif state.phase != "trump" and contract.trump is not None:
+            worth = strain_value(hand, strain_of(contract.trump))
+            if state.phase == "partner":
+                kind = f"alone without {contract.spel.partner_tricks}"
+                seen.setdefault(kind, []).append(Answer(worth - contract.spel.tricks, word == "solo"))
+            else:
+                kind = "helps in need" if is_conceded(contract) else f"helps {contract.spel.partner_tricks}"
+                seen.setdefault(kind, []).append(Answer(worth - helping(contract), word == "accept"))
+        GAME.apply(state, move)
+
+
+def _note_call(state: Any, hand: int, word: str, move: Any, seen: dict[str, list[Answer]]) -> None:
+    """An overcall is an answer about the lowest bid; a low bid is also an answer about that bid."""
+    known = offers(state.first_suit)
+    for rank in _lowest(state.high, high=False):
+        beyond, said = strain_value(hand, NO_TRICK) - known[rank].needs, str(move) == f"bid {BIDS[rank]}"
+        seen.setdefault(BIDS[rank].spel.id, []).append(Answer(beyond, said))
+        if said:
+            return
+    for rank in _lowest(state.high, high=True):
+        best = max(strain_value(hand, strain) for strain in members(known[rank].strains))
+        kind = f"bid {BIDS[rank].spel.id}"
+        seen.setdefault(kind, []).append(Answer(best - known[rank].needs, word != "pass"))
+
+
+def _lowest(standing: int, *, high: bool) -> list[int]:
+    """The lowest bid above the standing one, of a high game or a low one; nothing if there is none."""
+    return [rank for rank in range(standing + 1, len(BIDS)) if BIDS[rank].spel.high == high][:1]
+
+
+def dealt(number: int) -> Any:
+    """Return a new deal."""
+    seed, options = f"bidding {number}", GAME.info.defaults()
+    deck = list(GAME.info.pack_for(options))
+    Random(seed).shuffle(deck)
+    standing = GAME.check_start(options, Standing(number % 4, (0,) * 4))
+    return GAME.start(options, tuple(deck), standing, UNHEARD, further_orders(GAME.info, deck, seed))
+
+
+def fitted(rows: Sequence[Answer]) -> tuple[float, float]:
+    """Return constant and slope of the logistic curve through the rows, by Newton's method."""
+    constant, slope = 0.0, 1.0
+    for _ in range(40):
+        down, across, both, rest, tilt = RIDGE, RIDGE, 0.0, -RIDGE * constant, -RIDGE * (slope - 1)
+        for beyond, yes in rows:
+            likely = 1 / (1 + exp(-constant - slope * beyond))
+            weight = likely * (1 - likely)
+            rest += yes - likely
+            tilt += (yes - likely) * beyond
+            down += weight
+            both += weight * beyond
+            across += weight * beyond * beyond
+        whole = down * across - both * both
+        constant += (across * rest - both * tilt) / whole
+        slope += (down * tilt - both * rest) / whole
+    return constant, slope
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,142 @@
+"""Measure the memory left behind by each game after the first hundred, over many games in one window.
+
+Two figures separate a leak from a fragmented heap: allocated memory and the resident size of the process.
+Python and QML collect their garbage before both are taken; otherwise the figures would depend on the time of
+their last collection.
+"""
+
+import ctypes
+import gc
+import os
+import random
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from lab.kit.command import repeats
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QGuiApplication
+
+from tolva_gui.ai.player import Budget, Cancelled, Choice, never
+from tolva_gui.app import App
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.games.mariage.calls import GUBBAR
+from tolva_gui.rules.games.mariage.facts import target_of
+from tolva_gui.rules.view import View
+from tolva_gui.table.host import Host
+
+FIRST, GAMES, STEP = 100, 400, 50
+FORM = "tolva-4"
+AIM_KIB = 5.0
+
+
+class _MallInfo(ctypes.Structure):
+    """The result of glibc's `mallinfo2`."""
+
+    _fields_ = tuple(
+        (name, ctypes.c_size_t)
+        for name in (
+            *("arena", "ordblks", "smblks", "hblks", "hblkhd"),
+            *("usmblks", "fsmblks", "uordblks", "fordblks", "keepcost"),
+        )
+    )
+
+
+@dataclass(frozen=True)
+class Memory:
+    """Memory in KiB: `allocated` outside Python's small blocks, and the total `resident` size."""
+
+    allocated: int
+    resident: int
+
+
+class Quick:
+    """A player that plays anything but a gubbe at once."""
+
+    def choose(self, view: View, _budget: Budget, _cancelled: Cancelled = never) -> Choice:
+        """Return a random move."""
+        return Choice(random.choice([move for move in view.legal if move not in GUBBAR]))
+
+
+def short_game(seed: int) -> Host:
+    """Return a game that a deal or two decide."""
+    info = BY_ID[FORM].info
+    seats = [SeatSetup("computer", f"Guest {seat}", "best") for seat in range(info.seats)]
+    return Host.new(FORM, {}, seats, seed=seed, scores=(target_of(info) - 1,) * info.sides)
+
+
+class Course:
+    """One game after the other in the program's event loop: finished objects are released only there."""
+
+    def __init__(self, app: App, games: int) -> None:
+        self._app = app
+        self._games = games
+        self._played = 0
+        self.memory: dict[int, Memory] = {}
+        """By the number of games played, from the hundredth on."""
+        app.navigation.sheet_changed.connect(self._look)
+        QTimer.singleShot(0, self._next)
+
+    def _look(self) -> None:
+        if self._app.navigation.property("sheet") == "game":
+            self._played += 1
+            QTimer.singleShot(0, self._next)
+
+    def _next(self) -> None:
+        if self._played >= FIRST and self._played % STEP == 0:
+            self.memory[self._played] = _memory(self._app)
+        if self._played == self._games:
+            QGuiApplication.exit()
+        else:
+            self._app.navigation.sit_down(short_game(self._played))
+
+
+def main(arguments: list[str]) -> int:
+    """Play that number of games after the first hundred; return 1 if they leave more than allowed."""
+    games = repeats("growth", __doc__, "games", GAMES, arguments)
+    games = max(STEP, games // STEP * STEP)
+    random.seed(12)
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ |= {"TOLVA_HOME": folder, "QT_QPA_PLATFORM": "offscreen"}
+        app = App(player_maker=lambda _level, _seed: Quick(), game=FORM)
+        app.settings.set("speed", 0)
+        app.navigation.goes_on_by_itself = True
+        app.window.show()
+        course = Course(app, FIRST + games)
+        QGuiApplication.exec()
+        app.close()
+    memory = course.memory
+    for number, now in memory.items():
+        print(f"{number} games: {now.allocated} KiB allocated, {now.resident} KiB resident")
+    first, last = memory[FIRST], memory[FIRST + games]
+    allocated = (last.allocated - first.allocated) / games
+    resident = (last.resident - first.resident) / games
+    print(
+        f"tried {games} games after the first {FIRST}: {allocated:.1f} KiB a game allocated, "
+        f"{resident:.1f} KiB resident (each at most {AIM_KIB})"
+    )
+    return 0 if max(allocated, resident) < AIM_KIB else 1
+
+
+def _memory(app: App) -> Memory:
+    gc.collect()
+    app.engine.collectGarbage()
+    return Memory(_allocated_kib(), _resident_kib())
+
+
+def _allocated_kib() -> int:
+    mallinfo2 = ctypes.CDLL(None).mallinfo2
+    mallinfo2.restype = _MallInfo
+    told = mallinfo2()
+    return int(told.uordblks + told.hblkhd) // 1024
+
+
+def _resident_kib() -> int:
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,174 @@
+"""Measure the opponents: each level against the reference per form, and a newcomer against the default.
+
+Progress is kept in `build/opponents/`, a log per match: an interrupted run continues. The figures are written
+to `tolva_gui/ai/arena/measured.json`, which the program shows, and to the README. With names, only those are
+measured; the other figures stay.
+"""
+
+import argparse
+import json
+import sys
+from collections.abc import Collection
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec.structs import asdict
+
+from tolva_gui import __version__
+from tolva_gui.ai.arena.figures import FILE, Figure
+from tolva_gui.ai.arena.match import MatchReport, Setup, run_match
+from tolva_gui.ai.arena.match_command import at_least_one
+from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, OFFERED, REFERENCE
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.catalog import BY_ID, MARIAGE
+from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
+
+CHECKOUT: Final = Path(__file__).resolve().parents[3]
+FIGURES: Final = CHECKOUT / "tolva_gui" / "ai" / "arena" / FILE
+LOGS: Final = CHECKOUT / "build" / "opponents"
+README: Final = CHECKOUT / "README.md"
+OTHERS: Final = tuple(form for form in BY_ID if form not in MARIAGE and not game_data(form).luck)
+"""Games outside the K+Q family whose results depend on skill."""
+FORMS: Final = (*MARIAGE, *OTHERS)
+"""Each is measured with its usual number of players."""
+ITERATIONS: Final = 6000
+"""The maximum number of playouts per move, as at the table."""
+NEWCOMER: Final = "stina"
+"""A player who has just learnt the game: sees the current trick, takes what it can, remembers nothing."""
+MEASURED: Final = [*(level.id for level in OFFERED if level.id != REFERENCE), "newcomer"]
+BEGIN: Final = "<!-- opponents -->"
+END: Final = "<!-- /opponents -->"
+
+
+def main(arguments: list[str]) -> int:
+    """Measure, and write the figures after each match."""
+    parser = argparse.ArgumentParser(prog="start.py lab opponents", description=__doc__)
+    parser.add_argument(
+        "--deals", type=at_least_one, default=2000, help="deals of each match at least (2000)"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="another number gives other decks (1)")
+    parser.add_argument("--workers", type=at_least_one, help="processes (one for each core)")
+    parser.add_argument("--anew", action="store_true", help="do not go on with what has been played")
+    parser.add_argument("names", nargs="*", help="forms and levels (all), `newcomer` for that match")
+    asked = parser.parse_args(arguments)
+    unknown = [name for name in asked.names if name not in (*FORMS, *MEASURED)]
+    if unknown:
+        known = ", ".join((*FORMS, *MEASURED))
+        parser.error(f"{unknown[0]!r} is neither a form nor a level; there are {known}")
+    told = _told()
+    for form, level in _wanted(asked.names):
+        report = _measure(form, level, asked)
+        if level == "newcomer":
+            told["newcomer"][form] = asdict(_figure(report))
+        else:
+            told["levels"].setdefault(form, {})[level] = asdict(_figure(report))
+        _write(told)
+        print(report.text(), flush=True)
+    return 0
+
+
+def _wanted(names: list[str]) -> list[tuple[str, str]]:
+    """Return the requested matches as (form, level), without levels that play like another one."""
+    forms = [form for form in FORMS if form in names] or list(FORMS)
+    levels = [level for level in MEASURED if level in names] or MEASURED
+    return [(form, level) for form in forms for level in _own_way(form, levels)]
+
+
+def _own_way(form: str, levels: list[str]) -> list[str]:
+    """Return the levels that do not play like another one in that form."""
+    return [level for level in levels if level not in game_data(form).alike]
+
+
+def _measure(form: str, level: str, asked: argparse.Namespace) -> MatchReport:
+    budget = Budget(iterations=ITERATIONS)
+    setup = Setup(level, REFERENCE, form, budget, asked.seed)
+    if level == "newcomer":
+        setup = Setup(NEWCOMER, DEFAULT_LEVEL, form, budget, asked.seed, alone=True)
+    LOGS.mkdir(parents=True, exist_ok=True)
+    decks = "" if asked.seed == 1 else f"-{asked.seed}"
+    log = LOGS / f"{form}-{level}{decks}.jsonl"
+    if asked.anew:
+        log.unlink(missing_ok=True)
+    progress = _line if sys.stderr.isatty() else None
+    return run_match(setup, asked.deals, workers=asked.workers, progress=progress, log=log)
+
+
+def _line(done: int, wanted: int) -> None:
+    sys.stderr.write(f"\r{done} of {wanted} deals" + ("\n" if done >= wanted else ""))
+
+
+def _figure(report: MatchReport) -> Figure:
+    return Figure(
+        games=report.games,
+        won=report.won,
+        share=round(report.share, 4),
+        margin=round(report.share_margin, 4),
+        points=round(report.points, 3),
+        points_margin=round(report.margin, 3),
+        ms=report.slow_ms,
+        seconds=round(report.seconds, 4),
+    )
+
+
+def _told() -> dict[str, Any]:
+    """Return the figures so far, with the settings of this program."""
+    told: dict[str, Any] = {"levels": {}, "newcomer": {}}
+    if FIGURES.exists():
+        told |= json.loads(FIGURES.read_text(encoding="utf-8"))
+    head = {
+        "program": __version__,
+        "iterations": ITERATIONS,
+        "reference": REFERENCE,
+        "default": DEFAULT_LEVEL,
+        "newcomer_level": NEWCOMER,
+    }
+    return {**told, **head}
+
+
+def _write(told: dict[str, Any]) -> None:
+    """Write the figures and the README, in the order of forms and levels."""
+    order = [level.id for level in LEVELS]
+    levels = {
+        form: {
+            level: told["levels"][form][level]
+            for level in _own_way(form, order)
+            if level in told["levels"][form]
+        }
+        for form in FORMS
+        if form in told["levels"]
+    }
+    newcomer = {form: told["newcomer"][form] for form in FORMS if form in told["newcomer"]}
+    told |= {"levels": levels, "newcomer": newcomer}
+    FIGURES.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
+    _, _, after = rest.partition(END)
+    tables = "\n".join(table(told, forms) for forms in (MARIAGE, OTHERS))
+    README.write_text(f"{before}{BEGIN}\n{tables}{END}{after}", encoding="utf-8")
+
+
+def table(told: dict[str, Any], among: Collection[str]) -> str:
+    """Return a README table with the share of games won per level and form."""
+    forms = [form for form in told["levels"] if form in among]
+    lines = ["| | " + " | ".join(forms) + " |", "|---|" + "---:|" * len(forms)]
+    for level in OFFERED:
+        like = [game_data(form).alike.get(level.id, level.id) for form in forms]
+        cells = [
+            _cell(told["levels"][form].get(one), one == REFERENCE)
+            for form, one in zip(forms, like, strict=True)
+        ]
+        lines.append(f"| {words.opponent_name(level.id, 'en')} (`{level.id}`) | " + " | ".join(cells) + " |")
+    if any(form in told["newcomer"] for form in forms):
+        cells = [_cell(told["newcomer"].get(form), False) for form in forms]
+        lines.append("| a newcomer at the default table | " + " | ".join(cells) + " |")
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _cell(figure: dict[str, Any] | None, is_reference: bool) -> str:
+    if figure is None:
+        return "–" if is_reference else ""
+    return f"{100 * figure['share']:.0f} ± {100 * figure['margin']:.0f}"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,200 @@
+"""The steps of plump, lomber, nittionio and grandissimo."""
+
+from typing import Final
+
+from lab.paths.step import LESSON, Answer, Asks, Step, anything, leads, no, plays_top
+
+from tolva_gui.rules.games.lomber.cards import matadors, suit_order
+from tolva_gui.rules.games.plump.state import PLAY
+from tolva_gui.rules.kit.themes import (
+    is_bid,
+    is_ending,
+    own_cards,
+)
+from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.view import View
+
+
+def _bid(view: View) -> tuple[int, int, int] | None:
+    """The player's bid, tricks taken, and tricks left; None before all have bid."""
+    bid = view.public.bids[view.seat]
+    if bid is None or None in view.public.bids:
+        return None
+    return bid, view.public.tricks_won[view.seat], len(own_cards(view))
+
+
+def bids_by_number(view: View) -> bool:
+    """Whether a number of tricks must be bid."""
+    return is_bid(view)
+
+
+def bids_last(view: View) -> bool:
+    """Whether all other seats have bid."""
+    return is_bid(view) and sum(bid is None for bid in view.public.bids) == 1
+
+
+def bids(least: int, most: int) -> Answer:
+    """Whether the bid is between these numbers."""
+    return lambda _view, move: isinstance(move, Call) and least <= int(move.value or 0) <= most
+
+
+def needs(view: View) -> bool:
+    """Whether the player still needs tricks and can get them."""
+    found = _bid(view)
+    return found is not None and 0 < found[0] - found[1] <= found[2]
+
+
+def needs_none(view: View) -> bool:
+    """Whether the player has bid nothing, and taken nothing."""
+    found = _bid(view)
+    return found is not None and found[:2] == (0, 0)
+
+
+def has_enough(view: View) -> bool:
+    """Whether the player has taken exactly the bid, which is not zero."""
+    found = _bid(view)
+    return found is not None and found[0] == found[1] > 0
+
+
+def breaks_bids(view: View) -> bool:
+    """Whether the player's own bid is lost, and another can still be met."""
+    if view.phase != PLAY or view.seat is None:
+        return False
+    rest = len(own_cards(view))
+    missing = [(bid or 0) - had for bid, had in zip(view.public.bids, view.public.tricks_won, strict=True)]
+    own = missing.pop(view.seat)
+    return not 0 <= own <= rest and any(0 <= other <= rest for other in missing)
+
+
+OF_OTHERS_BIDS: Final = frozenset({"breaks_by_taking", "breaks_by_giving", "line_missed_after:bid"})
+PLUMP: Final = (
+    LESSON,
+    Step("sure", bids_by_number, (bids(1, 1), bids(2, 5)), deal=8),
+    Step("zero", needs_none, (anything,), deal=8, amount=5, tries=4, most=3000),
+    Step("last", bids_last, (bids(0, 0), bids(1, 6)), deal=8, amount=5),
+    Step("need", needs, (plays_top, no(plays_top)), deal=7),
+    Step("enough", has_enough, (anything,), deal=7),
+    Step("break", breaks_bids, (anything,), deal=7, tells=OF_OTHERS_BIDS, tries=4, most=3000, level="stina"),
+    Step("ending", is_ending, (anything,), deal=6),
+)
+
+
+def passes(_view: View, move: Move) -> bool:
+    """Whether the player passes."""
+    return move == Call("pass")
+
+
+def in_auction(view: View) -> bool:
+    """Whether the player bids."""
+    return view.phase == "auction"
+
+
+def is_declarer(view: View) -> bool:
+    contract = view.public.contract
+    return contract is not None and contract.declarer == view.seat
+
+
+def holds_matador(view: View) -> bool:
+    """Whether the player is declarer in a game with trumps and holds a matador."""
+    trump = view.public.trump
+    if trump is None or view.phase != "play" or not is_declarer(view):
+        return False
+    return bool(set(matadors(trump)) & set(own_cards(view)))
+
+
+def defends(view: View) -> bool:
+    """Whether the player plays against the declarer."""
+    return view.phase == "play" and not is_declarer(view)
+
+
+def plays_lomber_trump(view: View, move: Move) -> bool:
+    """Whether it is a trump, the black aces among them."""
+    trump = view.public.trump
+    return isinstance(move, Play) and trump is not None and move.card in suit_order(trump, trump)
+
+
+def holds_it(view: View) -> bool:
+    """Whether the player is declarer and leads."""
+    return view.phase == "play" and is_declarer(view) and leads(view)
+
+
+def buys_for_trumps(view: View) -> bool:
+    """Whether the player is declarer in a game with trumps and buys."""
+    return view.phase == "buy" and is_declarer(view) and view.public.trump is not None
+
+
+def buys(least: int, most: int) -> Answer:
+    """Whether the number of cards put away is between these."""
+    return lambda _view, move: isinstance(move, Play) and least <= len(move.cards) <= most
+
+
+LOMBER: Final = (
+    LESSON,
+    Step("bid", in_auction, (passes, no(passes)), seats=3),
+    Step(
+        "buy",
+        buys_for_trumps,
+        (buys(1, 3), buys(4, 4), buys(5, 8)),
+        seats=3,
+        tells=frozenset({"keeps_high", "to_be_had", "to_be_had_one", "to_be_had_trumps", "keeps_useful"}),
+        most=3_000,
+        scale=0.3,
+        first=12,
+    ),
+    Step("matadors", holds_matador, (plays_lomber_trump, no(plays_lomber_trump)), seats=3, tries=4),
+    Step("lead", holds_it, (anything,), seats=3, tries=4),
+    Step("defend", defends, (anything,), seats=3, tries=4),
+    Step("ending", is_ending, (anything,), seats=3),
+)
+
+
+def in_phase(phase: str) -> Asks:
+    """Whether the deal is at this stage."""
+    return lambda view: view.phase == phase
+
+
+def _taken_of(view: View) -> tuple[int, int, int]:
+    """In nittionio, the player's bid, tricks taken, and tricks left."""
+    bid = view.public.bid(view.seat)
+    return bid or 0, view.public.tricks_won[view.seat], len(own_cards(view))
+
+
+def needs_more(view: View) -> bool:
+    """Whether the player still has tricks to take for the bid."""
+    bid, had, rest = _taken_of(view)
+    return view.phase == "play" and 0 < bid - had <= rest
+
+
+def needs_no_more(view: View) -> bool:
+    """Whether every further trick breaks the bid."""
+    bid, had, _ = _taken_of(view)
+    return view.phase == "play" and bid == had
+
+
+NITTIONIO: Final = (
+    LESSON,
+    Step("premium", in_phase("premium"), (passes, no(passes)), seats=3, amount=4),
+    Step("need", needs_more, (anything,), seats=3),
+    Step("enough", needs_no_more, (anything,), seats=3),
+    Step("ending", is_ending, (anything,), seats=3),
+)
+
+
+def undertakes(view: View) -> bool:
+    """Whether the player has won the auction, and plays."""
+    return view.phase == "play" and is_declarer(view)
+
+
+def opposes(view: View) -> bool:
+    """Whether another player has won it."""
+    return view.phase == "play" and view.public.contract is not None and not is_declarer(view)
+
+
+GRANDISSIMO: Final = (
+    LESSON,
+    Step("bid", in_auction, (passes, no(passes))),
+    Step("partner", in_phase("answer"), (anything,), tries=3),
+    Step("declare", undertakes, (anything,), tries=4),
+    Step("defend", opposes, (anything,), tries=4),
+    Step("ending", is_ending, (anything,)),
+)

@@ -1,0 +1,138 @@
+"""The steps of kasino, vändtia and tjugoett."""
+
+from typing import Final
+
+from lab.paths.step import LESSON, Step, anything, lays_one, lays_several, no
+
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.games.kasino.state import LILLAN, STORAN
+from tolva_gui.rules.kit.themes import (
+    is_capture,
+    own_cards,
+)
+from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.view import View
+
+
+def taken(move: Move) -> tuple[Card, ...]:
+    """Return the cards of a capture, the capturing card first; nothing if none are captured."""
+    return (*move.cards, *move.takes) if isinstance(move, Play) and move.takes else ()
+
+
+def can_take(view: View) -> bool:
+    """Whether any capture is possible."""
+    return any(map(taken, view.legal))
+
+
+def builds(_view: View, move: Move) -> bool:
+    """Whether several cards are captured as a sum."""
+    if not isinstance(move, Play) or not move.takes:
+        return False
+    return any(card.rank != move.card.rank for card in move.takes)
+
+
+def takes_spade(view: View, move: Move) -> bool:
+    """Whether a capture has more spades than another possible one."""
+
+    def spades(cards: tuple[Card, ...]) -> int:
+        return sum(card.suit == "S" for card in cards)
+
+    others = [spades(taken(other)) for other in view.legal if taken(other)]
+    return bool(taken(move)) and bool(others) and spades(taken(move)) > min(others)
+
+
+def _dear(view: View) -> set[Card]:
+    """Storan and lillan, if on the table or in hand."""
+    seen = {*view.public.sea, *own_cards(view)}
+    return seen & {STORAN, LILLAN}
+
+
+def has_dear(view: View) -> bool:
+    """Whether storan or lillan is on the table or in hand."""
+    return bool(_dear(view))
+
+
+def saves_dear(view: View, move: Move) -> bool:
+    """Whether storan or lillan is captured."""
+    return bool(_dear(view) & set(taken(move)))
+
+
+def keeps_dear(view: View, move: Move) -> bool:
+    """Whether one of them is in hand and kept."""
+    return bool(_dear(view) & set(own_cards(view)) - set(getattr(move, "cards", ())))
+
+
+def sweeps(view: View, move: Move) -> bool:
+    """Whether the table is cleared."""
+    return isinstance(move, Play) and bool(move.takes) and len(move.takes) == len(view.public.sea)
+
+
+def lays(_view: View, move: Move) -> bool:
+    """Whether a card is laid out."""
+    return isinstance(move, Play) and not move.takes
+
+
+def in_last_packet(view: View) -> bool:
+    """Whether the stock is gone and the player has at most three cards."""
+    return not view.public.stock and len(own_cards(view)) <= 3
+
+
+KASINO: Final = (
+    LESSON,
+    Step("sums", can_take, (builds,), seats=2),
+    Step("spades", is_capture, (takes_spade,), seats=2, tries=6),
+    Step("dear", has_dear, (saves_dear, keeps_dear), seats=2, tries=6),
+    Step("sweep", lambda view: len(view.public.sea) > 1, (sweeps,), seats=2, tries=6, amount=4),
+    Step("lay", lambda view: len(view.public.sea) > 0, (lays,), seats=2, tries=6),
+    Step("last", in_last_packet, (anything,), seats=2),
+)
+
+
+def holds_special(view: View) -> bool:
+    """Whether a two or a ten is in hand."""
+    return view.phase == "play" and any(card.rank in "2T" for card in own_cards(view))
+
+
+def lays_special(_view: View, move: Move) -> bool:
+    """Whether a two or a ten is laid."""
+    return isinstance(move, Play) and bool(move.cards) and move.cards[0].rank in "2T"
+
+
+def in_stock(view: View) -> bool:
+    """Whether there is still a stock to draw from."""
+    return view.phase == "play" and bool(view.public.stock)
+
+
+def without_stock(view: View) -> bool:
+    """Whether the stock is gone."""
+    return view.phase == "play" and not view.public.stock
+
+
+VANDTIA: Final = (
+    LESSON,
+    Step("special", holds_special, (lays_special, no(lays_special)), tries=8),
+    Step("several", in_stock, (lays_several, lays_one), 5, tries=8),
+    Step("table", without_stock, (anything,), tries=8, most=150),
+)
+
+
+def draws(_view: View, move: Move) -> bool:
+    """Whether a card is asked for."""
+    return move == Call("card")
+
+
+def holds_ace(view: View) -> bool:
+    """Whether an ace is in hand, which counts one or fourteen."""
+    return view.phase == "draw" and any(card.rank == "A" for card in own_cards(view))
+
+
+def holds_no_ace(view: View) -> bool:
+    """Whether a card may be asked for, without an ace in hand."""
+    return view.phase == "draw" and not holds_ace(view)
+
+
+TJUGOETT: Final = (
+    LESSON,
+    Step("draw", holds_no_ace, (draws, no(draws)), tries=4),
+    Step("ace", holds_ace, (anything,), tries=6),
+)

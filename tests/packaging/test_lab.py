@@ -1,0 +1,25 @@
+"""The lab: each program describes itself, and that of the rules prints a line per form."""
+
+import pytest
+from lab import __main__ as lab
+
+from tests.family import MARIAGE
+
+
+@pytest.mark.parametrize("name", [name for name, path in lab.programs().items() if "measure" in path.parts])
+def test_each_program_describes_itself(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        lab.main([name, "--help"])
+    assert ended.value.code == 0
+    assert f"start.py lab {name}" in capsys.readouterr().out
+
+
+def test_an_unknown_program_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert lab.main(["nothing"]) == 2
+    assert "startup" in capsys.readouterr().err
+
+
+def test_the_rules_are_measured_form_by_form(capsys: pytest.CaptureFixture[str]) -> None:
+    lab.main(["rules", "2"])
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in lines[1:]] == [game.info.id for game in MARIAGE]

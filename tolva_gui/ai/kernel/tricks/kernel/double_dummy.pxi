@@ -72,7 +72,8 @@ cdef class DoubleDummy:
         self.solver.nodes, self.solver.most_nodes = 0, nodes
         with nogil:
             start_solving(&self.solver, self.goals, left)
-            values_of(&self.solver, &lying, turn, left, self.goals, &tries, found)
+            if not time_is_up(&self.clock):
+                values_of(&self.solver, &lying, turn, left, self.goals, &tries, found)
         if self.clock.stopped:
             return None, self.clock.stopped, self.solver.nodes
         told = {}

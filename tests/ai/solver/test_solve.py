@@ -1,0 +1,119 @@
+"""With all cards known a move is worth what trying everything by the rules finds, in the game's own pay."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.ai.test_game_players import deal
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget, SearchCancelled
+from tolva_gui.ai.solver.solve import solve
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.games.grandissimo.payment import settle
+from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.protocol import Game
+
+Worth = Callable[[Any, int], float]
+"""Of a finished deal to a seat."""
+DEALS = 12
+
+
+def by_score(state: Any, seat: int) -> float:
+    """What the sheet gives the seat in the deal."""
+    lines = BY_ID[GAME_OF[type(state).__name__]].seated(len(state.hands)).result(state).lines
+    return float(sum(line.points for line in lines if line.side == seat))
+
+
+def by_payment(state: Any, seat: int) -> float:
+    """What a seat is paid in grandissimo; of two who play together, half of what they get."""
+    pay = settle(state.contract, state.first_suit, state.winners, slam_doubles_13=True).pay
+    side = state.contract.side
+    return sum(pay[one] for one in side) / len(side) if seat in side else float(pay[seat])
+
+
+GAME_OF = {"LomberState": "lomber", "NittionioState": "nittionio", "PlumpState": "plump"}
+WORTHS: dict[str, Worth] = {
+    "grandissimo": by_payment,
+    "lomber": by_score,
+    "nittionio": by_score,
+    "plump": by_score,
+}
+
+
+def ours(state: Any, seat: int) -> set[int]:
+    """The seats that play for the result of the seat."""
+    contract = getattr(state, "contract", None)
+    if contract is None:
+        return {seat}
+    side = set(getattr(contract, "side", (contract.declarer,)))
+    return side if seat in side else {*range(len(state.hands))} - side
+
+
+def tried(game: Game[Any], state: Any, seat: int, worth: Worth) -> dict[Move, float]:
+    """The value of each card of the seat to act, by the rules and nothing else."""
+    found: dict[Move, float] = {}
+    for move in game.legal_moves(state):
+        if isinstance(move, Play):
+            after = state.copy()
+            game.apply(after, move)
+            turn = game.to_act(after)
+            if turn is None or getattr(after, "phase", "play") == "over":
+                found[move] = worth(after, seat)
+            else:
+                best = max if turn in ours(state, seat) else min
+                found[move] = best(tried(game, after, seat, worth).values())
+    return found
+
+
+def endings(game: Game[Any], rng: Random, cards: int) -> Iterator[Any]:
+    """Deals bid with care and played at random up to the last cards."""
+    careful = make_player("rules", 0)
+    for _ in range(DEALS):
+        state = deal(game, rng)
+        while (seat := game.to_act(state)) is not None:
+            view = game.view(state, seat)
+            if view.phase == "play" and len(state.hands[seat]) <= cards:
+                yield state
+                break
+            choice = rng.choice([move for move in view.legal if isinstance(move, Play)] or view.legal)
+            if view.phase != "play":
+                choice = careful.choose(view, Budget(iterations=1)).move
+            game.apply(state, choice)
+
+
+@pytest.mark.parametrize(
+    ("name", "cards"), [("grandissimo", 3), ("lomber", 3), ("nittionio", 3), ("plump", 3)]
+)
+def test_a_move_is_worth_what_the_rules_give_with_best_play(name: str, cards: int) -> None:
+    game, rng, compared = BY_ID[name], Random(5), 0
+    for state in endings(game, rng, cards):
+        found = solve(game.view(state, None))
+        if found is not None:
+            compared += 1
+            assert found == tried(game, state, state.turn, WORTHS[name])
+    assert compared >= DEALS // 3
+
+
+def test_a_position_with_hidden_cards_has_no_exact_value() -> None:
+    game = BY_ID["lomber"]
+    for state in endings(game, Random(1), 4):
+        assert solve(game.view(state, state.turn)) is None
+
+
+def test_a_game_without_a_solver_has_no_exact_value() -> None:
+    game = BY_ID["kasino"]
+    assert solve(game.view(deal(game, Random(1)), None)) is None
+
+
+def test_no_time_gives_no_value() -> None:
+    game = BY_ID["plump"]
+    state = next(endings(game, Random(3), 10))
+    assert solve(game.view(state, None), ms=1e-9) is None
+
+
+def test_a_cancelled_solver_says_so() -> None:
+    game = BY_ID["plump"]
+    with pytest.raises(SearchCancelled):
+        solve(game.view(next(endings(game, Random(3), 10)), None), cancelled=lambda: True)

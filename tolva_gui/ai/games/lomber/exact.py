@@ -1,0 +1,39 @@
+"""Lomber with all cards known: the declarer against both others. A value is the seat's bitar."""
+
+from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat, numbers, privileged
+from tolva_gui.ai.games.lomber.worlds import paid
+from tolva_gui.ai.solver.open_deal import OpenDeal, by_two
+from tolva_gui.rules.cards import SUITS
+from tolva_gui.rules.games.lomber.cards import playable
+from tolva_gui.rules.games.lomber.options import KUPPA_CAP
+from tolva_gui.rules.games.lomber.payment import SEATS
+from tolva_gui.rules.games.lomber.state import PLAY, LomberState
+from tolva_gui.rules.moves import play_card
+
+
+def open_deal(state: LomberState) -> OpenDeal | None:
+    """Return the position, None outside the play. The kernel's seats 0 and 1 are counted one by one."""
+    contract = state.contract
+    if contract is None or state.phase != PLAY:
+        return None
+    me, trump = state.turn, contract.trump
+    left = len(state.hands[me])
+    before = [state.tricks_won[kernel_seat(seat)] for seat in range(SEATS)]
+    cap = int(state.options[KUPPA_CAP.name])
+    ends = [(before[0] + a, before[1] + b, before[2] + left - a - b) for a, b in by_two(left)]
+    with_declarer = {contract.declarer}
+    ours = with_declarer if me == contract.declarer else {*range(SEATS)} - with_declarer
+    led = state.trick[0] if state.trick else None
+    return OpenDeal(
+        seats=SEATS,
+        trump=-1 if trump is None else SUITS.index(trump),
+        hands=[as_set(state.hands[kernel_seat(seat)], trump) for seat in range(SEATS)],
+        turn=kernel_seat(me),
+        trick=[numbers(trump)[card] for card in state.trick],
+        ours=[kernel_seat(seat) for seat in ours],
+        counted=(1, 2, 0),
+        worths=[paid(contract, cap, me, taken) for taken in ends],
+        left=left,
+        moves={numbers(trump)[card]: play_card(card) for card in playable(state.hands[me], led, trump)},
+        matadors=privileged(trump),
+    )

@@ -1,0 +1,48 @@
+"""Nittionio with all cards known: every seat has a bid of its own, so what is exact is what nobody can prevent.
+
+A value is the points of the deal that the seat gets at least, whatever both others do together: one against both.
+What they would do for their own bids may bring it more.
+"""
+
+from collections.abc import Sequence
+
+from tolva_gui.ai.games.nittionio.rule_player import number_of
+from tolva_gui.ai.kernel.tricks.sense import mask
+from tolva_gui.ai.solver.open_deal import OpenDeal, by_two
+from tolva_gui.rules.cards import SUITS
+from tolva_gui.rules.events import Seat
+from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
+from tolva_gui.rules.games.nittionio.state import PLAY, SEATS, NittionioState, playable
+from tolva_gui.rules.moves import play_card
+
+
+def open_deal(state: NittionioState) -> OpenDeal | None:
+    """Return the position, None outside the play and while a bid is hidden. Seats 0 and 1 are counted one by one."""
+    if state.phase != PLAY or any(state.bid(seat) is None for seat in range(SEATS)):
+        return None
+    me, won = state.turn, state.tricks_won
+    left = len(state.hands[me])
+    ends = [(won[0] + a, won[1] + b, won[2] + left - a - b) for a, b in by_two(left)]
+    return OpenDeal(
+        seats=SEATS,
+        trump=-1 if state.trump is None else SUITS.index(state.trump),
+        hands=[mask(number_of(state, card) for card in hand) for hand in state.hands],
+        turn=me,
+        trick=[number_of(state, card) for card in state.trick],
+        ours=[me],
+        counted=(1, 2, 0),
+        worths=[points(state, me, taken) for taken in ends],
+        left=left,
+        moves={number_of(state, card): play_card(card) for card in playable(state)},
+    )
+
+
+def points(state: NittionioState, me: Seat, taken: Sequence[int]) -> float:
+    """Return the seat's points of the deal for these tricks (N18-N20)."""
+    made = [state.bid(seat) == taken[seat] for seat in range(SEATS)]
+    bonus = MADE[sum(made)] if made[me] else 0
+    premium = 0
+    if state.premium is not None:
+        bidder, kind = state.premium
+        premium = PREMIUMS[kind] if made[bidder] == (bidder == me) else 0
+    return float(taken[me] + bonus + premium)

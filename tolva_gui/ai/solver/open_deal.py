@@ -1,0 +1,67 @@
+"""A deal of plain tricks with all cards known, as the compiled solver takes it."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
+from tolva_gui.ai.player import Cancelled, SearchCancelled, never
+from tolva_gui.rules.moves import Move
+
+SMALL, LARGE = 14, 20
+"""Sizes of the solver's memory, as powers of two: 1 MB, and 64 MB for more than `SMALL_UP_TO` tricks."""
+SMALL_UP_TO = 9
+CANCELLED = 2
+
+
+class OpenDeal(Struct, frozen=True):
+    """The position of a seat on turn; cards and seats are the kernel's numbers.
+
+    *ours*: the seats that play for the seat's result, all others together against it. *counted*, by seat: 1 for
+    those whose tricks settle the result, or 1 and 2 for two seats counted one by one, the others being of one side.
+    *worths*: the seat's result by the tricks counted from this trick on, in the order of `_kernel.pyi`. *left*: this
+    trick and those after it. *moves*: the seat's moves by their cards.
+    """
+
+    seats: int
+    trump: int
+    hands: Sequence[int]
+    turn: int
+    trick: Sequence[int]
+    ours: Sequence[int]
+    counted: Sequence[int]
+    worths: Sequence[float]
+    left: int
+    moves: Mapping[int, Move]
+    matadors: int = 0
+
+    def solved(self, ms: float = 0, cancelled: Cancelled = never) -> dict[Move, float] | None:
+        """Return the seat's result after each move with best play of all; None if the time (0: any) is too short.
+
+        Raise SearchCancelled when `cancelled` says so, KernelMissing without the compiled solver.
+        """
+        solver = BRIDGE.need().DoubleDummy(
+            seats=self.seats,
+            trump=self.trump,
+            attackers=sum(1 << seat for seat in self.ours),
+            counted=self.counted,
+            matadors=self.matadors,
+            bits=SMALL if self.left <= SMALL_UP_TO else LARGE,
+        )
+        asked = None if cancelled is never else cancelled
+        found, stopped, _ = solver.values(
+            self.hands, self.turn, self.trick, self.worths, self.left, ms=ms, asked=asked
+        )
+        if stopped == CANCELLED:
+            raise SearchCancelled
+        return None if found is None else {move: _of(found, card) for card, move in self.moves.items()}
+
+
+def _of(found: Mapping[int, float], card: int) -> float:
+    """The value of a card: that of the lowest solved card of its suit that is not below it."""
+    return found[min(other for other in found if other >= card and other // WIDTH == card // WIDTH)]
+
+
+def by_two(left: int) -> list[tuple[int, int]]:
+    """Return the ends of two counts in the order of `OpenDeal.worths`."""
+    return [(both - second, second) for both in range(left + 1) for second in range(both + 1)]

@@ -1,19 +1,25 @@
 """With all cards known a move is worth what trying everything by the rules finds, in the game's own pay."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.ai.test_game_players import deal
+from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, SearchCancelled
+from tolva_gui.ai.search.tree import best_moves
 from tolva_gui.ai.solver.solve import solve
+from tolva_gui.rules.account import Result
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.grandissimo.payment import settle
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.protocol import Game
+from tolva_gui.rules.view import View
 
 Worth = Callable[[Any, int], float]
 """Of a finished deal to a seat."""
@@ -22,8 +28,9 @@ DEALS = 12
 
 def by_score(state: Any, seat: int) -> float:
     """What the sheet gives the seat in the deal."""
-    lines = BY_ID[GAME_OF[type(state).__name__]].seated(len(state.hands)).result(state).lines
-    return float(sum(line.points for line in lines if line.side == seat))
+    result = BY_ID[GAME_OF[type(state).__name__]].seated(len(state.hands)).result(state)
+    assert result is not None
+    return float(sum(line.points for line in result.lines if line.side == seat))
 
 
 def by_payment(state: Any, seat: int) -> float:
@@ -67,6 +74,11 @@ def tried(game: Game[Any], state: Any, seat: int, worth: Worth) -> dict[Move, fl
     return found
 
 
+def open_view(game: Game[Any], state: Any) -> View:
+    """The view of the seat to act, with all cards open."""
+    return replace(game.view(state, None), seat=game.to_act(state), legal=tuple(game.legal_moves(state)))
+
+
 def endings(game: Game[Any], rng: Random, cards: int) -> Iterator[Any]:
     """Deals bid with care and played at random up to the last cards."""
     careful = make_player("rules", 0)
@@ -89,7 +101,7 @@ def endings(game: Game[Any], rng: Random, cards: int) -> Iterator[Any]:
 def test_a_move_is_worth_what_the_rules_give_with_best_play(name: str, cards: int) -> None:
     game, rng, compared = BY_ID[name], Random(5), 0
     for state in endings(game, rng, cards):
-        found = solve(game.view(state, None))
+        found = solve(open_view(game, state))
         if found is not None:
             compared += 1
             assert found == tried(game, state, state.turn, WORTHS[name])
@@ -104,16 +116,31 @@ def test_a_position_with_hidden_cards_has_no_exact_value() -> None:
 
 def test_a_game_without_a_solver_has_no_exact_value() -> None:
     game = BY_ID["kasino"]
-    assert solve(game.view(deal(game, Random(1)), None)) is None
+    assert solve(open_view(game, deal(game, Random(1)))) is None
 
 
 def test_no_time_gives_no_value() -> None:
     game = BY_ID["plump"]
     state = next(endings(game, Random(3), 10))
-    assert solve(game.view(state, None), ms=1e-9) is None
+    assert solve(open_view(game, state), ms=1e-9) is None
 
 
 def test_a_cancelled_solver_says_so() -> None:
     game = BY_ID["plump"]
+    state = next(endings(game, Random(3), 10))
     with pytest.raises(SearchCancelled):
-        solve(game.view(next(endings(game, Random(3), 10)), None), cancelled=lambda: True)
+        solve(open_view(game, state), cancelled=lambda: True)
+
+
+def points_of(judge: DealEvaluator, result: Result) -> float:
+    return judge.worth(result).points
+
+
+def test_the_k_q_family_is_solved_as_its_tree_is() -> None:
+    game, rng = BY_ID["tolva-4"], Random(2)
+    for state in endings(game, rng, 2):
+        found = solve(open_view(game, state))
+        assert found is not None
+        judge = DealEvaluator(game.info, game.info.side(state.turn), state.standing.scores)
+        best = best_moves(game, state, partial(points_of, judge))
+        assert {move for move in found if found[move] == max(found.values())} == {*best}

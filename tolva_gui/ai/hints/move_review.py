@@ -18,6 +18,7 @@ from tolva_gui.ai.hints.hints import Hint, explained
 from tolva_gui.ai.hints.trials import MOST_MS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
+from tolva_gui.ai.solver.solve import solve
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
@@ -27,8 +28,6 @@ SLIP: Final = 0.15
 BLUNDER: Final = 0.6
 _CLEARLY: Final = 2.0
 """Number of standard errors from which a loss counts."""
-_OPEN_LOOKS: Final = 2
-"""Looks with all cards open, when the answers hardly differ."""
 
 Weight = Literal["only", "best", "fine", "slip", "blunder"]
 Maker = Callable[[str, int], Player]
@@ -37,9 +36,9 @@ Maker = Callable[[str, int], Player]
 class Verdict(Struct, frozen=True):
     """The played move and the best one; losses and values in points of the deal.
 
-    `values` are those the seat could expect. `open_best` and `open_loss`: with all cards open. *point*: how
-    many of these points weigh as much as one point of tolva. *reasons*: reasons for the best move over the
-    played one, if that was a miss.
+    `values` are those the seat could expect. `open_best` and `open_loss`: as the cards lay, exact; `open_best` is
+    None where nothing is. *point*: how many of these points weigh as much as one point of tolva. *reasons*:
+    reasons for the best move over the played one, if that was a miss.
     """
 
     played: Move
@@ -77,11 +76,8 @@ def judge(
     choices = _looks(view, LOOKS, budget, cancelled, maker)
     advice = summed_up(view, choices)
     loss, error = _loss(choices, advice.move, played)
-    # The same seat on turn with nothing hidden, so there is nothing to sample.
-    open_view = replace(everything, seat=view.seat, legal=view.legal)
-    open_choices = _looks(open_view, _OPEN_LOOKS, budget, cancelled, maker)
-    open_best = summed_up(open_view, open_choices).move
-    open_loss, _ = _loss(open_choices, open_best, played)
+    exact = solve(replace(everything, seat=view.seat, legal=view.legal), cancelled=cancelled)
+    open_best, open_loss = _as_the_cards_lay(exact or {}, played, advice.move)
     point = advice.point
     weight = "best" if played == advice.move else _weight(loss / point, error / point)
     reasons: tuple[Reason, ...] = ()
@@ -135,6 +131,15 @@ def _loss(choices: list[Choice], best: Move, played: Move) -> tuple[float, float
     if not gaps:
         return 0.0, 0.0
     return max(fmean(gaps), 0.0), stdev(gaps) / sqrt(len(gaps)) if len(gaps) > 1 else 0.0
+
+
+def _as_the_cards_lay(exact: Mapping[Move, float], played: Move, advised: Move) -> tuple[Move | None, float]:
+    """The best move by exact values, and what the played one loses; of several the played, then the advised."""
+    if played not in exact:
+        return None, 0.0
+    most = max(exact.values())
+    best = next(move for move in (played, advised, *exact) if exact.get(move) == most)
+    return best, most - exact[played]
 
 
 def _weight(loss: float, error: float) -> Weight:

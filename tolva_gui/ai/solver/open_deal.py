@@ -38,9 +38,11 @@ class OpenDeal(Struct, frozen=True):
     def solved(self, ms: float = 0, cancelled: Cancelled = never) -> dict[Move, float] | None:
         """Return the seat's result after each move with best play of all; None if the time (0: any) is too short.
 
-        Raise SearchCancelled when `cancelled` says so, KernelMissing without the compiled solver.
+        None too without the compiled solver. Raise SearchCancelled when *cancelled* says so.
         """
-        solver = BRIDGE.need().DoubleDummy(
+        if BRIDGE.kernel is None:
+            return None
+        solver = BRIDGE.kernel.DoubleDummy(
             seats=self.seats,
             trump=self.trump,
             attackers=sum(1 << seat for seat in self.ours),

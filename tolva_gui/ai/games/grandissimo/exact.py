@@ -11,10 +11,12 @@ from tolva_gui.rules.games.grandissimo.bids import Contract
 from tolva_gui.rules.games.grandissimo.options import SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.games.grandissimo.payment import settle
 from tolva_gui.rules.games.grandissimo.state import PLAYS, GrandissimoState
+from tolva_gui.rules.view import View
 
 
-def open_deal(state: GrandissimoState) -> OpenDeal | None:
+def open_deal(view: View) -> OpenDeal | None:
     """Return the position; None outside the play, and in rundmisär, where each plays alone against all."""
+    state: GrandissimoState = view.public
     contract, me = state.contract, state.turn
     if contract is None or state.phase != "play":
         return None

@@ -9,10 +9,12 @@ from tolva_gui.rules.games.lomber.options import KUPPA_CAP
 from tolva_gui.rules.games.lomber.payment import SEATS
 from tolva_gui.rules.games.lomber.state import PLAY, LomberState
 from tolva_gui.rules.moves import play_card
+from tolva_gui.rules.view import View
 
 
-def open_deal(state: LomberState) -> OpenDeal | None:
+def open_deal(view: View) -> OpenDeal | None:
     """Return the position, None outside the play. The kernel's seats 0 and 1 are counted one by one."""
+    state: LomberState = view.public
     contract = state.contract
     if contract is None or state.phase != PLAY:
         return None

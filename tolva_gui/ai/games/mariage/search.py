@@ -114,8 +114,9 @@ def limits_of(budget: Budget, least: int) -> KernelBudget:
 class Search:
     """One decision.
 
-    *idle*: a question that would change nothing, if there is one. It is not searched: decisions after it are
-    made with open cards in each world, which would overrate it.
+    *perfectly*: whether nothing is hidden, so that two sides can play perfectly. *idle*: a question that would
+    change nothing, if there is one. It is not searched: decisions after it are made with open cards in each
+    world, which would overrate it.
     """
 
     def __init__(
@@ -138,8 +139,8 @@ class Search:
             bridge.tell_past(self._position, view.public, view.seat, settings.by_policy, settings.keeps_pair)
         self._purpose = purpose_of(view, settings)
         self._view = view
-        self._perfectly = self._two_sides and self._position.known
-        promised = settings.solves_gubbe and not self._perfectly
+        self.perfectly = self._two_sides and self._position.known
+        promised = settings.solves_gubbe and not self.perfectly
         self._gubbar = {move: bridge.actions([move]) for move in view.legal if move in GUBBAR and promised}
         self.idle = (ASK,) if ASK in view.legal and question_is_idle(Reading(view)) else ()
         unsearched = {*self._gubbar, *self.idle}
@@ -155,8 +156,8 @@ class Search:
     def values(self, limits: KernelBudget) -> Values:
         """Return the value of each searched action; empty if no world fits."""
         found: Values = {}
-        if self._perfectly:
-            found = self._perfect(limits)
+        if self.perfectly:
+            found = self.perfect(limits)
         elif self._exactly:
             found = self._exact(limits)
         return found or self._flat(limits)
@@ -190,7 +191,8 @@ class Search:
                 break
         return kept / tried
 
-    def _perfect(self, limits: KernelBudget) -> Values:
+    def perfect(self, limits: KernelBudget) -> Values:
+        """Return the exact value of each action if nothing is hidden; empty if the limits are too narrow."""
         values, stopped, _ = BRIDGE.need().solve_all(
             self._position,
             self._purpose,

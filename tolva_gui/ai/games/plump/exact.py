@@ -10,10 +10,12 @@ from tolva_gui.rules.cards import SUITS
 from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO
 from tolva_gui.rules.games.plump.state import PLAY, PlumpState, playable
 from tolva_gui.rules.moves import play_card
+from tolva_gui.rules.view import View
 
 
-def open_deal(state: PlumpState) -> OpenDeal | None:
+def open_deal(view: View) -> OpenDeal | None:
     """Return the position, None outside the play."""
+    state: PlumpState = view.public
     if state.phase != PLAY:
         return None
     me, seats = state.turn, len(state.hands)

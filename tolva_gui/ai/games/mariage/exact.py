@@ -1,0 +1,29 @@
+"""Deals of two sides of the K+Q family with all cards known. A value is the points of the deal for the seat's side."""
+
+from msgspec import Struct
+
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, bridge_for
+from tolva_gui.ai.games.mariage.search import POINTS_ONLY, Search
+from tolva_gui.ai.kernel.budget import KernelBudget
+from tolva_gui.ai.player import Budget, Cancelled, never
+from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
+
+
+class OpenDeal(Struct, frozen=True):
+    """The position of the seat of a view without hidden cards."""
+
+    view: View
+
+    def solved(self, ms: float = 0, cancelled: Cancelled = never) -> dict[Move, float] | None:
+        """Return the points after each move with best play of both sides; None if the time (0: any) is too short."""
+        bridge = bridge_for(self.view.info, self.view.options)
+        search = Search(bridge, self.view, POINTS_ONLY, 0, cancelled)
+        limits = KernelBudget(Budget(ms=int(ms)) if ms else Budget(iterations=1), 0)
+        found = search.perfect(limits) if search.perfectly else {}
+        return {bridge.move(action): points for action, (_, points, _) in found.items()} or None
+
+
+def open_deal(view: View) -> OpenDeal | None:
+    """Return the position; None without the compiled search, and for more than two sides."""
+    return OpenDeal(view) if BRIDGE.kernel is not None and view.info.sides == 2 else None

@@ -263,9 +263,10 @@ class App(AppPages):
         if self.autosave is None:
             return False
         host = self.autosave.resume()
-        if host is not None:
-            self.navigation.sit_down(host)
-        return host is not None
+        if host is None or (self.shared and not self.profiles.may_open(host)):
+            return False
+        self.navigation.sit_down(host)
+        return True
 
     # These modules are imported late: the start does not need hints and judgement.
 

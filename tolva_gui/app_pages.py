@@ -12,7 +12,7 @@ from tolva_gui.ai.levels import OFFERED
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.parti import find_game
 from tolva_gui.ui.texts import day
-from tolva_gui.words.game_data import game_data, games_folder
+from tolva_gui.words.game_data import CHILDREN, game_data, games_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.today import Today
     from tolva_gui.ui.table.scores.keepsake import Keepsake
     from tolva_gui.ui.table.sitting import Sitting
+    from tolva_gui.ui.table.sitting import Services
     from tolva_gui.ui.voice import Voice
 
 
@@ -70,6 +71,7 @@ class AppPages(QObject):
     navigation: "Navigation"
     notices: "Notices"
     new_game: "NewGame"
+    services: "Services"
     voice: "Voice"
     daily_worker: "JobWorker"
     deal_worker: "JobWorker"
@@ -180,6 +182,7 @@ class AppPages(QObject):
             persons, self.settings, self.library.glance, self.library.pages, self.notices.add, parent=self
         )
         self.navigation.sign = profiles.sign
+        self.services.own_face = profiles.face_at
         self.navigation.for_each_sitting(profiles.attend)
         self.navigation.page_changed.connect(self._leave_table)
         profiles.chosen.connect(self._change_player)
@@ -285,7 +288,7 @@ class AppPages(QObject):
         today = Today(
             self._games,
             [level.id for level in OFFERED],
-            lambda: self.new_game.chosen_id,
+            self._own_daily_game,
             self.library.form_name,
             self.library.glance,
             lambda: self.navigation.current_page == "lobby",
@@ -294,7 +297,19 @@ class AppPages(QObject):
         )
         self.library.add_reader(today)
         self.language.changed.connect(today.refresh)
+        self.settings.named.connect(lambda name: today.follow() if name == "daily_game" else None)
+        self.library.pages.changed.connect(today.look)
+        self.navigation.page_changed.connect(today.look)
+        today.day_changed.connect(self.daily.follow)
         return today
+
+    def _own_daily_game(self) -> str:
+        """Return the game of which the player wants a deal each day; never one without decisions."""
+        games = [game for game in self._games if not game_data(game).luck]
+        chosen = self.settings.get("daily_game")
+        if chosen not in games and self.shared and self.profiles.is_child:
+            chosen = next((game for game in games if game_data(game).kind == CHILDREN), "")
+        return chosen if chosen in games else next(iter(games), "")
 
     def _next_on_path(self, games: "Sequence[str]") -> dict[str, Any]:
         return self.path.next_of(games)
@@ -314,6 +329,7 @@ class AppPages(QObject):
             self.daily_worker,
             self.masters,
             self._has_choices,
+            self.library.take_up,
             parent=self,
         )
         daily.unread.connect(self.library.look_through)

@@ -441,6 +441,10 @@
         <translation>Dagens giv</translation>
     </message>
     <message>
+        <source>Your game of the day, on the first page</source>
+        <translation>Ditt spel för dagen, på första sidan</translation>
+    </message>
+    <message>
         <source>A code from somebody else</source>
         <translation>En kod från någon annan</translation>
     </message>
@@ -631,6 +635,22 @@
         <source>Continue</source>
         <translation>Fortsätt</translation>
     </message>
+    <message>
+        <source>Throw this game away (Del)</source>
+        <translation>Kasta partiet (Del)</translation>
+    </message>
+    <message>
+        <source>Throw this game away?</source>
+        <translation>Kasta det här partiet?</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <translation>Kasta</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behåll</translation>
+    </message>
 </context>
 <context>
     <name>GameOver</name>
@@ -752,6 +772,10 @@
 <context>
     <name>GamesInProgress</name>
     <message>
+        <source>Today’s deal</source>
+        <translation>Dagens giv</translation>
+    </message>
+    <message>
         <source>Deal %1</source>
         <translation>Giv %1</translation>
     </message>
@@ -762,6 +786,10 @@
     <message>
         <source>today %1</source>
         <translation>i dag %1</translation>
+    </message>
+    <message>
+        <source>Thrown away</source>
+        <translation>Bortkastade</translation>
     </message>
 </context>
 <context>
@@ -4089,6 +4117,10 @@
     <message>
         <source>Not played yet</source>
         <translation>Inte spelad än</translation>
+    </message>
+    <message>
+        <source>Begun: play on</source>
+        <translation>Påbörjad: spela vidare</translation>
     </message>
     <message>
         <source>Today’s deal</source>

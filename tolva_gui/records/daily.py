@@ -7,7 +7,7 @@ from tolva_gui.records import marks
 from tolva_gui.records.record import GameRecord
 
 if TYPE_CHECKING:
-    from tolva_gui.records.index import Index
+    from tolva_gui.records.index import Index, KeptGame
 
 
 def days_played(index: "Index") -> set[date]:
@@ -27,6 +27,13 @@ def played_on(index: "Index", day: date) -> list[GameRecord]:
     )
     read = [index.record(key) for (key,) in rows]
     return [record for record in read if isinstance(record, GameRecord)]
+
+
+def begun_on(index: "Index", day: date) -> list["KeptGame"]:
+    """Return the games in progress whose first deal is that day's and has not been played out. Raise IndexTrouble."""
+    rows = index.select("SELECT game FROM marks WHERE name = ? AND text = ?", (marks.DAILY, day.isoformat()))
+    keys = {key for (key,) in rows}
+    return [game for game in index.in_progress() if game.key in keys and not game.deals]
 
 
 def _day(text: str) -> date | None:

@@ -8,6 +8,7 @@ taken up, both are kept, and the game at the table gets a new file as a branch (
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import count
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
@@ -104,7 +105,7 @@ class Autosave(QObject):
         ends = host.result() is not None or not game.states
         game.states += 1
         if before is not None and before is not host:
-            self._submit(self._leave, self._game(before), before.moves_made + len(before.notes) == 0)
+            self._submit(self._leave, self._game(before), _is_empty(before))
         self._submit(self._write, host, game, game.states, host.record(), ends)
 
     def when_saved(self, host: Host, then: Callable[[bool], None]) -> None:
@@ -123,6 +124,10 @@ class Autosave(QObject):
             self._writer.submit(self._try_again)
             self._writer.shutdown()
             self._writer = None
+
+    def throw_away(self, path: Path, folder: Path) -> None:
+        """Move a game's file out of the home, into that folder."""
+        self._submit(self._move_away, path, folder)
 
     # Games taken up
 
@@ -271,7 +276,17 @@ class Autosave(QObject):
         if empty and game.taken_up is None and stamp(game.file) == game.stamp:
             with suppress(OSError):
                 game.file.unlink()
+                game.new = True
         self._say_saved(game)
+
+    def _move_away(self, path: Path, folder: Path) -> None:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path.rename(_free(folder / path.name))
+        except OSError as error:
+            log.warning("%s", error)
+            self._say(lambda: self.trouble.emit("unwritable", str(folder)))
+        self._say(lambda: self.saved.emit(str(path)))
 
     def _say_saved(self, game: _Game) -> None:
         if game.new:
@@ -321,6 +336,17 @@ def _outline(path: Path) -> GameRecord | None:
 def _mark(host: Host, number: int) -> None:
     """Mark the game at the table as the branch of that number."""
     host.extra = (*(line for line in host.extra if line[0] != marks.BRANCH), (marks.BRANCH, str(number)))
+
+
+def _is_empty(host: Host) -> bool:
+    """Whether nobody has done anything in the game: nothing would be lost with it."""
+    return host.moves_made + len(host.notes) == 0
+
+
+def _free(path: Path) -> Path:
+    """Return the path, numbered if something is there already."""
+    numbered = (path.with_stem(f"{path.stem} {number}") for number in count(2))
+    return path if not path.exists() else next(other for other in numbered if not other.exists())
 
 
 def _is_over(host: Host) -> bool:

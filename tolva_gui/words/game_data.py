@@ -22,7 +22,8 @@ from tolva_gui import paths
 from tolva_gui.words.help_pages import page_file
 from tolva_gui.words.sentences import LANGUAGES
 
-KINDS: Final = ("tricks", "bids", "fishing", "shedding", "draw", "bank", "children", "other")
+CHILDREN: Final = "children"
+KINDS: Final = ("tricks", "bids", "fishing", "shedding", "draw", "bank", CHILDREN, "other")
 """The headings in order."""
 SCORES: Final = ("points", "lankor", "lives", "places", "cards", "losses")
 """Points as figures; as low cards on the table; as chips lost one by one; finishing places without points; most cards;

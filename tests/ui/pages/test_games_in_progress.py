@@ -126,12 +126,54 @@ def test_another_game_replaces_none_and_both_go_on_in_turn(open_window: Open) ->
     window.bot.wait(1)
     window.app.index_worker.settle()
     window.app.navigation.newGame()
+    assert rows(window) == [key_of(before.record())], "nothing has been done yet in the one at the table"
+    begun = window.app.sitting.host
+    seat = begun.to_act()
+    assert seat is not None
+    begun.play(seat, begun.view(seat).legal[0])
+    window.app.library.games_in_progress.refresh()
     assert rows(window) == ["", key_of(before.record())], "the one at the table comes first"
     window.click(window.item(f"continue-{key_of(before.record())}"))
     window.wait(lambda: window.app.navigation.property("page") == "table")
     now = window.app.navigation.host
     assert now is not None
     assert now.record() == before.record()
+
+
+def test_a_game_in_which_nothing_was_done_leaves_nothing(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    window.sit(table(0))
+    window.app.navigation.newGame()
+    assert window.find("continue") is None
+    window.sit(table(0, "play SA"))
+    window.app.navigation.newGame()
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    assert len(list((paths.data_dir() / "games").rglob("*.tolva"))) == 1
+    window.click(window.item("continue"))
+    window.wait(lambda: window.app.navigation.current_page == "table")
+    assert window.app.notices.current_texts() == []
+
+
+@pytest.mark.parametrize("at_table", [True, False])
+def test_a_game_is_thrown_away_once_one_has_agreed(open_window: Open, at_table: bool) -> None:
+    window = with_games(open_window, game(1))
+    if at_table:
+        window.click(window.item("continue"))
+        window.wait(window.my_turn)
+        window.app.navigation.newGame()
+    window.item("continue").forceActiveFocus()
+    window.key(Qt.Key.Key_Delete)
+    window.click(window.item("keepGame"))
+    assert window.item("continue").hasActiveFocus()
+    window.click(window.item("throwAway"))
+    window.click(window.item("reallyThrowAway"))
+    window.wait(lambda: window.find("continue") is None)
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    assert not list((paths.data_dir() / "games").rglob("*.tolva"))
+    assert len(list((paths.data_dir() / "Thrown away").glob("*.tolva"))) == 1
+    assert window.app.notices.current_texts() == []
 
 
 def test_the_page_of_a_game_offers_to_continue_its_own_beside_play(open_window: Open) -> None:

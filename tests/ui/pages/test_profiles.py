@@ -126,6 +126,65 @@ def test_games_belong_to_who_began_them(open_window: Open) -> None:
     assert window.app.library.games_in_progress.property("count") == 1
 
 
+def faces_at_table(window: Window) -> dict[str, str]:
+    rows = window.app.sitting.table.property("seats").rows()
+    return {str(row["name"]): str(row["face"]) for row in rows}
+
+
+def test_a_seat_keeps_its_person_whoever_is_chosen(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    add(window, "Anna", "Greta")
+    people = window.app.profiles
+    people.setFace(ids(window)["Anna"], "linen/emblem-bird")
+    people.setFace(ids(window)["Greta"], "linen/emblem-lion")
+    people.choose(ids(window)["Anna"])
+    window.app.settings.set("text_size", 160)
+    window.app.new_game.choose("plocketolva")
+    window.app.new_game.seat(1, ids(window)["Greta"], "Greta", "linen/emblem-lion")
+    window.app.new_game.start()
+    host = window.app.sitting.host
+    people.choose(ids(window)["Greta"])
+    window.sit(host)
+    faces = faces_at_table(window)
+    assert (faces["Anna"], faces["Greta"]) == ("linen/emblem-bird", "linen/emblem-lion")
+    window.app.navigation.newGame()
+    alone = table(0, "play SA")
+    alone.extra = ((marks.PLAYER, ids(window)["Anna"]),)
+    window.sit(alone)
+    assert faces_at_table(window)["Alva"] == "linen/emblem-bird"
+    assert window.app.settings.get("text_size") == 160
+    window.app.navigation.newGame()
+    assert window.app.settings.get("text_size") == 100
+
+
+def test_the_start_opens_nobody_elses_cards(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    add(window, "Anna")
+    people = window.app.profiles
+    people.choose(ids(window)["Anna"])
+    host = table(0, "play SA")
+    host.extra = ((marks.PLAYER, ids(window)["Anna"]),)
+    window.sit(host)
+    window.app.navigation.newGame()
+    people.choose("first")
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    again = open_window(Asleep, keep=True)
+    assert not again.app.resume()
+    again.app.profiles.choose(ids(again)["Anna"])
+    assert again.app.resume()
+
+
+def test_a_childs_games_of_speed_begin_slowly(open_window: Open) -> None:
+    window = open_window(Asleep)
+    add(window, "Anna")
+    window.app.profiles.setChild(ids(window)["Anna"], True)
+    assert window.app.settings.get("race_speed") == "quick"
+    window.app.profiles.choose(ids(window)["Anna"])
+    assert window.app.settings.get("race_speed") == "slow"
+    assert window.app.today._own_game() == "hej-knekt"
+
+
 def test_a_childs_first_page_begins_with_the_games_for_children(open_window: Open) -> None:
     window = open_window(Asleep)
     add(window, "Bo")

@@ -28,6 +28,7 @@ def play_daily(window: Window, days_ago: int) -> None:
 
 def test_todays_deal_stands_with_yesterdays_result_and_the_row_of_days(open_window: Open) -> None:
     window = open_window(Asleep, keep=True)
+    window.app.settings.set("daily_game", "tolva-3")
     for days_ago in (1, 2, 4):
         play_daily(window, days_ago)
     window.app.today.refresh()
@@ -36,6 +37,57 @@ def test_todays_deal_stands_with_yesterdays_result_and_the_row_of_days(open_wind
     assert told.endswith(" · 3 days in a row")
     played = [day["played"] for day in window.app.today.property("daily")["days"]]
     assert [ago for ago, was in enumerate(reversed(played)) if was] == [1, 2, 4]
+
+
+def test_the_game_of_the_day_stays_whatever_is_played(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    window.item("todaysDeal")
+    first = window.app.today.property("daily")["game"]
+    for form in ("svalta-rav-2", "plocketolva"):
+        window.app.daily.playToday(form)
+        window.app.navigation.newGame()
+        assert window.app.today.property("daily")["game"] == first
+    assert not any(game_data(choice["value"]).luck for choice in window.app.daily.property("choices"))
+    window.key(Qt.Key.Key_F6)
+    window.click(window.item("choice-kasino"))
+    window.key(Qt.Key.Key_Escape)
+    assert "Kasino" in said(window.item("todaysDeal"))
+
+
+def test_a_begun_deal_of_the_day_is_continued(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    window.click(window.item("todaysDeal"))
+    begun = window.app.sitting.host
+    seat = begun.to_act()
+    assert seat is not None
+    window.app.sitting.director.show(begun.play(seat, begun.view(seat).legal[0]))
+    window.app.navigation.newGame()
+    window.sit(game(3))
+    window.app.navigation.newGame()
+    window.wait(lambda: bool(window.app.today.property("daily").get("begun")))
+    assert "Begun" in said(window.item("todaysDeal"))
+    window.click(window.item("todaysDeal"))
+    assert window.app.sitting.host.record().seed == begun.seed
+    assert window.app.sitting.host.moves_made == begun.moves_made > 0
+    window.app.navigation.newGame()
+    told = [row["told"] for row in window.app.library.games_in_progress.property("rows").rows()]
+    assert sum("Today’s deal" in text for text in told) == 1
+
+
+def test_another_day_begins_on_the_first_page_by_itself(open_window: Open) -> None:
+    window = open_window(keep=True)
+    window.app.settings.set("daily_game", "tolva-3")
+    play_daily(window, 0)
+    window.app.today.refresh()
+    assert "You: " in said(window.item("todaysDeal"))
+    tomorrow = window.app.today.today() + timedelta(days=1)
+    window.app.today.today = lambda: tomorrow
+    window.key(Qt.Key.Key_F1)
+    window.wait(lambda: window.app.library.pages.top == "rules")
+    window.key(Qt.Key.Key_Escape)
+    told = said(window.item("todaysDeal"))
+    assert "Not played yet. Yesterday: " in told
+    assert "Yesterday: not played" not in told
 
 
 @thinned("hands", [Mouse, Keyboard], first=1)
@@ -52,6 +104,7 @@ def test_todays_deal_is_one_press_away(open_window: Open, hands: type[Mouse] | t
 
 def test_a_deal_that_has_been_played_opens_its_page(open_window: Open) -> None:
     window = open_window(keep=True)
+    window.app.settings.set("daily_game", "tolva-3")
     play_daily(window, 0)
     window.app.today.refresh()
     assert "You: " in said(window.item("todaysDeal"))

@@ -3,13 +3,14 @@
 import logging
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date, timedelta
+from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import Property, QDate, QLocale, QObject, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 
 from tolva_gui.ai.player import Player
-from tolva_gui.records.daily import days_played, played_on
+from tolva_gui.records.daily import begun_on, days_played, played_on
 from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup, game_of
 from tolva_gui.rules.parti import find_game
@@ -29,11 +30,13 @@ from tolva_gui.table.daily import (
     played_by,
     seats_of,
 )
+from tolva_gui.table.host import Host
 from tolva_gui.ui.aids.jobs import Job, JobWorker
 from tolva_gui.ui.aids.masters import Masters
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, translate
+from tolva_gui.words.game_data import game_data
 
 log = logging.getLogger(__name__)
 PAGE: Final = "daily"
@@ -114,6 +117,7 @@ class DailyDeals(QObject):
         daily_worker: JobWorker,
         masters: Masters,
         able: Callable[[str], bool],
+        take_up: Callable[[Path], Host | None],
         today: Callable[[], date] = date.today,
         parent: QObject | None = None,
     ) -> None:
@@ -128,6 +132,8 @@ class DailyDeals(QObject):
         self._masters = masters
         self._able = able
         """Whether a deal of the game can be compared with the master's."""
+        self._take_up = take_up
+        """Returns the game of that file; None, with a notice, if it cannot be continued."""
         self.today = today
         self._chosen: date | None = None
         """The shown day, if it is not today."""
@@ -223,9 +229,26 @@ class DailyDeals(QObject):
         return "\n".join([head, " · ".join(told), Daily(game, self._day()).code])
 
     def _sit_down(self, daily: Daily) -> None:
+        """Continue the deal if it has been begun; nobody is dealt its cards twice before they have played them."""
         levels = [OPPONENTS] * (seats_of(daily.game) - 1)
+        host = self._begun(daily)
         self._pages.clear()
-        self._navigation.sit_down(open_table(daily, self._seats(levels)))
+        if host is not None and host is self._navigation.host:
+            self._navigation.back_to_table()
+        else:
+            self._navigation.sit_down(host or open_table(daily, self._seats(levels)))
+
+    def _begun(self, daily: Daily) -> Host | None:
+        """Return the player's game with that deal, begun and not yet played out."""
+        host = self._navigation.host
+        if host is not None and not host.results and daily_of(host.info.id, host.extra) == daily:
+            return host
+        try:
+            kept = [game for game in begun_on(self._index, daily.day) if game.form == daily.game]
+        except IndexTrouble as error:
+            log.warning("%s", error)
+            return None
+        return self._take_up(self._index.home.folder / kept[0].file) if kept else None
 
     def deal_ended(self) -> None:
         """Show the result when a deal of the day has ended at the table."""
@@ -332,7 +355,14 @@ class DailyDeals(QObject):
             return ""
         return fill(translate("Daily", "%1 days in a row"), days)
 
+    def _choices(self) -> list[dict[str, str]]:
+        """Return the games that can be a player's own: those with decisions."""
+        return [
+            {"value": game, "text": self._name_of(game)} for game in self._games if not game_data(game).luck
+        ]
+
     games = Property(list, _game_list, notify=changed)
+    choices = Property(list, _choices, notify=changed)
     days = Property(list, _day_list, notify=changed)
     weekdays = Property(list, lambda self: self._weekdays(), notify=changed)
     date = Property(str, lambda self: self._date(self._day()), notify=changed)

@@ -45,7 +45,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "text_size": (100, 85, 115, 130, 160),
 }
 """Every setting with its permitted values, the default first. An empty text follows the system or the language."""
-TEXTS: Final = {"name": 40, "face": 40, "game": 40, "deck": 200, "person": 40}
+TEXTS: Final = {"name": 40, "face": 40, "game": 40, "daily_game": 40, "deck": 200, "person": 40}
 """Free-text settings, with their maximum length in characters."""
 TABLES: Final = ("options", "rule_sets", "path")
 """Settings that are rows by name: rule options per form or per rule set that the player has named; progress on
@@ -56,6 +56,8 @@ been found good."""
 PERSONAL: Final = (
     "name",
     "face",
+    "daily_game",
+    "race_speed",
     "text_size",
     "speed",
     "hints",
@@ -259,6 +261,7 @@ class Settings(QObject):
     hideAlone = Property(bool, _reader("hide_alone"), _writer("hide_alone"), notify=changed)  # noqa: N815
     turnItself = Property(bool, _reader("turn_itself"), _writer("turn_itself"), notify=changed)  # noqa: N815
     raceSpeed = Property(str, _reader("race_speed"), _writer("race_speed"), notify=changed)  # noqa: N815
+    dailyGame = Property(str, _reader("daily_game"), _writer("daily_game"), notify=changed)  # noqa: N815
     raceHand = Property(str, _reader("race_hand"), _writer("race_hand"), notify=changed)  # noqa: N815
     pace = Property(float, lambda self: self.pace_factor(), notify=changed)
 

@@ -2,13 +2,15 @@
 
 import logging
 from collections.abc import Callable, Sequence
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
 
+from tolva_gui.records import marks
 from tolva_gui.records.branches import key_of
+from tolva_gui.records.daily import begun_on
 from tolva_gui.records.index import Index, IndexTrouble, KeptGame
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
@@ -37,6 +39,8 @@ class GamesInProgress(QObject):
     """The index cannot be read now."""
     chosen = Signal(object)
     """A host to sit down at."""
+    thrown_away = Signal(object, bool)
+    """The file of a game that shall go, None if it has none yet; and whether it is the game at the table."""
 
     def __init__(
         self,
@@ -52,6 +56,10 @@ class GamesInProgress(QObject):
         self._take_up = take_up
         self._folder = folder
         self._games: list[KeptGame] = []
+        self._gone: set[str] = set()
+        """The keys of those thrown away that the index has not forgotten yet."""
+        self._todays: set[str] = set()
+        """The keys of those that are a deal of today."""
         self._rows = RowModel(("key", "game", "name", "people", "told", "picture"), self)
         self.refresh()
 
@@ -59,7 +67,10 @@ class GamesInProgress(QObject):
     def refresh(self) -> None:
         """Read the index."""
         try:
-            self._games = self._index.in_progress()
+            found = self._index.in_progress()
+            self._gone &= {game.key for game in found}
+            self._games = [game for game in found if game.key not in self._gone]
+            self._todays = {game.key for game in begun_on(self._index, date.today())}
         except IndexTrouble as error:
             log.info("%s", error)
             self.unread.emit()
@@ -78,6 +89,17 @@ class GamesInProgress(QObject):
         else:
             self.chosen.emit(host)
 
+    @Slot(str)
+    def throwAway(self, key: str) -> None:  # noqa: N802
+        """Throw the game with that key away."""
+        host = self._host()
+        now = None if host is None else key_of(host.record())
+        wanted = now if key == AT_TABLE else key
+        file = next((self._index.home.folder / game.file for game in self._games if game.key == wanted), None)
+        self._gone.add(str(wanted))
+        self.thrown_away.emit(file, wanted == now)
+        self.refresh()
+
     @Slot(str, result="QVariantList")
     def of(self, game: str) -> list[dict[str, object]]:
         """Return the rows of a game."""
@@ -88,11 +110,14 @@ class GamesInProgress(QObject):
         if host is None or is_lesson(host) or host.over:
             return [self._kept(game) for game in self._games]
         now = key_of(host.record())
-        at_table = self._row(AT_TABLE, host.info.id, [seat.name for seat in host.seats], standing(host))
-        return [at_table, *(self._kept(game) for game in self._games if game.key != now)]
+        todays = dict(host.extra).get(marks.DAILY) == date.today().isoformat() and not host.results
+        told = _told(todays, standing(host))
+        at_table = self._row(AT_TABLE, host.info.id, [seat.name for seat in host.seats], told)
+        others = [self._kept(game) for game in self._games if game.key != now]
+        return [at_table, *others] if host.moves_made else others
 
     def _kept(self, game: KeptGame) -> dict[str, object]:
-        told = " · ".join(filter(None, (_standing(game), _when(game))))
+        told = _told(game.key in self._todays, _standing(game), _when(game))
         return self._row(game.key, game.form, list(game.names), told)
 
     def _row(self, key: str, game: str, people: list[str], told: str) -> dict[str, object]:
@@ -108,6 +133,10 @@ class GamesInProgress(QObject):
     rows = Property(QObject, lambda self: self._rows, constant=True)
     count = Property(int, lambda self: self._rows.rowCount(), notify=changed)
     more = Property(int, lambda self: max(0, len(self._all()) - MOST_SHOWN), notify=changed)
+
+
+def _told(todays: bool, *parts: str) -> str:
+    return " · ".join([translate("GamesInProgress", "Today’s deal")] * todays + list(filter(None, parts)))
 
 
 def standing(host: Host) -> str:

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
-from PySide6.QtCore import QObject, Signal, SignalInstance
+from PySide6.QtCore import QObject, Signal, SignalInstance, Slot
 
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.branches import continues, key_of
@@ -25,6 +26,7 @@ from tolva_gui.ui.pages.help import Help
 from tolva_gui.ui.pages.matches import Matches
 from tolva_gui.ui.pages.new_game import NewGame
 from tolva_gui.ui.pages.records import Records
+from tolva_gui.ui.texts import translate
 from tolva_gui.words.game_data import games_folder
 
 if TYPE_CHECKING:
@@ -152,20 +154,34 @@ class LibraryPages(QObject):
         self._language.changed.connect(history.retranslate)
         return history
 
+    def take_up(self, path: Path) -> Host | None:
+        """Return the game of that file; None, with a notice, if it cannot be resumed."""
+        return self._autosave.take_up(path) if self._autosave is not None else None
+
     @cached_property
     def games_in_progress(self) -> "GamesInProgress":
         """The games in progress."""
         from tolva_gui.ui.pages.games_in_progress import GamesInProgress
 
-        take_up = self._autosave.take_up if self._autosave is not None else lambda _path: None
-        games = GamesInProgress(self.glance, lambda: self._navigation.host, take_up, games_folder(), self)
+        games = GamesInProgress(
+            self.glance, lambda: self._navigation.host, self.take_up, games_folder(), self
+        )
         games.chosen.connect(self.play)
+        games.thrown_away.connect(self._throw_away)
         games.unread.connect(self.look_through)
         self.readers.append(games.refresh)
         for signal in (self.worker.changed, self._navigation.page_changed):
             signal.connect(self._follow_games)
         self._language.changed.connect(games.refresh)
         return games
+
+    @Slot(object, bool)
+    def _throw_away(self, file: Path | None, at_table: bool) -> None:
+        if at_table:
+            self._navigation.end_sitting()
+        if file is not None and self._autosave is not None:
+            folder = self.glance.home.folder.parent / translate("GamesInProgress", "Thrown away")
+            self._autosave.throw_away(file, folder)
 
     def _follow_games(self) -> None:
         if self._navigation.current_page != "table":

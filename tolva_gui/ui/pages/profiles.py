@@ -115,10 +115,14 @@ class Profiles(QObject):
 
     @Slot(str, bool)
     def setChild(self, person: str, child: bool) -> None:  # noqa: N802
-        """Set whether games for children come first."""
+        """Set whether games for children come first; a child's games of speed begin slowly."""
         found = self._find(person)
-        if found is not None:
-            self._write(replace(found, child=child))
+        if found is None:
+            return
+        pace = {"race_speed": "slow"} if child else {}
+        self._write(replace(found, child=child, settings={**pace, **found.settings}))
+        if person == self._now:
+            self._dress(self._find(person))
 
     @Slot(str, str)
     def merge(self, person: str, into: str) -> None:
@@ -151,8 +155,19 @@ class Profiles(QObject):
         if begun and self._now != FIRST and not any(name == marks.PLAYER for name, _ in host.extra):
             host.extra = (*host.extra, (marks.PLAYER, self._now))
 
+    def may_open(self, host: Host) -> bool:
+        """Whether the person who plays now sits at this table, so that it may be opened unasked."""
+        now = self._find(self._now) or Person(FIRST)
+        player = dict(host.extra).get(marks.PLAYER, FIRST)
+        return not {player, *sitters(host.seats, host.extra).values()}.isdisjoint(now.ids)
+
+    def face_at(self, host: Host) -> str:
+        """Return the portrait of the game's player, who may not be the one who plays now."""
+        player = self._find(dict(host.extra).get(marks.PLAYER, FIRST))
+        return self._face(player) if player is not None else str(self._settings.get("face"))
+
     def attend(self, sitting: Sitting) -> None:
-        """At a table of several people, show it to each with their own settings."""
+        """Show the table with its player's settings; at a table of several people, to each with their own."""
         host = sitting.host
         player = dict(host.extra).get(marks.PLAYER, FIRST)
         beside = sitters(host.seats, host.extra)
@@ -160,6 +175,8 @@ class Profiles(QObject):
         self._director = sitting.director
         if beside:
             sitting.privacy.changed.connect(self._look_as_viewer)
+        else:
+            self._look_as(player)
 
     def _look_as_viewer(self) -> None:
         """Use the settings of the viewer whose cards are up; a guest gets those of the person playing here."""

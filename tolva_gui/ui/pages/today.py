@@ -5,10 +5,9 @@ from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QDate, QLocale, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QDate, QLocale, QObject, Qt, QTimer, QUrl, Signal, Slot
 
-from tolva_gui.records import marks
-from tolva_gui.records.daily import days_played
+from tolva_gui.records.daily import begun_on, days_played
 from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.records.ladder import climb
 from tolva_gui.table.daily import FIRST, Daily, in_a_row
@@ -20,13 +19,13 @@ from tolva_gui.words.game_data import game_data, tile_file
 
 log = logging.getLogger(__name__)
 DAYS: Final = 14
-_LAST_DAILY: Final = """SELECT games.form FROM marks JOIN games ON games.key = marks.game
-WHERE marks.name = ? ORDER BY games.began DESC"""
+LOOKS_MS: Final = 20_000
+"""How often the date is looked at."""
 _LAST_PLAYED: Final = "SELECT form FROM deals ORDER BY began DESC LIMIT 100"
 
 
 class Today(QObject):
-    """`daily`: the deal of the day, in the game whose deal was played last; `path`, `step`: the next steps.
+    """`daily`: the deal of the day in the game that is the player's own; `path`, `step`: the next steps.
 
     Those are the next step of a learning path and of the ladder. All are empty until they have been read.
     """
@@ -34,12 +33,13 @@ class Today(QObject):
     changed = Signal()
     unread = Signal()
     """The index cannot be read now."""
+    day_changed = Signal()
 
     def __init__(
         self,
         games: Sequence[str],
         levels: Sequence[str],
-        proposed: Callable[[], str],
+        own_game: Callable[[], str],
         form_name: Callable[[str], str],
         index: Index,
         shown: Callable[[], bool],
@@ -50,8 +50,8 @@ class Today(QObject):
         super().__init__(parent)
         self._games = games
         self._levels = levels
-        self._proposed = proposed
-        """Returns the game to begin with if none has been played."""
+        self._own_game = own_game
+        """Returns the player's game of the day; empty if only games of luck are offered."""
         self._form_name = form_name
         self._index = index
         self._shown = shown
@@ -62,10 +62,23 @@ class Today(QObject):
         self._daily: dict[str, Any] = {}
         self._step: dict[str, Any] = {}
         self._path: dict[str, Any] = {}
+        self._read_on: date | None = None
+        """The day of what is shown."""
+        self._clock = QTimer(self, interval=LOOKS_MS, timerType=Qt.TimerType.VeryCoarseTimer)
+        self._clock.timeout.connect(self.look)
+        self._clock.start()
+
+    @Slot()
+    def look(self) -> None:
+        """Refresh what is shown if another day has begun: at midnight, or while the machine slept."""
+        if self._read_on not in (None, self.today()):
+            self.refresh()
+            self.day_changed.emit()
 
     @Slot()
     def refresh(self) -> None:
         """Read the index."""
+        self._read_on = self.today()
         try:
             self._daily, self._step = self._todays_deal(), self._next_step()
             self._path = self._path_step()
@@ -77,20 +90,17 @@ class Today(QObject):
     def _path_step(self) -> dict[str, Any]:
         """Return the next step in the game played last that has a path."""
         forms = [form for (form,) in self._index.select(_LAST_PLAYED)]
-        return self._next_on_path([*dict.fromkeys(forms), self._proposed(), *self._games])
+        return self._next_on_path([*dict.fromkeys(forms), self._own_game(), *self._games])
 
     def follow(self) -> None:
         """Refresh the page if it is shown, because a game has been saved."""
         if self._shown():
             self.refresh()
 
-    def _first(self, query: str, *values: object) -> str:
-        """Return the first game found that is offered, else the proposed one."""
-        forms = [form for (form,) in self._index.select(query, values)]
-        return next((form for form in (*forms, self._proposed()) if form in self._games), self._games[0])
-
     def _todays_deal(self) -> dict[str, Any]:
-        game, today = self._first(_LAST_DAILY, marks.DAILY), self.today()
+        game, today = self._own_game(), self.today()
+        if not game:
+            return {}
         days = days_played(self._index)
         own = result_on(self._index, Daily(game, today))
         before = result_on(self._index, Daily(game, today - timedelta(days=1)))
@@ -103,6 +113,7 @@ class Today(QObject):
             "name": self._form_name(game),
             "picture": QUrl.fromLocalFile(str(tile_file(game, language()))),
             "result": fill(translate("Today", "You: %1"), own) if own else "",
+            "begun": any(kept.form == game for kept in begun_on(self._index, today)),
             "yesterday": fill(yesterday, before),
             "row": fill(translate("Daily", "%1 days in a row"), in_row) if in_row > 1 else "",
             "days": [_day(today - timedelta(days=ago), days) for ago in reversed(range(DAYS))],
@@ -112,7 +123,7 @@ class Today(QObject):
         """Return the weakest person not yet beaten, in the game played last that has a ladder."""
         forms = [form for (form,) in self._index.select(_LAST_PLAYED)]
         climbed = [game for game in self._games if not game_data(game).luck]
-        game = next((form for form in (*forms, self._proposed()) if form in climbed), climbed[0])
+        game = next((form for form in (*forms, self._own_game()) if form in climbed), climbed[0])
         rungs = climb(self._index, game, self._levels, judged=False).rungs
         rung = next((rung for rung in rungs if not rung.won), None)
         if rung is None:

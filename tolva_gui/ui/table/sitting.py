@@ -59,6 +59,8 @@ class Services(Struct, eq=False):
     pages: Pages
     voice: Voice
     pace: Pace = field(default_factory=Pace)
+    own_face: Callable[[Host], str] | None = None
+    """Returns the portrait of the game's player, if this machine has several; else that of the settings."""
     budget: Budget = BUDGET
     """The search limit of a computer player per move."""
     clock: Callable[[], float] = now
@@ -78,7 +80,9 @@ class Sitting(QObject):
         self.choreography = Choreography(services.pace, self)
         self.director = Director(host, services.workers, self.choreography, lambda: services.budget, self)
         self.move_maker = MoveMaker(self.director, self)
-        self.table = Table(self.director, self.move_maker, settings, self)
+        own_face = services.own_face
+        self._own_face = (lambda: own_face(host)) if own_face else (lambda: str(settings.get("face")))
+        self.table = Table(self.director, self.move_maker, settings, self._own_face, self)
         self.cutting = Cutting(self.director, self.table, self)
         self.cutting.said.connect(services.voice.say)
         self.choosing = Choosing(self.director, self.table, self.move_maker, self)
@@ -121,7 +125,7 @@ class Sitting(QObject):
         """The figures of the deals, from the end of the first one on."""
         from tolva_gui.ui.table.scores.sheet import Sheet
 
-        return Sheet(self.host, lambda: str(self._settings.get("face")), self)
+        return Sheet(self.host, self._own_face, self)
 
     def close(self) -> None:
         """Stop everything, and delete the sitting once the window no longer shows it."""

@@ -1,6 +1,6 @@
 """The table as QML sees it: its cards and signs, the possible moves, and the slots that make them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
@@ -69,9 +69,16 @@ class Table(QObject):
     """The seat of a person at the window who is to act but does not see their cards."""
 
     def __init__(
-        self, director: Director, maker: MoveMaker, settings: Settings, parent: QObject | None = None
+        self,
+        director: Director,
+        maker: MoveMaker,
+        settings: Settings,
+        own_face: Callable[[], str],
+        parent: QObject | None = None,
     ) -> None:
+        """*own_face*: returns the portrait chosen by the player of the game."""
         super().__init__(parent)
+        self._own_face = own_face
         self._director = director
         self._maker = maker
         self._host = host = director.host
@@ -134,7 +141,7 @@ class Table(QObject):
         host, viewer = self._host, self._director.viewer
         bottom = viewer if viewer is not None and viewer != NOBODY else (self._director.persons or [0])[0]
         self._cards.highlights = Highlights(bottom=bottom, viewer=viewer, covered=self._director.covered)
-        shown = faces(host.seats, host.extra, self._settings.get("face"))
+        shown = faces(host.seats, host.extra, self._own_face())
         self._seats.sit(host.seats, shown, host.info, bottom)
 
     def _show_position(self) -> None:

@@ -45,6 +45,25 @@ Folio {
                 spacing: 0.7 * Theme.gap
 
                 Label {
+                    width: parent.width
+                    wrapMode: Text.Wrap
+                    text: choice.title
+                }
+                Choice {
+                    id: choice
+                    objectName: "dailyGame"
+                    width: parent.width
+                    title: qsTr("Your game of the day, on the first page")
+                    options: page.app.daily.choices
+                    value: page.app.today.daily.game ?? ""
+                    onChosen: value => page.app.settings.dailyGame = value
+                }
+            }
+            Column {
+                width: parent.width
+                spacing: 0.7 * Theme.gap
+
+                Label {
                     text: qsTr("A code from somebody else")
                 }
                 Field {

@@ -33,6 +33,7 @@ Column {
             told: modelData.told
             picture: modelData.picture
             onClicked: list.app.gamesInProgress.resume(modelData.key)
+            onThrownAway: list.app.gamesInProgress.throwAway(modelData.key)
         }
     }
 }

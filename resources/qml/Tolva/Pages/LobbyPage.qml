@@ -315,6 +315,7 @@ FocusScope {
                             told: model.told
                             picture: model.picture
                             onClicked: page.app.gamesInProgress.resume(model.key)
+                            onThrownAway: page.app.gamesInProgress.throwAway(model.key)
                             onActiveFocusChanged: if (activeFocus) page.reveal(this)
                         }
                     }

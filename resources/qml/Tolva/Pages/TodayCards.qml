@@ -63,7 +63,7 @@ Flow {
         id: deal
         objectName: "todaysDeal"
         visible: cards.daily.game !== undefined
-        readonly property string told: cards.daily.result || qsTr("Not played yet")
+        readonly property string told: cards.daily.result || (cards.daily.begun ? qsTr("Begun: play on") : qsTr("Not played yet"))
         readonly property string before: [cards.daily.yesterday, cards.daily.row].filter(text => text).join(" · ")
         Accessible.name: [qsTr("Today’s deal"), cards.daily.name, told, before].join(". ")
         onClicked: cards.daily.result ? cards.app.daily.open() : cards.app.daily.playToday(cards.daily.game)

@@ -46,8 +46,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.shown_line import ShownLine
     from tolva_gui.ui.pages.today import Today
     from tolva_gui.ui.table.scores.keepsake import Keepsake
-    from tolva_gui.ui.table.sitting import Sitting
-    from tolva_gui.ui.table.sitting import Services
+    from tolva_gui.ui.table.sitting import Services, Sitting
     from tolva_gui.ui.voice import Voice
 
 

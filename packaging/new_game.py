@@ -96,14 +96,16 @@ def main(arguments: list[str]) -> int:
 
 
 def check(game: NewGame) -> int:
-    """Run every test that a game must pass, also those of the long run, then lint; return 0 if all passed."""
+    """Lint, then run every test that a game must pass, also those of the long run; return 0 if all passed."""
     wanted = f"{game.id} or {game.module} or {FOR_ALL}"
     tests = [test for test in TESTS if (CHECKOUT / test).exists()]
+    linted = subprocess.call([sys.executable, "packaging/start.py", "lint"], cwd=CHECKOUT)
     tested = subprocess.call(
         [sys.executable, "-m", "pytest", "-q", "--long", *tests, "-k", wanted], cwd=CHECKOUT
     )
-    linted = subprocess.call([sys.executable, "packaging/start.py", "lint"], cwd=CHECKOUT)
-    return tested or linted
+    failed = [name for name, status in (("the checks", linted), ("the tests", tested)) if status]
+    print(f"{game.id}: " + (f"failed: {' and '.join(failed)}" if failed else "everything passed"), flush=True)
+    return 1 if failed else 0
 
 
 def files(game: NewGame, checkout: Path) -> dict[Path, str]:

@@ -16,6 +16,7 @@ from msgspec import Struct, structs
 from msgspec.structs import replace
 
 from tests.contract.random_deals import AnyGame, Taste, first_standing, further, shuffled, verb
+from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card, CardError
 from tolva_gui.rules.events import UNHEARD, Called, Event, Moved, Place, Seat, Zone, Zones, fold, redact
@@ -116,6 +117,8 @@ class Trial:
             self.make(move, looked_at=looked_at)
         self.check_position()
         self.check_replay()
+        # A change of phase comes once in a deal, and the looks above may miss it.
+        self.check_fold(zones, self.events)
         if (result := game.result(self.state)) is not None:
             self.check_end(result)
 
@@ -248,6 +251,10 @@ class Trial:
         assert stay or tuple(totals) == result.scores, f"{result.lines} do not lead to {result.scores}"
         assert all(line.points or line.kind == "fall" for line in result.lines), result.lines
         _check_json(dict(result.left))
+        if len(set(self.standing.scores)) == 1 and len(result.ranking) > 1:
+            info, before = self.info, self.standing.scores
+            first, *_, last = (lead(result, tied[0], before, losses=info.losses) for tied in result.ranking)
+            assert first > last, "who wins is behind"
         following = game.next(self.options, self.standing, result)
         assert (following is None) == bool(result.ranking)
         if following is None:

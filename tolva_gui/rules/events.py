@@ -189,8 +189,11 @@ class Rows(Generic[Thing]):
         raise NotImplementedError
 
     def hidden(self, row: Sequence[Thing], place: Place, sight: Sight) -> int:
-        """Return the index of the unknown thing that leaves; a skin may choose any, here the first."""
-        return next(no for no, thing in enumerate(row) if self.face(thing) is None)
+        """Return the index of the unknown thing that leaves; a skin may choose any, here the first.
+
+        A card that was shown just before may leave unseen, so there need not be an unknown one.
+        """
+        return next((no for no, thing in enumerate(row) if self.face(thing) is None), 0)
 
     def follow(self, event: Event, sight: Sight) -> list[Thing]:
         """Apply the event; return the things that it moves or shows."""

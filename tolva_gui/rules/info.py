@@ -36,7 +36,8 @@ class GameInfo(Struct, frozen=True, dict=True):
     replacements of the deck by option name and value. *further*: names of the further orders of cards that a deal may
     need (`turned`, `reshuffles`), each with the number of cards in such an order. *drawn_by*: the ranks, strongest
     first, if everyone draws a card and the lowest deals first (B3); empty if the first dealer is drawn by lot.
-    *first_score*: each side's score when a game begins. *target*: the winning score of a race.
+    *first_score*: each side's score when a game begins. *target*: the winning score of a race. *losses*: the score
+    counts losses, so that less is better.
 
     Play: *places*: the kinds of places on the table. *direction*: 1 clockwise, -1 to the right. *quiet*: phases in
     which showing the turn would reveal cards; the window points at the leader instead. *together*: all make every move
@@ -55,6 +56,7 @@ class GameInfo(Struct, frozen=True, dict=True):
     options: tuple[Option, ...] = ()
     rules_version: int = 1
     target: int | None = None
+    losses: bool = False
     drawn_by: str = ""
     seat_counts: tuple[int, ...] = ()
     further: tuple[tuple[str, int], ...] = ()

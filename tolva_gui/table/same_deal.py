@@ -6,7 +6,7 @@ master's measures their choices, not their cards.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -24,8 +24,13 @@ MOST_MOVES: Final = 2000
 """More moves mean a deal without an end."""
 _EVEN: Final = 1e-9
 
-Lead = Callable[[Result, Side, Sequence[int]], float]
-"""A function for the value of a result to a side, given the scores before the deal."""
+
+class Lead(Protocol):
+    """A function for the value of a result to a side, given the scores before the deal (`ai/search/worth.py`)."""
+
+    def __call__(
+        self, result: Result, side: Side, before: Sequence[int], /, *, losses: bool = False
+    ) -> float: ...
 
 
 class NoEnd(Exception):
@@ -90,7 +95,8 @@ def play_beside(
         if made is not None and move != made.move:
             parting = number
         parti.play(turn, move)
-    side, before, result = parti.game.info.under(parti.options).side(seat), deal.standing.scores, deal.result
+    info, before, result = parti.game.info.under(parti.options), deal.standing.scores, deal.result
+    side, losses = info.side(seat), info.losses
     return Beside(
         seat,
         RecordedDeal(
@@ -100,8 +106,8 @@ def play_beside(
             parti.deal.result,
             further=further,
         ),
-        0.0 if result is None else lead(result, side, before),
-        lead(parti.deal.result, side, before),
+        0.0 if result is None else lead(result, side, before, losses=losses),
+        lead(parti.deal.result, side, before, losses=losses),
         parting,
     )
 

@@ -8,8 +8,9 @@ from tests.family import MARIAGE
 from tests.thinned import thinned
 from tests.ui.forms import new_host
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Moved, Place, Zones, redact
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.events import Called, Moved, Place, PlaceInfo, Sight, Zone, Zones, fold, redact
+from tolva_gui.rules.events import Shown as FaceShown
 from tolva_gui.rules.view import View
 from tolva_gui.ui.table.cards.card_items import CardItems, before_the_deal, home_of
 from tolva_gui.ui.table.cards.card_model import CardModel
@@ -94,3 +95,33 @@ def test_who_draws_from_the_talong_changes_nothing_for_the_cards_beneath() -> No
     assert levels == set(range(len(levels)))
     assert len(changed) > 1
     assert not [no for no in changed if before[no]["zone"] == model.rows()[no]["zone"] == "talong"]
+
+
+TABLE = (
+    PlaceInfo("stock", "nobody", "pile"),
+    PlaceInfo("hand", "owner", "fan"),
+    PlaceInfo("trick", "all", "trick"),
+)
+
+
+def test_a_card_from_the_stock_is_the_speakers() -> None:
+    """Who takes a chance says so; their card comes from the stock and lies before them."""
+    sight = Sight({place.kind: place for place in TABLE}, 0)
+    items = CardItems(3, Place("stock"))
+    items.apply(Called(1, "chance"), sight)
+    items.apply(Moved((parse_card("D9"),), Place("stock"), Place("trick")), sight)
+    assert [item.player for item in items.row(Place("trick"))] == [1]
+
+
+def test_a_shown_card_may_leave_unseen() -> None:
+    """It lay alone where only its owner sees, was shown, and goes to a hand; nobody else sees the move."""
+    last, hand = Place("last", 1), Place("hand", 1)
+    places = {"last": PlaceInfo("last", "owner", "pile"), "hand": PlaceInfo("hand", "owner", "fan")}
+    sight = Sight(places, 0)
+    items = CardItems(1, last)
+    zones: Zones = (Zone(last, (None,)), Zone(hand, ()))
+    for event in (FaceShown(last, (parse_card("D9"),)), Moved((parse_card("D9"),), last, hand)):
+        zones = fold(zones, redact(event, sight), sight)
+        items.apply(redact(event, sight), sight)
+    assert zones == (Zone(last, ()), Zone(hand, (None,)))
+    assert [item.place for item in items.items] == [hand]

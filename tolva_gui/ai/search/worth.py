@@ -12,15 +12,18 @@ Worth = Callable[[Result, Seat, View], float]
 
 def points_ahead(result: Result, seat: Seat, view: View) -> float:
     """Return how far the seat's side is ahead of the others in this deal; see `lead`."""
-    return lead(result, view.info.side(seat), view.facts.scores)
+    info = view.info
+    return lead(result, info.side(seat), view.facts.scores, losses=info.losses)
 
 
-def lead(result: Result, side: Side, before: Sequence[int]) -> float:
+def lead(result: Result, side: Side, before: Sequence[int], *, losses: bool = False) -> float:
     """Return the side's gain minus the mean gain of the others; without points, a value by places.
 
-    *before*: the scores before the deal. Sole first place is worth 1, sole last place −1.
+    *before*: the scores before the deal. *losses*: the scores count losses, and a gain is what the others lose more.
+    Sole first place is worth 1, sole last place −1.
     """
-    gains = [after - had for after, had in zip(result.scores, before, strict=True)]
+    sign = -1 if losses else 1
+    gains = [sign * (after - had) for after, had in zip(result.scores, before, strict=True)]
     if any(gains):
         others = [gain for other, gain in enumerate(gains) if other != side]
         return gains[side] - sum(others) / len(others)

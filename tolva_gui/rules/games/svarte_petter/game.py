@@ -66,7 +66,9 @@ class SvartePetter(OneDealGame[PetterState]):
     example = "draw 3"
 
     def __init__(self, seats: int) -> None:
-        self.info = GameInfo("svarte-petter", seats, seats, PACK, PLACES, seat_counts=tuple(SEATS))
+        self.info = GameInfo(
+            "svarte-petter", seats, seats, PACK, PLACES, losses=True, seat_counts=tuple(SEATS)
+        )
 
     def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
         """SPD8: the loser deals."""

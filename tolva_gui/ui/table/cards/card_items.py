@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Event, Moved, Place, Rows, Shown, Sight, Zone, Zones
+from tolva_gui.rules.events import Called, Event, Moved, Place, Rows, Seat, Shown, Sight, Zone, Zones
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import TrickFacts, View
 
@@ -47,6 +47,8 @@ class CardItems(Rows[CardItem]):
         """The place of the undealt pack."""
         self.items = [CardItem(place=home) for _ in range(size)]
         self._rows: dict[Place, list[CardItem]] = {home: list(self.items)}
+        self._speaker: Seat | None = None
+        """Who spoke last: a card that comes from a pile to the trick is theirs."""
 
     def row(self, place: Place) -> list[CardItem]:
         """Return the items at a place, in order."""
@@ -87,7 +89,7 @@ class CardItems(Rows[CardItem]):
 
         From the end of a hand it would look as if it had been sorted there.
         """
-        unknown = [no for no, item in enumerate(row) if item.card is None]
+        unknown = [no for no, item in enumerate(row) if item.card is None] or range(len(row))
         return unknown[0 if sight.layout(place) == "pile" else len(unknown) // 2]
 
     def apply(self, event: Event, sight: Sight) -> None:
@@ -102,6 +104,8 @@ class CardItems(Rows[CardItem]):
                     self._has_come(item, event, sight)
             case Shown():
                 self._mark(self.follow(event, sight))
+            case Called():
+                self._speaker = event.seat
             case _:
                 self.follow(event, sight)
 
@@ -124,7 +128,7 @@ class CardItems(Rows[CardItem]):
         item.place, item.seen, item.drawn = move.target, False, False
         drawn = sight.layout(move.source) == "pile" or bool(move.at)
         if sight.layout(move.target) == "trick":
-            item.player = move.source.owner
+            item.player = self._speaker if move.source.owner is None else move.source.owner
             self._forget_drawn(Place("hand", item.player))
         elif sight.layout(move.source) == "trick":
             item.player = move.target.owner if move.target.owner is not None else before

@@ -3981,28 +3981,12 @@
         <translation>%1, %2: %3</translation>
     </message>
     <message>
-        <source>%1 lays out %2</source>
-        <translation>%1 lägger ut %2</translation>
-    </message>
-    <message>
-        <source>You lay out %2</source>
-        <translation>Du lägger ut %2</translation>
-    </message>
-    <message>
         <source>%1 lays down %2</source>
         <translation>%1 lägger ner %2</translation>
     </message>
     <message>
         <source>You lay down %2</source>
         <translation>Du lägger ner %2</translation>
-    </message>
-    <message>
-        <source>%1 takes in %2</source>
-        <translation>%1 tar in %2</translation>
-    </message>
-    <message>
-        <source>You take in %2</source>
-        <translation>Du tar in %2</translation>
     </message>
     <message>
         <source>%1 takes %2</source>

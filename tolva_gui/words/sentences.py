@@ -224,6 +224,11 @@ def deed_name(what: str, lang: Language, game_id: str) -> str:
     return name[:1].upper() + name[1:]
 
 
+def did(deed: str, game_id: str, lang: Language, *, own: bool) -> str | None:
+    """Return a game's own sentence about moved cards, with `{seat}`, `{cards}` and `{other}`; None without one."""
+    return _maybe(lang, "did", f"{deed}.you" if own else deed, game_id)
+
+
 def row_name(key: str, lang: Language, game_id: str) -> str:
     """Return the name of a sheet row with a sign per seat; empty if the sign needs none."""
     return _maybe(lang, "row", key, game_id) or ""

@@ -1,11 +1,12 @@
-"""Sentences about moved cards, chosen by the layouts of their source and target."""
+"""Sentences about moved cards, chosen by the layouts of their source and target; a game may have its own verbs."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.rules.events import Moved, PlaceInfo, Seat
 from tolva_gui.rules.info import GameInfo
-from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, names, translate
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, names, translate
+from tolva_gui.words import sentences as words
 
 DEEDS: Final = {
     "leads": (QT_TRANSLATE_NOOP("Telling", "%1 leads %2"), QT_TRANSLATE_NOOP("Telling", "You lead %2")),
@@ -18,10 +19,6 @@ DEEDS: Final = {
         QT_TRANSLATE_NOOP("Telling", "%1 puts away %2"),
         QT_TRANSLATE_NOOP("Telling", "You put away %2"),
     ),
-    "lays out": (
-        QT_TRANSLATE_NOOP("Telling", "%1 lays out %2"),
-        QT_TRANSLATE_NOOP("Telling", "You lay out %2"),
-    ),
     "lays down": (
         QT_TRANSLATE_NOOP("Telling", "%1 lays down %2"),
         QT_TRANSLATE_NOOP("Telling", "You lay down %2"),
@@ -29,10 +26,6 @@ DEEDS: Final = {
     "turns up": (
         QT_TRANSLATE_NOOP("Telling", "%2 is turned up in front of %1"),
         QT_TRANSLATE_NOOP("Telling", "%2 is turned up in front of you"),
-    ),
-    "takes in": (
-        QT_TRANSLATE_NOOP("Telling", "%1 takes in %2"),
-        QT_TRANSLATE_NOOP("Telling", "You take in %2"),
     ),
     "takes": (QT_TRANSLATE_NOOP("Telling", "%1 takes %2"), QT_TRANSLATE_NOOP("Telling", "You take %2")),
     "draws": (QT_TRANSLATE_NOOP("Telling", "%1 draws %2"), QT_TRANSLATE_NOOP("Telling", "You draw %2")),
@@ -50,6 +43,8 @@ DEEDS: Final = {
     ),
 }
 """The sentence for a named person, and for the player called “You”."""
+USUAL: Final = {"lays out": "plays", "takes in": "takes"}
+"""Deeds on cards that lie open for all, and the sentences for games that have no verb of their own."""
 
 
 def deed_of(move: Moved, info: GameInfo, *, leads: bool) -> tuple[str, Seat, Seat | None] | None:
@@ -104,7 +99,10 @@ def _drawn(
     return "draws" if known else "draws one", taker, None
 
 
-def tell_deed(kind: str, people: tuple[str, str], cards: Sequence[str], *, own: bool) -> str:
+def tell_deed(game: str, kind: str, people: tuple[str, str], cards: Sequence[str], *, own: bool) -> str:
     """Return the sentence: the doer, the cards, and the other person."""
     named = names(cards)
-    return fill(translate("Telling", DEEDS[kind][own]), people[0], named, people[1])
+    said = words.did(kind, game, language(), own=own)
+    if said is not None:
+        return said.format(seat=people[0], cards=named, other=people[1])
+    return fill(translate("Telling", DEEDS[USUAL.get(kind, kind)][own]), people[0], named, people[1])

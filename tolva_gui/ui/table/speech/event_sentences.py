@@ -73,7 +73,7 @@ class EventSentences:
             self._leads = False
         people = self._people[doer], "" if other is None else self._spoken(other)
         cards = [self._card_name(card) for card in event.cards if card is not None]
-        return tell_deed(kind, people, cards, own=self._is_you(doer))
+        return tell_deed(self._info.id, kind, people, cards, own=self._is_you(doer))
 
     def _is_you(self, seat: int) -> bool:
         return self._people[seat] == translate("Table", "You")

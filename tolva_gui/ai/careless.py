@@ -1,4 +1,8 @@
-"""A rule-based player for any game; the weak levels ignore the rules now and then."""
+"""A rule-based player for any game; the weak levels slip now and then.
+
+A slip is a near miss: one or two tricks, one step, the second-best plan. No level bids grossly above its hand, throws a
+sure trick away, or plays a card that can only be worse: each game lists its slips without such moves.
+"""
 
 from collections.abc import Callable, Sequence
 
@@ -7,17 +11,14 @@ from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 
+Slips = Callable[[View], Sequence[Move]]
+"""The moves that a careless player may make in a position: at least one."""
+
 
 class CarelessPlayer:
-    """Plays *sensible*'s move; with probability *careless*, one of *slips* (by default any legal move)."""
+    """Plays *sensible*'s move; with probability *careless*, one of *slips*."""
 
-    def __init__(
-        self,
-        seed: int,
-        sensible: Callable[[View], Move],
-        careless: float = 0.0,
-        slips: Callable[[View], Sequence[Move]] = moves_of,
-    ) -> None:
+    def __init__(self, seed: int, sensible: Callable[[View], Move], careless: float, slips: Slips) -> None:
         self._seed = seed
         self._sensible = sensible
         self._careless = careless

@@ -9,7 +9,7 @@ from tolva_gui.ai.player import Player
 
 __all__ = ["COMPILED", "player"]
 
-CARELESS: Final = {"stina": 0.25, "algot": 0.19}
+CARELESS: Final = {"stina": 0.4, "algot": 0.25}
 """Probability of a slip by level: a slip costs more here than in nittionio."""
 
 

@@ -11,7 +11,7 @@ from tolva_gui.rules.games.grandissimo.bids import BEGAR, BIDS, GRAND, TRUMPS, B
 from tolva_gui.rules.games.grandissimo.play import contract_of
 from tolva_gui.rules.games.grandissimo.refusals import DISCARDS, TRUMP_CALLS
 from tolva_gui.rules.games.grandissimo.state import PLAYS, GrandissimoState
-from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.view import View
 
 ALL: Final = (1 << 52) - 1
@@ -27,9 +27,8 @@ HELP: Final = {3: 2.2, 4: 3.1}
 """Least value of a hand that accepts, by the partner's own number."""
 MISERE: Final = 0.3
 """The greatest risk taken in a misère."""
-WHIM: Final = 0.08
-EASY: Final = ("begar", "begar farg", "6")
-"""Bids that a careless player makes on any hand."""
+SHORT: Final = 0.5
+"""Tricks by which a careless player overrates a hand."""
 PASS: Final = Call("pass")
 
 
@@ -39,13 +38,13 @@ def best_trump(hand: int, bid: Bid, first_suit: Suit) -> tuple[float, Trump]:
     return max(((tricks(hand, suit_number(trump)), trump) for trump in named), key=lambda one: one[0])
 
 
-def can_undertake(hand: int, bid: Bid, first_suit: Suit) -> bool:
-    """Return whether a careful player undertakes the game with this hand."""
+def can_undertake(hand: int, bid: Bid, first_suit: Suit, short: float = 0.0) -> bool:
+    """Return whether a careful player undertakes the game with this hand, or with *short* tricks more."""
     spel = bid.spel
     if not spel.high:
         return risk(hand, spel.aside, spel.opens) <= MISERE
     value, _ = best_trump(hand, bid, first_suit)
-    return value >= spel.tricks - LACKING.get(spel.id, -MORE)
+    return value >= spel.tricks - LACKING.get(spel.id, -MORE) - short
 
 
 def sensible(state: GrandissimoState, moves: Sequence[Move]) -> Move:
@@ -149,15 +148,12 @@ def rule_move(view: View) -> Move:
 
 
 def slips(view: View) -> Sequence[Move]:
-    """Return a careless player's possible moves: any card, but no absurd bid."""
+    """Return a careless player's moves: a pass or a bid that the hand is nearly good for, any card but a blunder."""
     state: GrandissimoState = view.public
-    match state.phase:
-        case "play":
-            return [move for move in view.legal if isinstance(move, Play)]
-        case "auction":
-            low = [move for move in view.legal if isinstance(move, Call) and str(move.value) in EASY]
-            return [PASS, *low[:1]]
-        case "answer" | "partner" | "discard":
-            return view.legal
-        case _:
-            return [sensible(state, view.legal)]
+    if state.phase == "play":
+        return [PLAYS[CARD[card]] for card in sight_of(state).slips(aim_of(state, state.turn))]
+    if state.phase != "auction":
+        return [sensible(state, view.legal)]
+    hand, step = as_set(state.hands[state.turn]), state.high + 1
+    near = [bid for bid in BIDS[step:] if can_undertake(hand, bid, state.first_suit, SHORT)]
+    return [PASS, *(Call("bid", str(bid)) for bid in near[:1])]

@@ -1,9 +1,11 @@
 """The players of kasino: a rule player that weighs captures against the sea it leaves, and searches with playouts."""
 
+from functools import partial
 from typing import Final
 
+from tolva_gui.ai.careless import CarelessPlayer
 from tolva_gui.ai.games.kasino.bridge import BRIDGE
-from tolva_gui.ai.games.kasino.rule_player import RulePlayer
+from tolva_gui.ai.games.kasino.rule_player import rule_move, slips
 from tolva_gui.ai.games.kasino.search_player import MASTER, SearchPlayer, SearchSettings
 from tolva_gui.ai.kernel.bridge import Compiled
 from tolva_gui.ai.player import Player
@@ -17,12 +19,13 @@ SETTINGS: Final = {
 COMPILED: Final = Compiled(BRIDGE, tuple(SETTINGS))
 FEARS: Final = {"stina": 0.0, "algot": 0.0}
 """Weight of the sea left to the next player, if not 1."""
-CARELESS: Final = {"stina": 0.3, "algot": 0.18}
-"""Probability of a random move."""
+CARELESS: Final = {"stina": 0.4, "algot": 0.22}
+"""Probability of a slip."""
 
 
 def player(level: str, seed: int) -> Player:
     """Return the player of a level."""
     if level in SETTINGS:
         return SearchPlayer(seed, SETTINGS[level])
-    return RulePlayer(seed, FEARS.get(level, 1.0), CARELESS.get(level, 0.0))
+    sensible = partial(rule_move, fears=FEARS.get(level, 1.0))
+    return CarelessPlayer(seed, sensible, CARELESS.get(level, 0.0), slips)

@@ -4,8 +4,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolva_gui.ai.games.kasino.pile import Scale, Set, set_of
-from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
-from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.games.kasino.state import PACK, KasinoState
 from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
@@ -64,24 +62,18 @@ def best_move(state: KasinoState, moves: Sequence[Move], fears: float = 1.0) -> 
     return max(judge.worth_weighing(moves), key=judge.weigh)
 
 
-def rule_move(view: View) -> Move:
-    """Return the move of a careful player without search."""
-    return best_move(view.public, view.legal)
+def rule_move(view: View, fears: float = 1.0) -> Move:
+    """Return the move of a careful player without search. *fears*: weight of the sea left to the next player."""
+    return best_move(view.public, view.legal, fears)
 
 
-class RulePlayer:
-    """*fears*: weight of the sea left to the next player. *careless*: probability of a random move."""
+def slips(view: View) -> Sequence[Move]:
+    """Return a careless player's moves: any card and any capture, but none that leaves a part of itself lying."""
+    state: KasinoState = view.public
+    plays = MoveEvaluator(state, Scale(state)).worth_weighing(view.legal)
+    return [move for move in plays if not any(_takes_more(other, move) for other in plays)]
 
-    def __init__(self, seed: int, fears: float = 1.0, careless: float = 0.0) -> None:
-        self._seed = seed
-        self._fears = fears
-        self._careless = careless
 
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        """Return the move; see `Player.choose`."""
-        moves = moves_of(view)
-        if self._careless:
-            dice = rng_for(view, self._seed)
-            if dice.random() < self._careless:
-                return Choice(dice.choice(moves))
-        return Choice(best_move(view.public, moves, self._fears))
+def _takes_more(other: Play, move: Play) -> bool:
+    mine, more = set_of(move.takes), set_of(other.takes)
+    return other.card == move.card and mine != more and mine & more == mine

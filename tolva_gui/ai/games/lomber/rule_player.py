@@ -20,7 +20,7 @@ from tolva_gui.rules.games.lomber.bids import MISERES, SPADASOLO, contract_of, g
 from tolva_gui.rules.games.lomber.cards import PACK, playable, worths
 from tolva_gui.rules.games.lomber.payment import TRICKS
 from tolva_gui.rules.games.lomber.refusals import GO_ON, PASS, limits
-from tolva_gui.rules.games.lomber.state import LomberState
+from tolva_gui.rules.games.lomber.state import AUCTION, PLAY, LomberState
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.view import View
 
@@ -29,6 +29,8 @@ SPIL_NEEDS: Final = 4.6
 SOLO_NEEDS: Final = 5.0
 """Least value of nine cards without a purchase for a sóló."""
 GRAND_NEEDS: Final = 4.6
+SHORT: Final = 0.4
+"""Tricks by which a careless player overrates a hand."""
 NOLO_RISK: Final = 0.25
 KUPPA_RISK: Final = 0.3
 YFIR_RISK: Final = 0.04
@@ -37,20 +39,19 @@ HOPELESS: Final = 2.2
 STRONG: Final = 1.4
 """A first opponent with at least this value buys fully; a weaker one leaves the stock to the other."""
 LEFT_TO_THE_OTHER: Final = 6
-WHIM: Final = 0.08
 
 
-def can_undertake(hand: Sequence[Card], bid: str) -> bool:
-    """Return whether a careful player undertakes the bid with this hand."""
+def can_undertake(hand: Sequence[Card], bid: str, short: float = 0.0) -> bool:
+    """Return whether a careful player undertakes the bid with this hand, or with *short* tricks more."""
     match game_of(bid):
         case "spil":
-            return max(with_purchase(hand, suit) for suit in SUITS) >= SPIL_NEEDS
+            return max(with_purchase(hand, suit) for suit in SUITS) >= SPIL_NEEDS - short
         case "betra":
-            return with_purchase(hand, "S") >= SPIL_NEEDS
+            return with_purchase(hand, "S") >= SPIL_NEEDS - short
         case "turnir":
-            return sum(with_purchase(hand, suit) for suit in SUITS) / len(SUITS) >= SPIL_NEEDS
+            return sum(with_purchase(hand, suit) for suit in SUITS) / len(SUITS) >= SPIL_NEEDS - short
         case "grandturnir":
-            return sum(with_purchase(hand, suit) for suit in SUITS) / len(SUITS) >= GRAND_NEEDS
+            return sum(with_purchase(hand, suit) for suit in SUITS) / len(SUITS) >= GRAND_NEEDS - short
         case "kuppa":
             return risk(hand, TRICKS) <= KUPPA_RISK
         case "nolo":
@@ -58,7 +59,7 @@ def can_undertake(hand: Sequence[Card], bid: str) -> bool:
         case "yfir":
             return risk(hand) <= YFIR_RISK
     trump = contract_of(bid, 0).trump
-    return trump is not None and tricks(hand, trump) >= SOLO_NEEDS
+    return trump is not None and tricks(hand, trump) >= SOLO_NEEDS - short
 
 
 def sensible(state: LomberState, moves: Sequence[Move]) -> Move:
@@ -85,7 +86,9 @@ def call(hand: Sequence[Card], moves: Sequence[Move], high: str | None) -> Move:
     said = [move for move in moves if isinstance(move, Call) and move.word == "bid"]
     good = [move for move in said if can_undertake(hand, str(move.value))]
     held = [move for move in moves if isinstance(move, Call) and move.word == "same"]
-    hold = next((move for move in held if high is not None and can_undertake(hand, _held(high, move))), None)
+    hold = next(
+        (move for move in held if high is not None and can_undertake(hand, taken_over(high, move))), None
+    )
     dear = [move for move in good if game_of(str(move.value)) in ("solo", SPADASOLO, "nolo", "yfir")]
     if dear:
         return dear[-1]
@@ -94,7 +97,8 @@ def call(hand: Sequence[Card], moves: Sequence[Move], high: str | None) -> Move:
     return good[0] if good else PASS
 
 
-def _held(high: str, move: Call) -> str:
+def taken_over(high: str, move: Call) -> str:
+    """Return the bid that `same` takes over."""
     return high if move.value is None else f"solo {move.value}"
 
 
@@ -174,3 +178,23 @@ def card_of(state: LomberState, number: int) -> Card:
 def rule_move(view: View) -> Move:
     """Return the move of a careful player without search."""
     return sensible(view.public, view.legal)
+
+
+def slips(view: View) -> Sequence[Move]:
+    """Return a careless player's moves: a pass or a bid that the hand is nearly good for, any card but a blunder."""
+    state: LomberState = view.public
+    if state.phase == PLAY:
+        aim = aim_of(state, state.turn)
+        return [play_card(card_of(state, card)) for card in sight_of(state).slips(aim)]
+    if state.phase != AUCTION:
+        return [rule_move(view)]
+    hand, high = state.hands[state.turn], state.auction.high
+    bids = {move: bid_of(move, high) for move in view.legal if isinstance(move, Call)}
+    return [move for move, bid in bids.items() if bid is None or can_undertake(hand, bid, SHORT)]
+
+
+def bid_of(move: Call, high: str | None) -> str | None:
+    """Return the bid of a call in the auction, None for a pass."""
+    if move.word == "bid":
+        return str(move.value)
+    return taken_over(high, move) if move.word == "same" and high is not None else None

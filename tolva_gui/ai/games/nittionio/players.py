@@ -1,6 +1,6 @@
 """The players of nittionio: rules of thumb for the bid cards and the play to the number, and a search over worlds."""
 
-from tolva_gui.ai.games.nittionio.rule_player import rule_move
+from tolva_gui.ai.games.nittionio.rule_player import rule_move, slips
 from tolva_gui.ai.games.nittionio.search_player import SearchPlayer
 from tolva_gui.ai.kernel.tricks.by_level import COMPILED, player_of
 from tolva_gui.ai.player import Player
@@ -10,4 +10,4 @@ __all__ = ["COMPILED", "player"]
 
 def player(level: str, seed: int) -> Player:
     """Return the player of a level."""
-    return player_of(level, seed, SearchPlayer, rule_move)
+    return player_of(level, seed, SearchPlayer, rule_move, slips)

@@ -27,9 +27,10 @@ TRUMP_WORTH: Final = (0.97, 0.93, 0.86, 0.76, 0.66, 0.56, 0.48, 0.43, 0.40)
 PLAIN_WORTH: Final = (0.72, 0.46, 0.28, 0.17, 0.10, 0.06, 0.04, 0.02, 0.01)
 NO_TRUMP_WORTH: Final = (0.88, 0.66, 0.46, 0.32, 0.21, 0.13, 0.08, 0.05, 0.03)
 """Chance that a card takes a trick, by its rank from the ace down: trump, plain, no trump."""
+NEARLY: Final = 1.0
+"""Tricks by which a careless player's bid may fit worse than the best."""
 DOUBT: Final = 0.25
 """Trade-off in the choice of a bid: misfit accepted per trick of smaller spread."""
-WHIM: Final = 0.08
 
 
 def real(state: NittionioState, card: Card) -> Card:
@@ -111,11 +112,26 @@ def sensible(state: NittionioState, moves: Sequence[Move]) -> Move:
         return Play(bids_by_fit(state, state.hands[state.turn])[0][1], verb="aside")
     if state.phase == PREMIUM:
         return Call("pass")
-    missing = (state.bid(state.turn) or 0) - state.tricks_won[state.turn]
-    move = play_card(card_of(state, sight_of(state).choose(Aim.NUMBER, missing)))
+    move = play_card(card_of(state, sight_of(state).choose(Aim.NUMBER, missing_of(state))))
     return move if move in moves else moves[0]
+
+
+def missing_of(state: NittionioState) -> int:
+    """Return how many tricks the seat to act lacks; below 0 once its bid is lost."""
+    return (state.bid(state.turn) or 0) - state.tricks_won[state.turn]
 
 
 def rule_move(view: View) -> Move:
     """Return the move of a careful player without search."""
     return sensible(view.public, view.legal)
+
+
+def slips(view: View) -> Sequence[Move]:
+    """Return a careless player's moves: bid cards that nearly fit, no premium, and any card but a blunder."""
+    state: NittionioState = view.public
+    if state.phase == ASIDE:
+        fits = bids_by_fit(state, state.hands[state.turn])
+        return [Play(three, verb="aside") for misfit, three in fits if misfit <= fits[0][0] + NEARLY]
+    if state.phase == PREMIUM:
+        return [Call("pass")]
+    return [play_card(card_of(state, card)) for card in sight_of(state).slips(Aim.NUMBER, missing_of(state))]

@@ -9,6 +9,7 @@ from tolva_gui.ai.games.nittionio.rule_player import (
     RANKS,
     bids_by_fit,
     card_of,
+    missing_of,
     number_of,
     sensible,
     sight_of,
@@ -16,7 +17,7 @@ from tolva_gui.ai.games.nittionio.rule_player import (
 )
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
-from tolva_gui.ai.kernel.tricks.seeking import BID_MS, LIKELIEST, best_card, in_reach, most
+from tolva_gui.ai.kernel.tricks.seeking import BID_MS, LIKELIEST, best_card, in_reach, most, soundest
 from tolva_gui.ai.kernel.tricks.sense import mask
 from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.rules.cards import SUITS, Card
@@ -95,6 +96,7 @@ class SearchPlayer(TrickSearchPlayer):
         values: dict[Move, float] = {
             play_card(card_of(state, card)): mean - much for card, mean in means.items()
         }
+        best = soundest(best, means, sight.sound(missing_of(state)))
         return Choice(play_card(card_of(state, best)), values)
 
     def _bid(

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from tolva_gui.ai.games.plump.rule_player import RulePlayer
+from tolva_gui.ai.careless import CarelessPlayer
+from tolva_gui.ai.games.plump.rule_player import rule_move, slips
 from tolva_gui.ai.games.plump.search_player import BY_THUMBS, BY_WEIGHTS, MOST_WORLDS, SearchPlayer
 from tolva_gui.ai.kernel.bridge import Compiled
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
@@ -11,12 +12,12 @@ from tolva_gui.ai.player import Player
 WORLDS: Final = {"sigrid": 10, "hilding": 24, "best": MOST_WORLDS}
 """Sampled layouts per decision, by level."""
 COMPILED: Final = Compiled(BRIDGE, tuple(WORLDS))
-CARELESS: Final = {"stina": 0.25, "algot": 0.18}
-"""Probability that a level forgets its bid."""
+CARELESS: Final = {"stina": 0.4, "algot": 0.25}
+"""Probability of a slip, by level."""
 
 
 def player(level: str, seed: int) -> Player:
     """Return the player of a level."""
     if level in WORLDS:
         return SearchPlayer(seed, WORLDS[level], BY_WEIGHTS if level == "best" else BY_THUMBS)
-    return RulePlayer(seed, CARELESS.get(level, 0.0))
+    return CarelessPlayer(seed, rule_move, CARELESS.get(level, 0.0), slips)

@@ -10,13 +10,12 @@ from typing import Final
 
 from msgspec import Struct
 
-from tolva_gui.ai.kernel.tricks.bridge import NUMBERS, WIDTH
-from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
-from tolva_gui.ai.rng import rng_for
+from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
+from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
 from tolva_gui.rules.cards import RANKS, SUITS, Card, Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.plump.state import PlumpState
-from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.games.plump.state import PlumpState, playable
+from tolva_gui.rules.moves import Call, Move, play_card
 from tolva_gui.rules.view import View
 
 STRENGTH: Final = {rank: len(RANKS) - place for place, rank in enumerate(RANKS)}
@@ -24,12 +23,13 @@ STRENGTH: Final = {rank: len(RANKS) - place for place, rank in enumerate(RANKS)}
 PACK: Final = 52
 TRUMPED: Final = 0.55
 NO_TRUMP_VOID: Final = 0.25
+NEARLY: Final = 1.5
+"""Tricks by which a careless player's bid may differ from what the hand is worth."""
 MIDDLE: Final = 6
 """Average strength of a card above a two: low cards get less of the evenly shared tricks."""
 LEAST_FOLLOWED: Final = 0.15
 """Lower bound of the factor by which others' voids reduce a plain card's chance."""
 _ALL: Final = (1 << PACK) - 1
-_ONE_SUIT: Final = (1 << WIDTH) - 1
 
 
 class Scale(Struct, frozen=True):
@@ -139,19 +139,29 @@ def _number(move: Move) -> int:
     return move.value if isinstance(move, Call) and isinstance(move.value, int) else 0
 
 
-def sensible_card(state: PlumpState, moves: Sequence[Move]) -> Move:
+def sensible_card(state: PlumpState) -> Move:
     """Return the card of a player with perfect memory who plays to the number, as in the kernel's policy."""
-    hand = state.hands[state.turn]
-    cards = {NUMBERS.of[move.card]: move for move in moves if isinstance(move, Play)}
-    others = _ALL & ~NUMBERS.set_of(hand) & ~_gone(state)
-    left = len(hand)
-    missing = (state.bids[state.turn] or 0) - state.tricks_won[state.turn]
-    if not 0 <= missing <= left:
-        missing = left  # the bid is lost: each trick still counts
-    table = SeenTrick(state.trump, others, state.trick, len(state.trick) == len(state.hands) - 1)
-    if not state.trick:
-        return cards[table.lead(list(cards), missing)]
-    return cards[table.follow(list(cards), missing, left)]
+    return play_card(NUMBERS.card[sight_of(state).choose(Aim.NUMBER, missing_of(state))])
+
+
+def missing_of(state: PlumpState) -> int:
+    """Return how many tricks the seat to act lacks; below 0 once its bid is lost."""
+    return (state.bids[state.turn] or 0) - state.tricks_won[state.turn]
+
+
+def sight_of(state: PlumpState) -> TrickPosition:
+    """Return the table as the seat to act sees it."""
+    hand = NUMBERS.set_of(state.hands[state.turn])
+    return TrickPosition(
+        me=state.turn,
+        trump=-1 if state.trump is None else SUITS.index(state.trump),
+        hand=hand,
+        legal=NUMBERS.set_of(playable(state)),
+        others=_ALL & ~hand & ~_gone(state),
+        trick=[NUMBERS.of[card] for card in state.trick],
+        leader=state.leader,
+        sides=range(len(state.hands)),
+    )
 
 
 def _gone(state: PlumpState) -> int:
@@ -162,58 +172,8 @@ def _gone(state: PlumpState) -> int:
     return gone if state.turned is None else gone | NUMBERS.set_of((state.turned,))
 
 
-class SeenTrick:
-    """A careful player's view: trump, cards others may hold, and the current trick."""
-
-    def __init__(self, trump: Suit | None, others: int, trick: Sequence[Card], last: bool) -> None:
-        self._trump = -1 if trump is None else SUITS.index(trump)
-        self._others = others
-        self._trick = [NUMBERS.of[card] for card in trick]
-        self._last = last
-
-    def lead(self, cards: list[int], missing: int) -> int:
-        """Lead the surest winner if tricks are wanted, otherwise the surest loser."""
-        return (max if missing else min)(cards, key=self._surely)
-
-    def follow(self, cards: list[int], missing: int, left: int) -> int:
-        """Take the trick as cheaply as is safe, or discard the highest card that does not take it."""
-        winners = self._winning(cards)
-        losers = [card for card in cards if card not in winners]
-        if not missing:
-            if losers:
-                return max(losers, key=self._surely)
-            return (max if self._last else min)(winners, key=self._surely)
-        if not winners or self._last:
-            return min(winners or losers, key=self._surely)
-        high = max(winners, key=self._surely)
-        if losers and missing < left and self._above(high) > 1:
-            return min(losers, key=self._surely)
-        return high
-
-    def _winning(self, cards: list[int]) -> list[int]:
-        best = self._trick[0]
-        for card in self._trick[1:]:
-            if self._beats(card, best):
-                best = card
-        return [card for card in cards if self._beats(card, best)]
-
-    def _beats(self, card: int, best: int) -> bool:
-        suit = card // WIDTH
-        return card > best if suit == best // WIDTH else suit == self._trump
-
-    def _above(self, card: int) -> int:
-        """The number of higher cards of its suit that others may hold."""
-        return (self._others >> card + 1 & _ONE_SUIT >> card % WIDTH + 1).bit_count()
-
-    def _surely(self, card: int) -> int:
-        """A score of how surely a card takes a trick, for comparison."""
-        above = self._above(card)
-        below = (self._others >> card // WIDTH * WIDTH & _ONE_SUIT).bit_count() - above
-        return (below - 2 * above) * 16 + card % WIDTH + (100 if card // WIDTH == self._trump else 0)
-
-
 def _sensible(state: PlumpState, moves: Sequence[Move]) -> Move:
-    return sensible_bid(state, moves) if isinstance(moves[0], Call) else sensible_card(state, moves)
+    return sensible_bid(state, moves) if isinstance(moves[0], Call) else sensible_card(state)
 
 
 def rule_move(view: View) -> Move:
@@ -221,18 +181,11 @@ def rule_move(view: View) -> Move:
     return _sensible(view.public, view.legal)
 
 
-class RulePlayer:
-    """Counts the hand, and plays to the number. With probability *careless* it makes a random move."""
-
-    def __init__(self, seed: int, careless: float = 0.0) -> None:
-        self._seed = seed
-        self._careless = careless
-
-    def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:  # noqa: ARG002
-        """Return the move; see `Player.choose`."""
-        moves = moves_of(view)
-        if self._careless:
-            dice = rng_for(view, self._seed)
-            if dice.random() < self._careless:
-                return Choice(dice.choice(moves))
-        return Choice(rule_move(view))
+def slips(view: View) -> Sequence[Move]:
+    """Return a careless player's moves: a bid one or two tricks off, any card but a blunder."""
+    state: PlumpState = view.public
+    if isinstance(view.legal[0], Call):
+        wanted = bid_of(state, state.turn)
+        near = [move for move in view.legal if abs(_number(move) - wanted) <= NEARLY]
+        return near or [sensible_bid(state, view.legal)]
+    return [play_card(NUMBERS.card[card]) for card in sight_of(state).slips(Aim.NUMBER, missing_of(state))]

@@ -1,15 +1,21 @@
 """The compiled search for plump: worlds that fit the bids, with playouts to the number bid."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from tolva_gui.ai.games.plump.rule_player import card_worth, scale_of, sum_so_far
+from tolva_gui.ai.games.plump.rule_player import (
+    card_worth,
+    missing_of,
+    scale_of,
+    sight_of,
+    sum_so_far,
+)
 from tolva_gui.ai.games.plump.weights import BY_THUMB, SEARCHED, SHARPNESS, WEIGHTS, BidFit, Fits, bid_fit
 from tolva_gui.ai.kernel.budget import KernelBudget
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
-from tolva_gui.ai.kernel.tricks.seeking import in_reach
+from tolva_gui.ai.kernel.tricks.seeking import in_reach, soundest
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import SUITS, Card
@@ -17,7 +23,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.plump.game import MET, MET_ZERO, PLUMP_SCORES_ZERO
 from tolva_gui.rules.games.plump.state import BID, PACK, UNKNOWN, PlumpState, voids
-from tolva_gui.rules.moves import Call, Move, Play
+from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.view import View
 
 DEFAULT_MS: Final = 50
@@ -96,7 +102,16 @@ class SearchPlayer:
         best = max((action for action in values if values[action][1] == most), key=lambda one: values[one][0])
         much = _optimism(state)
         means = {move: values[action][0] - much for action, alike in arms.items() for move in alike}
-        return Choice(arms[best][0], means)
+        return Choice(_sound(state, arms[best][0], means), means)
+
+
+def _sound(state: PlumpState, best: Move, means: Mapping[Move, float]) -> Move:
+    """Return the best move; a card that can only be worse than another is not played."""
+    if not isinstance(best, Play):
+        return best
+    cards = {NUMBERS.of[move.card]: mean for move, mean in means.items() if isinstance(move, Play)}
+    sound = sight_of(state).sound(missing_of(state))
+    return play_card(NUMBERS.card[soundest(NUMBERS.of[best.card], cards, sound)])
 
 
 def _optimism(state: PlumpState) -> float:

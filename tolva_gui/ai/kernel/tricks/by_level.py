@@ -1,21 +1,21 @@
 """The players of each level in games with bids and tricks: rules with slips, or search over worlds."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final
 
-from tolva_gui.ai.careless import CarelessPlayer
+from tolva_gui.ai.careless import CarelessPlayer, Slips
 from tolva_gui.ai.kernel.bridge import Compiled
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
 from tolva_gui.ai.kernel.tricks.seeking import MOST_WORLDS
-from tolva_gui.ai.player import Player, moves_of
+from tolva_gui.ai.player import Player
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 
 WORLDS: Final = {"sigrid": 6, "hilding": 30, "best": MOST_WORLDS}
 """Sampled layouts per decision, by level."""
 COMPILED: Final = Compiled(BRIDGE, tuple(WORLDS))
-CARELESS: Final = {"stina": 0.25, "algot": 0.15}
+CARELESS: Final = {"stina": 0.4, "algot": 0.22}
 """Probability of a slip, by level."""
 
 
@@ -24,10 +24,10 @@ def player_of(
     seed: int,
     search: Callable[[int, int], TrickSearchPlayer],
     rule_move: Callable[[View], Move],
-    slips: Callable[[View], Sequence[Move]] = moves_of,
+    slips: Slips,
     careless: Mapping[str, float] = CARELESS,
 ) -> Player:
-    """Return the player of a level. *slips*: moves that a careless player may make instead of the sensible one."""
+    """Return the player of a level. *slips*: see `CarelessPlayer`."""
     if level in WORLDS:
         return search(seed, WORLDS[level])
     return CarelessPlayer(seed, rule_move, careless.get(level, 0.0), slips)

@@ -45,6 +45,13 @@ def best_card(
     return actions[best], means
 
 
+def soundest(best: int, means: Mapping[int, float], sound: int) -> int:
+    """Return the best card; if it can only be worse than a *sound* one, the best of those."""
+    if sound >> best & 1:
+        return best
+    return max((card for card in means if sound >> card & 1), key=means.__getitem__)
+
+
 def most(
     position: Any,
     me: int,

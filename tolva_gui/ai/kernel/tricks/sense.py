@@ -9,8 +9,10 @@ from enum import IntEnum
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tolva_gui.ai.kernel.tricks.bridge import WIDTH
+from tolva_gui.rules.cards import SUITS
 
 ONE_SUIT: Final = (1 << WIDTH) - 1
 TRUMP: Final = 100
@@ -52,7 +54,7 @@ class TrickPosition(Struct, frozen=True):
         if self.legal & (self.legal - 1) == 0:
             return self.legal.bit_length() - 1
         if aim == Aim.NUMBER:
-            return self._to_a_number(missing)
+            return replace(self, legal=self.sound(missing))._to_a_number(missing)
         if aim == Aim.TAKE:
             return self._follow_to_take() if self.trick else self._lead_to_take()
         if not self.trick:
@@ -72,6 +74,38 @@ class TrickPosition(Struct, frozen=True):
             else:
                 found.append([card])
         return found
+
+    def sound(self, missing: int) -> int:
+        """Return the legal cards for a seat that wants exactly that many more tricks, but those that can only be worse.
+
+        Void in the suit led, with as many sure trumps as tricks wanted and one other card, that card goes. On lead,
+        when every trick is wanted, the highest of a suit goes before the lower ones.
+        """
+        left = self.hand.bit_count()
+        if not self.trick:
+            return self._highest_of_each_suit() if missing == left else self.legal
+        others = self.legal & ~suit(self.trump)
+        return others if others and missing == left - 1 == self._sure_trumps() else self.legal
+
+    def slips(self, aim: Aim, missing: int = 0) -> list[int]:
+        """Return the cards that a careless player may choose: no sure trick is thrown away, no needless one taken."""
+        cards = self.sound(missing) if aim == Aim.NUMBER else self.legal
+        if not self.trick or aim == Aim.FORCE:
+            return list(members(cards))
+        winners = self._winners()
+        if aim == Aim.DUCK or (aim == Aim.NUMBER and not missing):
+            bad = winners if self._last() else 0
+        else:
+            bad = mask(card for card in members(cards & ~winners) if not self.above(card))
+        return list(members(cards & ~bad or cards))
+
+    def _sure_trumps(self) -> int:
+        """The number of own trumps that nothing can beat."""
+        return sum(not self.above(card) for card in members(self.hand & suit(self.trump)))
+
+    def _highest_of_each_suit(self) -> int:
+        suits = (self.legal & ONE_SUIT << WIDTH * number for number in range(len(SUITS)))
+        return mask(cards.bit_length() - 1 for cards in suits if cards)
 
     def _same(self, low: int, high: int) -> bool:
         """Whether two own cards, neighbours in the hand, do the same."""

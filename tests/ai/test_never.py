@@ -1,0 +1,94 @@
+"""What no level does: bid grossly above its hand, throw away a sure trick, play a card that can only be worse."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.ai.games.plump.test_plump_players import bids
+from tests.contract.random_deals import first_standing, shuffled
+from tests.rules.games.test_plump import deal as plump
+from tolva_gui.ai.games.lomber.rule_player import SHORT, bid_of, can_undertake
+from tolva_gui.ai.games.nittionio.rule_player import NEARLY, bids_by_fit
+from tolva_gui.ai.levels import OFFERED, make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.rules.account import Standing
+from tolva_gui.rules.cards import Card, parse_card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.moves import Call, Play
+
+BUDGET = Budget(iterations=300)
+SEEDS = range(20)
+CARELESS = ("stina", "algot")
+F1_DECK = (
+    "S7 D7 S4 C5 D4 DA C6 C4 HQ SA H2 DJ D6 HK CJ S2 H7 D5 SQ S3 S5 DQ CK CQ SJ H6 C7 D2 SK H3 C3 H4 H5 CA HA D3 DK"
+    " HJ C2 S6"
+)
+
+
+@pytest.fixture(params=[level.id for level in OFFERED])
+def level(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def test_no_level_bids_no_tricks_with_ace_and_king(level: str) -> None:
+    """♥K ♦Q 6 4 A ♣K Q J 5, over spaðasóló: Algot bade yfir, to win no trick with open cards."""
+    lomber = BY_ID["lomber"]
+    state = lomber.start(
+        lomber.info.defaults(),
+        tuple(map(parse_card, F1_DECK.split())),
+        first_standing(lomber, lomber.info.defaults()),
+    )
+    lomber.apply(state, lomber.parse("bid spadasolo"))
+    view = lomber.view(state, lomber.to_act(state))
+    assert {make_player(level, seed).choose(view, BUDGET).move for seed in SEEDS} == {Call("pass")}
+
+
+@pytest.mark.parametrize("level", CARELESS)
+def test_a_careless_lomber_bid_is_nearly_good(level: str) -> None:
+    said = list(lomber_bids(level))
+    assert len(said) > 10
+    assert all(bid is None or can_undertake(hand, bid, SHORT) for hand, bid in said)
+
+
+def lomber_bids(level: str) -> Iterator[tuple[list[Card], str | None]]:
+    """Yield the hands and calls of 60 auctions."""
+    lomber = BY_ID["lomber"]
+    options = lomber.info.defaults()
+    for number in range(60):
+        state = lomber.start(
+            options, shuffled(lomber.info.pack, Random(number)), first_standing(lomber, options)
+        )
+        while state.phase == "auction" and (seat := lomber.to_act(state)) is not None:
+            move = make_player(level, number).choose(lomber.view(state, seat), BUDGET).move
+            assert isinstance(move, Call)
+            yield state.hands[seat], bid_of(move, state.auction.high)
+            lomber.apply(state, move)
+
+
+def test_the_last_sure_trick_is_not_thrown_away(level: str) -> None:
+    """A trump ace and a side card, one trick wanted, void in the suit led: the side card goes."""
+    table = bids(plump("S6 H3", "S3 H4", "DA CK", "S2 H5", each=2, turned="D8", dealer=3), 0, 1, 1, 0)
+    table.act("play S6", "play S3")
+    view = table.game.view(table.state, 2)
+    moves = {str(make_player(level, seed).choose(view, BUDGET).move) for seed in SEEDS}
+    assert moves == {"play CK"}
+
+
+def test_who_wants_both_tricks_leads_the_higher_trump(level: str) -> None:
+    table = bids(plump("DK D9", "S3 H4", "S7 CK", "S2 H5", each=2, turned="D8", dealer=3), 2, 1, 0, 0)
+    view = table.game.view(table.state, 0)
+    assert {str(make_player(level, seed).choose(view, BUDGET).move) for seed in SEEDS} == {"play DK"}
+
+
+@pytest.mark.parametrize("level", CARELESS)
+def test_careless_bid_cards_nearly_fit(level: str) -> None:
+    nittionio = BY_ID["nittionio"]
+    for number in SEEDS:
+        deck = shuffled(nittionio.info.pack, Random(number))
+        state = nittionio.start(nittionio.info.defaults(), deck, Standing(0, (0, 0, 0)))
+        seat = nittionio.to_act(state)
+        move = make_player(level, number).choose(nittionio.view(state, seat), BUDGET).move
+        assert isinstance(move, Play)
+        fits = bids_by_fit(state, state.hands[seat])
+        assert {three: misfit for misfit, three in fits}[move.cards] <= fits[0][0] + NEARLY

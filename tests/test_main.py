@@ -14,7 +14,7 @@ import pytest
 from tests.table.games import played
 from tests.thinned import thinned
 from tolva_gui import __version__
-from tolva_gui.__main__ import main
+from tolva_gui.__main__ import main, parser
 from tolva_gui.records.text import dump
 
 GAME = played("bondtolva-4", {"mistakes_allowed": True}, seed=3).record()
@@ -301,3 +301,17 @@ def test_a_program_without_a_console_has_no_streams_and_plays_all_the_same() -> 
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
+
+
+@pytest.mark.parametrize(
+    ("given", "path"),
+    [
+        ("/tmp/a b.tolva", "/tmp/a b.tolva"),
+        ("file:///tmp/a%20b.tolva", "/tmp/a b.tolva"),
+        ("file://localhost/tmp/%C3%A5.tolva", "/tmp/å.tolva"),
+        ("file.tolva", "file.tolva"),
+    ],
+)
+@pytest.mark.skipif(os.name != "posix", reason="paths of Unix")
+def test_a_file_may_be_given_by_its_address(given: str, path: str) -> None:
+    assert parser().parse_args(["replay", given]).file == Path(path)

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NoReturn
+from urllib.parse import unquote_to_bytes, urlsplit
 
 from tolva_gui import WITHOUT_A_SCREEN, __version__
 from tolva_gui.ai.arena import match_command
@@ -98,12 +99,21 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--lang", choices=words.LANGUAGES, help="the language; the system's by default")
     play.add_argument("--game", metavar="ID", help="the game to play, such as tolva-4")
     play.add_argument("--seats", type=int, metavar="N", help="how many play, where the game leaves a choice")
-    play.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved game to resume")
+    play.add_argument("file", nargs="?", type=_path, metavar="FILE", help="a saved game to resume")
     commands.add_parser("engine", help="speak the table protocol on standard input and output")
     checker = commands.add_parser("replay", help="check a saved game and print it deal by deal")
-    checker.add_argument("file", type=Path, metavar="FILE", help="the saved game")
+    checker.add_argument("file", type=_path, metavar="FILE", help="the saved game")
     match_command.add_arguments(commands.add_parser("match", help=match_command.SUMMARY))
     return whole
+
+
+def _path(text: str) -> Path:
+    """Return the path of a file given as a path or as the address that file managers and browsers use."""
+    address = urlsplit(text)
+    if address.scheme != "file" or address.netloc not in ("", "localhost"):
+        return Path(text)
+    path = os.fsdecode(unquote_to_bytes(address.path))
+    return Path(path.removeprefix("/") if os.name == "nt" else path)
 
 
 def _play(args: argparse.Namespace) -> int:

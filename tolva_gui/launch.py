@@ -53,7 +53,13 @@ def run(args: "Namespace") -> int:
     open_application()
     lock = data_lock.take(paths.data_dir(), BEGAN)
     if lock is None:
-        return _hand_over(args.file, args.lang or "")
+        status = _hand_over(args.file, args.lang or "")
+        if status is not None:
+            return status
+        # The other window may have been closing while it was called.
+        lock = data_lock.take(paths.data_dir(), BEGAN)
+        if lock is None:
+            return _tell_open_already(args.lang or "")
     if lock.held:
         for folder in (paths.config_dir(), paths.state_dir(), paths.cache_dir(), paths.data_dir() / "people"):
             sweep(folder, BEGAN)
@@ -76,24 +82,25 @@ def run(args: "Namespace") -> int:
     return status
 
 
-def _hand_over(file: "Path | None", language: str) -> int:
-    """Bring the running window to the front, and open the file there."""
+def _hand_over(file: "Path | None", language: str) -> int | None:
+    """Bring the running window to the front, open the file there, return the exit status; None: it did not answer."""
     from tolva_gui.ui.app import single_instance
 
-    if single_instance.call(single_instance.address(paths.runtime_dir()), file):
-        return 0
-    return _tell_open_already(language)
+    answer = single_instance.call(single_instance.address(paths.runtime_dir()), file)
+    if answer is single_instance.Answer.ELSEWHERE:
+        return _tell_open_already(language, elsewhere=True)
+    return 0 if answer is single_instance.Answer.HEARD else None
 
 
-def _tell_open_already(language: str) -> int:
-    """Report the running instance in the terminal and, with a screen, in a window."""
+def _tell_open_already(language: str, *, elsewhere: bool = False) -> int:
+    """Report the running instance in the terminal and, with a screen, in a window. *elsewhere*: on another screen."""
     from tolva_gui.ui import already_open
 
     resources = paths.resources()
     words = Language(resources / "i18n")
     settings = paths.config_dir() / "settings.json"
     words.use(language or str(peek(settings, "language")))
-    text = already_open.sentence(paths.data_dir())
+    text = already_open.sentence(paths.data_dir(), elsewhere=elsewhere)
     sys.stderr.write(f"tolva-gui: {text}\n")
     if QGuiApplication.platformName() != "offscreen":
         window = already_open.show(text, resources, int(peek(settings, "text_size")))

@@ -70,6 +70,10 @@
         <translation>Tolva är redan öppet i ett annat fönster. Partierna ligger i %1.</translation>
     </message>
     <message>
+        <source>Tolva is already open on another screen. The games are in %1.</source>
+        <translation>Tolva är redan öppet på en annan skärm. Partierna ligger i %1.</translation>
+    </message>
+    <message>
         <source>OK</source>
         <translation>OK</translation>
     </message>

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QCoreApplication, QUrl
 from PySide6.QtGui import QWindow
 from PySide6.QtNetwork import QLocalSocket
 from pytestqt.qtbot import QtBot
@@ -20,7 +20,7 @@ from tolva_gui import paths
 from tolva_gui.engine import replay
 from tolva_gui.records.text import dump
 from tolva_gui.ui.app import data_lock, single_instance
-from tolva_gui.ui.app.single_instance import InstanceServer, address
+from tolva_gui.ui.app.single_instance import Answer, InstanceServer, address
 
 
 @pytest.fixture
@@ -52,6 +52,55 @@ def test_a_second_start_opens_its_file_in_the_first_window(
     assert window.app.library.pages.property("page") == "review"
 
 
+def test_a_second_start_waits_until_the_first_listens(qapp: object, tmp_path: Path) -> None:
+    paths.runtime_dir().mkdir(parents=True)
+    where = address(paths.runtime_dir())
+    brought: list[QUrl] = []
+    code = "import sys; from pathlib import Path; from tolva_gui.ui.app.single_instance import call; "
+    code += "print('started', flush=True); print(call(sys.argv[1], Path('/tmp/x.tolva')).name)"
+    command = [sys.executable, "-c", code, str(where)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as second:
+        assert second.stdout is not None
+        assert second.stdout.readline() == "started\n"
+        door = InstanceServer(where)  # the second has begun to call by now, or does soon
+        door.brought.connect(brought.append)
+        while second.poll() is None:
+            QCoreApplication.processEvents()
+        assert second.stdout.read() == "HEARD\n"
+        door.close()
+    assert brought == [QUrl.fromLocalFile("/tmp/x.tolva")]
+
+
+@pytest.mark.parametrize(
+    ("there", "answer"),
+    [
+        ({"DISPLAY": ":1"}, Answer.ELSEWHERE),
+        ({"WAYLAND_DISPLAY": "wayland-1"}, Answer.ELSEWHERE),
+        ({"DISPLAY": ":0.0"}, Answer.HEARD),
+        ({"DISPLAY": ":1", "WAYLAND_DISPLAY": "wayland-0"}, Answer.HEARD),
+        ({}, Answer.HEARD),
+    ],
+)
+def test_a_start_on_another_screen_is_not_swallowed(
+    door: InstanceServer, monkeypatch: pytest.MonkeyPatch, there: dict[str, str], answer: Answer
+) -> None:
+    called: list[None] = []
+    door.called.connect(lambda: called.append(None))
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    code = (
+        "import sys; from tolva_gui.ui.app.single_instance import call; print(call(sys.argv[1], None).name)"
+    )
+    command = [sys.executable, "-c", code, str(address(paths.runtime_dir()))]
+    without = {name: value for name, value in os.environ.items() if "DISPLAY" not in name}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**without, **there}) as second:
+        while second.poll() is None:
+            QCoreApplication.processEvents()
+        assert second.stdout is not None
+        assert second.stdout.read() == f"{answer.name}\n"
+    assert bool(called) == (answer is Answer.HEARD)
+
+
 @pytest.mark.qt_log_ignore("does not support raise")  # no screen, no front
 def test_a_window_that_comes_forward_is_small_no_longer(open_window: Open) -> None:
     window = open_window().app.window
@@ -66,10 +115,12 @@ def test_a_window_that_comes_forward_is_small_no_longer(open_window: Open) -> No
 NO_REQUESTS = (
     b"\n",
     b"[1]\n",
-    b'{"file":1,"token":""}\n',
-    b'{"file":"","token":"a\\u0000b"}\n',
-    b'{"file":"","token":"\\ud800"}\n',
-    b'{"file":"a\\u0000b","token":""}\n',
+    b'{"file":1,"token":"","screens":[]}\n',
+    b'{"file":"","token":""}\n',
+    b'{"file":"","token":"","screens":[1]}\n',
+    b'{"file":"","token":"a\\u0000b","screens":[]}\n',
+    b'{"file":"","token":"\\ud800","screens":[]}\n',
+    b'{"file":"a\\u0000b","token":"","screens":[]}\n',
     b"\xff\n",
     b"[" * 70_000,
 )
@@ -95,7 +146,7 @@ def test_a_request_in_two_pieces_is_one(door: InstanceServer, qtbot: QtBot) -> N
     socket = QLocalSocket()
     socket.connectToServer(address(paths.runtime_dir()) or "")
     assert socket.waitForConnected(1000)
-    wish = json.dumps({"file": "/tmp/x.tolva", "token": ""}).encode() + b"\n"
+    wish = json.dumps({"file": "/tmp/x.tolva", "token": "", "screens": []}).encode() + b"\n"
     for part in (wish[:9], wish[9:]):
         assert files == []
         socket.write(part)
@@ -104,8 +155,9 @@ def test_a_request_in_two_pieces_is_one(door: InstanceServer, qtbot: QtBot) -> N
     qtbot.waitUntil(lambda: files == [QUrl.fromLocalFile("/tmp/x.tolva")])
 
 
-def test_nobody_answers_where_no_window_is(qapp: object) -> None:
-    assert not single_instance.call(address(paths.runtime_dir()), None)
+def test_nobody_answers_where_no_window_is(qapp: object, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(single_instance, "PATIENCE_MS", 100)
+    assert single_instance.call(address(paths.runtime_dir()), None) is Answer.NONE
 
 
 NEEDS_SOCKET_FILES = pytest.mark.skipif(os.name != "posix", reason="elsewhere a socket has no path")
@@ -140,7 +192,7 @@ def test_no_socket_in_a_folder_that_others_may_enter(qapp: object, long_folder: 
     own.chmod(mode)
     assert address(long_folder) is None
     InstanceServer(None).close()
-    assert not single_instance.call(None, None)
+    assert single_instance.call(None, None) is Answer.NONE
     assert list(own.iterdir()) == []
 
 

@@ -9,9 +9,12 @@ from tolva_gui.ui.app.fonts import use_fonts
 from tolva_gui.ui.texts import fill, translate
 
 
-def sentence(folder: Path) -> str:
-    """Return the message; *folder* is the folder of the user's games."""
-    text = translate("AlreadyOpen", "Tolva is already open in another window. The games are in %1.")
+def sentence(folder: Path, *, elsewhere: bool = False) -> str:
+    """Return the message. *folder*: of the user's games; *elsewhere*: the window is on another screen."""
+    if elsewhere:
+        text = translate("AlreadyOpen", "Tolva is already open on another screen. The games are in %1.")
+    else:
+        text = translate("AlreadyOpen", "Tolva is already open in another window. The games are in %1.")
     return fill(text, folder)
 
 

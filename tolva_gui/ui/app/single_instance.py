@@ -1,27 +1,32 @@
 """One window for the user's files: a second start passes its file to the first and raises it.
 
-The second sends a line of JSON and exits when it is answered; the first uses only the path and the token.
+The second sends a line of JSON and exits when it is answered; the first uses the path, the token, and the names of
+the screens: it cannot come forward on another one.
 """
 
 import hashlib
 import json
 import logging
 import os
+import re
 import stat
 import tempfile
+from collections.abc import Mapping
+from enum import Enum
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QObject, QUrl, Signal, Slot
+from PySide6.QtCore import QDeadlineTimer, QObject, QThread, QUrl, Signal, Slot
 from PySide6.QtGui import QWindow
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 log = logging.getLogger(__name__)
 PATIENCE_MS: Final = 3000
 """Milliseconds for the first window to answer; it may be busy drawing."""
+PAUSE_MS: Final = 30
+"""Milliseconds between two tries to reach a window that is just opening."""
 LONGEST: Final = 64 * 1024
 """The longest request, in bytes."""
-HEARD: Final = b"heard\n"
 LONGEST_PATH: Final = 100
 """Bytes; Unix limits the name of a socket to 108, macOS to 104."""
 TOKEN: Final = "XDG_ACTIVATION_TOKEN"
@@ -74,18 +79,47 @@ def come_forward(window: QWindow) -> None:
     window.requestActivate()
 
 
-def call(where: str | None, file: Path | None) -> bool:
-    """Ask the first window to come forward and to open a file; return whether it answered."""
+class Answer(Enum):
+    """What the first window said to a later start."""
+
+    HEARD = b"heard\n"
+    ELSEWHERE = b"elsewhere\n"
+    """It is on another screen."""
+    NONE = b""
+
+
+def call(where: str | None, file: Path | None) -> Answer:
+    """Ask the first window to come forward and to open a file; wait for its socket, which it opens late."""
     if where is None:
-        return False
-    socket = QLocalSocket()
+        return Answer.NONE
+    socket, patience = QLocalSocket(), QDeadlineTimer(PATIENCE_MS)
     socket.connectToServer(where)
-    if not socket.waitForConnected(PATIENCE_MS):
-        return False
-    wish = {"file": str(file.absolute()) if file else "", "token": os.environ.get(TOKEN, "")}
+    while not socket.waitForConnected(max(1, patience.remainingTime())):
+        if patience.hasExpired():
+            return Answer.NONE
+        QThread.msleep(PAUSE_MS)
+        socket.connectToServer(where)
+    wish = {
+        "file": str(file.absolute()) if file else "",
+        "token": os.environ.get(TOKEN, ""),
+        "screens": screens(os.environ),
+    }
     socket.write(json.dumps(wish).encode() + b"\n")
     socket.flush()
-    return socket.waitForReadyRead(PATIENCE_MS) and socket.readAll().data() == HEARD
+    if not socket.waitForReadyRead(PATIENCE_MS):
+        return Answer.NONE
+    said = socket.readAll().data()
+    return next((answer for answer in Answer if answer.value == said), Answer.NONE)
+
+
+def screens(environment: Mapping[str, str]) -> list[str]:
+    """Return the names of the screens on which windows open, of X and of Wayland; none where there is only one.
+
+    >>> screens({"DISPLAY": ":0.0", "WAYLAND_DISPLAY": "wayland-0"})
+    [':0', 'wayland-0']
+    """
+    x = re.sub(r"\.\d+$", "", environment.get("DISPLAY", ""))
+    return [name for name in (x, environment.get("WAYLAND_DISPLAY", "")) if name]
 
 
 class Caller(QObject):
@@ -111,9 +145,12 @@ class Caller(QObject):
         if wish is None:
             socket.abort()
             return
-        socket.write(HEARD)
+        here = screens(os.environ)
+        is_here = not here or not wish.screens or bool({*here} & {*wish.screens})
+        socket.write((Answer.HEARD if is_here else Answer.ELSEWHERE).value)
         socket.disconnectFromServer()
-        self.heard.emit(*wish)
+        if is_here:
+            self.heard.emit(wish.file, wish.token)
 
 
 class InstanceServer(QObject):
@@ -157,18 +194,26 @@ class InstanceServer(QObject):
             self.brought.emit(QUrl.fromLocalFile(file))
 
 
-def _understood(line: bytes) -> tuple[str, str] | None:
-    """Return the file and the token of a request, or None if it is not one."""
+class _Wish(NamedTuple):
+    file: str
+    token: str
+    screens: list[str]
+
+
+def _understood(line: bytes) -> _Wish | None:
+    """Return a request, or None if it is not one."""
     try:
         wish = json.loads(line)
     except (ValueError, RecursionError):
         return None
     if not isinstance(wish, dict):
         return None
-    file, token = wish.get("file"), wish.get("token")
-    if not isinstance(file, str) or not isinstance(token, str):
+    file, token, seen = wish.get("file"), wish.get("token"), wish.get("screens")
+    if not isinstance(file, str) or not isinstance(token, str) or not isinstance(seen, list):
         return None
-    return (file, token) if _can_be_set(token) and "\0" not in file else None
+    if not all(isinstance(screen, str) for screen in seen):
+        return None
+    return _Wish(file, token, seen) if _can_be_set(token) and "\0" not in file else None
 
 
 def _can_be_set(text: str) -> bool:

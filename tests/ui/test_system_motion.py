@@ -1,8 +1,10 @@
 """The system setting for reduced motion, as given by a desktop's portal and followed by the table."""
 
+import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -44,6 +46,32 @@ def test_what_the_desktop_says_is_heard(desktop: str, heard: str) -> None:
     command = ["dbus-run-session", "--", sys.executable, "-c", ASKED, desktop]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
     assert done.stdout.split() == [heard], done.stderr
+
+
+SILENT = """
+import socket, sys
+from PySide6.QtCore import QCoreApplication, QTimer
+from tolva_gui.ui.app.system_motion import SystemMotion
+
+listener = socket.socket(socket.AF_UNIX)
+listener.bind(sys.argv[1])
+listener.listen()
+application = QCoreApplication([])
+motion = SystemMotion()
+motion.ask()
+QTimer.singleShot(200, application.quit)
+application.exec()
+print("free")
+"""
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the bus of Linux")
+def test_nothing_waits_for_a_bus_that_is_silent(tmp_path: Path) -> None:
+    path = tmp_path / "bus"
+    environment = {**os.environ, "DBUS_SESSION_BUS_ADDRESS": f"unix:path={path}"}
+    command = [sys.executable, "-c", SILENT, str(path)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False, timeout=20)
+    assert done.stdout == "free\n", done.stderr
 
 
 @pytest.mark.parametrize(("wish", "jumps"), [("", True), ("full", False)])

@@ -21,8 +21,8 @@ Window {
 
     width: 1280
     height: 800
-    minimumWidth: 900
-    minimumHeight: 600
+    minimumWidth: 480
+    minimumHeight: 320
     title: qsTr("Tolva")
     color: Theme.lightCloth ? "#cbb994" : "#1d3a2d"
 
@@ -42,6 +42,12 @@ Window {
         // A larger window is used for more content, not only for larger letters.
         readonly property real size: Math.min(window.width / 1280, window.height / 800)
         value: size > 1 ? 1 + (size - 1) / 2 : size
+    }
+
+    Binding {
+        target: Theme
+        property: "cramp"
+        value: Math.min(1, window.width / 900, window.height / 600)
     }
 
     Cloth {

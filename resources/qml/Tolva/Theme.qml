@@ -14,6 +14,9 @@ QtObject {
     property real windowUnit: 1
     readonly property real scale: (settings?.textSize ?? 100) / 100
     readonly property real unit: windowUnit * scale
+    // Below 900 × 600 even the smallest letters shrink with the window, so that everything stays inside it. Set by Main.
+    property real cramp: 1
+    readonly property real least: scale * cramp
 
     readonly property bool dark: settings?.theme === "dark"
         || !settings?.theme && Application.styleHints.colorScheme === Qt.ColorScheme.Dark
@@ -82,13 +85,13 @@ QtObject {
 
     // The text sizes, each with its smallest readable value for a small window. Only text on a card or a
     // badge may be smaller, as it must fit there.
-    readonly property real fine: Math.max(11 * scale, 12 * unit)
-    readonly property real small: Math.max(12.5 * scale, 14 * unit)
-    readonly property real body: Math.max(14 * scale, 17 * unit)
-    readonly property real head: Math.max(15 * scale, 19 * unit)
-    readonly property real title: Math.max(20 * scale, 29 * unit)
-    readonly property real figure: Math.max(24 * scale, 35 * unit)
-    readonly property real banner: Math.max(30 * scale, 48 * unit)
+    readonly property real fine: Math.max(11 * least, 12 * unit)
+    readonly property real small: Math.max(12.5 * least, 14 * unit)
+    readonly property real body: Math.max(14 * least, 17 * unit)
+    readonly property real head: Math.max(15 * least, 19 * unit)
+    readonly property real title: Math.max(20 * least, 29 * unit)
+    readonly property real figure: Math.max(24 * least, 35 * unit)
+    readonly property real banner: Math.max(30 * least, 48 * unit)
     // The slab typeface for titles and large figures, like the letters on the cards; all other text uses the
     // application's.
     readonly property string display: "Tolva Display"

@@ -1,4 +1,7 @@
-"""Opens the Qt application; without a usable screen, explains the failure where Qt would only abort."""
+"""Opens the Qt application; without a usable screen, explains the failure where Qt would only abort.
+
+Without graphics hardware the window is drawn in software.
+"""
 
 import os
 import sys
@@ -13,6 +16,8 @@ from tolva_gui import WITHOUT_A_SCREEN
 NAMES: Final = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 """Environment variables that choose a screen."""
 UNREACHED: Final = "could not connect to display"
+BACKEND: Final = "QT_QUICK_BACKEND"
+"""The environment variable that chooses how Qt Quick draws."""
 NO_SCREEN: Final = 2
 """The exit status, as for other requests that cannot be met."""
 
@@ -39,6 +44,20 @@ def open_application() -> QGuiApplication:
         else:
             sys.stderr.write(f"{text}\n")
     return application
+
+
+def draw_without_opengl(_error: object, message: str) -> None:
+    """Start again, drawing in software, because the screen has no graphics that Qt can use.
+
+    Qt reports that when the first frame is due; it would abort if nobody listened. Nothing has been played by then.
+    """
+    if os.environ.get(BACKEND):
+        sys.stderr.write(f"tolva-gui: the window cannot be drawn: {message}\n")
+        sys.stderr.flush()
+        os._exit(NO_SCREEN)
+    sys.stdout.flush()
+    os.environ[BACKEND] = "software"
+    os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
 
 
 def unopened(environment: Mapping[str, str], told: list[str]) -> str:

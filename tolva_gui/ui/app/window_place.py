@@ -1,6 +1,6 @@
 """The window's position and size, restored when it opens again."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QObject, QRect, QTimer
@@ -8,8 +8,6 @@ from PySide6.QtGui import QGuiApplication, QWindow
 
 from tolva_gui.ui.app.window_state import WindowState
 
-GRIP: Final = 100
-"""Pixels of the window's upper edge that must be on a screen, so that it can be dragged."""
 STILL_MS: Final = 250
 MOST: Final = 0.95
 """The largest share of the screen for a window that opens for the first time."""
@@ -28,16 +26,19 @@ class WindowPlace(QObject):
         self._still.timeout.connect(self._note)
 
     def restore(self) -> None:
-        """Restore the window's geometry; if that is on no screen, only fit the size to the screen."""
-        kept = self.state.window
-        if kept and on_a_screen(
-            QRect(*kept), (screen.availableGeometry() for screen in QGuiApplication.screens())
-        ):
-            self._window.setGeometry(QRect(*kept))
+        """Restore the window's geometry, fitted into the screens of today."""
+        kept = QRect(*self.state.window) if self.state.window else None
+        there = (
+            fitted(kept, [screen.availableGeometry() for screen in QGuiApplication.screens()])
+            if kept
+            else None
+        )
+        if there is not None:
+            self._window.setGeometry(there)
         else:
             room = self._window.screen().availableSize() * MOST
-            size = QRect(*kept).size() if kept else self._window.size()
-            self._window.resize(size.boundedTo(room).expandedTo(self._window.minimumSize()))
+            size = kept.size() if kept else self._window.size()
+            self._window.resize(size.boundedTo(room))
         if self.state.maximized:
             from PySide6.QtCore import Qt  # costs a tenth of the start
 
@@ -59,8 +60,23 @@ class WindowPlace(QObject):
             self.state.note_maximized(shape == QWindow.Visibility.Maximized)
 
 
-def on_a_screen(place: QRect, screens: Iterable[QRect]) -> bool:
-    """Whether enough of the window's upper edge is on one of these screens."""
-    edge = QRect(place.x(), place.y(), place.width(), GRIP)
-    seen = (edge.intersected(screen) for screen in screens)
-    return any(part.width() >= GRIP and part.height() >= GRIP // 2 for part in seen)
+def fitted(place: QRect, screens: Sequence[QRect]) -> QRect | None:
+    """Return the place, made smaller and moved into the screen that has most of it; None if it is on no screen.
+
+    >>> fitted(QRect(60, 60, 1800, 1000), [QRect(0, 0, 1280, 800)])
+    PySide6.QtCore.QRect(0, 0, 1280, 800)
+    """
+    shares = [_area(place.intersected(screen)) for screen in screens]
+    if sum(shares) == _area(place):
+        return place
+    if not any(shares):
+        return None
+    screen = screens[shares.index(max(shares))]
+    size = place.size().boundedTo(screen.size())
+    x = min(max(place.x(), screen.x()), screen.x() + screen.width() - size.width())
+    y = min(max(place.y(), screen.y()), screen.y() + screen.height() - size.height())
+    return QRect(x, y, size.width(), size.height())
+
+
+def _area(place: QRect) -> int:
+    return max(0, place.width()) * max(0, place.height())

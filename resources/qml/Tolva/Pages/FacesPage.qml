@@ -89,7 +89,7 @@ Folio {
                             Portrait {
                                 id: portrait
                                 anchors.verticalCenter: parent.verticalCenter
-                                width: Math.max(96 * Theme.unit, 80, Math.min(opponents.share - 3 * opponent.padding, 140 * Theme.unit))
+                                width: Math.max(96 * Theme.unit, 80 * Theme.cramp, Math.min(opponents.share - 3 * opponent.padding, 140 * Theme.unit))
                                 face: opponent.face
                                 mood: opponent.hovered || opponent.visualFocus ? "glad" : "calm"
                             }
@@ -153,7 +153,7 @@ Folio {
                             Portrait {
                                 id: shown
                                 anchors.horizontalCenter: parent.horizontalCenter
-                                width: Math.max(104 * Theme.unit, 84)
+                                width: Math.max(104 * Theme.unit, 84 * Theme.cramp)
                                 face: known.modelData.face
                             }
                             PlainText {
@@ -192,7 +192,7 @@ Folio {
                         contentItem: Item {
                             Portrait {
                                 id: picture
-                                width: Math.max(104 * Theme.unit, 84)
+                                width: Math.max(104 * Theme.unit, 84 * Theme.cramp)
                                 face: guest.face
                             }
                         }

@@ -32,7 +32,7 @@ SettingGroup {
 
     Samples {
         title: qsTr("Deck")
-        tile: Math.max(82 * Theme.unit, 86)
+        tile: Math.max(82 * Theme.unit, 86 * Theme.cramp)
         options: [...looks.own, ...looks.shownDecks]
         value: looks.app.decks.key !== "" ? looks.app.settings.deck : looks.app.settings.largeIndices ? "own-2" : looks.app.settings.fourColours ? "own-1" : "own-0"
         picture: Item {

@@ -26,7 +26,7 @@ Flow {
             required property int index
 
             objectName: "companyFace" + index
-            width: Math.max(92 * Theme.unit, 72)
+            width: Math.max(92 * Theme.unit, 72 * Theme.cramp)
             height: face.height + name.height + 6 * Theme.unit
             activeFocusOnTab: true
             text: modelData.name

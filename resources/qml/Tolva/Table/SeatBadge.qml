@@ -123,7 +123,7 @@ Rectangle {
             width: parent.width - (words.pointsAbove ? 0 : words.pointsRoom)
             text: badge.all.slice(0, badge.shown).join(" · ")
             color: badge.turn ? "#57483a" : badge.out ? Theme.outText : Theme.plateFaint
-            font.pixelSize: Math.max(10, Math.min(Theme.small, 0.3 * badge.height))
+            font.pixelSize: Math.max(10 * Theme.cramp, Math.min(Theme.small, 0.3 * badge.height))
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: 10
             elide: Text.ElideRight

@@ -4,9 +4,10 @@ import os
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, QThread
 
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import new_host
@@ -50,9 +51,8 @@ def test_the_window_may_be_as_small_as_any_screen(open_window: Open) -> None:
     assert least.boundedTo(QSize(640, 400)) == least
 
 
-@pytest.mark.skipif(shutil.which("Xvfb") is None, reason="there is no Xvfb")
+@pytest.mark.skipif(shutil.which("Xvfb") is None, reason="there is no Xvfb, as on all but Linux")
 def test_without_opengl_the_window_is_drawn_in_software(qapp: object) -> None:
-    """A window that answers has drawn its first frame."""
     screen, number = os.pipe()
     command = ["Xvfb", "-displayfd", str(number), "-screen", "0", "1280x800x24"]
     with subprocess.Popen(command, pass_fds=[number], stderr=subprocess.DEVNULL) as server:
@@ -63,8 +63,11 @@ def test_without_opengl_the_window_is_drawn_in_software(qapp: object) -> None:
         environment = {**without, "DISPLAY": f":{display}", "QT_XCB_GL_INTEGRATION": "none"}
         start = [sys.executable, "-m", "tolva_gui", "play"]
         with subprocess.Popen(start, env=environment, stderr=subprocess.DEVNULL) as window:
+            settings = Path(f"/proc/{window.pid}/environ")
+            while window.poll() is None and b"QT_QUICK_BACKEND=software" not in settings.read_bytes():
+                QThread.msleep(20)
             answered = Answer.NONE
-            while answered is Answer.NONE and window.poll() is None:
+            while window.poll() is None and answered is Answer.NONE:
                 answered = call(address(paths.runtime_dir()), None)
             window.kill()
         server.terminate()

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.rules.bench import piles_of
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Event
@@ -21,19 +22,16 @@ def cards(text: str) -> list[Card]:
 def table(*piles: str, middle: str = "", turn: int = 0, **options: bool) -> HejKnektState:
     """Return a position before that seat turns a card; a seat without a given pile has cards enough."""
     told = [*piles, *["C3 C4 C5"] * (3 - len(piles))]
+    chosen, seats = complete_options(HEJ_KNEKT.info, options), len(told)
+    lying = piles_of(HEJ_KNEKT.seated(seats), chosen, pile=[*map(cards, told)], middle=[cards(middle)])
+    shown_at = 0 if middle else None
     return HejKnektState(
-        complete_options(HEJ_KNEKT.info, options),
-        Standing(0, (0,) * len(told)),
-        [cards(pile) for pile in told],
-        turn,
-        middle=cards(middle),
-        shown_at=0 if middle else None,
-        locked=[0] * len(told),
+        chosen, Standing(0, (0,) * seats), lying, turn, "turn", [0] * seats, shown_at=shown_at
     )
 
 
 def game(state: HejKnektState) -> Any:
-    return HEJ_KNEKT.seated(len(state.piles))
+    return HEJ_KNEKT.seated(len(state.locked))
 
 
 def play(state: HejKnektState, *moves: str) -> list[Event]:
@@ -76,7 +74,7 @@ def test_some_twos_are_removed(seats: int, in_play: int, each: int, missing: set
     pack = HEJ_KNEKT.seated(seats).info.pack
     assert len(pack) == in_play
     assert {str(card) for card in HEJ_KNEKT.info.pack if card not in pack} == missing
-    assert [len(pile) for pile in dealt(seats).piles] == [each] * seats
+    assert [len(pile) for pile in dealt(seats).stacks] == [each] * seats
 
 
 @pytest.mark.rule("HK1")
@@ -89,7 +87,7 @@ def test_other_numbers_of_players_are_refused() -> None:
 def test_all_cards_are_dealt_and_nobody_sees_them() -> None:
     state = dealt(4)
     pack = HEJ_KNEKT.info.pack
-    assert state.piles[1][:2] == [pack[0], pack[4]]
+    assert state.stacks[1][:2] == [pack[0], pack[4]]
     for seat in range(4):
         position = HEJ_KNEKT.position(HEJ_KNEKT.view(state, seat))
         assert position["piles"] == [["??"] * 13] * 4
@@ -141,7 +139,7 @@ def test_the_last_takes_the_middle_and_turns_next() -> None:
     state = table("C5", "C6", "SJ C7", middle="S4 S7 S9", turn=2)
     play(state, "turn 0", "react 0 jack 700", "react 2 jack 820")
     assert (state.phase, state.turn, state.middle) == ("turn", 1, [])
-    assert state.piles[1] == cards("C6 S4 S7 S9 SJ")
+    assert state.stacks[1] == cards("C6 S4 S7 S9 SJ")
     assert (state.shown_at, state.reacted) == (None, ())
 
 
@@ -155,7 +153,7 @@ def test_a_wrong_reaction_locks_for_a_second() -> None:
     late = state.copy()
     play(late, "react 0 lady 1500")
     play(state, "react 1 lady 900", "react 2 lady 1200")
-    assert (state.turn, state.piles[0]) == (0, cards("C5 SQ"))
+    assert (state.turn, state.stacks[0]) == (0, cards("C5 SQ"))
 
 
 @pytest.mark.example("X4")
@@ -178,10 +176,10 @@ def test_reacting_to_a_low_card_locks() -> None:
 def test_strict_the_offender_takes_the_middle_and_turns_next() -> None:
     state = table("S5 C9", "C6", "C7 C8", strict=True)
     play(state, "turn 0", "react 2 slap 200")
-    assert (state.turn, state.middle, state.piles[2]) == (2, [], cards("C7 C8 S5"))
+    assert (state.turn, state.middle, state.stacks[2]) == (2, [], cards("C7 C8 S5"))
     race = table("SK", "C6", "C7", strict=True)
     play(race, "turn 0", "react 1 slap 200")
-    assert (race.out, race.piles[1]) == ([0], cards("C6 SK"))
+    assert (race.out, race.stacks[1]) == ([0], cards("C6 SK"))
 
 
 def test_nobody_reacts_while_the_middle_is_empty() -> None:
@@ -202,7 +200,7 @@ def test_a_race_is_closed_after_five_seconds() -> None:
     play(state, "turn 100", "react 1 slap 400")
     assert refused(state, "close 5099") == ("HKD8", "race_goes_on")
     play(state, "close 5100")
-    assert (state.turn, state.piles[2]) == (2, cards("C7 SA"))
+    assert (state.turn, state.stacks[2]) == (2, cards("C7 SA"))
     alone = table("SA C5", "C6", "C7", "C8")
     play(alone, "turn 0", "react 1 slap 400", "react 2 slap 401", "close 5000")
     assert alone.turn == 3
@@ -230,7 +228,7 @@ def test_the_last_card_below_ten_wins_at_once() -> None:
 def test_the_last_card_is_a_king_and_another_is_last() -> None:
     state = table("SK", "C6", "C7")
     play(state, "turn 0", "react 0 salute 600", "react 2 salute 700")
-    assert (state.out, state.piles[1]) == ([0], cards("C6 SK"))
+    assert (state.out, state.stacks[1]) == ([0], cards("C6 SK"))
 
 
 @pytest.mark.rule("HKD4")
@@ -238,7 +236,7 @@ def test_the_last_card_is_a_king_and_another_is_last() -> None:
 def test_the_turner_is_last_takes_the_middle_and_plays_on() -> None:
     state = table("SK", "C6", "C7")
     play(state, "turn 0", "react 2 salute 700", "react 1 salute 800")
-    assert (state.out, state.turn, state.piles[0]) == ([], 0, cards("SK"))
+    assert (state.out, state.turn, state.stacks[0]) == ([], 0, cards("SK"))
 
 
 @pytest.mark.rule("HKD6")

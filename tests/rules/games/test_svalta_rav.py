@@ -19,9 +19,10 @@ def lying(game: AnyGame, *piles: str, turn: int = 0, aside: int = 0) -> Bench:
     standing = Standing(game.info.seats - 1, (0,) * game.info.seats)
     bench = begin(game, chosen(game), game.info.pack, standing)
     state: RavState = bench.state
-    state.piles = [cards(pile) for pile in piles]
-    held = {card for pile in state.piles for card in pile}
-    state.aside = tuple(card for card in game.info.pack if card not in held)[:aside]
+    for stack, pile in zip(state.stacks, piles, strict=True):
+        stack[:] = cards(pile)
+    held = {card for stack in state.stacks for card in stack}
+    state.piles[Place("aside")][:] = [card for card in game.info.pack if card not in held][:aside]
     state.turn = turn
     bench.events.clear()
     return bench
@@ -327,7 +328,7 @@ def test_the_winner_has_the_other_cards() -> None:
         result = SVALTA_RAV_TWO.result(end)
         assert result is not None
         if end.turns < 5000:
-            assert not end.piles[result.ranking[1][0]]
+            assert not end.stacks[result.ranking[1][0]]
 
 
 @pytest.mark.rule("SR26")

@@ -16,6 +16,7 @@ from tolva_gui.ai.games.vandtia.weights import CAREFUL, FITTED, ORDER, SAVING, S
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Place
 from tolva_gui.rules.moves import Move, Pick
 from tolva_gui.rules.parti import complete_options
 from tolva_gui.rules.protocol import Game
@@ -112,9 +113,10 @@ def as_dealt(game: Game[Any], state: Any, kernel: Any) -> Any:
                 take(rank)
                 for _ in range(number - sum(card.rank == ORDER[rank] for card in state.known[seat]))
             ]
-        world.hands[seat] = mine
-        world.down[seat] = [None if rank < 0 else take(rank) for rank in kernel.down(seat)]
-    world.stock = [take(rank) for rank in kernel.stock()]
+        world.hands[seat][:] = mine
+        for slot, rank in enumerate(kernel.down(seat)):
+            world.piles[Place("down", seat, slot)][:] = [] if rank < 0 else [take(rank)]
+    world.stock[:] = [take(rank) for rank in kernel.stock()]
     return world
 
 

@@ -5,9 +5,10 @@ import pytest
 from tests.rules.games.vandtia.positions import game, table
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.games.vandtia.state import VandtiaState
+from tolva_gui.rules.events import Place
+from tolva_gui.rules.games.vandtia.state import TOP, VandtiaState
 
-BUDGET = Budget(iterations=600)
+BUDGET = Budget(iterations=1000)
 
 
 def chosen(state: VandtiaState, level: str) -> str:
@@ -74,7 +75,8 @@ def test_a_high_pile_is_turned_away_rather_than_taken(name: str) -> None:
 def test_the_master_sees_how_the_last_cards_go_out(seed: int) -> None:
     """The other is known to hold three fours: after the ten the five makes them take it, and the four goes out."""
     state = table("ST S4 S5", pile="D7 D8 D9", stock="")
-    state.known[1] = state.hands[1][:]
+    state.piles.move(other := state.hands[1][:], Place("hand", 1), TOP)
+    state.piles.move(other, TOP, Place("hand", 1))  # all see it take them up
     for text in ("lay ST", "lay S5", "pickup", "lay S4"):
         seat = game(state).to_act(state)
         assert seat is not None

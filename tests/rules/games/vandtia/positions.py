@@ -5,9 +5,9 @@ from typing import Any
 
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import SUITS, Card, parse_card
-from tolva_gui.rules.events import Event
+from tolva_gui.rules.events import Event, Place
 from tolva_gui.rules.games.vandtia.game import VANDTIA
-from tolva_gui.rules.games.vandtia.state import VandtiaState
+from tolva_gui.rules.games.vandtia.state import COVERED, SHOWN, STOCK, TOP, VandtiaState
 from tolva_gui.rules.parti import complete_options
 
 OTHER = "S4 H4 D4"
@@ -32,21 +32,18 @@ def table(
     """Return a position on seat 0's turn; a second player, if not given, has something to play."""
     seats = max(len(hands), 2)
     told = [cards(hand) for hand in hands] + [cards(OTHER)] * (seats - len(hands))
-    rows = [[[card] for card in cards(row)] for row in up] + [[] for _ in range(seats - len(up))]
-    below: list[list[Card | None]] = [[*cards(row)] for row in (*down, *[""] * (seats - len(down)))]
-    return VandtiaState(
-        complete_options(VANDTIA.info, options),
-        Standing(dealer % seats, (0,) * seats),
-        told,
-        [row + [[] for _ in range(3 - len(row))] for row in rows],
-        [row + [None] * (3 - len(row)) for row in below],
-        cards(stock),
-        turn,
-        phase,
-        cards(pile),
-        known=[[] for _ in range(seats)],
-        lowest=lowest,
-    )
+    chosen, standing = complete_options(VANDTIA.info, options), Standing(dealer % seats, (0,) * seats)
+    piles = VANDTIA.seated(seats).no_cards(chosen)
+    for kind, texts in (("up", up), ("down", down)):
+        for seat, row in enumerate(texts):
+            for slot, card in enumerate(cards(row)):
+                piles.lay([card], Place(kind, seat, slot))
+    for seat, hand in enumerate(told):
+        piles.lay(hand, Place("hand", seat))
+    piles.lay(cards(stock), STOCK)
+    piles.lay(cards(pile), TOP)
+    piles.draw(len(piles[TOP]) - SHOWN if len(piles[TOP]) > SHOWN else 0, TOP, COVERED)
+    return VandtiaState(chosen, standing, piles, turn, phase, lowest=lowest)
 
 
 def legal(state: VandtiaState) -> set[str]:

@@ -53,7 +53,7 @@ def test_face_down_places_first_then_face_up_then_hands() -> None:
     pack = make_pack("AKQJT98765432")
     assert state.down == [[pack[0], pack[2], pack[4]], [pack[1], pack[3], pack[5]]]
     assert state.up[1] == [[pack[7]], [pack[9]], [pack[11]]]
-    assert state.hands == [[pack[12], pack[14], pack[16]], [pack[13], pack[15], pack[17]]]
+    assert [*state.hands] == [[pack[12], pack[14], pack[16]], [pack[13], pack[15], pack[17]]]
 
 
 @pytest.mark.rule("V3")
@@ -379,7 +379,7 @@ def test_goes_before_ten_and_four_of_a_kind() -> None:
 def test_with_tens_and_twos_alone_the_deal_is_over_and_shared() -> None:
     state = table("S2 ST", "H3 H2", "", pile="SK", stock="", no_out_on_special=True)
     state.out = [2]
-    state.hands[1] = cards("H2 CT")
+    state.hands[1][:] = cards("H2 CT")
     play(state, "lay ST")
     result = game(state).result(state)
     assert result is not None

@@ -4,37 +4,48 @@ Moves carry the clock, in milliseconds from the start of the deal; a reaction na
 """
 
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, Self
+from typing import Any, Final
 
-from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import Card, check_deck, make_pack, parse_card
-from tolva_gui.rules.events import (
+from msgspec.structs import replace
+
+from tolva_gui.rules.kit import (
+    OVER,
     UNHEARD,
+    AnswerForm,
+    Call,
     Called,
+    Card,
+    Deal,
+    GameInfo,
     Log,
-    Moved,
+    Move,
+    OneDealGame,
+    Option,
+    Options,
+    Piles,
     Place,
     PlaceInfo,
+    Question,
+    Reason,
+    Result,
+    Says,
     Seat,
-    Zone,
-)
-from tolva_gui.rules.info import GameInfo, Option, Options, check_seats
-from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
-from tolva_gui.rules.kit.finish_order import (
-    check_one_deal,
+    Sign,
+    Standing,
+    Verbs,
+    View,
+    all_from,
+    faces_at,
+    for_seats,
     go_out,
+    make_pack,
     out_signs,
+    parse_card,
     place_result,
+    rows,
+    tell_result,
 )
-from tolva_gui.rules.kit.hidden import faces_seen, fill, hide_others, shuffled_rest
-from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
-from tolva_gui.rules.kit.position import faces_at, rows
-from tolva_gui.rules.kit.score_sheet import tell_result
-from tolva_gui.rules.kit.state import copy_state
-from tolva_gui.rules.kit.view import public_as
-from tolva_gui.rules.moves import Call, Move
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason
-from tolva_gui.rules.view import AnswerForm, Display, Question, RaceFacts, Sign, View
+from tolva_gui.rules.view import RaceFacts
 
 RANKS: Final = "AKQJT98765432"
 SEATS: Final = range(3, 7)
@@ -48,7 +59,7 @@ LONGEST_RACE: Final = 5000
 """HKD8: the longest race, in milliseconds."""
 PLACES: Final = (
     PlaceInfo("stock", "nobody", "pile"),
-    PlaceInfo("pile", "nobody", "pile"),
+    PlaceInfo("pile", "nobody", "pile", each=True),
     PlaceInfo("middle", "all", "pile"),
 )
 OPTIONS: Final = (
@@ -61,38 +72,36 @@ VERBS: Final[Verbs] = {
     "close": Says(number=True),
 }
 STOCK, MIDDLE = Place("stock"), Place("middle")
-Phase = Literal["turn", "race", "over"]
 Reactions = tuple[tuple[Seat, int], ...]
 
 
 @dataclass(slots=True)
-class HejKnektState:
+class HejKnektState(Deal):
     """A position of one deal.
 
-    *turn*: the next seat to turn; in a race the one that has turned. *reacted*: the seats that have reacted rightly to
-    the top card, with times. *locked*: per seat, when its lock ends, 0 if not locked. In a view's public state piles
-    are UNSEEN.
+    *turn*: the next seat to turn; in a race the one that has turned. *locked*: per seat, when its lock ends, 0 if not
+    locked. *reacted*: the seats that have reacted rightly to the top card, with times.
     """
 
-    options: Options
-    standing: Standing
-    piles: list[list[Card]]
-    turn: Seat
-    phase: Phase = "turn"
-    middle: list[Card] = field(default_factory=list)
+    locked: list[int]
     clock: int = 0
     shown_at: int | None = None
     reacted: Reactions = ()
-    locked: list[int] = field(default_factory=list)
     out: list[Seat] = field(default_factory=list)
 
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        return copy_state(self)
+    @property
+    def stacks(self) -> tuple[list[Card], ...]:
+        """The cards in front of each seat, from the top."""
+        return self.piles.of("pile")
+
+    @property
+    def middle(self) -> list[Card]:
+        """The cards turned so far, the top one last."""
+        return self.piles[MIDDLE]
 
     def clockwise(self) -> list[Seat]:
         """Return the seats still in, beginning after `turn` and ending with it."""
-        return all_from(self.turn + 1, len(self.piles), self.out)
+        return all_from(self.turn + 1, len(self.locked), self.out)
 
     def not_yet(self) -> list[Seat]:
         """Return the seats still in that have not reacted rightly to the top card, clockwise."""
@@ -100,8 +109,13 @@ class HejKnektState:
         return [seat for seat in self.clockwise() if seat not in done]
 
 
-class HejKnekt(GoesRound):
+class HejKnekt(OneDealGame[HejKnektState]):
     """The game for one number of players."""
+
+    state = HejKnektState
+    ranks = RANKS
+    verbs = VERBS
+    example = "react 2 jack 1650"
 
     def __init__(self, seats: int) -> None:
         without = [parse_card(text) for text in TWOS_OUT[seats]]
@@ -117,37 +131,11 @@ class HejKnekt(GoesRound):
             reactions=tuple((word, rank) for rank, word in GREETINGS.items()),
         )
 
-    def seated(self, seats: int) -> Game[Any]:
-        """Return the game for that number of players."""
-        check_seats(self.info, seats)
-        return FOR_SEATS[seats]
-
-    def parse(self, text: str) -> Move:
-        """Return the move in this notation: `turn 900`, `react 2 jack 1650`, `close 5900`."""
-        return parse_move(text, VERBS, RANKS, "react 2 jack 1650")
-
-    def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing; raise SetupError if it has anything but scores."""
-        return check_one_deal(self.info, standing)
-
-    def start(
-        self,
-        options: Options,
-        deck: tuple[Card, ...],
-        standing: Standing,
-        events: Log = UNHEARD,
-        further: Further = NOTHING_FURTHER,
-    ) -> HejKnektState:
-        """Deal the whole deck in piles (HK2); see `Game.start`."""
-        order = check_deck(deck, self.info.pack)
-        seats = self.info.seats
-        turns = all_from(standing.dealer + 1, seats)
-        piles = deal_out(order, standing.dealer, turns, seats, STOCK, events, kind="pile")
-        return HejKnektState(options, standing, piles, turns[0], locked=[0] * seats)
-
-    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return None: each deal is a game."""
-        return None
+    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> HejKnektState:
+        """Deal the whole deck in piles (HK2)."""
+        turns = all_from(standing.dealer + 1, self.info.seats)
+        piles.deal(len(self.info.pack), standing.dealer, turns, STOCK, events, kind="pile")
+        return HejKnektState(options, standing, piles, turns[0], "turn", [0] * len(turns))
 
     def to_act(self, state: HejKnektState) -> Seat | None:
         """Return the seat to turn; None in a race, in which all may react, and when the deal is over."""
@@ -158,10 +146,8 @@ class HejKnekt(GoesRound):
         soonest = min(_may_react(state), key=lambda seat: state.locked[seat], default=None)
         return [*_turns(state), *([] if soonest is None else [_reaction(state, soonest)])]
 
-    def why_not(self, state: HejKnektState, move: Move) -> Reason | None:
+    def refuse(self, state: HejKnektState, move: Move) -> Reason | None:
         """Return why the move may not be made, None if it may; a reaction names its own seat."""
-        if state.phase == "over":
-            return Reason(None, "deal_over")
         match move:
             case Call("turn", int(time)):
                 if state.phase == "race":
@@ -188,13 +174,13 @@ class HejKnekt(GoesRound):
                 self._take(state, state.not_yet()[0], events)
 
     def view(self, state: HejKnektState, seat: Seat | None) -> View:
-        """Return the seat's view; None gives the referee's view."""
-        public = state.copy()
-        if seat is not None:
-            public.piles = hide_others(state.piles, ())
+        """Return the seat's view, with the moves of a seat that is not to act but may react."""
         legal = tuple(self.legal_moves(state) if seat is None else _moves_of(state, seat))
-        piles = (Zone(Place("pile", owner), faces_seen(pile)) for owner, pile in enumerate(public.piles))
-        facts = RaceFacts(
+        return replace(super().view(state, seat), legal=legal, question=_question(state, seat, legal))
+
+    def facts(self, state: HejKnektState) -> RaceFacts:
+        """Return the public facts."""
+        return RaceFacts(
             state.standing.dealer,
             state.standing.scores,
             state.clock,
@@ -203,20 +189,13 @@ class HejKnekt(GoesRound):
             tuple(state.locked),
             tuple(state.out),
         )
-        return View(
-            info=self.info,
-            options=state.options,
-            ranks=RANKS,
-            seat=seat,
-            to_act=self.to_act(state),
-            legal=legal,
-            zones=(Zone(STOCK, ()), *piles, Zone(MIDDLE, tuple(state.middle))),
-            facts=facts,
-            public=public,
-            phase=state.phase,
-            question=_question(state, seat, legal),
-            display=Display(_signs(state)),
-        )
+
+    def signs(self, public: HejKnektState) -> tuple[Sign, ...]:
+        """Return the seats that are out, the reactions and the locks."""
+        signs = out_signs(public.out)
+        shown = public.shown_at or 0
+        signs += [Sign("reacted", seat, {"time": time - shown}) for seat, time in public.reacted]
+        return (*signs, *(Sign("locked", seat, {"until": t}) for seat, t in enumerate(public.locked) if t))
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
@@ -234,14 +213,6 @@ class HejKnekt(GoesRound):
             "out": list(facts.out),
         }
 
-    def determinize(self, view: View, rng: Chance) -> HejKnektState:
-        """Return a sampled state consistent with the seat's view."""
-        world = public_as(HejKnektState, view.public).copy()
-        if view.seat is not None:
-            spare = iter(shuffled_rest(self.info.pack, world.middle, rng))
-            world.piles = [fill(pile, spare) for pile in world.piles]
-        return world
-
     def result(self, state: HejKnektState) -> Result | None:
         """Return the result of the deal, None while it goes on."""
         if state.phase != "over":
@@ -254,10 +225,9 @@ class HejKnekt(GoesRound):
 
     def _turn(self, state: HejKnektState, events: Log) -> None:
         """HK3: the top card goes on the middle; ten or higher opens a race (HK5)."""
-        seat, card = state.turn, state.piles[state.turn].pop(0)
-        state.middle.append(card)
+        seat = state.turn
+        (card,) = state.piles.draw(1, Place("pile", seat), MIDDLE, events)
         state.shown_at, state.reacted = state.clock, ()
-        events.append(Moved((card,), Place("pile", seat), MIDDLE))
         if card.rank in GREETINGS:
             state.phase = "race"
             return
@@ -285,15 +255,14 @@ class HejKnekt(GoesRound):
         """HK6, HK7: the middle goes under the pile of the loser, who turns next; HKD4: the turner may be out now."""
         turner = state.turn
         events.append(Called(loser, "takes", len(state.middle)))
-        events.append(Moved(tuple(state.middle), MIDDLE, Place("pile", loser)))
-        state.piles[loser] += state.middle
-        state.middle, state.shown_at, state.reacted, state.phase = [], None, (), "turn"
+        state.piles.move(state.middle[:], MIDDLE, Place("pile", loser), events)
+        state.shown_at, state.reacted, state.phase = None, (), "turn"
         self._leave_if_empty(state, turner, events)
         self._go_on(state, loser, events)
 
     def _leave_if_empty(self, state: HejKnektState, seat: Seat, events: Log) -> None:
         """HK9, HKD3: a player without cards is out."""
-        if not state.piles[seat] and seat not in state.out:
+        if not state.stacks[seat] and seat not in state.out:
             go_out(state.out, seat, events)
 
     def _go_on(self, state: HejKnektState, turn: Seat, events: Log) -> None:
@@ -302,7 +271,7 @@ class HejKnekt(GoesRound):
         left = self.info.seats - len(state.out)
         if not state.out or (left > 1 and state.options["play_to_last"]):
             return
-        state.phase = "over"
+        state.phase = OVER
         tell_result(self.result(state), events)
 
 
@@ -311,7 +280,7 @@ def _refuse_time(state: HejKnektState, time: int) -> Reason | None:
 
 
 def _refuse_reaction(state: HejKnektState, seat: Seat, time: int) -> Reason | None:
-    if seat >= len(state.piles):
+    if seat >= len(state.locked):
         return Reason(None, "no_such_seat", {"seat": seat})
     if seat in state.out:
         return Reason("HK9", "is_out")
@@ -335,7 +304,7 @@ def _turns(state: HejKnektState) -> list[Move]:
             return [Call("turn", state.clock)]
         case "race":
             return [Call("close", max(state.clock, (state.shown_at or 0) + LONGEST_RACE))]
-        case "over":
+        case _:
             return []
 
 
@@ -363,12 +332,4 @@ def _question(state: HejKnektState, seat: Seat | None, legal: tuple[Move, ...]) 
     return Question("turn" if mine else "react", form=AnswerForm(open=verbs))
 
 
-def _signs(state: HejKnektState) -> tuple[Sign, ...]:
-    signs = out_signs(state.out)
-    shown = state.shown_at or 0
-    signs += [Sign("reacted", seat, {"time": time - shown}) for seat, time in state.reacted]
-    return (*signs, *(Sign("locked", seat, {"until": t}) for seat, t in enumerate(state.locked) if t))
-
-
-FOR_SEATS: Final = {seats: HejKnekt(seats) for seats in SEATS}
-HEJ_KNEKT: Final = FOR_SEATS[4]
+HEJ_KNEKT: Final = for_seats(HejKnekt, 4)

@@ -1,47 +1,64 @@
 """Vändtia (spansk skitgubbe), for two to eight: the first to shed all cards wins."""
 
+from collections.abc import Mapping
 from itertools import combinations
 from typing import Any, ClassVar, Final
 
-from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import Card, Rank, Suit, check_deck, make_pack
-from tolva_gui.rules.events import (
-    UNHEARD,
-    Called,
-    Log,
-    Moved,
-    Place,
-    Seat,
-    cards_at,
-    hand_order,
-)
 from tolva_gui.rules.games.vandtia import table
 from tolva_gui.rules.games.vandtia.laying import SPECIAL, four_on_top, is_layable, lowest_rank
 from tolva_gui.rules.games.vandtia.refusals import swap_slot, why_not
 from tolva_gui.rules.games.vandtia.state import (
+    COVERED,
     PLACES,
     RANKS,
+    STOCK,
+    TOP,
     VandtiaFacts,
     VandtiaState,
-    fill_world,
-    public_state,
-    zones_of,
 )
-from tolva_gui.rules.info import GameInfo, Option, Options, check_seats
-from tolva_gui.rules.kit.dealing import GoesRound, all_from
-from tolva_gui.rules.kit.finish_order import (
-    check_one_deal,
+from tolva_gui.rules.kit import (
+    OVER,
+    UNHEARD,
+    AnswerForm,
+    Call,
+    Called,
+    Card,
+    Cards,
+    GameInfo,
+    Log,
+    Move,
+    OneDealGame,
+    Option,
+    Options,
+    Pick,
+    Picks,
+    Piles,
+    Place,
+    Play,
+    Question,
+    Rank,
+    Reason,
+    Result,
+    Says,
+    Sign,
+    Standing,
+    Suit,
+    Themes,
+    Verbs,
+    View,
+    all_from,
+    cards_at,
+    faces,
+    faces_at,
+    for_seats,
     go_out,
+    hand_order,
+    make_pack,
     out_signs,
     place_result,
+    rows,
+    tell_result,
 )
-from tolva_gui.rules.kit.notation import Cards, Picks, Says, Verbs, parse_move
-from tolva_gui.rules.kit.position import faces, faces_at, rows
-from tolva_gui.rules.kit.score_sheet import tell_result
-from tolva_gui.rules.kit.view import public_as, view_of
-from tolva_gui.rules.moves import Call, Move, Pick, Play
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason, Themes
-from tolva_gui.rules.view import AnswerForm, Display, Question, View
 
 SEATS: Final = range(2, 9)
 """V1."""
@@ -60,9 +77,12 @@ DONE, CHANCE, PICKUP = Call("done"), Call("chance"), Call("pickup")
 HEARTS: Final[Suit] = "H"
 
 
-class Vandtia(GoesRound):
+class Vandtia(OneDealGame[VandtiaState]):
     """The game for one number of players."""
 
+    state = VandtiaState
+    ranks = RANKS
+    example = "lay S4 H4"
     themes: ClassVar[Themes] = {"exchange": lambda view: view.phase == "exchange"}
 
     def __init__(self, seats: int) -> None:
@@ -89,57 +109,20 @@ class Vandtia(GoesRound):
             "flip": Picks(),
         }
 
-    def seated(self, seats: int) -> Game[Any]:
-        """Return the game for that number of players."""
-        check_seats(self.info, seats)
-        return FOR_SEATS[seats]
+    def slots(self, options: Options) -> Mapping[str, int]:
+        """Return the number of places in each row (VV3)."""
+        return {"up": _full(options), "down": _full(options)}
 
-    def parse(self, text: str) -> Move:
-        """Return the move in this notation: `lay S4 H4`, `chance`, `pickup`, `flip 1`, `swap H7 S4`, …."""
-        return parse_move(text, self.verbs, RANKS, "lay S4 H4")
-
-    def check_start(self, options: Options, standing: Standing) -> Standing:
-        """Return the standing; raise SetupError if it has anything but scores."""
-        return check_one_deal(self.info, standing)
-
-    def start(
-        self,
-        options: Options,
-        deck: tuple[Card, ...],
-        standing: Standing,
-        events: Log = UNHEARD,
-        further: Further = NOTHING_FURTHER,
-    ) -> VandtiaState:
-        """Deal the deck: face-down places, face-up ones, hands; see `Game.start`."""
-        order = check_deck(deck, self.info.pack_for(options))
-        seats, full = self.info.seats, _full(options)
-        turns = all_from(standing.dealer + 1, seats)
-        rows = [Place(kind, seat, slot) for kind in ("down", "up") for slot in range(full) for seat in turns]
-        targets = [*rows, *(Place("hand", seat) for _ in range(full) for seat in turns)]
-        state = VandtiaState(
-            options,
-            standing,
-            hands=[[] for _ in turns],
-            up=[[] for _ in turns],
-            down=[[] for _ in turns],
-            stock=list(order[len(targets) :]),
-            turn=turns[0],
-            known=[[] for _ in turns],
-        )
-        for card, place in zip(order, targets, strict=False):
-            _deal(state, card, place)
+    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> VandtiaState:
+        """Deal face-down places, face-up ones, then hands, one card at a time."""
+        turns, full = all_from(standing.dealer + 1, self.info.seats), _full(options)
         events.append(Called(standing.dealer, "deal"))
-        dealt = zip(order, targets, strict=False)
-        events += [Moved((card,), table.STOCK, place, dealt=True) for card, place in dealt]
-        return state
-
-    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return None: each deal is a game."""
-        return None
-
-    def to_act(self, state: VandtiaState) -> Seat | None:
-        """Return the seat to act; None when the deal is over."""
-        return None if state.phase == "over" else state.turn
+        for kind in ("down", "up", "hand"):
+            for slot in range(full):
+                for seat in turns:
+                    place = Place(kind, seat, None if kind == "hand" else slot)
+                    piles.draw(1, STOCK, place, events, dealt=True)
+        return VandtiaState(options, standing, piles, turns[0], "exchange")
 
     def legal_moves(self, state: VandtiaState) -> list[Move]:
         """Return the moves of the seat to act. No possible hand has a thousand of them."""
@@ -153,10 +136,10 @@ class Vandtia(GoesRound):
                 rest += [Pick("flip", slot) for slot in range(_full(state.options))]
                 rest = [move for move in rest if why_not(state, move) is None]
                 return [*_lays(state), *rest]
-            case "over":
+            case _:
                 return []
 
-    def why_not(self, state: VandtiaState, move: Move) -> Reason | None:
+    def refuse(self, state: VandtiaState, move: Move) -> Reason | None:
         """Return why the seat to act may not make the move, None if it may."""
         return why_not(state, move)
 
@@ -184,21 +167,26 @@ class Vandtia(GoesRound):
             case Pick("flip", slot):
                 self._turn_up(state, slot, events)
 
-    def view(self, state: VandtiaState, seat: Seat | None) -> View:
-        """Return the seat's view; None gives the referee's view."""
-        public = state.copy() if seat is None else public_state(state, seat)
-        return view_of(
-            self,
-            state,
-            seat,
-            public,
-            options=state.options,
-            ranks=RANKS,
-            zones=zones_of(public, seat),
-            facts=VandtiaFacts(state.standing.dealer, state.standing.scores, tuple(state.out)),
-            display=Display(tuple(out_signs(state.out))),
-            question=_question,
-        )
+    def facts(self, state: VandtiaState) -> VandtiaFacts:
+        """Return the public facts."""
+        return VandtiaFacts(state.standing.dealer, state.standing.scores, tuple(state.out))
+
+    def signs(self, public: VandtiaState) -> tuple[Sign, ...]:
+        """Return the finishing place of each seat that is out."""
+        return tuple(out_signs(public.out))
+
+    def question(self, state: VandtiaState) -> Question:
+        """Return the question to the seat to act."""
+        match state.phase:
+            case "exchange" | "give":
+                return Question(state.phase)
+            case _ if not state.available(state.turn):
+                return Question("flip")
+            case _:
+                key = "open" if state.lowest is not None else "again" if state.again is not None else "lay"
+                values = {"rank": state.lowest} if state.lowest is not None else {}
+                piles = {"stock": CHANCE} if why_not(state, CHANCE) is None else {}
+                return Question(key, values, form=AnswerForm(piles=piles))
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
@@ -211,19 +199,15 @@ class Vandtia(GoesRound):
             "hands": rows(view, "hand"),
             "up": [[faces(cards_at(zones, Place("up", seat, slot))) for slot in slots] for seat in seats],
             "down": [[next(iter(cards), None) for cards in row] for row in down],
-            "pile": faces(cards_at(zones, table.COVERED) + cards_at(zones, table.TOP)),
+            "pile": faces(cards_at(zones, COVERED) + cards_at(zones, TOP)),
             "gone": faces_at(view, "gone"),
             "stock": faces_at(view, "stock"),
             "out": list(facts.out),
         }
 
-    def determinize(self, view: View, rng: Chance) -> VandtiaState:
-        """Return a sampled state consistent with the seat's view."""
-        return fill_world(public_as(VandtiaState, view.public), self.info.pack_for(view.options), rng)
-
     def result(self, state: VandtiaState) -> Result | None:
         """Return the result of the deal, None while it goes on."""
-        if state.phase != "over":
+        if state.phase != OVER:
             return None
         return place_result(state.out, state.standing, self.info.seats)
 
@@ -336,7 +320,7 @@ class Vandtia(GoesRound):
         stopped = bool(state.out) and bool(state.options["stop_at_first"])
         if len(state.playing()) > 1 and not stopped and not _stuck(state):
             return
-        state.phase = "over"
+        state.phase = OVER
         tell_result(self.result(state), events)
 
 
@@ -348,16 +332,6 @@ def _pack(seats: int, full: int) -> tuple[Card, ...]:
 def _full(options: Options) -> int:
     """V2, VV3: the number of cards in hand, and of places in each row."""
     return 4 if options["four_cards"] else 3
-
-
-def _deal(state: VandtiaState, card: Card, place: Place) -> None:
-    owner = place.owner or 0
-    if place.kind == "hand":
-        state.hands[owner].append(card)
-    elif place.kind == "up":
-        state.up[owner].append([card])
-    else:
-        state.down[owner].append(card)
 
 
 def _once(cards: list[Card]) -> list[Card]:
@@ -388,19 +362,6 @@ def _lays(state: VandtiaState) -> list[Move]:
     return [move for move in lays if why_not(state, move) is None]
 
 
-def _question(state: VandtiaState) -> Question:
-    match state.phase:
-        case "exchange" | "give":
-            return Question(state.phase)
-        case _ if not state.available(state.turn):
-            return Question("flip")
-        case _:
-            key = "open" if state.lowest is not None else "again" if state.again is not None else "lay"
-            values = {"rank": state.lowest} if state.lowest is not None else {}
-            piles = {"stock": CHANCE} if why_not(state, CHANCE) is None else {}
-            return Question(key, values, form=AnswerForm(piles=piles))
-
-
 def _stuck(state: VandtiaState) -> bool:
     if not state.options["no_out_on_special"]:
         return False
@@ -410,5 +371,4 @@ def _stuck(state: VandtiaState) -> bool:
     return all(card.rank in SPECIAL for card in left)
 
 
-FOR_SEATS: Final = {seats: Vandtia(seats) for seats in SEATS}
-VANDTIA: Final = FOR_SEATS[4]
+VANDTIA: Final = for_seats(Vandtia, 4)

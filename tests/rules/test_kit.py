@@ -12,10 +12,11 @@ from tests.rules.bench import cards
 from tests.toy import PACK, Toy
 from tolva_gui.rules.account import Result, ScoreLine, Standing
 from tolva_gui.rules.cards import Card, CardError
-from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, Scored, Shown
+from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, PlaceInfo, Scored, Shown
 from tolva_gui.rules.kit.dealing import all_from, deal_out
 from tolva_gui.rules.kit.finish_order import elimination_ranking
 from tolva_gui.rules.kit.hidden import UNSEEN, fill, hide_others, show_hands, shuffled_rest
+from tolva_gui.rules.kit.piles import Piles, Spots
 from tolva_gui.rules.kit.position import trick_fields
 from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
 from tolva_gui.rules.kit.sampling import deal_hidden, deal_unseen
@@ -144,24 +145,28 @@ def test_a_card_whose_place_is_known_is_not_unseen() -> None:
 
 @dataclass
 class Stock:
-    stock: list[Card]
+    piles: Piles
     orders: Sequence[tuple[Card, ...]]
     reshuffled: int = 0
 
 
 def test_a_stock_is_shuffled_again_in_the_given_order_and_each_card_as_often_as_it_is_there() -> None:
     one, two, three = PACK[:3]
-    state, events = Stock([one], [(two, one, three, one)]), list[Event]()
-    reshuffle(state, [one, three], Place("used"), STOCK, events)
-    assert (state.stock, state.reshuffled) == ([one, three, one], 1)
+    used = Place("used")
+    piles = Piles(Spots([PlaceInfo("stock", "nobody", "pile"), PlaceInfo("used", "nobody", "pile")], 2))
+    piles.lay([one], STOCK)
+    piles.lay([one, three], used)
+    state, events = Stock(piles, [(two, one, three, one)]), list[Event]()
+    reshuffle(state, used, STOCK, events)
+    assert (piles[STOCK], state.reshuffled) == ([one, three, one], 1)
     assert events == [
         Called(None, "reshuffle"),
-        Moved((one, three), Place("used"), STOCK),
+        Moved((one, three), used, STOCK),
         Mixed(STOCK, (one, three, one)),
     ]
     with pytest.raises(OrderMissing, match="needs reshuffle 2; 1 are given"):
-        reshuffle(state, [two], Place("used"), STOCK, events)
-    assert (state.stock, len(events)) == ([one, three, one], 3)
+        reshuffle(state, used, STOCK, events)
+    assert (piles[STOCK], len(events)) == ([one, three, one], 3)
 
 
 def test_an_order_for_a_reshuffle_is_one_of_the_pack() -> None:

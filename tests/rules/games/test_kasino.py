@@ -23,9 +23,11 @@ def table(sea: str, *hands: str, seats: int = 2, options: Mapping[str, OptionVal
     game = KASINO.seated(seats)
     bench = begin(game, chosen(game, **options), game.info.pack, Standing(seats - 1, (0,) * seats))
     state = bench.state
-    state.sea, state.hands = cards(sea), [cards(hand) for hand in hands] + [[] for _ in hands[seats:]]
+    state.sea[:] = cards(sea)
+    for seat, hand in enumerate(state.hands):
+        hand[:] = cards(hands[seat]) if seat < len(hands) else []
     gone = {card for held in (state.sea, *state.hands) for card in held}
-    state.stock = [card for card in game.info.pack if card not in gone]
+    state.stock[:] = [card for card in game.info.pack if card not in gone]
     bench.events.clear()
     return bench
 
@@ -33,7 +35,8 @@ def table(sea: str, *hands: str, seats: int = 2, options: Mapping[str, OptionVal
 def last_cards(bench: Bench, taken: Mapping[int, str]) -> Bench:
     """Bring the position to the end of the pack: the seats have taken these cards, and the stock is empty."""
     state = bench.state
-    state.packet, state.stock = bench.game.packets, []  # type: ignore[attr-defined]
+    state.packet = bench.game.packets  # type: ignore[attr-defined]
+    state.stock.clear()
     for seat, won in taken.items():
         state.won[seat] = cards(won)
     return bench
@@ -55,9 +58,11 @@ def scored(
         game, chosen(game, **options), game.info.pack, Standing(0, (0,) * (2 if partners else seats))
     )
     state = bench.state
-    state.hands, state.sea, state.stock = [[] for _ in range(seats)], [], []
+    for held in (*state.hands, state.sea, state.stock):
+        held.clear()
     state.won = [cards(won) for won in taken]
-    state.tabbar = [cards(own) for own in tabbar] or [[] for _ in range(seats)]
+    for row, own in zip(state.tabbar, tabbar, strict=False):
+        row[:] = cards(own)
     state.last_taker = last
     game._score(state, bench.events)
     return bench

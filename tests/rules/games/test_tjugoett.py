@@ -118,7 +118,7 @@ def test_a_card_each_from_the_bankers_left_and_none_for_the_banker() -> None:
     state = term("S2 S3 S4", 4, dealer=1)
     play(state, "bank 50")
     assert (state.player, state.hands[2]) == (2, cards("S2"))
-    assert state.waiting == [cards("S4"), [], [], cards("S3")]
+    assert [*state.waiting] == [cards("S4"), [], [], cards("S3")]
 
 
 @pytest.mark.rule("TJ6", "TJD14")
@@ -319,7 +319,7 @@ def nearly_used_up(**changes: Any) -> TjugoettState:
     """Leave two cards, the bottom one included; seat 1 has S9 and S2 in hand."""
     state = term("S9 S2", **changes)
     play(state, "bank 100", "stake 10")
-    state.used, state.stock = state.stock[:-2], state.stock[-2:]
+    state.used[:], state.stock[:] = state.stock[:-2], state.stock[-2:]
     state.witnesses = [-1] * len(state.used)
     return state
 
@@ -331,7 +331,7 @@ def test_the_bottom_card_is_never_used() -> None:
     state = nearly_used_up(further=[order])
     play(state, "card")
     assert (state.stock, state.hands[1][-1]) == (cards("C2"), parse_card("C3"))
-    state.hands[1] = cards("S9 S2")
+    state.hands[1][:] = cards("S9 S2")
     state.used.append(parse_card("C3"))
     events = play(state, "card")
     left = [card for card in order if card not in cards("S9 S2")]
@@ -343,7 +343,8 @@ def test_the_bottom_card_is_never_used() -> None:
 def test_without_an_order_the_deal_says_so_and_goes_on_with_one() -> None:
     state = nearly_used_up()
     play(state, "card")
-    state.hands[1], tried = cards("S9 S2"), state.copy()
+    state.hands[1][:] = cards("S9 S2")
+    tried = state.copy()
     with pytest.raises(OrderMissing, match="needs reshuffle 1; 0 are given"):
         game(state).apply(tried, game(state).parse("card"))
     state.orders = (PACK,)

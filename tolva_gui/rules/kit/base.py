@@ -66,7 +66,7 @@ class BaseGame(GoesRound, ABC, Generic[D]):
     """A game of one deal after the other in which one seat at a time is to act.
 
     *state*: the class of its positions. *ranks*: the order of hands, strongest first. *example*: a move, for an error.
-    *pack_at*: the place from which cards are dealt.
+    *pack_at*: the place from which cards are dealt. *sorts_hands*: whether zones and positions have hands in order.
     """
 
     info: GameInfo
@@ -75,6 +75,7 @@ class BaseGame(GoesRound, ABC, Generic[D]):
     verbs: Verbs
     example: ClassVar[str]
     pack_at: ClassVar[Place] = Place("stock")
+    sorts_hands: ClassVar[bool] = True
 
     def seated(self, seats: int) -> Game[Any]:
         """Return the game for that number of players."""
@@ -148,7 +149,7 @@ class BaseGame(GoesRound, ABC, Generic[D]):
         public, turn, sight = state.copy(), self.to_act(state), self.info.sight(seat)
         if seat is not None:
             public.piles = state.piles.seen_by(sight)
-            self.hide_values(public, seat)
+            self.hide_values(public, state, seat)
         asked = turn is not None and seat in (turn, None)
         return View(
             info=self.info_under(state.options),
@@ -157,7 +158,7 @@ class BaseGame(GoesRound, ABC, Generic[D]):
             seat=seat,
             to_act=turn,
             legal=tuple(self.legal_moves(state)) if asked else (),
-            zones=state.piles.zones(sight, self.ranks),
+            zones=state.piles.zones(sight, self.ranks if self.sorts_hands else ""),
             facts=self.facts(state),
             public=public,
             phase=state.phase,
@@ -169,8 +170,8 @@ class BaseGame(GoesRound, ABC, Generic[D]):
         """Return the game's properties, where options change them."""
         return self.info
 
-    def hide_values(self, public: D, seat: Seat) -> None:
-        """Hide values, other than cards in places, that the seat may not know, such as secret bids."""
+    def hide_values(self, public: D, state: D, seat: Seat) -> None:
+        """Hide values of the state, other than cards, that the seat may not know, such as secret bids."""
         return
 
     def facts(self, state: D) -> Facts:

@@ -198,7 +198,11 @@ class Piles:
 
     def fill(self, pack: Sequence[Card], rng: Chance) -> None:
         """Put a random layout of the cards that have not been seen in place of the unseen ones."""
-        spare = iter(shuffled_rest(pack, self.faces(), rng))
+        self.fill_from(shuffled_rest(pack, self.faces(), rng))
+
+    def fill_from(self, cards: Iterable[Card]) -> None:
+        """Put these cards in place of the unseen ones, place by place."""
+        spare = iter(cards)
         self._rows = [fill(row, spare) if UNSEEN in row else row for row in self._rows]
 
     def fill_within(self, pack: Sequence[Card], rng: Chance, denied: Sequence[Mask]) -> None:
@@ -213,8 +217,7 @@ class Piles:
         dealt, left = deal_unseen(pack, {*self.faces()}, rows, limits, rng)
         for at, row in zip(owned, dealt, strict=True):
             self._rows[at] = row
-        spare = iter(left)
-        self._rows = [fill(row, spare) if UNSEEN in row else row for row in self._rows]
+        self.fill_from(left)
 
     def unseen(self, pack: Sequence[Card]) -> list[Card]:
         """Return the cards of the pack whose faces are not known here."""

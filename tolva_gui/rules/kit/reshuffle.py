@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from tolva_gui.rules.cards import Card, check_deck
-from tolva_gui.rules.events import Called, Log, Mixed, Moved, Place
+from tolva_gui.rules.events import Called, Log, Place
+from tolva_gui.rules.kit.piles import Piles
 from tolva_gui.rules.protocol import Further, OrderMissing
 
 RESHUFFLES: Final = "reshuffles"
@@ -15,7 +16,7 @@ RESHUFFLES: Final = "reshuffles"
 class Reshuffling(Protocol):
     """A state with a stock. *orders*: the orders for the reshuffles; the first *reshuffled* are used up."""
 
-    stock: list[Card]
+    piles: Piles
     orders: Sequence[tuple[Card, ...]]
     reshuffled: int
 
@@ -28,10 +29,10 @@ def check_orders(further: Further, pack: tuple[Card, ...]) -> Sequence[tuple[Car
     return orders
 
 
-def reshuffle(state: Reshuffling, used: Sequence[Card], source: Place, stock: Place, events: Log) -> None:
+def reshuffle(state: Reshuffling, used: Place, stock: Place, events: Log) -> None:
     """Put the used cards into the stock, all in the sequence of the next order, and log it.
 
-    The game empties its own pile afterwards. Raise OrderMissing, with nothing changed, if no order is left.
+    Raise OrderMissing, with nothing changed, if no order is left.
     """
     try:
         order = state.orders[state.reshuffled]
@@ -40,15 +41,15 @@ def reshuffle(state: Reshuffling, used: Sequence[Card], source: Place, stock: Pl
         raise OrderMissing(
             "the deal needs reshuffle {number}; {given} are given", number=number, given=number - 1
         ) from None
-    collected = Counter([*state.stock, *used])
     events.append(Called(None, "reshuffle"))
-    if used:
-        events.append(Moved(tuple(used), source, stock))
+    piles = state.piles
+    piles.move(piles[used][:], used, stock, events)
+    collected = Counter(piles[stock])
     # Each card as often as it was collected: a pack may hold it twice.
-    state.stock = []
+    sequence = []
     for card in order:
         if collected[card]:
             collected[card] -= 1
-            state.stock.append(card)
+            sequence.append(card)
     state.reshuffled += 1
-    events.append(Mixed(stock, tuple(state.stock)))
+    piles.mix(stock, sequence, events)

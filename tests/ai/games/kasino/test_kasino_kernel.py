@@ -26,8 +26,8 @@ def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
 def test_of_too_many_captures_one_is_an_example() -> None:
     """As in the rules (`TOO_MANY`)."""
     game, state = dealt(2, 0)
-    state.sea = [card for card in game.info.pack if card.rank in "A23456"][:24]
-    state.hands[state.turn] = [card for card in game.info.pack if card.rank == "Q"]
+    state.sea[:] = [card for card in game.info.pack if card.rank in "A23456"][:24]
+    state.hands[state.turn][:] = [card for card in game.info.pack if card.rank == "Q"]
     assert len(game.legal_moves(state)) == 5
     steps = position_of(state).legal()
     assert len(steps) == 5
@@ -97,6 +97,6 @@ def test_careful_weights_beat_fearless_ones() -> None:
 
 def test_what_cannot_be_a_position_is_refused() -> None:
     _, state = dealt(2, 0)
-    state.hands[1], state.stock = [UNSEEN] * 9, [UNSEEN] * 40
+    state.hands[1][:], state.stock[:] = [UNSEEN] * 9, [UNSEEN] * 40
     with pytest.raises(ValueError, match="too few"):
         position_of(state)

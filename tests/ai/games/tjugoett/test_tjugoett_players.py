@@ -124,16 +124,16 @@ def test_the_master_counts_what_has_gone() -> None:
     play(game, state, "stake 1")
     assert chosen(game, state, "best") == "stand"
     gone = [card for card in state.stock if card.rank in "KQJT987"]
-    state.stock = [card for card in state.stock if card not in gone]
-    state.used, state.witnesses = gone, [rules.ALL] * len(gone)
+    state.stock[:] = [card for card in state.stock if card not in gone]
+    state.used[:], state.witnesses = gone, [rules.ALL] * len(gone)
     assert chosen(game, state, "best") == "card"
     assert chosen(game, state, "sigrid") == "stand"
 
 
 def test_cards_that_only_others_have_seen_are_not_counted() -> None:
     game, state = dealt("SA S2")
-    state.used, state.witnesses = cards("H7 H8"), [2, 2]
-    state.stock = [card for card in state.stock if card not in state.used]
+    state.used[:], state.witnesses = cards("H7 H8"), [2, 2]
+    state.stock[:] = [card for card in state.stock if card not in state.used]
     assert sum(unseen(game.view(state, 1))) == 51
     assert sum(unseen(game.view(state, 2))) == 50
 

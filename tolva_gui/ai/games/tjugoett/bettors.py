@@ -10,7 +10,6 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.tjugoett.refusals import bounds
 from tolva_gui.rules.games.tjugoett.state import GOAL, VALUES, TjugoettState
-from tolva_gui.rules.kit.hidden import unseen_by
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.view import View
 
@@ -38,7 +37,7 @@ def unseen(view: View) -> Counts:
     """Return the number of cards of each value that the seat has not seen since the last shuffle."""
     state: TjugoettState = view.public
     left = [0] * len(FULL)
-    for card in unseen_by(view, state.used):
+    for card in state.piles.unseen(view.info.pack):
         left[value(card) - 1] += 1
     return tuple(left)
 

@@ -11,7 +11,7 @@ from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.games.tjugoett.refusals import bounds
 from tolva_gui.rules.games.tjugoett.state import TjugoettState, total
-from tolva_gui.rules.kit.hidden import known, unseen_by
+from tolva_gui.rules.kit.hidden import known
 from tolva_gui.rules.moves import Call, Move
 from tolva_gui.rules.view import View
 
@@ -108,4 +108,4 @@ def _of_drawing(view: View, hand: list[Card], key: str) -> Iterator[Fact]:
 def _unseen(view: View) -> list[Card]:
     """The cards that the seat has not seen since the last shuffle; the used ones lie face down."""
     state: TjugoettState = view.public
-    return unseen_by(view, state.used)
+    return state.piles.unseen(view.info.pack)

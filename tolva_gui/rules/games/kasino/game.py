@@ -1,19 +1,8 @@
 """The rules of kasino: packets, captures, the score of a pack."""
 
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any, ClassVar, Final
 
-from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import Card, check_deck
-from tolva_gui.rules.events import (
-    UNHEARD,
-    Called,
-    Log,
-    Moved,
-    Place,
-    PlaceInfo,
-    Seat,
-)
 from tolva_gui.rules.games.kasino.scoring import (
     PARTNERS,
     SPADES_POINTS,
@@ -24,6 +13,8 @@ from tolva_gui.rules.games.kasino.scoring import (
 )
 from tolva_gui.rules.games.kasino.state import (
     PACK,
+    PLACES,
+    PLAY,
     PLAYED,
     SEA,
     STOCK,
@@ -36,25 +27,47 @@ from tolva_gui.rules.games.kasino.state import (
     clearing_cards,
     fits,
     in_order,
-    public_state,
     value_in_hand,
     value_on_table,
-    zones_of,
 )
-from tolva_gui.rules.info import GameInfo, Option, Options, SetupError, check_seats
+from tolva_gui.rules.kit import (
+    HIDDEN,
+    OVER,
+    UNHEARD,
+    AnswerForm,
+    BaseGame,
+    Called,
+    Card,
+    Cards,
+    GameInfo,
+    Log,
+    Move,
+    Option,
+    Options,
+    Piles,
+    Place,
+    Play,
+    Question,
+    Reason,
+    Result,
+    SetupError,
+    Sign,
+    Standing,
+    Themes,
+    Verbs,
+    View,
+    add_line,
+    all_from,
+    faces,
+    faces_at,
+    for_seats,
+    is_capture,
+    is_ending,
+    ranking,
+    rows,
+    tell_end,
+)
 from tolva_gui.rules.kit.capture import captures, splits
-from tolva_gui.rules.kit.dealing import GoesRound, all_from
-from tolva_gui.rules.kit.finish_order import check_nothing_left
-from tolva_gui.rules.kit.hidden import fill, shuffled_rest
-from tolva_gui.rules.kit.notation import Cards, Verbs, parse_move
-from tolva_gui.rules.kit.position import faces, faces_at, rows
-from tolva_gui.rules.kit.race_to import after_deal, ranking
-from tolva_gui.rules.kit.score_sheet import add_line, tell_end
-from tolva_gui.rules.kit.themes import is_capture, is_ending
-from tolva_gui.rules.kit.view import public_as, view_of
-from tolva_gui.rules.moves import Move, Play
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason, Themes
-from tolva_gui.rules.view import HIDDEN, AnswerForm, Display, Question, Sign, View
 
 PACKET: Final = 4
 TOO_MANY: Final = 1000
@@ -62,22 +75,16 @@ TOO_MANY: Final = 1000
 LEAST_SEATS: Final = 2
 MOST_SEATS: Final = 4
 FORCED_TABBE: Final = Option("forced_tabbe", False, (False, True), "KAD2")
-PLACES: Final = (
-    PlaceInfo("hand", "owner", "fan"),
-    PlaceInfo("stock", "nobody", "pile"),
-    PlaceInfo("sea", "all", "spread"),
-    PlaceInfo("played", "all", "trick"),
-    PlaceInfo("won", "nobody", "pile"),
-    PlaceInfo("tabbe", "all", "spread"),
-)
-"""`played` holds the capturing card until the captured ones have been gathered (KA11)."""
 VERBS: Final[Verbs] = {"take": Cards(takes=1, most_taken=len(PACK)), "lay": Cards()}
-OVER: Final = "over"
 
 
-class Kasino(GoesRound):
-    """The game for one number of players."""
+class Kasino(BaseGame[KasinoState]):
+    """The game for one number of players (KA1)."""
 
+    state = KasinoState
+    ranks = STRENGTH
+    verbs = VERBS
+    example = "take C9 S4 H5"
     themes: ClassVar[Themes] = {"capture": is_capture, "ending": is_ending}
 
     def __init__(self, seats: int) -> None:
@@ -99,14 +106,9 @@ class Kasino(GoesRound):
     def _with_partners(self) -> GameInfo:
         return self.info.under({PARTNERS.name: True})
 
-    def seated(self, seats: int) -> Game[Any]:
-        """Return the game for that number of players (KA1)."""
-        check_seats(self.info, seats)
-        return _kasino(seats)
-
-    def parse(self, text: str) -> Move:
-        """Return the move in this notation: `take C9 S4 H5`, `lay H6`."""
-        return parse_move(text, VERBS, STRENGTH, "take C9 S4 H5")
+    def info_under(self, options: Options) -> GameInfo:
+        """Return the game's properties, with two sides if partners play."""
+        return self._with_partners if options[PARTNERS.name] else self.info
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
         """Return the standing; raise SetupError if no deal can begin with it."""
@@ -116,40 +118,16 @@ class Kasino(GoesRound):
             )
         if standing.deal < 1:
             raise SetupError("there is no deal {deal}", deal=standing.deal)
-        return check_nothing_left(self.info, standing)
+        return super().check_start(options, standing)
 
-    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return the standing of the next deal (KA21)."""
-        return after_deal(standing, result, self.info.seats)
-
-    def start(
-        self,
-        options: Options,
-        deck: tuple[Card, ...],
-        standing: Standing,
-        events: Log = UNHEARD,
-        further: Further = NOTHING_FURTHER,
-    ) -> KasinoState:
+    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> KasinoState:
         """Deal the first packet, and four cards to the sea (KA3)."""
-        seats = range(self.info.seats)
-        state = KasinoState(
-            options,
-            standing,
-            hands=[[] for _ in seats],
-            sea=[],
-            stock=list(check_deck(deck, PACK)),
-            won=[[] for _ in seats],
-            tabbar=[[] for _ in seats],
-            turn=(standing.dealer + 1) % self.info.seats,
-            scores=list(standing.scores),
-        )
+        seats, scores = self.info.seats, list(standing.scores)
+        won: list[list[Card]] = [[] for _ in range(seats)]
+        state = KasinoState(options, standing, piles, (standing.dealer + 1) % seats, PLAY, scores, won)
         events.append(Called(standing.dealer, "deal"))
         self._deal_packet(state, events)
         return state
-
-    def to_act(self, state: KasinoState) -> Seat | None:
-        """Return the seat to act (KA7)."""
-        return None if state.phase == OVER else state.turn
 
     def legal_moves(self, state: KasinoState) -> list[Move]:
         """Return every capture and every card to lay out; of over a thousand captures only one, as an example."""
@@ -158,10 +136,8 @@ class Kasino(GoesRound):
         taking = self._takes(state)
         return [*(taking[:1] if len(taking) > TOO_MANY else taking), *self._lays(state)]
 
-    def why_not(self, state: KasinoState, move: Move) -> Reason | None:
+    def refuse(self, state: KasinoState, move: Move) -> Reason | None:
         """Return why the seat to act may not make the move, None if it may."""
-        if state.phase == OVER:
-            return Reason(None, "deal_over")
         match move:
             case Play((card,), (), "lay", ()):
                 return self._refuse_cards(state, card, ()) or self._refuse_tabbe(state, ())
@@ -178,37 +154,18 @@ class Kasino(GoesRound):
         """Make the move in place; it is trusted to be legal."""
         if not isinstance(move, Play):
             raise TypeError(f"kasino is played with cards, not with {move}")
-        state.hands[state.turn].remove(move.card)
         if move.takes:
             self._take(state, move.card, move.takes, events)
         else:
-            state.sea.append(move.card)
-            events.append(Moved((move.card,), Place("hand", state.turn), SEA))
+            state.piles.move(move.cards, Place("hand", state.turn), SEA, events)
         state.played.append(move)
         state.turn = (state.turn + 1) % self.info.seats
         if not any(state.hands):
             self._after_packet(state, events)
 
-    def view(self, state: KasinoState, seat: Seat | None) -> View:
-        """Return the seat's view; None gives the referee's view."""
-        public = state.copy() if seat is None else public_state(state, seat)
-        return view_of(
-            self,
-            state,
-            seat,
-            public,
-            options=state.options,
-            ranks=STRENGTH,
-            zones=zones_of(public, faces_up=seat is None),
-            facts=self._facts(state),
-            display=Display(self._signs(state)),
-            question=self._question,
-            info=self._with_partners if state.options[PARTNERS.name] else self.info,
-        )
-
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position; cards taken stay hidden from all seats (KA16)."""
-        state = public_as(KasinoState, view.public)
+        state = self.seen(view)
         hidden = view.seat is not None
         return {
             "hands": rows(view, "hand"),
@@ -220,16 +177,6 @@ class Kasino(GoesRound):
             "packet": state.packet,
             "packets": self.packets,
         }
-
-    def determinize(self, view: View, rng: Chance) -> KasinoState:
-        """Return a sampled state consistent with the seat's view."""
-        world = public_as(KasinoState, view.public).copy()
-        if view.seat is not None:
-            seen = (card for cards in (*world.hands, world.sea, *world.won) for card in cards)
-            spare = iter(shuffled_rest(PACK, seen, rng))
-            world.hands = [fill(hand, spare) for hand in world.hands]
-            world.stock = fill(world.stock, spare)
-        return world
 
     def result(self, state: KasinoState) -> Result | None:
         """Return the result of the deal, None while it goes on (KA20, KAD6)."""
@@ -246,9 +193,9 @@ class Kasino(GoesRound):
             events.append(Called(state.standing.dealer, word, state.packet))
         for _ in range(2):
             for seat in all_from(state.turn, self.info.seats):
-                _deal_two(state, state.hands[seat], Place("hand", seat), events)
+                state.piles.draw(2, STOCK, Place("hand", seat), events, dealt=True)
             if state.packet == 1:
-                _deal_two(state, state.sea, SEA, events)
+                state.piles.draw(2, STOCK, SEA, events, dealt=True)
 
     def _after_packet(self, state: KasinoState, events: Log) -> None:
         state.played.clear()
@@ -300,16 +247,13 @@ class Kasino(GoesRound):
     def _take(self, state: KasinoState, card: Card, takes: tuple[Card, ...], events: Log) -> None:
         """KA11, KA13, KA14."""
         seat = state.turn
-        state.sea = [other for other in state.sea if other not in takes]
+        tabbe = len(takes) == len(state.sea)
         state.won[seat] += [card, *takes]
         state.last_taker = seat
-        tabbe = not state.sea
-        if tabbe:
-            state.tabbar[seat].append(card)
-        events.append(Moved((card,), Place("hand", seat), PLAYED))
+        state.piles.move((card,), Place("hand", seat), PLAYED, events)
         events.append(Called(seat, "take", len(takes)))
-        events.append(Moved((card,), PLAYED, Place("tabbe" if tabbe else "won", seat)))
-        events.append(Moved(takes, SEA, Place("won", seat)))
+        state.piles.move((card,), PLAYED, Place("tabbe" if tabbe else "won", seat), events)
+        state.piles.move(takes, SEA, Place("won", seat), events)
         if tabbe:
             events.append(Called(seat, "tabbe"))
 
@@ -319,9 +263,7 @@ class Kasino(GoesRound):
         if taker is None:
             return
         state.won[taker] += left
-        state.sea = []
-        if left:
-            events.append(Moved(left, SEA, Place("won", taker)))
+        state.piles.move(left, SEA, Place("won", taker), events)
         events.append(Called(taker, "sistan", len(left)))
 
     def _score(self, state: KasinoState, events: Log) -> None:
@@ -333,7 +275,8 @@ class Kasino(GoesRound):
                 add_line(state, kind, side, gained, events)
         tell_end(self.result(state), events)
 
-    def _facts(self, state: KasinoState) -> KasinoFacts:
+    def facts(self, state: KasinoState) -> KasinoFacts:
+        """Return the public facts."""
         return KasinoFacts(
             dealer=state.standing.dealer,
             scores=tuple(state.scores),
@@ -344,17 +287,18 @@ class Kasino(GoesRound):
             packets=self.packets,
         )
 
-    def _signs(self, state: KasinoState) -> tuple[Sign, ...]:
+    def signs(self, public: KasinoState) -> tuple[Sign, ...]:
         """Return the signs: the packet, cards taken per seat, and the holder of sistan so far."""
-        key = "last_packet" if state.packet == self.packets else "packet"
-        signs = [Sign(key, None, {"packet": state.packet, "packets": self.packets})]
-        signs += [Sign("won", seat, {"cards": len(won)}) for seat, won in enumerate(state.won) if won]
-        signs += [Sign("tabbar", seat, {"tabbar": len(own)}) for seat, own in enumerate(state.tabbar) if own]
-        if state.last_taker is not None and state.packet == self.packets:
-            signs.append(Sign("last_taker", state.last_taker))
+        key = "last_packet" if public.packet == self.packets else "packet"
+        signs = [Sign(key, None, {"packet": public.packet, "packets": self.packets})]
+        signs += [Sign("won", seat, {"cards": len(won)}) for seat, won in enumerate(public.won) if won]
+        signs += [Sign("tabbar", seat, {"tabbar": len(own)}) for seat, own in enumerate(public.tabbar) if own]
+        if public.last_taker is not None and public.packet == self.packets:
+            signs.append(Sign("last_taker", public.last_taker))
         return tuple(signs)
 
-    def _question(self, state: KasinoState) -> Question:
+    def question(self, state: KasinoState) -> Question:
+        """Return the question to the seat to act."""
         taking = self._takes(state)
         if not taking:
             return Question("lay")
@@ -377,15 +321,4 @@ def _refuse_sum(state: KasinoState, card: Card, takes: tuple[Card, ...]) -> Reas
     return Reason("KAD9", "high_value", values) if plain else Reason("KA9", "does_not_add_up", values)
 
 
-def _deal_two(state: KasinoState, cards: list[Card], place: Place, events: Log) -> None:
-    two, state.stock = state.stock[:2], state.stock[2:]
-    cards += two
-    events.append(Moved(tuple(two), STOCK, place, dealt=True))
-
-
-@cache
-def _kasino(seats: int) -> Kasino:
-    return Kasino(seats)
-
-
-KASINO: Final = _kasino(2)
+KASINO: Final = for_seats(Kasino, 2)

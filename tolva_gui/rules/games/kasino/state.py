@@ -1,23 +1,25 @@
-"""A position of kasino: card values, a seat's public view, and the zones."""
+"""A position of kasino, and the values of its cards."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Self
+from typing import Final
 
-from tolva_gui.rules.account import ScoreLine, Standing
-from tolva_gui.rules.cards import RANKS, Card, make_pack, parse_card
-from tolva_gui.rules.events import (
+from tolva_gui.rules.kit import (
+    RANKS,
+    Card,
+    Deal,
+    Facts,
+    Option,
     Place,
+    PlaceInfo,
+    Play,
+    ScoreLine,
     Seat,
-    Zone,
-    Zones,
     hand_order,
+    make_pack,
+    parse_card,
 )
-from tolva_gui.rules.info import Option, Options
 from tolva_gui.rules.kit.capture import splits
-from tolva_gui.rules.kit.hidden import faces_seen, hide, hide_others
-from tolva_gui.rules.kit.state import copy_state
-from tolva_gui.rules.moves import Play
-from tolva_gui.rules.view import Facts
 
 STRENGTH: Final = "".join(RANKS)
 """The order of hands only."""
@@ -35,6 +37,15 @@ STOCK: Final = Place("stock")
 SEA: Final = Place("sea")
 PLAYED: Final = Place("played")
 PLAY: Final = "play"
+PLACES: Final = (
+    PlaceInfo("hand", "owner", "fan"),
+    PlaceInfo("stock", "nobody", "pile"),
+    PlaceInfo("sea", "all", "spread"),
+    PlaceInfo("played", "all", "trick"),
+    PlaceInfo("won", "nobody", "pile", each=True, remembered=True),
+    PlaceInfo("tabbe", "all", "spread", each=True),
+)
+"""`played` holds the capturing card until the captured ones have been gathered (KA11)."""
 
 
 class KasinoFacts(Facts, frozen=True):
@@ -48,31 +59,34 @@ class KasinoFacts(Facts, frozen=True):
 
 
 @dataclass(slots=True)
-class KasinoState:
+class KasinoState(Deal):
     """A position of one deal.
 
-    *won*: cards taken per seat, in order; all have seen them go, so a view's public state keeps them, although they may
-    not be looked up (KA16). *played*: the moves since the packet was dealt, in order.
+    *won*: cards taken per seat, in order, also those that mark tabbar; all have seen them go, although they may not be
+    looked up (KA16). *played*: the moves since the packet was dealt, in order.
     """
 
-    options: Options
-    standing: Standing
-    hands: list[list[Card]]
-    sea: list[Card]
-    stock: list[Card]
-    won: list[list[Card]]
-    tabbar: list[list[Card]]
-    turn: Seat
     scores: list[int]
+    won: list[list[Card]]
     packet: int = 1
     last_taker: Seat | None = None
-    phase: str = PLAY
     lines: list[ScoreLine] = field(default_factory=list)
     played: list[Play] = field(default_factory=list)
 
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        return copy_state(self)
+    @property
+    def sea(self) -> list[Card]:
+        """The cards on the table."""
+        return self.piles[SEA]
+
+    @property
+    def stock(self) -> list[Card]:
+        """The stock, next card first."""
+        return self.piles[STOCK]
+
+    @property
+    def tabbar(self) -> tuple[list[Card], ...]:
+        """The cards that mark each seat's tabbar."""
+        return self.piles.of("tabbe")
 
 
 def value_in_hand(state: KasinoState, card: Card) -> int:
@@ -91,7 +105,7 @@ def alone(target: int) -> int | None:
     return ACE_LOW if target == ACE_HIGH else None
 
 
-def fits(state: KasinoState, card: Card, takes: list[Card] | tuple[Card, ...]) -> bool:
+def fits(state: KasinoState, card: Card, takes: Iterable[Card]) -> bool:
     """Return whether the hand card may take all these together (KA9, KA10)."""
     target = value_in_hand(state, card)
     return splits([value_on_table(other) for other in takes], target, alone(target))
@@ -102,27 +116,6 @@ def clearing_cards(state: KasinoState) -> list[Card]:
     return [card for card in state.hands[state.turn] if fits(state, card, state.sea)]
 
 
-def in_order(cards: list[Card]) -> tuple[Card, ...]:
+def in_order(cards: Sequence[Card]) -> tuple[Card, ...]:
     """Return the cards in hand order."""
     return hand_order(cards, STRENGTH)
-
-
-def public_state(state: KasinoState, seat: Seat) -> KasinoState:
-    """Return the state without the cards hidden from the seat. The only place that hides cards."""
-    public = state.copy()
-    public.hands = hide_others(state.hands, {seat})
-    public.stock = hide(state.stock)
-    return public
-
-
-def zones_of(state: KasinoState, faces_up: bool) -> Zones:
-    """Return the zones of a whole or a public state. *faces_up*: whether the viewer sees the cards taken."""
-    zones = [Zone(STOCK, faces_seen(state.stock)), Zone(SEA, tuple(state.sea)), Zone(PLAYED, ())]
-    for seat, held in enumerate(state.hands):
-        hand = hand_order(faces_seen(held), STRENGTH)
-        face_down = [card for card in state.won[seat] if card not in state.tabbar[seat]]
-        won = tuple(face_down) if faces_up else (None,) * len(face_down)
-        zones.append(Zone(Place("hand", seat), hand))
-        zones.append(Zone(Place("won", seat), won))
-        zones.append(Zone(Place("tabbe", seat), tuple(state.tabbar[seat])))
-    return tuple(zones)

@@ -178,7 +178,7 @@ class Plump(BaseGame[PlumpState]):
         elif isinstance(move, Call) and isinstance(move.value, int):
             self._bid(state, move.value, events)
 
-    def hide_values(self, public: PlumpState, seat: Seat) -> None:
+    def hide_values(self, public: PlumpState, state: PlumpState, seat: Seat) -> None:
         """Hide the secret bids of the others (PLD9)."""
         if public.secret:
             public.bids = [

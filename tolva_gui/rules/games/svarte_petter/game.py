@@ -128,7 +128,7 @@ class SvartePetter(OneDealGame[PetterState]):
                 state.phase = DRAW
                 events.append(Called(state.drawn_from, "pass"))
 
-    def hide_values(self, public: PetterState, seat: Seat) -> None:
+    def hide_values(self, public: PetterState, state: PetterState, seat: Seat) -> None:
         """Hide what only others know: where the cards are that were drawn from them."""
         public.handed = [known if other == seat else None for other, known in enumerate(public.handed)]
 

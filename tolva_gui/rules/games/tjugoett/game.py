@@ -2,45 +2,61 @@
 
 from typing import Any, ClassVar, Final
 
-from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import Card, check_deck, make_pack
-from tolva_gui.rules.events import (
-    UNHEARD,
-    Called,
-    Log,
-    Moved,
-    Place,
-    Seat,
-    cards_at,
-)
 from tolva_gui.rules.games.tjugoett.refusals import bounds, the_player, why_not
 from tolva_gui.rules.games.tjugoett.showing import MOST_LISTED, question, signs
 from tolva_gui.rules.games.tjugoett.state import (
     ALL,
+    BANKER,
     GOAL,
     NOBODY,
     PLACES,
+    STOCK,
+    USED,
     TjugoettFacts,
     TjugoettState,
     Witness,
     fill_world,
     goes_on,
-    public_state,
     total,
-    zones_of,
 )
 from tolva_gui.rules.games.tjugoett.term import check_term, next_banker, term_lines
-from tolva_gui.rules.info import GameInfo, Option, Options, check_seats
-from tolva_gui.rules.kit.dealing import others_after
-from tolva_gui.rules.kit.notation import Says, Verbs, parse_move
-from tolva_gui.rules.kit.position import faces, faces_at
-from tolva_gui.rules.kit.race_to import ranking
+from tolva_gui.rules.kit import (
+    OVER,
+    UNHEARD,
+    UNSEEN,
+    BaseGame,
+    Call,
+    Called,
+    Card,
+    Chance,
+    GameInfo,
+    Log,
+    Move,
+    Option,
+    Options,
+    Piles,
+    Place,
+    Question,
+    Reason,
+    Result,
+    Says,
+    Seat,
+    Sign,
+    Standing,
+    Themes,
+    Verbs,
+    View,
+    cards_at,
+    faces,
+    faces_at,
+    for_seats,
+    make_pack,
+    others_after,
+    ranking,
+    tell_result,
+)
 from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
-from tolva_gui.rules.kit.score_sheet import tell_result
-from tolva_gui.rules.kit.view import public_as, view_of
-from tolva_gui.rules.moves import Call, Move
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason, Themes
-from tolva_gui.rules.view import Display, View
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Further
 
 RANKS: Final = "AKQJT98765432"
 SEATS: Final = range(2, 9)
@@ -55,12 +71,16 @@ VERBS: Final[Verbs] = {
     "stop": Says(),
 }
 CARD, STAND, STOP = Call("card"), Call("stand"), Call("stop")
-STOCK, BANKER, USED = Place("stock"), Place("banker"), Place("used")
 
 
-class Tjugoett:
+class Tjugoett(BaseGame[TjugoettState]):
     """The game for one number of players."""
 
+    state = TjugoettState
+    ranks = RANKS
+    verbs = VERBS
+    example = "stake 40"
+    sorts_hands = False
     themes: ClassVar[Themes] = {"draw": lambda view: view.phase == "draw"}
 
     def __init__(self, seats: int) -> None:
@@ -77,15 +97,6 @@ class Tjugoett:
             first_score=PURSE,
         )
 
-    def seated(self, seats: int) -> Game[Any]:
-        """Return the game for that number of players."""
-        check_seats(self.info, seats)
-        return FOR_SEATS[seats]
-
-    def parse(self, text: str) -> Move:
-        """Return the move in this notation: `bank 100`, `stake 40`, `card`, `stand`, `stop`."""
-        return parse_move(text, VERBS, RANKS, "stake 40")
-
     def check_start(self, options: Options, standing: Standing) -> Standing:
         """Return the standing with its list of bankers; raise SetupError if this banker's term cannot begin."""
         return check_term(standing)
@@ -100,18 +111,15 @@ class Tjugoett:
     ) -> TjugoettState:
         """Begin a term; cards are dealt once the bank has been put up. See `Game.start`."""
         orders = check_orders(further, self.info.pack)
-        seats = range(self.info.seats)
-        deck = check_deck(deck, self.info.pack)
-        events += [Called(standing.dealer, "deal"), Called(standing.dealer, "banker")]
-        return TjugoettState(
-            options,
-            standing,
-            list(standing.scores),
-            list(deck),
-            orders,
-            hands=[[] for _ in seats],
-            waiting=[[] for _ in seats],
-        )
+        state = super().start(options, deck, standing, events, further)
+        state.orders = orders
+        return state
+
+    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> TjugoettState:
+        """Begin with the banker's choice of a bank."""
+        dealer = standing.dealer
+        events += [Called(dealer, "deal"), Called(dealer, "banker")]
+        return TjugoettState(options, standing, piles, dealer, "bank", list(standing.scores))
 
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         """Return the standing for the next banker; None when the game is over (TJD6, TJD10, TJD12)."""
@@ -126,13 +134,7 @@ class Tjugoett:
 
     def to_act(self, state: TjugoettState) -> Seat | None:
         """Return the seat to act; None when the term is over."""
-        match state.phase:
-            case "bank" | "straffa":
-                return state.standing.dealer
-            case "stake" | "draw":
-                return state.player
-            case "over":
-                return None
+        return state.player if state.phase in ("stake", "draw") else super().to_act(state)
 
     def legal_moves(self, state: TjugoettState) -> list[Move]:
         """Return the moves of the seat to act; of more than a thousand sums only an example."""
@@ -145,10 +147,10 @@ class Tjugoett:
                 return [CARD, STAND]
             case "straffa":
                 return [CARD, STOP] if state.banker else [CARD]
-            case "over":
+            case _:
                 return []
 
-    def why_not(self, state: TjugoettState, move: Move) -> Reason | None:
+    def refuse(self, state: TjugoettState, move: Move) -> Reason | None:
         """Return why the seat to act may not make the move, None if it may."""
         return why_not(state, move)
 
@@ -175,28 +177,30 @@ class Tjugoett:
             case Call("stop"):
                 self._compare(state, events)
 
-    def view(self, state: TjugoettState, seat: Seat | None) -> View:
-        """Return the seat's view; None gives the referee's view."""
-        public = state.copy() if seat is None else public_state(state, seat)
-        return view_of(
-            self,
-            state,
-            seat,
-            public,
-            options=state.options,
-            ranks=RANKS,
-            zones=zones_of(public, seat),
-            facts=TjugoettFacts(
-                state.standing.dealer,
-                tuple(state.scores),
-                state.bank,
-                state.round,
-                state.player,
-                state.stake,
-            ),
-            display=Display(signs(public)),
-            question=question,
+    def hide_values(self, public: TjugoettState, state: TjugoettState, seat: Seat) -> None:
+        """Hide the orders to come; show the used cards that the seat has seen."""
+        public.orders = ()
+        seen = zip(state.used, state.witnesses, strict=True)
+        public.used[:] = [card if witness in (ALL, seat) else UNSEEN for card, witness in seen]
+
+    def facts(self, state: TjugoettState) -> TjugoettFacts:
+        """Return the public facts."""
+        return TjugoettFacts(
+            state.standing.dealer,
+            tuple(state.scores),
+            state.bank,
+            state.round,
+            state.player,
+            state.stake,
         )
+
+    def signs(self, public: TjugoettState) -> tuple[Sign, ...]:
+        """Return the banker, the money, and the totals of visible hands."""
+        return signs(public)
+
+    def question(self, state: TjugoettState) -> Question:
+        """Return the question to the seat to act."""
+        return question(state)
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
@@ -220,11 +224,11 @@ class Tjugoett:
 
     def determinize(self, view: View, rng: Chance) -> TjugoettState:
         """Return a sampled state consistent with the seat's view."""
-        return fill_world(public_as(TjugoettState, view.public), self.info.pack, rng)
+        return fill_world(self.seen(view), self.info.pack, rng)
 
     def result(self, state: TjugoettState) -> Result | None:
         """Return the result of the term, None while it goes on."""
-        if state.phase != "over":
+        if state.phase != OVER:
             return None
         dealer, scores = state.standing.dealer, tuple(state.scores)
         bankers = [*state.standing.left["bankers"], dealer]
@@ -238,9 +242,7 @@ class Tjugoett:
         events.append(Called(None, "round", state.round))
         for seat in self._others(state):
             if state.scores[seat]:
-                card = self._next_card(state, events)
-                state.waiting[seat].append(card)
-                events.append(Moved((card,), STOCK, Place("waiting", seat), dealt=True))
+                self._draw(state, Place("waiting", seat), events, dealt=True)
         self._next_player(state, dealer, events)
 
     def _others(self, state: TjugoettState) -> list[Seat]:
@@ -253,9 +255,8 @@ class Tjugoett:
         waiting = [seat for seat in self._others(state) if state.waiting[seat]]
         if waiting and state.bank:
             seat = state.player = waiting[0]
-            state.hands[seat], state.waiting[seat] = state.waiting[seat], []
             state.phase = "stake"
-            events.append(Moved(tuple(state.hands[seat]), Place("waiting", seat), Place("hand", seat)))
+            state.piles.draw(1, Place("waiting", seat), Place("hand", seat), events)
         elif (
             state.bank
             and state.round < int(state.options[ROUNDS.name])
@@ -267,10 +268,8 @@ class Tjugoett:
 
     def _draw_player(self, state: TjugoettState, seat: Seat, events: Log) -> None:
         """TJ7: deal the player a face-down card; 21 or more is shown at once (TJ9, TJ10)."""
-        card = self._next_card(state, events)
+        self._draw(state, Place("hand", seat), events)
         hand = state.hands[seat]
-        hand.append(card)
-        events.append(Moved((card,), STOCK, Place("hand", seat)))
         if not goes_on(hand):
             count = total(hand)
             self._show(state, seat, events)
@@ -279,14 +278,12 @@ class Tjugoett:
 
     def _draw_banker(self, state: TjugoettState, banker: Seat, events: Log) -> None:
         """TJ12: deal the banker a face-up card; 21 wins (TJ13), more loses (TJ14)."""
-        card = self._next_card(state, events)
-        state.banker.append(card)
-        events.append(Moved((card,), STOCK, BANKER))
+        self._draw(state, BANKER, events)
         if not goes_on(state.banker):
             count = total(state.banker)
             events.append(Called(banker, "twenty_one" if count == GOAL else "bust", count))
             player = the_player(state)
-            self._throw_in(state, Place("hand", player), state.hands[player], player, events)
+            self._throw_in(state, Place("hand", player), player, events)
             self._settle(state, player, count != GOAL, events)
 
     def _compare(self, state: TjugoettState, events: Log) -> None:
@@ -299,16 +296,13 @@ class Tjugoett:
 
     def _show(self, state: TjugoettState, seat: Seat, events: Log) -> None:
         """Lay the player's hand open for all; it stays until the stake is settled."""
-        events.append(Moved(tuple(state.hands[seat]), Place("hand", seat), Place("shown", seat)))
+        hand = Place("hand", seat)
+        state.piles.move(state.piles[hand][:], hand, Place("shown", seat), events)
 
-    def _throw_in(
-        self, state: TjugoettState, source: Place, cards: list[Card], witness: Witness, events: Log
-    ) -> None:
-        if cards:
-            events.append(Moved(tuple(cards), source, USED))
-        state.used += cards
+    def _throw_in(self, state: TjugoettState, source: Place, witness: Witness, events: Log) -> None:
+        cards = state.piles[source][:]
+        state.piles.move(cards, source, USED, events)
         state.witnesses += [witness] * len(cards)
-        cards.clear()
 
     def _settle(self, state: TjugoettState, player: Seat, won: bool, events: Log) -> None:
         """TJ17: pay at once, and pass the turn to the next player."""
@@ -316,29 +310,24 @@ class Tjugoett:
         state.scores[player] += stake if won else -stake
         state.bank += -stake if won else stake
         events.append(Called(player, "won" if won else "lost", stake))
-        self._throw_in(state, Place("shown", player), state.hands[player], ALL, events)
-        self._throw_in(state, BANKER, state.banker, ALL, events)
+        self._throw_in(state, Place("shown", player), ALL, events)
+        self._throw_in(state, BANKER, ALL, events)
         self._next_player(state, player, events)
 
-    def _next_card(self, state: TjugoettState, events: Log) -> Card:
-        """TJ19: the bottom card is never used; with the used cards it makes a new pile."""
+    def _draw(self, state: TjugoettState, target: Place, events: Log, *, dealt: bool = False) -> None:
+        """TJ19, TJD9: the bottom card is never used; with the used cards it makes a new pile."""
         if len(state.stock) <= 1:
-            self._reshuffle(state, events)
-        return state.stock.pop(0)
-
-    def _reshuffle(self, state: TjugoettState, events: Log) -> None:
-        """TJD9: put the collected cards in the sequence of the next given order."""
-        reshuffle(state, state.used, USED, STOCK, events)
-        state.used, state.witnesses = [], []
+            reshuffle(state, USED, STOCK, events)
+            state.witnesses = []
+        state.piles.draw(1, STOCK, target, events, dealt=dealt)
 
     def _end(self, state: TjugoettState, events: Log) -> None:
         """TJ21, TJD5: waiting cards are thrown in, and the banker takes the bank."""
         for seat in self._others(state):
-            self._throw_in(state, Place("waiting", seat), state.waiting[seat], NOBODY, events)
+            self._throw_in(state, Place("waiting", seat), NOBODY, events)
         state.scores[state.standing.dealer] += state.bank
-        state.bank, state.phase = 0, "over"
+        state.bank, state.phase = 0, OVER
         tell_result(self.result(state), events)
 
 
-FOR_SEATS: Final = {seats: Tjugoett(seats) for seats in SEATS}
-TJUGOETT: Final = FOR_SEATS[4]
+TJUGOETT: Final = for_seats(Tjugoett, 4)

@@ -1,19 +1,11 @@
-"""A position of tjugoett, and a seat's public view of it."""
+"""A position of tjugoett, and layouts that fit what a seat sees of it."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
-from typing import Final, Literal, Self
+from typing import Final
 
-from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.events import Place, PlaceInfo, Seat, Zone, Zones
-from tolva_gui.rules.info import Options
-from tolva_gui.rules.kit.hidden import UNSEEN, faces_seen, fill, hide, hide_others, shuffled_rest
-from tolva_gui.rules.kit.state import copy_state
+from tolva_gui.rules.kit import UNSEEN, Card, Chance, Deal, Facts, Place, PlaceInfo, Seat
 from tolva_gui.rules.orders import orders_by_chance
-from tolva_gui.rules.protocol import Chance
-from tolva_gui.rules.view import Facts
 
 GOAL: Final = 21
 ACE_MORE: Final = 13
@@ -21,15 +13,15 @@ ACE_MORE: Final = 13
 VALUES: Final = {"K": 13, "Q": 12, "J": 11, "T": 10, "A": 1}
 PLACES: Final = (
     PlaceInfo("stock", "nobody", "pile"),
-    PlaceInfo("waiting", "nobody", "pile"),
+    PlaceInfo("waiting", "nobody", "pile", each=True),
     PlaceInfo("hand", "owner", "fan"),
-    PlaceInfo("shown", "all", "spread"),
+    PlaceInfo("shown", "all", "spread", each=True),
     PlaceInfo("banker", "all", "spread"),
     PlaceInfo("used", "nobody", "pile"),
 )
 """`waiting`: a first card not yet seen by its player (TJD14). `shown`: a hand laid open."""
 
-Phase = Literal["bank", "stake", "draw", "straffa", "over"]
+STOCK, BANKER, USED = Place("stock"), Place("banker"), Place("used")
 Witness = int
 ALL: Final[Witness] = -1
 NOBODY: Final[Witness] = -2
@@ -37,34 +29,41 @@ NOBODY: Final[Witness] = -2
 
 
 @dataclass(slots=True)
-class TjugoettState:
-    """A position of one banker's term.
+class TjugoettState(Deal):
+    """A position of one banker's term; `turn` is the banker's seat. Hands are in the order drawn.
 
-    *scores*: the purses. *hands*: in the order drawn. *waiting*: per seat, its first card until its turn. *witnesses*:
-    per used card, its witness. *orders*: the orders for the reshuffles; the first *reshuffled* are used up. In a view's
-    public state hidden cards are UNSEEN, and there are no orders.
+    *scores*: the purses. *witnesses*: per used card, its witness. *orders*: the orders for the reshuffles; the first
+    *reshuffled* are used up. A view's public state has no orders.
     """
 
-    options: Options
-    standing: Standing
     scores: list[int]
-    stock: list[Card]
-    orders: Sequence[tuple[Card, ...]]
-    hands: list[list[Card]]
-    waiting: list[list[Card]]
-    phase: Phase = "bank"
+    orders: Sequence[tuple[Card, ...]] = ()
     bank: int = 0
     round: int = 0
     player: Seat | None = None
     stake: int | None = None
-    banker: list[Card] = field(default_factory=list)
-    used: list[Card] = field(default_factory=list)
     witnesses: list[Witness] = field(default_factory=list)
     reshuffled: int = 0
 
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        return copy_state(self)
+    @property
+    def stock(self) -> list[Card]:
+        """The stock, next card first."""
+        return self.piles[STOCK]
+
+    @property
+    def banker(self) -> list[Card]:
+        """The cards that the banker has drawn."""
+        return self.piles[BANKER]
+
+    @property
+    def used(self) -> list[Card]:
+        """The cards thrown in."""
+        return self.piles[USED]
+
+    @property
+    def waiting(self) -> tuple[list[Card], ...]:
+        """Per seat, its first card until its turn."""
+        return self.piles.of("waiting")
 
 
 class TjugoettFacts(Facts, frozen=True):
@@ -95,33 +94,19 @@ def total(cards: Iterable[Card]) -> int:
     return max((count for count in counts if count <= GOAL), default=counts[0])
 
 
-def public_state(state: TjugoettState, seat: Seat) -> TjugoettState:
-    """Return the state without the cards hidden from the seat. The only place that hides cards."""
-    public = state.copy()
-    public.stock, public.orders = hide(state.stock), ()
-    public.hands = hide_others(state.hands, {seat})
-    public.waiting = hide_others(state.waiting, ())
-    seen = zip(state.used, state.witnesses, strict=True)
-    public.used = [card if witness in (ALL, seat) else UNSEEN for card, witness in seen]
-    return public
-
-
 def fill_world(public: TjugoettState, pack: tuple[Card, ...], rng: Chance) -> TjugoettState:
     """Return a copy of a view's public state with its hidden cards dealt at random.
 
     A hand still being drawn to is below 21, and was so with each card less.
     """
     world = public.copy()
-    rows = [public.used, public.banker, public.stock, *public.hands, *public.waiting]
-    spare = shuffled_rest(pack, chain.from_iterable(rows), rng)
-    for seat, hand in enumerate(public.hands):
+    spare = world.piles.unseen(pack)
+    rng.shuffle(spare)
+    for hand in world.hands:
         if UNSEEN in hand:
-            world.hands[seat] = _hand_going_on(spare, len(hand))
-            spare = [card for card in spare if card not in world.hands[seat]]
-    rest = iter(spare)
-    world.waiting = [fill(cards, rest) for cards in public.waiting]
-    world.used = fill(public.used, rest)
-    world.stock = fill(public.stock, rest)
+            hand[:] = _hand_going_on(spare, len(hand))
+            spare = [card for card in spare if card not in hand]
+    world.piles.fill_from(spare)
     world.orders = orders_by_chance(pack, rng, [pack] * public.reshuffled)
     return world
 
@@ -148,15 +133,3 @@ def _hand_going_on(cards: Sequence[Card], count: int) -> list[Card]:
 def goes_on(cards: Iterable[Card]) -> bool:
     """Whether a hand of two or more cards is below 21 (TJD2)."""
     return total(cards) < GOAL
-
-
-def zones_of(state: TjugoettState, seat: Seat | None) -> Zones:
-    """Return the zones as the seat sees them. *state*: the seat's public one, for the referee a whole one."""
-    zones = [Zone(Place("stock"), faces_seen(state.stock))]
-    for owner, hand in enumerate(state.hands):
-        zones.append(Zone(Place("waiting", owner), faces_seen(state.waiting[owner])))
-        zones.append(Zone(Place("hand", owner), faces_seen(hand)))
-        zones.append(Zone(Place("shown", owner), ()))
-    zones.append(Zone(Place("banker"), faces_seen(state.banker)))
-    zones.append(Zone(Place("used"), faces_seen(state.used if seat is None else hide(state.used))))
-    return tuple(zones)

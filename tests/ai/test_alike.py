@@ -115,3 +115,16 @@ def test_cards_share_a_value_only_if_every_layout_gives_the_same(game: Game[Any]
                     other,
                     view.facts,
                 )
+
+
+@pytest.mark.parametrize("name", ["grandissimo", "lomber"])
+def test_cards_that_do_the_same_are_worth_what_the_deal_brings(name: str) -> None:
+    """No deal of these games brings nothing once it is played."""
+    found = 0
+    for view in followed(BY_ID[name], Random(4)):
+        if len(SIGHTS[name][0](view.public).alike()) == 1:
+            values = make_player("best", 1).choose(view, SEARCH).values
+            assert values is not None
+            assert all(value and value == values[view.legal[0]] for value in values.values())
+            found += 1
+    assert found

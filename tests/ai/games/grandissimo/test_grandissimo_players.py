@@ -1,5 +1,7 @@
 """Sensible moves in grandissimo, found by every player from the careful one upwards."""
 
+from random import Random
+
 import pytest
 
 from tests.rules.games.grandissimo.table import cards, deck_of
@@ -106,3 +108,19 @@ def test_a_newcomer_slips_but_bids_nothing_that_nobody_would_dream_of(seed: int)
     state = act(deal("", MIDDLE), "bid 6")
     seat = GRANDISSIMO.to_act(state)
     assert str(player.choose(GRANDISSIMO.view(state, seat), BUDGET).move) == "pass"
+
+
+@pytest.mark.parametrize("seed", range(1, 4))
+def test_enough_sure_tricks_are_never_thrown_away(seed: int) -> None:
+    """Five tricks are needed without trump, and six are on top; however shortly the search thinks."""
+    held = cards("SAKQJT63 H9 CJ7 DA42")
+    rest = [card for card in PACK if card not in held]
+    Random(seed).shuffle(rest)
+    others = (" ".join(map(str, rest[13 * seat : 13 * seat + 13])) for seat in range(3))
+    state = act(deal("SAKQJT63 H9 CJ7 DA42", *others), "bid begar", "pass", "pass", "pass")
+    act(state, "trump grand", "solo")
+    players = [make_player("best", seed + seat) for seat in range(4)]
+    while state.phase == "play":
+        view = GRANDISSIMO.view(state, state.turn)
+        GRANDISSIMO.apply(state, players[state.turn].choose(view, Budget(iterations=25)).move)
+    assert state.winners.count(1) >= 5

@@ -1,6 +1,6 @@
 """The search for grandissimo: bids by the hand's value in many worlds, cards by their results there."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
@@ -14,7 +14,7 @@ from tolva_gui.ai.kernel.tricks.seeking import best_card
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.grandissimo.bids import TRUMPS
+from tolva_gui.rules.games.grandissimo.bids import TRICKS, TRUMPS
 from tolva_gui.rules.games.grandissimo.play import contract_of
 from tolva_gui.rules.games.grandissimo.refusals import CONCEDE, DISCARDS, TRUMP_CALLS
 from tolva_gui.rules.games.grandissimo.state import PLAYS, GrandissimoState
@@ -87,25 +87,44 @@ class SearchPlayer(TrickSearchPlayer):
         budget: Budget,
         cancelled: Cancelled,
     ) -> Choice:
-        sight = sight_of(state)
-        alike = sight.alike()
+        sight, left = sight_of(state), len(state.hands[state.turn])
         world = BY_ID[view.info.id].determinize(view, rng)
         known = position(world, state, state.contract, state.turn, trust=self._trust)
-        best = alike[0][0]
-        means: Mapping[int, float] = dict.fromkeys(alike[0], 0.0)
-        if len(alike) > 1:
-            low = state.contract is not None and not state.contract.spel.high
-            worlds = min(self._most_worlds, MISERE_WORLDS) if low else self._most_worlds
-            exact = self._exact and (MISERE_EXACT if low else self._exact)
-            best, means = best_card(
-                known, state.turn, alike, rng, budget, cancelled, worlds, self._policy, exact
-            )
+        low = state.contract is not None and not state.contract.spel.high
+        worlds = min(self._most_worlds, MISERE_WORLDS) if low else self._most_worlds
+        exact = self._exact and (MISERE_EXACT if low else self._depth(left))
+        needed = missing(state)
+        best, means = best_card(
+            known,
+            state.turn,
+            sight.alike(),
+            rng,
+            budget,
+            cancelled,
+            worlds,
+            self._policy,
+            exact,
+            highest=needed == left,
+        )
+        sure = sight.sure_leads(needed) if needed > 0 and not state.trick else []
+        if sure and best not in sure:
+            best = max(sure, key=lambda card: means[card])
         if self._calls and CONCEDE in moves:
             hand, contract = Appraisal(view, state, state.turn, rng), contract_of(state)
             if hand.conceded(contract) > max([hand.played(contract), *means.values()]) + GIVING_IN:
                 return Choice(CONCEDE)
         values: dict[Move, float] = {PLAYS[CARD[card]]: mean for card, mean in means.items()}
         return Choice(PLAYS[CARD[best]], values or None)
+
+
+def missing(state: GrandissimoState) -> int:
+    """Return the tricks that the side of the seat to act still needs to make or beat a high game, 0 in others."""
+    contract = state.contract
+    if contract is None or not contract.spel.high:
+        return 0
+    attacks = state.turn in contract.side
+    won = sum((winner in contract.side) == attacks for winner in state.winners)
+    return (contract.target if attacks else TRICKS - contract.target + 1) - won
 
 
 def _most(moves: Sequence[Move], values: dict[Move, float]) -> Choice:

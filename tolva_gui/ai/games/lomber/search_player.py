@@ -62,6 +62,7 @@ DRAWS: Final = 80
 """Number of sampled purchases."""
 ROUGHLY: Final = 10
 """The same for purchases that are not sensible."""
+MAJORITY: Final = TRICKS // 2 + 1
 HOPELESS: Final = 0.7
 """A misère with at least this risk is not considered."""
 
@@ -106,17 +107,35 @@ class SearchPlayer(TrickSearchPlayer):
     def _card(
         self, view: View, state: LomberState, rng: Random, budget: Budget, cancelled: Cancelled
     ) -> Choice:
-        sight = sight_of(state)
-        alike = sight.alike()
-        if len(alike) == 1:
-            return Choice(play_card(card_of(state, alike[0][0])), dict.fromkeys(view.legal, 0.0))
+        sight, left = sight_of(state), len(state.hands[state.turn])
         world = BY_ID[view.info.id].determinize(view, rng)
         known = position(world, state, state.undertaken, me=state.turn, trust=self._trust)
+        needed = missing(state)
         best, means = best_card(
-            known, sight.me, alike, rng, budget, cancelled, self._most_worlds, self._policy, self._exact
+            known,
+            sight.me,
+            sight.alike(),
+            rng,
+            budget,
+            cancelled,
+            self._most_worlds,
+            self._policy,
+            self._depth(left),
+            highest=needed == left,
         )
+        sure = sight.sure_leads(needed) if needed > 0 and not state.trick else []
+        if sure and best not in sure:
+            best = max(sure, key=lambda card: means[card])
         values: Mapping[Move, float] = {play_card(card_of(state, card)): mean for card, mean in means.items()}
         return Choice(play_card(card_of(state, best)), values)
+
+
+def missing(state: LomberState) -> int:
+    """Return the tricks that make a declarer's game for certain, 0 for others, in misères, and with a tótus."""
+    contract = state.undertaken
+    if state.turn != contract.declarer or contract.game in MISERES or contract.totus:
+        return 0
+    return MAJORITY - state.tricks_won[state.turn]
 
 
 def _mean_paid(state: LomberState, counts: Mapping[tuple[int, ...], int]) -> float:

@@ -85,12 +85,19 @@ class SearchPlayer(TrickSearchPlayer):
         if state.phase == PREMIUM:
             return self._premium(view, state, moves, rng)
         sight = sight_of(state)
-        alike = sight.alike()
-        if len(alike) == 1:
-            return Choice(play_card(card_of(state, alike[0][0])), dict.fromkeys(moves, 0.0))
         position = position_of(view, rng, self._trust)
+        wanted = (state.bid(state.turn) or 0) - state.tricks_won[state.turn]
         best, means = best_card(
-            position, state.turn, alike, rng, budget, cancelled, self._most_worlds, self._policy, self._exact
+            position,
+            state.turn,
+            sight.alike(),
+            rng,
+            budget,
+            cancelled,
+            self._most_worlds,
+            self._policy,
+            self._exact,
+            highest=wanted == len(state.hands[state.turn]),
         )
         much = _optimism(state)
         values: dict[Move, float] = {

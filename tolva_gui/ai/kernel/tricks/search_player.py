@@ -13,6 +13,8 @@ from tolva_gui.rules.view import View
 
 EXACT: Final = 3
 """Number of last tricks of a world that are solved exactly."""
+ALL_EXACT: Final = 6
+"""The same of a game of two sides once no more are left: then nothing is played by rules of thumb."""
 
 
 class TrickSearchPlayer(ABC):
@@ -49,6 +51,10 @@ class TrickSearchPlayer(ABC):
         if len(moves) == 1:
             return Choice(moves[0])
         return self._search(view, moves, rng_for(view, self._seed), budget, cancelled)
+
+    def _depth(self, left: int) -> int:
+        """The number of last tricks to solve in a game of two sides with that many left."""
+        return left if self._exact and left <= ALL_EXACT else self._exact
 
     @abstractmethod
     def _search(

@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final
 
 from tolva_gui.ai.kernel.budget import KernelBudget
-from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
 
 CARD_MS: Final = 45
@@ -14,6 +14,8 @@ BID_MS: Final = 200
 MUCH: Final = 10
 """Upper bound of the time, as a multiple of the default, however much is granted."""
 MOST_WORLDS: Final = 3000
+WORLDS_OF_ONE: Final = 60
+"""Worlds if all cards do the same, and only their worth is asked."""
 BY_LOT: Final = 0
 SENSIBLY: Final = 1
 LIKELIEST: Final = 2
@@ -35,12 +37,22 @@ def best_card(
     worlds: int = MOST_WORLDS,
     policy: int = 1,
     exact: int = 0,
+    *,
+    highest: bool = False,
 ) -> tuple[int, Mapping[int, float]]:
-    """Return the card with the best mean over the worlds, and the mean of each card."""
-    actions = [group[0] for group in alike]
+    """Return the card with the best mean over the worlds, and the mean of each card.
+
+    *highest*: of cards that are equal in all worlds, take the highest: it dominates where every trick is needed.
+    """
+    actions = [group[-1 if highest else 0] for group in alike]
+    if len(alike) == 1:
+        worlds = min(worlds, WORLDS_OF_ONE)
     best, told = most(
         position, me, actions, rng, budget, cancelled, worlds=worlds, policy=policy, exact=exact, ms=CARD_MS
     )
+    if highest:
+        equal = [card for card, mean in zip(actions, told, strict=True) if mean == told[best]]
+        best = actions.index(max(equal, key=lambda card: (card // WIDTH == actions[best] // WIDTH, card)))
     means = {card: mean for group, mean in zip(alike, told, strict=True) for card in group}
     return actions[best], means
 

@@ -6,12 +6,14 @@ its cards onto these. The kernel's playouts follow the same rules (`kernel/polic
 
 from collections.abc import Iterable, Iterator, Sequence
 from enum import IntEnum
+from operator import attrgetter
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tolva_gui.ai.kernel.tricks.bridge import WIDTH
+from tolva_gui.ai.hints.proven_tricks import sure_on_lead
+from tolva_gui.ai.kernel.tricks.bridge import NUMBERS, WIDTH
 from tolva_gui.rules.cards import SUITS
 
 ONE_SUIT: Final = (1 << WIDTH) - 1
@@ -117,6 +119,26 @@ class TrickPosition(Struct, frozen=True):
     def above(self, card: int) -> int:
         """The number of higher cards of its suit that others may hold."""
         return (self.others >> card + 1 & ONE_SUIT >> card % WIDTH + 1).bit_count()
+
+    def sure_leads(self, needed: int) -> list[int]:
+        """Return the leads after which that many tricks, this one among them, are certain whatever the others hold."""
+        return [
+            card
+            for card in members(self.legal)
+            if self._wins_the_lead(card) and self._sure_after(card) >= needed - 1
+        ]
+
+    def _wins_the_lead(self, card: int) -> bool:
+        ruffed = card // WIDTH != self.trump and self.others & suit(self.trump)
+        return not self.above(card) and not ruffed
+
+    def _sure_after(self, card: int) -> int:
+        """The tricks certain after a lead that wins: of the others at least one follows if any can, at worst lowest."""
+        follows = self.others & suit(card // WIDTH)
+        hand = [NUMBERS.card[own] for own in members(self.hand & ~(1 << card))]
+        out = [NUMBERS.card[other] for other in members(self.others & ~(follows & -follows))]
+        trump = None if self.trump < 0 else SUITS[self.trump]
+        return sure_on_lead(hand, out, trump, attrgetter("suit"), NUMBERS.of.__getitem__)
 
     def surely(self, card: int) -> int:
         """A score of how surely a card takes a trick, for comparison."""

@@ -3,6 +3,8 @@
 cdef enum:
     MOST_ARMS = 64
 
+cdef double DOUBT = 3.5
+
 
 cdef struct Bidding:
     int number                  # seats that have not bid, the searching seat first
@@ -411,7 +413,7 @@ def search(Position position, int me, actions, u64 seed, *, double ms=0, long lo
            int policy=SENSIBLY, int exact=0, away=(), asked=None):
     """See `_kernel.pyi`."""
     cdef int number = len(actions), no
-    cdef Arms arms = Arms(number)
+    cdef Arms arms = Arms(number, doubt=DOUBT if number > 1 else 0.0)     # of one move the worth is asked
     cdef Clock clock
     cdef Trial trial
     cdef Deal deal = position.deal

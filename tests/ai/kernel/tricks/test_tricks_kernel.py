@@ -53,9 +53,8 @@ def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
     kernel = position_of(game.view(state, state.turn), rng)
     own = state.turn
     world = game.determinize(game.view(state, own), Random(0))
-    world.hands = [
-        [NUMBERS.card[number] for number in range(52) if hand >> number & 1] for hand in kernel.hands()[:-1]
-    ]
+    for held, hand in zip(world.hands, kernel.hands(), strict=False):
+        held[:] = [NUMBERS.card[number] for number in range(52) if hand >> number & 1]
     while game.to_act(world) is not None:
         turn, taken, over = kernel.told()
         assert (turn, taken, over) == (world.turn, world.tricks_won, False)

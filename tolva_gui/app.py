@@ -196,6 +196,7 @@ class App(AppPages):
         )
         self.new_game.unknown.connect(lambda name: self.notices.add("game unknown", name))
         self.navigation = Navigation(self.services, self.new_game, self.autosave, self)
+        self.navigation.prepare = self._recall_phones
         self.navigation.for_each_sitting(self._attend)
         self.navigation.won.connect(self.sounds.won)
         self.navigation.sitting_changed.connect(self._sound_table)
@@ -203,7 +204,15 @@ class App(AppPages):
     def _sound_table(self) -> None:
         self.sounds.sit_down(self.navigation.host)
 
+    def _recall_phones(self, host: "Host") -> None:
+        if not host.phones and (paths.data_dir() / "phones.json").is_file():
+            from tolva_gui.ui.phones.view_model import recall
+
+            recall(host)
+
     def _attend(self, sitting: Sitting) -> None:
+        if sitting.host.phones:
+            self.phones.attend(sitting)
         self.sounds.attend(sitting)
         sitting.table.deal_ended.connect(self.look_at_daily)
         if self.autosave is not None:

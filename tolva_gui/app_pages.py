@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.same_deal import SameDeal, Sought
     from tolva_gui.ui.pages.shown_line import ShownLine
     from tolva_gui.ui.pages.today import Today
+    from tolva_gui.ui.phones.view_model import Phones
     from tolva_gui.ui.table.scores.keepsake import Keepsake
     from tolva_gui.ui.table.sitting import Services, Sitting
     from tolva_gui.ui.voice import Voice
@@ -73,6 +74,7 @@ class AppPages(QObject):
     services: "Services"
     voice: "Voice"
     daily_worker: "JobWorker"
+    hint_worker: "JobWorker"
     deal_worker: "JobWorker"
     review_worker: "JobWorker"
     same_worker: "JobWorker"
@@ -113,6 +115,7 @@ class AppPages(QObject):
         offer("note", "NotePage.qml", lambda: {"notes": self.sitting.notes})
         offer("opponents", "OpponentsPage.qml", lambda: {"opponents": self.opponents, "pages": library.pages})
         offer("path", "PathPage.qml", lambda: {"path": self.path})
+        offer("phones", "PhonesPage.qml", lambda: {"phones": self.phones})
         offer("record", "RecordPage.qml", lambda: {"records": library.records})
         offer("rules", "HelpPage.qml", lambda: {"help": library.help, "pages": library.pages})
         offer(
@@ -149,6 +152,22 @@ class AppPages(QObject):
         about = About(searches_are_compiled(), self._games, folders, paths.licences(), parent=self)
         self.language.changed.connect(about.retranslate)
         return about
+
+    @cached_property
+    def phones(self) -> "Phones":
+        """The phones of the game at the table; they are imported and served only if somebody asks for them."""
+        from tolva_gui.ui.phones.view_model import Phones
+
+        phones = Phones(
+            self.navigation,
+            self.settings,
+            self.hint_worker,
+            self.library.pages,
+            self.library.form_name,
+            parent=self,
+        )
+        self.language.changed.connect(phones.changed)
+        return phones
 
     @cached_property
     def keepsake(self) -> "Keepsake":

@@ -2446,6 +2446,92 @@
     </message>
 </context>
 <context>
+    <name>Phones</name>
+    <message>
+        <source>Windows may ask whether Tolva may use the network: allow private networks.</source>
+        <translation>Windows kan fråga om Tolva får använda nätverket: tillåt privata nätverk.</translation>
+    </message>
+    <message>
+        <source>This machine has a firewall (ufw). If no phone gets through: sudo ufw allow %1/tcp</source>
+        <translation>Den här datorn har en brandvägg (ufw). Om ingen telefon kommer fram: sudo ufw allow %1/tcp</translation>
+    </message>
+    <message>
+        <source>This machine is in no network that a phone could reach.</source>
+        <translation>Den här datorn är inte på något nätverk som en telefon kan nå.</translation>
+    </message>
+</context>
+<context>
+    <name>PhonesPage</name>
+    <message>
+        <source>Phones as hands</source>
+        <translation>Telefoner som händer</translation>
+    </message>
+    <message>
+        <source>Scan the code with the camera of a phone in the same network, or type the address. The game goes on when all are here.</source>
+        <translation>Läs av koden med kameran på en telefon i samma nätverk, eller skriv in adressen. Spelet går vidare när alla är här.</translation>
+    </message>
+    <message>
+        <source>A phone shows the number %1.</source>
+        <translation>En telefon visar numret %1.</translation>
+    </message>
+    <message>
+        <source>Let it in</source>
+        <translation>Släpp in den</translation>
+    </message>
+    <message>
+        <source>here by phone</source>
+        <translation>här med telefon</translation>
+    </message>
+    <message>
+        <source>a computer plays</source>
+        <translation>en dator spelar</translation>
+    </message>
+    <message>
+        <source>phone away</source>
+        <translation>telefonen borta</translation>
+    </message>
+    <message>
+        <source>Own code</source>
+        <translation>Egen kod</translation>
+    </message>
+    <message>
+        <source>Play here</source>
+        <translation>Spela här</translation>
+    </message>
+    <message>
+        <source>Wait</source>
+        <translation>Vänta</translation>
+    </message>
+    <message>
+        <source>Let a computer play</source>
+        <translation>Låt en dator spela</translation>
+    </message>
+    <message>
+        <source>New code</source>
+        <translation>Ny kod</translation>
+    </message>
+    <message>
+        <source>The address of this machine</source>
+        <translation>Datorns adress</translation>
+    </message>
+    <message>
+        <source>A phone in a guest network or with mobile data does not reach this machine: then let its person play here. Whoever can read this network can read the game. It is not for the open internet.</source>
+        <translation>En telefon på ett gästnätverk eller med mobildata når inte den här datorn: låt då personen spela här. Den som kan läsa nätverket kan läsa spelet. Det här är inte till för det öppna internet.</translation>
+    </message>
+    <message>
+        <source>To the table</source>
+        <translation>Till bordet</translation>
+    </message>
+    <message>
+        <source>For %1</source>
+        <translation>För %1</translation>
+    </message>
+    <message>
+        <source>For all: choose your seat</source>
+        <translation>För alla: välj din plats</translation>
+    </message>
+</context>
+<context>
     <name>PileCounts</name>
     <message numerus="yes">
         <source>%n card(s) in the pile</source>
@@ -2946,6 +3032,10 @@
 <context>
     <name>SeatBadge</name>
     <message>
+        <source>phone away</source>
+        <translation>telefonen borta</translation>
+    </message>
+    <message>
         <source>dealer</source>
         <translation>givare</translation>
     </message>
@@ -3027,12 +3117,16 @@
         <translation>Jag</translation>
     </message>
     <message>
-        <source>Person</source>
-        <translation>Person</translation>
-    </message>
-    <message>
         <source>Computer</source>
         <translation>Dator</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Här</translation>
+    </message>
+    <message>
+        <source>On a phone</source>
+        <translation>På en telefon</translation>
     </message>
     <message>
         <source>Name</source>
@@ -3868,6 +3962,10 @@
     <message>
         <source>The ladder</source>
         <translation>Stegen</translation>
+    </message>
+    <message>
+        <source>Phones</source>
+        <translation>Telefoner</translation>
     </message>
     <message>
         <source>Report this deal</source>

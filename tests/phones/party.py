@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from queue import Empty, Queue
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
@@ -34,10 +34,23 @@ def hosted(game: str, seats: int, *, seed: int = 1, options: Mapping[str, object
     return Host.new(game, options or {}, people, seed=seed)
 
 
+class Place(Protocol):
+    """Where a phone plays."""
+
+    open: ExitStack
+
+    @property
+    def server(self) -> Server:
+        """The server of the phones."""
+
+    def work(self) -> None:
+        """Do what the server has handed over."""
+
+
 class Phone:
     """A phone that plays: a socket, and the last of each kind of message."""
 
-    def __init__(self, party: "Party", token: str, client: str, lang: str = "sv") -> None:
+    def __init__(self, party: Place, token: str, client: str, lang: str = "sv") -> None:
         self.party = party
         self.frames: list[bytes] = []
         self.last: dict[str, Frame] = {}
@@ -92,11 +105,16 @@ class Party:
         self._calls: Queue[Callable[[], None]] = Queue()
         self.tokens = Tokens(seats)
         self.room = Room(desk or Desk(host, seats), self.tokens, self._calls.put)
-        self.server = Server("127.0.0.1", PAGES, self.tokens, self.room)
-        self.room.server = self.server
+        self._server = Server("127.0.0.1", PAGES, self.tokens, self.room)
+        self.room.server = self._server
         self.phones: list[Phone] = []
         self.open = ExitStack()
         """The sockets of the phones."""
+
+    @property
+    def server(self) -> Server:
+        """The server of the phones."""
+        return self._server
 
     def join(self, seat: Seat, lang: str = "sv", client: str = "") -> Phone:
         """Connect a phone to the seat and wait for its first scene."""

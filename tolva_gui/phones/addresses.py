@@ -42,10 +42,9 @@ def page_address(host: str, token: str = "") -> str:
     return f"http://{host}/#{token}" if token else f"http://{host}/"
 
 
-def code(address: str) -> str:
-    """Return the address as a code to scan: a picture, as an address of its own data."""
-    drawn: str = segno.make(address, error="m", micro=False).png_data_uri(scale=6, border=3)
-    return drawn
+def code(address: str) -> list[str]:
+    """Return the address as a code to scan: its rows, with `1` for a dark square; the light edge is not included."""
+    return ["".join(map(str, row)) for row in segno.make(address, error="m", micro=False).matrix]
 
 
 def firewall(platform: str, settings: Path = UFW) -> Firewall:

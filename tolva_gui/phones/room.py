@@ -31,7 +31,10 @@ Where = Literal["choosing", "waiting", "seated", "knocking"]
 
 
 class Guest(Struct, eq=False):
-    """A phone that is connected. *waiting*: its person wants a seat that another phone holds."""
+    """A phone that is connected. *waiting*: its person wants a seat that another phone holds.
+
+    *shown*: the last scene sent to it.
+    """
 
     client: str
     lang: Language
@@ -39,9 +42,9 @@ class Guest(Struct, eq=False):
     seat: Seat = ALL
     number: int = 0
     """Shown on the phone and on the table while it knocks."""
-    hint: str | None = None
-    """The hint to the scene with the number `hinted`; empty while it is awaited."""
     hinted: int = -1
+    """The version of the game for which a hint has been asked."""
+    shown: bytes = b""
 
 
 class TakingBack(Struct, eq=False):
@@ -112,6 +115,13 @@ class Room:
             self._put_out(self._holders(seat), "ended")
         self.desk.seats = seats
         self._choosers |= {seat: Chooser(self.desk.host) for seat in seats - self._choosers.keys()}
+        self.show()
+
+    def move_to(self, desk: Desk) -> None:
+        """Go on with the next game of the same people."""
+        self.desk, desk.changed = desk, self.show
+        self._choosers = {seat: Chooser(desk.host) for seat in desk.seats}
+        self._back, self._shown_at = None, -1
         self.show()
 
     def end(self) -> None:
@@ -213,7 +223,8 @@ class Room:
             return
         match message:
             case said.Speak(lang=lang):
-                guest.lang, guest.hint = lang, None
+                # Also the question of a phone that has slept: it gets an answer even if nothing has changed.
+                guest.lang, guest.shown = lang, b""
                 self._show(phone)
             case said.Sit(seat=seat) if guest.where == "choosing" and seat in self.desk.seats:
                 self._sit(phone, seat)
@@ -225,7 +236,8 @@ class Room:
                 self._act(phone, guest, message)
 
     def _act(self, phone: Phone, guest: Guest, message: said.Any) -> None:
-        """Do what the person wants on the table that they see."""
+        """Do what the person wants on the table that they see; their phone waits for an answer in any case."""
+        guest.shown = b""
         try:
             self._do(phone, guest, message)
         except IllegalMove as error:
@@ -293,12 +305,10 @@ class Room:
         self.show()
 
     def _ask_hint(self, phone: Phone, guest: Guest) -> None:
-        guest.hint, guest.hinted = "", self.desk.host.version
-        self._show(phone)
+        guest.hinted = self.desk.host.version
 
         def answer(hint: str) -> None:
             if phone in self._guests and guest.hinted == self.desk.host.version:
-                guest.hint = hint or None
                 self._send(phone, {"t": "hint", "text": hint})
 
         self.desk.hint(guest.seat, guest.lang, answer)
@@ -314,7 +324,10 @@ class Room:
         if self.server is None or guest.where in ("waiting", "knocking"):
             return
         shown = self.scene(guest.seat, guest) if guest.where == "seated" else self._seats()
-        self.server.send(phone, json.encode(shown), scene=True)
+        data = json.encode(shown)
+        if data != guest.shown:
+            guest.shown = data
+            self.server.send(phone, data, scene=True)
 
     def _table(self) -> Table:
         desk = self.desk

@@ -38,6 +38,8 @@ MOST_CONNECTIONS: Final = 160
 """TCP connections, among them those that fetch the page."""
 OPENING: Final = 8.0
 """Seconds for a request, and for the first message of a socket."""
+FAREWELL: Final = 1.0
+"""Seconds for the last messages when the server stops."""
 PING: Final = 20.0
 """Seconds between pings; a phone that does not answer for as long again is away."""
 WRONG: Final = 10
@@ -101,6 +103,7 @@ class Server:
         self._over: asyncio.Future[None]
         self._numbers = count(1)
         self._boxes: dict[Phone, Outbox] = {}
+        self._senders: set[asyncio.Task[None]] = set()
         self._open = 0
         self._wrong: dict[str, deque[float]] = {}
         self._ready = Event()
@@ -161,6 +164,11 @@ class Server:
         try:
             await self._over
         finally:
+            # What has been said before the end is still sent.
+            for phone in list(self._boxes):
+                self._end(phone)
+            if self._senders:
+                await asyncio.wait(self._senders, timeout=FAREWELL)
             listening.close(code=1001)
             with suppress(TimeoutError):
                 await asyncio.wait_for(listening.wait_closed(), 2.0)
@@ -221,6 +229,8 @@ class Server:
         phone, box = next(self._numbers), Outbox()
         self._boxes[phone] = box
         sender = self._loop.create_task(self._send(socket, box))
+        self._senders.add(sender)
+        sender.add_done_callback(self._senders.discard)
         joined = False
         try:
             hello = await self._greeting(socket, box)

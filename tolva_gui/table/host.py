@@ -135,6 +135,8 @@ class Host:
         """Record lines of other programs."""
         self.aids = True
         """False: agreed to play without hints, values on the cards and undo. Enforced by the window."""
+        self.phones: frozenset[Seat] = frozenset()
+        """The seats whose people hold their cards on phones. No record knows of it; enforced by the window."""
         self.drawn: tuple[Card, ...] = ()
         """Each seat's card in the draw for the first deal; empty without a draw and in a resumed game."""
         self.taken_up: GameRecord | None = None
@@ -374,7 +376,7 @@ class Host:
         start = Standing(dealer, (self.info.first_score,) * self.info.sides)
         parti = Parti(find_game(self.info.id, len(self.seats)), self.options, start)
         following = Host(parti, self.seats, seed=self.seed, game_number=self.game_number + 1)
-        following.aids = self.aids
+        following.aids, following.phones = self.aids, self.phones
         return following
 
     def annotate(self, text: str, moves: int | None = None) -> None:

@@ -61,6 +61,8 @@ class Navigation(QObject):
         """The game whose end has been celebrated."""
         self.sign: Callable[[Host], None] = lambda _host: None
         """Writes the person who plays into a game that begins, if this machine has several."""
+        self.prepare: Callable[[Host], None] = lambda _host: None
+        """Completes a game that begins or is resumed, before anybody sits down."""
         self.goes_on_by_itself = False
         """Whether the next deal begins without being asked for."""
         self._unattended: Host | None = None
@@ -84,6 +86,7 @@ class Navigation(QObject):
     def sit_down(self, host: Host) -> None:
         """Open this game, new or resumed, and play."""
         self._set_sheet("")
+        self.prepare(host)
         if self._puts_aside(host):
             self._notices.add("put aside")
         if not is_lesson(host):

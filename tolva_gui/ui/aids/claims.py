@@ -89,7 +89,7 @@ class Claims(QObject):
         host, turn = self._host, self._host.to_act()
         if turn is None or is_lesson(host) or self._claimer is not None:
             return
-        wanted = self._settings.get("claims") == "all" and len(self._director.persons) == 1
+        wanted = self._settings.get("claims") == "all" and len(self._director.people) == 1
         if wanted and host.seats[turn].kind == "computer" and _may_claim(host, turn):
             self._settle(turn)
 

@@ -195,6 +195,10 @@ class Hints(QObject):
         """Whether the players of this game allow aids."""
         return self._host.aids
 
+    def is_possible(self) -> bool:
+        """Whether the game has hints, and its players allow them."""
+        return self._possible()
+
     def _possible(self) -> bool:
         """Whether the players allow hints and there are hints for this game."""
         if self._host.info.reactions and self._settings.get("race_speed") != CALM:

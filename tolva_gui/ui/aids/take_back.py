@@ -63,6 +63,12 @@ class TakeBack(QObject):
         self._taken = taken[:-1]
         self._show()
 
+    def undo_for(self, seat: Seat) -> None:
+        """Go back to the last decision of a seat elsewhere, because all have agreed."""
+        take_back(self._host, seat)
+        self._taken = []
+        self._show()
+
     def _show(self) -> None:
         """Lay out the table again and drop pending computations and animations."""
         self._version = self._host.version
@@ -89,7 +95,7 @@ class TakeBack(QObject):
         return self._host.aids
 
     def _several(self) -> bool:
-        return len(self._director.persons) > 1
+        return len(self._director.people) > 1
 
     canUndo = Property(bool, lambda self: self._can_undo(), notify=changed)  # noqa: N815
     canRedo = Property(bool, lambda self: bool(self._still_taken()), notify=changed)  # noqa: N815

@@ -147,12 +147,17 @@ class NewGame(QObject):
 
     @Slot(int, str)
     def setKind(self, seat: int, kind: str) -> None:  # noqa: N802
-        """Seat me, another person or the computer there."""
+        """Seat me, another person or the computer there; `phone`: the person there holds their cards on a phone."""
         if kind == "me":
             for other in self._people:
                 if other["kind"] == "me":
-                    other["kind"] = "computer"
-        self._seats[seat].update(kind=kind, name="", face="", person="")
+                    other.update(kind="computer", phone="")
+        on_phone = kind == "phone"
+        if on_phone:
+            kind = "me" if self._seats[seat]["kind"] == "me" else "person"
+        if kind != self._seats[seat]["kind"]:
+            self._seats[seat].update(name="", face="", person="")
+        self._seats[seat].update(kind=kind, phone="yes" if on_phone else "")
         self.changed.emit()
 
     @Slot(int, str)
@@ -215,6 +220,7 @@ class NewGame(QObject):
             self._sets.remember(self._game, self._options)
         host = Host.new(self._game.id, self._options, self.setup(), seed=seed, first_dealer=dealer)
         host.aids = self._aids
+        host.phones = frozenset(no for no, row in enumerate(self._seats) if row["phone"])
         known = ((marks.WITH, f"{no} {row['person']}") for no, row in enumerate(self._seats) if row["person"])
         host.extra = (*self._faces(), *known)
         host.began = datetime.now().astimezone().isoformat(timespec="seconds")
@@ -265,7 +271,8 @@ class NewGame(QObject):
 
     def _seat_people(self) -> list[dict[str, str]]:
         kinds = ["me"] + ["computer"] * (MOST_SEATS - 1)
-        return [{"kind": kind, "name": "", "face": "", "person": "", "level": self._level} for kind in kinds]
+        blank = {"name": "", "face": "", "person": "", "phone": "", "level": self._level}
+        return [{"kind": kind, **blank} for kind in kinds]
 
     def _sitters(self) -> list[Sitter]:
         """Return everyone's name and portrait: people first, because computers avoid their names."""

@@ -139,6 +139,17 @@ class Choreography(QObject):
                 self.shown.emit(self._steps.popleft())
             self._go_on()
 
+    def finish(self) -> None:
+        """Show all that is left at once: somebody who sees the table elsewhere has moved already."""
+        self._timer.stop()
+        self._held = self._asking = False
+        if self.busy:
+            self._set_waiting(False)
+            while self._steps:
+                self.shown.emit(self._steps.popleft())
+            self._showing = False
+            self.idle.emit()
+
     @Slot()
     def _go_on(self) -> None:
         if self._held or self._asking:

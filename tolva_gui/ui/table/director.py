@@ -15,7 +15,7 @@ from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.choreography import Choreography
-from tolva_gui.ui.workers import MoveReply, MoveRequest, Workers
+from tolva_gui.ui.workers import SAFE_LEVEL, MoveReply, MoveRequest, Workers
 
 THINK_AFTER_MS: Final = 300
 NOBODY: Final = -1
@@ -52,6 +52,8 @@ class Director(QObject):
         self._workers = workers
         self._request: MoveRequest | None = None
         self._reply: MoveReply | None = None
+        self.stand_ins: set[Seat] = set()
+        """Seats on phones for which a computer plays until their owner is back."""
         self.certain_move: Callable[[Seat], Move | None] = lambda _seat: None
         """A computer player's move that needs no search, if any."""
         self._think_later = QTimer(self, interval=THINK_AFTER_MS, singleShot=True)
@@ -62,7 +64,12 @@ class Director(QObject):
 
     @property
     def persons(self) -> list[Seat]:
-        """The seats of people at this window."""
+        """The seats of people at this window; those on phones are elsewhere."""
+        return [no for no in self.people if no not in self.host.phones]
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats of people, here or on phones."""
         return [no for no, seat in enumerate(self.host.seats) if seat.kind != "computer"]
 
     def is_person(self, seat: Seat | None) -> bool:
@@ -81,6 +88,8 @@ class Director(QObject):
     def _first_viewer(self) -> Seat | None:
         """Return the first viewer: None shows all hands, and with several persons the curtain comes first."""
         match self.persons:
+            case [] if self.host.phones:
+                return NOBODY if self.secret else 0
             case []:
                 return None
             case [alone]:
@@ -133,6 +142,7 @@ class Director(QObject):
             and not self.covered
             and self._reply is None
             and turn is not None
+            and turn not in self.host.phones
             and (turn == self.viewer or (not self.secret and self.is_person(turn)))
         )
 
@@ -140,6 +150,13 @@ class Director(QObject):
         """Make the viewer's move; raise IllegalMove."""
         if self.ready():
             self.show(self.host.play(self.host.to_act(), move))
+
+    def play_for(self, seat: Seat | None, move: Move) -> None:
+        """Make the move of a person elsewhere, who need not wait for what is being shown; raise IllegalMove."""
+        version = self.host.version
+        self.choreography.finish()
+        if not self._closed and self.host.version == version:
+            self.show(self.host.play(seat, move))
 
     def next_deal(self) -> None:
         """Deal; with several people at the window no hand is shown yet."""
@@ -170,6 +187,18 @@ class Director(QObject):
         sight = view.info.sight(self.viewer)
         self.choreography.add([redact(event, sight) for event in events], view, at_once=races)
 
+    def stand_in(self, seat: Seat, *, on: bool) -> None:
+        """Let a computer play for the seat, or no longer."""
+        if on and seat not in self.stand_ins:
+            self.stand_ins.add(seat)
+            if self.host.to_act() == seat and self._request is None and self._reply is None:
+                self._think()
+        elif not on and seat in self.stand_ins:
+            self.stand_ins.discard(seat)
+            if self._request is not None and self._request.seat == seat:
+                self._request = None
+                self._workers.cancel()
+
     @Slot()
     def _think(self) -> None:
         """Start the computer player while the last move is still being shown."""
@@ -177,7 +206,9 @@ class Director(QObject):
         seat = host.to_act()
         if seat is None or self.is_person(seat) or host.info.reactions:
             return
-        level = host.seats[seat].level or ""
+        if seat in host.phones and seat not in self.stand_ins:
+            return
+        level = host.seats[seat].level or SAFE_LEVEL
         request = MoveRequest(seat, host.view(seat), level, host.version, self._budget(), host.seed)
         certain = self.certain_move(seat)
         if certain is not None:

@@ -20,7 +20,7 @@ from tolva_gui.words.game_data import game_data
 
 ROLES = (
     "name", "face", "mood", "position", "side", "ring", "dealer", "turn", "leader", "thinking", "tricks", "counts",
-    "told", "speech", "speechNumber", "score", "laid", "out",
+    "told", "speech", "speechNumber", "score", "laid", "out", "away",
 )  # fmt: skip
 
 
@@ -29,7 +29,7 @@ class SeatModel(RowModel):
 
     `tricks` is -1 if `counts` leaves no room for it. `ring` is that of the side, `mood` the person's feeling
     about the last event. `score` is empty in games without points; `laid`: chips at the table show it. `out`: the seat
-    is out while others play on.
+    is out while others play on. `away`: its person plays on a phone, and the phone is not there.
     """
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -42,7 +42,7 @@ class SeatModel(RowModel):
         blank = {
             "dealer": False, "turn": False, "leader": False, "thinking": False,
             "tricks": 0, "counts": [], "told": "", "speech": "", "speechNumber": 0, "score": "", "laid": False,
-            "out": False, "mood": "",
+            "out": False, "mood": "", "away": False,
         }  # fmt: skip
         self._lasting.clear()
         rings = side_marks(info)
@@ -85,6 +85,12 @@ class SeatModel(RowModel):
             row["told"] = " · ".join(filter(None, (words.sign(sign, game, lang) for sign in signs)))
             if signs or not isinstance(view.facts, TrickFacts):
                 row["tricks"] = -1
+        self.update(self._seats)
+
+    def away(self, seats: Collection[Seat]) -> None:
+        """Show whose phones are not there."""
+        for no, row in enumerate(self._seats):
+            row["away"] = no in seats
         self.update(self._seats)
 
     def scores(self, scores: Sequence[int], info: GameInfo) -> None:

@@ -81,8 +81,10 @@ class Sitting(QObject):
         self.director = Director(host, services.workers, self.choreography, lambda: services.budget, self)
         self.move_maker = MoveMaker(self.director, self)
         own_face = services.own_face
-        self._own_face = (lambda: own_face(host)) if own_face else (lambda: str(settings.get("face")))
-        self.table = Table(self.director, self.move_maker, settings, self._own_face, self)
+        self.own_face: Callable[[], str] = (
+            (lambda: own_face(host)) if own_face else (lambda: str(settings.get("face")))
+        )
+        self.table = Table(self.director, self.move_maker, settings, self.own_face, self)
         self.cutting = Cutting(self.director, self.table, self)
         self.cutting.said.connect(services.voice.say)
         self.choosing = Choosing(self.director, self.table, self.move_maker, self)
@@ -125,7 +127,7 @@ class Sitting(QObject):
         """The figures of the deals, from the end of the first one on."""
         from tolva_gui.ui.table.scores.sheet import Sheet
 
-        return Sheet(self.host, self._own_face, self)
+        return Sheet(self.host, self.own_face, self)
 
     def close(self) -> None:
         """Stop everything, and delete the sitting once the window no longer shows it."""

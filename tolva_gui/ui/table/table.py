@@ -1,6 +1,6 @@
 """The table as QML sees it: its cards and signs, the possible moves, and the slots that make them."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
@@ -93,6 +93,8 @@ class Table(QObject):
         self._turn: Turn = NOT_MINE
         self._tricks_in: View | None = None
         """The view with the tricks to look back at; None before the first deal."""
+        self._away: frozenset[Seat] = frozenset()
+        """The seats whose phones are not there."""
         self._turning = ""
         """The label of the button that turns a card, in games of turning only."""
         self._placement = Placement()
@@ -131,6 +133,11 @@ class Table(QObject):
         for signal in (self.opened, self.score_changed, self.sign_changed, self.turn_changed):
             signal.emit()
 
+    def show_away(self, seats: Collection[Seat]) -> None:
+        """Show on the badges whose phones are not there."""
+        self._away = frozenset(seats)
+        self._seats.away(self._away)
+
     def rename(self) -> None:
         """Show the new names."""
         self._seats.rename(self._director.names())
@@ -143,6 +150,7 @@ class Table(QObject):
         self._cards.highlights = Highlights(bottom=bottom, viewer=viewer, covered=self._director.covered)
         shown = faces(host.seats, host.extra, self._own_face())
         self._seats.sit(host.seats, shown, host.info, bottom)
+        self._seats.away(self._away)
 
     def _show_position(self) -> None:
         self._scores.catch_up(self._host)
@@ -427,6 +435,7 @@ class Table(QObject):
     seats = Property(QObject, lambda self: self._seats, constant=True)
     lankor = Property(QObject, lambda self: self._lankor, constant=True)
     practice = Property(bool, lambda self: is_lesson(self._host), notify=opened)
+    phoned = Property(bool, lambda self: bool(self._host.phones), notify=opened)
     seatCount = Property(int, lambda self: self._seats.rowCount(), notify=opened)  # noqa: N815
     names = Property(list, lambda self: self._names(), notify=opened)
     stock = Property(int, lambda self: self._placement.stock, notify=cards_changed)

@@ -38,6 +38,9 @@ Item {
             emptied();
     }
 
+    // A page may have been opened before the window was made.
+    Component.onCompleted: show()
+
     // The top page, made when it opens from the objects that it declares.
     Loader {
         id: top

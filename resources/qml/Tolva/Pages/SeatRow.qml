@@ -84,8 +84,8 @@ Item {
         y: (row.line - height) / 2
         x: 186 * Theme.unit
         title: qsTr("Who sits there?")
-        value: row.modelData.kind
-        options: [{value: "me", text: qsTr("Me")}, {value: "person", text: qsTr("Person")}, {value: "computer", text: qsTr("Computer")}]
+        value: row.modelData.phone !== "" ? "phone" : row.modelData.kind
+        options: [{value: "me", text: qsTr("Me")}, {value: "person", text: qsTr("Here")}, {value: "phone", text: qsTr("On a phone")}, {value: "computer", text: qsTr("Computer")}]
         onChosen: value => row.app.newGame.setKind(row.index, value)
     }
     Field {

@@ -23,6 +23,7 @@ Rectangle {
     // Whether chips at the table show the score.
     required property bool laid
     required property bool out
+    required property bool away
 
     required property TableLayout layout
     readonly property bool light: Theme.dark && !turn
@@ -31,7 +32,8 @@ Rectangle {
     readonly property bool mirrored: position === 0 || layout.edge(position) === 3
     readonly property color ink: turn ? Theme.ink : out ? Theme.outText : Theme.plateText
     readonly property string taken: tricks < 0 ? "" : qsTr("%n trick(s)", "", tricks)
-    readonly property list<string> all: [taken, ...counts].filter(text => text !== "")
+    readonly property string absence: away ? qsTr("phone away") : ""
+    readonly property list<string> all: [absence, taken, ...counts].filter(text => text !== "")
     // As many as fit, the most important first; the rest is in the tooltip.
     readonly property int shown: {
         let count = all.length;
@@ -54,7 +56,7 @@ Rectangle {
     border.width: turn ? 3 * Theme.unit : Math.max(1, Theme.unit)
 
     Accessible.role: Accessible.StaticText
-    Accessible.name: badge.name + (dealer ? ", " + qsTr("dealer") : "") + (turn ? ", " + qsTr("to play") : "") + (score !== "" ? ", " + qsTr("score %1").arg(score) : "") + (taken !== "" ? ", " + taken : "") + (told !== "" ? ", " + told : "")
+    Accessible.name: badge.name + (dealer ? ", " + qsTr("dealer") : "") + (turn ? ", " + qsTr("to play") : "") + (score !== "" ? ", " + qsTr("score %1").arg(score) : "") + (taken !== "" ? ", " + taken : "") + (told !== "" ? ", " + told : "") + (away ? ", " + absence : "")
 
     FontMetrics {
         id: metrics
@@ -122,7 +124,7 @@ Rectangle {
             x: badge.mirrored && !words.pointsAbove ? words.pointsRoom : 0
             width: parent.width - (words.pointsAbove ? 0 : words.pointsRoom)
             text: badge.all.slice(0, badge.shown).join(" · ")
-            color: badge.turn ? "#57483a" : badge.out ? Theme.outText : Theme.plateFaint
+            color: badge.turn ? "#57483a" : badge.away ? Theme.plateRed : badge.out ? Theme.outText : Theme.plateFaint
             font.pixelSize: Math.max(10 * Theme.cramp, Math.min(Theme.small, 0.3 * badge.height))
             fontSizeMode: Text.HorizontalFit
             minimumPixelSize: 10

@@ -124,8 +124,9 @@ def cutter(host: Host) -> Seat | None:
 
 
 def may_choose(host: Host, seat: Seat) -> bool:
-    """Whether a person sits there, and knocking has been agreed."""
-    return bool(host.options[AGREED]) and host.seats[seat].kind != "computer" and not is_lesson(host)
+    """Whether a person sits there at the window, and knocking has been agreed."""
+    here = host.seats[seat].kind != "computer" and seat not in host.phones
+    return bool(host.options[AGREED]) and here and not is_lesson(host)
 
 
 def computers_cut(host: Host, seat: Seat) -> Cut:

@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 WAITS: Final = 30.0
 """Milliseconds that a move waits for an earlier one that is reported later."""
+PHONE_WAITS: Final = 250.0
+"""The same if people react on phones: a message through the air is slower than a key."""
 TICK_MS: Final = 8
 PERSON_TURNS: Final = 4000
 """Milliseconds after which a card is turned for a person who does not turn it (HKD9)."""
@@ -83,8 +85,8 @@ class Race(QObject):
         self.reads: Callable[[], bool] = lambda: False
         """Returns whether the keys that turn cards turn the pages of a lesson instead."""
         self._schedule = Schedule()
-        self._early: list[tuple[Seat, str]] = []
-        """Reactions between the turning of a card and the frame that shows it."""
+        self._early: list[tuple[Seat, str, int]] = []
+        """Reactions between the turning of a card and the frame that shows it here, with their times on a phone."""
         self._to_ask: list[Seat] = []
         self._request: MoveRequest | None = None
         self._own_times: dict[Seat, int] = {}
@@ -169,10 +171,29 @@ class Race(QObject):
             self.refused.emit(seat)
             return
         if self._unseen:
-            self._early.append((seat, word))
+            self._early.append((seat, word, 0))
             return
         self._schedule.put(self._time_of_press(seat, at), PERSON, seat, reaction(seat, word, 0))
         self.tick()
+
+    def turn_for(self, seat: Seat) -> None:
+        """Turn a card for a person elsewhere."""
+        if self._on and not self._unseen and self._host.to_act() == seat:
+            time = max(facts_of(self._host).clock, round(self._clock.time(self._now())))
+            self._make(Due(time, PERSON, 0, seat, Call("turn", time)))
+
+    def react_after(self, seat: Seat, word: str, ms: int) -> None:
+        """Take the reaction of a person elsewhere, *ms* milliseconds after their own screen showed the card."""
+        if not self._on:
+            return
+        shown, after = facts_of(self._host).shown_at or 0, round(ms / self._slowness())
+        if self._unseen:
+            self._early.append((seat, word, after))
+        elif self._calm():
+            self.react(seat, word, self._now())
+        else:
+            self._schedule.put(shown + after, PERSON, seat, reaction(seat, word, 0))
+            self.tick()
 
     def _time_of_press(self, seat: Seat, at: float) -> int:
         facts = facts_of(self._host)
@@ -287,18 +308,19 @@ class Race(QObject):
             return not self._owing() and self._request is None
         if self._at_once():
             return self._request is None
-        return first.time + (WAITS if racing else 0) <= self._clock.time(self._now())
+        waits = PHONE_WAITS if self._host.phones else WAITS
+        return first.time + (waits if racing else 0) <= self._clock.time(self._now())
 
     def waits(self) -> bool:
         """Return whether the clock stands until the only person at the window has answered the card."""
-        alone = len(self._director.persons) == 1
+        alone = len(self._director.people) == len(self._director.persons) == 1
         return self._calm() and alone and self._racing() and bool(self._owing())
 
     def _owing(self) -> list[Seat]:
         """Return the persons who have still to react to the card."""
         facts = facts_of(self._host)
         done = {*facts.out, *(seat for seat, _ in facts.reacted), *self._schedule.seats()}
-        return [seat for seat in self._director.persons if seat not in done]
+        return [seat for seat in self._director.people if seat not in done]
 
     def _make(self, due: Due) -> None:
         """Make the move at its time, if the rules allow it."""
@@ -361,8 +383,8 @@ class Race(QObject):
         early = list(self._early)
         self._early.clear()
         self._plan()
-        for seat, word in early:
-            self._schedule.put(clock, PERSON, seat, reaction(seat, word, clock))
+        for seat, word, after in early:
+            self._schedule.put(clock + after, PERSON, seat, reaction(seat, word, clock))
         self.changed.emit()
 
     def _go(self, shows: float, at: float) -> None:
@@ -383,7 +405,7 @@ class Race(QObject):
     # Settings
 
     def _is_person(self, seat: Seat) -> bool:
-        return seat in self._director.persons
+        return seat in self._director.people
 
     def _calm(self) -> bool:
         return self._settings.get("race_speed") == CALM or is_lesson(self._host)
@@ -394,7 +416,7 @@ class Race(QObject):
     def _at_once(self) -> bool:
         """Whether not to wait for computers: in the demo, and if the pace shows all at once."""
         at_once = self._director.choreography.pace.factor == 0
-        return at_once and (self._calm() or not self._director.persons)
+        return at_once and (self._calm() or not self._director.people)
 
     @Slot(str)
     def _setting_changed(self, name: str) -> None:

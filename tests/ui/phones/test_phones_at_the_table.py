@@ -1,0 +1,195 @@
+"""Phones at the table of the window: people scan, play, go away and come back."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+from PySide6.QtTest import QTest
+
+from tests.phones.party import Phone, hosted
+from tests.ui.conftest import Asleep, Open, Window, table
+from tolva_gui.phones.server import Server
+from tolva_gui.phones.tokens import ALL
+from tolva_gui.rules.events import Seat
+from tolva_gui.table.host import Host
+from tolva_gui.ui.phones.view_model import Phones, kept_file
+
+LOOPBACK = "127.0.0.1"
+
+
+class Guests:
+    """The phones of a game in the window; as a `Party` to them, which lets the window do its work."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.open = ExitStack()
+
+    @property
+    def phones(self) -> Phones:
+        return self.window.app.phones
+
+    @property
+    def server(self) -> Server:
+        assert self.phones.server is not None
+        return self.phones.server
+
+    def work(self) -> None:
+        QTest.qWait(1)
+
+    def join(self, seat: Seat, lang: str = "sv", client: str = "") -> Phone:
+        assert self.phones.room is not None
+        token = self.phones.room.tokens.of(seat)
+        phone = Phone(self, token, client or f"client {seat}", lang)
+        phone.hear(lambda frame: frame["t"] == "table")
+        return phone
+
+
+@pytest.fixture
+def sit(open_window: Open) -> Iterator[Callable[..., Guests]]:
+    """Return a function that opens a game with these seats on phones."""
+    made: list[Guests] = []
+
+    def sit(*seats: Seat, host: Host | None = None, player: Any = Asleep, **settings: Any) -> Guests:
+        window = open_window(player)
+        game = host or table(0, kinds=("person",) * 4)
+        game.phones = frozenset(seats)
+        window.sit(game, prepare=lambda app: setattr(app.phones, "find", lambda: [LOOPBACK]), **settings)
+        made.append(Guests(window))
+        return made[-1]
+
+    yield sit
+    for one in made:
+        one.open.close()
+
+
+def play_first(phone: Phone) -> None:
+    """Play the first card that the phone may play, and wait until it shows that."""
+    log = phone.table["log"]
+    phone.say("move", log=log, move=f"play {phone.table['ask']['playable'][0]}")
+    phone.hear(lambda frame: frame["t"] == "table" and frame["log"] > log)
+
+
+def latest(phone: Phone, log: int) -> None:
+    if phone.table["log"] < log:
+        phone.hear(lambda frame: frame["t"] == "table" and frame["log"] >= log)
+
+
+def test_codes_are_shown_until_all_phones_are_there(sit: Callable[..., Guests]) -> None:
+    guests = sit(0, 1, 2, 3)
+    window = guests.window
+    assert window.item("phonesCode").property("rows")
+    assert window.item("phonesAddress").property("text") == guests.server.host
+    phones = [guests.join(seat) for seat in range(4)]
+    window.wait(lambda: window.find("phonesPage") is None)
+    assert all(phone.table["hand"] for phone in phones)
+
+
+def test_with_all_on_phones_no_hand_and_no_curtain_is_shown(sit: Callable[..., Guests]) -> None:
+    guests = sit(0, 1, 2, 3)
+    window, phones = guests.window, [guests.join(seat) for seat in range(4)]
+    for turn in range(6):
+        host = window.app.navigation.host
+        assert host is not None
+        seat = host.to_act()
+        assert seat is not None
+        latest(phones[seat], host.version)
+        play_first(phones[seat])
+        assert window.find("curtain") is None, turn
+        faces = [str(item.property("face")) for item in window.cards()]
+        assert not any(faces), "a hand is shown on the large screen"
+        assert host.moves_made == turn + 1
+
+
+def test_curtain_falls_only_for_people_at_the_window(sit: Callable[..., Guests]) -> None:
+    guests = sit(1, 2, 3)
+    window = guests.window
+    phones = {seat: guests.join(seat) for seat in (1, 2, 3)}
+    window.wait(window.my_turn)
+    host = window.app.navigation.host
+    assert host is not None
+    window.app.navigation.sitting.table.play(str(host.view(0).legal[0].cards[0]))  # type: ignore[union-attr]
+    window.wait(lambda: host.moves_made == 1)
+    latest(phones[1], host.version)
+    play_first(phones[1])
+    assert not window.app.navigation.sitting.privacy.is_down  # type: ignore[union-attr]
+
+
+def test_badge_says_whose_phone_is_away(sit: Callable[..., Guests]) -> None:
+    guests = sit(1, 2)
+    window = guests.window
+    first, _second = guests.join(1), guests.join(2)
+    window.wait(lambda: not window.texts("phone away"))
+    first.socket.close()
+    window.wait(lambda: bool(window.texts("phone away")))
+    guests.join(1)
+    window.wait(lambda: not window.texts("phone away"))
+
+
+def test_computer_plays_until_the_owner_is_back(sit: Callable[..., Guests]) -> None:
+    guests = sit(0, 1, 2, 3, player=None)
+    window, host = guests.window, guests.window.app.navigation.host
+    assert host is not None
+    guests.phones.standIn(0, True)
+    window.wait(lambda: host.moves_made > 0)
+    assert host.to_act() != 0
+    before = host.moves_made
+    phone = guests.join(0)
+    window.wait(lambda: not guests.phones.property("seats")[0]["standIn"])
+    assert host.moves_made == before
+    assert phone.table["you"] == 0
+
+
+def test_seat_can_be_brought_to_the_window(sit: Callable[..., Guests]) -> None:
+    guests = sit(0, 1)
+    window, phone = guests.window, guests.join(0)
+    guests.phones.bringHere(0)
+    assert phone.hear(lambda frame: frame["t"] == "bye")["why"] == "ended"
+    host = window.app.navigation.host
+    assert host is not None
+    assert host.phones == {1}
+    assert not host.moves_made
+
+
+def test_phone_goes_on_to_the_next_deal(sit: Callable[..., Guests]) -> None:
+    guests = sit(0, 1, 2, 3)
+    window, phones = guests.window, [guests.join(seat) for seat in range(4)]
+    host = window.app.navigation.host
+    assert host is not None
+    while host.result() is None:
+        seat = host.to_act()
+        assert seat is not None
+        latest(phones[seat], host.version)
+        ask, log = phones[seat].table["ask"], host.version
+        move = (
+            ask["moves"][-1]["move"] if ask["moves"] and not ask["playable"] else f"play {ask['playable'][0]}"
+        )
+        phones[seat].say("move", log=log, move=move)
+        window.wait(lambda: host.version > log)  # noqa: B023  # at once
+    phones[2].hear(lambda frame: frame["t"] == "table" and frame["more"]["next"])
+    phones[2].say("do", log=phones[2].table["log"], what="next")
+    window.wait(lambda: host.deal_number == 2)
+    assert phones[2].hear(lambda frame: frame["t"] == "table" and frame["deal"] == 2)["hand"]
+
+
+def test_phones_come_back_to_a_resumed_game_by_themselves(sit: Callable[..., Guests]) -> None:
+    guests = sit(0, 1, 2, 3)
+    assert guests.phones.room is not None
+    tokens, port = [guests.phones.room.tokens.of(seat) for seat in (ALL, 0)], guests.server.port
+    assert kept_file().stat().st_mode & 0o777 == 0o600
+    record = guests.window.app.navigation.host.record()  # type: ignore[union-attr]
+    guests.phones.end()
+    again = Host.resume(record)
+    guests.window.app.navigation.sit_down(again)
+    assert again.phones == {0, 1, 2, 3}
+    assert [guests.phones.room.tokens.of(seat) for seat in (ALL, 0)] == tokens
+    assert guests.server.port == port
+
+
+def test_server_ends_with_the_sitting(sit: Callable[..., Guests]) -> None:
+    guests = sit(0, 1, 2, 3)
+    phone = guests.join(0)
+    guests.window.app.navigation.sit_down(hosted("plump", 4))
+    assert phone.hear(lambda frame: frame["t"] == "bye")["why"] == "ended"
+    assert guests.phones.server is None
+    assert phone.is_over()

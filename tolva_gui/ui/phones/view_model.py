@@ -1,0 +1,295 @@
+"""The phones of the game at the table, for the window: their server, their codes, and who is away."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtNetwork import QNetworkInterface
+
+from tolva_gui import paths
+from tolva_gui.phones.addresses import code, firewall, page_address, usable
+from tolva_gui.phones.pages import Pages
+from tolva_gui.phones.room import Room
+from tolva_gui.phones.server import Server
+from tolva_gui.phones.tokens import ALL, Tokens, load
+from tolva_gui.rules.events import Seat
+from tolva_gui.table.host import Host
+from tolva_gui.ui.aids.jobs import JobWorker
+from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.navigation import Navigation
+from tolva_gui.ui.open_pages import Pages as OpenPages
+from tolva_gui.ui.people import faces
+from tolva_gui.ui.phones.desk import SittingDesk
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.table.sitting import Sitting
+from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, translate
+
+WALLS: Final = {
+    "windows": QT_TRANSLATE_NOOP(
+        "Phones", "Windows may ask whether Tolva may use the network: allow private networks."
+    ),
+    "ufw": QT_TRANSLATE_NOOP(
+        "Phones", "This machine has a firewall (ufw). If no phone gets through: sudo ufw allow %1/tcp"
+    ),
+}
+"""What to do about a firewall."""
+PAGE: Final = "phones"
+
+
+@named_in_qml
+class Phones(QObject):
+    """Made when a game with phones begins; it serves one game at a time, and ends with it."""
+
+    changed = Signal()
+    _handed = Signal(object)
+    """A call of the server's thread, to be made in this one."""
+
+    def __init__(
+        self,
+        navigation: Navigation,
+        settings: Settings,
+        worker: JobWorker,
+        pages: OpenPages,
+        game_name: Callable[[str], str],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._navigation, self._settings, self._worker = navigation, settings, worker
+        self._pages = pages
+        self._game_name = game_name
+        self.find: Callable[[], list[str]] = own_addresses
+        """Returns the addresses of this machine, the likeliest first."""
+        self._files: Pages | None = None
+        self._sitting: Sitting | None = None
+        self._room: Room | None = None
+        self._server: Server | None = None
+        self._trouble = ""
+        self._chosen = ""
+        self._handed.connect(self._do)
+        navigation.sitting_changed.connect(self._follow)
+
+    @staticmethod
+    @Slot(object)
+    def _do(call: Callable[[], None]) -> None:
+        call()
+
+    # The game at the table
+
+    def attend(self, sitting: Sitting) -> None:
+        """Serve the phones of this sitting; those of the game before stay if it is the next game of the same people."""
+        if self._room is not None and _same_people(sitting.host, self._room.desk.host):
+            self._room.move_to(self._desk(sitting))
+        else:
+            self.end()
+            self._open(sitting)
+        self._sitting = sitting
+        self._show_away()
+
+    def _desk(self, sitting: Sitting) -> SittingDesk:
+        name = self._game_name(sitting.host.info.id)
+        return SittingDesk(sitting, self._navigation, self._settings, self._worker, name)
+
+    def _open(self, sitting: Sitting) -> None:
+        kept = load(kept_file(), key_of(sitting.host))
+        tokens = Tokens(sitting.host.phones, kept.tokens if kept is not None else None)
+        self._room = Room(self._desk(sitting), tokens, self._handed.emit)
+        self._room.changed = self._show_away
+        self._listen(kept.port if kept is not None else 0)
+        if self._room.away():
+            self._pages.open(PAGE)
+
+    def _listen(self, port: int) -> None:
+        """Listen at the chosen address, or at the first one that works."""
+        room, self._trouble = self._room, ""
+        if room is None:
+            return
+        self._files = self._files or Pages(paths.resources())
+        for address in [self._chosen, *self.find()]:
+            if not address:
+                continue
+            server = Server(address, self._files, room.tokens, room)
+            try:
+                server.start(port)
+            except OSError as error:
+                self._trouble = f"{address}: {error.strerror or error}"
+                continue
+            self._server = room.server = server
+            self._chosen, self._trouble = address, ""
+            room.tokens.save(kept_file(), key_of(room.desk.host), server.port)
+            break
+        self.changed.emit()
+
+    @Slot()
+    def _follow(self) -> None:
+        if self._navigation.sitting is None or not self._navigation.sitting.host.phones:
+            self.end()
+
+    def end(self) -> None:
+        """Say good-bye to all phones and close the server; a game that is over forgets its tokens."""
+        room, self._room, self._sitting = self._room, None, None
+        if room is None:
+            return
+        room.end()
+        self._pages.drop(PAGE)
+        if room.desk.host.over:
+            kept_file().unlink(missing_ok=True)
+        if self._server is not None:
+            self._server.stop()
+            self._server = None
+        self.changed.emit()
+
+    def _show_away(self) -> None:
+        """Show on the table whose phone is away; who is back plays again, and when all are there the codes go."""
+        room, sitting = self._room, self._sitting
+        if room is None or sitting is None:
+            return
+        away = room.away()
+        for seat in sorted(sitting.director.stand_ins - away):
+            sitting.director.stand_in(seat, on=False)
+        sitting.table.show_away(away)
+        if not away and not room.knocking():
+            self._pages.drop(PAGE)
+        self.changed.emit()
+
+    # What the host of the table does
+
+    @Slot()
+    def show(self) -> None:
+        """Show the codes."""
+        if self._room is not None:
+            self._pages.open(PAGE)
+
+    @Slot(int)
+    def letIn(self, number: int) -> None:  # noqa: N802
+        """Let in the phone that shows this number."""
+        if self._room is not None:
+            self._room.let_in(number)
+
+    @Slot(int)
+    def renew(self, seat: Seat) -> None:
+        """Give the seat another code; the old one, and the phone that holds it, are out."""
+        if self._room is not None and self._server is not None:
+            self._room.renew(seat)
+            self._room.tokens.save(kept_file(), key_of(self._room.desk.host), self._server.port)
+
+    @Slot(int, bool)
+    def standIn(self, seat: Seat, on: bool) -> None:  # noqa: N802
+        """Let a computer play for the seat until its phone is back."""
+        if self._sitting is not None:
+            self._sitting.director.stand_in(seat, on=on)
+            self.changed.emit()
+
+    @Slot(int)
+    def bringHere(self, seat: Seat) -> None:  # noqa: N802
+        """Let the person of the seat play at the window."""
+        if self._room is None or self._sitting is None:
+            return
+        host, director = self._sitting.host, self._sitting.director
+        host.phones = host.phones - {seat}
+        director.stop()
+        self._sitting.table.lay_out()
+        self._room.set_seats(host.phones)
+        director.begin()
+        if not host.phones:
+            self.end()
+
+    @Slot(str)
+    def choose(self, address: str) -> None:
+        """Serve at this address of the machine instead; the phones scan again."""
+        if self._server is not None and address in self.find():
+            self._server.stop()
+            self._server = None
+        self._chosen = address
+        self._listen(0)
+
+    # For QML
+
+    def _rows(self) -> list[dict[str, Any]]:
+        room, sitting = self._room, self._sitting
+        if room is None or sitting is None:
+            return []
+        host, away = sitting.host, room.away()
+        shown = faces(host.seats, host.extra, sitting.own_face())
+        return [
+            {
+                "seat": seat,
+                "name": host.seats[seat].name,
+                "face": shown[seat],
+                "away": seat in away,
+                "standIn": seat in sitting.director.stand_ins,
+            }
+            for seat in sorted(host.phones)
+        ]
+
+    @Slot(int, result=list)
+    def codeOf(self, seat: Seat) -> list[str]:  # noqa: N802
+        """Return the rows of the seat's code; -1: of the code for all."""
+        if self._server is None or self._room is None:
+            return []
+        return code(page_address(self._server.host, self._room.tokens.of(seat)))
+
+    def _firewall(self) -> str:
+        wall = firewall(sys.platform)
+        if self._server is None or not wall:
+            return ""
+        return fill(translate("Phones", WALLS[wall]), self._server.port)
+
+    def _short(self) -> str:
+        return (
+            ""
+            if self._server is None
+            else page_address(self._server.host).removeprefix("http://").rstrip("/")
+        )
+
+    def _problem(self) -> str:
+        if self._room is None or self._server is not None:
+            return ""
+        none = translate("Phones", "This machine is in no network that a phone could reach.")
+        return self._trouble or none
+
+    @property
+    def server(self) -> Server | None:
+        """The server, while phones are served."""
+        return self._server
+
+    @property
+    def room(self) -> Room | None:
+        """The phones of the game at the table, if it has any."""
+        return self._room
+
+    active = Property(bool, lambda self: self._room is not None, notify=changed)
+    seats = Property(list, _rows, notify=changed)
+    knocks = Property(list, lambda self: self._room.knocking() if self._room else [], notify=changed)
+    address = Property(str, _short, notify=changed)
+    chosen = Property(str, lambda self: self._chosen, notify=changed)
+    addresses = Property(list, lambda self: self.find() if self._room else [], notify=changed)
+    firewall = Property(str, _firewall, notify=changed)
+    problem = Property(str, _problem, notify=changed)
+
+
+def own_addresses() -> list[str]:
+    """Return the addresses of this machine at which guests may find it."""
+    return usable(one.toString() for one in QNetworkInterface.allAddresses())
+
+
+def kept_file() -> Path:
+    """Return the file with the tokens of the game in progress."""
+    return paths.data_dir() / "phones.json"
+
+
+def key_of(host: Host) -> str:
+    """Return what tells this game, and those that follow it, from all others."""
+    return f"{host.info.id} {host.seed} {len(host.seats)}"
+
+
+def recall(host: Host) -> None:
+    """Put the people of a resumed game back on their phones, if they were."""
+    kept = load(kept_file(), key_of(host)) if not host.phones else None
+    if kept is not None:
+        host.phones = frozenset(seat for seat in kept.tokens if seat != ALL)
+
+
+def _same_people(host: Host, other: Host) -> bool:
+    return key_of(host) == key_of(other) and host.phones == other.phones

@@ -6,6 +6,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from tolva_gui.ai.parts import searches_are_compiled
+
 FOLDERS: Final = ("measure", "learn")
 
 
@@ -32,6 +34,9 @@ def main(arguments: list[str]) -> int:
     name, *rest = arguments
     if name not in found:
         sys.stderr.write(f"There is no {name!r} in the lab; there are {', '.join(found)}.\n")
+        return 2
+    if not searches_are_compiled():
+        sys.stderr.write("The compiled searches are missing here, so that nothing is measured or learnt.\n")
         return 2
     status: int = import_module(f"lab.{found[name].parent.name}.{name}").main(rest)
     return status

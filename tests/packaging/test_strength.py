@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 from lab.kit import openspiel
+from lab.kit.contest import Meeting, played
 from lab.kit.family_players import simple
 from lab.kit.yardsticks import yardstick
 from lab.measure import strength
@@ -44,9 +45,10 @@ def dealt() -> Any:
 
 @pytest.mark.parametrize("form", FAMILY_FORMS)
 def test_the_simple_player_keeps_the_rules_to_the_end(form: str) -> None:
-    match = strength.Match(BY_ID[form], simple, Budget())
-    for seed in range(5):
-        match.play_deal(shuffled(BY_ID[form], seed), simple, side=0)
+    game = BY_ID[form]
+    meeting = Meeting(form, game.info.seats, dict(game.info.defaults()), "random", "simple", 1)
+    for number in range(3):
+        assert played(meeting, number).broken == 0  # an illegal move raises
 
 
 def test_the_simple_player_leads_a_safe_card_takes_cheaply_and_gives_the_least() -> None:
@@ -85,8 +87,12 @@ def test_worlds_of_one_view_share_a_node_and_returns_sum_to_nothing(form: str) -
 def test_the_bot_of_openspiel_keeps_the_rules_to_the_end(form: str) -> None:
     pytest.importorskip("pyspiel")
     bot = openspiel.OpenSpielPlayer(ms=1)
-    match = strength.Match(BY_ID[form], bot, Budget())
-    match.play_deal(shuffled(BY_ID[form], 1), simple, side=0)
+    game = BY_ID[form]
+    state = shuffled(game, 1)
+    while (seat := game.to_act(state)) is not None:
+        move = bot(game, state, seat)
+        assert game.why_not(state, move) is None
+        game.apply(state, move)
     assert bot.simulations > bot.decisions > 0
 
 

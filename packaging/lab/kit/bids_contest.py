@@ -5,10 +5,9 @@ Equal bidding is played only once. The budget applies to the bids; cards have `C
 """
 
 import time
-from math import inf
 from typing import Any, Final
 
-from lab.kit.contest import MOST_MOVES, Contest, dealt
+from lab.kit.contest import MOST_MOVES, Deck, Meeting, dealt
 
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Player
@@ -22,57 +21,52 @@ Said = tuple[Any, tuple[Move, ...]]
 """The deal before its first card, and all bids and discards."""
 
 
-class BidsContest(Contest):
-    """The level's bids against those of the rule player; the level plays all cards."""
+def played(meeting: Meeting, number: int) -> Deck:
+    """Return what the level's bids bring in the deck of that number, against those of the rule player."""
+    times, total = list[float](), 0.0
+    plain, usual = _bid(meeting, number, -1, times), list[float]()
+    for side in range(meeting.sides):
+        said = _bid(meeting, number, side, times)
+        if said[1] != plain[1]:
+            total += _leads(meeting, number, said[0])[side]
+            continue
+        usual = usual or _leads(meeting, number, plain[0])
+        total += usual[side]
+    return Deck(total / meeting.sides, times=times)
 
-    def play(self, numbers: range, seconds: float = inf) -> None:
-        """Play the decks of these numbers; stop after the deck in which time runs out."""
-        end = time.monotonic() + seconds
-        sides = self.game.info.under(self.options).sides
-        for number in numbers:
-            plain = self._bid(number, -1)
-            usual: list[float] = []
-            total = 0.0
-            for side in range(sides):
-                said = self._bid(number, side)
-                if said[1] != plain[1]:
-                    total += self._played(number, said[0])[side]
-                    continue
-                usual = usual or self._played(number, plain[0])
-                total += usual[side]
-            self.leads.append(total / sides)
-            if time.monotonic() > end:
-                return
 
-    def _bid(self, number: int, own: int) -> Said:
-        state, said = dealt(self.game, self.options, number), []
-        level, rules = make_player(self.level, number), make_player("rules", number)
-        while (seat := self.game.to_act(state)) is not None:
-            view = self.game.view(state, seat)
-            if _is_for_cards(view):
-                break
-            began, is_own = time.process_time(), self.game.info.side(seat) == own
-            move = (level if is_own else rules).choose(view, self.budget).move
-            if is_own and len(view.legal) > 1:
-                self.times.append(1000 * (time.process_time() - began))
-            said.append(move)
-            self.game.apply(state, move)
-        return state, tuple(said)
+def _bid(meeting: Meeting, number: int, own: int, times: list[float]) -> Said:
+    game, said = meeting.game, list[Move]()
+    state = dealt(game, meeting.options, number)
+    level, rules = make_player(meeting.level, number), make_player("rules", number)
+    while (seat := game.to_act(state)) is not None:
+        view = game.view(state, seat)
+        if _is_for_cards(view):
+            break
+        began, is_own = time.process_time(), game.info.side(seat) == own
+        move = (level if is_own else rules).choose(view, meeting.budget).move
+        if is_own and len(view.legal) > 1:
+            times.append(1000 * (time.process_time() - began))
+        said.append(move)
+        game.apply(state, move)
+    return state, tuple(said)
 
-    def _played(self, number: int, state: Any) -> list[float]:
-        """Play the state to its end; return the lead of each side."""
-        level, rules = make_player(self.level, number), make_player("rules", number)
-        for _ in range(MOST_MOVES):
-            seat = self.game.to_act(state)
-            if seat is None:
-                break
-            view = self.game.view(state, seat)
-            player: Player = level if _is_for_cards(view) else rules
-            self.game.apply(state, player.choose(view, CARDS).move)
-        result = self.game.result(state)
-        if result is None:
-            raise ValueError(f"{self.game.info.id}: deal {number} does not end")
-        return [lead(result, side, state.standing.scores) for side in range(self.game.info.sides)]
+
+def _leads(meeting: Meeting, number: int, state: Any) -> list[float]:
+    """Play the state to its end; return the lead of each side."""
+    game = meeting.game
+    level, rules = make_player(meeting.level, number), make_player("rules", number)
+    for _ in range(MOST_MOVES):
+        seat = game.to_act(state)
+        if seat is None:
+            break
+        view = game.view(state, seat)
+        player: Player = level if _is_for_cards(view) else rules
+        game.apply(state, player.choose(view, CARDS).move)
+    result = game.result(state)
+    if result is None:
+        raise ValueError(f"{game.info.id}: deal {number} does not end")
+    return [lead(result, side, state.standing.scores) for side in range(meeting.sides)]
 
 
 def _is_for_cards(view: View) -> bool:

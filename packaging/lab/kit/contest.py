@@ -1,40 +1,137 @@
-"""Matches in any game: a level against another player, over the same cards from every seat.
+"""Contests in any game: a level against another player, over the same cards from every seat.
 
 The unit is a deck. It is played once per side with the measured player on that side and the other player on
 the rest; the lead of the measured player is averaged over the sides, so that seat and cards cancel out.
 """
 
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from math import inf
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, Final
 
+from lab.kit.yardsticks import Chooser, of_level, yardstick
+from msgspec import Struct
+
 from tolva_gui.ai.arena.match import further_orders
 from tolva_gui.ai.arena.race import next_move
-from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.intervals import mean
 from tolva_gui.rules.account import Result, Standing
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD
 from tolva_gui.rules.info import Options
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import Game
 
-Chooser = Callable[[Game[Any], Any, int], Move]
-"""The game, the whole state and the seat to act → a move."""
 MOST_MOVES: Final = 3000
 """A deal with more moves is broken off and counts as zero for everybody."""
 SHARED_OUT: Final = ("grandissimo",)
 """Games in which each deal is played as the last, so that unpaid amounts count too (G83)."""
 
+Note = Callable[[Any, int, Result], None]
+"""Called with the last position of a deal, the level's side and the result."""
 
-def of_level(level: str, seed: int, budget: Budget) -> Chooser:
-    """Return a chooser that plays a level from the seat's view."""
-    player = make_player(level, seed)
-    return lambda game, state, seat: player.choose(game.view(state, seat), budget).move
+
+class Meeting(Struct, frozen=True):
+    """*level* against *other* (`lab.kit.yardsticks`), with the budget of the level's choices in playouts."""
+
+    form: str
+    seats: int
+    options: dict[str, Any]
+    level: str
+    other: str
+    iterations: int
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game for that number of players."""
+        return BY_ID[self.form].seated(self.seats)
+
+    @property
+    def budget(self) -> Budget:
+        """The level's budget."""
+        return Budget(iterations=self.iterations)
+
+    @property
+    def sides(self) -> int:
+        """The number of sides under these options."""
+        return self.game.info.under(self.options).sides
+
+
+class Deck(Struct, frozen=True):
+    """What a deck brought the level. *lead*: on average over the sides. *dealing*: as dealer.
+
+    *times*: processor milliseconds of its choices. *broken*: deals that were broken off.
+    """
+
+    lead: float
+    dealing: list[float] = []
+    times: list[float] = []
+    broken: int = 0
+
+
+class Bench:
+    """One deck in the playing."""
+
+    def __init__(self, meeting: Meeting, number: int, note: Note | None = None) -> None:
+        self._meeting = meeting
+        self._game = meeting.game
+        self._number = number
+        self._note = note
+        self._times = list[float]()
+        self._dealing = list[float]()
+        self._broken = 0
+
+    def played(self) -> Deck:
+        """Play the deck from every side."""
+        sides = self._meeting.sides
+        ahead = sum(self._from(side) for side in range(sides)) / sides
+        return Deck(ahead, self._dealing, self._times, self._broken)
+
+    def _from(self, side: int) -> float:
+        """Play the deck with the level on that side; return its lead."""
+        meeting, number = self._meeting, self._number
+        info = self._game.info.under(meeting.options)
+        state = dealt(self._game, meeting.options, number)
+        standing = state.standing
+        mine = of_level(meeting.level, number, meeting.budget)
+        other = yardstick(meeting.other, self._game, meeting.budget)
+        choosers = [
+            mine if info.side(seat) == side else other(number * 16 + seat) for seat in range(info.seats)
+        ]
+        result = self._deal(state, choosers, mine)
+        if result is not None and self._note is not None:
+            self._note(state, side, result)
+        ahead = 0.0 if result is None else lead(result, side, standing.scores)
+        if info.side(standing.dealer) == side:
+            self._dealing.append(ahead)
+        return ahead
+
+    def _deal(self, state: Any, choosers: Sequence[Chooser], mine: Chooser) -> Result | None:
+        def choose(seat: int) -> Move:
+            began = time.process_time()
+            move = choosers[seat](self._game, state, seat)
+            if choosers[seat] is mine and len(self._game.legal_moves(state)) > 1:
+                self._times.append(1000 * (time.process_time() - began))
+            return move
+
+        for _ in range(MOST_MOVES):
+            if (result := self._game.result(state)) is not None:
+                return result
+            seat, move = next_move(self._game, state, choose)
+            if (reason := self._game.why_not(state, move)) is not None:
+                raise ValueError(
+                    f"{self._game.info.id}: seat {seat} makes an illegal move: {move} ({reason})"
+                )
+            self._game.apply(state, move)
+        self._broken += 1
+        return None
+
+
+def played(meeting: Meeting, number: int) -> Deck:
+    """Return what the deck of that number brings: the unit of a contest."""
+    return Bench(meeting, number).played()
 
 
 def dealt(game: Game[Any], options: Options, number: int) -> Any:
@@ -57,90 +154,31 @@ def _standing(game: Game[Any], options: Options, number: int) -> Standing:
     return game.check_start(options, standing)
 
 
-@dataclass(slots=True)
-class Contest:
-    """*level* against the player that *other* makes from a number; *times*: milliseconds of the level's choices.
-
-    *note*: called with the last position of each deal, the level's side and the result.
-    """
-
-    game: Game[Any]
-    options: Options
-    level: str
-    other: Callable[[int], Chooser]
-    budget: Budget
-    leads: list[float] = field(default_factory=list)
-    dealing: list[float] = field(default_factory=list)
-    """Leads of the deals in which the measured player was the dealer, and so the banker in a game with one."""
-    times: list[float] = field(default_factory=list)
-    unfinished: int = 0
-    note: Callable[[Any, int, Result], None] | None = None
-
-    def play(self, numbers: range, seconds: float = inf) -> None:
-        """Play the decks of these numbers from every side; stop after the deck in which time runs out."""
-        end = time.monotonic() + seconds
-        sides = self.game.info.under(self.options).sides
-        for number in numbers:
-            self.leads.append(sum(self.play_from(side, number) for side in range(sides)) / sides)
-            if time.monotonic() > end:
-                return
-
-    def play_from(self, side: int, number: int) -> float:
-        """Play the deck with the measured player on that side; return its lead."""
-        info = self.game.info.under(self.options)
-        state = dealt(self.game, self.options, number)
-        standing = state.standing
-        mine = of_level(self.level, number, self.budget)
-        choosers = [
-            mine if info.side(seat) == side else self.other(number * 16 + seat) for seat in range(info.seats)
-        ]
-        result = self._play_deal(state, choosers, mine)
-        if result is not None and self.note is not None:
-            self.note(state, side, result)
-        ahead = 0.0 if result is None else lead(result, side, standing.scores)
-        if info.side(standing.dealer) == side:
-            self.dealing.append(ahead)
-        return ahead
-
-    def _play_deal(self, state: Any, choosers: list[Chooser], mine: Chooser) -> Result | None:
-        def choose(seat: int) -> Move:
-            began = time.process_time()
-            move = choosers[seat](self.game, state, seat)
-            if choosers[seat] is mine and len(self.game.legal_moves(state)) > 1:
-                self.times.append(1000 * (time.process_time() - began))
-            return move
-
-        for _ in range(MOST_MOVES):
-            if (result := self.game.result(state)) is not None:
-                return result
-            seat, move = next_move(self.game, state, choose)
-            if (reason := self.game.why_not(state, move)) is not None:
-                raise ValueError(f"{self.game.info.id}: seat {seat} makes an illegal move: {move} ({reason})")
-            self.game.apply(state, move)
-        self.unfinished += 1
-        return None
-
-    def line(self, name: str) -> str:
-        """Return a line with the result."""
-        info, decks = self.game.info, len(self.leads)
-        lead, reach = mean(self.leads)
-        slow = sorted(self.times)[int(0.95 * len(self.times))] if self.times else 0.0
-        banker = ""
-        if info.first_score and self.dealing:
-            sides = info.under(self.options).sides
-            own = sum(self.dealing)
-            others = sum(self.leads) * sides - own
-            count = max(1, len(self.leads) * sides - len(self.dealing))
-            banker = f", as banker {own / len(self.dealing):+.2f}, as player {others / count:+.2f}"
-        broken = f", {self.unfinished} broken off" if self.unfinished else ""
-        return (
-            f"{info.id:<12} {info.seats} seats, {self.level} against {name:<10}"
-            f" {lead:+.3f} ± {reach:.3f} a deal"
-            f" ({decks} decks from all seats{broken}{banker}; 95 of 100 choices within {slow:.0f} ms)"
-        )
+def line(meeting: Meeting, decks: Sequence[Deck], against: str) -> str:
+    """Return a line with the result."""
+    info = meeting.game.info
+    ahead, reach = mean([deck.lead for deck in decks])
+    times = sorted(time for deck in decks for time in deck.times)
+    slow = times[int(0.95 * len(times))] if times else 0.0
+    broken = sum(deck.broken for deck in decks)
+    return (
+        f"{info.id:<12} {info.seats} seats, {meeting.level} against {against:<10} {ahead:+.3f} ± {reach:.3f} a deal"
+        f" ({len(decks)} decks from all seats{f', {broken} broken off' if broken else ''}"
+        f"{_as_banker(meeting, decks)}; 95 of 100 choices within {slow:.0f} ms)"
+    )
 
 
-def options_of(game: Game[Any], told: Mapping[str, str]) -> Options:
+def _as_banker(meeting: Meeting, decks: Sequence[Deck]) -> str:
+    """Return what the level brings as dealer and otherwise, in a game with a banker."""
+    own = [lead for deck in decks for lead in deck.dealing]
+    if not (meeting.game.info.first_score and own):
+        return ""
+    others = sum(deck.lead for deck in decks) * meeting.sides - sum(own)
+    count = max(1, len(decks) * meeting.sides - len(own))
+    return f", as banker {sum(own) / len(own):+.2f}, as player {others / count:+.2f}"
+
+
+def options_of(game: Game[Any], told: Mapping[str, str]) -> dict[str, Any]:
     """Return the defaults with these changes. Raise ValueError for an unknown option or value."""
     options = dict(game.info.defaults())
     for name, text in told.items():

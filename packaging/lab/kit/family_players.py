@@ -1,10 +1,10 @@
-"""Other kinds of players for the master to meet. All receive the whole state; only `all_seeing` uses it.
+"""The yardsticks of the K+Q family. All receive the whole state; only `all_seeing` uses it.
 
 `simple` is the rule player by which the strength aims were set: it remembers only the cards played, melds
 what it can, asks at once, and never announces a gubbe.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
@@ -22,9 +22,6 @@ WORLDS: Final = 200
 SOLVED_CARDS: Final = 20
 NO_SCORE: Final = (0, 0, 0)
 """For two or three sides."""
-
-Chooser = Callable[[Game[Any], Any, int], Move]
-"""The game, the whole state and the seat to act → a move."""
 
 
 def flat(game: Game[Any], state: Any, seat: int) -> Move:

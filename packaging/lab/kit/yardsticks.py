@@ -1,7 +1,10 @@
 """The opponents by which the master of any game is measured, by name.
 
-These are plain Monte Carlo with random playouts or rules of thumb, and a player who sees all cards. All use
-the game protocol. A game whose playouts would be too slow in it has compiled ones: `OWN`.
+`flat`: Monte Carlo of 200 worlds per move that fit the seat's knowledge, played out at random; `flat-rules`: by the
+rule player; `seeing`: the same with all cards known, whose lead is the ceiling; a level by its id. All use the game
+protocol; a game whose playouts would be too slow in it has compiled ones (`OWN`). In the K+Q family also `simple`,
+rules of thumb, and `openspiel`, that package's ISMCTS bot over our rules; in kasino `five`, the master with five times
+the playouts.
 """
 
 import dataclasses
@@ -10,7 +13,7 @@ from functools import partial
 from random import Random
 from typing import Any, Final
 
-from lab.kit.contest import Chooser, of_level
+from lab.kit import family_players, openspiel
 from msgspec.structs import replace
 
 from tolva_gui.ai.games.grandissimo.search_player import SearchPlayer as GrandissimoSearch
@@ -26,19 +29,30 @@ from tolva_gui.ai.games.plump.search_player import SearchPlayer as PlumpSearch
 from tolva_gui.ai.games.vandtia.search_player import SearchPlayer as VandtiaSearch
 from tolva_gui.ai.games.vandtia.weights import CAREFUL
 from tolva_gui.ai.kernel.tricks.bridge import KERNEL
-from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.playout import Policy, by_lot, play_on
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.cards import Card
+from tolva_gui.rules.catalog import MARIAGE
 from tolva_gui.rules.games.nittionio.state import NittionioState
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import Game
 
+Chooser = Callable[[Game[Any], Any, int], Move]
+"""The game, the whole state and the seat to act → a move."""
 WORLDS: Final = 200
+SPIEL_MS: Final = 60.0
+"""Processor milliseconds of OpenSpiel's bot for each move."""
 ALL_PLAYOUTS: Final = 1 << 30
 WITHOUT_END: Final = Budget(iterations=ALL_PLAYOUTS)
+
+
+def of_level(level: str, seed: int, budget: Budget) -> Chooser:
+    """Return a chooser that plays a level from the seat's view."""
+    player = make_player(level, seed)
+    return lambda game, state, seat: player.choose(game.view(state, seat), budget).move
 
 
 def by_rules() -> Policy:
@@ -149,6 +163,17 @@ def trick_flat(
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 
+def with_openspiel() -> Chooser:
+    """OpenSpiel's ISMCTS bot, if that package is installed."""
+    if not openspiel.installed():
+        raise SystemExit("OpenSpiel is not installed, so that its bot is not met: pip install open_spiel")
+    return openspiel.OpenSpielPlayer(SPIEL_MS)
+
+
+def _always(chooser: Chooser) -> Callable[[], Chooser]:
+    return lambda: chooser
+
+
 OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {
     ("plump", "flat"): partial(plump_flat, 0),
     ("plump", "flat-rules"): partial(plump_flat, 1),
@@ -164,8 +189,19 @@ OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {
     ("grandissimo", "flat-rules"): partial(trick_flat, GrandissimoSearch, 1),
     ("lomber", "flat"): partial(trick_flat, LomberSearch, 0),
     ("lomber", "flat-rules"): partial(trick_flat, LomberSearch, 1),
+    **{(form, "flat"): _always(family_players.flat) for form in MARIAGE},
+    **{(form, "seeing"): _always(family_players.all_seeing) for form in MARIAGE},
+    **{(form, "simple"): _always(family_players.simple) for form in MARIAGE},
+    **{(form, "openspiel"): with_openspiel for form in MARIAGE},
 }
-"""Yardsticks in compiled code, by game and name."""
+"""Yardsticks of their own, by game and name: in compiled code, or for the K+Q family alone."""
+EVERYWHERE: Final = ("flat", "flat-rules", "seeing", *(level.id for level in LEVELS))
+"""Yardsticks that every game has."""
+
+
+def names(form: str) -> list[str]:
+    """Return the yardsticks of a game."""
+    return list(dict.fromkeys((*EVERYWHERE, *(name for game, name in OWN if game == form))))
 
 
 def yardstick(name: str, game: Game[Any], budget: Budget) -> Callable[[int], Chooser]:

@@ -4,17 +4,18 @@ Computers of one level bid the auctions of many deals. Per kind of call (`tolva_
 the callers' hands are measured. Of all statements true nine times in ten, the sharpest is kept: the one that
 is true of the fewest hands overall. If even that is true of most hands, or the call is rare, the kind gets no
 statement.
-Usage: start.py lab call_meanings GAME [deals [LEVEL …]]
 """
 
-import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final, NamedTuple, get_args
 
+from lab.kit.runner import Crew, parser
 from msgspec import json
 from msgspec.structs import replace
 
+from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.ai.levels import OFFERED, make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.record import SeatSetup
@@ -68,17 +69,24 @@ class Heard(NamedTuple):
         return self.suits if measure.startswith("named") else (self.worth[measure],)
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: list[str]) -> int:
     """Measure the named levels, or all, and keep the others unchanged."""
-    game, *rest = arguments
-    deals, levels = int(rest[0]) if rest else DEALS, rest[1:] or LEVELS
+    asked = parser("call_meanings", __doc__)
+    asked.add_argument("game", choices=[*SEATS])
+    asked.add_argument("levels", nargs="*", default=[*LEVELS], metavar="LEVEL", help="(all)")
+    asked.add_argument("--deals", type=at_least_one, default=DEALS, help=f"({DEALS})")
+    Crew.add_arguments(asked)
+    chosen = asked.parse_args(arguments)
+    game, crew = chosen.game, Crew.of(chosen)
     path = meanings_file(games_folder(), game)
     rules = find_game(game, SEATS[game]).info.rules_version
     data = replace(
         meanings_of(games_folder(), game), rules=rules, seats=SEATS[game], playouts=PLAYOUTS, version=VERSION
     )
-    for level in levels:
-        heard = [one for number in range(deals) for one in calls_of(game, level, number)]
+    for level in chosen.levels:
+        setup, unit = {"game": game, "level": level}, partial(calls_of, game, level)
+        rows = crew.units("call_meanings", setup, unit, list[Heard], range(chosen.deals))
+        heard = [one for row in rows for one in row]
         data = replace(data, levels={**data.levels, level: found(heard)})
         print(game, level, f"{len(heard)} calls, {len(data.levels[level])} kinds", flush=True)
         if any(data.levels.values()):
@@ -86,9 +94,9 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
-def calls_of(game: str, level: str, number: int) -> Iterator[Heard]:
-    """Yield the calls of the auction in the deal of that number."""
-    seats = SEATS[game]
+def calls_of(game: str, level: str, number: int) -> list[Heard]:
+    """Return the calls of the auction in the deal of that number."""
+    seats, heard = SEATS[game], list[Heard]()
     # Plump's deals shrink, so deals of nine or ten cards must not be the only ones.
     deal = 1 + number % 10 if game == "plump" else 1
     setups = [SeatSetup("computer", str(no), level) for no in range(seats)]
@@ -107,7 +115,8 @@ def calls_of(game: str, level: str, number: int) -> Iterator[Heard]:
             kind = next(kind for event, kind in kinds_of(host.deal_log, seats) if event is said)
             hand = [card for card in cards_at(view.zones, Place("hand", seat)) if card is not None]
             suits = tuple(_trumps(hand, suit) if game == "lomber" else _length(hand, suit) for suit in SUITS)
-            yield Heard(kind, len(hand), MEASURES[game](hand, view, named_suit(said)), suits)
+            heard.append(Heard(kind, len(hand), MEASURES[game](hand, view, named_suit(said)), suits))
+    return heard
 
 
 def found(heard: Sequence[Heard]) -> dict[str, Meaning]:
@@ -205,7 +214,3 @@ MEASURES: Final[Mapping[str, Callable[[Sequence[Card], View, Suit | None], Measu
     "nittionio": _with_trump,
     "plump": _with_trump,
 }
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

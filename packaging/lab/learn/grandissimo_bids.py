@@ -3,14 +3,16 @@
 Masters bid in many deals; no card is played. Per kind of question, a logistic curve is fitted to the answers
 against the value of the hand; a line states the value at even odds and the slope. Masters' answers depend on
 their beliefs about others, so copy the numbers and repeat the fit until they stay the same.
-Usage: start.py lab bidding_table [deals [first deal [playouts a card]]]
 """
 
-import sys
+from collections import defaultdict
 from collections.abc import Sequence
+from functools import partial
 from math import exp
 from random import Random
 from typing import Any, NamedTuple
+
+from lab.kit.runner import Crew, learning
 
 from tolva_gui.ai.arena.match import further_orders
 from tolva_gui.ai.games.grandissimo.bidding import helping, is_conceded, offers, strain_of
@@ -39,21 +41,25 @@ class Answer(NamedTuple):
 
 def main(arguments: list[str]) -> int:
     """Print a line of the table per kind of question."""
-    deals, first, playouts = [int(text) for text in arguments] + [DEALS, 0, PLAYOUTS][len(arguments) :]
-    seen: dict[str, list[Answer]] = {}
-    for number in range(first, first + deals):
-        bid(number, Budget(iterations=playouts), seen)
-    for kind, rows in sorted(seen.items()):
+    asked = learning("grandissimo_bids", __doc__, arguments, deals=DEALS, first=0, playouts=PLAYOUTS)
+    numbers, setup = range(asked.first, asked.first + asked.deals), {"playouts": asked.playouts}
+    unit, kind = partial(bid, asked.playouts), dict[str, list[Answer]]
+    seen = defaultdict[str, list[Answer]](list)
+    for found in Crew.of(asked).units("grandissimo_bids", setup, unit, kind, numbers):
+        for name, answers in found.items():
+            seen[name] += answers
+    for name, rows in sorted(seen.items()):
         constant, slope = fitted(rows)
         yes = sum(one.yes for one in rows)
         print(
-            f"{kind:<22} even at {-constant / slope:+.2f}, slope {slope:.2f}  # {len(rows)} answers, {yes} yes"
+            f"{name:<22} even at {-constant / slope:+.2f}, slope {slope:.2f}  # {len(rows)} answers, {yes} yes"
         )
     return 0
 
 
-def bid(number: int, budget: Budget, seen: dict[str, list[Answer]]) -> None:
-    """Let masters bid in a deal, and record their answers."""
+def bid(playouts: int, number: int) -> dict[str, list[Answer]]:
+    """Let masters bid in a deal; return their answers by kind of question."""
+    seen, budget = dict[str, list[Answer]](), Budget(iterations=playouts)
     state, player = dealt(number), make_player("best", number)
     while state.phase in ("auction", "trump", "partner", "answer"):
         seat, hand = state.turn, as_set(state.hands[state.turn])
@@ -70,6 +76,7 @@ def bid(number: int, budget: Budget, seen: dict[str, list[Answer]]) -> None:
                 kind = "helps in need" if is_conceded(contract) else f"helps {contract.spel.partner_tricks}"
                 seen.setdefault(kind, []).append(Answer(worth - helping(contract), word == "accept"))
         GAME.apply(state, move)
+    return seen
 
 
 def _note_call(state: Any, hand: int, word: str, move: Any, seen: dict[str, list[Answer]]) -> None:
@@ -117,7 +124,3 @@ def fitted(rows: Sequence[Answer]) -> tuple[float, float]:
         constant += (across * rest - both * tilt) / whole
         slope += (down * tilt - both * rest) / whole
     return constant, slope
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

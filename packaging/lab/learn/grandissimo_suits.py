@@ -2,14 +2,14 @@
 
 Random hands are played out by the kernel's rules of thumb in random worlds; their tricks are fitted by the
 features of each suit.
-Usage: start.py lab hand_table [hands [worlds for each]]
 """
 
-import sys
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 
 from lab.kit.learnt_file import GAMES, write
+from lab.kit.runner import Crew, learning
 
 from tolva_gui.ai.games.grandissimo.hand_value import FEATURES, looks
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
@@ -26,15 +26,12 @@ LONG = 4
 
 def main(arguments: list[str]) -> int:
     """Write the values of the features, with a suit as trump and without."""
-    hands, worlds = [int(text) for text in arguments] + [HANDS, WORLDS][len(arguments) :]
-    rng = Random("hands")
+    asked = learning("grandissimo_suits", __doc__, arguments, hands=HANDS, worlds=WORLDS)
     values, figures = dict[str, dict[str, float]](), list[str]()
     for named in (True, False):
-        rows = []
-        for number in range(hands):
-            order = rng.sample(range(CARDS), CARDS)
-            trump = _trump(order[:WIDTH], rng) if named else -1
-            rows.append((seen(mask(order[:WIDTH]), trump), taken(order, trump, number % 4, worlds)))
+        setup = {"named": named, "worlds": asked.worlds}
+        unit, kind = partial(played, named, asked.worlds), tuple[list[float], float]
+        rows = list(Crew.of(asked).units("grandissimo_suits", setup, unit, kind, range(asked.hands)))
         weights = fitted([looks for looks, _ in rows], [tricks for _, tricks in rows])
         gaps = [sum(map(float.__mul__, weights, looks)) - tricks for looks, tricks in rows]
         spread = (sum(gap * gap for gap in gaps) / len(gaps)) ** 0.5
@@ -43,10 +40,18 @@ def main(arguments: list[str]) -> int:
             part = weights[place * len(FEATURES) : (place + 1) * len(FEATURES)]
             values[name] = {look: round(weight, 2) for look, weight in zip(FEATURES, part, strict=True)}
         figures.append(
-            f"{hands} hands {'with' if named else 'without'} a trump suit, off by {spread:.2f} tricks"
+            f"{asked.hands} hands {'with' if named else 'without'} a trump suit, off by {spread:.2f} tricks"
         )
     write(GAMES / "grandissimo" / "suit_values.json", values, "; ".join(figures))
     return 0
+
+
+def played(named: bool, worlds: int, number: int) -> tuple[list[float], float]:
+    """Return the features of a random hand and the tricks that it takes. *named*: it names a suit as trump."""
+    rng = Random(f"hand {number}")
+    order = rng.sample(range(CARDS), CARDS)
+    trump = _trump(order[:WIDTH], rng) if named else -1
+    return seen(mask(order[:WIDTH]), trump), taken(order, trump, number % 4, worlds)
 
 
 def _trump(cards: Sequence[int], rng: Random) -> int:
@@ -103,7 +108,3 @@ def fitted(rows: Sequence[Sequence[float]], results: Sequence[float]) -> list[fl
         rest = sum(matrix[pivot][column] * weights[column] for column in range(pivot + 1, size))
         weights[pivot] = (matrix[pivot][size] - rest) / matrix[pivot][pivot]
     return weights
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

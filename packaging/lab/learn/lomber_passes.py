@@ -1,18 +1,19 @@
-"""Fit the value of a pass in lomber (`PASSED`, `TO_COME` and `OWN` in `ai/games/lomber/search_player.py`).
+"""Fit the value of a pass in lomber (`ai/games/lomber/passes.json`).
 
 In each deal masters play, but one seat passes with any hand when it is first asked. Per game bid before, a
-line gives the result for a hand whose best bid is worth nothing; the first line gives the gain of a better
-hand.
-Usage: start.py lab lomber_pass_table [deals [first deal [playouts a card]]]
+line gives the result for a hand whose best bid is worth nothing.
 """
 
-import sys
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
+from lab.kit.learnt_file import GAMES, write
+from lab.kit.runner import Crew, learning
 from lab.learn.lomber_prospects import GAME, dealt
 
-from tolva_gui.ai.games.lomber.search_player import WORTHLESS
+from tolva_gui.ai.games.lomber.search_player import WORTHLESS, Passes
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.intervals import mean
@@ -27,28 +28,36 @@ NOTHING_YET = "nothing yet"
 
 
 class Row(NamedTuple):
-    """The value of the hand's best bid, and the result of the pass."""
+    """*over*: the bid before. *best*: the value of the hand's best bid. *brought*: the result of the pass."""
 
+    over: str
     best: float
     brought: float
 
 
 def main(arguments: list[str]) -> int:
-    """Print the table."""
-    deals, first, playouts = [int(text) for text in arguments] + [DEALS, FIRST, PLAYOUTS][len(arguments) :]
-    seen: dict[str, list[Row]] = {}
-    for number in range(first, first + deals):
-        passed(number, Budget(iterations=playouts), seen)
-    slope = common_slope(seen)
-    print(f"for each bitur that the best bid is worth {slope:+.3f}")
+    """Write the values, and print them with their intervals."""
+    asked = learning("lomber_passes", __doc__, arguments, deals=DEALS, first=FIRST, playouts=PLAYOUTS)
+    numbers, setup = range(asked.first, asked.first + asked.deals), {"playouts": asked.playouts}
+    unit = partial(passed, asked.playouts)
+    seen = defaultdict[str, list[Row]](list)
+    for rows in Crew.of(asked).units("lomber_passes", setup, unit, list[Row], numbers):
+        for row in rows:
+            seen[row.over].append(row)
+    slope, values = common_slope(seen), dict[str, float]()
     for bid, rows in seen.items():
         worth, reach = mean([row.brought - slope * row.best for row in rows])
+        values[bid] = round(worth, 2)
         print(f"{bid:<12} {worth:+.2f} ± {reach:.2f}  # {len(rows)} passes")
+    to_come = values.pop(NOTHING_YET)
+    figures = f"{asked.deals} deals from {asked.first}, {asked.playouts} playouts"
+    write(GAMES / "lomber" / "passes.json", Passes(values, to_come, round(slope, 3)), figures)
     return 0
 
 
-def passed(number: int, budget: Budget, seen: dict[str, list[Row]]) -> None:
-    """Play a deal in which one seat passes, and record its result."""
+def passed(playouts: int, number: int) -> list[Row]:
+    """Play a deal in which one seat passes; return its result, if it was asked."""
+    budget = Budget(iterations=playouts)
     state, player, me = dealt(number), make_player("best", 1), number // 3 % 3
     asked: tuple[str, float] | None = None
     while (seat := GAME.to_act(state)) is not None:
@@ -61,14 +70,13 @@ def passed(number: int, budget: Budget, seen: dict[str, list[Row]]) -> None:
             asked = NOTHING_YET if high is None else game_of(high), max([WORTHLESS, *bids])
             # If the last seat asked passes, the deal is thrown in and brings nothing.
             if high is None and len(state.auction.live) == 1:
-                return
+                return []
             move = PASS
         GAME.apply(state, move)
     result = GAME.result(state)
     if result is None:
         raise ValueError(f"deal {number} does not end")
-    if asked is not None:
-        seen.setdefault(asked[0], []).append(Row(asked[1], float(result.scores[me])))
+    return [] if asked is None else [Row(*asked, float(result.scores[me]))]
 
 
 def common_slope(seen: Mapping[str, Sequence[Row]]) -> float:
@@ -80,7 +88,3 @@ def common_slope(seen: Mapping[str, Sequence[Row]]) -> float:
         both += sum((row.best - best) * (row.brought - brought) for row in rows)
         across += sum((row.best - best) ** 2 for row in rows)
     return both / across
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -3,16 +3,16 @@
 In each deal a seat with any prospects is made to declare; the others pass, and plain Monte Carlo plays;
 masters play misères. The weights make the actual ends of games with trumps most likely; misères are fitted by
 a line through the expected values.
-Usage: start.py lab lomber_table [deals [first deal]]
 """
 
-import sys
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from math import exp
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from lab.kit.learnt_file import GAMES, write
+from lab.kit.runner import Crew, learning
 
 from tolva_gui.ai.arena.match import further_orders
 from tolva_gui.ai.games.lomber.appraisal import Appraisal
@@ -52,23 +52,39 @@ Thought = tuple[float, float]
 """The expected value of a misère, and its result."""
 
 
+class Deal(NamedTuple):
+    """The games with trumps of a deal, and its misères by bid."""
+
+    rows: list[Row]
+    miseres: list[tuple[str, Thought]]
+
+
 def main(arguments: list[str]) -> int:
     """Write the weights, and print the lines of the misères."""
-    deals, first = [int(text) for text in arguments] + [DEALS, 0][len(arguments) :]
-    rows: list[Row] = []
-    miseres: dict[str, list[Thought]] = {}
-    for number in range(first, first + deals):
-        for seat in range(GAME.info.seats):
-            for bid in tried(dealt(number), seat):
-                played(number, seat, bid, rows, miseres)
+    asked = learning("lomber_prospects", __doc__, arguments, deals=DEALS, first=0)
+    rows, miseres = list[Row](), defaultdict[str, list[Thought]](list)
+    numbers = range(asked.first, asked.first + asked.deals)
+    for deal in Crew.of(asked).units("lomber_prospects", {}, all_tried, Deal, numbers):
+        rows += deal.rows
+        for bid, thought in deal.miseres:
+            miseres[bid].append(thought)
     weights, not_krukk, good = fitted(rows)
     named = {feature: round(weight, 2) for feature, weight in zip(FEATURES, weights, strict=True)}
     found = Learnt(named, round(not_krukk, 2), round(good, 2))
-    write(GAMES / "lomber" / "prospects.json", found, f"{len(rows)} games with trumps in {deals} deals")
+    write(GAMES / "lomber" / "prospects.json", found, f"{len(rows)} games with trumps in {asked.deals} deals")
     for bid, seen in miseres.items():
         constant, slope = line(seen)
         print(f'    "{bid}": ({constant:.2f}, {slope:.2f}),  # {len(seen)} games')
     return 0
+
+
+def all_tried(number: int) -> Deal:
+    """Play a deal with every bid that any seat may try."""
+    deal = Deal([], [])
+    for seat in range(GAME.info.seats):
+        for bid in tried(dealt(number), seat):
+            played(number, seat, bid, deal)
+    return deal
 
 
 def dealt(number: int) -> Any:
@@ -94,8 +110,8 @@ def tried(state: LomberState, seat: int) -> Iterator[str]:
         yield from (NOLO, YFIR)
 
 
-def played(number: int, seat: int, bid: str, rows: list[Row], miseres: dict[str, list[Thought]]) -> None:
-    """Play the deal with this bid, and add the outcome to *rows* or *miseres*."""
+def played(number: int, seat: int, bid: str, deal: Deal) -> None:
+    """Play the deal with this bid, and add the outcome."""
     state: LomberState = dealt(number)
     player, budget = (MASTER, MASTERLY) if bid in MISERES else (PLAYER, BUDGET)
     thought, nine = 0.0, state.hands[seat]
@@ -118,10 +134,10 @@ def played(number: int, seat: int, bid: str, rows: list[Row], miseres: dict[str,
     contract: Contract = state.undertaken
     if contract.trump is None:
         if thought > THOUGHT_OF:
-            miseres.setdefault(bid, []).append((thought, float(result.scores[seat])))
+            deal.miseres.append((bid, (thought, float(result.scores[seat]))))
         return
     kind = result.lines[0].kind
-    rows.append((looks(nine, contract.trump, buys=bid == SPIL), {MADE: 2, KRUKK: 0}.get(kind, 1)))
+    deal.rows.append((looks(nine, contract.trump, buys=bid == SPIL), {MADE: 2, KRUKK: 0}.get(kind, 1)))
 
 
 def fitted(rows: Sequence[Row]) -> tuple[list[float], float, float]:
@@ -158,7 +174,3 @@ def line(seen: Sequence[Thought]) -> tuple[float, float]:
     spread = sum((one - thought) ** 2 for one, _ in seen) or 1.0
     slope = sum((one - thought) * (other - brought) for one, other in seen) / spread
     return brought - slope * thought, slope
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

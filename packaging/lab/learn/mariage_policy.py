@@ -3,24 +3,22 @@
 A card has traits (`kernel/learnt.pxi`), each with a weight; a card's probability is proportional to the
 product of its traits' weights. The weights make the observed choices most probable. The player learns from
 itself: with new tables it plays better, and can be learnt from again. Twice was enough.
-Usage: start.py lab policy_table [deals [playouts [form …]]]
 """
 
-import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import exp
 from random import Random
 
 from lab.kit.learnt_file import GAMES, write
+from lab.kit.runner import Crew, learning
 
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.policy import TRAITS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.catalog import MARIAGE as BY_ID
+from tolva_gui.rules.catalog import MARIAGE
 from tolva_gui.rules.games.mariage.state import MariageState
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move, Play
@@ -38,24 +36,21 @@ Choice = tuple[int, list[list[int]]]
 
 def main(arguments: list[str]) -> int:
     """Write the weights of each form."""
-    deals = int(arguments[0]) if arguments else DEALS
-    playouts = int(arguments[1]) if arguments[1:] else PLAYOUTS
-    with ProcessPoolExecutor() as pool:
-        for form in arguments[2:] or BY_ID:
-            parts = pool.map(partial(watch, form, playouts), range(deals // PART))
-            choices = [choice for part in parts for choice in part]
-            weights, told = learn(choices)
-            write(
-                FOLDER / f"{form}.json",
-                [round(weight, 3) for weight in weights],
-                f"{len(choices)} choices, {told}",
-            )
+    asked = learning("mariage_policy", __doc__, arguments, deals=DEALS, playouts=PLAYOUTS)
+    for form in MARIAGE:
+        setup = {"form": form, "playouts": asked.playouts}
+        unit, parts = partial(watch, form, asked.playouts), range(asked.deals // PART)
+        found = Crew.of(asked).units("mariage_policy", setup, unit, list[Choice], parts)
+        choices = [choice for part in found for choice in part]
+        weights, told = learn(choices)
+        kept = [round(weight, 3) for weight in weights]
+        write(FOLDER / f"{form}.json", kept, f"{len(choices)} choices, {told}")
     return 0
 
 
 def watch(form: str, playouts: int, part: int) -> list[Choice]:
     """Return the choices in some deals of the strongest player's games with itself."""
-    game, rng = BY_ID[form], Random(f"policy {form} {part}")
+    game, rng = MARIAGE[form], Random(f"policy {form} {part}")
     info, options = game.info, game.info.defaults()
     bridge, player, budget = FormBridge(game, options), make_player("best", part), Budget(iterations=playouts)
     standing = new_game(info)
@@ -124,7 +119,3 @@ def step(logs: list[float], squares: list[float], chosen: int, cards: list[list[
         for trait in cards[no]:
             squares[trait] += slope * slope
             logs[trait] += PACE * slope / squares[trait] ** 0.5
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

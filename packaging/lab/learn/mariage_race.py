@@ -2,19 +2,19 @@
 
 The learnt policy plays some deals from each standing; the transitions form a chain, which is then solved for
 the chances. Dealers take turns, so that the tables do not depend on the dealer.
-Usage: start.py lab race_table [deals a standing [form …]]
 """
 
-import sys
 from collections.abc import Iterable
+from functools import partial
 from itertools import product
 
 from lab.kit.learnt_file import GAMES, write
+from lab.kit.runner import Crew, learning
 
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
+from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, FormBridge
 from tolva_gui.ai.games.mariage.policy import LEARNT
 from tolva_gui.ai.games.mariage.win_chance import CARRIED, LOW, SPAN, WHOLE, rough_table
-from tolva_gui.rules.catalog import MARIAGE as BY_ID
+from tolva_gui.rules.catalog import MARIAGE
 from tolva_gui.rules.games.mariage.game import MariageGame
 from tolva_gui.rules.info import GameInfo
 
@@ -24,24 +24,28 @@ FOLDER = GAMES / "mariage" / "win_chance_tables"
 
 Standing = tuple[int, ...]
 """Carried points, then the scores."""
-Chain = dict[Standing, list[tuple[Standing | None, int, float]]]
-"""Standing → the next standing (None: the game is over), the winner then, the probability."""
+End = tuple[Standing | None, int, float]
+"""The next standing (None: the game is over), the winner then, the probability."""
+Chain = dict[Standing, list[End]]
 
 
 def _ends_at_target(info: GameInfo) -> bool:
     """Whether a side that reaches twelve has won at once (T22), so that no deal starts from such a standing."""
-    game = BY_ID[info.id]
+    game = MARIAGE[info.id]
     return isinstance(game, MariageGame) and game.ends_at_target
 
 
 def main(arguments: list[str]) -> int:
     """Write a table per form."""
-    deals = int(arguments[0]) if arguments else DEALS
-    for game_id in arguments[1:] or BY_ID:
-        info = BY_ID[game_id].info
-        chain = play(game_id, deals)
+    asked = learning("mariage_race", __doc__, arguments, deals=DEALS)
+    for game_id in MARIAGE:
+        info, every = MARIAGE[game_id].info, list(standings(MARIAGE[game_id].info))
+        setup = {"game": game_id, "deals": asked.deals}
+        unit = partial(play, game_id, asked.deals)
+        ends = Crew.of(asked).units("mariage_race", setup, unit, list[End], range(len(every)))
+        chain = dict(zip(every, ends, strict=True))
         table = complete(info, solve(info, chain))
-        write(FOLDER / f"{game_id}.json", table, f"{len(chain)} standings of {deals} deals")
+        write(FOLDER / f"{game_id}.json", table, f"{len(chain)} standings of {asked.deals} deals")
     return 0
 
 
@@ -54,23 +58,16 @@ def standings(info: GameInfo) -> Iterable[Standing]:
             yield standing
 
 
-def play(game_id: str, deals: int) -> Chain:
-    """Play from every standing."""
-    assert KERNEL is not None
-    game = BY_ID[game_id]
-    bridge = FormBridge(game, game.info.defaults())
-    chain: Chain = {}
-    for number, standing in enumerate(standings(game.info)):
-        found = KERNEL.outcomes(bridge.rules, standing[1:], standing[0], deals, LEARNT, number * deals)
-        chain[standing] = [
-            (
-                None if winner is not None else (carried, *scores),
-                -1 if winner is None else winner,
-                count / deals,
-            )
-            for (scores, carried, winner), count in found.items()
-        ]
-    return chain
+def play(game_id: str, deals: int, number: int) -> list[End]:
+    """Play from the standing of that number."""
+    game = MARIAGE[game_id]
+    standing = list(standings(game.info))[number]
+    rules = FormBridge(game, game.info.defaults()).rules
+    found = BRIDGE.need().outcomes(rules, standing[1:], standing[0], deals, LEARNT, number * deals)
+    return [
+        (None if winner is not None else (carried, *scores), -1 if winner is None else winner, count / deals)
+        for (scores, carried, winner), count in found.items()
+    ]
 
 
 def solve(info: GameInfo, chain: Chain) -> dict[Standing, float]:
@@ -107,7 +104,3 @@ def complete(info: GameInfo, chances: dict[Standing, float]) -> list[int]:
         table.append(round(WHOLE * parts[0] / sum(parts)))
     assert len(table) == len(rough_table(info))
     return table
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

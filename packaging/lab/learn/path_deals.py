@@ -3,12 +3,10 @@
 Seeds are tried in order. The rule players play up to a choice of the learner that belongs to the step; the
 best player then examines it many times, and much longer than at the table. A deal is kept if every legal move
 is either as good as the best or worse by a margin beyond chance, and if the best move has a reason. The steps
-are defined in `path_steps.py`. Existing deals are kept if they still hold, because progress is stored by
+are defined in `lab/paths`. Existing deals are kept if they still hold, because progress is stored by
 deal; missing ones are searched for.
-Usage: start.py lab path_deals GAME [STEP …]
 """
 
-import sys
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from math import sqrt
@@ -16,6 +14,7 @@ from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any, Final, NamedTuple
 
+from lab.kit.runner import bar, parser
 from lab.paths.step import LEVEL, Step
 from lab.paths.steps import STEPS
 from msgspec import json
@@ -69,9 +68,13 @@ class Looked(NamedTuple):
     clear: bool
 
 
-def main(arguments: Sequence[str]) -> int:
+def main(arguments: list[str]) -> int:
     """Make the named steps, or all of the game, and keep the others unchanged."""
-    game, *named = arguments
+    asked = parser("path_deals", __doc__)
+    asked.add_argument("game", choices=[*STEPS])
+    asked.add_argument("steps", nargs="*", metavar="STEP", help="(all)")
+    chosen = asked.parse_args(arguments)
+    game, named = chosen.game, chosen.steps
     path = path_file(games_folder(), game)
     made = {step.id: step for step in data_of(path).steps} if path.is_file() else {}
     for step in STEPS[game]:
@@ -132,7 +135,7 @@ def _deals(
     ]
     found = [deal for _, deal in kept]
     first = 1 + APART * STEPS[game].index(step)
-    for seed in range(first, first + step.most):
+    for seed in bar(range(first, first + step.most), f"{game} {step.id}"):
         if not any(wanted):
             break
         if seed in taken:
@@ -248,7 +251,3 @@ def _written(host: Host, step: Step, seed: int, found: Looked) -> MadeDeal:
         scores=step.scores,
         deal=step.deal,
     )
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

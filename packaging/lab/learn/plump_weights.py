@@ -5,17 +5,18 @@ wanted); a card's probability is proportional to e to the sum of its weighted fe
 the card played, half the value of each card in the search. A bid is a straight line over the hand's value by
 rule of thumb. With new weights the master plays differently,
 and can be learnt from again.
-Usage: start.py lab plump_table [deals [first deal [playouts a move]]]
 """
 
-import sys
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import exp, log, sqrt
 from random import Random
+from typing import NamedTuple
 
 from lab.kit.learnt_file import GAMES, write
+from lab.kit.runner import Crew, learning
 
 from tolva_gui.ai.games.plump.rule_player import card_worth, sum_so_far
 from tolva_gui.ai.games.plump.search_player import position_of
@@ -57,12 +58,21 @@ class Bidden:
     bid: int
 
 
+class Deal(NamedTuple):
+    """The choices of a deal."""
+
+    choices: list[Played]
+    bids: list[Bidden]
+
+
 def main(arguments: list[str]) -> int:
     """Write the weights and the lines of the bids."""
-    deals, first, playouts = [int(text) for text in arguments] + [DEALS, 0, PLAYOUTS][len(arguments) :]
-    seen = [one for number in range(first, first + deals) for one in watched(number, playouts)]
-    bids = [one for one in seen if isinstance(one, Bidden)]
-    choices = [one for one in seen if isinstance(one, Played)]
+    asked = learning("plump_weights", __doc__, arguments, deals=DEALS, first=0, playouts=PLAYOUTS)
+    numbers, setup = range(asked.first, asked.first + asked.deals), {"playouts": asked.playouts}
+    unit = partial(watched, asked.playouts)
+    deals = list(Crew.of(asked).units("plump_weights", setup, unit, Deal, numbers))
+    bids = [one for deal in deals for one in deal.bids]
+    choices = [one for deal in deals for one in deal.choices]
     kept, used = choices[::KEPT_BACK], [one for no, one in enumerate(choices) if no % KEPT_BACK]
     weights = learnt(used)
     cards = {
@@ -70,7 +80,7 @@ def main(arguments: list[str]) -> int:
         for moment, row in zip(MOMENTS, weights, strict=True)
     }
     figures = (
-        f"{len(choices)} cards and {len(bids)} bids in {deals} deals; log loss for a card held out "
+        f"{len(choices)} cards and {len(bids)} bids in {len(deals)} deals; log loss for a card held out "
         f"{-foretold(weights, kept):.3f}, before {-foretold(WEIGHTS, kept):.3f}, random {-blank(kept):.3f}"
     )
     write(GAMES / "plump" / "weights.json", Learnt(cards, fits(bids)), figures)
@@ -85,8 +95,9 @@ def fits(bids: Sequence[Bidden]) -> Fits:
     return tuple(BidFit(*(round(number, 2) for number in line(each))) for each in few)
 
 
-def watched(number: int, playouts: int) -> Iterator[Played | Bidden]:
-    """Yield the bids and plays of masters in the deal of that number."""
+def watched(playouts: int, number: int) -> Deal:
+    """Return the bids and plays of masters in the deal of that number."""
+    found = Deal([], [])
     seats = SEATS[number % len(SEATS)]
     game, rng = Plump(seats=seats), Random(f"plump table {number}")
     options, deck = dict(game.info.defaults()), list(game.info.pack)
@@ -98,10 +109,11 @@ def watched(number: int, playouts: int) -> Iterator[Played | Bidden]:
         view = game.view(state, seat)
         choice = player.choose(view, Budget(iterations=playouts))
         if isinstance(choice.move, Call):
-            yield bidden(state, seat, int(choice.move.value or 0))
+            found.bids.append(bidden(state, seat, int(choice.move.value or 0)))
         elif choice.values:
-            yield from played(view, choice, rng)
+            found.choices.extend(played(view, choice, rng))
         game.apply(state, choice.move)
+    return found
 
 
 def bidden(state: PlumpState, seat: int, bid: int) -> Bidden:
@@ -184,7 +196,3 @@ def line(bids: Sequence[Bidden]) -> tuple[float, float, float]:
     )
     base = bid - slope * worth
     return base, slope, sqrt(sum((one.bid - base - slope * one.worth) ** 2 for one in bids) / count)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -6,13 +6,15 @@ fresh layouts. Each line: the even share of the tricks, the best answer, the low
 what the level itself takes from others who lay high cards first.
 """
 
-import argparse
-import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
+from lab.kit.runner import Crew, parser
+
+from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.ai.games.femtio.layouts import Layouts
 from tolva_gui.ai.games.femtio.players import planned
 from tolva_gui.ai.levels import LEVELS, make_player
@@ -46,14 +48,17 @@ class Row(NamedTuple):
 
 def main(arguments: list[str]) -> int:
     """Print a line per number of seats."""
-    parser = argparse.ArgumentParser(prog="start.py lab best_answer", description=__doc__)
-    parser.add_argument("deals", nargs="?", type=int, default=20, help="(20)")
-    parser.add_argument("--level", default="best", choices=[level.id for level in LEVELS], help="(best)")
-    parser.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4, 5, 6], help="(2 to 6)")
-    parser.add_argument("--layouts", type=int, default=LAYOUTS, help=f"({LAYOUTS})")
-    asked = parser.parse_args(arguments)
+    options = parser("best_answer", __doc__)
+    options.add_argument("deals", nargs="?", type=at_least_one, default=20, help="(20)")
+    options.add_argument("--level", default="best", choices=[level.id for level in LEVELS], help="(best)")
+    options.add_argument("--seats", type=int, nargs="+", default=[2, 3, 4, 5, 6], help="(2 to 6)")
+    options.add_argument("--layouts", type=at_least_one, default=LAYOUTS, help=f"({LAYOUTS})")
+    Crew.add_arguments(options)
+    asked = options.parse_args(arguments)
     for seats in asked.seats:
-        rows = [measured(seats, asked.level, number, asked.layouts) for number in range(asked.deals)]
+        setup = {"seats": seats, "level": asked.level, "layouts": asked.layouts}
+        unit = partial(measured, seats, asked.level, asked.layouts)
+        rows = list(Crew.of(asked).units("best_answer", setup, unit, Row, range(asked.deals)))
         answer, low, own = ("%.2f ± %.2f" % mean(column) for column in zip(*rows, strict=True))  # noqa: UP031
         share = len(PACK) // seats / seats
         print(
@@ -64,7 +69,7 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
-def measured(seats: int, level: str, number: int, count: int) -> Row:
+def measured(seats: int, level: str, count: int, number: int) -> Row:
     """Return the means over the hands of a deal, so that good cards cancel out."""
     dice, pack = Random(f"best answer {seats} {number}"), list(PACK)
     dice.shuffle(pack)
@@ -132,7 +137,3 @@ def _deck(hand: Sequence[Card], seats: int, dealer: int) -> Iterator[Card]:
     for number in range(len(hand) * seats):
         yield next(own if (dealer + 1 + number) % seats == 0 else others)
     yield from others
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -1,52 +1,41 @@
-"""Check random deals of every game, with random seats and options, against the contract (tests/contract).
+"""Check random deals of every game against the whole contract of a game (tests/contract).
 
-The first broken promise ends the run with the seed, the options and the moves that led to it.
+Varied at random: seats, options and moves. Counted: deals checked and finished. A broken promise ends the run
+with the seed, the options and the moves that led to it.
 """
 
-import sys
-import time
-import traceback
+from functools import partial
 from random import Random
+from typing import Final
 
-from lab.kit.command import repeats
+from lab.kit.runner import Crew, parser
 
 from tests.contract.checks import check_deals
 from tests.contract.random_deals import any_options, tables
+from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.rules.catalog import BY_ID
 
-DEALS = 1000
-"""The number of deals per game."""
-IN_A_ROW = 4
-"""The maximum number of consecutive deals with the same seats and options."""
+DEALS: Final = 1000
+IN_A_ROW: Final = 4
+"""Consecutive deals with the same seats and options: the unit."""
 
 
 def main(arguments: list[str]) -> int:
     """Check a number of deals of each game; print how many were checked and finished."""
-    deals = repeats("contracts", __doc__, "deals", DEALS, arguments)
-    for game_id in BY_ID:
-        began = time.monotonic()
-        try:
-            over = check_game(game_id, deals)
-        except Exception:
-            traceback.print_exc()
-            print(f"{game_id} breaks a promise")
-            return 1
-        print(f"{game_id:<14}{deals:>6} deals,{over:>6} over, {time.monotonic() - began:.0f} s", flush=True)
+    asked = parser("contracts", __doc__)
+    asked.add_argument("deals", nargs="?", type=at_least_one, default=DEALS, help=f"of each game ({DEALS})")
+    Crew.add_arguments(asked)
+    chosen = asked.parse_args(arguments)
+    rows = range((chosen.deals + IN_A_ROW - 1) // IN_A_ROW)
+    for game in BY_ID:
+        over = sum(Crew.of(chosen).units("contracts", {"game": game}, partial(checked, game), int, rows))
+        print(f"{game:<14}{len(rows) * IN_A_ROW:>6} deals,{over:>6} over", flush=True)
     return 0
 
 
-def check_game(game_id: str, deals: int) -> int:
-    """Check a number of deals of the game; return how many were finished."""
-    seatings = [game for game in tables() if game.info.id == game_id]
-    over, first = 0, 0
-    while first < deals:
-        seed = f"{game_id} {first}"
-        rng = Random(seed)
-        game = rng.choice(seatings)
-        over += check_deals(game, any_options(game, rng), seed, row := min(IN_A_ROW, deals - first))
-        first += row
-    return over
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+def checked(game_id: str, number: int) -> int:
+    """Check some deals in a row; return how many were finished. Raise AssertionError for a broken promise."""
+    seed = f"{game_id} {number * IN_A_ROW}"
+    rng = Random(seed)
+    game = rng.choice([game for game in tables() if game.info.id == game_id])
+    return check_deals(game, any_options(game, rng), seed, IN_A_ROW)

@@ -1,26 +1,42 @@
-"""Start with damaged, hostile and forbidden files; count starts survived and games recovered."""
+"""Start with damaged, hostile and forbidden files.
+
+Varied at random: the file and its damage. Counted: starts survived and games recovered; a lost game fails.
+"""
 
 import logging
-import sys
 import tempfile
 from pathlib import Path
+from typing import Final
 
-from lab.kit.command import repeats
+from lab.kit.runner import Crew, parser
 
-from tests.storage.damage import attempt
+from tests.storage.damage import Count, attempt
+from tolva_gui.ai.arena.match_command import at_least_one
 
-ROUNDS = 1000
+ROUNDS: Final = 1000
+AT_A_TIME: Final = 20
+"""Damaged files in one folder after the other: the unit."""
 
 
 def main(arguments: list[str]) -> int:
     """Damage that number of files, one at a time; return 1 if anything was lost."""
-    rounds = repeats("damage", __doc__, "rounds", ROUNDS, arguments)
-    logging.disable(logging.WARNING)
-    with tempfile.TemporaryDirectory() as folder:
-        counted = attempt(rounds, Path(folder))
+    asked = parser("damage", __doc__)
+    asked.add_argument("rounds", nargs="?", type=at_least_one, default=ROUNDS, help=f"({ROUNDS})")
+    Crew.add_arguments(asked)
+    chosen = asked.parse_args(arguments)
+    units = range((chosen.rounds + AT_A_TIME - 1) // AT_A_TIME)
+    counted = Count()
+    for one in Crew.of(chosen).units("damage", {}, damaged, Count, units):
+        counted.tried += one.tried
+        counted.damaged += one.damaged
+        counted.saved += one.saved
+        counted.lost += one.lost
     print(counted, *counted.lost, sep="\n")
     return int(bool(counted.lost))
 
 
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+def damaged(number: int) -> Count:
+    """Return what some damaged files cost."""
+    logging.disable(logging.WARNING)
+    with tempfile.TemporaryDirectory() as folder:
+        return attempt(AT_A_TIME, Path(folder), seed=number)

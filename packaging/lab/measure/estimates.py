@@ -1,22 +1,23 @@
 """Compare the masters' estimates of their moves with the actual results.
 
-The master plays all seats. Per kind of decision and the seat's role in the deal, a line shows: the count, the
-average estimate of the chosen move, the average result of the deal, their difference with its 95 % interval
-(per deal, since decisions of a deal share their luck), and the same in standard deviations of a seat's
-result. Moves without an estimate and forced moves are not counted. The same numbers and iterations give the
-same table.
+Varied: the game; the master plays all seats. Counted, per kind of decision and the seat's role in the deal: the
+number, the average estimate of the chosen move, the average result of the deal, their difference with its 95 %
+interval (per deal, since decisions of a deal share their luck), and the same in standard deviations of a seat's
+result. Moves without an estimate and forced moves are not counted.
 """
 
-import argparse
-import sys
-from collections.abc import Callable, Sized
-from dataclasses import dataclass, field
+from collections import defaultdict
+from collections.abc import Callable, Sequence, Sized
+from functools import partial
 from math import sqrt
 from typing import Any, Final
 
 from lab.kit.contest import MOST_MOVES, dealt, options_of
+from lab.kit.runner import Crew, parser
 from lab.measure.bids import OTHERS, READ
+from msgspec import Struct
 
+from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.ai.kernel.tricks.seeking import in_reach
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
@@ -26,13 +27,10 @@ from tolva_gui.rules.account import Result
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 from tolva_gui.rules.games.nittionio.state import NittionioState
-from tolva_gui.rules.info import Options
 from tolva_gui.rules.moves import Move, Play
-from tolva_gui.rules.protocol import Game
 
 DEALS: Final = 100
 ITERATIONS: Final = 2000
-ALL: Final = "all"
 TO_A_NUMBER: Final = ("nittionio", "plump")
 
 
@@ -118,137 +116,126 @@ GAMES: Final[dict[str, tuple[Callable[[Any, int, Move], str], Callable[[Result, 
 """How decisions are named, and the value that is estimated."""
 
 
-@dataclass(slots=True)
-class Kind:
-    """One kind of decision, deal by deal."""
+class Told(Struct, frozen=True):
+    """The decisions of one kind in a deal: the sum of their values, that of the results, and their number."""
 
-    thought: list[float] = field(default_factory=list)
-    brought: list[float] = field(default_factory=list)
-    times: list[int] = field(default_factory=list)
-
-    def off(self) -> tuple[float, float]:
-        """Return the average overestimate and its 95 % margin."""
-        off = [thought - brought for thought, brought in zip(self.thought, self.brought, strict=True)]
-        return ratio(off, self.times)
+    kind: str
+    thought: float
+    brought: float
+    times: int
 
 
-class Estimates:
-    """Deals of one game in which masters play all seats."""
+class Deal(Struct, frozen=True):
+    """A deal in which masters play all seats. *gains*: of each seat. *bids*: whether each was made."""
 
-    def __init__(
-        self,
-        game: Game[Any],
-        options: Options,
-        level: str,
-        budget: Budget,
-        *,
-        by_trick: bool = False,
-        miseres: bool = False,
-    ) -> None:
-        self._game = game
-        self._options = options
-        self._level = level
-        self._budget = budget
-        self._name, self._points = GAMES[game.info.id]
-        if by_trick and game.info.id in TO_A_NUMBER:
-            self._name = by_tricks_left
-        self._miseres = miseres
-        self.kinds: dict[str, Kind] = {}
-        self.gains: list[float] = []
-        self.bids: dict[str, list[bool | None]] = {}
+    told: list[Told] = []
+    gains: list[float] = []
+    bids: list[tuple[str, bool]] = []
 
-    def play(self, number: int) -> None:
-        """Play one deal; record the estimates and the results, of misères only if only they are asked for."""
-        game, seats = self._game, self._game.info.seats
-        state, players = dealt(game, self._options, number), [make_player(self._level, number)] * seats
-        before, thoughts = state.standing, list[tuple[str, int, float]]()
-        for _ in range(MOST_MOVES):
-            seat = game.to_act(state)
-            if seat is None:
-                break
-            if self._miseres and state.phase == "play" and not is_misere(state):
-                return
-            view = game.view(state, seat)
-            choice = players[seat].choose(view, self._budget)
-            if len(view.legal) > 1 and choice.values and choice.move in choice.values:
-                thoughts.append((self._name(state, seat, choice.move), seat, choice.values[choice.move]))
-            game.apply(state, choice.move)
-        result = game.result(state)
-        if result is None:
-            raise ValueError(f"{game.info.id}: deal {number} does not end")
-        if self._miseres and not is_misere(state):
-            return
-        self._note_bids(state, result)
-        brought = [self._points(result, seat, before) for seat in range(seats)]
-        self.gains += brought
-        for name in dict.fromkeys(name for name, _, _ in thoughts):
-            mine = [(seat, worth) for kind, seat, worth in thoughts if kind == name]
-            kind = self.kinds.setdefault(name, Kind())
-            kind.thought.append(sum(worth for _, worth in mine))
-            kind.brought.append(sum(brought[seat] for seat, _ in mine))
-            kind.times.append(len(mine))
 
-    def _note_bids(self, state: Any, result: Result) -> None:
-        read = READ.get(self._game.info.id)
-        said = (
-            []
-            if read is None
-            else [bid for seat in range(self._game.info.seats) for bid in read(state, seat, result)]
+class Question(Struct, frozen=True):
+    """What is played, and which decisions are named how."""
+
+    form: str
+    seats: int
+    options: dict[str, Any]
+    level: str
+    iterations: int
+    by_trick: bool
+    miseres: bool
+
+
+def played(asked: Question, number: int) -> Deal:
+    """Return the estimates and the results of a deal; nothing if it is no misère and only they are asked for."""
+    game = BY_ID[asked.form].seated(asked.seats)
+    name, points = GAMES[asked.form]
+    if asked.by_trick and asked.form in TO_A_NUMBER:
+        name = by_tricks_left
+    state, player = dealt(game, asked.options, number), make_player(asked.level, number)
+    before, thoughts = state.standing, list[tuple[str, int, float]]()
+    for _ in range(MOST_MOVES):
+        seat = game.to_act(state)
+        if seat is None:
+            break
+        if asked.miseres and state.phase == "play" and not is_misere(state):
+            return Deal()
+        view = game.view(state, seat)
+        choice = player.choose(view, Budget(iterations=asked.iterations))
+        if len(view.legal) > 1 and choice.values and choice.move in choice.values:
+            thoughts.append((name(state, seat, choice.move), seat, choice.values[choice.move]))
+        game.apply(state, choice.move)
+    result = game.result(state)
+    if result is None:
+        raise ValueError(f"{game.info.id}: deal {number} does not end")
+    if asked.miseres and not is_misere(state):
+        return Deal()
+    brought = [points(result, seat, before) for seat in range(asked.seats)]
+    told = []
+    for kind in dict.fromkeys(kind for kind, _, _ in thoughts):
+        mine = [(seat, worth) for one, seat, worth in thoughts if one == kind]
+        told.append(
+            Told(kind, sum(worth for _, worth in mine), sum(brought[seat] for seat, _ in mine), len(mine))
         )
-        for bid, made in said:
-            if not bid.startswith(OTHERS) and made is not None:
-                self.bids.setdefault(bid, []).append(made)
+    return Deal(told, brought, _bids(state, result, asked))
 
-    def table(self) -> list[str]:
-        """Return the lines of the table."""
-        deviation = sqrt(sum(gain * gain for gain in self.gains) / len(self.gains))
-        rows = [f"{'':<36} {'times':>6} {'thought':>9} {'brought':>9} {'too much by':>20} {'deviations':>11}"]
-        for name, kind in sorted(self.kinds.items()):
-            count = sum(kind.times)
-            mean, margin = kind.off()
-            rows.append(
-                f"{name:<36} {count:>6} {sum(kind.thought) / count:>+9.2f} {sum(kind.brought) / count:>+9.2f}"
-                f" {mean:>+10.2f} ± {margin:<7.2f} {mean / deviation:>+6.2f} ± {margin / deviation:.2f}"
-            )
-        made = [f"{bid}: {sum(map(bool, all_))} of {len(all_)}" for bid, all_ in sorted(self.bids.items())]
-        return [*rows, f"standard deviation of a deal: {deviation:.2f}", f"made: {', '.join(made)}"]
+
+def _bids(state: Any, result: Result, asked: Question) -> list[tuple[str, bool]]:
+    read = READ[asked.form]
+    said = [bid for seat in range(asked.seats) for bid in read(state, seat, result)]
+    return [(bid, made) for bid, made in said if not bid.startswith(OTHERS) and made is not None]
+
+
+def table(deals: Sequence[Deal]) -> list[str]:
+    """Return the lines of the table."""
+    gains = [gain for deal in deals for gain in deal.gains]
+    deviation = sqrt(sum(gain * gain for gain in gains) / len(gains))
+    rows = [f"{'':<36} {'times':>6} {'thought':>9} {'brought':>9} {'too much by':>20} {'deviations':>11}"]
+    for kind in sorted({told.kind for deal in deals for told in deal.told}):
+        told = [one for deal in deals for one in deal.told if one.kind == kind]
+        count = sum(one.times for one in told)
+        mean, margin = ratio([one.thought - one.brought for one in told], [one.times for one in told])
+        rows.append(
+            f"{kind:<36} {count:>6} {sum(one.thought for one in told) / count:>+9.2f}"
+            f" {sum(one.brought for one in told) / count:>+9.2f}"
+            f" {mean:>+10.2f} ± {margin:<7.2f} {mean / deviation:>+6.2f} ± {margin / deviation:.2f}"
+        )
+    bids = defaultdict[str, list[bool]](list)
+    for bid, made in (one for deal in deals for one in deal.bids):
+        bids[bid].append(made)
+    made_of = [f"{bid}: {sum(made)} of {len(made)}" for bid, made in sorted(bids.items())]
+    return [*rows, f"standard deviation of a deal: {deviation:.2f}", f"made: {', '.join(made_of)}"]
 
 
 def main(arguments: list[str]) -> int:
     """Print a table per game."""
-    parser = argparse.ArgumentParser(prog="start.py lab estimates", description=__doc__)
-    parser.add_argument("deals", type=int, nargs="?", default=DEALS, help=f"({DEALS})")
-    parser.add_argument("iterations", type=int, nargs="?", default=ITERATIONS, help=f"({ITERATIONS})")
-    parser.add_argument("forms", nargs="*", default=[*GAMES], metavar="form", help="(all)")
-    parser.add_argument("--level", default="best", choices=[level.id for level in LEVELS], help="(best)")
-    parser.add_argument("--seats", type=int, default=None, help="number of players (as the game has them)")
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    parser.add_argument("--first", type=int, default=0, help="number of the first deal (0)")
-    parser.add_argument(
-        "--by-trick", action="store_true", help="cards of nittionio and plump by the number of tricks left"
-    )
-    parser.add_argument(
-        "--miseres", action="store_true", help="of grandissimo and lomber: only their misères"
-    )
-    asked = parser.parse_args(arguments)
-    unknown = [form for form in asked.forms if form not in GAMES]
+    asked = parser("estimates", __doc__)
+    asked.add_argument("forms", nargs="*", default=[*GAMES], metavar="GAME", help="(all)")
+    asked.add_argument("--deals", type=at_least_one, default=DEALS, help=f"({DEALS})")
+    asked.add_argument("--first", type=int, default=0, help="number of the first deal (0)")
+    asked.add_argument("--iterations", type=at_least_one, default=ITERATIONS, help=f"({ITERATIONS})")
+    asked.add_argument("--level", default="best", choices=[level.id for level in LEVELS], help="(best)")
+    asked.add_argument("--seats", type=int, help="number of players (the usual one)")
+    asked.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    asked.add_argument("--by-trick", action="store_true", help="cards of nittionio and plump by tricks left")
+    asked.add_argument("--miseres", action="store_true", help="of grandissimo and lomber only the misères")
+    Crew.add_arguments(asked)
+    chosen = asked.parse_args(arguments)
+    unknown = [form for form in chosen.forms if form not in GAMES]
     if unknown:
-        parser.error(f"estimates of {unknown[0]!r} are not told; there are {', '.join(GAMES)}")
-    if asked.miseres and set(asked.forms) & set(TO_A_NUMBER):
-        parser.error("only grandissimo and lomber have misères")
-    for form in asked.forms:
-        game = BY_ID[form].seated(asked.seats or BY_ID[form].info.seats)
-        options = options_of(game, dict(text.split("=", 1) for text in asked.option))
-        budget = Budget(iterations=asked.iterations)
-        estimates = Estimates(
-            game, options, asked.level, budget, by_trick=asked.by_trick, miseres=asked.miseres
+        asked.error(f"estimates of {unknown[0]!r} are not told; there are {', '.join(GAMES)}")
+    if chosen.miseres and set(chosen.forms) & set(TO_A_NUMBER):
+        asked.error("only grandissimo and lomber have misères")
+    for form in chosen.forms:
+        seats = chosen.seats or BY_ID[form].info.seats
+        options = options_of(BY_ID[form].seated(seats), dict(text.split("=", 1) for text in chosen.option))
+        question = Question(
+            form, seats, options, chosen.level, chosen.iterations, chosen.by_trick, chosen.miseres
         )
-        for number in range(asked.first, asked.first + asked.deals):
-            estimates.play(number)
-        print(f"{form}: {asked.deals} deals from {asked.first}, {asked.iterations} iterations, {asked.level}")
-        print("\n".join(estimates.table()), flush=True)
+        numbers = range(chosen.first, chosen.first + chosen.deals)
+        unit = partial(played, question)
+        deals = list(Crew.of(chosen).units("estimates", {"question": question}, unit, Deal, numbers))
+        print(
+            f"{form}: {chosen.deals} deals from {chosen.first}, {chosen.iterations} iterations, {chosen.level}"
+        )
+        print("\n".join(table(deals)), flush=True)
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -6,12 +6,11 @@ with 104 cards, are measured against four of tolva.
 """
 
 import os
-import sys
 import tempfile
 import time
 from itertools import pairwise
 
-from lab.kit.command import repeats
+from lab.kit.runner import bar, repeats
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
@@ -96,7 +95,7 @@ def main(arguments: list[str]) -> int:
     bench = Bench()
     idle: list[float] = []
     busy: list[float] = []
-    for _ in range(bouts):
+    for _ in bar(range(bouts), "frames", bouts):
         idle += bench.bout(False)
         busy += bench.bout(True)
     bench.app.close()
@@ -137,7 +136,3 @@ def at(intervals: list[float], percent: int) -> float:
 def late(intervals: list[float]) -> float:
     """Return the share of late frames."""
     return sum(interval > LATE_MS for interval in intervals) / len(intervals)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -1,33 +1,61 @@
-"""Send hostile lines to the engine; count those answered, refused and fatal."""
+"""Send hostile lines to the engine, or read damaged records.
 
-import sys
-import time
+Varied at random: lines, and the damage. Counted: what is answered or read, what is refused, and what makes the
+program fail, of which there must be nothing.
+"""
 
-from lab.kit.command import repeats
+from functools import partial
+from typing import Final
+
+from lab.kit.runner import Crew, parser
+from msgspec import Struct
 
 from tests.engine.fuzz import talk_wildly
+from tests.records.fuzz import read_wildly
+from tolva_gui.ai.arena.match_command import at_least_one
 
-LINES = 128_000
-TALK = 4_000
-"""The number of lines per engine; then a new engine starts with another seed."""
+TALK: Final = 4_000
+"""Lines to one engine: the unit; the next engine has another seed."""
+BATCH: Final = 2_000
+"""Damaged records made from the same intact ones."""
+UNITS: Final = {"engine": 32, "records": 25}
+SHOWN: Final = 3
+
+
+class Count(Struct, frozen=True):
+    """*good*: answered or read."""
+
+    tried: int
+    good: int
+    refused: int
+    failed: list[str]
 
 
 def main(arguments: list[str]) -> int:
-    """Send a number of lines; return 1 if one of them made the program fail."""
-    lines = repeats("fuzz", __doc__, "lines", LINES, arguments)
-    began = time.monotonic()
-    answered = refused = 0
-    failed: list[bytes] = []
-    for seed, first in enumerate(range(0, lines, TALK)):
-        count = talk_wildly(min(TALK, lines - first), seed)
-        answered, refused = answered + count.answered, refused + count.refused
-        failed += count.failed
-    seconds = time.monotonic() - began
-    print(f"tried {lines}, answered {answered}, refused {refused}, failed {len(failed)}, {seconds:.0f} s")
-    for line in failed[:10]:
-        print(f"  {line[:300]!r}")
+    """Try a number of things; return 1 if one of them made the program fail."""
+    asked = parser("fuzz", __doc__)
+    asked.add_argument("what", choices=[*UNITS])
+    usual = ", ".join(f"{count} of {name}" for name, count in UNITS.items())
+    asked.add_argument("units", nargs="?", type=at_least_one, help=f"of some thousand ({usual})")
+    Crew.add_arguments(asked)
+    chosen = asked.parse_args(arguments)
+    numbers = range(chosen.units or UNITS[chosen.what])
+    unit = partial(tried, chosen.what)
+    counts = list(Crew.of(chosen).units("fuzz", {"what": chosen.what}, unit, Count, numbers))
+    failed = [text for count in counts for text in count.failed]
+    print(
+        f"tried {sum(count.tried for count in counts)}, good {sum(count.good for count in counts)},"
+        f" refused {sum(count.refused for count in counts)}, failed {len(failed)}"
+    )
+    for text in failed[:SHOWN]:
+        print(f"  {text[:2000]!r}")
     return 1 if failed else 0
 
 
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+def tried(what: str, seed: int) -> Count:
+    """Return the counts of one unit."""
+    if what == "engine":
+        talk = talk_wildly(TALK, seed)
+        return Count(TALK, talk.answered, talk.refused, [repr(line) for line in talk.failed])
+    read = read_wildly(BATCH, seed)
+    return Count(BATCH, read.read, read.refused, [repr(text) for text in read.failed])

@@ -9,14 +9,14 @@ import ctypes
 import gc
 import os
 import random
-import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from lab.kit.command import repeats
+from lab.kit.runner import LONG_S, repeats
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
+from tqdm import tqdm
 
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.app import App
@@ -74,6 +74,7 @@ class Course:
         self._app = app
         self._games = games
         self._played = 0
+        self._bar = tqdm(desc="growth", total=games, delay=LONG_S, disable=None)
         self.memory: dict[int, Memory] = {}
         """By the number of games played, from the hundredth on."""
         app.navigation.sheet_changed.connect(self._look)
@@ -82,6 +83,7 @@ class Course:
     def _look(self) -> None:
         if self._app.navigation.property("sheet") == "game":
             self._played += 1
+            self._bar.update()
             QTimer.singleShot(0, self._next)
 
     def _next(self) -> None:
@@ -136,7 +138,3 @@ def _allocated_kib() -> int:
 def _resident_kib() -> int:
     status = Path("/proc/self/status").read_text(encoding="ascii")
     return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

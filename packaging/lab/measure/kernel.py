@@ -7,7 +7,6 @@ if it is installed (`pip install open_spiel`; nothing else needs it).
 """
 
 import statistics
-import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -15,8 +14,8 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from lab.kit.command import nothing
 from lab.kit.pure_playouts import Pick, pick_lowest, pick_random, play_out
+from lab.kit.runner import bar, parser
 
 from tolva_gui.ai.games.kasino.bridge import KERNEL as KASINO_KERNEL
 from tolva_gui.ai.games.kasino.bridge import position_of, step_of
@@ -50,7 +49,7 @@ ACTIONS_A_DEAL = 36
 
 def main(arguments: list[str]) -> int:
     """Print every measurement; fail if a checksum differs or a ratio is missed."""
-    nothing("kernel", __doc__, arguments)
+    parser("kernel", __doc__).parse_args(arguments)
     if KERNEL is None:
         print("The kernel is not built here.")
         return 2
@@ -65,7 +64,7 @@ def main(arguments: list[str]) -> int:
     passed &= kasino()
     open_spiel(speeds[0])
     nodes()
-    for tricks, count in ENDINGS:
+    for tricks, count in bar(ENDINGS, "endings", len(ENDINGS)):
         endings(tricks, count)
     return 0 if passed else 1
 
@@ -263,7 +262,3 @@ def endings(tricks: int, count: int) -> None:
 
 
 MEMORY = KERNEL.Memory() if KERNEL is not None else None
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

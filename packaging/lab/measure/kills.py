@@ -1,18 +1,18 @@
 """Kill the program, or fill the disk, at calls that change files of games and people.
 
-Games are tested from saving to taking over. Each line counts trials, survivals and losses; a lost game or
-person fails the measurement. It needs Linux with a C compiler.
+Varied: the situation, from saving to merging people, and the call. Counted: trials, survivals and losses; a
+lost game or person fails. It needs Linux with a C compiler.
 """
 
-import sys
 import tempfile
 from pathlib import Path
+from typing import Final
 
-from lab.kit.command import repeats
+from lab.kit.runner import bar, repeats
 
 from tests.storage.kills import compiled, run
 
-STEP = 1
+STEP: Final = 1
 """1: every call."""
 
 
@@ -25,11 +25,7 @@ def main(arguments: list[str]) -> int:
             print("This needs Linux and a C compiler.")
             return 2
         lost = False
-        for line in run(Path(folder), disk, step=step):
+        for line in bar(run(Path(folder), disk, step=step), "kills"):
             print(line, end="", flush=True)
             lost |= " 0 lost" not in line
     return int(lost)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

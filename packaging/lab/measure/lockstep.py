@@ -1,48 +1,62 @@
-"""Compare the rules module and the kernel on random deals of every form: same actions, same results.
+"""Compare rules and compiled kernels on random deals of the K+Q family and kasino: same actions, same results.
 
-Kasino's kernel is included, with a tenth as many deals.
+Varied at random: deals, moves and, in turn, options. Counted: actions that are alike. The first difference ends
+the run with a trace.
 """
 
-import sys
-import time
-from itertools import cycle, islice
+from functools import partial
 from random import Random
+from typing import Final
 
-from lab.kit.command import repeats
+from lab.kit.runner import Crew, parser
 
 from tests.ai.games.kasino import lockstep as kasino
 from tests.ai.games.mariage.lockstep import compare, compare_ends, play_out
 from tests.contract.play import Form, deal, forms
-from tolva_gui.ai.games.kasino.bridge import KERNEL as KASINO
-from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
+from tolva_gui.ai.arena.match_command import at_least_one
+from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.rules.catalog import MARIAGE
 
-DEALS = 20_000
-"""The number of deals per form, with its options taken in turn."""
+DEALS: Final = 20_000
+AT_A_TIME: Final = 100
+"""Deals of one form, and a thirtieth as many of kasino, which are longer: the unit."""
+PLAYED_OUT: Final = 10
+"""Of so many deals one is also played out by the kernel itself."""
 
 
 def main(arguments: list[str]) -> int:
-    """Compare that number of deals of each form; the first difference ends the run with a trace."""
-    deals = repeats("lockstep", __doc__, "deals", DEALS, arguments)
-    if KERNEL is None or KASINO is None:
-        print("The kernel is not built here.")
-        return 2
-    for game in MARIAGE.values():
-        began = time.monotonic()
-        variants = [form for form in forms() if form.game is game]
-        rng = Random(f"{game.info.id} at length")
-        actions = sum(compare(form, rng) for form in islice(cycle(variants), deals))
-        for form in islice(cycle(variants), deals // 10):
-            playout(form, rng)
-        seconds = time.monotonic() - began
-        print(f"{game.info.id:<12} {deals} deals, {actions} actions alike, {seconds:.0f} s", flush=True)
-    for seats in (2, 3, 4):
-        began = time.monotonic()
-        actions = sum(kasino.compare(seats, seed) for seed in range(deals // 30))
-        seconds = time.monotonic() - began
-        print(f"kasino-{seats:<5} {deals // 30} deals, {actions} actions alike, {seconds:.0f} s", flush=True)
+    """Compare that number of deals of each form."""
+    asked = parser("lockstep", __doc__)
+    asked.add_argument("deals", nargs="?", type=at_least_one, default=DEALS, help=f"of each form ({DEALS})")
+    Crew.add_arguments(asked)
+    chosen = asked.parse_args(arguments)
+    units = range((chosen.deals + AT_A_TIME - 1) // AT_A_TIME)
+    for name, unit in {
+        **{form: partial(family, form) for form in MARIAGE},
+        **{f"kasino-{seats}": partial(kasino_for, seats) for seats in (2, 3, 4)},
+    }.items():
+        alike = sum(Crew.of(chosen).units("lockstep", {"form": name}, unit, int, units))
+        print(f"{name:<12} {alike} actions alike", flush=True)
     return 0
+
+
+def family(game: str, number: int) -> int:
+    """Compare some deals of a form; return the number of actions."""
+    variants = [form for form in forms() if form.game.info.id == game]
+    rng, actions = Random(f"{game} at length {number}"), 0
+    for deal_number in range(AT_A_TIME):
+        form = variants[(number * AT_A_TIME + deal_number) % len(variants)]
+        actions += compare(form, rng)
+        if deal_number % PLAYED_OUT == 0:
+            playout(form, rng)
+    return actions
+
+
+def kasino_for(seats: int, number: int) -> int:
+    """Compare some deals of kasino; return the number of actions."""
+    few = AT_A_TIME // 30
+    return sum(kasino.compare(seats, seed) for seed in range(number * few, (number + 1) * few))
 
 
 def playout(form: Form, rng: Random) -> None:
@@ -53,7 +67,3 @@ def playout(form: Form, rng: Random) -> None:
         position.play_out(policy, seed)
         play_out(form, state, policy, seed)
         compare_ends(form, state, position)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -1,22 +1,24 @@
 """Measure the opponents: each level against the reference per form, and a newcomer against the default.
 
-Progress is kept in `build/opponents/`, a log per match: an interrupted run continues. The figures are written
-to `tolva_gui/ai/arena/measured.json`, which the program shows, and to the README. With names, only those are
-measured; the other figures stay.
+Varied: form and level. Counted: games won and points a deal. The figures are written to
+`tolva_gui/ai/arena/measured.json`, which the program shows, and to the README. With names, only those are measured; the
+other figures stay.
 """
 
 import argparse
 import json
-import sys
 from collections.abc import Collection
-from pathlib import Path
+from contextlib import closing
+from functools import partial
 from typing import Any, Final
 
+from lab.kit.runner import CHECKOUT, LONG_S, Crew, parser
 from msgspec.structs import asdict
+from tqdm import tqdm
 
 from tolva_gui import __version__
 from tolva_gui.ai.arena.figures import FILE, Figure
-from tolva_gui.ai.arena.match import MatchReport, Setup, run_match
+from tolva_gui.ai.arena.match import MatchReport, Setup, Tally, named, play_unit, report
 from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, OFFERED, REFERENCE
 from tolva_gui.ai.player import Budget
@@ -24,9 +26,7 @@ from tolva_gui.rules.catalog import BY_ID, MARIAGE
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
-CHECKOUT: Final = Path(__file__).resolve().parents[3]
 FIGURES: Final = CHECKOUT / "tolva_gui" / "ai" / "arena" / FILE
-LOGS: Final = CHECKOUT / "build" / "opponents"
 README: Final = CHECKOUT / "README.md"
 OTHERS: Final = tuple(form for form in BY_ID if form not in MARIAGE and not game_data(form).luck)
 """Games outside the K+Q family whose results depend on skill."""
@@ -36,6 +36,8 @@ ITERATIONS: Final = 6000
 """The maximum number of playouts per move, as at the table."""
 NEWCOMER: Final = "stina"
 """A player who has just learnt the game: sees the current trick, takes what it can, remembers nothing."""
+UNITS: Final = range(1_000_000)
+"""More than any match needs."""
 MEASURED: Final = [*(level.id for level in OFFERED if level.id != REFERENCE), "newcomer"]
 BEGIN: Final = "<!-- opponents -->"
 END: Final = "<!-- /opponents -->"
@@ -43,28 +45,25 @@ END: Final = "<!-- /opponents -->"
 
 def main(arguments: list[str]) -> int:
     """Measure, and write the figures after each match."""
-    parser = argparse.ArgumentParser(prog="start.py lab opponents", description=__doc__)
-    parser.add_argument(
-        "--deals", type=at_least_one, default=2000, help="deals of each match at least (2000)"
-    )
-    parser.add_argument("--seed", type=int, default=1, help="another number gives other decks (1)")
-    parser.add_argument("--workers", type=at_least_one, help="processes (one for each core)")
-    parser.add_argument("--anew", action="store_true", help="do not go on with what has been played")
-    parser.add_argument("names", nargs="*", help="forms and levels (all), `newcomer` for that match")
-    asked = parser.parse_args(arguments)
+    options = parser("opponents", __doc__)
+    options.add_argument("--deals", type=at_least_one, default=2000, help="of each match at least (2000)")
+    options.add_argument("--seed", type=int, default=1, help="another number gives other decks (1)")
+    options.add_argument("names", nargs="*", help="forms and levels (all), `newcomer` for that match")
+    Crew.add_arguments(options)
+    asked = options.parse_args(arguments)
     unknown = [name for name in asked.names if name not in (*FORMS, *MEASURED)]
     if unknown:
         known = ", ".join((*FORMS, *MEASURED))
-        parser.error(f"{unknown[0]!r} is neither a form nor a level; there are {known}")
+        options.error(f"{unknown[0]!r} is neither a form nor a level; there are {known}")
     told = _told()
     for form, level in _wanted(asked.names):
-        report = _measure(form, level, asked)
+        found = _measure(form, level, asked)
         if level == "newcomer":
-            told["newcomer"][form] = asdict(_figure(report))
+            told["newcomer"][form] = asdict(_figure(found))
         else:
-            told["levels"].setdefault(form, {})[level] = asdict(_figure(report))
+            told["levels"].setdefault(form, {})[level] = asdict(_figure(found))
         _write(told)
-        print(report.text(), flush=True)
+        print(found.text(), flush=True)
     return 0
 
 
@@ -85,17 +84,13 @@ def _measure(form: str, level: str, asked: argparse.Namespace) -> MatchReport:
     setup = Setup(level, REFERENCE, form, budget, asked.seed)
     if level == "newcomer":
         setup = Setup(NEWCOMER, DEFAULT_LEVEL, form, budget, asked.seed, alone=True)
-    LOGS.mkdir(parents=True, exist_ok=True)
-    decks = "" if asked.seed == 1 else f"-{asked.seed}"
-    log = LOGS / f"{form}-{level}{decks}.jsonl"
-    if asked.anew:
-        log.unlink(missing_ok=True)
-    progress = _line if sys.stderr.isatty() else None
-    return run_match(setup, asked.deals, workers=asked.workers, progress=progress, log=log)
-
-
-def _line(done: int, wanted: int) -> None:
-    sys.stderr.write(f"\r{done} of {wanted} deals" + ("\n" if done >= wanted else ""))
+    tallies = list[Tally]()
+    units = Crew.of(asked).logged("opponents", named(setup), partial(play_unit, setup), Tally, UNITS)
+    with closing(units), tqdm(desc=f"{form} {level}", total=asked.deals, delay=LONG_S, disable=None) as bar:
+        while sum(tally.deals for tally in tallies) < asked.deals:
+            tallies.append(next(units))
+            bar.update(tallies[-1].deals)
+    return report(setup, tallies)
 
 
 def _figure(report: MatchReport) -> Figure:
@@ -168,7 +163,3 @@ def _cell(figure: dict[str, Any] | None, is_reference: bool) -> str:
     if figure is None:
         return "–" if is_reference else ""
     return f"{100 * figure['share']:.0f} ± {100 * figure['margin']:.0f}"
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

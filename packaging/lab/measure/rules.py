@@ -5,13 +5,12 @@ extra cost of the protocol is the price of being readable and complete. Both dea
 dice.
 """
 
-import sys
 import time
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from lab.kit.command import repeats
+from lab.kit.runner import bar, repeats
 
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.catalog import MARIAGE
@@ -27,7 +26,7 @@ def main(arguments: list[str]) -> int:
     """Print a line per form; fail if one is below the aim."""
     deals = repeats("rules", __doc__, "deals", DEALS, arguments)
     print(f"{'form':<14}{'protocol/s':>12}{'loop/s':>12}{'ratio':>8}   (aim {RATIO_AIM})")
-    ratios = [report(game, deals) for game in MARIAGE.values()]
+    ratios = [report(game, deals) for game in bar(MARIAGE.values(), "rules", len(MARIAGE))]
     return 0 if min(ratios) >= RATIO_AIM else 1
 
 
@@ -106,7 +105,3 @@ def pick(allowed: int, rng: Random) -> int:
     for _ in range(int(rng.random() * allowed.bit_count())):
         allowed &= allowed - 1
     return (allowed & -allowed).bit_length() - 1
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

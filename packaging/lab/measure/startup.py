@@ -13,7 +13,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from lab.kit.command import repeats
+from lab.kit.runner import bar, repeats
 
 ROUNDS = 15
 TIME_AIM, MEMORY_AIM, PAGE_AIM = 2.0, 1.6, 1.0
@@ -88,7 +88,8 @@ def main(arguments: list[str]) -> int:
         (lobby / "state" / "at-table.txt").unlink()
         start(TABLE, str(lobby))  # the same code opens the first page if no table was left
         rows = [
-            [measure(BARE, home), measure(TABLE, home), measure(TABLE, str(lobby))] for _ in range(rounds + 1)
+            [measure(BARE, home), measure(TABLE, home), measure(TABLE, str(lobby))]
+            for _ in bar(range(rounds + 1), "startup", rounds + 1)
         ]
         runs = [(bare, table) for bare, table, _ in rows[1:]]  # the first row warms the caches
         first_pages = [(table[0], page[0]) for _, table, page in rows[1:]]
@@ -132,7 +133,3 @@ def show(what: str, unit: str, aim: float, pairs: list[tuple[float, float]], bes
         f"{what:<12} {beside} {bare:7.1f} {unit}   tolva {table:7.1f} {unit}   ratio {ratio:.2f}   aim {aim} {verdict}"
     )
     return ratio <= aim
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

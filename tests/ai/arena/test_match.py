@@ -96,10 +96,10 @@ def test_a_match_that_was_interrupted_goes_on(tmp_path: Path, monkeypatch: pytes
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (None, "is the log of another match: its form is plocketolva, not tolva-4"),
-        ("{}\n", "is not the log of a match"),
-        ("tolva record 1\n", "line 1 is no line of a match's log"),
-        ("[" * 100_000 + "\n", "line 1 is no line of a match's log"),
+        (None, "is the log of another run: its form is plocketolva, not tolva-4"),
+        ("{}\n", "is not the log of a run"),
+        ("tolva record 1\n", "is not the log of a run"),
+        ("[" * 100_000 + "\n", "is not the log of a run"),
     ],
 )
 def test_the_log_of_something_else_is_refused_and_left_alone(
@@ -116,7 +116,9 @@ def test_the_log_of_something_else_is_refused_and_left_alone(
     assert log.read_bytes() == before
 
 
-@pytest.mark.parametrize("unit", ['{"unit": 1}', '{"unit": 2}', "[]", '{"unit": 1, "points": "3"}', "\0"])
+@pytest.mark.parametrize(
+    "unit", ['{"unit": 1}', '{"unit": 2}', "[]", '{"unit": 1, "found": {"points": "3"}}', "\0"]
+)
 def test_a_log_with_a_unit_that_is_none_is_refused_with_its_line(
     unit: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

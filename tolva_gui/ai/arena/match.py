@@ -10,7 +10,7 @@ import time
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
 from multiprocessing import get_context
@@ -21,8 +21,8 @@ from typing import Any, Final
 from msgspec import Struct, structs
 
 from tolva_gui import __version__
-from tolva_gui.ai.arena.match_log import MatchLog
 from tolva_gui.ai.arena.race import next_move
+from tolva_gui.ai.arena.run_log import RunLog
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Player
 from tolva_gui.ai.search.worth import lead
@@ -138,13 +138,13 @@ def run_match(
     *workers*: processes, by default one per core; 1 plays in this process. With a budget in iterations the
     same setup gives the same games for any number of workers. *log*: a file to which each unit is written;
     units already in it are not played again. Raise SetupError or UnknownLevel for an unknown form, number of
-    players or level, MatchLogError for a file that is not the log of this setup.
+    players or level, RunLogError for a file that is not the log of this setup.
     """
     setup.game()
     for level in (setup.first, setup.second):
         make_player(level, 0)
-    kept = None if log is None else MatchLog(log, _named(setup), asdict(Tally()))
-    tallies = [] if kept is None else [_tally(unit) for unit in kept.units]
+    kept = None if log is None else RunLog(log, named(setup), Tally)
+    tallies = [] if kept is None else [*kept.units]
     done = sum(tally.deals for tally in tallies)
     units = _units(setup, len(tallies), workers or os.cpu_count() or 1)
     while done < deals:
@@ -152,24 +152,17 @@ def run_match(
         tallies.append(tally)
         done += tally.deals
         if kept is not None:
-            kept.add(asdict(tally))
+            kept.add(tally)
         if progress is not None:
             progress(done, deals)
     units.close()
     return report(setup, tallies)
 
 
-def _named(setup: Setup) -> dict[str, object]:
-    """The setup as a dict, with the program version, because players may differ between versions."""
-    named = structs.asdict(setup)
-    if setup.seats is None:
-        del named["seats"]  # as in the logs of earlier versions
-    return {"program": __version__, **structs.asdict(named.pop("budget")), **named}
-
-
-def _tally(unit: dict[str, Any]) -> Tally:
-    thought = {int(ms): moves for ms, moves in unit["thought"].items()}
-    return Tally(**unit | {"thought": thought})
+def named(setup: Setup) -> dict[str, object]:
+    """Return the setup as a dict, with the program version, because players may differ between versions."""
+    values = structs.asdict(setup)
+    return {"program": __version__, **structs.asdict(values.pop("budget")), **values}
 
 
 def _units(setup: Setup, first: int, workers: int) -> Generator[Tally]:

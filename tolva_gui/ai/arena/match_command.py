@@ -55,11 +55,11 @@ def run(arguments: argparse.Namespace) -> int:
     """Play the match and print the report; return the exit status."""
     from concurrent.futures.process import BrokenProcessPool
 
-    from tolva_gui.ai.arena.match_log import MatchLogError
+    from tolva_gui.ai.arena.run_log import RunLogError
 
     try:
         return _run(arguments)
-    except (UnknownLevel, SetupError, MatchLogError) as error:
+    except (UnknownLevel, SetupError, RunLogError) as error:
         return _refuse(str(error), 2)
     except OSError as error:
         if error.filename is None:

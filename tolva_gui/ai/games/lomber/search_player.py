@@ -1,8 +1,11 @@
 """The search for lomber: bids and purchases by fitted numbers, cards by their results in many worlds."""
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from random import Random
 from typing import Final
+
+from msgspec import Struct
 
 from tolva_gui.ai.games.lomber.appraisal import WORLDS, Appraisal
 from tolva_gui.ai.games.lomber.hand_value import risk
@@ -11,20 +14,14 @@ from tolva_gui.ai.games.lomber.rule_player import card_of, put_away, sensible, s
 from tolva_gui.ai.games.lomber.worlds import TRUST, paid, position
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
 from tolva_gui.ai.kernel.tricks.seeking import best_card
+from tolva_gui.ai.learnt import read
 from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.lomber.bids import (
-    BETRA,
-    GRANDTURNIR,
     KUPPA,
     MISERES,
-    NOLO,
     SOLO,
-    SPADASOLO,
-    SPIL,
-    TURNIR,
-    YFIR,
     Auction,
     contract_of,
     game_of,
@@ -36,22 +33,20 @@ from tolva_gui.rules.games.lomber.state import BUY, CONTRACT, GIVE_UP, PLAY, TOT
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.view import View
 
-PASSED: Final = {
-    SPIL: -0.1,
-    BETRA: -0.1,
-    TURNIR: 0.0,
-    KUPPA: -0.2,
-    GRANDTURNIR: -0.9,
-    SOLO: -1.4,
-    SPADASOLO: -2.0,
-    NOLO: -0.5,
-    YFIR: -0.5,
-}
-"""Value of a pass over this bid (`packaging/lab/learn/lomber_passes.py`)."""
-TO_COME: Final = -0.2
-"""Value of a pass before any bid while others may still bid; a deal thrown in is worth nothing."""
-OWN: Final = 0.085
-"""Share of the value of the hand's best bid (at least `WORTHLESS`) that is added to a pass."""
+
+class Passes(Struct, frozen=True):
+    """The value of a pass for a hand whose best bid is worth nothing.
+
+    *over*: by the bid that it lets go. *to_come*: before any bid while others may still bid; a deal thrown in is worth
+    nothing. *own*: share of the value of the hand's best bid (at least `WORTHLESS`) that is added.
+    """
+
+    over: dict[str, float]
+    to_come: float
+    own: float
+
+
+PASSES: Final = read(Path(__file__).with_name("passes.json"), Passes)
 WORTHLESS: Final = -1.0
 OVERBID: Final = 0.35
 """Reduction of a game's value if another seat has bid: the good cards are then not in the stock."""
@@ -166,8 +161,8 @@ def passing(auction: Auction, best: float) -> float:
     """Return the value of a pass. *best*: the value of the best bid."""
     if auction.high is None and len(auction.live) == 1:
         return 0.0
-    usual = TO_COME if auction.high is None else PASSED[game_of(auction.high)]
-    return usual + OWN * max(best, WORTHLESS)
+    usual = PASSES.to_come if auction.high is None else PASSES.over[game_of(auction.high)]
+    return usual + PASSES.own * max(best, WORTHLESS)
 
 
 def surrender(state: LomberState) -> Choice:

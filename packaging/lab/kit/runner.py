@@ -1,0 +1,137 @@
+"""The skeleton of a measurement: numbered units, played by one core, all cores or a cluster of machines.
+
+A unit depends on its number and the setup alone, so the figures are the same however many work. Units are yielded in
+order and logged below `build/lab`; a run that was interrupted, or asked for more units, goes on after the last one.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, ExitStack
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from joblib import Parallel, delayed, parallel_config  # type: ignore[import-untyped]
+from msgspec import json, to_builtins
+from tqdm import tqdm
+
+from tolva_gui.ai.arena.match_command import at_least_one
+from tolva_gui.ai.arena.run_log import RunLog
+
+CHECKOUT: Final = Path(__file__).resolve().parents[3]
+LOGS: Final = CHECKOUT / "build" / "lab"
+LONG_S: Final = 10.0
+"""What takes longer than this many seconds shows a progress bar."""
+
+T = TypeVar("T")
+
+
+def parser(name: str, about: str | None) -> argparse.ArgumentParser:
+    """Return the command line of a program of the lab. *about*: its docstring, which says what it varies and counts."""
+    return argparse.ArgumentParser(
+        prog=f"start.py lab {name}", description=about, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+
+
+def repeats(name: str, about: str | None, what: str, default: int, arguments: list[str]) -> int:
+    """Parse the command line of a program with one number, at least one, and return it."""
+    asked = parser(name, about)
+    asked.add_argument(what, nargs="?", type=at_least_one, default=default, help=f"({default})")
+    return int(getattr(asked.parse_args(arguments), what))
+
+
+def learning(name: str, about: str | None, arguments: list[str], **usual: int) -> argparse.Namespace:
+    """Parse the command line of a program that learns from units of play. *usual*: its numbers and their defaults."""
+    asked = parser(name, about)
+    for number, value in usual.items():
+        asked.add_argument(f"--{number}", type=int, default=value, help=f"({value})")
+    Crew.add_arguments(asked)
+    return asked.parse_args(arguments)
+
+
+class Crew:
+    """Who works: some processes of this machine, or those of a cluster."""
+
+    def __init__(self, workers: int = 1, cluster: str = "", *, anew: bool = False, logs: Path = LOGS) -> None:
+        self._workers = workers
+        self._cluster = cluster
+        self._anew = anew
+        self._logs = logs
+
+    @classmethod
+    def add_arguments(cls, asked: argparse.ArgumentParser) -> None:
+        """Add the options that choose a crew."""
+        cores = os.cpu_count() or 1
+        asked.add_argument("--workers", type=at_least_one, default=cores, help=f"processes ({cores})")
+        asked.add_argument("--cluster", default="", metavar="ADDRESS", help="of a Dask scheduler, instead")
+        asked.add_argument("--anew", action="store_true", help="do not go on with what has been played")
+
+    @classmethod
+    def of(cls, asked: argparse.Namespace) -> "Crew":
+        """Return the crew that was chosen."""
+        return cls(asked.workers, asked.cluster, anew=asked.anew)
+
+    def play(self, unit: Callable[[int], T], numbers: Iterable[int]) -> Iterator[T]:
+        """Yield the unit of each number, in order. *unit* can be pickled; *numbers* may be endless."""
+        with ExitStack() as stack:
+            if self._cluster:
+                stack.enter_context(_cluster(self._cluster))
+                stack.enter_context(parallel_config(backend="dask"))
+            parallel = Parallel(n_jobs=-1 if self._cluster else self._workers, return_as="generator")
+            yield from parallel(delayed(unit)(number) for number in numbers)
+
+    def units(
+        self, name: str, setup: Mapping[str, object], unit: Callable[[int], T], kind: type[T], numbers: range
+    ) -> Iterator[T]:
+        """Yield the unit of each number, those in the log first, under a progress bar; see `logged`."""
+        return bar(self.logged(name, setup, unit, kind, numbers), name, len(numbers))
+
+    def logged(
+        self, name: str, setup: Mapping[str, object], unit: Callable[[int], T], kind: type[T], numbers: range
+    ) -> Generator[T]:
+        """Yield the unit of each number, those in the log first.
+
+        *name*: of the program. *setup*: all that determines a unit besides its number. *kind*: a unit's type.
+        """
+        log = self._log(name, setup, kind, numbers.start)
+        known = log.units[: len(numbers)]
+        if known:
+            print(f"{name}: {len(known)} units are in a log below {self._logs}", file=sys.stderr)
+        yield from known
+        for one in self.play(unit, numbers[len(known) :]):
+            log.add(one)
+            yield one
+
+    def _log(self, name: str, setup: Mapping[str, object], kind: type[T], first: int) -> RunLog[T]:
+        whole = to_builtins({"program": name, "state": state(), "first_number": first, **setup})
+        path = self._logs / f"{name}-{sha256(json.encode(whole)).hexdigest()[:12]}.jsonl"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if self._anew:
+            path.unlink(missing_ok=True)
+        return RunLog(path, whole, kind)
+
+
+def bar(things: Iterable[T], name: str, total: int | None = None) -> Iterator[T]:
+    """Yield the things; show a bar at a terminal if that takes long."""
+    return iter(tqdm(things, name, total, delay=LONG_S, disable=None))
+
+
+def state() -> str:
+    """Return the commit, and a digest of what has been changed since: other code makes other units."""
+    commit = _git("rev-parse", "HEAD").strip()
+    changed = _git("diff", "HEAD", "--", "tolva_gui", "packaging/lab", "tests")
+    return commit + (f"+{sha256(changed.encode()).hexdigest()[:12]}" if changed else "")
+
+
+def _git(*command: str) -> str:
+    return subprocess.check_output(["git", *command], cwd=CHECKOUT, text=True)
+
+
+def _cluster(address: str) -> AbstractContextManager[Any]:
+    from dask.distributed import Client  # takes a second to import
+
+    client: AbstractContextManager[Any] = Client(address)  # type: ignore[no-untyped-call]
+    return client

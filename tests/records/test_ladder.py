@@ -139,3 +139,15 @@ def test_bids_of_plump_have_to_be_made_in_a_row(index: Index, made: str, best: i
     keep(index, record)
     goal = climb(index, "plump", LEVELS, judged=True).goals[0]
     assert (goal.name, goal.best, goal.reached) == ("bids", best, best == 5)
+
+
+@pytest.mark.parametrize(("place", "good"), [(1, 1), (2, 1), (3, 0), (4, 0)])
+def test_of_four_the_first_two_have_a_good_game(index: Index, place: int, good: int) -> None:
+    order = [1, 2, 3]
+    order.insert(place - 1, 0)
+    ended = deal(1, (0,) * 4, ScoreLine("bid", order[0], 10), form="plump")
+    assert ended.result is not None
+    ended = replace(ended, result=replace(ended.result, ranking=tuple((side,) for side in order)))
+    keep(index, game("2026-01-01T12:00", ended, form="plump", people=seats("plump", computer("stina"))))
+    rung = climb(index, "plump", LEVELS, judged=True).rungs[0]
+    assert (rung.good, rung.games) == (good, 1)

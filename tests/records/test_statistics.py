@@ -143,6 +143,13 @@ def test_the_course_and_the_streaks(index: Index) -> None:
     assert (told.streaks.current, told.streaks.longest) == (-2, 2)
 
 
+def test_the_longest_streak_is_of_games_won(index: Index) -> None:
+    games_of = (won, lost, lost, lost)
+    keep(index, *(make(f"2026-01-0{day}T12:00") for day, make in enumerate(games_of, 1)))
+    streaks = of(index).streaks
+    assert (streaks.current, streaks.longest) == (-3, 1)
+
+
 def test_a_game_that_goes_on_counts_its_deals_once(index: Index) -> None:
     began = "2026-01-01T12:00"
     keep(index, game(began, deal(1, (0, 0), VINSTEN)))

@@ -5,6 +5,7 @@ import sys
 from datetime import date, timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from tests.table.games import people
 from tolva_gui.ai.levels import make_player
@@ -96,6 +97,13 @@ def test_the_record_says_which_deal_it_is_and_is_not_believed_blindly() -> None:
     assert not is_dealt(daily, other.record())
     assert daily_of("plump", ((marks.DAILY, "yesterday"),)) is None
     assert daily_of("plump", ()) is None
+
+
+def test_the_same_cards_under_other_options_are_not_the_deal() -> None:
+    daily = Daily("plump", TODAY)
+    record = dealt("plump").record()
+    assert is_dealt(daily, record)
+    assert not is_dealt(daily, replace(record, options={**record.options, "no_exact_sum": True}))
 
 
 @pytest.mark.parametrize("game", GAMES)

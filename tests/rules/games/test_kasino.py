@@ -404,3 +404,13 @@ def test_more_than_a_thousand_captures_are_not_listed() -> None:
     assert question.form.open == ("take",)
     assert [text.split()[0] for text in bench.legal] == ["take", "lay", "lay"]
     bench.act("take CA SA S7 S6 H7 H2 D5")
+
+
+@pytest.mark.rule("KA16")
+def test_the_plays_of_the_former_packet_are_gone() -> None:
+    bench = table("H2 D5", "S3", "S4", options=NONE)
+    bench.act("lay S3")
+    assert [str(move.card) for move in bench.state.played] == ["S3"]
+    bench.act("lay S4")
+    assert bench.state.packet == 2
+    assert bench.state.played == []

@@ -134,6 +134,13 @@ def test_the_last_bidder_may_not_make_the_bids_add_up() -> None:
     assert question.values == {"cards": 5, "forbidden": 1}
 
 
+@pytest.mark.rule("PLV2", "PLD7")
+def test_the_last_bidder_may_not_bid_nothing_if_that_adds_up() -> None:
+    table = bids(deal(each=5, turned="H3", options={"no_exact_sum": True}), 2, 2, 1)
+    assert table.legal == ["bid 1", "bid 2", "bid 3", "bid 4", "bid 5"]
+    assert table.refused("bid 0").rule == "PLV2"
+
+
 @pytest.mark.rule("PLV2")
 @pytest.mark.example("B3")
 def test_any_bid_where_the_sum_is_too_high_already() -> None:

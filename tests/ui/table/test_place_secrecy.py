@@ -118,15 +118,14 @@ def test_no_hidden_card_is_found_at_any_handover(
     assert [record for record in caplog.records if "help" not in record.name] == []
 
 
-@thinned(
-    "game, kind",
+@pytest.mark.parametrize(
+    ("game", "kind"),
     [
         (game, place.kind)
         for game in SECRETIVE
         for place in BY_ID[game].info.places
         if place.sees == "owner" and place.layout != "fan"
     ],
-    every=4,
 )
 def test_what_somebody_has_set_aside_is_hidden_with_their_hand(
     open_window: Open, game: str, kind: str

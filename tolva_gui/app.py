@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cached_property
 from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -60,7 +61,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from tolva_gui.ai.hints.hints import Advice, Hint, Price
-    from tolva_gui.ai.hints.move_review import Verdict
+    from tolva_gui.ai.hints.judge import Judge, Verdict
     from tolva_gui.ai.player import Cancelled
     from tolva_gui.rules.moves import Move
     from tolva_gui.rules.view import View
@@ -70,7 +71,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.aids import daily
     from tolva_gui.ui.aids.masters import MasterJob, PartingJob
     from tolva_gui.ui.aids.practice import DealJob
-    from tolva_gui.ui.pages.critic import ReviewJob
+    from tolva_gui.ui.pages.critic import RecallJob, ReviewJob
 
 
 UNSEEN_MS: Final = 300
@@ -280,27 +281,25 @@ class App(AppPages):
     # These modules are imported late: the start does not need hints and judgement.
 
     def _advise(self, job: HintJob | PriceJob) -> "Iterator[Advice | Hint | Mapping[Move, Price]]":
-        from tolva_gui.ai.hints.hints import answers, prices
+        from tolva_gui.ai.hints.hints import prices
 
         if isinstance(job, PriceJob):
             return iter((prices(job.view),))
-        return answers(job.view, looks=job.looks, cancelled=lambda: job.cancelled, maker=self.advice_maker)
+        return self.judge.answers(job.view, cancelled=lambda: job.cancelled)
 
-    def _judge(self, job: "ReviewJob") -> "Iterator[tuple[Decision, Verdict]]":
-        from tolva_gui.ai.hints.move_review import judge, with_reasons
+    @cached_property
+    def judge(self) -> "Judge":
+        """The judge of all choices; only for the thread of the computers."""
+        from tolva_gui.ai.hints.judge import Judge
+        from tolva_gui.records.verdicts import Verdicts
 
-        for choice in job.choices:
-            if job.known is not None:
-                yield choice, with_reasons(choice.view, job.known, cancelled=lambda: job.cancelled)
-                continue
-            verdict = judge(
-                choice.view,
-                choice.everything,
-                choice.move,
-                cancelled=lambda: job.cancelled,
-                maker=self.advice_maker,
-            )
-            yield choice, verdict
+        store = Verdicts(paths.data_dir() / "verdicts.txt") if self.autosave is not None else None
+        return Judge(self.advice_maker, store)
+
+    def _judge(self, job: "ReviewJob | RecallJob") -> "Iterator[tuple[Decision, Verdict]]":
+        from tolva_gui.ui.pages import critic
+
+        return critic.answers(job, self.judge)
 
     def _find_deal(self, search: "DealJob") -> "Iterator[Host | None]":
         from tolva_gui.ui.aids import practice
@@ -312,15 +311,17 @@ class App(AppPages):
 
         return daily.answers(job, self.advice_maker)
 
-    def _play_beside(self, job: "MasterJob | PartingJob") -> "Iterator[Beside | Hint]":
-        from tolva_gui.ai.hints.move_review import set_beside
+    def _play_beside(self, job: "MasterJob | PartingJob") -> "Iterator[Beside | Verdict]":
         from tolva_gui.ai.search.worth import lead
         from tolva_gui.ui.aids import masters
 
-        def explain(view: "View", chosen: "Move", played: "Move", cancelled: "Cancelled") -> "Hint":
-            return set_beside(view, chosen, played, cancelled=cancelled, maker=self.advice_maker)
+        def judge(choice: "Decision", cancelled: "Cancelled") -> "Verdict":
+            return self.judge.judge(choice.view, choice.everything, choice.move, cancelled=cancelled)
 
-        return masters.answers(job, self.advice_maker, lead, explain)
+        def explain(choice: "Decision", cancelled: "Cancelled") -> "Verdict":
+            return self.judge.explained(choice.view, judge(choice, cancelled), cancelled=cancelled)
+
+        return masters.answers(job, self.advice_maker, lead, judge, explain)
 
     def _settle(self) -> None:
         """Do deferred work once the window has been seen."""

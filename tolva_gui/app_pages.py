@@ -523,9 +523,7 @@ class AppPages(QObject):
         from tolva_gui.ui.aids.retry import Retries
 
         library = self.library
-        retries = Retries(
-            library.review, self.navigation, library.pages, self.tries, library.critic.verdicts, parent=self
-        )
+        retries = Retries(library.review, self.navigation, library.pages, self.tries, parent=self)
         retries.said.connect(self.voice.say)
         self.language.changed.connect(retries.changed)
         return retries

@@ -10,7 +10,7 @@ import pytest
 from tests.contract.random_deals import AnyGame, first_standing, further, shuffled, table_name, tables
 from tests.thinned import thinned
 from tolva_gui.ai.hints.by_game import is_judged
-from tolva_gui.ai.hints.move_review import judge
+from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Choice, SearchCancelled
 from tolva_gui.rules.events import UNHEARD
@@ -57,7 +57,7 @@ def test_there_is_always_an_answer(game: AnyGame, budget: Budget) -> None:
 @thinned("game", [game for game in TABLES if is_judged(game.info)], every=8, ids=table_name)
 def test_judging_always_comes_to_a_verdict(game: AnyGame) -> None:
     for view, everything in views(game, 2, every=11):
-        verdict = judge(view, everything, view.legal[-1], budget=NO_TIME)
+        verdict = Judge(budget=NO_TIME).judge(view, everything, view.legal[-1])
         assert verdict.best in view.legal
         assert verdict.loss >= 0
 
@@ -84,7 +84,7 @@ from tests.ai.test_any_budget import SEARCHING, NO_TIME, ONCE, TABLES, views
 from tolva_gui.ai import parts
 from tolva_gui.ai.by_game import levels_by_rules
 from tolva_gui.ai.hints.by_game import is_judged
-from tolva_gui.ai.hints.move_review import judge
+from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.levels import LEVELS, make_player
 
 assert not parts.searches_are_compiled()
@@ -98,7 +98,7 @@ for game in {game.info.id: game for game in TABLES}.values():
             choice = make_player(level, 3).choose(view, ONCE)
             assert choice == rules or level not in stand_ins, (game.info.id, level)
         if is_judged(game.info):
-            judge(view, everything, view.legal[-1], budget=NO_TIME)
+            Judge(budget=NO_TIME).judge(view, everything, view.legal[-1])
 print(*sorted(compiled))
 """
 

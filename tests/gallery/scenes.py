@@ -23,7 +23,7 @@ from tests.gallery.tables import (
 )
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.hints import explained
-from tolva_gui.ai.hints.move_review import Verdict, set_beside
+from tolva_gui.ai.hints.judge import Judge, Verdict
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import never
 from tolva_gui.ai.search.worth import lead
@@ -223,14 +223,15 @@ def same(app: App) -> None:
     assert host is not None
     record = host.record()
     deal = record.deals[-1]
-    found = play_beside(record, deal, 0, make_player, lead, never)
+    found = play_beside(record, deal, 0, make_player, lead, lambda _view, _all, _made: None, never)
     app.masters._found[key_of(record), deal.number] = deal, found
     app.same.show(record, deal)
     # There is no worker to answer here.
     app.masters.withdraw()
     if (job := app.same._job) is not None:
-        hint = set_beside(job.view, job.chosen, job.played)
-        app.masters.explained.emit(job, hint)
+        choice, judge = job.choice, Judge()
+        verdict = judge.judge(choice.view, choice.everything, choice.move)
+        app.masters.explained.emit(job, judge.explained(choice.view, verdict))
 
 
 def line(app: App) -> None:

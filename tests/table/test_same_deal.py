@@ -11,6 +11,7 @@ from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, SearchCancell
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.records.record import GameRecord, RecordedDeal, SeatSetup
 from tolva_gui.rules.events import cards_at
+from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
 from tolva_gui.table.review_positions import moments
 from tolva_gui.table.same_deal import Beside, NoEnd, chair, counts, play_beside
@@ -19,10 +20,19 @@ GAMES = ("tolva-4", "plump", "kasino", "lomber", "tjugoett")
 SEAT = 0
 
 
+def any_other(view: View, _everything: View, made: Move) -> Move | None:
+    """Judge that the first other move would have been better."""
+    return next(move for move in view.legal if move != made)
+
+
+def none_better(_view: View, _everything: View, _made: Move) -> Move | None:
+    return None
+
+
 def beside(game: str, seed: int = 1) -> tuple[GameRecord, RecordedDeal, Beside]:
     record = played(game, seed=seed, deals=1).record()
     deal = record.deals[0]
-    return record, deal, play_beside(record, deal, SEAT, make_player, lead, never)
+    return record, deal, play_beside(record, deal, SEAT, make_player, lead, any_other, never)
 
 
 def dealt(record: GameRecord, deal: RecordedDeal) -> dict[object, Counter[str]]:
@@ -64,7 +74,7 @@ def test_a_master_who_chooses_as_the_person_did_gets_what_the_person_got() -> No
     record = played("tolva-4", seed=2, deals=1).record()
     deal = record.deals[0]
     player: Player = AsRecorded(deal)
-    found = play_beside(record, deal, SEAT, lambda _level, _seed: player, lead, never)
+    found = play_beside(record, deal, SEAT, lambda _level, _seed: player, lead, any_other, never)
     assert (found.parting, found.own) == (None, found.master)
     assert found.deal.moves == deal.moves
 
@@ -78,14 +88,22 @@ class AlsoGood:
 
 def test_a_choice_that_the_master_counts_as_good_does_not_part_them() -> None:
     record = played("tolva-4", seed=2, deals=1).record()
-    found = play_beside(record, record.deals[0], SEAT, lambda _level, _seed: AlsoGood(), lead, never)
+    found = play_beside(
+        record, record.deals[0], SEAT, lambda _level, _seed: AlsoGood(), lead, any_other, never
+    )
+    assert found.parting is None
+
+
+def test_a_choice_that_the_judge_counts_as_good_does_not_part_them() -> None:
+    record = played("tolva-4", seed=2, deals=1).record()
+    found = play_beside(record, record.deals[0], SEAT, make_player, lead, none_better, never)
     assert found.parting is None
 
 
 def test_it_can_be_stopped() -> None:
     record = played("tolva-4", deals=1).record()
     with pytest.raises(SearchCancelled):
-        play_beside(record, record.deals[0], SEAT, make_player, lead, lambda: True)
+        play_beside(record, record.deals[0], SEAT, make_player, lead, any_other, lambda: True)
 
 
 def test_a_deal_that_no_turn_leads_to_an_end_is_refused() -> None:
@@ -93,7 +111,7 @@ def test_a_deal_that_no_turn_leads_to_an_end_is_refused() -> None:
     host.start_deal()
     record = host.record()
     with pytest.raises(NoEnd):
-        play_beside(record, record.deals[0], SEAT, make_player, lead, never)
+        play_beside(record, record.deals[0], SEAT, make_player, lead, any_other, never)
 
 
 def test_whose_chair_it_is_and_which_deals_count() -> None:

@@ -9,7 +9,7 @@ from tests.rules.games.mariage.moves import parse_move
 from tests.ui.aids.test_privacy import TWO
 from tests.ui.conftest import Window, keep_game, table
 from tolva_gui import paths
-from tolva_gui.ai.hints.move_review import Verdict
+from tolva_gui.ai.hints.judge import Verdict
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.record import GameRecord, SeatSetup

@@ -33,7 +33,7 @@ LATER = (
     "tolva_gui.ai.arena",
     "tolva_gui.ai.hints.hints",
     "tolva_gui.ai.hints.advice",
-    "tolva_gui.ai.hints.move_review",
+    "tolva_gui.ai.hints.judge",
     "tolva_gui.demo",
     "tolva_gui.engine",
     "tolva_gui.records.daily",

@@ -1,7 +1,7 @@
 """The interface of a computer player: a view and a budget in, a choice out."""
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import Final, Protocol
 
 from msgspec import Struct
 
@@ -49,8 +49,16 @@ class Choice(Struct, frozen=True):
     values: Mapping[Move, float] | None = None
 
 
+TWO: Final = 2
+"""Number of legal moves that are compared whatever they are: a search leaves neither out as hopeless."""
+
+
 class Player(Protocol):
-    """A computer player. It keeps no state between two calls, so undo need not notify it."""
+    """A computer player. It keeps no state between two calls, so undo need not notify it.
+
+    A view may have fewer legal moves than the rules allow: then the choice is among these. If there are two, a player
+    that counts values gives both of them one.
+    """
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return a choice among `view.legal`; the view is not changed.

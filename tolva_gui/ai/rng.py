@@ -11,12 +11,20 @@ except ImportError:
 
 
 def rng_for(view: View, seed: int) -> Random:
-    """Return a generator that depends only on the seed and on the seat's knowledge.
+    """Return a generator that depends only on the seed and on the seat's knowledge; see `key_of`."""
+    return Random(int.from_bytes(_digest(view, seed), "big"))
+
+
+def key_of(view: View) -> str:
+    """Return a name for what the seat of the view knows.
 
     It is the same on every machine and in every process: it digests the `repr` of the visible values, because
     Python's own hash of a string differs from run to run.
     """
+    return _digest(view, -1).hex()
+
+
+def _digest(view: View, seed: int) -> bytes:
     known = (seed, view.info.id, view.info.rules_version, sorted(view.options.items()))
     text = repr((known, view.seat, view.to_act, view.legal, view.zones, view.facts))
-    digest = blake2b(text.encode(), digest_size=16).digest()
-    return Random(int.from_bytes(digest, "big"))
+    return blake2b(text.encode(), digest_size=16).digest()

@@ -24,6 +24,9 @@ MOST_MOVES: Final = 2000
 """More moves mean a deal without an end."""
 _EVEN: Final = 1e-9
 
+Better = Callable[[View, View, Move], Move | None]
+"""A function for the better move in place of one that was made, by the seat's view and the referee's; None if there is
+none: then the master follows."""
 
 class Lead(Protocol):
     """A function for the value of a result to a side, given the scores before the deal (`ai/search/worth.py`)."""
@@ -68,9 +71,12 @@ def play_beside(
     seat: Seat,
     make: Callable[[str, int], Player],
     lead: Lead,
+    better: Better,
     cancelled: Cancelled,
 ) -> Beside:
     """Return the finished deal compared with the master's. Raise SearchCancelled, NoEnd.
+
+    Where the master would choose differently, *better* decides: the two part at the person's first miss.
 
     Other people's seats are played by masters after the parting.
     """
@@ -91,9 +97,13 @@ def play_beside(
             raise SearchCancelled
         view = parti.game.view(parti.deal.state, turn)
         choice = players[turn].choose(view, THOUGHT, cancelled)
-        move = made.move if made is not None and _as_good(choice, made.move, view) else choice.move
-        if made is not None and move != made.move:
-            parting = number
+        move = choice.move
+        if made is not None:
+            found = None
+            if not _as_good(choice, made.move, view):
+                found = better(view, parti.game.view(parti.deal.state, None), made.move)
+            move = made.move if found is None else found
+            parting = None if found is None else number
         parti.play(turn, move)
     info, before, result = parti.game.info.under(parti.options), deal.standing.scores, deal.result
     side, losses = info.side(seat), info.losses

@@ -15,7 +15,7 @@ from tolva_gui import paths
 from tolva_gui.ai.hints.advice import MARGIN, Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint, Price
-from tolva_gui.ai.hints.move_review import Verdict
+from tolva_gui.ai.hints.judge import Verdict
 from tolva_gui.rules.games.mariage.calls import suit_of
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Call, Move, Pick, Play
@@ -158,6 +158,10 @@ class HintWords:
         """
         said = self._weighed(verdict.weight, verdict.best, verdict.loss)
         return " ".join([said, *(self.fact(reason.fact) for reason in verdict.reasons[:most])])
+
+    def think_of(self, verdict: Verdict) -> str:
+        """Return what to think of after a miss, without naming the better move."""
+        return "" if verdict.question is None else self._say("question", verdict.question)
 
     def with_open_cards(self, verdict: Verdict) -> str:
         """Return how good the move was with all cards open; empty if there was no choice."""

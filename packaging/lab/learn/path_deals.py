@@ -21,7 +21,7 @@ from msgspec import json
 
 from tolva_gui.ai.hints.advice import Advice, summed_up
 from tolva_gui.ai.hints.fact import Fact
-from tolva_gui.ai.hints.move_review import verdict_of, with_reasons
+from tolva_gui.ai.hints.hints import explained
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.record import SeatSetup
@@ -189,8 +189,7 @@ def _judged(step: Step, view: View, kinds: Sequence[int]) -> tuple[int, Looked] 
 
 def _speaking(view: View, found: Looked) -> list[Fact]:
     """Reasons for the best move that will be shown at the table."""
-    known = verdict_of(view.info, found.right[0], found.right, _rounded(found.advice))
-    return [reason.fact for reason in with_reasons(view, known, most_ms=None).reasons]
+    return [reason.fact for reason in explained(view, found.advice, most_ms=None).reasons]
 
 
 def _told(fact: Fact) -> str:

@@ -16,7 +16,7 @@ from tests.rules.games.grandissimo.table import deck_of
 from tests.rules.games.lomber.table import deal as deal_lomber
 from tests.rules.games.test_plump import deal as deal_plump
 from tests.thinned import thinned
-from tolva_gui.ai.hints.move_review import judge
+from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.account import Standing
@@ -173,7 +173,7 @@ def test_the_review_scolds_nobody_for_a_good_pass(game: str, length: int) -> Non
     for hand in passes[:: EVERY if length == 1 else 1]:
         table = EXPERTS[game].dealt(hand)
         view, everything = (table.game.view(table.state, seat) for seat in (table.to_act, None))
-        verdict = judge(view, everything, Call("pass"), budget=BUDGET)
+        verdict = Judge(budget=BUDGET).judge(view, everything, Call("pass"))
         assert verdict.weight in ("best", "fine"), hand["hand"]
     assert len(passes) >= 15
 

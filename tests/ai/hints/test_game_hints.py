@@ -24,7 +24,7 @@ from tests.thinned import thinned
 from tolva_gui.ai.hints.advice import Advice, Sure, advise
 from tolva_gui.ai.hints.by_game import is_advised, is_judged, speaker_for
 from tolva_gui.ai.hints.hints import Hint, hint_for
-from tolva_gui.ai.hints.move_review import judge
+from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import UNHEARD, Seat
@@ -240,7 +240,7 @@ def test_moves_are_judged_afterwards_and_the_verdict_can_be_said(name: str) -> N
         if number % 9 or judged >= 2:
             continue
         judged += 1
-        verdict = judge(view, game.view(state, None), view.legal[0], budget=FEW)
+        verdict = Judge(budget=FEW).judge(view, game.view(state, None), view.legal[0])
         say = HintWords(game.info, NAMES, "en")
         assert verdict.best in view.legal or view.question is not None
         assert say.verdict(verdict).endswith(".")

@@ -13,7 +13,7 @@ from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.by_game import speaker_for
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import explained, hint_for, prices
-from tolva_gui.ai.hints.move_review import judge
+from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.hints.proven_tricks import sure_on_lead
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
@@ -173,7 +173,8 @@ def test_a_review_of_plump_says_why_the_sure_trick_is_to_be_taken_now() -> None:
     view = sixth_trick(game, state)
     assert state.tricks_won[0] == 4
     played = next(move for move in view.legal if str(move) == "play D5")
-    verdict = judge(view, game.view(state, None), played)
+    judge = Judge()
+    verdict = judge.explained(view, judge.judge(view, game.view(state, None), played))
     assert (verdict.weight, str(verdict.best)[:6]) == ("blunder", "play H")
     text = HintWords(view.info, NAMES, "en").verdict(verdict)
     assert "Nobody after you can beat ♥" in text

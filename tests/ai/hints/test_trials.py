@@ -9,7 +9,8 @@ from tests.contract.random_deals import Taste, first_standing, further, shuffled
 from tests.thinned import thinned
 from tolva_gui.ai.hints.advice import Advice, advise
 from tolva_gui.ai.hints.fact import Reason
-from tolva_gui.ai.hints.hints import Hint, answers, explained
+from tolva_gui.ai.hints.hints import Hint, explained
+from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.hints.trials import LAYOUTS, Trial, harms, reasons_shown, serves, tricks_pay
 from tolva_gui.ai.player import Budget, SearchCancelled
 from tolva_gui.rules.catalog import BY_ID
@@ -204,7 +205,7 @@ def test_trials_stop_when_nobody_waits() -> None:
 
 def test_the_hint_comes_once_after_the_looks_that_it_needs() -> None:
     view = view_of("plump", 5, 9)
-    kinds = [isinstance(answer, Hint) for answer in answers(view, looks=10)]
+    kinds = [isinstance(answer, Hint) for answer in Judge().answers(view)]
     assert kinds.count(True) == 1
     *_, last = advise(view, looks=2, budget=FEW)
     assert explained(view, last, most_ms=None).move == last.move

@@ -10,7 +10,7 @@ from tests.records.games import keep as keep_games
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import played
 from tests.ui.conftest import Open, Window, keep_game, table
-from tolva_gui.ai.hints.move_review import Verdict
+from tolva_gui.ai.hints.judge import Verdict
 from tolva_gui.records.branches import key_of
 from tolva_gui.records.judgements import Miss
 from tolva_gui.records.misses import due

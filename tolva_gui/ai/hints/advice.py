@@ -35,8 +35,6 @@ MORE_POINTS: Final = 0.1
 """A gain of this many points by another move is mentioned."""
 SHOWN: Final = 0.05
 """A smaller difference is written as 0.0."""
-_SETTLED: Final = ("exact", "clear", "steady", "even", "thumb")
-"""More looks would not change the order."""
 
 Sure = Literal["only", "exact", "clear", "steady", "likely", "even", "close", "thumb"]
 """How sure advice is; `thumb`: no values were counted."""
@@ -48,7 +46,8 @@ class Advice(Struct, frozen=True):
     *agree*: number of looks in which the move was best. *over*: the second best, skipping moves that every
     look rated the same; None if nothing was compared. *gain*: the move's points minus those of *over*;
     negative if the move serves the game rather than the deal. *error*: standard error of *gain*. *point*: how
-    many of these points weigh as much as one point of tolva.
+    many of these points weigh as much as one point of tolva. *confirmed*: False if a second sample of the two
+    moves did not name the move clearly.
     """
 
     move: Move
@@ -60,12 +59,15 @@ class Advice(Struct, frozen=True):
     error: float = 0.0
     point: float = 1.0
     over: Move | None = None
+    confirmed: bool = True
 
     @property
     def close(self) -> bool:
         """Whether the second best may be as good, so that no reason would be the true one."""
         if self.over is None:
             return False
+        if not self.confirmed:
+            return True
         even = self.sure == "even" and abs(self.gain) < MORE_POINTS * self.point
         return even or abs(self.gain) < SHOWN or abs(self.gain) <= MARGIN * self.error
 
@@ -80,7 +82,7 @@ def advise(
     maker: Callable[[str, int], Player] = make_player,
     level: str = LEVEL,
 ) -> Iterator[Advice]:
-    """Yield ever better advice until it is sure or *looks* are used up; raise as `Player.choose` does.
+    """Yield ever better advice, one for each look; raise as `Player.choose` does.
 
     *budget*: for one look, by default the game's own. *level*: the player level that is asked.
     """
@@ -90,7 +92,7 @@ def advise(
         choices.append(maker(level, seed + number).choose(view, budget, cancelled))
         advice = summed_up(view, choices)
         yield advice
-        if advice.sure == "only" or (number + 1 >= LOOKS and advice.sure in _SETTLED):
+        if advice.sure == "only":
             return
 
 

@@ -27,8 +27,8 @@ class Speaker(Protocol):
     def POINT(self) -> float:  # noqa: N802
         """How many units of the players' values weigh as much as one point of tolva, where twelve win the game.
 
-        The review is silent about a move that costs less than `move_review.SLIP` of it, and calls one that costs
-        `move_review.BLUNDER` of it a blunder. 0: the players count nothing, so there are hints but no verdicts.
+        The review is silent about a move that costs less than `judge.SLIP` of it, and calls one that costs
+        `judge.BLUNDER` of it a blunder. 0: the players count nothing, so there are hints but no verdicts.
         """
         ...
 

@@ -5,18 +5,17 @@ knowledge, and belong to the game (`by_game`). Reasons distinguish the advised m
 facts first, then results of trials of the two (`trials`).
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tolva_gui.ai.hints.advice import EVEN, LOOKS, Advice, advise
+from tolva_gui.ai.hints.advice import EVEN, Advice
 from tolva_gui.ai.hints.by_game import Speaker, is_advised, speaker_for
 from tolva_gui.ai.hints.fact import Fact, Reason
 from tolva_gui.ai.hints.trials import MOST_MS, reasons_shown
-from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.player import Cancelled, Player, never
+from tolva_gui.ai.player import Cancelled, never
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.moves import Move, play_card
 from tolva_gui.rules.view import View
@@ -114,23 +113,6 @@ def prices(view: View) -> dict[Move, Price]:
         if fact.kind in ("needs", "pays", "costs") and isinstance(value, int):
             found.setdefault(cast(Move, action), {})[fact.kind] = value
     return {move: Price(**known) for move, known in found.items()}
-
-
-def answers(
-    view: View,
-    *,
-    looks: int = LOOKS,
-    cancelled: Cancelled = never,
-    maker: Callable[[str, int], Player] = make_player,
-) -> Iterator[Advice | Hint]:
-    """Yield ever better advice, and the hint as soon as the advice is good enough; see `advise`."""
-    advice = None
-    for advice in advise(view, looks=looks, cancelled=cancelled, maker=maker):
-        yield advice
-        if advice.looks == LOOKS:
-            yield explained(view, advice, cancelled=cancelled)
-    if advice is not None and advice.looks < LOOKS:
-        yield explained(view, advice, cancelled=cancelled)
 
 
 def explained(

@@ -20,12 +20,11 @@ from tolva_gui.ui.aids.judged_table import JudgedTable
 from tolva_gui.ui.aids.tries import Tries
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.pages.critic import MISSES
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import day, fill, language, translate
 
 if TYPE_CHECKING:
-    from tolva_gui.ai.hints.move_review import Verdict
+    from tolva_gui.ai.hints.judge import Verdict
     from tolva_gui.records.judgements import Miss
 
 log = logging.getLogger(__name__)
@@ -131,10 +130,7 @@ class Exercises(JudgedTable):
             return None
         if self._right():
             return None
-        from tolva_gui.ai.hints.move_review import Verdict
-
-        known = Verdict(host.parse(miss.played), host.parse(miss.best), "slip", miss.loss)
-        return self._tries.object_to(host, move, known, plays=False)
+        return self._tries.object_to(host, move, plays=False)
 
     @Slot(object)
     def _judged(self, verdict: "Verdict") -> None:
@@ -147,9 +143,9 @@ class Exercises(JudgedTable):
             from tolva_gui.records.misses import answered
 
             self._noted.add(key)
-            right, today = verdict.weight not in MISSES, self.today()
+            right, today = verdict.right, self.today()
             self._write(lambda index: answered(index, miss, right=right, today=today))
-        if verdict.weight in MISSES and miss not in self._due:
+        if verdict.missed and miss not in self._due:
             self._due.append(miss)
 
     def _answered(self) -> bool:

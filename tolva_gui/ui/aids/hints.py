@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.shown_line import Explanation
     from tolva_gui.words.hints import HintWords
 
-HINT_LOOKS: Final = 8
-PRACTICE_LOOKS: Final = 40
 MOVE: Final = 3
 """The strength that names the move: 0 is no hint, 1 a question, 2 the answer."""
 
@@ -79,7 +77,7 @@ class Hints(QObject):
         if self._allowed():
             self._strength = (self._strength + 1) % (MOVE + 1)
             if self._job is None:
-                self._begin(HINT_LOOKS)
+                self._begin()
             self._tell()
 
     @Slot()
@@ -96,8 +94,8 @@ class Hints(QObject):
         if not self._settings.get("hints"):
             self._strength = 0
         practice = self._settings.get("practice") and self._possible() and not self._asked_alone()
-        if self._ready() and practice and not self._refining():
-            self._begin(PRACTICE_LOOKS)
+        if self._ready() and practice and self._job is None:
+            self._begin()
         self._tell()
 
     @Slot()
@@ -119,11 +117,11 @@ class Hints(QObject):
         self.withdraw()
         self._announce()
 
-    def _begin(self, looks: int) -> None:
+    def _begin(self) -> None:
         strength = self._strength
         self.withdraw()
         self._strength = strength
-        self._job = HintJob(self._key(), self._director.view(), looks)
+        self._job = HintJob(self._key(), self._director.view())
         self._hint_worker.ask(self._job)
 
     @Slot(object, object)
@@ -132,11 +130,10 @@ class Hints(QObject):
 
         if job is not self._job:
             return
-        if not isinstance(answer, Hint):
-            self._advice = answer
-        elif self._hint is None:
-            # A hint already given is kept, even while practice refines its figures.
+        if isinstance(answer, Hint):
             self._hint = answer
+        else:
+            self._advice = answer
         self._tell()
 
     @Slot(object, bool)
@@ -204,9 +201,6 @@ class Hints(QObject):
         if self._host.info.reactions and self._settings.get("race_speed") != CALM:
             return False
         return self._agreed() and self._able(self._host.info)
-
-    def _refining(self) -> bool:
-        return self._job is not None and self._job.looks == PRACTICE_LOOKS
 
     def _words(self) -> "HintWords":
         from tolva_gui.words.hints import HintWords

@@ -24,7 +24,6 @@ class HintJob(Job, eq=False):
 
     key: Hashable
     view: View
-    looks: int
 
 
 class PriceJob(Job, eq=False):

@@ -65,4 +65,4 @@ class JudgedTable(QObject):
         return self._active() and host is not None and host.result() is not None
 
     def _right(self) -> bool:
-        return self._active() and self._tries.verdict is not None and not self._tries.missed
+        return self._active() and self._tries.verdict is not None and self._tries.verdict.right

@@ -17,16 +17,17 @@ from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
+from tolva_gui.table.review_positions import Decision
 from tolva_gui.table.same_deal import Beside, Lead, chair, counts, play_beside
 from tolva_gui.ui.aids.jobs import Job, JobWorker
 
 if TYPE_CHECKING:
-    from tolva_gui.ai.hints.hints import Hint
+    from tolva_gui.ai.hints.judge import Verdict
 
 MOST_KEPT: Final = 60
 """Deals kept with their moves; the results are in the file of judgements."""
-Explain = Callable[[View, Move, Move, Cancelled], "Hint"]
-"""Returns the hint why the master's move is better than the other."""
+Judging = Callable[[Decision, Cancelled], "Verdict"]
+"""Returns the verdict on a choice."""
 
 
 class MasterJob(Job, eq=False):
@@ -38,21 +39,28 @@ class MasterJob(Job, eq=False):
 
 
 class PartingJob(Job, eq=False):
-    """A choice in which the master's move differed from the person's."""
+    """The choice in which the master's move differed from the person's."""
 
-    view: View
-    chosen: Move
-    played: Move
+    choice: Decision
 
 
 def answers(
-    job: MasterJob | PartingJob, make: Callable[[str, int], Player], lead: Lead, explain: Explain
-) -> "Iterator[Beside | Hint]":
+    job: MasterJob | PartingJob,
+    make: Callable[[str, int], Player],
+    lead: Lead,
+    judge: Judging,
+    explain: Judging,
+) -> "Iterator[Beside | Verdict]":
     """Yield the answer to the job; for the thread of the computers."""
+
+    def better(view: View, everything: View, made: Move) -> Move | None:
+        verdict = judge(Decision(0, view, everything, made), lambda: job.cancelled)
+        return verdict.best if verdict.missed else None
+
     if isinstance(job, MasterJob):
-        yield play_beside(job.record, job.deal, job.seat, make, lead, lambda: job.cancelled)
+        yield play_beside(job.record, job.deal, job.seat, make, lead, better, lambda: job.cancelled)
     else:
-        yield explain(job.view, job.chosen, job.played, lambda: job.cancelled)
+        yield explain(job.choice, lambda: job.cancelled)
 
 
 class Masters(QObject):
@@ -87,9 +95,9 @@ class Masters(QObject):
         if not waits and self.find(record, deal) is None:
             self._send(MasterJob(record, deal, chair(record.seats)))
 
-    def explain(self, view: View, chosen: Move, played: Move) -> PartingJob:
-        """Ask for the reasons for the master's choice; return the job, which `explained` names."""
-        job = PartingJob(view, chosen, played)
+    def explain(self, choice: Decision) -> PartingJob:
+        """Ask for the verdict on the person's choice, with reasons; return the job, which `explained` names."""
+        job = PartingJob(choice)
         self._send(job)
         return job
 
@@ -104,7 +112,7 @@ class Masters(QObject):
         self._worker.ask(job)
 
     @Slot(object, object)
-    def _receive(self, job: Job, answer: "Beside | Hint") -> None:
+    def _receive(self, job: Job, answer: "Beside | Verdict") -> None:
         if job not in self._jobs:
             return
         if isinstance(job, MasterJob) and isinstance(answer, Beside):

@@ -30,12 +30,11 @@ from tolva_gui.ui.aids.tries import Tries
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.pages.critic import MISSES
 from tolva_gui.ui.pages.learning_path import PAGE, LearningPath
 from tolva_gui.ui.texts import fill, language, translate
 
 if TYPE_CHECKING:
-    from tolva_gui.ai.hints.move_review import Verdict
+    from tolva_gui.ai.hints.judge import Verdict
 
 
 class PathDeals(JudgedTable):
@@ -128,7 +127,7 @@ class PathDeals(JudgedTable):
             return None
         if self._right():
             return None
-        return self._tries.object_to(host, move, known_of(host, deal, move), plays=False)
+        return self._tries.object_to(host, move, plays=False)
 
     def table_of(self, miss: Miss) -> Host | None:
         """Return the table of a choice that was missed on a path; None if the deal no longer exists."""
@@ -145,15 +144,18 @@ class PathDeals(JudgedTable):
     def _judged(self, verdict: "Verdict") -> None:
         """Record the first answer; a miss is asked again after the others, and on another day."""
         deal, step = self._now, self._step
-        if deal is None or step is None or not self._active() or self._answered:
+        judged = verdict.right or verdict.missed
+        if deal is None or step is None or not self._active() or self._answered or not judged:
             return
         self._answered = True
-        right = verdict.weight not in MISSES
-        if not right:
+        right = verdict.right
+        if verdict.missed:
             self._queue.append(deal)
             person = self._settings.get("person") or FIRST
             key, due = key_of(person, self._game, step.id), self.today().isoformat()
-            miss = Miss(key, deal.seed, self._choice, str(verdict.played), deal.best, verdict.loss, due)
+            miss = Miss(
+                key, deal.seed, self._choice, str(verdict.played), str(verdict.best), verdict.loss, due
+            )
             self._write(lambda index: keep(index, miss))
         self._path.answered(self._game, step.id, deal.seed, right=right)
 
@@ -167,7 +169,7 @@ class PathDeals(JudgedTable):
     def _heading(self) -> str:
         if not self._active() or self._step is None:
             return ""
-        if self._tries.verdict is None:
+        if not (self._right() or self._tries.missed):
             return self._words()["name"]
         return translate("PathDeals", "Right!") if self._right() else translate("PathDeals", "Not yet")
 
@@ -197,14 +199,3 @@ class PathDeals(JudgedTable):
     heading = Property(str, _heading, notify=changed)
     text = Property(str, _text, notify=changed)
     place = Property(str, _place, notify=changed)
-
-
-def known_of(host: Host, deal: MadeDeal, move: Move) -> "Verdict | None":
-    """Return the deal's own verdict on a move; None for other moves, which are judged like any choice."""
-    from tolva_gui.ai.hints.move_review import verdict_of
-
-    if str(move) not in {*deal.right, *deal.values}:
-        return None
-    values = {host.parse(text): value for text, value in deal.values.items()}
-    right = [host.parse(text) for text in deal.right]
-    return verdict_of(host.info, move, right, values)

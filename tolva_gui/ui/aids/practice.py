@@ -19,14 +19,13 @@ from tolva_gui.ui.aids.judged_table import JudgedTable
 from tolva_gui.ui.aids.tries import Tries
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
-from tolva_gui.ui.pages.critic import MISSES
 from tolva_gui.ui.pages.new_game import SEEDS
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 
 if TYPE_CHECKING:
-    from tolva_gui.ai.hints.move_review import Verdict
+    from tolva_gui.ai.hints.judge import Verdict
 
 PAGE: Final = "practice"
 
@@ -213,7 +212,7 @@ class Practice(JudgedTable):
         last = self._tries.text() or words.theme(self._now.name, language())["line"]
         if not self._over() or not self._verdicts:
             return last
-        good = sum(verdict.weight not in MISSES for verdict in self._verdicts)
+        good = sum(not verdict.missed for verdict in self._verdicts)
         told = translate("Practice", "The deal is over. Good choices: %1 of %2.")
         return f"{last}\n{fill(told, good, len(self._verdicts))}"
 

@@ -1,7 +1,6 @@
 """Replaying a missed choice: from the review to the table before it, and back."""
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -21,9 +20,6 @@ from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.review import Review
 from tolva_gui.ui.people import choices
 from tolva_gui.ui.texts import change, fill, translate
-
-if TYPE_CHECKING:
-    from tolva_gui.ai.hints.move_review import Verdict
 
 RETRY: Final = "retry"
 """The mark of a table at which a missed choice is replayed."""
@@ -53,15 +49,11 @@ class Retries(JudgedTable):
         navigation: Navigation,
         pages: Pages,
         tries: Tries,
-        found: Callable[[], Mapping[int, "tuple[Seat, Verdict]"]],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(RETRY, navigation, tries, parent)
         self._review = review
         self._pages = pages
-        self._found = found
-        """Returns the critic's verdicts in the deal, by the step after the choice."""
-        self._known: Verdict | None = None
         self._now: RetryPoint | None = None
         navigation.page_changed.connect(self.changed)
 
@@ -70,7 +62,7 @@ class Retries(JudgedTable):
         host, miss = self._navigation.host, self._now
         if host is None or miss is None or not self._active() or len(host.moves) != miss.step - 1:
             return None
-        return self._tries.object_to(host, move, self._known)
+        return self._tries.object_to(host, move)
 
     @Slot()
     def begin(self) -> None:
@@ -81,8 +73,6 @@ class Retries(JudgedTable):
         if not self._active():
             self._navigation.set_aside()
         self._now = miss
-        found = self._found().get(miss.step)
-        self._known = found[1] if found is not None else None
         self._tries.forget()
         self._pages.clear()
         self._navigation.sit_down(_table(miss))

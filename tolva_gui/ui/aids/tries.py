@@ -10,7 +10,7 @@ from tolva_gui.table.review_positions import Decision
 from tolva_gui.ui.aids.jobs import JobWorker
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.notices import Notices
-from tolva_gui.ui.pages.critic import MISSES, ReviewJob
+from tolva_gui.ui.pages.critic import ReviewJob
 from tolva_gui.ui.pages.shown_line import Explanation, with_lines
 from tolva_gui.ui.people import faces
 from tolva_gui.ui.table.cards.marking import own_cards
@@ -19,7 +19,7 @@ from tolva_gui.ui.texts import language, translate
 MOST_REASONS: Final = 1
 """Keeps the text next to the cards short; other reasons are shown with the cards."""
 if TYPE_CHECKING:
-    from tolva_gui.ai.hints.move_review import Verdict
+    from tolva_gui.ai.hints.judge import Verdict
     from tolva_gui.words.hints import HintWords
 
 
@@ -44,8 +44,9 @@ class Tries(QObject):
         self._job: ReviewJob | None = None
         self._key: tuple[Host, int] | None = None
         self._move: Move | None = None
-        self._known: Verdict | None = None
         self._plays = True
+        self._misses = 0
+        """The number of misses at this choice: the better move is named after the second."""
         self.verdict: Verdict | None = None
         """On the last try; None before it, and while it is being judged."""
         review_worker.advised.connect(self._receive)
@@ -55,51 +56,39 @@ class Tries(QObject):
         """Drop the verdict before the next choice."""
         if self._job is not None:
             self._job.cancelled = True
-        self._job = self._key = self._move = self._known = self.verdict = None
+        self._job = self._key = self._move = self.verdict = None
+        self._misses = 0
         self.changed.emit()
 
-    def object_to(
-        self, host: Host, move: Move, known: "Verdict | None" = None, *, plays: bool = True
-    ) -> str | None:
+    def object_to(self, host: Host, move: Move, *, plays: bool = True) -> str | None:
         """Judge the choice; return None if it may be made now.
 
-        *known*: an earlier verdict on the choice, which is given at once; if it has values, only reasons are
-        searched. *plays*: a good choice is made once judged, and a bad one when it is chosen again; otherwise
-        none is made.
+        A good choice is made once judged. *plays*: a bad one when it is chosen again.
         """
         if plays and (self._key, self._move) == ((host, host.version), move) and self.verdict is not None:
             return None
         if self.waits:
             return ""
+        key, misses = (host, host.version), self._misses
+        same = self._key == key
         self.forget()
-        self._key, self._move, self._known, self._plays = (host, host.version), move, known, plays
-        if known is not None and known.values is not None and known.played == move:
-            self._say(known)
-            self._look_for(host, move, known)
-            return ""
-        if known is not None and str(move) == str(known.best):
-            from tolva_gui.ai.hints.move_review import Verdict
-
-            self._say(Verdict(move, move, "best"))
-            return None if plays else ""
-        if known is not None and str(move) == str(known.played):
-            self._say(known)
-            if known.reasons:
-                return ""
-        self._look_for(host, move)
-        return ""
-
-    def _look_for(self, host: Host, move: Move, known: "Verdict | None" = None) -> None:
-        seat = host.to_act()
-        decision = Decision(len(host.moves) + 1, host.view(seat), host.view(None), move)
-        self._job = ReviewJob([decision], known)
+        self._misses = misses if same else 0
+        self._key, self._move, self._plays = key, move, plays
+        decision = Decision(len(host.moves) + 1, host.view(host.to_act()), host.view(None), move)
+        self._job = ReviewJob([decision], praises=not plays)
         self._review_worker.ask(self._job)
         self.changed.emit()
+        return ""
 
     @property
     def missed(self) -> bool:
         """Whether a better choice existed than the one tried."""
-        return self.verdict is not None and self.verdict.weight in MISSES
+        return self.verdict is not None and self.verdict.missed
+
+    @property
+    def named(self) -> bool:
+        """Whether the better move is named: the first miss gives only something to think of."""
+        return self._misses > 1
 
     @property
     def waits(self) -> bool:
@@ -114,6 +103,8 @@ class Tries(QObject):
         if self.verdict is None or words is None:
             return ""
         said = words.verdict(self.verdict, MOST_REASONS)
+        if self.missed and not self.named:
+            said = words.think_of(self.verdict)
         if not self.missed or not self._stands():
             return said
         again = translate("Tries", "Choose again. Choosing the same card plays it.")
@@ -122,7 +113,7 @@ class Tries(QObject):
     def explanation(self) -> Explanation | None:
         """Return the reasons that can be shown on cards."""
         host, say = self._navigation.host, self._words()
-        if host is None or say is None or self.verdict is None:
+        if host is None or say is None or self.verdict is None or not self._shown():
             return None
         seat = host.to_act() or 0
         told = [(say.fact(reason.fact), reason) for reason in with_lines(self.verdict.reasons)]
@@ -132,12 +123,11 @@ class Tries(QObject):
     def _receive(self, job: ReviewJob, answer: "tuple[Decision, Verdict]") -> None:
         if job is not self._job:
             return
-        found, known = answer[1], self._known
-        if self.verdict is None or known is None:
-            self._say(found)
-        elif found.best == known.best and (job.known is not None or found.weight in MISSES):
-            # The verdict given is kept; now its reasons have come.
-            self.verdict = found
+        if self.verdict is None:
+            self._say(answer[1])
+        else:
+            # Its reasons have come.
+            self.verdict = answer[1]
             self.changed.emit()
 
     @Slot(object, bool)
@@ -147,14 +137,13 @@ class Tries(QObject):
         self._job = None
         if not answered:
             self._notices.add("no verdict")
-        if self.verdict is None and self._known is not None:
-            self._say(self._known)
-        elif not self.missed and self._plays:
+        if self.verdict is None or self.verdict.right or (self._plays and not self.missed):
             self._make()
         self.changed.emit()
 
     def _say(self, verdict: "Verdict") -> None:
         self.verdict = verdict
+        self._misses += verdict.missed
         self.judged.emit(verdict)
         self.changed.emit()
 
@@ -183,13 +172,15 @@ class Tries(QObject):
     # For QML
 
     def _cards(self) -> list[str]:
-        """Return the faces of the better cards."""
-        if self.verdict is None or not self.missed or not self._stands():
+        """Return the faces of the better cards, once they are named."""
+        if self.verdict is None or not self.missed or not self.named or not self._stands():
             return []
         return own_cards(self.verdict.best)
 
     def _shown(self) -> bool:
-        return self.verdict is not None and self._stands() and bool(with_lines(self.verdict.reasons))
+        if self.verdict is None or (self.missed and not self.named):
+            return False
+        return self._stands() and bool(with_lines(self.verdict.reasons))
 
     cards = Property(list, _cards, notify=changed)
     shown = Property(bool, _shown, notify=changed)

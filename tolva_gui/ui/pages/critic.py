@@ -1,10 +1,11 @@
 """Judges people's choices in the deal under review, one after the other, while they read."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
+from tolva_gui.records.record import GameRecord, RecordedDeal
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.review_positions import Decision, decisions
@@ -16,22 +17,57 @@ from tolva_gui.ui.people import faces
 from tolva_gui.ui.texts import fill, language, translate
 
 if TYPE_CHECKING:
-    from tolva_gui.ai.hints.move_review import Verdict
+    from tolva_gui.ai.hints.judge import Judge, Verdict
     from tolva_gui.ui.pages.shown_line import Explanation
     from tolva_gui.words.hints import HintWords
 
-MISSES = ("slip", "blunder")
-
 
 class ReviewJob(Job, eq=False):
-    """Choices to judge; *known*: the verdict already known of a single choice, which only needs reasons."""
+    """Choices to judge: each verdict comes at once, and that on a miss again with its reasons.
+
+    *praises*: that on the best move also.
+    """
 
     choices: Sequence[Decision]
-    known: "Verdict | None" = None
+    praises: bool = False
+
+
+class RecallJob(Job, eq=False):
+    """A deal whose verdicts are wanted if all of them are stored."""
+
+    record: GameRecord
+    deal: RecordedDeal
+
+
+def choices_in(record: GameRecord, deal: RecordedDeal) -> list[Decision]:
+    """Return the choices of the people at the table, or of all seats if all were computers."""
+    people = [seat for seat, setup in enumerate(record.seats) if setup.kind != "computer"]
+    return [
+        each
+        for each in decisions(record, deal)
+        if len(each.view.legal) > 1 and (not people or each.view.seat in people)
+    ]
+
+
+def answers(job: ReviewJob | RecallJob, judge: "Judge") -> "Iterator[tuple[Decision, Verdict]]":
+    """Yield the verdict on each choice, then again with its reasons; for the thread of the computers."""
+    choices = choices_in(job.record, job.deal) if isinstance(job, RecallJob) else job.choices
+    if isinstance(job, RecallJob) and not all(judge.knows(each.view, each.move) for each in choices):
+        return
+    found = []
+    for choice in choices:
+        found.append(
+            judge.judge(choice.view, choice.everything, choice.move, cancelled=lambda: job.cancelled)
+        )
+        yield choice, found[-1]
+    praises = isinstance(job, ReviewJob) and job.praises
+    for choice, verdict in zip(choices, found, strict=True):
+        if verdict.missed or (praises and verdict.weight == "best"):
+            yield choice, judge.explained(choice.view, verdict, cancelled=lambda: job.cancelled)
 
 
 class Critic(QObject):
-    """Verdicts apply to one deal; they are kept while the same game is under review."""
+    """Verdicts on the deal under review; those on a deal judged before come back when it is opened."""
 
     changed = Signal()
     missed = Signal(object, object, object, object)
@@ -58,11 +94,13 @@ class Critic(QObject):
         self._record: object = review.record
         self._deals: dict[int, dict[int, tuple[Seat, Verdict]]] = {}
         self._choices = 0
+        self._recall: RecallJob | None = None
         review_worker.advised.connect(self._receive)
         review_worker.done.connect(self._finish)
         review.opened.connect(self._follow)
         review.stepped.connect(self.changed)
         pages.changed.connect(lambda: self._left(pages.top))
+        self._look_up()
 
     @Slot()
     def judge(self) -> None:
@@ -76,12 +114,8 @@ class Critic(QObject):
             or not self._possible()
         ):
             return
-        people = [seat for seat, setup in enumerate(record.seats) if setup.kind != "computer"]
-        choices = [
-            each
-            for each in decisions(record, deal)
-            if len(each.view.legal) > 1 and (not people or each.view.seat in people)
-        ]
+        self._recall = None
+        choices = choices_in(record, deal)
         self._choices = len(choices)
         self._deals[self._deal()] = {}
         self._job = ReviewJob(choices)
@@ -111,23 +145,37 @@ class Critic(QObject):
             self._deals.clear()
         if self._job is not None:
             self.withdraw()
+        self._look_up()
         self.changed.emit()
+
+    def _look_up(self) -> None:
+        """Ask for the stored verdicts of the deal."""
+        record, deal = self._review.record, self._review.recorded_deal
+        if record is None or deal is None or self._verdicts() or not self._possible():
+            return
+        if self._recall is None or self._recall.deal is not deal:
+            self._recall = RecallJob(record, deal)
+            self._review_worker.ask(self._recall)
 
     def _left(self, page: str) -> None:
         if page != "review" and self._job is not None:
             self.withdraw()
 
     @Slot(object, object)
-    def _receive(self, job: ReviewJob, answer: "tuple[Decision, Verdict]") -> None:
-        if job is self._job:
-            choice, verdict = answer
+    def _receive(self, job: Job, answer: "tuple[Decision, Verdict]") -> None:
+        choice, verdict = answer
+        if job is self._recall and self._job is None and self._recall.deal is self._review.recorded_deal:
+            self._deals.setdefault(self._deal(), {})[choice.step] = (choice.seat, verdict)
+            self.changed.emit()
+        elif job is self._job:
+            first = choice.step not in self._verdicts()
             self._verdicts()[choice.step] = (choice.seat, verdict)
-            if verdict.weight in MISSES:
+            if verdict.missed and first:
                 self.missed.emit(self._review.record, self._review.recorded_deal, choice, verdict)
             self.changed.emit()
 
     @Slot(object, bool)
-    def _finish(self, job: ReviewJob, answered: bool) -> None:
+    def _finish(self, job: Job, answered: bool) -> None:
         if job is not self._job:
             return
         if answered:
@@ -144,8 +192,12 @@ class Critic(QObject):
 
     def account(self, seat: Seat) -> tuple[int, int, float]:
         """Return the seat's numbers of judged and good choices, and the points lost by the others."""
-        own = [verdict for who, verdict in self._verdicts().values() if who == seat]
-        missed = [verdict.loss for verdict in own if verdict.weight in MISSES]
+        own = [
+            verdict
+            for who, verdict in self._verdicts().values()
+            if who == seat and verdict.weight != "unjudged"
+        ]
+        missed = [verdict.loss for verdict in own if verdict.missed]
         return len(own), len(own) - len(missed), sum(missed)
 
     def _possible(self) -> bool:
@@ -158,7 +210,7 @@ class Critic(QObject):
         return self._deals.get(self._deal(), {})
 
     def _misses(self) -> list[int]:
-        return sorted(no for no, (_, verdict) in self._verdicts().items() if verdict.weight in MISSES)
+        return sorted(no for no, (_, verdict) in self._verdicts().items() if verdict.missed)
 
     def _missed(self) -> bool:
         """Whether the move before the shown position could have been better."""

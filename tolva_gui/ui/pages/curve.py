@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.ui.pages.critic import MISSES, Critic
+from tolva_gui.ui.pages.critic import Critic
 from tolva_gui.ui.pages.review import Review
 from tolva_gui.ui.texts import fill, side_names, translate
 
@@ -53,7 +53,7 @@ class Curve(QObject):
         for step, (seat, verdict) in sorted(self._critic.verdicts().items()):
             values = verdict.values or {}
             if verdict.best in values and verdict.played in values:
-                missed = float(verdict.weight in MISSES)
+                missed = float(verdict.missed)
                 line = lines[info.side(seat)]
                 line.append({"x": step - 1, "y": values[verdict.best], "missed": 0.0})
                 line.append({"x": step, "y": values[verdict.played], "missed": missed})

@@ -27,7 +27,7 @@ from tolva_gui.ui.texts import fill, language, score, translate
 from tolva_gui.words import sentences as words
 
 if TYPE_CHECKING:
-    from tolva_gui.ai.hints.hints import Hint
+    from tolva_gui.ai.hints.judge import Verdict
     from tolva_gui.words.hints import HintWords
 
 PAGE: Final = "same"
@@ -70,7 +70,7 @@ class SameDeal(OpenDeal):
         self._choice: Decision | None = None
         """The person's choice at the parting."""
         self._job: PartingJob | None = None
-        self._hint: Hint | None = None
+        self._verdict: Verdict | None = None
         self._failed = self._late = False
         self.opened.connect(self.turned)
         self.stepped.connect(self.moved)
@@ -93,7 +93,7 @@ class SameDeal(OpenDeal):
         """Open the page at a finished deal."""
         self._record, self._deal = record, deal
         self._lines = {"own": moments(record, deal)}
-        self._choice = self._job = self._hint = None
+        self._choice = self._job = self._verdict = None
         self._failed = self._late = False
         self._masters.ask(record, deal)
         self._turn("own", 0)
@@ -152,10 +152,10 @@ class SameDeal(OpenDeal):
 
     def explanation(self) -> Explanation | None:
         """Return the reasons for the master's choice that can be shown on cards."""
-        if self._hint is None or self._record is None or self.info is None or self._choice is None:
+        if self._verdict is None or self._record is None or self.info is None or self._choice is None:
             return None
         words_of = self._words(self.info)
-        told = [(words_of.fact(reason.fact), reason) for reason in with_lines(self._hint.reasons)]
+        told = [(words_of.fact(reason.fact), reason) for reason in with_lines(self._verdict.reasons)]
         pictures = faces(self._record.seats, self._record.extra)
         return Explanation(self.info, self._record.seats, pictures, self._choice.seat, told)
 
@@ -197,9 +197,8 @@ class SameDeal(OpenDeal):
             return
         self._lines["master"] = moments(self._record, beside.deal)
         if beside.parting is not None:
-            chosen = beside.deal.moves[beside.parting].move
             self._choice = decisions(self._record, self._deal)[beside.parting]
-            self._job = self._masters.explain(self._choice.view, chosen, self._choice.move)
+            self._job = self._masters.explain(self._choice)
         self.found.emit()
         if self._step == 0:
             self.goToParting()
@@ -209,9 +208,9 @@ class SameDeal(OpenDeal):
             self._failed = True
             self.found.emit()
 
-    def _explained(self, job: PartingJob, hint: "Hint") -> None:
+    def _explained(self, job: PartingJob, verdict: "Verdict") -> None:
         if job is self._job:
-            self._hint = hint
+            self._verdict = verdict
             self.found.emit()
 
     def _unexplained(self, job: PartingJob) -> None:
@@ -289,18 +288,12 @@ class SameDeal(OpenDeal):
             return translate("SameDeal", "No reason was found.")
         if self._job is None or self.info is None:
             return ""
-        if self._hint is None:
+        if self._verdict is None:
             return translate("SameDeal", "Looking for the reason …")
-        words_of, advice = self._words(self.info), self._hint.advice
-        if not advice.close and advice.gain < 0:
-            text = translate("SameDeal", "On reflection, your choice was better, by %1 points.")
-            return fill(text, words_of.amount(advice.gain))
-        if advice.over is None and not self._hint.reasons:
-            return translate("SameDeal", "Nothing was found that makes one of them better.")
-        return words_of.reason(self._hint)
+        return self._words(self.info).verdict(self._verdict)
 
     def _can_show(self) -> bool:
-        return self._hint is not None and bool(with_lines(self._hint.reasons))
+        return self._verdict is not None and bool(with_lines(self._verdict.reasons))
 
     def _has_parted(self) -> bool:
         beside = self._beside()

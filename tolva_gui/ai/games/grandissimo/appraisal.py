@@ -21,6 +21,7 @@ from tolva_gui.ai.games.grandissimo.hand_value import ALL_STRAINS, as_set, strai
 from tolva_gui.ai.games.grandissimo.stakes import foreseen, worth, worth_of_rundmisar
 from tolva_gui.ai.games.grandissimo.worlds import position
 from tolva_gui.ai.kernel.tricks.sense import members
+from tolva_gui.ai.player import TWO
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import (
@@ -100,7 +101,7 @@ class Appraisal:
         return {move: self._mean_said(one) for move, one in zip(thought_of, counts, strict=True)}
 
     def _thinkable(self, moves: Sequence[Move]) -> dict[Move, int]:
-        """Per game near enough, the lowest bid and the one that names the best strain."""
+        """Per game near enough, the lowest bid and the one that names the best strain; of two moves both."""
         state = self._state
         hand = as_set(state.hands[self._me])
         known, found = offers(state.first_suit), dict[Move, int]()
@@ -110,6 +111,9 @@ class Appraisal:
                 continue
             rank = state.high if move.word == "hold" else RANK[str(move.value)]
             lacking = known[rank].needs - worth_in(hand, known[rank].strains)
+            if len(moves) <= TWO:
+                found[move] = rank
+                continue
             if lacking > IN_REACH:
                 continue
             spel = BIDS[rank].spel.id

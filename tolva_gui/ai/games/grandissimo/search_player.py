@@ -9,7 +9,7 @@ from tolva_gui.ai.games.grandissimo.bidding import SHARPLY
 from tolva_gui.ai.games.grandissimo.hand_value import as_set
 from tolva_gui.ai.games.grandissimo.rule_player import CARD, sensible, sight_of
 from tolva_gui.ai.games.grandissimo.worlds import position
-from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer, among
 from tolva_gui.ai.kernel.tricks.seeking import best_card
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.player import Budget, Cancelled, Choice
@@ -87,7 +87,8 @@ class SearchPlayer(TrickSearchPlayer):
         budget: Budget,
         cancelled: Cancelled,
     ) -> Choice:
-        sight, left = sight_of(state), len(state.hands[state.turn])
+        sight = among(sight_of(state), lambda card: PLAYS[CARD[card]] in moves)
+        left = len(state.hands[state.turn])
         world = BY_ID[view.info.id].determinize(view, rng)
         known = position(world, state, state.contract, state.turn, trust=self._trust)
         low = state.contract is not None and not state.contract.spel.high

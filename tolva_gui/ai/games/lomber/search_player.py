@@ -12,11 +12,11 @@ from tolva_gui.ai.games.lomber.hand_value import risk
 from tolva_gui.ai.games.lomber.prospects import Prospects, expected
 from tolva_gui.ai.games.lomber.rule_player import card_of, put_away, sensible, sight_of
 from tolva_gui.ai.games.lomber.worlds import TRUST, paid, position
-from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer, among
 from tolva_gui.ai.kernel.tricks.seeking import best_card
 from tolva_gui.ai.learnt import read
-from tolva_gui.ai.player import Budget, Cancelled, Choice
-from tolva_gui.rules.cards import Card
+from tolva_gui.ai.player import TWO, Budget, Cancelled, Choice
+from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.lomber.bids import (
     KUPPA,
@@ -82,7 +82,7 @@ class SearchPlayer(TrickSearchPlayer):
             return surrender(state)
         hand = Prospects(state.hands[state.turn], _seen(state), rng, draws)
         if state.phase == CONTRACT:
-            return Choice(Call("name", hand.trump(state.undertaken.game)))
+            return _named(state, moves, hand)
         if state.phase == BUY:
             return _purchase(state, moves, hand, draws if budget.iterations else ROUGHLY)
         worlds = min(WORLDS, 20 * self._most_worlds, budget.iterations or WORLDS)
@@ -102,7 +102,8 @@ class SearchPlayer(TrickSearchPlayer):
     def _card(
         self, view: View, state: LomberState, rng: Random, budget: Budget, cancelled: Cancelled
     ) -> Choice:
-        sight, left = sight_of(state), len(state.hands[state.turn])
+        sight = among(sight_of(state), lambda card: play_card(card_of(state, card)) in view.legal)
+        left = len(state.hands[state.turn])
         world = BY_ID[view.info.id].determinize(view, rng)
         known = position(world, state, state.undertaken, me=state.turn, trust=self._trust)
         needed = missing(state)
@@ -152,9 +153,13 @@ def said(state: LomberState, moves: Sequence[Move], hand: Prospects, low: Apprai
             continue
         if game_of(bid) not in MISERES:
             values[move] = hand.of(contract_of(bid, state.turn)) - overbid
-        elif risk(state.hands[state.turn], TRICKS if game_of(bid) == KUPPA else 0) < HOPELESS:
+        elif (
+            len(moves) <= TWO
+            or risk(state.hands[state.turn], TRICKS if game_of(bid) == KUPPA else 0) < HOPELESS
+        ):
             values[move] = low.bid(bid)
-    return _most({PASS: passing(state.auction, max(values.values(), default=WORTHLESS)), **values})
+    values = {PASS: passing(state.auction, max(values.values(), default=WORTHLESS)), **values}
+    return _most({move: value for move, value in values.items() if move in moves})
 
 
 def passing(auction: Auction, best: float) -> float:
@@ -192,7 +197,16 @@ def _purchase(state: LomberState, moves: Sequence[Move], hand: Prospects, draws:
     values: dict[Move, float] = dict(
         zip(plays, hand.purchases(contract.game, contract.trump, keeps, turned, draws), strict=True)
     )
-    return Choice(put_away([card for card in held if card not in keep]), values)
+    usual = put_away([card for card in held if card not in keep])
+    return Choice(usual, values) if usual in moves else _most(values)
+
+
+def _named(state: LomberState, moves: Sequence[Move], hand: Prospects) -> Choice:
+    """The trump with which the best purchase brings most."""
+    game = state.undertaken.game
+    worths = {Call("name", suit): hand.purchase(game, suit).worth for suit in SUITS}
+    values: dict[Move, float] = {call: worth for call, worth in worths.items() if call in moves}
+    return _most(values) if values else Choice(moves[0])
 
 
 def _seen(state: LomberState) -> list[Card]:

@@ -32,8 +32,9 @@ class SearchPlayer:
             return Choice(rule_move(view))
         uses = {bridge.move(action): values[action][0] for action in in_the_running(values)}
         points = {bridge.move(action): value[1] for action, value in values.items()}
-        for idle in search.idle:
-            points[idle] = max(value for move, value in points.items() if isinstance(move, Play))
+        cards = [value for move, value in points.items() if isinstance(move, Play)]
+        for idle in search.idle if cards else ():
+            points[idle] = max(cards)
         for gubbe, kept in promises.items():
             uses[gubbe], points[gubbe] = worth_of(view, gubbe, kept)
         return Choice(sensible(view, uses), points)

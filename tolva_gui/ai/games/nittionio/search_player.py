@@ -16,10 +16,10 @@ from tolva_gui.ai.games.nittionio.rule_player import (
     worth,
 )
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
-from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer
+from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer, among
 from tolva_gui.ai.kernel.tricks.seeking import BID_MS, LIKELIEST, best_card, in_reach, most, soundest
 from tolva_gui.ai.kernel.tricks.sense import mask
-from tolva_gui.ai.player import Budget, Cancelled, Choice
+from tolva_gui.ai.player import TWO, Budget, Cancelled, Choice
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, Seat, hand_order
@@ -84,7 +84,7 @@ class SearchPlayer(TrickSearchPlayer):
             return self._bid(view, state, rng, budget, cancelled)
         if state.phase == PREMIUM:
             return self._premium(view, state, moves, rng)
-        sight = sight_of(state)
+        sight = among(sight_of(state), lambda card: play_card(card_of(state, card)) in moves)
         position = position_of(view, rng, self._trust)
         wanted = (state.bid(state.turn) or 0) - state.tricks_won[state.turn]
         best, means = best_card(
@@ -111,7 +111,7 @@ class SearchPlayer(TrickSearchPlayer):
     ) -> Choice:
         """Try the most promising choices in worlds."""
         position = position_of(view, rng, self._trust)
-        listed = self._shortlist(state, position)
+        listed = self._shortlist(state, position) if len(view.legal) > TWO else _threes(view.legal)
         bids, away = bids_of(state, listed), asides_of(state, listed)
         best, means = most(
             position,
@@ -158,6 +158,10 @@ class SearchPlayer(TrickSearchPlayer):
         if REVEAL in moves:
             worths[REVEAL] = even + 2 * revealed * (likely - self.reveals)
         return worths
+
+
+def _threes(moves: Sequence[Move]) -> list[Three]:
+    return [move.cards for move in moves if isinstance(move, Play)]
 
 
 def _optimism(state: NittionioState) -> float:

@@ -1,11 +1,14 @@
 """The base class of searching players in games with bids and tricks."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import ClassVar, Final
 
+from msgspec.structs import replace
+
 from tolva_gui.ai.kernel.tricks.seeking import MOST_WORLDS, SENSIBLY
+from tolva_gui.ai.kernel.tricks.sense import TrickPosition, mask, members
 from tolva_gui.ai.player import Budget, Cancelled, Choice, moves_of, never
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.moves import Move
@@ -15,6 +18,11 @@ EXACT: Final = 3
 """Number of last tricks of a world that are solved exactly."""
 ALL_EXACT: Final = 6
 """The same of a game of two sides once no more are left: then nothing is played by rules of thumb."""
+
+
+def among(sight: TrickPosition, allowed: Callable[[int], bool]) -> TrickPosition:
+    """Return the position with those of the legal cards that may be chosen."""
+    return replace(sight, legal=mask(card for card in members(sight.legal) if allowed(card)))
 
 
 class TrickSearchPlayer(ABC):

@@ -1,0 +1,231 @@
+"""One judge: by the player's knowledge, the same everywhere, and a miss only if two samples agree."""
+
+import logging
+from dataclasses import dataclass
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from tests.family import FORMS as FAMILY_FORMS
+from tests.table.games import played
+from tests.thinned import thinned
+from tolva_gui.ai.hints.by_game import is_judged
+from tolva_gui.ai.hints.judge import SLIP, Judge, Verdict, Weighed
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
+from tolva_gui.ai.search.flat import GenericPlayer
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
+from tolva_gui.table.review_positions import Decision, decisions, play_again
+
+QUICK = Budget(iterations=80)
+JUDGED = [game for game in BY_ID if is_judged(BY_ID[game].info)]
+
+
+def choices(game_id: str, seed: int = 3) -> list[Decision]:
+    record = played(game_id, deals=1, seed=seed).record()
+    return decisions(record, record.deals[0])
+
+
+def simple() -> Judge:
+    """Return a judge with a simple search: these tests do not depend on its strength."""
+    return Judge(lambda _level, seed: GenericPlayer(seed, most_worlds=6), budget=QUICK)
+
+
+def judged(choice: Decision, judge: Judge | None = None) -> Verdict:
+    return (judge or simple()).judge(choice.view, choice.everything, choice.move)
+
+
+def with_a_choice(game_id: str) -> Decision:
+    return next(each for each in choices(game_id) if len(each.view.legal) > 1)
+
+
+@thinned("game_id", FAMILY_FORMS, every=4)
+def test_every_move_of_a_deal_can_be_judged(game_id: str, length: int) -> None:
+    for choice in choices(game_id)[:: 15 // length]:
+        verdict = judged(choice)
+        assert verdict.played == choice.move
+        assert verdict.best in choice.view.legal
+        assert verdict.loss >= 0
+        assert verdict.open_loss >= 0
+        if verdict.best == verdict.played:
+            assert verdict.weight in ("only", "best")
+        if verdict.missed:
+            assert verdict.loss >= SLIP
+
+
+def test_a_verdict_does_not_depend_on_hidden_cards() -> None:
+    game, rng, compared = BY_ID["tolva-4"], Random(5), 0
+    for choice in choices("tolva-4")[20:26]:
+        world = game.determinize(choice.view, rng)
+        seat = choice.view.seat
+        assert seat is not None
+        there = judged(choice)
+        other = judged(replace(choice, view=game.view(world, seat), everything=game.view(world, None)))
+        assert (there.best, there.loss, there.values) == (other.best, other.loss, other.values)
+        compared += there.weight != "only"
+    assert compared > 3
+
+
+def test_with_open_cards_a_lost_trick_is_seen(length: int) -> None:
+    """In the last two tricks everything is proved: throwing away the last trick loses its point."""
+    judge = Judge()
+    lost = [
+        judged(choice, judge)
+        for seed in range(1, 1 + 3 * length)
+        for choice in choices("tolva-4", seed)[-8:]
+        if len(choice.view.legal) > 1
+    ]
+    assert any(verdict.open_loss >= 1 for verdict in lost)
+    assert any(verdict.open_loss == 0 for verdict in lost)
+
+
+def test_judging_gives_up_when_told() -> None:
+    choice = with_a_choice("tolva-4")
+    with pytest.raises(SearchCancelled):
+        Judge(budget=Budget(ms=10_000)).judge(
+            choice.view, choice.everything, choice.move, cancelled=lambda: True
+        )
+
+
+@dataclass(frozen=True)
+class Wavering:
+    """Rates the first move above the others by a varying amount, and by another one in the second sample."""
+
+    seed: int
+    more: float
+    wavers: float
+    later: float
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        more = self.more if self.seed < 100 else self.later
+        values = dict.fromkeys(view.legal, 0.0)
+        values[view.legal[0]] = more + (self.wavers if self.seed % 2 else -self.wavers)
+        return Choice(max(values, key=lambda move: values[move]), values)
+
+
+@pytest.mark.parametrize(
+    ("wavers", "later", "weight"),
+    [
+        (0.01, 0.3, "slip"),
+        (0.01, 0.7, "blunder"),
+        (1.0, 0.3, "fine"),
+        (0.01, 0.1, "fine"),
+        (0.01, -0.5, "fine"),
+    ],
+)
+def test_a_miss_is_what_two_samples_agree_on(wavers: float, later: float, weight: str) -> None:
+    choice = with_a_choice("tolva-4")
+    judge = Judge(lambda _level, seed: Wavering(seed, 0.3, wavers, later))
+    verdict = judge.judge(choice.view, choice.everything, choice.view.legal[-1])
+    assert verdict.weight == weight
+    assert verdict.loss == pytest.approx(max(later, 0))
+
+
+def test_advice_that_the_second_sample_denies_is_no_clear_advice() -> None:
+    view = with_a_choice("tolva-4").view
+    assert not Judge(lambda _level, seed: Wavering(seed, 0.5, 0.01, 0.5)).weigh(view).close
+    assert Judge(lambda _level, seed: Wavering(seed, 0.5, 0.01, -0.5)).weigh(view).close
+
+
+class Silent:
+    """Names a move without values, as a search may that has no time."""
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        return Choice(view.legal[0], {})
+
+
+def test_a_move_without_a_value_is_not_called_right() -> None:
+    choice = with_a_choice("tolva-4")
+    verdict = Judge(lambda _level, _seed: Silent()).judge(
+        choice.view, choice.everything, choice.view.legal[-1]
+    )
+    assert (verdict.weight, verdict.loss) == ("unjudged", 0.0)
+
+
+class Shelf:
+    """A store in memory."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, bytes] = {}
+
+    def get(self, key: str) -> bytes | None:
+        return self.kept.get(key)
+
+    def put(self, key: str, value: bytes) -> None:
+        self.kept[key] = value
+
+
+class Changeable:
+    """A player who says something else each time."""
+
+    def __init__(self) -> None:
+        self._rng = Random(1)
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        values: dict[Move, float] = {move: self._rng.random() for move in view.legal}
+        return Choice(max(values, key=lambda move: values[move]), values)
+
+
+def test_a_position_has_one_verdict_today_and_tomorrow() -> None:
+    """Review, another try at a new table, and another program with the same store."""
+    record = played("tolva-4", deals=1, seed=3).record()
+    shelf, player = Shelf(), Changeable()
+    today, tomorrow = (Judge(lambda _level, _seed: player, shelf) for _ in range(2))
+    for choice in decisions(record, record.deals[0])[4:20]:
+        if len(choice.view.legal) == 1:
+            continue
+        host = play_again(record, record.deals[0], choice.step - 1, seed=0)
+        again = replace(choice, view=host.view(choice.seat), everything=host.view(None))
+        assert not tomorrow.knows(choice.view, choice.move)
+        found = [judged(choice, today), judged(again, today), judged(again, tomorrow)]
+        assert found[0] == found[1] == found[2]
+        assert today.weigh(choice.view) == tomorrow.weigh(again.view)
+        assert tomorrow.weigh(choice.view).move == found[0].best
+        assert tomorrow.knows(again.view, choice.move)
+
+
+@pytest.mark.parametrize(
+    "stored",
+    [
+        b"{}",
+        b"not a verdict",
+        b'{"version":0,"move":"play SA","values":{},"sure":"clear","looks":8,"agree":8,"gain":0,"error":0,"over":null}',
+        b'{"version":1,"move":"fly","values":{},"sure":"clear","looks":8,"agree":8,"gain":0,"error":0,"over":null}',
+    ],
+)
+def test_a_stored_verdict_that_is_of_no_use_is_judged_again(
+    stored: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Spoilt(Shelf):
+        def get(self, _key: str) -> bytes:
+            return stored
+
+    assert set(Weighed.__struct_fields__) >= {"version", "move"}
+    choice = with_a_choice("tolva-4")
+    with caplog.at_level(logging.WARNING):
+        told = Judge(lambda _level, _seed: Changeable(), Spoilt()).judge(
+            choice.view, choice.everything, choice.move
+        )
+    assert told.best in choice.view.legal
+
+
+@pytest.mark.parametrize("game_id", ["grandissimo", "lomber", "nittionio", "plump", "kasino", "tolva-4"])
+def test_of_two_moves_both_are_weighed_whatever_they_are(game_id: str, length: int) -> None:
+    """Also a bid that no search would think of."""
+    rng, compared = Random(2), 0
+    for choice in choices(game_id)[: 6 * length]:
+        view = choice.view
+        if len(view.legal) < 2:
+            continue
+        if not make_player("best", 0).choose(view, Budget(iterations=50)).values:
+            continue
+        two = tuple(rng.sample(view.legal, 2))
+        told = make_player("best", 1).choose(replace(view, legal=two), Budget(iterations=50))
+        assert told.move in two
+        assert told.values is not None
+        assert set(two) <= set(told.values)
+        compared += 1
+    assert compared

@@ -1,0 +1,350 @@
+"""The one judge of choices: hint, review, another try, path, practice, misses and the master's play all ask it.
+
+A position is weighed once, by several looks of the best player (`advice`). Two moves are then compared in a second,
+independent sample: only the two of them, in the same worlds. A move is a miss only if both samples agree. What has been
+weighed is stored under the seat's knowledge, so that the same position has the same verdict everywhere, also tomorrow.
+"""
+
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping
+from math import inf, sqrt
+from statistics import fmean, stdev
+from typing import Any, Final, Literal, Protocol
+
+from msgspec import DecodeError, Struct, ValidationError, field, json
+from msgspec.structs import replace
+
+from tolva_gui.ai.hints.advice import LEVEL, LOOKS, Advice, Sure, advise, look_for
+from tolva_gui.ai.hints.by_game import is_advised, speaker_for
+from tolva_gui.ai.hints.fact import Fact, Reason
+from tolva_gui.ai.hints.hints import Hint, explained
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget, Cancelled, Player, never
+from tolva_gui.ai.rng import key_of
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.view import View
+from tolva_gui.rules.moves import Move
+
+log = logging.getLogger(__name__)
+
+VERSION: Final = 1
+"""Raise it when positions should be weighed again: stored values of another version do not count."""
+SLIP: Final = 0.15
+"""Points of tolva that a choice must cost to be worth a word; other games scale it by their `POINT`."""
+BLUNDER: Final = 0.6
+_CLEARLY: Final = 2.0
+"""Number of standard errors from which a loss counts."""
+_SECOND: Final = 100
+"""The first seed of the second sample."""
+_CONFIRMED: Final = 0.75
+"""Share of the looks of the second sample that must name the better move."""
+_OPEN_LOOKS: Final = 2
+"""Looks with all cards open, when the answers hardly differ."""
+_REMEMBERED: Final = 2000
+"""Positions remembered besides the store."""
+
+Weight = Literal["only", "best", "fine", "slip", "blunder", "unjudged"]
+MISSES: Final = ("slip", "blunder")
+Maker = Callable[[str, int], Player]
+
+
+class Verdict(Struct, frozen=True):
+    """The played move and the best one; losses and values in points of the deal.
+
+    `values` are those the seat could expect. `open_best` and `open_loss`: with all cards open. *point*: how
+    many of these points weigh as much as one point of tolva. *reasons*: reasons for the best move over the
+    played one, if that was a miss; *question*: what to think of then, without naming the move. `unjudged`: the players
+    give the move no value.
+    """
+
+    played: Move
+    best: Move
+    weight: Weight
+    loss: float = 0.0
+    values: Mapping[Move, float] | None = None
+    open_best: Move | None = None
+    open_loss: float = 0.0
+    point: float = 1.0
+    reasons: tuple[Reason, ...] = ()
+    question: Fact | None = None
+
+    @property
+    def missed(self) -> bool:
+        """Whether another move was better, as far as the seat could know."""
+        return self.weight in MISSES
+
+    @property
+    def right(self) -> bool:
+        """Whether it was judged, and no other move was better."""
+        return self.weight in ("only", "best", "fine")
+
+    @property
+    def open_slip(self) -> bool:
+        """Whether another move would have been better in the actual layout, by enough to be worth a word."""
+        return self.open_best not in (None, self.played) and self.open_loss >= SLIP * self.point
+
+
+class Store(Protocol):
+    """Where weighed positions are stored; `get` returns None for an unknown key. Neither raises."""
+
+    def get(self, key: str) -> bytes | None: ...
+    def put(self, key: str, value: bytes) -> None: ...
+
+
+class NoStore:
+    """Stores nothing."""
+
+    def get(self, _key: str) -> bytes | None:
+        return None
+
+    def put(self, _key: str, _value: bytes) -> None:
+        pass
+
+
+class Compared(Struct):
+    """The second sample: the best move's lead over another in each look, and how many looks named it."""
+
+    leads: list[float]
+    named: int
+
+    @property
+    def lead(self) -> float:
+        return fmean(self.leads)
+
+    @property
+    def error(self) -> float:
+        return stdev(self.leads) / sqrt(len(self.leads)) if len(self.leads) > 1 else 0.0
+
+    @property
+    def halves(self) -> tuple[float, float]:
+        """The lead in each half of the looks, which are independent samples."""
+        half = (len(self.leads) + 1) // 2
+        return fmean(self.leads[:half]), fmean(self.leads[half:] or self.leads)
+
+    def confirms(self, least: float) -> bool:
+        """Whether the best move is surely better, by at least so many points."""
+        surely = self.lead >= max(least, _CLEARLY * self.error)
+        return surely and self.named >= _CONFIRMED * len(self.leads)
+
+
+class Weighed(Struct):
+    """A position as it is stored: the first sample, and the moves compared in the second; moves in notation."""
+
+    version: int
+    move: str
+    values: dict[str, float]
+    sure: Sure
+    looks: int
+    agree: int
+    gain: float
+    error: float
+    over: str | None
+    against: dict[str, Compared | None] = field(default_factory=dict)
+
+
+class Judge:
+    """Weighs positions and judges moves; every answer is stored and given again.
+
+    *maker* makes the players; *budget*: for one look, by default the game's own. Methods raise SearchCancelled when
+    *cancelled* says so, and can take a second.
+    """
+
+    def __init__(
+        self, maker: Maker = make_player, store: Store | None = None, budget: Budget | None = None
+    ) -> None:
+        self._maker = maker
+        self._budget = budget
+        self._store = store or NoStore()
+        self._memory: OrderedDict[str, Weighed] = OrderedDict()
+        self._reasons: OrderedDict[tuple[str, Move], tuple[Reason, ...]] = OrderedDict()
+
+    def answers(self, view: View, *, cancelled: Cancelled = never) -> Iterator[Advice | Hint]:
+        """Yield ever better advice, then the hint, and once more if trials have shown reasons."""
+        known = self._known(view)
+        if known is None:
+            yield from self._weigh(view, LOOKS, cancelled)
+        advice = self.weigh(view, cancelled=cancelled)
+        yield advice
+        yield explained(view, advice, cancelled=cancelled)
+
+    def weigh(self, view: View, *, cancelled: Cancelled = never) -> Advice:
+        """Return the advice for the position, its gain measured in the second sample."""
+        advice = self._first(view, LOOKS, cancelled)
+        if advice.over is None or advice.close:
+            return advice
+        second = self._against(view, advice, advice.over, cancelled)
+        if second is None:
+            return advice
+        confirmed = second.named >= _CONFIRMED * len(second.leads)
+        return replace(advice, gain=second.lead, error=second.error, confirmed=confirmed)
+
+    def judge(self, view: View, everything: View, played: Move, *, cancelled: Cancelled = never) -> Verdict:
+        """Judge the move that the seat of `view` made, without reasons; `everything` is the referee's view then."""
+        if len(view.legal) == 1 and played in view.legal:
+            return Verdict(played, played, "only")
+        advice = self._first(view, LOOKS, cancelled)
+        weight, loss = self._weight(view, advice, played, cancelled)
+        question = speaker_for(view.info).question(view, advice.move) if weight in MISSES else None
+        verdict = Verdict(
+            played, advice.move, weight, loss, advice.values, point=advice.point, question=question
+        )
+        return self._with_open_cards(verdict, view, everything, cancelled)
+
+    def knows(self, view: View, played: Move) -> bool:
+        """Return whether the move can be judged from what is stored."""
+        entry = self._known(view)
+        if entry is None or str(played) in (entry.move, *entry.against):
+            return entry is not None or (view.legal == (played,))
+        advice = _advice(view, entry)
+        return _first_gap(advice, played) < SLIP * advice.point
+
+    def explained(self, view: View, verdict: Verdict, *, cancelled: Cancelled = never) -> Verdict:
+        """Return the verdict with the reasons for the best move: over the played one, else over the second best."""
+        if not verdict.missed and verdict.weight != "best":
+            return verdict
+        key = key_of(view), verdict.played
+        if key not in self._reasons:
+            advice = self.weigh(view, cancelled=cancelled)
+            if verdict.missed:
+                advice = replace(advice, over=verdict.played, gain=verdict.loss, error=0.0, confirmed=True)
+            self._reasons[key] = explained(view, advice, cancelled=cancelled).reasons
+            _trim(self._reasons)
+        return replace(verdict, reasons=self._reasons[key])
+
+    def _weight(self, view: View, advice: Advice, played: Move, cancelled: Cancelled) -> tuple[Weight, float]:
+        """How good the move is, and what it costs."""
+        if played == advice.move:
+            return "best", 0.0
+        first, least = _first_gap(advice, played), SLIP * advice.point
+        if first < least:
+            return "fine", max(first, 0.0)
+        second = self._against(view, advice, played, cancelled)
+        if second is None:
+            return "unjudged", 0.0
+        agreed = first < inf or min(second.halves) >= least
+        if not (agreed and second.confirms(least)):
+            return "fine", max(second.lead, 0.0)
+        return "blunder" if second.lead >= BLUNDER * advice.point else "slip", second.lead
+
+    def _with_open_cards(
+        self, verdict: Verdict, view: View, everything: View, cancelled: Cancelled
+    ) -> Verdict:
+        # The same seat on turn with nothing hidden, so there is nothing to sample.
+        open_view = replace(everything, seat=view.seat, legal=view.legal)
+        advice = self._first(open_view, _OPEN_LOOKS, cancelled)
+        values = advice.values
+        if not {verdict.played, advice.move} <= values.keys():
+            return verdict
+        loss = max(0.0, values[advice.move] - values[verdict.played])
+        return replace(verdict, open_best=advice.move, open_loss=loss)
+
+    def _first(self, view: View, looks: int, cancelled: Cancelled) -> Advice:
+        """The first sample: stored advice, or that of these looks."""
+        found = self._known(view)
+        if found is None:
+            *_, advice = self._weigh(view, looks, cancelled)
+            return advice
+        return _advice(view, found)
+
+    def _weigh(self, view: View, looks: int, cancelled: Cancelled) -> Iterator[Advice]:
+        advice = None
+        for advice in advise(view, looks=looks, budget=self._budget, cancelled=cancelled, maker=self._maker):
+            yield advice
+        if advice is not None and advice.sure != "only":
+            entry = _weighed(advice)
+            self._keep(key_of(view), entry)
+            yield _advice(view, entry)
+
+    def _against(self, view: View, advice: Advice, other: Move, cancelled: Cancelled) -> Compared | None:
+        """The second sample of the best move and another; None if the players do not value both."""
+        key, text = key_of(view), str(other)
+        entry = self._known(view) or _weighed(advice)
+        if text not in entry.against:
+            entry.against[text] = self._compare(view, advice.move, other, cancelled)
+            self._keep(key, entry)
+        return entry.against[text]
+
+    def _compare(self, view: View, best: Move, other: Move, cancelled: Cancelled) -> Compared | None:
+        both, budget = replace(view, legal=(best, other)), self._budget or look_for(view.info)
+        choices = [
+            self._maker(LEVEL, _SECOND + number).choose(both, budget, cancelled) for number in range(LOOKS)
+        ]
+        rows = [choice.values or {} for choice in choices]
+        if not all({best, other} <= row.keys() for row in rows):
+            return None
+        leads = [round(row[best] - row[other], 4) for row in rows]
+        return Compared(leads, sum(choice.move == best for choice in choices))
+
+    def _known(self, view: View) -> Weighed | None:
+        """What is stored about the position, None if nothing of this version."""
+        key = key_of(view)
+        if key not in self._memory:
+            data = self._store.get(key)
+            entry = None if data is None else _decoded(data, view)
+            if entry is None:
+                return None
+            self._memory[key] = entry
+        self._memory.move_to_end(key)
+        return self._memory[key]
+
+    def _keep(self, key: str, entry: Weighed) -> None:
+        self._memory[key] = entry
+        _trim(self._memory)
+        self._store.put(key, json.encode(entry))
+
+
+def _first_gap(advice: Advice, played: Move) -> float:
+    """What the move costs by the first sample; infinity if that did not weigh it."""
+    values = advice.values
+    if not {played, advice.move} <= values.keys():
+        return inf
+    return values[advice.move] - values[played]
+
+
+def _trim(memory: OrderedDict[Any, Any]) -> None:
+    while len(memory) > _REMEMBERED:
+        memory.popitem(last=False)
+
+
+def _weighed(advice: Advice) -> Weighed:
+    return Weighed(
+        VERSION,
+        str(advice.move),
+        {str(move): round(value, 4) for move, value in advice.values.items()},
+        advice.sure,
+        advice.looks,
+        advice.agree,
+        round(advice.gain, 4),
+        round(advice.error, 4),
+        None if advice.over is None else str(advice.over),
+    )
+
+
+def _decoded(data: bytes, view: View) -> Weighed | None:
+    """The entry; None, which means judging again, if it is of another version or damaged."""
+    try:
+        entry = json.decode(data, type=Weighed)
+        if entry.version != VERSION:
+            return None
+        _advice(view, entry)
+    except (DecodeError, ValidationError, RecursionError, ValueError) as error:
+        log.warning("a stored verdict cannot be read, so the position is judged again: %s", error)
+        return None
+    return entry
+
+
+def _advice(view: View, entry: Weighed) -> Advice:
+    parse = BY_ID[view.info.id].seated(view.info.seats).parse
+    point = speaker_for(view.info).POINT if is_advised(view.info) else 0.0
+    return Advice(
+        parse(entry.move),
+        {parse(text): value for text, value in entry.values.items()},
+        entry.sure,
+        entry.looks,
+        entry.agree,
+        entry.gain,
+        entry.error,
+        point,
+        None if entry.over is None else parse(entry.over),
+    )

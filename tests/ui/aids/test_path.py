@@ -6,11 +6,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
-from tests.ui.conftest import Open, Quick, Window, table, wish
+from tests.ui.conftest import Open, Window, table, wish
 from tests.ui.hands import Hands, Keyboard, Mouse
 from tests.ui.pages.test_lobby import said
 from tolva_gui import paths
+from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.records.misses import due
+from tolva_gui.rules.game import View
+from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.path import MadeDeal, PathStep, key_of, steps_of
@@ -28,7 +31,7 @@ def step() -> PathStep:
 
 def opened(open_window: Open, *, keep: bool = False, right: int = 0) -> Window:
     """Return a window with the path at the step, after its lesson and that number of the step's deals."""
-    window = open_window(Quick, keep=keep)
+    window = judged(open_window(keep=keep))
     window.app.settings.remember(KEPT, {GAME: {"lesson": "done"}})
     for deal in step().deals[:right]:
         window.app.path.progress.add(GAME, STEP, str(deal.seed))
@@ -36,6 +39,24 @@ def opened(open_window: Open, *, keep: bool = False, right: int = 0) -> Window:
     window.app.navigation.openGame()
     window.click(window.item("path"))
     window.item("pathPage")
+    return window
+
+
+class Knows:
+    """Values the moves of the deal at the table as stored, all others the least: the judge need not be strong."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        stored = now(self._window).values
+        values: dict[Move, float] = {move: stored.get(str(move), min(stored.values())) for move in view.legal}
+        return Choice(max(values, key=lambda move: values[move]), values)
+
+
+def judged(window: Window) -> Window:
+    """Let the judge know the values of the moves."""
+    window.app.advice_maker = lambda _level, _seed: Knows(window)
     return window
 
 
@@ -99,13 +120,19 @@ def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open
     host = at(window)
     before = len(host.moves)
     answer(window, hands, worst(first))
-    assert window.app.path_deals.property("heading") == "Not yet"
+    window.wait(lambda: window.app.path_deals.property("heading") == "Not yet")
     assert len(host.moves) == before, "it is judged, not made"
-    assert "etter:" in text(window)
-    window.wait(lambda: not window.app.tries.waits)
+    assert "etter:" not in text(window), "first a question"
+    assert "?" in text(window)
+    assert window.app.tries.property("cards") == []
+    answer(window, hands, worst(first))
+    window.wait(lambda: "etter:" in text(window))
+    assert len(host.moves) == before
     assert first.best.removeprefix("play ") in window.app.tries.property("cards")
     answer(window, hands, first.best)
     window.wait(lambda: right(window))
+    window.wait(lambda: len(host.moves) > before)
+    assert str(host.moves[before][1]) == first.best, "the right card is played"
     assert not window.app.path.progress.right(GAME, STEP), "the first answer counts"
     window.click(window.item("pathNext"))
     assert now(window) != first
@@ -124,7 +151,7 @@ def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open
 
 @pytest.mark.long
 def test_a_card_of_the_row_on_the_table_is_an_answer(open_window: Open) -> None:
-    window = open_window(Quick)
+    window = judged(open_window())
     window.app.path.show("bordstolva")
     window.app.path.begin("row")
     window.item("pathNote")
@@ -137,7 +164,7 @@ def test_a_card_of_the_row_on_the_table_is_an_answer(open_window: Open) -> None:
 
 
 def test_what_is_right_counts_at_once_and_the_game_that_went_on_is_taken_up(open_window: Open) -> None:
-    window = open_window(Quick)
+    window = judged(open_window())
     going = table(0, "play SA")
     window.sit(going)
     window.app.path.show(GAME)
@@ -159,7 +186,7 @@ def test_what_is_right_counts_at_once_and_the_game_that_went_on_is_taken_up(open
 
 def test_the_first_page_says_which_step_is_next_and_opens_it(open_window: Open) -> None:
     wish(path={GAME: {"lesson": "done"}}, speed=0, language="en", lesson_seen=True)
-    window = open_window(Quick)
+    window = open_window()
     told = said(window.item("nextOnPath"))
     assert told.startswith("Learn: Whose trick is it?. Step 2 of ")
     assert told.endswith(f"{len(step().deals)} deals")
@@ -169,7 +196,7 @@ def test_the_first_page_says_which_step_is_next_and_opens_it(open_window: Open) 
 
 
 def test_the_lesson_is_the_first_step_and_done_at_its_end(open_window: Open) -> None:
-    window = open_window(Quick)
+    window = open_window()
     window.app.path.show(GAME)
     assert window.app.path.property("chosen") == "lesson"
     window.click(window.item("pathBegin"))
@@ -181,7 +208,7 @@ def test_the_lesson_is_the_first_step_and_done_at_its_end(open_window: Open) -> 
 
 def test_the_page_of_a_step_shows_the_picture_of_its_game_or_of_its_cards(open_window: Open) -> None:
     """The ninth card hung over the edge of the cloth."""
-    window = open_window(Quick)
+    window = open_window()
     window.app.path.show("lomber")
     (tile,) = window.of_kind("HelpTile")
     picture = next(item for item in tile.childItems() if item.property("source"))
@@ -237,7 +264,7 @@ def _old(deal: MadeDeal) -> MadeDeal:
 
 def test_nothing_of_a_path_is_read_before_it_is_wanted(open_window: Open) -> None:
     steps_of.cache_clear()
-    window = open_window(Quick)
+    window = open_window()
     window.sit(table())
     window.settle()
     assert steps_of.cache_info().misses == 0
@@ -250,7 +277,7 @@ def test_damaged_progress_is_left_out(open_window: Open) -> None:
         path={GAME: {STEP: ["no row"]}, "plump": {"lesson": "done"}}, language="en", speed=0, lesson_seen=True
     )
     assert folder.exists()
-    window = open_window(Quick)
+    window = open_window()
     window.app.path.show(GAME)
     assert not window.app.path.progress.right(GAME, STEP)
     assert window.app.path.progress.right("plump", "lesson") == {"done"}
@@ -258,7 +285,7 @@ def test_damaged_progress_is_left_out(open_window: Open) -> None:
 
 def test_a_purchase_of_several_cards_is_judged_as_a_step(open_window: Open) -> None:
     """Lomber: keeping one useless card is a miss, exchanging all of them is right."""
-    window = open_window(Quick)
+    window = judged(open_window())
     window.app.path.show("lomber")
     window.app.path.begin("buy")
     window.item("pathNote")

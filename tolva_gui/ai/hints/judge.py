@@ -266,7 +266,10 @@ class Judge:
         return entry.against[text]
 
     def _compare(self, view: View, best: Move, other: Move, cancelled: Cancelled) -> Compared | None:
-        both, budget = replace(view, legal=(best, other)), self._budget or look_for(view.info)
+        # In the order of the rules, so that it does not decide between equals; examples of open moves may lack them.
+        listed = tuple(move for move in view.legal if move in (best, other))
+        both = replace(view, legal=listed if len(listed) > 1 else (best, other))
+        budget = self._budget or look_for(view.info)
         choices = [
             self._maker(LEVEL, _SECOND + number).choose(both, budget, cancelled) for number in range(LOOKS)
         ]

@@ -87,8 +87,8 @@ class Tries(QObject):
 
     @property
     def named(self) -> bool:
-        """Whether the better move is named: the first miss gives only something to think of."""
-        return self._misses > 1
+        """Whether the better move is named: where it must be found, the first miss gives only something to think of."""
+        return self._plays or self._misses > 1
 
     @property
     def waits(self) -> bool:

@@ -64,7 +64,6 @@ if TYPE_CHECKING:
     from tolva_gui.ai.hints.judge import Judge, Verdict
     from tolva_gui.ai.player import Cancelled
     from tolva_gui.rules.moves import Move
-    from tolva_gui.rules.view import View
     from tolva_gui.table.daily import SideResult
     from tolva_gui.table.review_positions import Decision
     from tolva_gui.table.same_deal import Beside

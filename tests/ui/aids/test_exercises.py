@@ -16,8 +16,8 @@ from tolva_gui.records.branches import key_of
 from tolva_gui.records.judgements import Miss
 from tolva_gui.records.misses import due
 from tolva_gui.records.record import GameRecord
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.table.review_positions import decisions
 

@@ -12,8 +12,8 @@ from tests.ui.pages.test_lobby import said
 from tolva_gui import paths
 from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.records.misses import due
-from tolva_gui.rules.game import View
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.path import MadeDeal, PathStep, key_of, steps_of

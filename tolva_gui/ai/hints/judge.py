@@ -23,8 +23,8 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Player, never
 from tolva_gui.ai.rng import key_of
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.view import View
 from tolva_gui.rules.moves import Move
+from tolva_gui.rules.view import View
 
 log = logging.getLogger(__name__)
 

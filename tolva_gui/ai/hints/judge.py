@@ -22,6 +22,7 @@ from tolva_gui.ai.hints.hints import Hint, explained
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Player, never
 from tolva_gui.ai.rng import key_of
+from tolva_gui.ai.solver.solve import solve
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
@@ -39,8 +40,6 @@ _SECOND: Final = 100
 """The first seed of the second sample."""
 _CONFIRMED: Final = 0.75
 """Share of the looks of the second sample that must name the better move."""
-_OPEN_LOOKS: Final = 2
-"""Looks with all cards open, when the answers hardly differ."""
 _REMEMBERED: Final = 2000
 """Positions remembered besides the store."""
 
@@ -52,8 +51,8 @@ Maker = Callable[[str, int], Player]
 class Verdict(Struct, frozen=True):
     """The played move and the best one; losses and values in points of the deal.
 
-    `values` are those the seat could expect. `open_best` and `open_loss`: with all cards open. *point*: how
-    many of these points weigh as much as one point of tolva. *reasons*: reasons for the best move over the
+    `values` are those the seat could expect. `open_best` and `open_loss`: as the cards lay, exact; `open_best` is None
+    where nothing is. *point*: how many of these points weigh as much as one point of tolva. *reasons*: reasons for the best move over the
     played one, if that was a miss; *question*: what to think of then, without naming the move. `unjudged`: the players
     give the move no value.
     """
@@ -163,14 +162,14 @@ class Judge:
         """Yield ever better advice, then the hint, and once more if trials have shown reasons."""
         known = self._known(view)
         if known is None:
-            yield from self._weigh(view, LOOKS, cancelled)
+            yield from self._weigh(view, cancelled)
         advice = self.weigh(view, cancelled=cancelled)
         yield advice
         yield explained(view, advice, cancelled=cancelled)
 
     def weigh(self, view: View, *, cancelled: Cancelled = never) -> Advice:
         """Return the advice for the position, its gain measured in the second sample."""
-        advice = self._first(view, LOOKS, cancelled)
+        advice = self._first(view, cancelled)
         if advice.over is None or advice.close:
             return advice
         second = self._against(view, advice, advice.over, cancelled)
@@ -183,7 +182,7 @@ class Judge:
         """Judge the move that the seat of `view` made, without reasons; `everything` is the referee's view then."""
         if len(view.legal) == 1 and played in view.legal:
             return Verdict(played, played, "only")
-        advice = self._first(view, LOOKS, cancelled)
+        advice = self._first(view, cancelled)
         weight, loss = self._weight(view, advice, played, cancelled)
         question = speaker_for(view.info).question(view, advice.move) if weight in MISSES else None
         verdict = Verdict(
@@ -230,26 +229,37 @@ class Judge:
     def _with_open_cards(
         self, verdict: Verdict, view: View, everything: View, cancelled: Cancelled
     ) -> Verdict:
-        # The same seat on turn with nothing hidden, so there is nothing to sample.
-        open_view = replace(everything, seat=view.seat, legal=view.legal)
-        advice = self._first(open_view, _OPEN_LOOKS, cancelled)
-        values = advice.values
-        if not {verdict.played, advice.move} <= values.keys():
+        """The verdict with what would have been best as the cards lay, where that can be solved."""
+        exact = self._exact(replace(everything, seat=view.seat, legal=view.legal), cancelled)
+        if verdict.played not in exact:
             return verdict
-        loss = max(0.0, values[advice.move] - values[verdict.played])
-        return replace(verdict, open_best=advice.move, open_loss=loss)
+        most = max(exact.values())
+        # Of several that are best the played one, then the advised one.
+        best = next(move for move in (verdict.played, verdict.best, *exact) if exact.get(move) == most)
+        return replace(verdict, open_best=best, open_loss=most - exact[verdict.played])
 
-    def _first(self, view: View, looks: int, cancelled: Cancelled) -> Advice:
-        """The first sample: stored advice, or that of these looks."""
+    def _exact(self, open_view: View, cancelled: Cancelled) -> Mapping[Move, float]:
+        """What each move brings with all cards known; nothing where that cannot be solved, or not in time."""
+        found = self._known(open_view)
+        if found is None:
+            exact = solve(open_view, cancelled=cancelled)
+            if exact is None:
+                return {}
+            found = _weighed(Advice(max(exact, key=lambda move: exact[move]), exact, "exact", 1, 1))
+            self._keep(key_of(open_view), found)
+        return _advice(open_view, found).values
+
+    def _first(self, view: View, cancelled: Cancelled) -> Advice:
+        """The first sample, stored or taken now."""
         found = self._known(view)
         if found is None:
-            *_, advice = self._weigh(view, looks, cancelled)
+            *_, advice = self._weigh(view, cancelled)
             return advice
         return _advice(view, found)
 
-    def _weigh(self, view: View, looks: int, cancelled: Cancelled) -> Iterator[Advice]:
+    def _weigh(self, view: View, cancelled: Cancelled) -> Iterator[Advice]:
         advice = None
-        for advice in advise(view, looks=looks, budget=self._budget, cancelled=cancelled, maker=self._maker):
+        for advice in advise(view, budget=self._budget, cancelled=cancelled, maker=self._maker):
             yield advice
         if advice is not None and advice.sure != "only":
             entry = _weighed(advice)

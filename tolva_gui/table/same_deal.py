@@ -28,6 +28,7 @@ Better = Callable[[View, View, Move], Move | None]
 """A function for the better move in place of one that was made, by the seat's view and the referee's; None if there is
 none: then the master follows."""
 
+
 class Lead(Protocol):
     """A function for the value of a result to a side, given the scores before the deal (`ai/search/worth.py`)."""
 

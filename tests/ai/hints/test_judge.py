@@ -173,18 +173,19 @@ def test_a_position_has_one_verdict_today_and_tomorrow() -> None:
     """Review, another try at a new table, and another program with the same store."""
     record = played("tolva-4", deals=1, seed=3).record()
     shelf, player = Shelf(), Changeable()
-    today, tomorrow = (Judge(lambda _level, _seed: player, shelf) for _ in range(2))
+    today = Judge(lambda _level, _seed: player, shelf)
     for choice in decisions(record, record.deals[0])[4:20]:
         if len(choice.view.legal) == 1:
             continue
         host = play_again(record, record.deals[0], choice.step - 1, seed=0)
         again = replace(choice, view=host.view(choice.seat), everything=host.view(None))
-        assert not tomorrow.knows(choice.view, choice.move)
-        found = [judged(choice, today), judged(again, today), judged(again, tomorrow)]
-        assert found[0] == found[1] == found[2]
-        assert today.weigh(choice.view) == tomorrow.weigh(again.view)
-        assert tomorrow.weigh(choice.view).move == found[0].best
+        assert not today.knows(choice.view, choice.move)
+        advice, verdict = today.weigh(choice.view), judged(choice, today)
+        tomorrow = Judge(lambda _level, _seed: player, shelf)
         assert tomorrow.knows(again.view, choice.move)
+        assert advice == today.weigh(again.view) == tomorrow.weigh(again.view)
+        assert verdict == judged(again, today) == judged(again, tomorrow)
+        assert advice.move == verdict.best
 
 
 @pytest.mark.parametrize(

@@ -40,7 +40,7 @@ def explained(window: Window) -> bool:
 def test_both_deals_are_gone_through_by_keys_from_the_sheet_to_the_reason(open_window: Open) -> None:
     window = open_window()
     window.app.advice_maker = make_player
-    host = after_a_deal(window, seed=2)
+    host = after_a_deal(window, seed=3)
     window.item("beside").forceActiveFocus()
     window.key(Qt.Key.Key_Space)
     window.item("samePage")

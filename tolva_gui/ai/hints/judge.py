@@ -52,9 +52,9 @@ class Verdict(Struct, frozen=True):
     """The played move and the best one; losses and values in points of the deal.
 
     `values` are those the seat could expect. `open_best` and `open_loss`: as the cards lay, exact; `open_best` is None
-    where nothing is. *point*: how many of these points weigh as much as one point of tolva. *reasons*: reasons for the best move over the
-    played one, if that was a miss; *question*: what to think of then, without naming the move. `unjudged`: the players
-    give the move no value.
+    where nothing is. *point*: how many of these points weigh as much as one point of tolva. *reasons*: for the best
+    move over the played one, if that was a miss; *question*: what to think of then, without naming the move.
+    `unjudged`: the players give the move no value.
     """
 
     played: Move

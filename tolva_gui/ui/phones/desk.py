@@ -17,7 +17,6 @@ from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.words.hints import HintWords
 from tolva_gui.words.sentences import Language
 
-LOOKS = 8
 """How long a hint is looked for, as at the window."""
 
 
@@ -114,7 +113,7 @@ class SittingDesk(Desk, QObject):
     def hint(self, seat: Seat, lang: Language, answer: Answer) -> None:
         if self._job is not None:
             self._job.cancelled = True
-        self._job = HintJob((self.host.version, seat), self.host.view(seat), LOOKS)
+        self._job = HintJob((self.host.version, seat), self.host.view(seat))
         self._asked = lang, answer
         self._worker.ask(self._job)
 

@@ -3,17 +3,20 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.family import MARIAGE
 from tests.thinned import thinned
 from tests.ui.forms import new_host
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
-from tolva_gui.rules.events import Called, Moved, Place, PlaceInfo, Sight, Zone, Zones, fold, redact
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Called, Moved, Place, PlaceInfo, Sight, Zone, Zones, cards_at, fold, redact
 from tolva_gui.rules.events import Shown as FaceShown
 from tolva_gui.rules.view import View
 from tolva_gui.ui.table.cards.card_items import CardItems, before_the_deal, home_of
 from tolva_gui.ui.table.cards.card_model import CardModel
+from tolva_gui.ui.table.cards.places import piles
 
 Shown = dict[Place, list[str]]
 
@@ -125,3 +128,23 @@ def test_a_shown_card_may_leave_unseen() -> None:
         items.apply(redact(event, sight), sight)
     assert zones == (Zone(last, ()), Zone(hand, (None,)))
     assert [item.place for item in items.items] == [hand]
+
+
+def test_further_cards_of_a_player_lie_beside_their_first() -> None:
+    """In a trick to which somebody plays two cards, none is on top of another."""
+    info = replace(MARIAGE[0].info, places=TABLE[1:])
+    model = CardModel(info)
+    for seat, face in ((1, "S2"), (1, "S4"), (2, "H9")):
+        model.apply(Moved((parse_card(face),), Place("pack"), Place("hand", seat)))
+        model.apply(Moved((parse_card(face),), Place("hand", seat), Place("trick")))
+    lying = [(row["face"], row["position"], row["slot"]) for row in model.rows() if row["zone"] == "trick"]
+    assert sorted(lying) == [("H9", 2, 0), ("S2", 1, 0), ("S4", 1, 1)]
+
+
+def test_long_hidden_hands_are_counted_where_no_trick_is() -> None:
+    game = BY_ID["svarte-petter"].seated(3)
+    state = game.start({}, game.info.pack, Standing(0, (0, 0, 0)))
+    view = game.view(state, 0)
+    counted = {(row["position"], row["count"]) for row in piles(view, view.zones, 0) if row["zone"] == "hand"}
+    hands = {(seat, len(cards_at(view.zones, Place("hand", seat)))) for seat in (1, 2)}
+    assert counted == {(seat, count) for seat, count in hands if count > 6} != set()

@@ -17,7 +17,7 @@ Rectangle {
     // The distance of its cards relative to the table; closer, with every index visible.
     readonly property real near: 0.75
     // Where its cards were on the table.
-    readonly property var spots: look.app.table.lastTrick.map((move, nth) => layout.middle.trick(move.position, nth))
+    readonly property var spots: look.app.table.lastTrick.map((move, nth) => layout.middle.trick(move.position, nth, 0))
     readonly property point middle: layout.middle.trickMiddle
     // Half of the trick, in card widths.
     readonly property real across: 0.56 + near * Math.max(0, ...spots.map(spot => Math.abs(spot.x - middle.x) / spot.w))
@@ -83,7 +83,7 @@ Rectangle {
             id: face
             required property var modelData
             required property int index
-            readonly property var spot: look.layout.middle.trick(modelData.position, index)
+            readonly property var spot: look.layout.middle.trick(modelData.position, index, 0)
             readonly property real dx: look.near * (spot.x - look.middle.x) / spot.w
             readonly property real dy: look.near * (spot.y - look.middle.y) / spot.w
 

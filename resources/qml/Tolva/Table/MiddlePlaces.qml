@@ -81,10 +81,11 @@ QtObject {
         return Qt.rect(from, 0.7 * margin, Math.min(to - from, 320 * unit), low - 0.7 * margin);
     }
 
-    // The cards of a trick point to their players; none covers another, and all can be read from below.
-    function trick(position: int, place: int): var {
+    // The cards of a trick point to their players; none covers another, and all can be read from below. Further
+    // cards of a player are fanned on their first one.
+    function trick(position: int, place: int, further: int): var {
         const tilt = [-3, 4, 2, -4, 3, -2, 4, -3][position % 8], from = sizes.seats === 2 ? between(position) : ring || twoRows ? around(position) : crowded(position);
-        return sizes.spot(trickMiddle.x + from.x * playedWidth, trickMiddle.y + from.y * playedWidth, playedWidth, tilt, 60 + place);
+        return sizes.spot(trickMiddle.x + (from.x + 0.34 * further) * playedWidth, trickMiddle.y + from.y * playedWidth, playedWidth, tilt, 60 + place);
     }
 
     // The offset from the middle, in card widths: side by side for two players.

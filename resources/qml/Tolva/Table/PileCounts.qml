@@ -5,7 +5,7 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// The number of cards in each pile.
+// The number of cards in each pile, and in long hidden hands where it matters.
 Item {
     id: counts
 
@@ -20,11 +20,14 @@ Item {
             id: mark
 
             required property var modelData
-            readonly property var spot: counts.layout.card(modelData.zone, modelData.position, -1, modelData.count - 1, modelData.count, false, false)
+            // In the middle of a fan, whose ends are at the window's edge; below the top of a pile.
+            readonly property bool fanned: counts.layout.kind(modelData.zone).layout === "fan"
+            readonly property int place: fanned ? Math.floor(modelData.count / 2) : modelData.count - 1
+            readonly property var spot: counts.layout.card(modelData.zone, modelData.position, -1, place, modelData.count, false, false)
 
             objectName: "pileCount"
-            x: spot.x - width / 2
-            y: spot.y + 0.7 * spot.w - 0.7 * height
+            x: Math.max(counts.layout.margin / 2, Math.min(spot.x - width / 2, counts.width - width - counts.layout.margin / 2))
+            y: fanned ? Math.max(counts.layout.margin / 2, spot.y - height / 2) : spot.y + 0.7 * spot.w - 0.7 * height
             width: Math.max(height, number.implicitWidth + 0.7 * height)
             height: number.implicitHeight + 2 * Theme.unit
             radius: height / 2

@@ -48,7 +48,7 @@ TableSizes {
         case "fan":
             return position === 0 ? hands.own(place, count) : known && !openHands.includes(position) ? hands.shown(position, place, count) : hands.other(position, place, count);
         case "trick":
-            return middle.trick(position, place);
+            return middle.trick(position, place, slot);
         case "spread":
             return how.shared ? middle.spread(place, Math.max(count, spreadCount)) : laid.strip(position, place, count, how.nth);
         case "row":

@@ -188,7 +188,7 @@ class CardModel(RowModel):
         lie: Row = {
             "zone": place.kind,
             "position": (seat - highlights.bottom) % self._info.seats,
-            "slot": -1 if place.slot is None else place.slot,
+            "slot": self._slot(item),
             "place": index,
             "count": count,
         }
@@ -199,6 +199,13 @@ class CardModel(RowModel):
             if place.slot is not None:
                 lie = {**lie, "place": highlights.offered.index(place), "count": len(highlights.offered)}
         return lie
+
+    def _slot(self, item: CardItem) -> int:
+        """Return the card's numbered place; in a trick, its number among those of the same player; -1 for none."""
+        if self._layouts.get(item.place.kind) != "trick":
+            return -1 if item.place.slot is None else item.place.slot
+        played = self._items.row(item.place)
+        return sum(other.player == item.player for other in played[: played.index(item)])
 
     def _row(self, item: CardItem, index: int, count: int) -> Row:
         highlights, place = self.highlights, item.place

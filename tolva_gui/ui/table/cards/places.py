@@ -2,11 +2,14 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from tolva_gui.rules.events import Place, Seat, Zones
+from tolva_gui.rules.events import Place, Seat, Zone, Zones
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import TrickFacts, View
+
+AT_A_GLANCE: Final = 6
+"""The most cards of a hand that are counted at a glance."""
 
 
 def layout_of(view: View) -> dict[str, dict[str, Any]]:
@@ -41,9 +44,17 @@ def layout_of(view: View) -> dict[str, dict[str, Any]]:
 
 
 def piles(view: View, zones: Zones, bottom: Seat) -> list[dict[str, Any]]:
-    """Return the piles with their counts, without a pack that is dealt out and without won tricks."""
+    """Return the piles with their counts, without a pack that is dealt out and without won tricks.
+
+    Where there are no tricks, the size of a hand may decide: long hidden hands of others are counted too.
+    """
     layouts = {place.kind: place.layout for place in view.info.places if place.arranged != "dealt out"}
     won = isinstance(view.facts, TrickFacts)
+
+    def is_long_hand(zone: Zone) -> bool:
+        others = zone.place.owner not in (None, bottom)
+        return others and not won and len(zone.cards) > AT_A_GLANCE and None in zone.cards
+
     return [
         {
             "zone": zone.place.kind,
@@ -51,9 +62,12 @@ def piles(view: View, zones: Zones, bottom: Seat) -> list[dict[str, Any]]:
             "count": len(zone.cards),
         }
         for zone in zones
-        if layouts.get(zone.place.kind) == "pile"
-        and len(zone.cards) > 1
-        and not (won and zone.place.owner is not None)
+        if (
+            layouts.get(zone.place.kind) == "pile"
+            and len(zone.cards) > 1
+            and not (won and zone.place.owner is not None)
+        )
+        or (layouts.get(zone.place.kind) == "fan" and is_long_hand(zone))
     ]
 
 

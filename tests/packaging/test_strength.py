@@ -4,7 +4,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from lab.kit import openspiel
 from lab.kit.contest import Meeting, played
 from lab.kit.family_players import simple
 from lab.kit.yardsticks import yardstick
@@ -67,33 +66,6 @@ def test_the_simple_player_wins_with_the_lowest_card_that_does() -> None:
     state = dealt()
     TOLVA_4.apply(state, play_card(parse_card("D6")))
     assert str(simple(TOLVA_4, state, 2)) == "play D9"
-
-
-@pytest.mark.parametrize("form", FAMILY_FORMS)
-def test_worlds_of_one_view_share_a_node_and_returns_sum_to_nothing(form: str) -> None:
-    game, rng = BY_ID[form], Random(3)
-    state = shuffled(game, 3)
-    view = game.view(state, game.to_act(state))
-    spiel = openspiel.Spiel(game)
-    worlds = [openspiel.SpielState(spiel, game.determinize(view, rng)) for _ in range(10)]
-    assert len({world.information_state_string() for world in worlds}) == 1
-    for world in worlds:
-        while not world.is_terminal():
-            world.apply_action(rng.choice(world.legal_actions()))
-        assert sum(world.returns()) == pytest.approx(0)
-
-
-@pytest.mark.parametrize("form", FAMILY_FORMS)
-def test_the_bot_of_openspiel_keeps_the_rules_to_the_end(form: str) -> None:
-    pytest.importorskip("pyspiel")
-    bot = openspiel.OpenSpielPlayer(ms=1)
-    game = BY_ID[form]
-    state = shuffled(game, 1)
-    while (seat := game.to_act(state)) is not None:
-        move = bot(game, state, seat)
-        assert game.why_not(state, move) is None
-        game.apply(state, move)
-    assert bot.simulations > bot.decisions > 0
 
 
 def test_an_unknown_opponent_is_refused_by_name(capsys: pytest.CaptureFixture[str]) -> None:

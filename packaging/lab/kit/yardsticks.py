@@ -3,8 +3,7 @@
 `flat`: Monte Carlo of 200 worlds per move that fit the seat's knowledge, played out at random; `flat-rules`: by the
 rule player; `seeing`: the same with all cards known, whose lead is the ceiling; a level by its id. All use the game
 protocol; a game whose playouts would be too slow in it has compiled ones (`OWN`). In the K+Q family also `simple`,
-rules of thumb, and `openspiel`, that package's ISMCTS bot over our rules; in kasino `five`, the master with five times
-the playouts.
+rules of thumb; in kasino `five`, the master with five times the playouts.
 """
 
 import dataclasses
@@ -13,7 +12,7 @@ from functools import partial
 from random import Random
 from typing import Any, Final
 
-from lab.kit import family_players, openspiel
+from lab.kit import family_players
 from msgspec.structs import replace
 
 from tolva_gui.ai.games.grandissimo.search_player import SearchPlayer as GrandissimoSearch
@@ -43,8 +42,6 @@ from tolva_gui.rules.protocol import Game
 Chooser = Callable[[Game[Any], Any, int], Move]
 """The game, the whole state and the seat to act → a move."""
 WORLDS: Final = 200
-SPIEL_MS: Final = 60.0
-"""Processor milliseconds of OpenSpiel's bot for each move."""
 ALL_PLAYOUTS: Final = 1 << 30
 WITHOUT_END: Final = Budget(iterations=ALL_PLAYOUTS)
 
@@ -163,13 +160,6 @@ def trick_flat(
     return lambda game, state, seat: player.choose(game.view(state, seat), WITHOUT_END).move
 
 
-def with_openspiel() -> Chooser:
-    """OpenSpiel's ISMCTS bot, if that package is installed."""
-    if not openspiel.installed():
-        raise SystemExit("OpenSpiel is not installed, so that its bot is not met: pip install open_spiel")
-    return openspiel.OpenSpielPlayer(SPIEL_MS)
-
-
 def _always(chooser: Chooser) -> Callable[[], Chooser]:
     return lambda: chooser
 
@@ -192,7 +182,6 @@ OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {
     **{(form, "flat"): _always(family_players.flat) for form in MARIAGE},
     **{(form, "seeing"): _always(family_players.all_seeing) for form in MARIAGE},
     **{(form, "simple"): _always(family_players.simple) for form in MARIAGE},
-    **{(form, "openspiel"): with_openspiel for form in MARIAGE},
 }
 """Yardsticks of their own, by game and name: in compiled code, or for the K+Q family alone."""
 EVERYWHERE: Final = ("flat", "flat-rules", "seeing", *(level.id for level in LEVELS))

@@ -13,7 +13,7 @@ from lab.kit.learnt_file import GAMES, write
 from lab.kit.runner import Crew, learning
 from lab.learn.lomber_prospects import GAME, dealt
 
-from tolva_gui.ai.games.lomber.search_player import WORTHLESS, Passes
+from tolva_gui.ai.games.lomber.search_player import PASSES, WORTHLESS, Passes
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.intervals import mean
@@ -49,6 +49,10 @@ def main(arguments: list[str]) -> int:
         worth, reach = mean([row.brought - slope * row.best for row in rows])
         values[bid] = round(worth, 2)
         print(f"{bid:<12} {worth:+.2f} ± {reach:.2f}  # {len(rows)} passes")
+    lacking = {NOTHING_YET, *PASSES.over} - values.keys()
+    if lacking:
+        print(f"Nothing is written: nobody passed over {', '.join(sorted(lacking))}.")
+        return 1
     to_come = values.pop(NOTHING_YET)
     figures = f"{asked.deals} deals from {asked.first}, {asked.playouts} playouts"
     write(GAMES / "lomber" / "passes.json", Passes(values, to_come, round(slope, 3)), figures)

@@ -36,8 +36,8 @@ Choice = tuple[int, list[list[int]]]
 
 def main(arguments: list[str]) -> int:
     """Write the weights of each form."""
-    asked = learning("mariage_policy", __doc__, arguments, deals=DEALS, playouts=PLAYOUTS)
-    for form in MARIAGE:
+    asked = learning("mariage_policy", __doc__, arguments, MARIAGE, deals=DEALS, playouts=PLAYOUTS)
+    for form in asked.forms:
         setup = {"form": form, "playouts": asked.playouts}
         unit, parts = partial(watch, form, asked.playouts), range(asked.deals // PART)
         found = Crew.of(asked).units("mariage_policy", setup, unit, list[Choice], parts)

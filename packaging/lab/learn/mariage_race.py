@@ -37,8 +37,8 @@ def _ends_at_target(info: GameInfo) -> bool:
 
 def main(arguments: list[str]) -> int:
     """Write a table per form."""
-    asked = learning("mariage_race", __doc__, arguments, deals=DEALS)
-    for game_id in MARIAGE:
+    asked = learning("mariage_race", __doc__, arguments, MARIAGE, deals=DEALS)
+    for game_id in asked.forms:
         info, every = MARIAGE[game_id].info, list(standings(MARIAGE[game_id].info))
         setup = {"game": game_id, "deals": asked.deals}
         unit = partial(play, game_id, asked.deals)

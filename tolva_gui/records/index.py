@@ -140,14 +140,17 @@ class Index:
         since: str = "",
         until: str = "~",
         own: bool = False,
+        most: int = -1,
     ) -> list[KeptGame]:
         """Return the games of that form, with that name at the table, begun between two ISO dates; newest first.
 
-        *own*: only games that the owner began or took part in, and those of people no longer here.
+        *own*: only games that the owner began or took part in, and those of people no longer here. *most*: how many
+        rows are read, -1 for all.
         """
         theirs = self._at_their_tables() if own else "TRUE"
-        query = f"{_GAMES} WHERE began >= ? AND began <= ? AND ? IN (form, '') AND {theirs} ORDER BY began DESC, key"
-        games = self._games(query, (since, until, form or ""))
+        query = f"""{_GAMES} WHERE began >= ? AND began <= ? AND ? IN (form, '') AND {theirs}
+            ORDER BY began DESC, key LIMIT ?"""
+        games = self._games(query, (since, until, form or "", most))
         return [game for game in games if name is None or name in game.names]
 
     def in_progress(self) -> list[KeptGame]:

@@ -1,9 +1,9 @@
-"""The games played: a list with a search."""
+"""The games played: a list with a search. The newest are there at once, the others a moment later."""
 
 import logging
 from collections.abc import Callable, Sequence
 from itertools import islice
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -16,6 +16,9 @@ from tolva_gui.ui.table.scores.deal_rows import only_loses
 from tolva_gui.ui.texts import day, fill, language, names, score_line, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
+
+if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
 
 log = logging.getLogger(__name__)
 MOST_SHOWN = 300
@@ -38,6 +41,8 @@ class History(QObject):
     """The reason why the chosen game cannot be opened, such as a later version."""
     chosen = Signal(object)
     """The record of a game."""
+    _filled = Signal(int, object, object)
+    """The number of a request, all its games, and the text of each that is searched."""
 
     def __init__(
         self,
@@ -51,10 +56,13 @@ class History(QObject):
         self._title = title
         self._pages = pages
         self._all: list[KeptGame] = []
-        self._lines: list[dict[str, Any]] = []
+        self._told: list[str] = []
+        self._request = 0
+        self._reader: ThreadPoolExecutor | None = None
         self._form = ""
         self._search = ""
         self._everyone = False
+        self._filled.connect(self._fill)
 
     def begin(self) -> None:
         """Show the games of the person who plays when the page is opened."""
@@ -63,24 +71,58 @@ class History(QObject):
 
     @Slot()
     def refresh(self) -> None:
-        """Read the index."""
+        """Read the newest games from the index, and the others in a thread."""
+        self._request += 1
         try:
-            self._all = self._index.find(own=not self._everyone)
+            self._take(self._index.find(own=not self._everyone, most=MOST_SHOWN))
         except IndexTrouble as error:
             log.warning("%s", error)
             self.unread.emit()
-        self.retranslate()
+            self.changed.emit()
+            return
+        if len(self._all) == MOST_SHOWN:
+            if self._reader is None:
+                from concurrent.futures import ThreadPoolExecutor
+
+                self._reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="history")
+            self._reader.submit(self._read, self._request, own=not self._everyone)
+
+    def close(self) -> None:
+        """End the thread."""
+        self._request += 1
+        if self._reader is not None:
+            self._reader.shutdown(cancel_futures=True)
+            self._reader = None
+
+    def _take(self, games: list[KeptGame], told: list[str] | None = None) -> None:
+        self._all = games
+        self._told = list(map(self._words, games)) if told is None else told
+        self.changed.emit()
+
+    def _read(self, request: int, *, own: bool) -> None:
+        """Read all games; in the thread."""
+        try:
+            games = self._index.find(own=own)
+        except IndexTrouble as error:
+            log.warning("%s", error)
+            return
+        told = list[str]()
+        for game in games:
+            if request != self._request:
+                return
+            told.append(self._words(game))
+        self._filled.emit(request, games, told)
+
+    @Slot(int, object, object)
+    def _fill(self, request: int, games: list[KeptGame], told: list[str]) -> None:
+        if request == self._request:
+            self._take(games, told)
 
     @Slot()
     def follow(self) -> None:
         """Refresh the list if it is shown, because a game has been saved."""
         if self._pages.top == "history":
             self.refresh()
-
-    def retranslate(self) -> None:
-        """Make all texts again in the language of the window."""
-        self._lines = [self._line(game) for game in self._all]
-        self.changed.emit()
 
     @Slot(str)
     def show(self, key: str) -> None:
@@ -100,19 +142,20 @@ class History(QObject):
             self.strange.emit(words.fault(what.template, what.values, language()))
 
     def _line(self, game: KeptGame) -> dict[str, Any]:
-        # An invalid date is shown unchanged.
-        date = day(game.began, "d MMM yyyy HH:mm") or game.began
-        form, people = self._title(game.form), " – ".join(_sides(game))
         return {
             "key": game.key,
-            "date": date,
-            "form": form,
-            "names": people,
-            "told": composed(f"{people} {date} {game.began} {form}").casefold(),
+            "date": _date(game),
+            "form": self._title(game.form),
+            "names": " – ".join(_sides(game)),
             "scores": self._scores(game),
             "state": self._state(game),
             "helped": game.helped,
         }
+
+    def _words(self, game: KeptGame) -> str:
+        """Return what the search looks through."""
+        people = " – ".join(_sides(game))
+        return composed(f"{people} {_date(game)} {game.began} {self._title(game.form)}").casefold()
 
     @staticmethod
     def _scores(game: KeptGame) -> str:
@@ -132,11 +175,11 @@ class History(QObject):
     def _games(self) -> list[dict[str, Any]]:
         wanted = composed(self._search).casefold().split()
         fitting = (
-            line
-            for line, game in zip(self._lines, self._all, strict=True)
-            if self._form in ("", game.form) and all(word in line["told"] for word in wanted)
+            game
+            for game, told in zip(self._all, self._told, strict=True)
+            if self._form in ("", game.form) and all(word in told for word in wanted)
         )
-        return list(islice(fitting, MOST_SHOWN))
+        return list(map(self._line, islice(fitting, MOST_SHOWN)))
 
     def _forms(self) -> list[dict[str, str]]:
         found = sorted({game.form for game in self._all}, key=self._title)
@@ -161,6 +204,11 @@ class History(QObject):
     form = Property(str, lambda self: self._form, _set_form, notify=changed)
     search = Property(str, lambda self: self._search, _set_search, notify=changed)
     everyone = Property(bool, lambda self: self._everyone, _set_everyone, notify=changed)
+
+
+def _date(game: KeptGame) -> str:
+    """Return when it began; an invalid date is shown unchanged."""
+    return day(game.began, "d MMM yyyy HH:mm") or game.began
 
 
 def _sides(game: KeptGame) -> list[str]:

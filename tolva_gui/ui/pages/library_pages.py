@@ -151,7 +151,8 @@ class LibraryPages(QObject):
         history.chosen.connect(self.look_at)
         history.trouble.connect(lambda path: self._notices.add("game unreadable", path))
         history.strange.connect(lambda why: self._notices.add("kept game strange", why))
-        self._language.changed.connect(history.retranslate)
+        self._language.changed.connect(history.refresh)
+        self.closing.connect(history.close)
         return history
 
     def take_up(self, path: Path) -> Host | None:

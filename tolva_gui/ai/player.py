@@ -38,6 +38,10 @@ class Budget(Struct, frozen=True):
         if self.iterations is not None and self.iterations < 1:
             raise ValueError(f"a budget needs at least one playout: iterations is {self.iterations}")
 
+    def at_most(self, playouts: int) -> "Budget":
+        """Return the budget with no more playouts than that; without a number of playouts it stays as it is."""
+        return self if self.iterations is None else Budget(self.ms, min(self.iterations, playouts))
+
 
 class Choice(Struct, frozen=True):
     """The move, and the expected value of each legal move in points of the deal for the player's own side.

@@ -55,7 +55,7 @@ SURE: Final = 0.8
 TOTUS_WORLDS: Final = 300
 DRAWS: Final = 80
 """Number of sampled purchases."""
-ROUGHLY: Final = 10
+ROUGHLY: Final = 6
 """The same for purchases that are not sensible."""
 MAJORITY: Final = TRICKS // 2 + 1
 HOPELESS: Final = 0.7
@@ -84,7 +84,7 @@ class SearchPlayer(TrickSearchPlayer):
         if state.phase == CONTRACT:
             return _named(state, moves, hand)
         if state.phase == BUY:
-            return _purchase(state, moves, hand, draws if budget.iterations else ROUGHLY)
+            return _purchase(state, moves, hand)
         worlds = min(WORLDS, 20 * self._most_worlds, budget.iterations or WORLDS)
         return said(state, moves, hand, Appraisal(state, rng, worlds))
 
@@ -184,8 +184,8 @@ def _buys_for_trumps(state: LomberState) -> bool:
     return state.turn == state.undertaken.declarer and state.trump is not None
 
 
-def _purchase(state: LomberState, moves: Sequence[Move], hand: Prospects, draws: int) -> Choice:
-    """The declarer's discard (L20, L25). *draws*: samples per purchase that is not sensible."""
+def _purchase(state: LomberState, moves: Sequence[Move], hand: Prospects) -> Choice:
+    """The declarer's discard (L20, L25)."""
     contract = state.undertaken
     if contract.trump is None:
         raise ValueError("nothing is bought for trumps before trump has been named")
@@ -195,7 +195,7 @@ def _purchase(state: LomberState, moves: Sequence[Move], hand: Prospects, draws:
     plays = [move for move in moves if isinstance(move, Play)]
     keeps = [[card for card in held if card not in move.cards] for move in plays]
     values: dict[Move, float] = dict(
-        zip(plays, hand.purchases(contract.game, contract.trump, keeps, turned, draws), strict=True)
+        zip(plays, hand.purchases(contract.game, contract.trump, keeps, turned, ROUGHLY), strict=True)
     )
     usual = put_away([card for card in held if card not in keep])
     return Choice(usual, values) if usual in moves else _most(values)

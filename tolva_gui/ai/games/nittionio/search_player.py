@@ -38,6 +38,8 @@ from tolva_gui.rules.games.nittionio.state import (
 from tolva_gui.rules.moves import Move, Play, play_card
 from tolva_gui.rules.view import View
 
+MOST_PLAYOUTS: Final = 4500
+"""A choice with more would take longer than 60 ms now and then."""
 SHORTLIST: Final = 20
 """Number of choices of bid cards that are tried."""
 TRUST: Final = 1.2
@@ -78,6 +80,7 @@ class SearchPlayer(TrickSearchPlayer):
         self, view: View, moves: Sequence[Move], rng: Random, budget: Budget, cancelled: Cancelled
     ) -> Choice:
         state: NittionioState = view.public
+        budget = budget.at_most(MOST_PLAYOUTS)
         if state.phase != PLAY and not self._calls:
             return Choice(sensible(state, moves))
         if state.phase == ASIDE:

@@ -28,6 +28,8 @@ from tolva_gui.rules.view import View
 
 DEFAULT_MS: Final = 50
 MOST_WORLDS: Final = 3000
+SEATED_PLAYOUTS: Final = 22_000
+"""The most playouts a choice, times the seats: with eight seats each takes twice as long as with four."""
 EXACT: Final = 2
 """Number of last tricks of a world solved exactly, each seat for itself: more would take too long."""
 SLIP: Final = 0.13
@@ -82,7 +84,7 @@ class SearchPlayer:
         state: PlumpState = view.public
         rng = rng_for(view, self._seed)
         arms = arms_of(state, moves)
-        limits = KernelBudget(budget, DEFAULT_MS)
+        limits = KernelBudget(budget.at_most(SEATED_PLAYOUTS // view.info.seats), DEFAULT_MS)
         tried, given_up = BRIDGE.need().search(
             position_of(view, rng, self._settings),
             view.seat,

@@ -6,8 +6,8 @@ APP_ID = "io.github.tolva_cards.Tolva"
 
 A new maintainer changes it only here; HOME too.
 """
-HOME = "https://github.com/tolva-cards/tolva"
-"""The program's home page."""
+HOME = ""
+"""The address of the program's repository; packages name none until there is one."""
 WITHOUT_A_SCREEN = (
     "Without a screen, `tolva-gui play --demo --offscreen` (in a checkout `python3 packaging/start.py play --demo "
     "--offscreen`) plays a whole game by itself, and `tolva-gui engine` speaks the table protocol."

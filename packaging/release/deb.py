@@ -2,9 +2,12 @@
 
 import gzip
 import os
+import re
 import shutil
 import sys
 import tempfile
+import textwrap
+from collections.abc import Iterator
 from email.utils import formatdate
 from pathlib import Path
 from typing import Final
@@ -48,8 +51,7 @@ Installed-Size: {size}
 Depends: {depends}
 Section: games
 Priority: optional
-Homepage: {home}
-Description: card table for tolva, bondtolva and their relatives
+{homepage}Description: card table for tolva, bondtolva and their relatives
  Play Sweden's own card games against computers that see no more than you
  do, or with others at the same screen: tolva from Skåne for four, three
  and two, bondtolva from Gotland for four, six and two, and many more.
@@ -59,8 +61,7 @@ Description: card table for tolva, bondtolva and their relatives
 COPYRIGHT: Final = """\
 Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
 Upstream-Name: Tolva
-Source: {home}
-Comment: The licences of all parts that others have made are in
+{source}Comment: The licences of all parts that others have made are in
  /usr/lib/tolva/licences, with the places of their sources.
 
 Files: *
@@ -139,7 +140,7 @@ def _write_papers(tree: Path) -> None:
     documents.mkdir(parents=True)
     licence = release_tools.CHECKOUT.joinpath("LICENSE").read_text(encoding="utf-8")
     indented = "".join(f" {line or '.'}\n" for line in licence.splitlines()).rstrip()
-    words = {"home": tolva_gui.HOME, "maintainer": MAINTAINER, "licence": indented}
+    words = {"source": _field("Source"), "maintainer": MAINTAINER, "licence": indented}
     (documents / "copyright").write_text(COPYRIGHT.format(**words), encoding="utf-8")
     _pack(documents / "changelog.gz", _changelog().encode())
     overrides = tree / "usr/share/lintian/overrides/tolva"
@@ -160,7 +161,7 @@ def _control(tree: Path) -> str:
         version=tolva_gui.__version__,
         architecture=_architecture(),
         maintainer=MAINTAINER,
-        home=tolva_gui.HOME,
+        homepage=_field("Homepage"),
         size=sum(path.stat().st_size for path in _files(tree)) // 1024,
         depends=", ".join(depends(tree / "usr/lib/tolva")),
     )
@@ -175,12 +176,24 @@ def depends(folder: Path) -> list[str]:
     return sorted({OWNERS[name] for name in wanted})
 
 
+def _field(name: str) -> str:
+    """Return the line of that field with the program's address, or nothing while there is none."""
+    return f"{name}: {tolva_gui.HOME}\n" if tolva_gui.HOME else ""
+
+
 def _changelog() -> str:
     date = formatdate(float(release_tools.EPOCH))
-    return (
-        f"{PACKAGE} ({tolva_gui.__version__}) unstable; urgency=medium\n\n"
-        f"  * What has changed is told at {tolva_gui.HOME}.\n\n -- {MAINTAINER}  {date}\n"
-    )
+    head = f"{PACKAGE} ({tolva_gui.__version__}) unstable; urgency=medium"
+    return f"{head}\n\n{''.join(_changes())}\n -- {MAINTAINER}  {date}\n"
+
+
+def _changes() -> Iterator[str]:
+    """Yield the newest changes of CHANGELOG.md as Debian writes them."""
+    text = release_tools.CHECKOUT.joinpath("CHANGELOG.md").read_text(encoding="utf-8")
+    newest = text.split("\n## ")[1]
+    for change in re.findall(r"^- (.*?)(?=^- |^#|\Z)", newest, re.DOTALL | re.MULTILINE):
+        words = " ".join(change.split())
+        yield textwrap.fill(words, 78, initial_indent="  * ", subsequent_indent="    ") + "\n"
 
 
 def _files(tree: Path) -> list[Path]:

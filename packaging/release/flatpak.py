@@ -12,8 +12,8 @@ import release_tools
 from release_tools import ReleaseError, run
 from share_tree import APP
 
-RUNTIME: Final = "24.08"
-RUNTIME_PYTHON: Final = "3.12"
+RUNTIME: Final = "25.08"
+RUNTIME_PYTHON: Final = "3.13"
 """The Python of this runtime; msgspec has a wheel per Python version."""
 WHEELS: Final = (
     "PySide6-Essentials",

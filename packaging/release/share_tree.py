@@ -4,6 +4,7 @@ All are named by the application id, a constant of `tolva_gui`. Standard library
 uses this.
 """
 
+import re
 import shutil
 import tomllib
 from pathlib import Path
@@ -38,12 +39,17 @@ def other_games(language: str, last: str) -> str:
 
 VALUES = {
     "@APP_ID@": APP,
+    "@DEVELOPER@": APP.rpartition(".")[0].lower(),
     "@GAMES_EN@": other_games("en", "and"),
     "@GAMES_SV@": other_games("sv", "och"),
     "@HOME@": tolva_gui.HOME,
     "@PICTURES@": f"{tolva_gui.HOME}/raw/main/packaging/release/pictures",
     "@VERSION@": tolva_gui.__version__,
 }
+
+
+OF_HOME = re.compile(r" *<(screenshots|url)\b(?:(?!</\1>).)*@(?:HOME|PICTURES)@.*?</\1>\n", re.DOTALL)
+"""The parts of the description that name the program's repository: left out while there is none."""
 
 
 def write(share: Path) -> list[Path]:
@@ -56,6 +62,8 @@ def write(share: Path) -> list[Path]:
 
 def _write_text(source: Path, target: Path) -> Path:
     text = source.read_text(encoding="utf-8")
+    if not tolva_gui.HOME:
+        text = OF_HOME.sub("", text)
     for name, value in VALUES.items():
         text = text.replace(name, value)
     target.parent.mkdir(parents=True, exist_ok=True)

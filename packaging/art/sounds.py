@@ -195,6 +195,14 @@ def nose() -> Samples:
     return out
 
 
+def lost() -> Samples:
+    """A game lost: two low strings, the second a step down, quietly."""
+    rng, out = random.Random(37), silence(1.5)
+    mix(out, string(rng, 220.0, 1.1, 0.995), 0.0, 0.55)
+    mix(out, string(rng, 196.0, 1.15, 0.996), 0.32, 0.6)
+    return out
+
+
 def fox() -> Samples:
     """A fox that barks twice and gets nothing."""
     rng = random.Random(12)
@@ -248,6 +256,7 @@ SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "slap": (slap, 0.42),
     "knock": (rap, 0.34),
     "nose": (nose, 0.34),
+    "lost": (lost, 0.3),
     "fox": (fox, 0.3),
     "chips": (chips, 0.36),
     "stroke": (stroke, 0.38),

@@ -1085,6 +1085,14 @@
         <translation>Öppna, spara, kopiera och klistra in ett parti</translation>
     </message>
     <message>
+        <source>Find a game, on the first page; settings</source>
+        <translation>Sök ett spel, på första sidan; inställningar</translation>
+    </message>
+    <message>
+        <source>New game; close the page or the window; quit, and continue the game next time</source>
+        <translation>Nytt parti; stäng sidan eller fönstret; avsluta, och fortsätt partiet nästa gång</translation>
+    </message>
+    <message>
         <source>Back; at the table: settings</source>
         <translation>Tillbaka; vid bordet: inställningar</translation>
     </message>
@@ -1167,10 +1175,6 @@
     <message>
         <source>What an old word with a dotted underline means; the same key again takes the next one</source>
         <translation>Vad ett gammalt ord med prickar under betyder; samma tangent igen ger nästa</translation>
-    </message>
-    <message>
-        <source>New game; quit, and continue the game next time</source>
-        <translation>Nytt parti; avsluta, partiet går vidare nästa gång</translation>
     </message>
 </context>
 <context>
@@ -2964,14 +2968,6 @@
     <message>
         <source>Looking for the reason …</source>
         <translation>Söker skälet …</translation>
-    </message>
-    <message>
-        <source>On reflection, your choice was better, by %1 points.</source>
-        <translation>Vid närmare eftertanke var ditt val bättre, med %1 poäng.</translation>
-    </message>
-    <message>
-        <source>Nothing was found that makes one of them better.</source>
-        <translation>Inget hittades som gör det ena bättre.</translation>
     </message>
 </context>
 <context>

@@ -5,18 +5,20 @@ from PySide6.QtTest import QTest
 
 from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.page_list import PAGES
+from tests.ui.table.test_layout import where
 from tolva_gui.ui.notices import Notices
 
 TIDING, TROUBLE = "undone", "settings damaged"
 
 
-def told(open_window: Open, *keys: str) -> Window:
+def told(open_window: Open, *keys: str, time: int = 30) -> Window:
     """Return a table with these notices, with almost no time to read them."""
     window = open_window(Asleep)
     window.sit(table(3, "play S6"))
     for key in keys:
         window.app.notices.add(key)
-    window.item("notice").setProperty("time", 30)
+    window.item("notice").setProperty("time", time)
     return window
 
 
@@ -34,7 +36,32 @@ def test_there_is_time_to_read_them(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(3, "play S6"))
     window.app.notices.add(TIDING)
-    assert int(str(window.item("notice").property("time"))) > 3000
+    assert int(str(window.item("notice").property("time"))) == 5000
+    assert window.find("dismiss") is None, "nothing has to be decided"
+
+
+@thinned("size", [(900, 600), (1280, 800)], first=0)
+def test_a_notice_covers_nothing_outside_the_table(open_window: Open, size: tuple[int, int]) -> None:
+    window = open_window(Asleep)
+    window.app.window.resize(*size)
+    window.item("lobby")
+    window.app.notices.add("put aside")
+    window.app.notices.add("settings damaged", "settings.json.damaged-1")
+    for _ in range(2):
+        notice = where(window.item("notice"))
+        assert not where(window.item("lobby")).intersects(notice)
+        assert where(window.item("gameSearch")).bottom() < notice.top()
+        window.app.notices.dismiss()
+    assert left(window) == 0
+
+
+def test_a_notice_leaves_the_end_of_a_game_free(open_window: Open) -> None:
+    window = open_window(Asleep)
+    PAGES["game-over"](window)
+    window.app.notices.add("record saved", "a" * 60 + ".png")
+    notice = where(window.item("notice"))
+    for name in ("again", "savePicture", "lookBack"):
+        assert not where(window.item(name)).intersects(notice)
 
 
 @thinned("keys", [(TROUBLE,), (TIDING, TROUBLE)], first=1)
@@ -48,11 +75,11 @@ def test_trouble_stays_until_it_is_dismissed(open_window: Open, keys: tuple[str,
 
 
 def test_a_tiding_stays_under_the_pointer(open_window: Open) -> None:
-    window = told(open_window, TIDING)
+    window = told(open_window, TIDING, time=400)
     notice = window.item("notice")
     where = notice.mapToScene(QPointF(notice.width() / 2, notice.height() / 2)).toPoint()
     QTest.mouseMove(window.app.window, where)
-    window.bot.wait(100)
+    window.bot.wait(600)
     assert left(window) == 1
     QTest.mouseMove(window.app.window, QPoint(where.x(), where.y() + 300))
     window.wait(lambda: left(window) == 0)

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from tests.thinned import thinned
 from tests.ui.aids.test_privacy import down, hotseat, person
 from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.page_list import PAGES
 from tests.ui.place_tables import new_table
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import TURN
@@ -122,6 +123,19 @@ def test_a_key_pressed_once_too_often_does_not_put_the_sheet_away(
     window.wait(lambda: window.item(button).hasActiveFocus(), 3000)
     window.key(Qt.Key.Key_Return)
     window.wait(lambda: window.sheet() == "")
+
+
+def test_enter_throws_no_result_away(open_window: Open) -> None:
+    window = open_window(Asleep)
+    PAGES["game-over"](window)
+    window.item("again")
+    host = window.app.sitting.host
+    QTest.qWait(1200)
+    window.key(Qt.Key.Key_Return)
+    assert (window.app.sitting.host, window.sheet()) == (host, "game")
+    window.key(Qt.Key.Key_Tab)
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: window.app.sitting.host is not host)
 
 
 @thinned("game", ["svalta-rav", "svalta-rav-2", "hej-knekt"], every=3)

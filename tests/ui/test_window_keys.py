@@ -7,6 +7,26 @@ from tests.ui.aids.test_privacy import TWO
 from tests.ui.conftest import Asleep, Open, Window, table
 
 
+def test_the_usual_keys_of_a_desktop_work_here_too(open_window: Open) -> None:
+    window = open_window(Asleep)
+    pages, control = window.app.library.pages, Qt.KeyboardModifier.ControlModifier
+    window.item("lobby")
+    QTest.keyClick(window.app.window, Qt.Key.Key_F, control)
+    assert window.item("gameSearch").hasActiveFocus()
+    QTest.keyClick(window.app.window, Qt.Key.Key_Comma, control)
+    assert pages.top == "settings"
+    QTest.keyClick(window.app.window, Qt.Key.Key_W, control)
+    assert pages.top == ""
+    assert window.app.window.isVisible()
+    window.sit(table(3, "play S6"))
+    window.wait(lambda: window.item("tablePage").hasActiveFocus())
+    window.key(Qt.Key.Key_F10)
+    window.item("menuLines")
+    window.key(Qt.Key.Key_Escape)
+    QTest.keyClick(window.app.window, Qt.Key.Key_W, control)
+    assert not window.app.window.isVisible()
+
+
 def control(window: Window, key: Qt.Key) -> None:
     QTest.keyClick(window.app.window, key, Qt.KeyboardModifier.ControlModifier)
 

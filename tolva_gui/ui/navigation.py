@@ -18,6 +18,10 @@ from tolva_gui.ui.table.seats_out import out_of_game
 from tolva_gui.ui.table.sitting import Services, Sitting
 from tolva_gui.words.game_data import game_data
 
+LOST: Final = "lost"
+"""The end of a game that nobody at the window has won."""
+LOSERS_FINISH: Final = "nose"
+"""The end that is about the loser."""
 GLANCE: Final = 3000
 """Milliseconds for which a sheet is shown that closes by itself."""
 
@@ -36,7 +40,7 @@ class Navigation(QObject):
     sat_down = Signal(object)
     """The sitting has been made; nothing of it has been shown yet."""
     won = Signal(str)
-    """The way to celebrate a game that has been won; its last deal is on the sheet."""
+    """The way to celebrate a game that has been won, or `LOST`; its last deal is on the sheet."""
 
     def __init__(
         self,
@@ -253,13 +257,18 @@ class Navigation(QObject):
     @Slot()
     def _end_deal(self) -> None:
         host = self.host
-        ended = host is not None and host.winner is not None and not is_lesson(host)
-        if ended and not self._sheet and host is not self._celebrated:
+        if host is not None and self._is_new_end(host):
             self._celebrated = host
+            finish = game_data(host.info.id).finish
+            won = finish == LOSERS_FINISH or _has_won(host)
             if self.sitting is not None:
-                self.sitting.sheet.to_celebrate = True
-            self.won.emit(game_data(host.info.id).finish if host is not None else "")
+                self.sitting.sheet.to_celebrate = won
+            self.won.emit(finish if won else LOST)
         self._show_sheet()
+
+    def _is_new_end(self, host: Host) -> bool:
+        ended = host.winner is not None and not is_lesson(host)
+        return ended and not self._sheet and host is not self._celebrated
 
     def _show_sheet(self) -> None:
         sitting = self.sitting
@@ -303,3 +312,9 @@ class Navigation(QObject):
     othersOnly = Property(bool, _others_only, notify=sheet_changed)  # noqa: N815
     playing = Property(bool, lambda self: self._playing, notify=playing_changed)
     """Whether the window needs the page of the table, seen or not."""
+
+
+def _has_won(host: Host) -> bool:
+    """Whether somebody at the window has won, or only computers have played."""
+    sides = {host.info.side(no) for no, seat in enumerate(host.seats) if seat.kind != "computer"}
+    return not sides or host.winner in sides

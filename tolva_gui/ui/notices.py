@@ -150,9 +150,21 @@ PASSING: Final = frozenset(
         "hinted",
         "noted",
         "undone",
+        "undone past a draw",
+        "no hint",
+        "no verdict",
+        "player failed",
+        "game gone",
+        "game unknown",
+        "seats unknown",
+        "option unknown",
+        "deck unusable",
+        "kept game strange",
+        "person gone",
+        "record unreadable",
     )
 )
-"""Notices that close by themselves; troubles stay."""
+"""Notices that close by themselves; what threatens a game, a person or the settings stays until it has been seen."""
 
 
 class Notices(QObject):

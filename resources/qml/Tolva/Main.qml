@@ -32,7 +32,7 @@ Window {
         // Deferred until the closing page is gone and the table is visible.
         Qt.callLater(() => {
             if (table.visible && window.app.pages.page === "" && window.app.navigation.sheet === "")
-                (curtain.active ? curtain : table).forceActiveFocus();
+                curtain.active ? curtain.forceActiveFocus() : (table.item as TablePage)?.takeKeys();
         });
     }
 
@@ -57,7 +57,7 @@ Window {
     // A page loads its file on first use so that the window opens quickly.
     component Page: PageLoader {
         width: window.width
-        height: window.height
+        height: window.height - notice.taken
         onActiveChanged: if (!active) window.toTable()
         onLoaded: window.app.voice.say((item as Folio)?.title ?? (item as LobbyPage)?.Accessible.name ?? "")
     }
@@ -67,7 +67,7 @@ Window {
         id: table
         app: window.app
         width: window.width
-        height: window.height
+        height: window.height - notice.taken
         active: window.app.navigation.playing
         visible: window.app.navigation.page === "table"
         // Items beneath a page take no keys.
@@ -146,6 +146,7 @@ Window {
     Overlay {
         app: window.app
         anchors.fill: parent
+        anchors.bottomMargin: notice.taken
         onEmptied: window.toTable()
     }
 
@@ -168,23 +169,36 @@ Window {
     PageLoader {
         id: notice
         app: window.app
-        // The table page while it is visible; notices avoid its hands.
-        readonly property TablePage seat: window.app.navigation.page === "table" && window.app.pages.page === "" ? table.item as TablePage : null
-        readonly property real room: seat ? Math.min(530 * Theme.unit, seat.noticeRoom) : 530 * Theme.unit
-        x: seat ? free.x : (parent.width - width) / 2
-        y: seat ? free.y : 12 * Theme.unit
+        // The table, if nothing lies over it; a notice finds its place there.
+        readonly property TablePage seat: window.app.navigation.page === "table" && window.app.navigation.sheet === "" && window.app.pages.page === "" && !curtain.active ? table.item as TablePage : null
+        readonly property string text: window.app.notices.texts[0] ?? ""
+        // Everywhere else, and where the table has no room, it lies below the page, which makes way for it.
+        readonly property bool below: active && (seat === null || crammed)
+        property real taken: 0
+        onBelowChanged: Qt.callLater(makeWay)
+        onHeightChanged: Qt.callLater(makeWay)
+        property bool crammed: false
+        readonly property real room: below ? window.width - 48 * Theme.unit : Math.min(530 * Theme.unit, seat?.noticeRoom ?? Infinity)
+        x: below ? (parent.width - width) / 2 : free.x
+        y: below ? parent.height - height - 8 * Theme.unit : free.y
         active: window.app.notices.texts.length > 0
         file: Qt.resolvedUrl("Pages/Notice.qml")
         onLoaded: (item as Notice).room = Qt.binding(() => room)
+        onTextChanged: crammed = false
 
         // Stays in place while cards move; found again only when the notice or the table changes.
         property point free: Qt.point(0, 0)
-        readonly property var turns: [seat, seat?.noticeRoom, seat?.hintArea, window.app.notices.texts[0], width, height, window.width, window.height]
+        readonly property var turns: [seat, seat?.noticeRoom, seat?.hintArea, text, width, height, window.width, window.height]
         onTurnsChanged: Qt.callLater(look)
 
+        function makeWay() {
+            taken = below ? height + 16 * Theme.unit : 0;
+        }
         function look() {
-            if (seat && width > 0)
-                free = seat.noticePlace(width, height);
+            if (!seat || width <= 0 || crammed)
+                return;
+            free = seat.noticePlace(width, height);
+            crammed = !seat.isFree(free, width, height);
         }
     }
 
@@ -204,6 +218,19 @@ Window {
         onActivated: {
             window.app.pages.clear();
             window.app.navigation.newGame();
+        }
+    }
+    Shortcut {
+        sequence: "Ctrl+,"
+        onActivated: window.app.pages.open("settings")
+    }
+    Shortcut {
+        sequences: [StandardKey.Close]
+        onActivated: {
+            if (window.app.pages.page !== "")
+                window.app.pages.close();
+            else
+                window.close();
         }
     }
     Shortcut {

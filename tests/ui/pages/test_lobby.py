@@ -214,6 +214,19 @@ def test_two_presses_from_the_lobby_to_any_table(open_window: Open, hands: str) 
     assert host.info.id == "plocketolva"
 
 
+def test_enter_opens_the_game_of_exactly_that_name(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.app.lobby.open()
+    for search, game in (("bondtolva for two", "bondtolva-2"), ("fox", "svalta-rav"), ("ombre", "lomber")):
+        window.item("gameSearch").setProperty("text", search)
+        window.item("gameSearch").forceActiveFocus()
+        window.key(Qt.Key.Key_Return)
+        window.wait(lambda: window.app.navigation.current_page == "game")
+        assert window.app.new_game.chosen_id == game
+        window.key(Qt.Key.Key_Escape)
+        window.item("lobby")
+
+
 @pytest.mark.parametrize("search", ["rav", "RÄV", "svalta", "svälta rav", "for barn"])
 def test_a_search_does_without_accents(search: str) -> None:
     tile = {"name": "Svälta räv", "kind": "För barn", "size": "", "line": ""}

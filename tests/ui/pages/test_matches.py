@@ -47,7 +47,9 @@ def test_from_game_to_game_by_keys(open_window: Open) -> None:
     window = open_window()
     host = finished("three")
     window.sit(host)
-    window.wait(lambda: window.item("again").hasActiveFocus(), 3000)
+    window.item("again")
+    window.key(Qt.Key.Key_Tab)
+    assert window.item("again").hasActiveFocus()
     window.key(Qt.Key.Key_Return)
     window.item("nextGame")
     matches = window.app.library.matches

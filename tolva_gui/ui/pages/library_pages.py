@@ -96,6 +96,7 @@ class LibraryPages(QObject):
         self.records = Records(
             self.shown, self.shown_deal, budget, self.at_table, self.peek, self.pages, self
         )
+        self.records.home = glance.home.folder
         self.readers: list[Callable[[], None]] = []
         """The pages that reload after a scan of the index."""
         self._looking = self._last_try = False

@@ -91,6 +91,13 @@ class Lobby(QObject):
     def _picture(self, game: str) -> QUrl:
         return QUrl.fromLocalFile(str(tile_file(game, language())))
 
+    def _nearest(self) -> str:
+        """Return the game that the search means: the one of exactly that name, else one that begins so, else any."""
+        wanted = plain(self._search).strip()
+        found = [(plain(str(tile["name"])), str(tile["id"])) for tile in self._tiles.rows() if tile["found"]]
+        found.sort(key=lambda tile: (tile[0] != wanted, not tile[0].startswith(wanted)))
+        return found[0][1] if found else ""
+
     def _none_found(self) -> bool:
         return not any(tile["found"] for tile in self._tiles.rows())
 
@@ -138,6 +145,7 @@ class Lobby(QObject):
             self.look()
 
     tiles = Property(QObject, lambda self: self._tiles, constant=True)
+    nearest = Property(str, _nearest, notify=changed)
     noneFound = Property(bool, _none_found, notify=changed)  # noqa: N815
     narrowed = Property(bool, _is_narrowed, notify=changed)
     players = Property(int, lambda self: self._players, _set_players, notify=changed)

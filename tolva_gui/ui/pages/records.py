@@ -58,6 +58,8 @@ class Records(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self.home = Path()
+        """The folder in which the dialogs begin."""
         self._shown = shown
         self._deal = deal
         self._budget = budget
@@ -115,6 +117,10 @@ class Records(QObject):
             return
         if not path.suffix:
             path = path.with_suffix(ENDING)
+        if not path.parent.is_dir():
+            # A dialog may have joined a typed path to its own folder; no folders are made that nobody asked for.
+            self.told.emit("unwritable", str(path))
+            return
         try:
             write(path, dump(record), for_all=True)
         except (OSError, ValueError) as error:
@@ -195,6 +201,13 @@ class Records(QObject):
         when = record.began[:16].replace(":", ".").replace("T", " ")
         return f"{record.game} {when}".strip() + ENDING
 
+    def _folder(self) -> str:
+        """Return the URL of the folder of games, or the nearest one that is there."""
+        from PySide6.QtCore import QUrl  # late: the start needs no dialog
+
+        there = next(folder for folder in (self.home, *self.home.parents) if folder.is_dir())
+        return QUrl.fromLocalFile(str(there)).toString()
+
     def _line(self, fault: RecordFault) -> dict[str, Any]:
         why = words.refusal(fault.reason, language(), fault.game) if fault.reason else ""
         where = fault.position
@@ -206,6 +219,7 @@ class Records(QObject):
             "position": words.fault(where.template, where.values, language()) if where else "",
         }
 
+    folder = Property(str, _folder)
     faults = Property(list, lambda self: [self._line(f) for f in self._faults[:MOST_SHOWN]], notify=changed)
     count = Property(int, lambda self: len(self._faults), notify=changed)
     source = Property(str, lambda self: self._source, notify=changed)

@@ -33,7 +33,7 @@ from tolva_gui.ui.table.prompts.choosing import Choosing
 from tolva_gui.ui.table.prompts.cutting import Cutting
 from tolva_gui.ui.table.prompts.move_maker import MoveMaker
 from tolva_gui.ui.table.speech.narrator import Narrator
-from tolva_gui.ui.table.speed.clock import now
+from tolva_gui.ui.table.speed.clock import AwakeClock
 from tolva_gui.ui.table.speed.race import Race
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.voice import Voice
@@ -63,7 +63,7 @@ class Services(Struct, eq=False):
     """Returns the portrait of the game's player, if this machine has several; else that of the settings."""
     budget: Budget = BUDGET
     """The search limit of a computer player per move."""
-    clock: Callable[[], float] = now
+    clock: Callable[[], float] = field(default_factory=AwakeClock)
     """Returns the machine's time in milliseconds; games of speed use it."""
     window: "QQuickWindow | None" = None
     """None before the window is made, and when it is about to go."""

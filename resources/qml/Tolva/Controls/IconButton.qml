@@ -14,6 +14,8 @@ T.Button {
     implicitWidth: 42 * Theme.unit
     implicitHeight: 42 * Theme.unit
     activeFocusOnTab: true
+    // A click leaves the keys where they are: at the table with the hand.
+    focusPolicy: Qt.TabFocus
     // Some desktops disable hover effects, but tooltips are needed everywhere.
     hoverEnabled: true
 

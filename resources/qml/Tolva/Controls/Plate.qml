@@ -25,6 +25,8 @@ T.Button {
     topPadding: 0.5 * size
     bottomPadding: 0.5 * size
     activeFocusOnTab: true
+    // A click leaves the keys where they are: at the table with the hand.
+    focusPolicy: Qt.TabFocus
     opacity: enabled ? 1 : 0.5
 
     Accessible.role: Accessible.Button

@@ -33,7 +33,7 @@ Panel {
         ["G, Shift+G", qsTr("A gubbe; with Shift the second one. Enter announces it, the same key again takes it back")],
         ["H", qsTr("Hint")],
         ["L", qsTr("The last trick; again for all your side’s tricks")],
-        ["M", qsTr("The table menu: new game, statistics, report")],
+        ["M, F10", qsTr("The table menu: new game, statistics, report")],
         ["B", qsTr("Turn my cards face down and up again; with several people, lower the curtain")],
         ["P", qsTr("Each side’s points in turn and what earned them; with the arrow keys, lanka by lanka. The score paper, where there is one")],
         ["I", qsTr("How the game stands, for a screen reader")],
@@ -47,7 +47,8 @@ Panel {
         [qsTr("Space, T, N, B"), qsTr("In the review: play or pause, try a miss again, the next and the previous miss")],
         ["M, P", qsTr("In the review: the same deal compared with the master’s; there: the other’s cards, and where you chose differently")],
         [qsTr("Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V"), qsTr("Open, save, copy and paste a record")],
-        ["Ctrl+N, Ctrl+Q", qsTr("New game; quit, and continue the game next time")],
+        ["Ctrl+F, Ctrl+,", qsTr("Find a game, on the first page; settings")],
+        ["Ctrl+N, Ctrl+W, Ctrl+Q", qsTr("New game; close the page or the window; quit, and continue the game next time")],
         ["Esc", qsTr("Back; at the table: settings")],
         ["?", qsTr("This page")]
     ]

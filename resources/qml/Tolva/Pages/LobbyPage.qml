@@ -84,6 +84,13 @@ FocusScope {
         event.accepted = true;
     }
 
+    Shortcut {
+        sequences: [StandardKey.Find]
+        onActivated: {
+            search.forceActiveFocus(Qt.ShortcutFocusReason);
+            search.selectAll();
+        }
+    }
     Flow {
         id: head
         readonly property var tools: [search, daily, practise, rules, statistics, history, settings]
@@ -143,8 +150,7 @@ FocusScope {
             onTextChanged: page.app.lobby.search = text
             onAccepted: {
                 const found = page.seen();
-                if (found.length > 0)
-                    found[0].click();
+                (found.find(item => item.objectName === "form-" + page.app.lobby.nearest) ?? found[0])?.click();
             }
             Keys.onDownPressed: page.seen()[0]?.forceActiveFocus(Qt.TabFocusReason)
             Keys.onUpPressed: event => event.accepted = true

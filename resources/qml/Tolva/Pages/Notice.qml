@@ -10,7 +10,8 @@ Rectangle {
     required property AppModel app
 
     // The reading time, paused while the pointer is on it.
-    property int time: 2500 + 70 * words.text.length
+    property int time: 5000
+    readonly property bool passing: notice.app.notices.passing
 
     property real room: 530 * Theme.unit
 
@@ -24,8 +25,8 @@ Rectangle {
     }
 
     objectName: "notice"
-    width: Math.min(room, Math.ceil(words.implicitWidth) + ok.width + 3.4 * Theme.gap)
-    height: Math.max(words.height, ok.height) + 1.6 * Theme.gap
+    width: Math.min(room, Math.ceil(words.implicitWidth) + (passing ? 0 : ok.width) + 3.4 * Theme.gap)
+    height: Math.max(words.height, passing ? 0 : ok.height) + 1.6 * Theme.gap
     radius: Theme.radius
     color: Theme.paper
     border.color: Theme.weld
@@ -35,8 +36,8 @@ Rectangle {
         id: words
         anchors.left: parent.left
         anchors.leftMargin: 1.4 * Theme.gap
-        anchors.right: ok.left
-        anchors.rightMargin: Theme.gap
+        anchors.right: notice.passing ? parent.right : ok.left
+        anchors.rightMargin: notice.passing ? 1.4 * Theme.gap : Theme.gap
         anchors.verticalCenter: parent.verticalCenter
         text: notice.app.notices.texts[0] ?? ""
         wrapMode: Text.Wrap
@@ -49,14 +50,20 @@ Rectangle {
     HoverHandler {
         id: pointer
     }
+    TapHandler {
+        enabled: notice.passing
+        gesturePolicy: TapHandler.WithinBounds
+        onTapped: notice.app.notices.dismiss()
+    }
     Timer {
         interval: notice.time
         repeat: true
-        running: notice.app.notices.passing && !pointer.hovered && !ok.activeFocus
+        running: notice.passing && !pointer.hovered && !ok.activeFocus
         onTriggered: notice.app.notices.dismiss()
     }
     Plate {
         id: ok
+        visible: !notice.passing
         objectName: "dismiss"
         anchors.right: parent.right
         anchors.rightMargin: Theme.gap

@@ -32,7 +32,8 @@ Item {
     function giveBack() {
         if (overlay.app.pages.page !== "")
             return;
-        if (beneath?.visible && beneath.enabled && !(beneath as Loader))
+        const atTable = overlay.app.navigation.page === "table" && overlay.app.navigation.sheet === "";
+        if (!atTable && beneath?.visible && beneath.enabled && !(beneath as Loader))
             beneath.forceActiveFocus();
         else
             emptied();

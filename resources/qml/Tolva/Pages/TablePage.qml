@@ -44,6 +44,9 @@ FocusScope {
     function noticePlace(wide: real, high: real): point {
         return finder.find(wide, high, [hintArea, ...note.markers], Qt.point(page.width, 0), []);
     }
+    function isFree(at: point, wide: real, high: real): bool {
+        return finder.isFree(at, wide, high, [hintArea, ...note.markers]);
+    }
     // The area of the hint; empty if there is none.
     readonly property rect hintArea: hint.visible ? Qt.rect(hint.x, hint.y, hint.width, hint.height) : Qt.rect(0, 0, 0, 0)
 
@@ -72,10 +75,16 @@ FocusScope {
         app: page.app
         cards: cards
         onFaceChanged: {
-            if (face !== "")
+            if (face !== "") {
                 keys.bet = -1;
+                keys.forceActiveFocus();
+            }
             page.tell(face);
         }
+    }
+
+    function takeKeys() {
+        keys.forceActiveFocus();
     }
 
     // Announce a card to screen readers.
@@ -123,8 +132,18 @@ FocusScope {
         hinted: hint.visible && hint.inStrip
     }
 
+    // One ring at a time: on a card while the keys belong to the hand, else on the button that has the focus.
+    Connections {
+        target: page.Window.window
+        function onActiveFocusItemChanged() {
+            if (![page, keys].includes(page.Window.activeFocusItem))
+                pointer.face = "";
+        }
+    }
+
     TapHandler {
         onTapped: {
+            keys.forceActiveFocus();
             pointer.face = "";
             buttons.menu.open = paper.large = false;
             page.lastTrickShown = false;

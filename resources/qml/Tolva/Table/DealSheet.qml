@@ -92,6 +92,7 @@ Panel {
     }
 
     Keys.onPressed: event => {
+        key.wait();
         if (event.key === Qt.Key_N && !event.isAutoRepeat) {
             if (key.ready)
                 page.app.navigation.nextDeal();
@@ -100,7 +101,6 @@ Panel {
     }
     FirstKey {
         id: key
-        app: page.app
         page: page
         button: others.visible ? others : next
     }

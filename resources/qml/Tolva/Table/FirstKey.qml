@@ -1,23 +1,33 @@
 import QtQuick
-import Tolva.Backend
 
-// Focuses the first button a second after the end of a deal or a game, as fast players press a key once more.
-// In games where Space and Enter turn cards, only Tab focuses it.
+// Focuses the first button of a deal's end once no key has been pressed for a second, as fast players press a key once
+// more, and in games of turning a key may still be held.
 Timer {
     id: first
 
-    required property AppModel app
-
     required property Item page
     required property Item button
-    readonly property bool turned: first.app.table.turning !== "" || first.app.sheet.raced
     property bool ready: false
+
+    // A key that came too soon does nothing, and the second begins again.
+    function wait() {
+        if (!ready)
+            restart();
+    }
+
+    // Whether the focus is on the page itself, or still on something beneath it.
+    function isFree(): bool {
+        let item = page.Window.activeFocusItem;
+        while (item && item !== page)
+            item = item.parent;
+        return page.activeFocus || item === null;
+    }
 
     interval: 1000
     running: true
     onTriggered: {
         ready = true;
-        if (!turned && page.activeFocus)
+        if (page.enabled && isFree())
             button.forceActiveFocus();
     }
     Component.onCompleted: page.forceActiveFocus()

@@ -110,11 +110,18 @@ Panel {
         }
     }
 
-    FirstKey {
-        id: firstKey
-        app: page.app
-        page: page
-        button: again
+    // No button has the ring at first: Enter a moment too late must not throw the result away.
+    KeyNavigation.tab: again
+    property bool ready: false
+    Timer {
+        interval: 1000
+        running: true
+        onTriggered: page.ready = true
+    }
+    Keys.onPressed: event => {
+        event.accepted = event.key === Qt.Key_N && !event.modifiers;
+        if (event.accepted && page.ready && !event.isAutoRepeat)
+            again.click();
     }
     // If motion is not wanted, or the pace is instant, only the sheet is shown.
     PageLoader {
@@ -130,9 +137,12 @@ Panel {
             target: flourish.item
             function onDone() {
                 flourish.active = false;
-                (firstKey.ready && !firstKey.turned ? again : page).forceActiveFocus();
+                page.forceActiveFocus();
             }
         }
     }
-    Component.onCompleted: flourish.active = page.app.sheet.celebrate() && page.app.settings.flourish && !Theme.still && page.app.settings.speed > 0
+    Component.onCompleted: {
+        forceActiveFocus();
+        flourish.active = page.app.sheet.celebrate() && page.app.settings.flourish && !Theme.still && page.app.settings.speed > 0;
+    }
 }

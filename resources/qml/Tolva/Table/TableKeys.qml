@@ -145,7 +145,7 @@ Item {
             showTricks();
         else if (event.key === Qt.Key_O && (auctionShown || keys.app.auction.rows.length + keys.app.auction.offers.length > 0))
             auctionShown = !auctionShown;
-        else if (event.key === Qt.Key_M)
+        else if (event.key === Qt.Key_M || event.key === Qt.Key_F10)
             menuAsked();
         else if (event.key === Qt.Key_P)
             scoreAsked();

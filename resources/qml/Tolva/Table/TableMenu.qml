@@ -80,7 +80,7 @@ FocusScope {
     height: opener.height
 
     Shortcut {
-        sequence: "M"
+        sequences: ["M", "F10"]
         enabled: menu.keyed
         onActivated: menu.toggle()
     }

@@ -25,7 +25,7 @@ SOUND: Final = "sound"
 LEARNING: Final = "learning_sound"
 """The settings for tables of play and for tables of learning."""
 WIN: Final = "win"
-FINISHES: Final = {"nose": "nose", "fox": "fox", "chip": "chips", "forfeit": "stroke"}
+FINISHES: Final = {"nose": "nose", "fox": "fox", "chip": "chips", "forfeit": "stroke", "lost": "lost"}
 """The sounds of ends that are not celebrated in the usual way."""
 
 

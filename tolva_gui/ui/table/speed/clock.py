@@ -1,11 +1,39 @@
 """The clock of a game of speed: it stops and runs with the cards seen on the table, fast or slowly."""
 
 import time
+from collections.abc import Callable
+from typing import Final
+
+STANDSTILL_MS: Final = 1000.0
+"""Nothing in the window takes so long; a stopped process or a sleeping machine does."""
 
 
 def now() -> float:
     """Return the time of the machine in milliseconds."""
     return time.perf_counter_ns() / 1_000_000
+
+
+class AwakeClock:
+    """A clock of the machine without the times in which the program stood still, and so showed no frame.
+
+    >>> times = iter([0.0, 10.0, 6010.0, 6020.0])
+    >>> clock = AwakeClock(lambda: next(times))
+    >>> clock(), clock(), clock()
+    (10.0, 10.0, 20.0)
+    """
+
+    def __init__(self, clock: Callable[[], float] = now) -> None:
+        self._clock = clock
+        self._last = clock()
+        self._stood = 0.0
+
+    def __call__(self) -> float:
+        """Return the milliseconds; to be called at least every half second while they matter."""
+        at = self._clock()
+        if at - self._last > STANDSTILL_MS:
+            self._stood += at - self._last
+        self._last = at
+        return at - self._stood
 
 
 class RaceClock:

@@ -1,0 +1,48 @@
+"""Whom the keys belong to: the hand, whatever was clicked or closed; one ring at a time."""
+
+from PySide6.QtCore import Qt
+
+from tests.ui.conftest import Asleep, Open, Window, kind_of, table
+from tests.ui.test_clear_table import chosen
+from tolva_gui.rules.cards import parse_card
+
+
+def ringed(window: Window) -> list[str]:
+    """Return what has a ring: the card that the keys point at, and the button with the focus."""
+    item = window.app.window.activeFocusItem()
+    button = kind_of(item) if item is not None and item.property("visualFocus") else ""
+    return [name for name in (chosen(window), button) if name]
+
+
+def test_after_a_clicked_button_and_a_closed_page_enter_plays(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(3, "play S6"))
+    window.wait(lambda: window.item("tablePage").hasActiveFocus())
+    window.click(window.item("rules"))
+    window.wait(lambda: window.app.library.pages.top == "rules")
+    window.key(Qt.Key.Key_Escape)
+    window.wait(lambda: window.app.library.pages.top == "")
+    window.settle()
+    window.key(Qt.Key.Key_Right)
+    wanted = chosen(window)
+    assert wanted
+    window.key(Qt.Key.Key_Return)
+    host = window.app.sitting.host
+    window.wait(lambda: host.moves_made == 2)
+    assert str(host.moves[-1][1]) == f"play {parse_card(wanted)}"
+
+
+def test_there_is_one_ring_at_a_time(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(3, "play S6"))
+    window.wait(lambda: window.item("tablePage").hasActiveFocus())
+    window.key(Qt.Key.Key_Right)
+    assert ringed(window) == [chosen(window)]
+    window.key(Qt.Key.Key_Tab)
+    assert len(ringed(window)) <= 1
+    assert not chosen(window), "the ring has left the card"
+    window.key(Qt.Key.Key_Right)
+    assert ringed(window) == [chosen(window)]
+    window.key(Qt.Key.Key_Return)
+    window.wait(lambda: window.app.sitting.host.moves_made == 2)
+    assert window.app.library.pages.top == ""

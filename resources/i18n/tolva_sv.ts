@@ -1645,6 +1645,18 @@
         <translation>Mörk</translation>
     </message>
     <message>
+        <source>Contrast</source>
+        <translation>Kontrast</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Vanlig</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Hög</translation>
+    </message>
+    <message>
         <source>Size of my cards</source>
         <translation>Storlek på mina kort</translation>
     </message>

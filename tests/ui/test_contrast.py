@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+import pytest
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QFont, QImage
 from PySide6.QtQuick import QQuickItem
@@ -200,3 +201,18 @@ def test_a_faint_text_is_found(open_window: Open) -> None:
     text = next(item for item, _ in written(window))
     text.setProperty("color", QColor("#b0a898"))
     assert len(list(faint(window))) == 1
+
+
+def test_high_contrast_can_be_chosen(open_window: Open) -> None:
+    window = open_window(Asleep)
+    PAGES["settings"](window)
+    colours = window.app.engine.singletonInstance("Tolva", "Theme")
+    assert colours is not None
+    window.click(next(item for item in window.visible() if item.objectName() == "choice-high"))
+    for theme in ("light", "dark"):
+        window.app.settings.set("theme", theme)
+        paper = QColor(colours.property("paper"))
+        for name in ("text", "faint", "plateText", "plateFaint", "edge"):
+            assert ratio(QColor(colours.property(name)), paper) == pytest.approx(21)
+        for name in ("accent", "focus"):
+            assert ratio(QColor(colours.property(name)), paper) > 7

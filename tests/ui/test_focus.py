@@ -38,9 +38,9 @@ def test_there_is_one_ring_at_a_time(open_window: Open) -> None:
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     window.key(Qt.Key.Key_Right)
     assert ringed(window) == [chosen(window)]
-    window.key(Qt.Key.Key_Tab)
-    assert len(ringed(window)) <= 1
-    assert not chosen(window), "the ring has left the card"
+    while ringed(window) != ["IconButton"]:
+        window.key(Qt.Key.Key_Tab)
+        assert not chosen(window), "the ring has left the card"
     window.key(Qt.Key.Key_Right)
     assert ringed(window) == [chosen(window)]
     window.key(Qt.Key.Key_Return)

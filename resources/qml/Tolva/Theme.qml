@@ -21,6 +21,9 @@ QtObject {
     readonly property bool dark: settings?.theme === "dark"
         || !settings?.theme && Application.styleHints.colorScheme === Qt.ColorScheme.Dark
 
+    // High contrast: the player's choice or the system's, which Qt reports since 6.10.
+    readonly property bool strong: settings?.contrast === "high" || !settings?.contrast && (hints.accessibility?.contrastPreference ?? 0) > 0
+
     readonly property color linen: "#f7f1e3"
     readonly property color ink: "#241a14"
     readonly property color madder: "#a8231c"
@@ -31,13 +34,13 @@ QtObject {
     readonly property color sky: "#a9cdfb"
 
     // Pages, sheets and plates, and the text on them.
-    readonly property color paper: dark ? "#2a2420" : linen
-    readonly property color paperEdge: dark ? "#4a3f36" : "#d8cbb0"
-    readonly property color field: dark ? "#352d27" : "#fffaf0"
-    readonly property color text: dark ? "#f3ead8" : ink
-    readonly property color faint: dark ? "#b8aa94" : "#6b5a4a"
-    readonly property color accent: dark ? "#7f9fc4" : indigo
-    readonly property color accentText: dark ? ink : linen
+    readonly property color paper: strong ? (dark ? "black" : "white") : dark ? "#2a2420" : linen
+    readonly property color paperEdge: strong ? text : dark ? "#4a3f36" : "#d8cbb0"
+    readonly property color field: strong ? paper : dark ? "#352d27" : "#fffaf0"
+    readonly property color text: strong ? (dark ? "white" : "black") : dark ? "#f3ead8" : ink
+    readonly property color faint: strong ? text : dark ? "#b8aa94" : "#6b5a4a"
+    readonly property color accent: strong ? (dark ? "#ffe14d" : "#00247a") : dark ? "#7f9fc4" : indigo
+    readonly property color accentText: strong ? paper : dark ? ink : linen
     // The other side's colour; the accent is the player's own.
     readonly property color other: dark ? "#e8806f" : madder
 
@@ -45,10 +48,10 @@ QtObject {
     readonly property list<color> sides: [other, dark ? "#7f9fc4" : indigo, dark ? weld : "#8a5d0c", dark ? "#8fb573" : "#1f4a35"]
 
     // Signs, badges and buttons on the cloth.
-    readonly property color plate: dark ? "#332b25" : "#f5edda"
-    readonly property color plateEdge: dark ? "#0f0c0a" : "#5a4736"
-    readonly property color plateText: dark ? "#f3ead8" : ink
-    readonly property color plateFaint: dark ? "#b8aa94" : "#57483a"
+    readonly property color plate: strong ? paper : dark ? "#332b25" : "#f5edda"
+    readonly property color plateEdge: strong ? text : dark ? "#0f0c0a" : "#5a4736"
+    readonly property color plateText: strong ? text : dark ? "#f3ead8" : ink
+    readonly property color plateFaint: strong ? text : dark ? "#b8aa94" : "#57483a"
     // The badge of a seat that is out.
     readonly property color outPlate: dark ? "#1f1a16" : "#b3a993"
     readonly property color outText: dark ? "#a09480" : "#3b2f26"
@@ -57,11 +60,11 @@ QtObject {
 
     // Text directly on the cloth.
     readonly property bool lightCloth: settings?.cloth === "linen" && !dark
-    readonly property color clothText: lightCloth ? ink : linen
+    readonly property color clothText: strong ? (lightCloth ? "black" : "white") : lightCloth ? ink : linen
 
     // Gold (weld, straw) marks the current item; blue surrounds the item with the focus (on paper and plates,
     // on an accent field, on the cloth, on a card); red surrounds a refused one.
-    readonly property color focus: dark ? sky : woad
+    readonly property color focus: strong ? (dark ? "#4de1ff" : "#0032d6") : dark ? sky : woad
     readonly property color accentFocus: dark ? "#0d2a55" : sky
     readonly property color clothFocus: lightCloth ? woad : sky
     readonly property color cardFocus: woad
@@ -70,7 +73,7 @@ QtObject {
     // Text of a refusal, on paper.
     readonly property color refusalText: dark ? "#e8806f" : madder
     // Border of an input field.
-    readonly property color edge: dark ? "#8f8271" : "#857563"
+    readonly property color edge: strong ? text : dark ? "#8f8271" : "#857563"
 
     readonly property url cloth: clothOf(settings?.cloth ?? "")
     readonly property string deck: decks?.key || ownDeck

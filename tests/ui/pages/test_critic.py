@@ -135,7 +135,7 @@ def test_leaving_the_page_ends_the_judging(open_window: Open) -> None:
 
 @thinned("by_key", [True, False])
 def test_a_search_that_goes_wrong_is_told_and_the_key_asks_again(open_window: Open, by_key: bool) -> None:
-    """After OK the key used to do nothing, because the button had taken the focus with it."""
+    """After a click on the notice the key used to do nothing, because it had taken the focus with it."""
     failing = [True]
     window = open_window(lambda: Broken() if failing else Lenient())
     looking_back(window)
@@ -146,7 +146,7 @@ def test_a_search_that_goes_wrong_is_told_and_the_key_asks_again(open_window: Op
     window.wait(lambda: bool(window.app.notices.property("texts")))
     assert "could not be judged" in window.app.notices.property("texts")[0]
     assert not window.app.library.critic.property("judged")
-    window.click(window.item("dismiss"))
+    window.click(window.item("notice"))
     window.wait(lambda: window.find("notice") is None)
     failing.clear()
     window.key(Qt.Key.Key_J)

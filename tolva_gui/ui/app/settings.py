@@ -25,6 +25,7 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "show_winning": (True, False),
     "own_tricks": (True, False),
     "theme": ("", "light", "dark"),
+    "contrast": ("", "usual", "high"),
     "cloth": ("green", "blue", "red", "linen", "wood"),
     "back": ("", "star", "bird", "tree", "wave", "horse"),
     "indices": ("", "en", "sv"),
@@ -243,6 +244,7 @@ class Settings(QObject):
     ownTricks = Property(bool, _reader("own_tricks"), _writer("own_tricks"), notify=changed)  # noqa: N815
     showWinning = Property(bool, _reader("show_winning"), _writer("show_winning"), notify=changed)  # noqa: N815
     theme = Property(str, _reader("theme"), _writer("theme"), notify=changed)
+    contrast = Property(str, _reader("contrast"), _writer("contrast"), notify=changed)
     cloth = Property(str, _reader("cloth"), _writer("cloth"), notify=changed)
     back = Property(str, _reader("back"), _writer("back"), notify=changed)
     indices = Property(str, _reader("indices"), _writer("indices"), notify=changed)

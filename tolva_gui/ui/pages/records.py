@@ -201,7 +201,8 @@ class Records(QObject):
         when = record.began[:16].replace(":", ".").replace("T", " ")
         return f"{record.game} {when}".strip() + ENDING
 
-    def _folder(self) -> str:
+    @Slot(result=str)
+    def folder(self) -> str:
         """Return the URL of the folder of games, or the nearest one that is there."""
         from PySide6.QtCore import QUrl  # late: the start needs no dialog
 
@@ -219,7 +220,6 @@ class Records(QObject):
             "position": words.fault(where.template, where.values, language()) if where else "",
         }
 
-    folder = Property(str, _folder)
     faults = Property(list, lambda self: [self._line(f) for f in self._faults[:MOST_SHOWN]], notify=changed)
     count = Property(int, lambda self: len(self._faults), notify=changed)
     source = Property(str, lambda self: self._source, notify=changed)

@@ -119,6 +119,8 @@ class SeatModel(RowModel):
         row = self._seats[seat]
         self._lasting |= {seat} if lasting else set()
         row["speech"] = text
+        # The face belongs to what is said, not to the trick before.
+        row["mood"] = ""
         row["speechNumber"] += 1
         self.update(self._seats)
 

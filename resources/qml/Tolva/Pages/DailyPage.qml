@@ -33,7 +33,7 @@ Folio {
             id: calendar
             x: page.wide ? flick.width - width - 20 * Theme.unit : 0
             y: 18 * Theme.unit
-            width: days.width
+            width: page.wide ? days.width : flick.width - 20 * Theme.unit
             spacing: 22 * Theme.unit
 
             DailyCalendar {

@@ -128,6 +128,12 @@ SettingGroup {
         onChosen: value => looks.app.settings.theme = value
     }
     SettingRow {
+        label: qsTr("Contrast")
+        options: [{value: "", text: qsTr("Same as the system")}, {value: "usual", text: qsTr("Usual")}, {value: "high", text: qsTr("High")}]
+        value: looks.app.settings.contrast
+        onChosen: value => looks.app.settings.contrast = value
+    }
+    SettingRow {
         label: qsTr("Size of my cards")
         options: [{value: 0, text: qsTr("Small")}, {value: 1, text: qsTr("Medium")}, {value: 2, text: qsTr("Large")}]
         value: looks.app.settings.cardSize

@@ -14,8 +14,8 @@ Item {
 
     // 0: my turn; 1: I have played; 2: the trick is taken and turned; 3: the next card is led.
     property int phase: 0
-    readonly property var order: preview.app.settings.handOrder === "trump" ? (preview.app.settings.lowFirst ? ["S9", "SK", "CT", "D6", "DA"] : ["SK", "S9", "CT", "DA", "D6"])
-                                                                : (preview.app.settings.lowFirst ? ["S9", "SK", "D6", "DA", "CT"] : ["SK", "S9", "DA", "D6", "CT"])
+    readonly property var order: preview.app.settings.handOrder === "trump" ? (preview.app.settings.lowFirst ? ["S7", "SK", "CT", "D6", "DA"] : ["SK", "S7", "CT", "DA", "D6"])
+                                                                : (preview.app.settings.lowFirst ? ["S7", "SK", "D6", "DA", "CT"] : ["SK", "S7", "DA", "D6", "CT"])
     readonly property string mine: "SK"
     readonly property real own: [0.2, 0.225, 0.25][preview.app.settings.cardSize] * width
     readonly property real small: 0.13 * width
@@ -94,7 +94,7 @@ Item {
 
     // Elna's lead and the card that takes it.
     Card {
-        name: preview.phase === 2 ? "" : "ST"
+        name: preview.phase === 2 ? "" : "S9"
         width: preview.phase === 2 ? preview.small : 0.24 * preview.width
         middleX: preview.phase === 2 ? 0.86 * preview.width : 0.37 * preview.width
         middleY: preview.phase === 2 ? 0.72 * preview.height : 0.42 * preview.height

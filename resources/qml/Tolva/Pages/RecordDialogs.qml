@@ -9,24 +9,24 @@ Item {
     required property AppModel app
 
     function open() {
+        opening.currentFolder = recordDialogs.app.records.folder();
         opening.open();
     }
 
     function save() {
-        saving.selectedFile = recordDialogs.app.records.folder + "/" + encodeURIComponent(recordDialogs.app.records.suggestion());
+        saving.currentFolder = recordDialogs.app.records.folder();
+        saving.selectedFile = saving.currentFolder + "/" + encodeURIComponent(recordDialogs.app.records.suggestion());
         saving.open();
     }
 
     FileDialog {
         id: opening
-        currentFolder: recordDialogs.app.records.folder
         title: qsTr("Open a game")
         nameFilters: [qsTr("Games (*.tolva)"), qsTr("All files (*)")]
         onAccepted: recordDialogs.app.records.open(selectedFile)
     }
     FileDialog {
         id: saving
-        currentFolder: recordDialogs.app.records.folder
         title: qsTr("Save the game")
         fileMode: FileDialog.SaveFile
         defaultSuffix: "tolva"

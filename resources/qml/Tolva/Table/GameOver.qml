@@ -48,7 +48,8 @@ Panel {
         }
         Plate {
             objectName: "seeAgain"
-            visible: !page.app.sheet.raced
+            // Where nothing is decided there is no such deal.
+            visible: !page.app.sheet.raced && !page.app.sheet.luck
             quiet: true
             size: Theme.small
             text: qsTr("See the deciding deal")

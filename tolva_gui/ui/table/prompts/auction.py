@@ -166,7 +166,9 @@ class Auction(QObject):
         if not texts or not self._open:
             return []
         view = self._director.view()
-        named = ((words.move_label(move, view, language()), texts.get(str(move))) for move in calls(view))
+        # A call with a stake says all of this when it is chosen.
+        plain = (move for move in calls(view) if move not in view.form.stakes)
+        named = ((words.move_label(move, view, language()), texts.get(str(move))) for move in plain)
         return [*(fill("%1: %2", name, price) for name, price in named if price), *self._number_offers()]
 
     def _number_offers(self) -> list[str]:

@@ -86,6 +86,18 @@ def test_an_installed_deck_is_chosen_and_lies_on_the_table_also_at_the_next_star
     assert notices(again) == ""
 
 
+def test_our_deck_returns_while_the_settings_are_open(system: Path, open_window: Open) -> None:
+    """The back of the deck that is no longer chosen is asked for no more."""
+    install(system)
+    window = open_window()
+    rows(window)
+    window.click(window.item("choice-svg-guest"))
+    window.settle()
+    window.app.settings.set("deck", "")
+    window.settle()
+    assert window.app.decks.property("key") == ""
+
+
 def test_many_installed_decks_are_folded_away(system: Path, open_window: Open) -> None:
     """KDE brings sixteen decks, which pushed the language setting two screens down."""
     for no in range(4):

@@ -97,7 +97,8 @@ SettingGroup {
             readonly property string name: parent?.option?.value ?? "" // qmllint disable missing-property
             width: parent?.width ?? 0
             height: 1.4 * width
-            source: "image://cards/" + (name !== "" ? "backs/back_" + name : looks.app.decks.key + "/back")
+            readonly property string drawing: name !== "" ? "backs/back_" + name : looks.app.decks.key !== "" ? looks.app.decks.key + "/back" : ""
+            source: drawing !== "" ? "image://cards/" + drawing : ""
             sourceSize: Qt.size(Math.round(width), Math.round(height))
         }
         onChosen: value => looks.app.settings.back = value

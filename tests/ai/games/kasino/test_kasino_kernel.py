@@ -6,11 +6,10 @@ import pytest
 
 from tests.ai.games.kasino.lockstep import WIDE, compare, dealt, play
 from tests.thinned import thinned
-from tolva_gui.ai.games.kasino.bridge import IN_ORDER, KERNEL, NUMBERS, position_of, step_of
+from tolva_gui.ai.games.kasino.bridge import IN_ORDER, NUMBERS, position_of, step_of
 from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, MoveEvaluator
-from tolva_gui.ai.games.kasino.weights import CAREFUL, Weights
-from tolva_gui.rules.games.kasino.state import value_in_hand
+from tolva_gui.ai.games.kasino.weights import CAREFUL
 from tolva_gui.rules.kit.hidden import UNSEEN
 from tolva_gui.rules.moves import Play
 
@@ -82,17 +81,6 @@ def test_playouts_end_and_the_points_add_up(seats: int) -> None:
             *_, tabbar, last, over = kernel.told()
             assert over
             assert sum(kernel.points()) - sum(tabbar) in ((10, 9, 8, 7) if last is None else (11, 10, 9, 8))
-
-
-def test_careful_weights_beat_fearless_ones() -> None:
-    assert KERNEL is not None
-    _, state = dealt(2, 0)
-    scale = Scale(state)
-    fearless = Weights(fears=0.0).flat(scale)
-    leads = KERNEL.compare(
-        CAREFUL.flat(scale), fearless, 2, 2, 300, 1, [value_in_hand(state, card) for card in IN_ORDER]
-    )
-    assert sum(leads) / len(leads) > 0.5
 
 
 def test_what_cannot_be_a_position_is_refused() -> None:

@@ -9,10 +9,10 @@ import pytest
 
 from tests.rules.games.vandtia.positions import game, table
 from tests.thinned import thinned
-from tolva_gui.ai.games.vandtia.bridge import FLIP, KERNEL, action_of, position_of
+from tolva_gui.ai.games.vandtia.bridge import FLIP, action_of, position_of
 from tolva_gui.ai.games.vandtia.rule_player import MoveEvaluator
 from tolva_gui.ai.games.vandtia.sight import SeenPosition, counts
-from tolva_gui.ai.games.vandtia.weights import CAREFUL, FITTED, ORDER, SAVING, SIMPLE, STRENGTH, Weights
+from tolva_gui.ai.games.vandtia.weights import CAREFUL, FITTED, ORDER, STRENGTH
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.catalog import BY_ID
@@ -176,12 +176,3 @@ def test_what_a_pile_or_a_chance_proves_holds_in_every_world(does: str) -> None:
             number for rank, number in enumerate(drawn) if rank >= STRENGTH["6"] and rank != STRENGTH["T"]
         )
     assert high <= 2
-
-
-@pytest.mark.parametrize(
-    ("better", "worse", "least"), [(SAVING, SIMPLE, 0.02), (CAREFUL, SAVING, 0.04), (FITTED, CAREFUL, 0.04)]
-)
-def test_who_looks_further_does_better(better: Weights, worse: Weights, least: float) -> None:
-    assert KERNEL is not None
-    leads = KERNEL.compare(better.flat(), worse.flat(), 4, 400, 1)
-    assert sum(leads) / len(leads) > least

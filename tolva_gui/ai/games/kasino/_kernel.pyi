@@ -95,17 +95,3 @@ def solve(
     A step worse than the best by the *margin* may be worse still. The values are None if *nodes* do not
     suffice. *weights*: for move ordering.
     """
-
-def compare(
-    first: Sequence[float],
-    second: Sequence[float],
-    seats: int,
-    sides: int,
-    decks: int,
-    seed: int,
-    in_hand: Sequence[int],
-    *,
-    spades: int = 2,
-    tabbe: int = 1,
-) -> list[float]:
-    """Return the lead of the first weights over the second per deck, averaged over all sides."""

@@ -72,15 +72,3 @@ def search(
     of 0 is no limit; *doubt* 0: no action drops out. *boldness* above 0: the exploration constant of a tree
     search in which each seat maximizes its own lead; for positions without a stock.
     """
-
-def compare(
-    first: Sequence[float],
-    second: Sequence[float],
-    seats: int,
-    decks: int,
-    seed: int,
-    *,
-    full: int = 3,
-    packs: int = 1,
-) -> list[float]:
-    """Return the lead of the first weights over the second per deck, averaged over all seats."""

@@ -33,7 +33,8 @@ class Browser:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
-        self._open = ExitStack()
+        self._open, self._pages = ExitStack(), ExitStack()
+        self._contexts: list[str] = []
         place, end = folder / "DevToolsActivePort", monotonic() + PATIENCE
         while not (place.is_file() and place.read_text().count("\n")):
             assert monotonic() < end, "the browser does not start"
@@ -41,20 +42,29 @@ class Browser:
         self._port, path = place.read_text().split("\n")[:2]
         self._control = Protocol(self._open, f"ws://127.0.0.1:{self._port}{path}")
 
-    def page(self, address: str, width: int, height: int, *, lang: str = "sv") -> "Page":
-        """Open the address on a new phone: a page of this size with a storage of its own."""
+    def page(self, address: str, width: int, height: int, *, lang: str = "sv", kept: str = "{}") -> "Page":
+        """Open the address on a new phone: a page of this size with a storage of its own, which holds *kept*."""
         context = self._control.ask("Target.createBrowserContext")["browserContextId"]
+        self._contexts.append(context)
         target = self._control.ask("Target.createTarget", url="about:blank", browserContextId=context)[
             "targetId"
         ]
-        protocol = Protocol(self._open, f"ws://127.0.0.1:{self._port}/devtools/page/{target}")
-        return Page(protocol, address, width, height, lang)
+        protocol = Protocol(self._pages, f"ws://127.0.0.1:{self._port}/devtools/page/{target}")
+        return Page(protocol, address, (width, height), lang, kept)
 
     def close(self) -> None:
         """Close all pages and the process."""
+        self.close_pages()
         self._open.close()
         self._process.terminate()
         self._process.wait()
+
+    def close_pages(self) -> None:
+        """Close all pages."""
+        self._pages.close()
+        for context in self._contexts:
+            self._control.ask("Target.disposeBrowserContext", browserContextId=context)
+        self._contexts.clear()
 
 
 class Protocol:
@@ -62,7 +72,7 @@ class Protocol:
 
     def __init__(self, open_: ExitStack, address: str) -> None:
         self._socket: ClientConnection = open_.enter_context(
-            connect(address, max_size=None, compression=None, proxy=None)
+            connect(address, max_size=None, compression=None, proxy=None, ping_interval=None, close_timeout=1)
         )
         self._numbers = count(1)
         self.events: list[dict[str, Any]] = []
@@ -83,20 +93,20 @@ class Protocol:
 class Page:
     """A phone."""
 
-    def __init__(self, protocol: Protocol, address: str, width: int, height: int, lang: str) -> None:
+    def __init__(self, protocol: Protocol, address: str, size: tuple[int, int], lang: str, kept: str) -> None:
         self._protocol = protocol
-        self.size = width, height
         for domain in ("Page", "Runtime", "Network", "Log"):
             protocol.ask(f"{domain}.enable")
-        self.resize(width, height)
+        self.resize(*size)
         protocol.ask("Emulation.setTouchEmulationEnabled", enabled=True)
         protocol.ask("Emulation.setLocaleOverride", locale={"sv": "sv-SE", "en": "en-GB"}[lang])
         protocol.ask("Network.setUserAgentOverride", userAgent="phone", acceptLanguage=lang)
+        keep = f"localStorage.tolva ??= {json.dumps(kept)};"
+        protocol.ask("Page.addScriptToEvaluateOnNewDocument", source=f"try {{ {keep} }} catch {{}}")
         protocol.ask("Page.navigate", url=address)
 
     def resize(self, width: int, height: int) -> None:
         """Give the page another size, as turning the phone does."""
-        self.size = width, height
         self._protocol.ask(
             "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=2, mobile=True
         )

@@ -1,0 +1,246 @@
+"""The phones' page in a real browser: people tap, turn their phones, lose the network and come back."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import pytest
+
+from tests.phones.browser import CHROMIUM, Browser, Page, browser
+from tests.phones.party import Party, hosted, party_of
+from tolva_gui.phones.tokens import ALL
+from tolva_gui.rules.events import Place, Seat
+from tolva_gui.rules.moves import Play, mover
+from tolva_gui.table.host import Host
+
+pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium")
+CHECKS = Path(__file__).with_name("checks.js").read_text(encoding="utf-8")
+SIZES = ((320, 568), (390, 844), (844, 390))
+READY = "document.getElementById('cover')?.hidden && document.querySelector('.person') !== null"
+HAND = "[...document.querySelectorAll('.card')].map((one) => one.dataset.card)"
+CHOICES = """[...document.querySelectorAll(
+    "#deeds .deed:not([aria-disabled]), #hand .card.playable, #table button"
+)].map((one) => one.dataset.key).filter((key) => !["undo", "hint", "claim", "clear"].includes(key))"""
+LOG = "document.getElementById('game').getAttribute('aria-busy') === 'false'"
+
+
+@pytest.fixture(scope="module")
+def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    with browser(tmp_path_factory.mktemp("chromium")) as one:
+        yield one
+
+
+@pytest.fixture(autouse=True)
+def _close_pages(chromium: Browser) -> Iterator[None]:
+    yield
+    chromium.close_pages()
+
+
+def open_phones(chromium: Browser, party: Party, *, guard: bool = False) -> list[Page]:
+    """Open a page for each seat; their sizes and languages differ."""
+    pages = []
+    for seat in sorted(party.room.desk.seats):
+        lang = "en" if seat % 2 else "sv"
+        page = phone(chromium, party, party.tokens.of(seat), SIZES[seat % 3], lang, guard=guard)
+        pages.append(page)
+    for page in pages:
+        wait(party, page, READY)
+    return pages
+
+
+def phone(
+    chromium: Browser, party: Party, token: str, size: tuple[int, int], lang: str, *, guard: bool = False
+) -> Page:
+    kept = {"guard": guard, "lang": lang}
+    return chromium.page(f"http://{party.server.host}/#{token}", *size, lang=lang, kept=json.dumps(kept))
+
+
+def wait(party: Party, page: Page, script: str, patience: float = 15) -> object:
+    """Let the game do its work until the expression is true in the page."""
+    end = monotonic() + patience
+    while True:
+        party.work()
+        value = page.run(script)
+        if value:
+            return value
+        assert monotonic() < end, f"waited in vain for {script}: {page.run('document.body.innerText')}"
+
+
+def press(party: Party, pages: list[Page], rng: Random) -> None:
+    """Touch what the pages offer until the game has moved on; each page must then still be in order."""
+    before, end = party.host.version, monotonic() + 30
+    while party.host.version == before:
+        page = rng.choice(pages)
+        choices = page.run(CHOICES)
+        if choices:
+            page.tap(f'[data-key="{rng.choice(choices)}"]')
+            wait(party, page, LOG)
+        party.work()
+        assert monotonic() < end, [one.run("document.getElementById('deeds').innerText") for one in pages]
+    for page in pages:
+        wait(party, page, LOG)
+
+
+def check(pages: list[Page], pictures: Path) -> None:
+    """Check names, sizes and contrast of what the pages show, and that no script has failed."""
+    for no, page in enumerate(pages):
+        faults = page.run(CHECKS) + page.faults()
+        if faults:
+            page.picture(pictures / f"phone{no}.png")
+        assert not faults, (faults, pictures)
+
+
+def play_to(party: Party, question: str) -> Seat:
+    """Play at the table until the question is asked; return the seat that is asked."""
+    host, rng = party.host, Random(3)
+    for _ in range(400):
+        turn = host.to_act()
+        view = host.view(turn)
+        if turn is not None and view.question is not None and view.question.key == question:
+            party.room.show()
+            return turn
+        if host.result() is not None:
+            host.start_deal()
+            continue
+        move = rng.choice(host.view(None).legal)
+        host.play(mover(move, turn), move)
+    raise AssertionError(f"nobody was asked: {question}")
+
+
+def begun(game: str, seats: int, seed: int = 1) -> Host:
+    host = hosted(game, seats, seed=seed)
+    host.start_deal()
+    return host
+
+
+def test_four_pages_play_a_whole_deal(chromium: Browser, tmp_path: Path) -> None:
+    host, rng = begun("tolva-4", 4), Random(1)
+    with party_of(host) as party:
+        pages = open_phones(chromium, party)
+        moves = 0
+        while host.result() is None:
+            press(party, pages, rng)
+            moves += 1
+            if moves % 9 == 1:
+                check(pages, tmp_path)
+        for page in pages:
+            wait(party, page, "document.querySelector('.ending') !== null")
+        check(pages, tmp_path)
+        pages[1].tap('[data-key="next"]')
+        wait(party, pages[0], "document.querySelector('.ending') === null")
+        deals = len(host.logs)
+    assert deals == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "question", "moves"),
+    [
+        pytest.param("plump", 4, "bid", 8, id="bids"),
+        *(
+            pytest.param(*case, marks=pytest.mark.long)
+            for case in [
+                ("lomber", 3, "auction_open", 6),
+                ("lomber", 3, "buy", 4),
+                ("vandtia", 3, "exchange", 8),
+                ("kasino", 3, "play", 10),
+                ("femtio", 3, "arrange", 3),
+                ("svarte-petter", 3, "draw", 6),
+                ("svarte-petter", 3, "arrange", 6),
+                ("nittionio", 3, "aside", 6),
+                ("grandissimo", 4, "auction", 6),
+                ("tjugoett", 4, "stake", 8),
+                ("svalta-rav", 3, "turn", 6),
+                ("svalta-rav-2", 2, "turn", 6),
+                ("bordstolva", 2, "lead", 8),
+                ("hej-knekt", 3, "turn", 8),
+            ]
+        ),
+    ],
+)
+def test_page_can_answer(
+    chromium: Browser, tmp_path: Path, game: str, seats: int, question: str, moves: int
+) -> None:
+    host, rng = begun(game, seats), Random(game)
+    with party_of(host) as party:
+        play_to(party, question)
+        pages = open_phones(chromium, party)
+        for _ in range(moves):
+            if host.result() is None:
+                press(party, pages, rng)
+                check(pages, tmp_path)
+
+
+def test_phone_is_guarded_told_why_and_comes_back(chromium: Browser) -> None:
+    host = begun("tolva-4", 4)
+    play_until_a_card_is_barred(host)
+    turn = host.to_act()
+    assert turn is not None
+    with party_of(host) as party:
+        page = phone(chromium, party, party.tokens.of(turn), (390, 844), "sv", guard=True)
+        page.until("document.querySelector('#choices button') !== null")
+        assert page.run("document.getElementById('status').textContent") == "Ansluter till bordet …"
+        wait(party, page, READY)
+        before, hand = host.version, page.run(HAND)
+
+        page.tap(".card.barred")
+        assert "(" in str(wait(party, page, "document.getElementById('notice').textContent")), "no rule"
+
+        page.tap(".card.playable")
+        wait(party, page, "document.querySelector('.card[aria-pressed=true]') !== null")
+        party.work()
+        assert host.version == before, "one tap has played a card"
+
+        page.network(on=False)
+        party.room._put_out(party.room._holders(turn), "lost")  # the network is gone, and the table notices
+        page.network(on=True)
+        page.reload()
+        wait(party, page, READY)
+        assert page.run(HAND) == hand
+
+        page.tap(".card.playable")
+        page.tap(".card[aria-pressed=true]")
+        wait(party, page, f"document.querySelectorAll('.card').length === {len(hand) - 1}")
+    assert host.version == before + 1
+
+
+def play_until_a_card_is_barred(host: Host) -> None:
+    """Play at the table until the seat on turn holds a card that it may not play."""
+    while True:
+        view = host.view(host.to_act())
+        held = sum(len(zone.cards) for zone in view.zones if zone.place == Place("hand", view.seat))
+        if 0 < sum(isinstance(move, Play) for move in view.legal) < held:
+            return
+        host.play(view.seat, view.legal[0])
+
+
+@pytest.mark.long
+def test_people_choose_their_seat_with_the_code_for_all(chromium: Browser, tmp_path: Path) -> None:
+    host = begun("tolva-4", 4)
+    with party_of(host) as party:
+        page = phone(chromium, party, party.tokens.of(ALL), (320, 568), "en")
+        wait(party, page, "document.querySelectorAll('.seat').length === 4")
+        check([page], tmp_path)
+        page.tap(".seat:nth-child(3)")
+        wait(party, page, READY)
+        assert page.run("location.hash.slice(1)") == party.tokens.of(2)
+
+
+@pytest.mark.long
+def test_settings_change_language_size_and_colours(chromium: Browser, tmp_path: Path) -> None:
+    host = begun("tolva-4", 4)
+    with party_of(host) as party:
+        page = phone(chromium, party, party.tokens.of(0), (320, 568), "sv")
+        wait(party, page, READY)
+        page.tap("#gear")
+        check([page], tmp_path)
+        for value in ("en", "1.5", "dark"):
+            page.tap(f"input[value='{value}']")
+        check([page], tmp_path)
+        page.tap("dialog button")
+        wait(party, page, "document.documentElement.lang === 'en' && !document.querySelector('dialog').open")
+        check([page], tmp_path)
+        page.reload()
+        wait(party, page, READY)
+        assert page.run("document.documentElement.dataset.theme") == "dark"

@@ -342,6 +342,8 @@ class App(AppPages):
         if sitting is not None:
             sitting.race.show_in(None)
         self.engine.take_down()
+        if "phones" in vars(self):
+            self.phones.end()
         if sitting is not None:
             sitting.director.close()
         self.library.close()

@@ -18,9 +18,13 @@ function act(kind, values = {}) {
   const answers = free && kind === "agree" ? {} : { log: state.scene.log };
   if (!connection.say({ t: kind, ...answers, ...values })) return;
   if (kind === "agree") state.seatAsked = false;
-  if (!free) state.waits = performance.now();
-  part("game").setAttribute("aria-busy", "true");
+  if (!free) busy(true);
   draw();
+}
+
+function busy(on) {
+  state.waits = on ? performance.now() : 0;
+  part("game").setAttribute("aria-busy", String(on));
 }
 
 function say(words = "") {
@@ -48,9 +52,8 @@ function takeScene(scene) {
   const moved = !before || before.log !== scene.log;
   const turned = scene.race && scene.race.shown !== before?.race?.shown;
   state.scene = scene;
-  state.waits = 0;
+  busy(false);
   if (moved) Object.assign(state, { lifted: null, said: "", hint: "" });
-  part("game").setAttribute("aria-busy", "false");
   cover("");
   draw();
   if (turned) requestAnimationFrame(() => requestAnimationFrame((now) => { state.painted = now; }));
@@ -93,9 +96,9 @@ const takers = {
   knock: ({ number }) => cover(text("knock", { n: number })),
   wait: ({ name }) => cover(text("wait", { name })),
   ask_seat: () => { state.seatAsked = true; buzz(60); draw(); },
-  hint: (message) => { state.hint = message.text || text("no_hint"); state.waits = 0; draw(); },
+  hint: (message) => { state.hint = message.text || text("no_hint"); busy(false); draw(); },
   undo_no: ({ name }) => notice(text("undo_no", { name })),
-  refused: ({ why }) => { state.waits = 0; state.lifted = null; notice(why); buzz([30, 40, 30]); draw(); },
+  refused: ({ why }) => { busy(false); state.lifted = null; notice(why); buzz([30, 40, 30]); draw(); },
   bye: ({ why }) => cover(text(why), [again()]),
 };
 
@@ -104,8 +107,11 @@ function hear(message) {
 }
 
 function connected(there) {
-  part("game").classList.toggle("away", !there);
+  const game = part("game").classList;
+  if (there && game.contains("away")) state.said = "";
+  game.toggle("away", !there);
   if (there) return;
+  busy(false);
   if (state.scene) say(text("away"));
   else cover(text("lost"), [again()]);
 }

@@ -11,7 +11,7 @@ import pytest
 from tests.phones.browser import CHROMIUM, Browser, Page, browser
 from tests.phones.party import Party, hosted, party_of
 from tolva_gui.phones.tokens import ALL
-from tolva_gui.rules.events import Place, Seat
+from tolva_gui.rules.events import Place
 from tolva_gui.rules.moves import Play, mover
 from tolva_gui.table.host import Host
 
@@ -92,20 +92,17 @@ def check(pages: list[Page], pictures: Path) -> None:
         assert not faults, (faults, pictures)
 
 
-def play_to(party: Party, question: str) -> Seat:
-    """Play at the table until the question is asked; return the seat that is asked."""
-    host, rng = party.host, Random(3)
-    for _ in range(400):
-        turn = host.to_act()
-        view = host.view(turn)
-        if turn is not None and view.question is not None and view.question.key == question:
-            party.room.show()
-            return turn
-        if host.result() is not None:
-            host.start_deal()
-            continue
-        move = rng.choice(host.view(None).legal)
-        host.play(mover(move, turn), move)
+def asked(game: str, seats: int, question: str) -> Host:
+    """Return a game in which that question has just been asked, played to it at random."""
+    for seed in range(200):
+        host, rng = begun(game, seats, seed), Random(seed)
+        while host.result() is None and host.moves_made < 60:
+            turn = host.to_act()
+            now = host.view(turn).question
+            if turn is not None and now is not None and now.key == question:
+                return host
+            move = rng.choice(host.view(None).legal)
+            host.play(mover(move, turn), move)
     raise AssertionError(f"nobody was asked: {question}")
 
 
@@ -162,9 +159,8 @@ def test_four_pages_play_a_whole_deal(chromium: Browser, tmp_path: Path) -> None
 def test_page_can_answer(
     chromium: Browser, tmp_path: Path, game: str, seats: int, question: str, moves: int
 ) -> None:
-    host, rng = begun(game, seats), Random(game)
+    host, rng = asked(game, seats, question), Random(game)
     with party_of(host) as party:
-        play_to(party, question)
         pages = open_phones(chromium, party)
         for _ in range(moves):
             if host.result() is None:

@@ -240,6 +240,8 @@ class Room:
         guest.shown = b""
         try:
             self._do(phone, guest, message)
+            if not guest.shown:
+                self._show(phone)
         except IllegalMove as error:
             reason = why(error.reason, self.desk.host.info.id, guest.lang)
             self._send(phone, {"t": "refused", "why": reason, "log": self.desk.host.version})

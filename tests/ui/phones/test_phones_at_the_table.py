@@ -1,5 +1,9 @@
 """Phones at the table of the window: people scan, play, go away and come back."""
 
+import json
+import socket
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from typing import Any
@@ -184,6 +188,23 @@ def test_phones_come_back_to_a_resumed_game_by_themselves(sit: Callable[..., Gue
     assert again.phones == {0, 1, 2, 3}
     assert [guests.phones.room.tokens.of(seat) for seat in (ALL, 0)] == tokens
     assert guests.server.port == port
+
+
+def test_server_ends_with_the_window(sit: Callable[..., Guests]) -> None:
+    guests = sit(0, 1, 2, 3)
+    phone, port = guests.join(0), guests.server.port
+    guests.window.app.close()
+    assert [json.loads(frame)["t"] for frame in phone.socket][-1:] == ["bye"]
+    with socket.socket() as again, pytest.raises(OSError, match="refused"):
+        again.connect((LOOPBACK, port))
+
+
+def test_nothing_of_it_is_imported_without_phones() -> None:
+    """In a process of its own: here other tests have imported it."""
+    program = "import sys, tolva_gui.launch; app = tolva_gui.launch.create(); app.new_game.start(); "
+    told = "print([name for name in sys.modules if 'phones' in name or name in ('websockets', 'segno', 'asyncio')])"
+    done = subprocess.run([sys.executable, "-c", program + told], check=True, capture_output=True, text=True)
+    assert done.stdout.strip() == "[]"
 
 
 def test_server_ends_with_the_sitting(sit: Callable[..., Guests]) -> None:

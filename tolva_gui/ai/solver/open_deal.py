@@ -42,7 +42,14 @@ class OpenDeal(Struct, frozen=True):
         """
         if BRIDGE.kernel is None:
             return None
-        solver = BRIDGE.kernel.DoubleDummy(
+        found, stopped, _ = self.run(ms, cancelled)
+        if stopped == CANCELLED:
+            raise SearchCancelled
+        return None if found is None else {move: _of(found, card) for card, move in self.moves.items()}
+
+    def run(self, ms: float = 0, cancelled: Cancelled = never) -> tuple[Mapping[int, float] | None, int, int]:
+        """Return the solver's answer, why it stopped, and its nodes; raise KernelMissing without it."""
+        solver = BRIDGE.need().DoubleDummy(
             seats=self.seats,
             trump=self.trump,
             attackers=sum(1 << seat for seat in self.ours),
@@ -51,12 +58,10 @@ class OpenDeal(Struct, frozen=True):
             bits=SMALL if self.left <= SMALL_UP_TO else LARGE,
         )
         asked = None if cancelled is never else cancelled
-        found, stopped, _ = solver.values(
+        answer: tuple[Mapping[int, float] | None, int, int] = solver.values(
             self.hands, self.turn, self.trick, self.worths, self.left, ms=ms, asked=asked
         )
-        if stopped == CANCELLED:
-            raise SearchCancelled
-        return None if found is None else {move: _of(found, card) for card, move in self.moves.items()}
+        return answer
 
 
 def _of(found: Mapping[int, float], card: int) -> float:

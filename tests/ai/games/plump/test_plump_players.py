@@ -61,3 +61,12 @@ def test_the_last_tricks_are_seen_through() -> None:
     assert chosen(table, "best") in ("play SA", "play S2")
     table.act("play SA", "play SK", "play D2", "play C2")
     assert chosen(table, "best") == "play S2"
+
+
+@pytest.mark.parametrize("level", ["sigrid", "hilding", "best"])
+@pytest.mark.parametrize("seed", range(4))
+def test_who_needs_both_tricks_leads_the_higher_trump(level: str, seed: int) -> None:
+    """The nine first is never better, and worse wherever another hand holds a trump between the two."""
+    table = bids(deal("DJ D9", "H2 S3", "S4 C2", "S5 C3", each=2, turned="D2", dealer=3), 2, 0, 1, 0)
+    view = table.game.view(table.state, table.game.to_act(table.state))
+    assert str(make_player(level, seed).choose(view, Budget(iterations=300)).move) == "play DJ"

@@ -153,7 +153,7 @@ def last_tricks(ending: Ending, worth: Worth, cards: Sequence[int]) -> dict[int,
         table=by_table,
     )
     told, _ = kernel.search(position, ending.turn, [*cards], 1, worlds=1, exact=3)
-    return {card: mean for card, (mean, _) in zip(cards, told, strict=True)}
+    return {card: mean for card, (mean, _, _) in zip(cards, told, strict=True)}
 
 
 def with_the_trick(ending: Ending) -> list[int]:

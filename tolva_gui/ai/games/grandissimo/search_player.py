@@ -93,7 +93,7 @@ class SearchPlayer(TrickSearchPlayer):
         known = position(world, state, state.contract, state.turn, trust=self._trust)
         low = state.contract is not None and not state.contract.spel.high
         worlds = min(self._most_worlds, MISERE_WORLDS) if low else self._most_worlds
-        exact = self._exact and (MISERE_EXACT if low else self._depth(left))
+        depth = {"exact": self._exact and MISERE_EXACT} if low else self._last_tricks(left)
         needed = missing(state)
         best, means = best_card(
             known,
@@ -104,7 +104,7 @@ class SearchPlayer(TrickSearchPlayer):
             cancelled,
             worlds,
             self._policy,
-            exact,
+            **depth,
             highest=needed == left,
         )
         sure = sight.sure_leads(needed) if needed > 0 and not state.trick else []

@@ -116,7 +116,7 @@ class SearchPlayer(TrickSearchPlayer):
             cancelled,
             self._most_worlds,
             self._policy,
-            self._depth(left),
+            **self._last_tricks(left),
             highest=needed == left,
         )
         sure = sight.sure_leads(needed) if needed > 0 and not state.trick else []

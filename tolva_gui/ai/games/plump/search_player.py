@@ -100,7 +100,7 @@ class SearchPlayer:
         if given_up:
             raise SearchCancelled
         values = {action: told for action, told in zip(arms, tried, strict=True) if told[1]}
-        most = max(tries for _, tries in values.values())
+        most = max(tries for _, tries, _ in values.values())
         running = [action for action in values if values[action][1] == most]
         best = max(running, key=lambda one: (values[one][0], one if wants_all(state) else 0))
         much = _optimism(state)

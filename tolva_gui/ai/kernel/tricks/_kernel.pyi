@@ -190,12 +190,13 @@ def search(
     worlds: int = 0,
     policy: int = 1,
     exact: int = 0,
+    ties: int = -1,
     away: Sequence[int] = (),
     asked: Callable[[], bool] | None = None,
-) -> tuple[Sequence[tuple[float, int]], bool]:
-    """Return each action's mean worth and number of tries, and whether the search was cancelled.
+) -> tuple[Sequence[tuple[float, int, float]], bool]:
+    """Return each action's mean worth, number of tries and second mean, and whether the search was cancelled.
 
     An action is a card; if there are bidders, a bid; if cards are put *away* with it, the bid made with them.
     A limit of 0 is no limit. Policies: 0 random, 1 sensible, 2 to a number by likelihood, 3 by the weights.
-    *exact*: number of last tricks solved exactly.
+    *exact*: number of last tricks solved exactly; *ties*: the same for the second mean, −1 for none.
     """

@@ -6,7 +6,7 @@ from typing import Final
 from tolva_gui.ai.kernel.bridge import CardNumbers, KernelBridge
 from tolva_gui.rules.cards import RANKS, SUITS, Card
 
-VERSION: Final = 8
+VERSION: Final = 9
 WIDTH: Final = len(RANKS)
 NUMBERS: Final = CardNumbers(
     {

@@ -60,9 +60,14 @@ class TrickSearchPlayer(ABC):
             return Choice(moves[0])
         return self._search(view, moves, rng_for(view, self._seed), budget, cancelled)
 
-    def _depth(self, left: int) -> int:
-        """The number of last tricks to solve in a game of two sides with that many left."""
-        return left if self._exact and left <= ALL_EXACT else self._exact
+    def _last_tricks(self, left: int) -> dict[str, int]:
+        """The last tricks to solve in a game of two sides with that many left, and how ties are broken.
+
+        Where all is exact, what others will probably do decides between cards that are equal against best play.
+        """
+        if self._exact and left <= ALL_EXACT:
+            return {"exact": left, "ties": self._exact}
+        return {"exact": self._exact}
 
     @abstractmethod
     def _search(

@@ -38,6 +38,7 @@ def best_card(
     policy: int = 1,
     exact: int = 0,
     *,
+    ties: int = -1,
     highest: bool = False,
 ) -> tuple[int, Mapping[int, float]]:
     """Return the card with the best mean over the worlds, and the mean of each card.
@@ -48,7 +49,7 @@ def best_card(
     if len(alike) == 1:
         worlds = min(worlds, WORLDS_OF_ONE)
     best, told = most(
-        position, me, actions, rng, budget, cancelled, worlds=worlds, policy=policy, exact=exact, ms=CARD_MS
+        position, me, actions, rng, budget, cancelled, worlds=worlds, policy=policy, exact=exact, ties=ties
     )
     if highest:
         equal = [card for card, mean in zip(actions, told, strict=True) if mean == told[best]]
@@ -75,6 +76,7 @@ def most(
     worlds: int = MOST_WORLDS,
     policy: int = 1,
     exact: int = 0,
+    ties: int = -1,
     ms: int = CARD_MS,
     away: Sequence[int] = (),
 ) -> tuple[int, list[float]]:
@@ -90,11 +92,13 @@ def most(
         worlds=worlds,
         policy=policy,
         exact=exact,
+        ties=ties,
         away=away,
         asked=None if cancelled is never else cancelled,
     )
     if given_up:
         raise SearchCancelled
-    longest = max(tries for _, tries in tried)
-    running = [number for number, (_, tries) in enumerate(tried) if tries == longest]
-    return max(running, key=lambda number: tried[number][0]), [mean for mean, _ in tried]
+    longest = max(tries for _, tries, _ in tried)
+    running = [number for number, (_, tries, _) in enumerate(tried) if tries == longest]
+    best = max(running, key=lambda number: (round(tried[number][0], 9), tried[number][2]))
+    return best, [mean for mean, _, _ in tried]

@@ -30,5 +30,5 @@ include "auction.pxi"
 include "search.pxi"
 include "double_dummy.pxi"
 
-VERSION = 8
+VERSION = 9
 fill_lots()

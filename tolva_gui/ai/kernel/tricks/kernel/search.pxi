@@ -51,6 +51,7 @@ cdef struct Trial:
     int me
     int policy
     int exact
+    int ties                    # last tricks solved in the value that decides between equals, -1: no such value
     int* actions                # cards, or bids
     u64* away                   # cards put aside with each bid
 
@@ -67,7 +68,7 @@ cdef int new_world(Trial* trial, u64* rng) noexcept nogil:
 
 
 cdef double worth_in_world(Trial* trial, int arm, Arm* told, u64* rng) noexcept nogil:
-    cdef Deal world = trial.start[0]
+    cdef Deal world = trial.start[0], again
     if trial.bidding.number:
         world.aim[trial.me] = trial.actions[arm]
         bid_on(trial.rules, &world, trial.hidden, trial.bidding, rng)
@@ -76,6 +77,9 @@ cdef double worth_in_world(Trial* trial, int arm, Arm* told, u64* rng) noexcept 
         world.hands[trial.me] &= ~trial.away[arm]
     else:
         play(trial.rules, &world, trial.actions[arm])
+    if trial.ties >= 0:
+        again = world
+        told.beside_now = ended(trial.rules, &again, trial.me, trial.policy, trial.ties, rng)
     return ended(trial.rules, &world, trial.me, trial.policy, trial.exact, rng)
 
 
@@ -410,7 +414,7 @@ cdef class Position:
 
 
 def search(Position position, int me, actions, u64 seed, *, double ms=0, long long playouts=0, long long worlds=0,
-           int policy=SENSIBLY, int exact=0, away=(), asked=None):
+           int policy=SENSIBLY, int exact=0, int ties=-1, away=(), asked=None):
     """See `_kernel.pyi`."""
     cdef int number = len(actions), no
     cdef Arms arms = Arms(number, doubt=DOUBT if number > 1 else 0.0)     # of one move the worth is asked
@@ -429,10 +433,13 @@ def search(Position position, int me, actions, u64 seed, *, double ms=0, long lo
         put_away[no] = away[no] if away else 0
     trial.rules, trial.start, trial.hidden, trial.bidding = &position.rules, &deal, &hidden, &position.bidding
     trial.readings = &position.readings
-    trial.past, trial.me, trial.policy, trial.exact = &past, me, policy, exact
+    trial.past, trial.me, trial.policy, trial.exact, trial.ties = &past, me, policy, exact, ties
     trial.actions, trial.away = what, put_away
     start_clock(&clock, ms, or_null(asked))
     with nogil:
         settle_by_past(&position.rules, &hidden, &position.readings, &deal, &past, &rng)
         try_arms(&trial, &arms.table, worlds, playouts, 1, &clock, &rng)
-    return [(mean_of(&arms.table, no), arms.table.arm[no].tries) for no in range(number)], clock.stopped == 2
+    return [
+        (mean_of(&arms.table, no), arms.table.arm[no].tries, arms.table.arm[no].beside / max(arms.table.arm[no].tries, 1))
+        for no in range(number)
+    ], clock.stopped == 2

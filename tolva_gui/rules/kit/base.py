@@ -16,7 +16,7 @@ from tolva_gui.rules.info import GameInfo, Options, check_seats
 from tolva_gui.rules.kit.dealing import GoesRound
 from tolva_gui.rules.kit.finish_order import check_nothing_left, check_one_deal
 from tolva_gui.rules.kit.notation import Verbs, parse_move
-from tolva_gui.rules.kit.piles import NO_SLOTS, Piles, Spots
+from tolva_gui.rules.kit.piles import NO_SLOTS, Piles, spots_of
 from tolva_gui.rules.kit.position import rows
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.sampling import Mask
@@ -106,7 +106,8 @@ class BaseGame(GoesRound, ABC, Generic[D]):
 
     def no_cards(self, options: Options) -> Piles:
         """Return the places of a deal, without cards."""
-        return Piles(Spots(self.info.places, self.info.seats, self.slots(options)))
+        slots = self.slots(options)
+        return Piles(spots_of(self.info.places, self.info.seats, *slots.items()))
 
     def slots(self, options: Options) -> Mapping[str, int]:
         """Return the number of slots of each kind of row."""

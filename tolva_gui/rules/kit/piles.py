@@ -1,6 +1,7 @@
 """The cards at all places of a deal: one call changes them and logs it; the declared places decide who sees what."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from itertools import chain, repeat
 from typing import Final, Self
 
@@ -43,6 +44,14 @@ class Spots:
             self.infos += [info] * (len(self.places) - first)
             self.of_kind[info.kind] = slice(first, len(self.places))
         self.at = {place: at for at, place in enumerate(self.places)}
+        self.open = [info.sees == "all" for info in self.infos]
+        self.remembered = [info.remembered for info in self.infos]
+
+
+@cache
+def spots_of(declared: tuple[PlaceInfo, ...], seats: int, *slots: tuple[str, int]) -> Spots:
+    """Return the places, the same object each time. *slots*: kinds of rows with their number of slots."""
+    return Spots(declared, seats, dict(slots))
 
 
 def _places(info: PlaceInfo, seats: int, slots: int | None) -> list[Place]:
@@ -58,13 +67,14 @@ class Piles:
     to all, but no view shows them; a place keeps them if its `PlaceInfo` is `remembered`.
     """
 
-    __slots__ = ("_known", "_rows", "_shown", "spots")
+    __slots__ = ("_kinds", "_known", "_rows", "_shown", "spots")
 
     def __init__(self, spots: Spots) -> None:
         self.spots = spots
         self._rows: list[list[Card]] = [[] for _ in spots.places]
         self._shown: dict[int, list[Card]] = {}
         self._known: dict[int, list[Card]] = {}
+        self._kinds: dict[str, tuple[list[Card], ...]] = {}
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Piles):
@@ -81,6 +91,7 @@ class Piles:
         new._rows = [row[:] for row in self._rows]
         new._shown = {at: cards[:] for at, cards in self._shown.items()} if self._shown else {}
         new._known = {at: cards[:] for at, cards in self._known.items()} if self._known else {}
+        new._kinds = {}
         return new
 
     def __getitem__(self, place: Place) -> list[Card]:
@@ -89,7 +100,10 @@ class Piles:
 
     def of(self, kind: str) -> tuple[list[Card], ...]:
         """Return the cards at every place of the kind, by seat (and slot), to read."""
-        return tuple(self._rows[self.spots.of_kind[kind]])
+        found = self._kinds.get(kind)
+        if found is None:
+            found = self._kinds[kind] = tuple(self._rows[self.spots.of_kind[kind]])
+        return found
 
     def lay(self, cards: Iterable[Card], place: Place) -> None:
         """Put cards at a place without an event: the pack before the deal, or a position made by hand."""
@@ -113,20 +127,27 @@ class Piles:
         """Move the cards, none or more, and log it (see `Moved`)."""
         if not cards:
             return
-        row = self[source]
+        spots = self.spots.at
+        start, goal = spots[source], spots[target]
+        row = self._rows[start]
         for card in cards:
             row.remove(card)
-        self._arrive(tuple(cards), source, target, events, dealt, at)
+        moved = tuple(cards)
+        self._arrive(moved, start, goal)
+        events.append(Moved(moved, source, target, dealt, at))
 
     def draw(
         self, count: int, source: Place, target: Place, events: Log = UNHEARD, *, dealt: bool = False
     ) -> tuple[Card, ...]:
         """Move the next cards of a pile, and log it; return them, fewer if it has fewer."""
-        row = self[source]
+        spots = self.spots.at
+        start = spots[source]
+        row = self._rows[start]
         cards = tuple(row[:count])
         if cards:
             del row[:count]
-            self._arrive(cards, source, target, events, dealt)
+            self._arrive(cards, start, spots[target])
+            events.append(Moved(cards, source, target, dealt))
         return cards
 
     def deal(
@@ -185,7 +206,7 @@ class Piles:
         for at, place in enumerate(self.spots.places):
             if self._rows[at] and not sight.sees(place):
                 seen = [*self._shown.get(at, ()), *self._known.get(at, ())]
-                new._rows[at] = self._hidden(at, seen)
+                new._rows[at][:] = self._hidden(at, seen)
         return new
 
     def zones(self, sight: Sight, ranks: str = "") -> Zones:
@@ -203,7 +224,9 @@ class Piles:
     def fill_from(self, cards: Iterable[Card]) -> None:
         """Put these cards in place of the unseen ones, place by place."""
         spare = iter(cards)
-        self._rows = [fill(row, spare) if UNSEEN in row else row for row in self._rows]
+        for row in self._rows:
+            if UNSEEN in row:
+                row[:] = fill(row, spare)
 
     def fill_within(self, pack: Sequence[Card], rng: Chance, denied: Sequence[Mask]) -> None:
         """Do the same so that no hand gets a card that it is denied: per seat a set, as bits of positions in the pack.
@@ -216,35 +239,24 @@ class Piles:
         rows = [self._rows[at] for at in owned]
         dealt, left = deal_unseen(pack, {*self.faces()}, rows, limits, rng)
         for at, row in zip(owned, dealt, strict=True):
-            self._rows[at] = row
+            self._rows[at][:] = row
         self.fill_from(left)
 
     def unseen(self, pack: Sequence[Card]) -> list[Card]:
         """Return the cards of the pack whose faces are not known here."""
         return rest_of(pack, self.faces())
 
-    def _arrive(
-        self,
-        cards: tuple[Card, ...],
-        source: Place,
-        target: Place,
-        events: Log,
-        dealt: bool = False,
-        at: tuple[int, ...] = (),
-    ) -> None:
-        spots = self.spots
-        goal = spots.at[target]
+    def _arrive(self, cards: tuple[Card, ...], start: int, goal: int) -> None:
+        """Add cards that have left their place; what all have seen of them stays known where it is remembered."""
         self._rows[goal].extend(cards)
-        events.append(Moved(cards, source, target, dealt, at))
-        start = spots.at[source]
-        if spots.infos[start].sees == "all":
-            seen: Sequence[Card] = cards
+        spots = self.spots
+        if spots.open[start]:
+            if spots.remembered[goal]:
+                self._known.setdefault(goal, []).extend(cards)
         elif self._shown or self._known:
             seen = [card for card in cards if self._forget(start, card)]
-        else:
-            return
-        if seen and spots.infos[goal].remembered:
-            self._known.setdefault(goal, []).extend(seen)
+            if seen and spots.remembered[goal]:
+                self._known.setdefault(goal, []).extend(seen)
 
     def _forget(self, at: int, card: Card) -> bool:
         """Take the card from those that all know to lie there; return whether it was one."""

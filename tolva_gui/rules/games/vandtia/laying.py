@@ -3,7 +3,7 @@
 from typing import Final
 
 from tolva_gui.rules.cards import Card, Rank
-from tolva_gui.rules.games.vandtia.state import RANKS, VandtiaState
+from tolva_gui.rules.games.vandtia.state import RANKS, TOP, VandtiaState
 
 SPECIAL: Final = ("T", "2")
 """They may be laid on anything, and never must be (V14, V15, VD7)."""
@@ -13,11 +13,12 @@ FOUR: Final = 4
 
 def to_beat(state: VandtiaState) -> Card | None:
     """Return the card of the pile to beat, None on an empty pile; under VV2 sevens are transparent."""
-    if not state.pile:
+    top = state.piles[TOP]
+    if not top:
         return None
     if state.options["sevens_transparent"]:
-        return next((card for card in reversed(state.pile) if card.rank != "7"), state.pile[-1])
-    return state.pile[-1]
+        return next((card for card in reversed(state.pile) if card.rank != "7"), top[-1])
+    return top[-1]
 
 
 def is_layable(state: VandtiaState, rank: Rank) -> bool:

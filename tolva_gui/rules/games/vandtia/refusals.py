@@ -31,7 +31,7 @@ def why_not(state: VandtiaState, move: Move) -> Reason | None:
 
 def swap_slot(state: VandtiaState, card: Card) -> int | None:
     """Return the first place not yet exchanged at which the seat to act has this card face up."""
-    places = enumerate(state.up[state.turn])
+    places = enumerate(state.row("up", state.turn))
     return next((slot for slot, there in places if card in there and slot not in state.exchanged), None)
 
 
@@ -50,11 +50,11 @@ def _give(state: VandtiaState, card: Card, other: Seat, slot: int) -> Reason | N
         return Reason("V7", "not_time_to_give")
     if card not in state.hands[state.turn]:
         return _not_available(card)
-    if other >= len(state.up) or slot >= len(state.up[other]):
+    if other >= len(state.up) or slot >= len(state.row("up", other)):
         return Reason(None, "no_such_place", {"place": slot})
     if other == state.turn and not state.options["lay_on_own"]:
         return Reason("V7", "not_on_own")
-    same = any(there.rank == card.rank for there in state.up[other][slot])
+    same = any(there.rank == card.rank for there in state.row("up", other)[slot])
     return None if same else Reason("V7", "same_rank_only", {"card": card})
 
 

@@ -58,26 +58,28 @@ class VandtiaState(Deal):
     @property
     def up(self) -> list[list[list[Card]]]:
         """The face-up cards by seat and place."""
-        return self._by_seat("up")
+        return [self.row("up", seat) for seat in range(len(self.hands))]
 
     @property
     def down(self) -> list[list[Card | None]]:
         """The face-down card by seat and place, None if it has been turned."""
-        return [[next(iter(cards), None) for cards in row] for row in self._by_seat("down")]
+        seats = range(len(self.hands))
+        return [[next(iter(cards), None) for cards in self.row("down", seat)] for seat in seats]
 
     @property
     def known(self) -> list[list[Card]]:
         """Per seat, the hand cards that all have seen it take up."""
         return [self.piles.known_at(Place("hand", seat)) for seat in range(len(self.hands))]
 
-    def _by_seat(self, kind: str) -> list[list[list[Card]]]:
+    def row(self, kind: str, seat: Seat) -> list[list[Card]]:
+        """Return the cards at each place of the seat's row of that kind."""
         rows = self.piles.of(kind)
         slots = len(rows) // len(self.hands)
-        return [list(rows[first : first + slots]) for first in range(0, len(rows), slots)]
+        return list(rows[seat * slots : (seat + 1) * slots])
 
     def open_cards(self, seat: Seat) -> list[Card]:
         """Return the seat's face-up cards."""
-        return [card for cards in self.up[seat] for card in cards]
+        return [card for cards in self.row("up", seat) for card in cards]
 
     def available(self, seat: Seat) -> list[Card]:
         """Return the cards the seat may lay from: its hand, then its face-up cards (V19)."""
@@ -85,7 +87,7 @@ class VandtiaState(Deal):
 
     def has_cards(self, seat: Seat) -> bool:
         """Whether the seat still has any card, in hand or on the table."""
-        return bool(self.hands[seat] or any(self.up[seat]) or any(self.down[seat]))
+        return bool(self.hands[seat] or any(self.row("up", seat)) or any(self.row("down", seat)))
 
     def playing(self) -> list[Seat]:
         """Return the seats that are not out."""

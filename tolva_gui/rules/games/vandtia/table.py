@@ -38,7 +38,7 @@ def lay(state: VandtiaState, seat: Seat, cards: tuple[Card, ...], events: Log) -
         _onto_pile(state, cards, Place("hand", seat), events)
         return
     for card in cards:
-        slot = next(slot for slot, there in enumerate(state.up[seat]) if card in there)
+        slot = next(slot for slot, there in enumerate(state.row("up", seat)) if card in there)
         _onto_pile(state, (card,), Place("up", seat, slot), events)
 
 

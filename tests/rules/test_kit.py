@@ -12,10 +12,9 @@ from tests.rules.bench import cards
 from tests.toy import PACK, Toy
 from tolva_gui.rules.account import Result, ScoreLine, Standing
 from tolva_gui.rules.cards import Card, CardError
-from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, PlaceInfo, Scored, Shown
-from tolva_gui.rules.kit.dealing import all_from, deal_out
+from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, PlaceInfo, Scored
 from tolva_gui.rules.kit.finish_order import elimination_ranking
-from tolva_gui.rules.kit.hidden import UNSEEN, fill, hide_others, show_hands, shuffled_rest
+from tolva_gui.rules.kit.hidden import UNSEEN, shuffled_rest
 from tolva_gui.rules.kit.piles import Piles, Spots
 from tolva_gui.rules.kit.position import trick_fields
 from tolva_gui.rules.kit.reshuffle import RESHUFFLES, check_orders, reshuffle
@@ -39,19 +38,6 @@ class Sheet:
         return copy_state(self)
 
 
-def test_only_those_who_are_in_get_cards_in_packets_and_then_singly() -> None:
-    events: list[Event] = []
-    dealt = deal_out(PACK[:7], 0, all_from(1, 3, out=[2]), 3, STOCK, events, packets=[2])
-    assert dealt == [[*PACK[2:4], PACK[5]], [*PACK[:2], PACK[4], PACK[6]], []]
-    assert events[:2] == [Called(0, "deal"), Moved(PACK[:2], STOCK, Place("hand", 1), dealt=True)]
-    assert len(events) == 1 + 5
-
-
-def test_cards_are_not_dealt_to_nobody() -> None:
-    with pytest.raises(ValueError, match="nobody"):
-        deal_out(PACK, 0, [], 3, STOCK, [])
-
-
 def test_a_copy_shares_no_list_at_any_depth() -> None:
     sheet = Sheet([0])
     copied = sheet.copy()
@@ -65,12 +51,6 @@ def test_a_world_has_the_cards_of_both_packs_that_have_not_been_seen() -> None:
     two = (*PACK, *PACK)
     rest = shuffled_rest(two, [None, UNSEEN, PACK[0], PACK[0], PACK[1]], Random(1))
     assert sorted(rest) == sorted([PACK[1], *PACK[2:], *PACK[2:]])
-
-
-def test_hidden_cards_are_filled_in_their_places() -> None:
-    hands = hide_others([PACK[:2], PACK[2:4]], {1})
-    assert hands == [[UNSEEN, UNSEEN], [*PACK[2:4]]]
-    assert fill([PACK[0], UNSEEN], iter(PACK[5:6])) == [PACK[0], PACK[5]]
 
 
 def test_a_world_is_found_where_chance_hardly_finds_one() -> None:
@@ -91,12 +71,6 @@ def test_a_world_that_cannot_be_is_refused() -> None:
 def test_who_was_in_last_has_won_and_those_who_left_together_are_level() -> None:
     assert elimination_ranking([[3], [2, 0]], 4) == ((1,), (0, 2), (3,))
     assert elimination_ranking([[1], [0, 2]], 3) == ((0, 2), (1,))
-
-
-def test_hands_that_are_shown_say_what_they_count() -> None:
-    events: list[Event] = []
-    show_hands([PACK[:1], []], events, counts=[11, 0])
-    assert events == [Shown(Place("hand", 0), PACK[:1]), Called(0, "shows", 11)]
 
 
 def test_a_line_without_points_is_none_but_a_fall_to_nothing_is() -> None:

@@ -13,7 +13,6 @@ from tolva_gui.rules.account import Result, Standing
 from tolva_gui.rules.cards import Card, check_deck
 from tolva_gui.rules.events import UNHEARD, Log, Place, Seat
 from tolva_gui.rules.info import GameInfo, Options, check_seats
-from tolva_gui.rules.kit.dealing import GoesRound
 from tolva_gui.rules.kit.finish_order import check_nothing_left, check_one_deal
 from tolva_gui.rules.kit.notation import Verbs, parse_move
 from tolva_gui.rules.kit.piles import NO_SLOTS, Piles, spots_of
@@ -21,7 +20,6 @@ from tolva_gui.rules.kit.position import rows
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.kit.state import copy_state
-from tolva_gui.rules.kit.view import public_as
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason
 from tolva_gui.rules.view import Display, Facts, Question, Sign, View
@@ -62,7 +60,17 @@ def for_seats(kind: Callable[[int], G], seats: int) -> G:
     return kind(seats)
 
 
-class BaseGame(GoesRound, ABC, Generic[D]):
+P = TypeVar("P")
+
+
+def public_as(kind: type[P], public: object) -> P:
+    """Return a view's public state as the state class of its game; raise TypeError for another game's."""
+    if not isinstance(public, kind):
+        raise TypeError(f"a view with a {kind.__name__} is needed, not one with a {type(public).__name__}")
+    return public
+
+
+class BaseGame(ABC, Generic[D]):
     """A game of one deal after the other in which one seat at a time is to act.
 
     *state*: the class of its positions. *ranks*: the order of hands, strongest first. *example*: a move, for an error.
@@ -120,6 +128,10 @@ class BaseGame(GoesRound, ABC, Generic[D]):
     def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
         """Return the standing of the next deal; None when the game is over."""
         return after_deal(standing, result, self.info.seats)
+
+    def next_game_dealer(self, first: Seat, last: Seat, result: Result) -> Seat:
+        """Return the first dealer of the next game: the player after the last one."""
+        return (last + 1) % self.info.seats
 
     def to_act(self, state: D) -> Seat | None:
         """Return the seat to act; None if the deal is over."""

@@ -67,13 +67,14 @@ class Piles:
     to all, but no view shows them; a place keeps them if its `PlaceInfo` is `remembered`.
     """
 
-    __slots__ = ("_kinds", "_known", "_rows", "_shown", "spots")
+    __slots__ = ("_kinds", "_known", "_opened", "_rows", "_shown", "spots")
 
     def __init__(self, spots: Spots) -> None:
         self.spots = spots
         self._rows: list[list[Card]] = [[] for _ in spots.places]
         self._shown: dict[int, list[Card]] = {}
         self._known: dict[int, list[Card]] = {}
+        self._opened: dict[int, tuple[Seat, ...]] = {}
         self._kinds: dict[str, tuple[list[Card], ...]] = {}
 
     def __eq__(self, other: object) -> bool:
@@ -91,6 +92,7 @@ class Piles:
         new._rows = [row[:] for row in self._rows]
         new._shown = {at: cards[:] for at, cards in self._shown.items()} if self._shown else {}
         new._known = {at: cards[:] for at, cards in self._known.items()} if self._known else {}
+        new._opened = self._opened.copy()
         new._kinds = {}
         return new
 
@@ -189,6 +191,12 @@ class Piles:
             self._shown.setdefault(at, []).extend(faces)
             events.append(Shown(place, faces))
 
+    def open_to(self, seats: tuple[Seat, ...], place: Place, events: Log = UNHEARD, ranks: str = "") -> None:
+        """Let these seats see the place from now on, and log what they see now."""
+        at = self.spots.at[place]
+        self._opened[at] = seats
+        events.append(Shown(place, self._sorted(at, self._rows[at], ranks), seats))
+
     def mix(self, place: Place, order: Sequence[Card], events: Log = UNHEARD) -> None:
         """Put the cards of the place in this order, and log it; nobody knows any more which is which."""
         at = self.spots.at[place]
@@ -203,8 +211,8 @@ class Piles:
         In a sorted fan the known cards come first; elsewhere each keeps its position.
         """
         new = self.copy()
-        for at, place in enumerate(self.spots.places):
-            if self._rows[at] and not sight.sees(place):
+        for at in range(len(self._rows)):
+            if self._rows[at] and not self._sees(sight, at):
                 seen = [*self._shown.get(at, ()), *self._known.get(at, ())]
                 new._rows[at][:] = self._hidden(at, seen)
         return new
@@ -267,6 +275,9 @@ class Piles:
                 return True
         return False
 
+    def _sees(self, sight: Sight, at: int) -> bool:
+        return sight.sees(self.spots.places[at]) or sight.seat in self._opened.get(at, ())
+
     def _hidden(self, at: int, seen: list[Card]) -> list[Card]:
         row, info = self._rows[at], self.spots.infos[at]
         if not seen:
@@ -284,7 +295,7 @@ class Piles:
         row = self._rows[at]
         if not row:
             return ()
-        if not sight.sees(self.spots.places[at]):
+        if not self._sees(sight, at):
             row = self._hidden(at, [*self._shown.get(at, ())])
         faces = tuple(None if card == UNSEEN else card for card in row) if UNSEEN in row else tuple(row)
         return self._sorted(at, faces, ranks)

@@ -10,7 +10,8 @@ from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.events import UNHEARD
 from tolva_gui.rules.games.grandissimo.bids import BIDS, Contract
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
-from tolva_gui.rules.games.grandissimo.state import NUMBER, PACK, RANKS
+from tolva_gui.rules.games.grandissimo.state import PACK, RANKS
+from tolva_gui.rules.kit.tricks import TRICK
 from tolva_gui.words.help_pages import Heading, HelpPage, Item, Picture, page
 
 OWN_RULES = rules("grandissimo")
@@ -68,9 +69,10 @@ def test_exactly_the_marked_cards_may_be_played(language: str) -> None:
         state = GRANDISSIMO.start(
             GRANDISSIMO.info.defaults(), PACK, Standing(3, (0,) * 4), UNHEARD, {"turned": [PACK[:1]]}
         )
-        trick = [NUMBER[parse_card(card.face)] for card in picture.cards("trick")]
-        state.phase, state.trick, state.turn = "play", tuple(trick), len(trick)
+        trick = [parse_card(card.face) for card in picture.cards("trick")]
+        state.phase, state.turn = "play", len(trick)
+        state.piles[TRICK][:] = trick
         state.contract = Contract(0, BIDS[-1], picture.trump or "grand")
-        state.hands[state.turn] = [NUMBER[parse_card(card.face)] for card in picture.cards("hand")]
+        state.piles.of("hand")[state.turn][:] = [parse_card(card.face) for card in picture.cards("hand")]
         marked = {f"play {card.face}" for card in picture.cards("hand") if card.marked}
         assert {str(move) for move in GRANDISSIMO.legal_moves(state)} == marked

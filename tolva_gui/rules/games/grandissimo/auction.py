@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from tolva_gui.rules.events import Log, Moved, Place
+from tolva_gui.rules.events import Log, Place
 from tolva_gui.rules.games.grandissimo import refusals
 from tolva_gui.rules.games.grandissimo.bids import BEGAR, GRAND, RANK, Contract, read_trump
 from tolva_gui.rules.games.grandissimo.play import concede, contract_of, open_play, say
@@ -97,7 +97,5 @@ def answer(state: GrandissimoState, word: str, events: Log) -> None:
 def put_aside(state: GrandissimoState, number: int, events: Log) -> None:
     """Put a card away face down, in a liten game (G16)."""
     seat = state.turn
-    state.hands[seat].remove(number)
-    state.aside = number
-    events.append(Moved((PACK[number],), Place("hand", seat), Place("aside", seat)))
+    state.piles.move((PACK[number],), Place("hand", seat), Place("aside", seat), events)
     open_play(state)

@@ -5,9 +5,7 @@ from typing import Any, ClassVar, Final
 
 from msgspec.structs import replace
 
-from tolva_gui.rules.account import Deed, Result, Standing
-from tolva_gui.rules.cards import SUITS, Card, CardError, check_deck
-from tolva_gui.rules.events import UNHEARD, Log, PlaceInfo, Seat
+from tolva_gui.rules.cards import CardError
 from tolva_gui.rules.games.grandissimo import refusals
 from tolva_gui.rules.games.grandissimo.account import account_of, paper_of
 from tolva_gui.rules.games.grandissimo.auction import answer, ask_or_play, name_trump, put_aside, speak
@@ -16,38 +14,54 @@ from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPE
 from tolva_gui.rules.games.grandissimo.play import answer_proposal, close, play_card, propose, say
 from tolva_gui.rules.games.grandissimo.sheet import as_left, read_left
 from tolva_gui.rules.games.grandissimo.showing import (
-    TALONG,
+    GrandissimoFacts,
     facts_of,
     position_of,
     question_of,
     signs_of,
-    zones_of,
 )
 from tolva_gui.rules.games.grandissimo.state import (
     NUMBER,
     PACK,
+    PLACES,
     RANKS,
+    TALONG,
     GrandissimoState,
-    fill_world,
-    public_state,
+    denied_to,
 )
-from tolva_gui.rules.info import GameInfo, Options, SetupError, check_seats
-from tolva_gui.rules.kit.dealing import GoesRound, all_from, deal_out
-from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
-from tolva_gui.rules.kit.race_to import after_deal
-from tolva_gui.rules.kit.themes import is_bid, is_ending
-from tolva_gui.rules.kit.view import public_as, view_of
-from tolva_gui.rules.moves import Call, Move, Play
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason, Themes
-from tolva_gui.rules.view import Display, View
+from tolva_gui.rules.kit import (
+    SUITS,
+    UNHEARD,
+    BaseGame,
+    Call,
+    Card,
+    Cards,
+    Deed,
+    Display,
+    GameInfo,
+    Log,
+    Move,
+    Options,
+    Piles,
+    Play,
+    Question,
+    Reason,
+    Result,
+    Says,
+    Seat,
+    SetupError,
+    Standing,
+    Themes,
+    Verbs,
+    View,
+    all_from,
+    check_deck,
+    is_bid,
+    is_ending,
+)
+from tolva_gui.rules.kit.sampling import Mask
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Further
 
-PLACES: Final = (
-    PlaceInfo("talong", "nobody", "pile"),
-    PlaceInfo("hand", "owner", "fan"),
-    PlaceInfo("aside", "owner", "pile"),
-    PlaceInfo("trick", "all", "trick"),
-    PlaceInfo("won", "all", "pile"),
-)
 VERBS: Final[Verbs] = {
     "bid": Says(tuple(RANK)),
     "hold": Says(),
@@ -66,9 +80,14 @@ VERBS: Final[Verbs] = {
 PACKETS: Final = (4, 4, 5)  # GD1
 
 
-class Grandissimo(GoesRound):
-    """Four players, each for themselves; see `Game`."""
+class Grandissimo(BaseGame[GrandissimoState]):
+    """Four players, each for themselves (G1); see `Game`."""
 
+    state = GrandissimoState
+    ranks = RANKS
+    verbs = VERBS
+    example = "bid 6 farg"
+    pack_at = TALONG
     themes: ClassVar[Themes] = {"bid": is_bid, "ending": is_ending}
 
     info = GameInfo(
@@ -82,15 +101,6 @@ class Grandissimo(GoesRound):
         goals=("deed",),
     )
 
-    def seated(self, seats: int) -> Game[Any]:
-        """Return the game itself, which is for four (G1)."""
-        check_seats(self.info, seats)
-        return self
-
-    def parse(self, text: str) -> Move:
-        """Return the move in this notation."""
-        return parse_move(text, VERBS, RANKS, "bid 6 farg")
-
     def check_start(self, options: Options, standing: Standing) -> Standing:
         """Return the standing with its sheet; raise SetupError if no deal can begin with it."""
         deals = last_deal(options)
@@ -99,10 +109,6 @@ class Grandissimo(GoesRound):
                 "the deals are numbered 1 to {deals}, not {deal}", deals=deals, deal=standing.deal
             )
         return replace(standing, left=as_left(read_left(standing.left)))
-
-    def next(self, options: Options, standing: Standing, result: Result) -> Standing | None:
-        """Return the standing of the next deal; the dealership moves clockwise (G10)."""
-        return after_deal(standing, result, self.info.seats)
 
     def start(
         self,
@@ -113,33 +119,26 @@ class Grandissimo(GoesRound):
         further: Further = NOTHING_FURTHER,
     ) -> GrandissimoState:
         """Deal the deck; see `Game.start`. *further*: `turned`, the second pack's card (G8)."""
-        order = check_deck(deck, PACK)
+        check_deck(deck, PACK)
         turned = [card for cards in further.get("turned", ()) for card in cards]
         if len(turned) != 1 or turned[0] not in NUMBER:
             raise CardError("one card of the second pack is turned up; {cards} are given", cards=len(turned))
-        turns = all_from(standing.dealer + 1, 4)
-        hands = deal_out(order, standing.dealer, turns, 4, TALONG, events, packets=PACKETS)
-        state = GrandissimoState(
-            options=options,
-            standing=standing,
-            sheet=read_left(standing.left),
-            turned=turned[0],
-            hands=[sorted(NUMBER[card] for card in hand) for hand in hands],
-            turn=turns[0],
-            leader=turns[0],
-        )
+        state = super().start(options, deck, standing, events, further)
+        state.turned = turned[0]
         say(events, (standing.dealer + 2) % 4, "turned", state.first_suit)
         return state
 
-    def to_act(self, state: GrandissimoState) -> Seat | None:
-        """Return the seat to act; None when the deal is over."""
-        return None if state.phase == "over" else state.turn
+    def deal(self, options: Options, standing: Standing, piles: Piles, events: Log) -> GrandissimoState:
+        """Deal in packets (GD1)."""
+        turns, sheet = all_from(standing.dealer + 1, 4), read_left(standing.left)
+        piles.deal(len(PACK), standing.dealer, turns, TALONG, events, packets=PACKETS)
+        return GrandissimoState(options, standing, piles, turns[0], "auction", sheet, turns[0])
 
     def legal_moves(self, state: GrandissimoState) -> list[Move]:
         """Return the moves of the seat to act."""
         return refusals.legal_moves(state)
 
-    def why_not(self, state: GrandissimoState, move: Move) -> Reason | None:
+    def refuse(self, state: GrandissimoState, move: Move) -> Reason | None:
         """Return why the seat to act may not make the move, None if it may."""
         return refusals.why_not(state, move)
 
@@ -174,29 +173,25 @@ class Grandissimo(GoesRound):
             case _:
                 close(state, int(value), events)
 
-    def view(self, state: GrandissimoState, seat: Seat | None) -> View:
-        """Return the seat's view; None gives the referee's view."""
-        public = state.copy() if seat is None else public_state(state, seat)
-        return view_of(
-            self,
-            state,
-            seat,
-            public,
-            options=state.options,
-            ranks=RANKS,
-            zones=zones_of(public),
-            facts=facts_of(state),
-            question=question_of,
-            display=Display(signs_of(state), paper=paper_of(state), account=account_of(state)),
-        )
+    def facts(self, state: GrandissimoState) -> GrandissimoFacts:
+        """Return the public facts."""
+        return facts_of(state)
+
+    def question(self, state: GrandissimoState) -> Question | None:
+        """Return the question to the seat to act, None if it simply plays a card."""
+        return question_of(state)
+
+    def display(self, public: GrandissimoState) -> Display:
+        """Return the signs, the score paper, and the account of a finished deal."""
+        return Display(signs_of(public), paper=paper_of(public), account=account_of(public))
 
     def position(self, view: View) -> dict[str, Any]:
         """Return the game's own fields of a position."""
         return position_of(view)
 
-    def determinize(self, view: View, rng: Chance) -> GrandissimoState:
-        """Return a sampled state consistent with the seat's view."""
-        return fill_world(public_as(GrandissimoState, view.public), rng)
+    def denied(self, public: GrandissimoState) -> list[Mask]:
+        """Return per seat the cards of suits that it has not followed."""
+        return denied_to(public)
 
     def deeds(self, moves: Sequence[tuple[Seat | None, Move]], result: Result) -> tuple[Deed, ...]:
         """Return the deed of the declarer (G30); a game that is made pays them (G73, G75)."""

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from tolva_gui.rules.account import Result, ScoreLine
-from tolva_gui.rules.events import Called, Log, Moved, Place, Seat, Shown
+from tolva_gui.rules.events import Called, Log, Place, Seat
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
 from tolva_gui.rules.games.grandissimo.options import DEALS, SLAM_DOUBLES_13_SPEL, last_deal
 from tolva_gui.rules.games.grandissimo.payment import SEATS, Outcome, settle
 from tolva_gui.rules.games.grandissimo.sheet import Sheet, as_left, betdelning, share
-from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
+from tolva_gui.rules.games.grandissimo.state import PACK, RANKS, GrandissimoState
 from tolva_gui.rules.kit.race_to import ranking
 from tolva_gui.rules.kit.score_sheet import post, tell_end
 from tolva_gui.rules.kit.tricks import TRICK
@@ -69,9 +69,7 @@ def concede(state: GrandissimoState, events: Log) -> None:
 def play_card(state: GrandissimoState, number: int, events: Log) -> None:
     """Play a card to the trick."""
     seat = state.turn
-    state.hands[seat].remove(number)
-    state.trick += (number,)
-    events.append(Moved((PACK[number],), Place("hand", seat), TRICK))
+    state.piles.move((PACK[number],), Place("hand", seat), TRICK, events)
     if len(state.trick) == 4:
         _take_trick(state, events)
         return
@@ -85,23 +83,17 @@ def _open_hands(state: GrandissimoState, events: Log) -> None:
     contract = state.contract
     if contract is None or not contract.spel.opens:
         return
-    state.opened = True
-    events.append(_shown(state, contract.declarer, None))
-    if contract.spel.talks:
-        events += [_shown(state, seat, contract.defenders) for seat in contract.defenders]
-
-
-def _shown(state: GrandissimoState, seat: Seat, to: tuple[Seat, ...] | None) -> Shown:
-    return Shown(Place("hand", seat), tuple(PACK[number] for number in state.hands[seat]), to)
+    state.piles.show(Place("hand", contract.declarer), events, ranks=RANKS)
+    for seat in contract.defenders if contract.spel.talks else ():
+        state.piles.open_to(contract.defenders, Place("hand", seat), events, ranks=RANKS)
 
 
 def _take_trick(state: GrandissimoState, events: Log) -> None:
     winner, cards = state.winning(), state.trick
     state.history += ((state.leader, cards, winner),)
-    state.trick = ()
     state.leader = state.turn = winner
     state.proposed = 0
-    events.append(Moved(tuple(PACK[number] for number in cards), TRICK, Place("won", winner)))
+    state.piles.move(state.piles[TRICK][:], TRICK, Place("won", winner), events)
     events.append(Called(winner, "trick", len(state.history)))
     contract = state.contract
     low = contract is not None and not contract.spel.high

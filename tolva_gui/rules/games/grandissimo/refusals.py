@@ -61,14 +61,12 @@ def legal_moves(state: GrandissimoState) -> list[Move]:
             return [AGREE, REFUSE]
         case "strike":
             return _allowed(state, STRIKES)
-        case "over":
+        case _:
             return []
 
 
 def why_not(state: GrandissimoState, move: Move) -> Reason | None:
     """Return why the seat to act may not make the move, None if it may."""
-    if state.phase == "over":
-        return Reason(None, "deal_over")
     if isinstance(move, Play) and move.verb in PHASES_OF:
         number = NUMBER.get(move.card)
         if number is None or number not in state.hands[state.turn]:

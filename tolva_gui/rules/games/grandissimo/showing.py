@@ -3,17 +3,15 @@
 from typing import Any, Final
 
 from tolva_gui.rules.cards import SUITS, Card
-from tolva_gui.rules.events import Place, Seat, Zone, Zones, cards_at
+from tolva_gui.rules.events import Place, Seat, cards_at
 from tolva_gui.rules.games.grandissimo.bids import SAME_COLOUR, Contract
 from tolva_gui.rules.games.grandissimo.payment import SEATS
 from tolva_gui.rules.games.grandissimo.refusals import BID_BOX
 from tolva_gui.rules.games.grandissimo.sheet import Sheet
-from tolva_gui.rules.games.grandissimo.state import HIDDEN, PACK, GrandissimoState
+from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState
 from tolva_gui.rules.kit.position import faces, rows, trick_fields
-from tolva_gui.rules.kit.tricks import TRICK
 from tolva_gui.rules.view import AnswerForm, Facts, Question, Sign, TrickFacts, TrickRecord, View
 
-TALONG: Final = Place("talong")
 BIDDING: Final = AnswerForm(box=BID_BOX)
 
 
@@ -55,19 +53,6 @@ def facts_of(state: GrandissimoState) -> GrandissimoFacts:
     )
 
 
-def zones_of(state: GrandissimoState) -> Zones:
-    """Return the zones of a whole state, or of a public one, whose hidden cards are None."""
-    zones = [Zone(TALONG, ()), Zone(TRICK, tuple(PACK[number] for number in state.trick))]
-    for seat in SEATS:
-        won = (number for _, cards, winner in state.history if winner == seat for number in cards)
-        zones += [
-            Zone(Place("hand", seat), tuple(_face(number) for number in state.hands[seat])),
-            Zone(Place("aside", seat), _aside(state, seat)),
-            Zone(Place("won", seat), tuple(PACK[number] for number in won)),
-        ]
-    return tuple(zones)
-
-
 def signs_of(state: GrandissimoState) -> tuple[Sign, ...]:
     """Return the signs besides the cards."""
     first = state.first_suit
@@ -104,7 +89,7 @@ def question_of(state: GrandissimoState) -> Question | None:
                 {"current": state.sheet.current},
                 form=AnswerForm(numbers_are_seats=True),
             )
-        case "play" | "over":
+        case _:
             return None
 
 
@@ -165,13 +150,3 @@ def _tricks(state: GrandissimoState, seat: Seat) -> Sign:
     if contract and contract.spel.high and seat in contract.side:
         return Sign("tricks_of", seat, {"tricks": won, "target": contract.own_target(seat)})
     return Sign("tricks", seat, {"tricks": won})
-
-
-def _face(number: int) -> Card | None:
-    return None if number == HIDDEN else PACK[number]
-
-
-def _aside(state: GrandissimoState, seat: Seat) -> tuple[Card | None, ...]:
-    if state.aside is None or state.contract is None or state.contract.declarer != seat:
-        return ()
-    return (_face(state.aside),)

@@ -1,23 +1,27 @@
-"""A position of one deal, and a seat's public view of it.
+"""A position of one deal, in which a card is its number in the hand order of a whole pack.
 
-A card is its number in the hand order of a whole pack, so hands stay sorted and, within a suit, the lower number is the
-stronger card.
+Within a suit, the lower number is the stronger card.
 """
 
 from dataclasses import dataclass
-from typing import Final, Literal, Self
+from typing import Final
 
-from tolva_gui.rules.account import Result, Standing
-from tolva_gui.rules.cards import SUITS, Card, Suit, make_pack
-from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import BIDS, GRAND, Bid, Contract
 from tolva_gui.rules.games.grandissimo.sheet import Sheet
-from tolva_gui.rules.info import Options
-from tolva_gui.rules.kit.sampling import deal_hidden
-from tolva_gui.rules.kit.state import copy_state
-from tolva_gui.rules.kit.tricks import not_followed
-from tolva_gui.rules.moves import play_card
-from tolva_gui.rules.protocol import Chance
+from tolva_gui.rules.kit import (
+    SUITS,
+    UNSEEN,
+    Card,
+    Deal,
+    Place,
+    PlaceInfo,
+    Result,
+    Seat,
+    Suit,
+    make_pack,
+    play_card,
+)
+from tolva_gui.rules.kit.tricks import TRICK, not_followed
 
 RANKS: Final = "AKQJT98765432"
 PACK: Final = make_pack(RANKS)
@@ -27,47 +31,56 @@ PLAYS: Final = tuple(play_card(card) for card in PACK)
 HIDDEN: Final = -1
 """A card unknown to the viewer."""
 
-Phase = Literal["auction", "trump", "partner", "answer", "discard", "play", "concede", "strike", "over"]
+TALONG: Final = Place("talong")
+PLACES: Final = (
+    PlaceInfo("talong", "nobody", "pile"),
+    PlaceInfo("hand", "owner", "fan"),
+    PlaceInfo("aside", "owner", "pile"),
+    PlaceInfo("trick", "all", "trick"),
+    PlaceInfo("won", "all", "pile", each=True),
+)
 Trick = tuple[Seat, tuple[int, ...], Seat]
 """Leader, cards in order of play, winner."""
 
 
 @dataclass(slots=True)
-class GrandissimoState:
+class GrandissimoState(Deal):
     """A position of one deal.
 
-    *high*, *high_seat*: the highest bid, as an index in `BIDS`, and its maker. *passed*: seats, as a set of bits.
-    *contract*: None until the auction is won, and in rundmisär. *asked*: the declarer has asked for a partner. *aside*:
-    the declarer's discard. *opened*: the declarer's hand is open. *proposed*: the seats that have proposed skänk in
-    this trick, as bits; *proposer*: the seat whose proposal is being answered. In a view's public state hidden cards
-    are `HIDDEN`.
+    *turned*: the second pack's card. *high*, *high_seat*: the highest bid, as an index in `BIDS`, and its maker.
+    *passed*: seats, as a set of bits. *contract*: None until the auction is won, and in rundmisär. *asked*: the
+    declarer has asked for a partner. *proposed*: the seats that have proposed skänk in this trick, as bits; *proposer*:
+    the seat whose proposal is being answered. In a view's public state hidden cards are `HIDDEN`.
     """
 
-    options: Options
-    standing: Standing
     sheet: Sheet
-    turned: Card
-    hands: list[list[int]]
-    turn: Seat
     leader: Seat
-    phase: Phase = "auction"
+    turned: Card = UNSEEN
     bids: tuple[tuple[Seat, str], ...] = ()
     high: int = -1
     high_seat: Seat = -1
     passed: int = 0
     contract: Contract | None = None
     asked: bool = False
-    aside: int | None = None
-    opened: bool = False
-    trick: tuple[int, ...] = ()
     history: tuple[Trick, ...] = ()
     proposed: int = 0
     proposer: Seat | None = None
     result: Result | None = None
 
-    def copy(self) -> Self:
-        """Return an independent copy."""
-        return copy_state(self)
+    @property
+    def hands(self) -> tuple[list[int], ...]:  # type: ignore[override]  # cards are numbers here
+        """The hand of each seat, in order."""
+        return tuple(sorted(map(_number, hand)) for hand in self.piles.of("hand"))
+
+    @property
+    def trick(self) -> tuple[int, ...]:
+        """The cards on the table, in order of play."""
+        return tuple(NUMBER[card] for card in self.piles[TRICK])
+
+    @property
+    def aside(self) -> int | None:
+        """The declarer's discard."""
+        return next((_number(card) for cards in self.piles.of("aside") for card in cards), None)
 
     @property
     def forehand(self) -> Seat:
@@ -112,47 +125,8 @@ class GrandissimoState:
         return (self.leader + self.trick.index(best)) % 4
 
 
-def sees_hand(state: GrandissimoState, viewer: Seat, owner: Seat) -> bool:
-    """Return whether the viewer sees the owner's hand: their own, one laid open (G18), a fellow defender's (G20)."""
-    if viewer == owner:
-        return True
-    contract = state.contract
-    if contract is None or not state.opened:
-        return False
-    return owner == contract.declarer or (contract.spel.talks and viewer != contract.declarer)
-
-
-def public_state(state: GrandissimoState, seat: Seat) -> GrandissimoState:
-    """Return the state without the cards hidden from the seat. The only place that hides cards."""
-    public = state.copy()
-    for owner, hand in enumerate(state.hands):
-        if not sees_hand(state, seat, owner):
-            public.hands[owner] = [HIDDEN] * len(hand)
-    if state.aside is not None and state.contract and seat != state.contract.declarer:
-        public.aside = HIDDEN
-    return public
-
-
-def fill_world(public: GrandissimoState, rng: Chance) -> GrandissimoState:
-    """Return a copy with the hidden cards dealt at random, respecting suits that hands have failed to follow."""
-    world = public.copy()
-    hidden = [HIDDEN in hand for hand in public.hands]
-    counts = [len(hand) if unknown else 0 for hand, unknown in zip(public.hands, hidden, strict=True)]
-    dealt, left = deal_hidden(_unseen(public), counts, denied_to(public), rng)
-    for seat, cards in enumerate(dealt):
-        if hidden[seat]:
-            world.hands[seat] = [number for number in range(len(PACK)) if cards >> number & 1]
-    if public.aside == HIDDEN:
-        world.aside = left[0]
-    return world
-
-
-def _unseen(public: GrandissimoState) -> list[int]:
-    seen = {number for hand in public.hands for number in hand}
-    seen.update(public.trick, *(cards for _, cards, _ in public.history))
-    if public.aside is not None:
-        seen.add(public.aside)
-    return [number for number in range(len(PACK)) if number not in seen]
+def _number(card: Card) -> int:
+    return HIDDEN if card == UNSEEN else NUMBER[card]
 
 
 def denied_to(public: GrandissimoState) -> list[int]:

@@ -57,10 +57,10 @@ from tolva_gui.rules.games.mariage.state import (
 from tolva_gui.rules.games.mariage.themes import MELDING
 from tolva_gui.rules.games.mariage.worlds import fill_world
 from tolva_gui.rules.info import GameInfo, Options, SetupError, check_seats
+from tolva_gui.rules.kit.base import public_as
 from tolva_gui.rules.kit.notation import Cards, Says, Verbs, parse_move
 from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.score_sheet import add_line
-from tolva_gui.rules.kit.view import public_as
 from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason, Themes
 from tolva_gui.rules.view import AnswerForm, Question, View

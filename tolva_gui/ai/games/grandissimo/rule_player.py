@@ -7,7 +7,7 @@ from tolva_gui.ai.games.grandissimo.hand_value import NUMBERS, as_set, risk, sui
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition
 from tolva_gui.rules.cards import Suit
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.grandissimo.bids import BEGAR, BIDS, GRAND, TRUMPS, Bid, Trump, may_name
+from tolva_gui.rules.games.grandissimo.bids import BEGAR, BIDS, GRAND, TRICKS, TRUMPS, Bid, Trump, may_name
 from tolva_gui.rules.games.grandissimo.play import contract_of
 from tolva_gui.rules.games.grandissimo.refusals import DISCARDS, TRUMP_CALLS
 from tolva_gui.rules.games.grandissimo.state import PLAYS, GrandissimoState
@@ -69,7 +69,7 @@ def sensible(state: GrandissimoState, moves: Sequence[Move]) -> Move:
         case "strike":
             return _strike(state, moves)
         case _:
-            return PLAYS[CARD[sight_of(state).choose(aim_of(state, state.turn))]]
+            return PLAYS[CARD[sight_of(state).choose(aim_of(state, state.turn), missing(state))]]
 
 
 def helps(state: GrandissimoState, hand: int) -> bool:
@@ -118,6 +118,16 @@ def sides_of(state: GrandissimoState) -> tuple[int, ...]:
     """Return the side of each seat in this deal: all alone in rundmisär (G21)."""
     contract = state.contract
     return tuple(range(4)) if contract is None else tuple(int(seat in contract.side) for seat in range(4))
+
+
+def missing(state: GrandissimoState) -> int:
+    """Return the tricks that the side of the seat to act still needs to make or beat a high game, 0 in others."""
+    contract = state.contract
+    if contract is None or not contract.spel.high:
+        return 0
+    attacks = state.turn in contract.side
+    won = sum((winner in contract.side) == attacks for winner in state.winners)
+    return (contract.target if attacks else TRICKS - contract.target + 1) - won
 
 
 def sight_of(state: GrandissimoState) -> TrickPosition:

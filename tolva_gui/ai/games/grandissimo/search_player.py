@@ -7,14 +7,14 @@ from typing import Final
 from tolva_gui.ai.games.grandissimo.appraisal import WORLDS, Appraisal
 from tolva_gui.ai.games.grandissimo.bidding import SHARPLY
 from tolva_gui.ai.games.grandissimo.hand_value import as_set
-from tolva_gui.ai.games.grandissimo.rule_player import CARD, sensible, sight_of
+from tolva_gui.ai.games.grandissimo.rule_player import CARD, missing, sensible, sight_of
 from tolva_gui.ai.games.grandissimo.worlds import position
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer, among
-from tolva_gui.ai.kernel.tricks.seeking import best_card
+from tolva_gui.ai.kernel.tricks.seeking import best_card, soundest
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.player import Budget, Cancelled, Choice
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.grandissimo.bids import TRICKS, TRUMPS
+from tolva_gui.rules.games.grandissimo.bids import TRUMPS
 from tolva_gui.rules.games.grandissimo.play import contract_of
 from tolva_gui.rules.games.grandissimo.refusals import CONCEDE, DISCARDS, TRUMP_CALLS
 from tolva_gui.rules.games.grandissimo.state import PLAYS, GrandissimoState
@@ -94,7 +94,6 @@ class SearchPlayer(TrickSearchPlayer):
         low = state.contract is not None and not state.contract.spel.high
         worlds = min(self._most_worlds, MISERE_WORLDS) if low else self._most_worlds
         depth = {"exact": self._exact and MISERE_EXACT} if low else self._last_tricks(left)
-        needed = missing(state)
         best, means = best_card(
             known,
             state.turn,
@@ -105,27 +104,14 @@ class SearchPlayer(TrickSearchPlayer):
             worlds,
             self._policy,
             **depth,
-            highest=needed == left,
         )
-        sure = sight.sure_leads(needed) if needed > 0 and not state.trick else []
-        if sure and best not in sure:
-            best = max(sure, key=lambda card: means[card])
+        best = soundest(best, means, sight.keeping(missing(state)))
         if self._calls and CONCEDE in moves:
             hand, contract = Appraisal(view, state, state.turn, rng), contract_of(state)
             if hand.conceded(contract) > max([hand.played(contract), *means.values()]) + GIVING_IN:
                 return Choice(CONCEDE)
         values: dict[Move, float] = {PLAYS[CARD[card]]: mean for card, mean in means.items()}
         return Choice(PLAYS[CARD[best]], values or None)
-
-
-def missing(state: GrandissimoState) -> int:
-    """Return the tricks that the side of the seat to act still needs to make or beat a high game, 0 in others."""
-    contract = state.contract
-    if contract is None or not contract.spel.high:
-        return 0
-    attacks = state.turn in contract.side
-    won = sum((winner in contract.side) == attacks for winner in state.winners)
-    return (contract.target if attacks else TRICKS - contract.target + 1) - won
 
 
 def _most(moves: Sequence[Move], values: dict[Move, float]) -> Choice:

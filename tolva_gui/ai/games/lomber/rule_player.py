@@ -39,6 +39,7 @@ HOPELESS: Final = 2.2
 STRONG: Final = 1.4
 """A first opponent with at least this value buys fully; a weaker one leaves the stock to the other."""
 LEFT_TO_THE_OTHER: Final = 6
+MAJORITY: Final = TRICKS // 2 + 1
 
 
 def can_undertake(hand: Sequence[Card], bid: str, short: float = 0.0) -> bool:
@@ -78,7 +79,7 @@ def sensible(state: LomberState, moves: Sequence[Move]) -> Move:
             return Call("give_up") if hopeless else GO_ON
         case "totus":
             return Call("totus") if all_are_masters(state) else GO_ON
-    return play_card(card_of(state, sight_of(state).choose(aim_of(state, state.turn))))
+    return play_card(card_of(state, sight_of(state).choose(aim_of(state, state.turn), missing(state))))
 
 
 def call(hand: Sequence[Card], moves: Sequence[Move], high: str | None) -> Move:
@@ -145,6 +146,14 @@ def aim_of(state: LomberState, seat: Seat) -> Aim:
     if contract.game not in MISERES:
         return Aim.TAKE
     return Aim.DUCK if seat == contract.declarer else Aim.FORCE
+
+
+def missing(state: LomberState) -> int:
+    """Return the tricks that make a declarer's game for certain, 0 for others, in misères, and with a tótus."""
+    contract = state.undertaken
+    if state.turn != contract.declarer or contract.game in MISERES or contract.totus:
+        return 0
+    return MAJORITY - state.tricks_won[state.turn]
 
 
 def sight_of(state: LomberState) -> TrickPosition:

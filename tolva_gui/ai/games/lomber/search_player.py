@@ -10,10 +10,10 @@ from msgspec import Struct
 from tolva_gui.ai.games.lomber.appraisal import WORLDS, Appraisal
 from tolva_gui.ai.games.lomber.hand_value import risk
 from tolva_gui.ai.games.lomber.prospects import Prospects, expected
-from tolva_gui.ai.games.lomber.rule_player import card_of, put_away, sensible, sight_of
+from tolva_gui.ai.games.lomber.rule_player import card_of, missing, put_away, sensible, sight_of
 from tolva_gui.ai.games.lomber.worlds import TRUST, paid, position
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer, among
-from tolva_gui.ai.kernel.tricks.seeking import best_card
+from tolva_gui.ai.kernel.tricks.seeking import best_card, soundest
 from tolva_gui.ai.learnt import read
 from tolva_gui.ai.player import TWO, Budget, Cancelled, Choice
 from tolva_gui.rules.cards import SUITS, Card
@@ -57,7 +57,6 @@ DRAWS: Final = 80
 """Number of sampled purchases."""
 ROUGHLY: Final = 6
 """The same for purchases that are not sensible."""
-MAJORITY: Final = TRICKS // 2 + 1
 HOPELESS: Final = 0.7
 """A misère with at least this risk is not considered."""
 
@@ -106,7 +105,6 @@ class SearchPlayer(TrickSearchPlayer):
         left = len(state.hands[state.turn])
         world = BY_ID[view.info.id].determinize(view, rng)
         known = position(world, state, state.undertaken, me=state.turn, trust=self._trust)
-        needed = missing(state)
         best, means = best_card(
             known,
             sight.me,
@@ -117,21 +115,10 @@ class SearchPlayer(TrickSearchPlayer):
             self._most_worlds,
             self._policy,
             **self._last_tricks(left),
-            highest=needed == left,
         )
-        sure = sight.sure_leads(needed) if needed > 0 and not state.trick else []
-        if sure and best not in sure:
-            best = max(sure, key=lambda card: means[card])
+        best = soundest(best, means, sight.keeping(missing(state)))
         values: Mapping[Move, float] = {play_card(card_of(state, card)): mean for card, mean in means.items()}
         return Choice(play_card(card_of(state, best)), values)
-
-
-def missing(state: LomberState) -> int:
-    """Return the tricks that make a declarer's game for certain, 0 for others, in misères, and with a tótus."""
-    contract = state.undertaken
-    if state.turn != contract.declarer or contract.game in MISERES or contract.totus:
-        return 0
-    return MAJORITY - state.tricks_won[state.turn]
 
 
 def _mean_paid(state: LomberState, counts: Mapping[tuple[int, ...], int]) -> float:

@@ -89,7 +89,6 @@ class SearchPlayer(TrickSearchPlayer):
             return self._premium(view, state, moves, rng)
         sight = among(sight_of(state), lambda card: play_card(card_of(state, card)) in moves)
         position = position_of(view, rng, self._trust)
-        wanted = (state.bid(state.turn) or 0) - state.tricks_won[state.turn]
         best, means = best_card(
             position,
             state.turn,
@@ -100,7 +99,6 @@ class SearchPlayer(TrickSearchPlayer):
             self._most_worlds,
             self._policy,
             self._exact,
-            highest=wanted == len(state.hands[state.turn]),
         )
         much = _optimism(state)
         values: dict[Move, float] = {

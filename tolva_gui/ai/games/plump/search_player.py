@@ -102,7 +102,7 @@ class SearchPlayer:
         values = {action: told for action, told in zip(arms, tried, strict=True) if told[1]}
         most = max(tries for _, tries, _ in values.values())
         running = [action for action in values if values[action][1] == most]
-        best = max(running, key=lambda one: (values[one][0], one if wants_all(state) else 0))
+        best = max(running, key=lambda one: values[one][0])
         much = _optimism(state)
         means = {move: values[action][0] - much for action, alike in arms.items() for move in alike}
         return Choice(_sound(state, arms[best][0], means), means)
@@ -115,12 +115,6 @@ def _sound(state: PlumpState, best: Move, means: Mapping[Move, float]) -> Move:
     cards = {NUMBERS.of[move.card]: mean for move, mean in means.items() if isinstance(move, Play)}
     sound = sight_of(state).sound(missing_of(state))
     return play_card(NUMBERS.card[soundest(NUMBERS.of[best.card], cards, sound)])
-
-
-def wants_all(state: PlumpState) -> bool:
-    """Return whether the seat to act needs every trick left: of equal cards the highest is then never worse."""
-    bid = state.bids[state.turn]
-    return bid is not None and bid - state.tricks_won[state.turn] == len(state.hands[state.turn])
 
 
 def _optimism(state: PlumpState) -> float:

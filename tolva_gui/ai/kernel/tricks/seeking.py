@@ -5,7 +5,7 @@ from random import Random
 from typing import Any, Final
 
 from tolva_gui.ai.kernel.budget import KernelBudget
-from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.player import Budget, Cancelled, SearchCancelled, never
 
 CARD_MS: Final = 45
@@ -37,23 +37,15 @@ def best_card(
     worlds: int = MOST_WORLDS,
     policy: int = 1,
     exact: int = 0,
-    *,
     ties: int = -1,
-    highest: bool = False,
 ) -> tuple[int, Mapping[int, float]]:
-    """Return the card with the best mean over the worlds, and the mean of each card.
-
-    *highest*: of cards that are equal in all worlds, take the highest: it dominates where every trick is needed.
-    """
-    actions = [group[-1 if highest else 0] for group in alike]
+    """Return the card with the best mean over the worlds, and the mean of each card."""
+    actions = [group[0] for group in alike]
     if len(alike) == 1:
         worlds = min(worlds, WORLDS_OF_ONE)
     best, told = most(
         position, me, actions, rng, budget, cancelled, worlds=worlds, policy=policy, exact=exact, ties=ties
     )
-    if highest:
-        equal = [card for card, mean in zip(actions, told, strict=True) if mean == told[best]]
-        best = actions.index(max(equal, key=lambda card: (card // WIDTH == actions[best] // WIDTH, card)))
     means = {card: mean for group, mean in zip(alike, told, strict=True) for card in group}
     return actions[best], means
 

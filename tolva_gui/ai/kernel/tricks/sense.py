@@ -52,13 +52,14 @@ class TrickPosition(Struct, frozen=True):
     privileged: int = 0
 
     def choose(self, aim: Aim, missing: int = 0) -> int:
-        """Return the card. *missing*: tricks still wanted, for the aim NUMBER."""
+        """Return the card. *missing*: tricks still wanted, for the aims NUMBER and TAKE; 0 if unknown."""
         if self.legal & (self.legal - 1) == 0:
             return self.legal.bit_length() - 1
         if aim == Aim.NUMBER:
             return replace(self, legal=self.sound(missing))._to_a_number(missing)
         if aim == Aim.TAKE:
-            return self._follow_to_take() if self.trick else self._lead_to_take()
+            kept = replace(self, legal=self.keeping(missing))
+            return kept._follow_to_take() if self.trick else kept._lead_to_take()
         if not self.trick:
             return self._least(self.legal)
         return self._duck() if aim == Aim.DUCK else self._force()
@@ -122,11 +123,14 @@ class TrickPosition(Struct, frozen=True):
 
     def sure_leads(self, needed: int) -> list[int]:
         """Return the leads after which that many tricks, this one among them, are certain whatever the others hold."""
-        return [
-            card
-            for card in members(self.legal)
-            if self._wins_the_lead(card) and self._sure_after(card) >= needed - 1
-        ]
+        if needed <= 0 or self.trick:
+            return []
+        winners = [card for card in members(self.legal) if self._wins_the_lead(card)]
+        return [card for card in winners if self._sure_after(card) >= needed - 1]
+
+    def keeping(self, needed: int) -> int:
+        """Return the legal cards for a side that needs at least that many tricks, but those that can only be worse."""
+        return mask(self.sure_leads(needed)) or self.sound(needed)
 
     def _wins_the_lead(self, card: int) -> bool:
         ruffed = card // WIDTH != self.trump and self.others & suit(self.trump)

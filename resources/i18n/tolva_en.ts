@@ -34,10 +34,10 @@
 <context>
     <name>LobbyPage</name>
     <message numerus="yes">
-        <source>%n position(s) from your own games waiting for you</source>
+        <source>%n position(s) from your games and paths waiting for you</source>
         <translation>
-            <numerusform>%n position from your own games is waiting for you</numerusform>
-            <numerusform>%n positions from your own games are waiting for you</numerusform>
+            <numerusform>%n position from your games and paths is waiting for you</numerusform>
+            <numerusform>%n positions from your games and paths are waiting for you</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -61,10 +61,10 @@
 <context>
     <name>PracticePage</name>
     <message numerus="yes">
-        <source>%n position(s) from your own games waiting for you. What you get right comes back after a few days, until you know it.</source>
+        <source>%n position(s) from your games and paths waiting for you. What you get right comes back after a few days, until you know it.</source>
         <translation>
-            <numerusform>%n position from your own games is waiting for you. What you get right comes back after a few days, until you know it.</numerusform>
-            <numerusform>%n positions from your own games are waiting for you. What you get right comes back after a few days, until you know it.</numerusform>
+            <numerusform>%n position from your games and paths is waiting for you. What you get right comes back after a few days, until you know it.</numerusform>
+            <numerusform>%n positions from your games and paths are waiting for you. What you get right comes back after a few days, until you know it.</numerusform>
         </translation>
     </message>
 </context>

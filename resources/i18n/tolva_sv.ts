@@ -1496,10 +1496,10 @@
         <translation>Öva</translation>
     </message>
     <message numerus="yes">
-        <source>%n position(s) from your own games waiting for you</source>
+        <source>%n position(s) from your games and paths waiting for you</source>
         <translation>
-            <numerusform>%n läge ur dina egna partier väntar på dig</numerusform>
-            <numerusform>%n lägen ur dina egna partier väntar på dig</numerusform>
+            <numerusform>%n läge ur dina partier och ur Steg för steg väntar på dig</numerusform>
+            <numerusform>%n lägen ur dina partier och ur Steg för steg väntar på dig</numerusform>
         </translation>
     </message>
     <message>
@@ -2605,10 +2605,10 @@
         <translation>Det du har missat</translation>
     </message>
     <message numerus="yes">
-        <source>%n position(s) from your own games waiting for you. What you get right comes back after a few days, until you know it.</source>
+        <source>%n position(s) from your games and paths waiting for you. What you get right comes back after a few days, until you know it.</source>
         <translation>
-            <numerusform>%n läge ur dina egna partier väntar på dig. Det du hittar rätt kommer tillbaka efter några dagar, tills det sitter.</numerusform>
-            <numerusform>%n lägen ur dina egna partier väntar på dig. Det du hittar rätt kommer tillbaka efter några dagar, tills det sitter.</numerusform>
+            <numerusform>%n läge ur dina partier och ur Steg för steg väntar på dig. Det du hittar rätt kommer tillbaka efter några dagar, tills det sitter.</numerusform>
+            <numerusform>%n lägen ur dina partier och ur Steg för steg väntar på dig. Det du hittar rätt kommer tillbaka efter några dagar, tills det sitter.</numerusform>
         </translation>
     </message>
     <message>

@@ -7,7 +7,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QLibraryInfo
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale
 from PySide6.QtGui import QAccessible
 
 from tests.thinned import thinned
@@ -112,3 +112,10 @@ def test_qts_own_words_are_those_of_the_window(open_window: Open) -> None:
         window.app.settings.set("language", language)
         said[language] = QCoreApplication.translate("QPlatformTheme", "Cancel")
     assert said == {"sv": "Avbryt", "en": "Cancel"}
+
+
+def test_a_screen_reader_hears_the_language_of_the_window(open_window: Open) -> None:
+    window = open_window(Asleep)
+    for language in ("sv", "en"):
+        window.app.settings.set("language", language)
+        assert QLocale().name()[:2] == language

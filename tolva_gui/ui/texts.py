@@ -79,8 +79,9 @@ def score(points: int) -> str:
 
 
 def score_line(scores: Sequence[int]) -> str:
-    """Return the scores separated by dashes, from four sides on by dots; both leave room for a minus."""
-    return (" – " if len(scores) < 4 else " · ").join(map(score, scores))
+    """Return the scores separated by dashes; by dots from four sides on, and where a dash would stand by a minus."""
+    dashes = len(scores) < 4 and min(scores, default=0) >= 0
+    return (" – " if dashes else " · ").join(map(score, scores))
 
 
 def change(points: int) -> str:

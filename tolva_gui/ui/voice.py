@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from typing import Final
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
+from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tolva_gui.ui.spoken import spoken
 
 GATHERED_MS: Final = 200
 """The time for which sentences are gathered into one announcement."""
-APART_MS: Final = 160
+APART_MS: Final = 170
 """The least time between two announcements: Orca drops one that comes within 100 ms of another."""
 
 
@@ -29,11 +29,9 @@ class Voice(QObject):
         self._waiting: list[str] = []
         self._urgent = ""
         self._heard = False
-        self._gather = QTimer(
-            self, interval=GATHERED_MS, singleShot=True, timerType=Qt.TimerType.PreciseTimer
-        )
+        self._gather = QTimer(self, interval=GATHERED_MS, singleShot=True)
         self._gather.timeout.connect(self._speak)
-        self._rest = QTimer(self, interval=APART_MS, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
+        self._rest = QTimer(self, interval=APART_MS, singleShot=True)
         self._rest.timeout.connect(self._interrupt)
 
     @Slot()

@@ -1,5 +1,7 @@
 """A game of speed: reactions in milliseconds, several people at one keyboard, slower paces, and no hurry at all."""
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -16,6 +18,7 @@ from tolva_gui.rules.events import Place
 from tolva_gui.rules.moves import Call
 from tolva_gui.rules.view import RaceFacts, View
 from tolva_gui.table.host import Host
+from tolva_gui.ui.table.speed.clock import AwakeClock
 from tolva_gui.ui.table.speed.keys import key_sets
 
 GREETING = {"T": "whistle", "J": "jack", "Q": "lady", "K": "salute", "A": "slap"}
@@ -62,7 +65,11 @@ def new_host(seed: int = JACK_FIRST, persons: int = 1, **options: bool) -> Host:
 
 
 def sit(
-    window: Window, clock: Clock | None, speed: str, host: Host | None = None, language: str = "en"
+    window: Window,
+    clock: Callable[[], float] | None,
+    speed: str,
+    host: Host | None = None,
+    language: str = "en",
 ) -> Host:
     def prepare(app: App) -> None:
         if clock is not None:
@@ -148,6 +155,22 @@ FEW = 1
 def held(host: Host) -> list[int]:
     zones = host.view(None).zones
     return [sum(len(zone.cards) for zone in zones if zone.place == Place("pile", seat)) for seat in range(3)]
+
+
+def test_a_program_that_stood_still_loses_no_race(open_window: Open) -> None:
+    window, machine = open_window(Steady), Clock()
+    host = sit(window, AwakeClock(machine), "quick")
+    until_race(window, machine, host)
+    shown = facts_of(host).shown_at
+    assert shown is not None
+    machine.at += 6000
+    pass_time(window, machine, 200)
+    assert facts_of(host).reacted == ()
+    window.app.sitting.race.react(0, right_word(window), window.app.services.clock())
+    pass_time(window, machine, 60)
+    (own, time), *_ = facts_of(host).reacted
+    assert own == 0
+    assert time - shown < 1000
 
 
 def test_the_time_is_that_from_the_frame_of_the_card_to_the_key_and_shown_until_the_next_race(

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QDate, QLocale, QObject, Qt, QTimer, QUrl, Signal, Slot
+from PySide6.QtCore import Property, QDate, QLocale, QObject, QTimer, QUrl, Signal, Slot
 
 from tolva_gui.records.daily import begun_on, days_played
 from tolva_gui.records.index import Index, IndexTrouble
@@ -64,7 +64,7 @@ class Today(QObject):
         self._path: dict[str, Any] = {}
         self._read_on: date | None = None
         """The day of what is shown."""
-        self._clock = QTimer(self, interval=LOOKS_MS, timerType=Qt.TimerType.VeryCoarseTimer)
+        self._clock = QTimer(self, interval=LOOKS_MS)
         self._clock.timeout.connect(self.look)
         self._clock.start()
 

@@ -171,7 +171,7 @@ FocusScope {
             // The number of missed choices to practise, read when the page is opened.
             property int due: 0
             text: due > 0 ? qsTr("Practise: %L1").arg(due) : qsTr("Practise")
-            Accessible.description: due > 0 ? qsTr("%n position(s) from your own games waiting for you", "", due) : ""
+            Accessible.description: due > 0 ? qsTr("%n position(s) from your games and paths waiting for you", "", due) : ""
             onClicked: page.app.practice.open()
         }
         Plate {

@@ -92,7 +92,7 @@ Folio {
                 height: natural + Math.min(0.6 * natural, grid.share)
                 name: qsTr("What you have missed")
                 line: page.app.exercises.due > 0
-                    ? qsTr("%n position(s) from your own games waiting for you. What you get right comes back after a few days, until you know it.", "", page.app.exercises.due)
+                    ? qsTr("%n position(s) from your games and paths waiting for you. What you get right comes back after a few days, until you know it.", "", page.app.exercises.due)
                     : qsTr("Nothing waits for you. Look back at a deal and press “Judge the play”: the choices that cost points come back here.")
                 action.objectName: "exercise"
                 action.visible: page.app.exercises.due > 0

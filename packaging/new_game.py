@@ -204,7 +204,7 @@ def missing(game: NewGame, checkout: Path) -> Iterator[str]:
                 yield f"{path.relative_to(checkout)}:{number}: {line.strip(' #-|').removeprefix('TODO: ')}"
     for language in ("sv", "en"):
         if not (folders[-1] / f"tile.{language}.png").is_file():
-            yield f"resources/games/{game.id}/tile.{language}.png: python packaging/art/tiles.py {game.id}"
+            yield f"resources/games/{game.id}/tile.{language}.png: .venv/bin/python packaging/art/tiles.py {game.id}"
     yield from untested(game)
 
 

@@ -93,7 +93,7 @@ def test_it_says_what_is_missing_until_nothing_is(checkout: Path) -> None:
     made = lay_out(GAME, checkout)
     found = list(missing(GAME, checkout))
     assert any(line.startswith("resources/games/my-game/rules.md:") for line in found)
-    assert any("tile.sv.png: python packaging/art/tiles.py my-game" in line for line in found)
+    assert any("tile.sv.png: .venv/bin/python packaging/art/tiles.py my-game" in line for line in found)
     for path in made:
         path.write_text(path.read_text(encoding="utf-8").replace("TODO", "Done"), encoding="utf-8")
     for language in ("sv", "en"):

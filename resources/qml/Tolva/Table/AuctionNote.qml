@@ -1,6 +1,7 @@
 import QtQuick
 import Tolva
 import Tolva.Backend
+import Tolva.Controls
 
 // The calls so far, visible while bidding if there is room; a key shows them at any time.
 Rectangle {
@@ -49,8 +50,12 @@ Rectangle {
     readonly property var said: [layout.width, layout.height, kept, note.app.auction.rows, note.app.auction.offers]
     onSaidChanged: brief = false
     readonly property var turns: [width, height, layout.width, layout.height, kept, note.app.auction.rows.length, note.app.auction.offers.length]
-    onTurnsChanged: Qt.callLater(look)
-    Component.onCompleted: Qt.callLater(look)
+    onTurnsChanged: later.restart()
+    Component.onCompleted: later.restart()
+    Later {
+        id: later
+        onTriggered: note.look()
+    }
 
     function look() {
         free = finder.find(width, height, kept, Qt.point(layout.width / 2, 0), []);

@@ -1,5 +1,6 @@
 import QtQuick
 import Tolva
+import Tolva.Controls
 
 // The hint on the table: it finds the place where it covers least, and stays there while it is read.
 HintPaper {
@@ -34,7 +35,11 @@ HintPaper {
     x: Math.max(0, Math.min(place.x + (atHome ? (place.width - width) / 2 : 0), layout.width - width - layout.margin))
     y: Math.max(0, Math.min(place.y + (atHome ? place.height - height : 0), layout.height - height - layout.margin))
 
-    onTurnsChanged: Qt.callLater(look)
+    onTurnsChanged: later.restart()
+    Later {
+        id: later
+        onTriggered: hint.look()
+    }
 
     // Areas that it must not cover: prompts, the current trick, and the advised move.
     function shown(): list<rect> {

@@ -37,7 +37,11 @@ Rectangle {
     }
     property point place: Qt.point(0, 0)
     readonly property var turns: [speechNumber, visible, width, height, layout.width, layout.height, floor, asked]
-    onTurnsChanged: Qt.callLater(look)
+    onTurnsChanged: later.restart()
+    Later {
+        id: later
+        onTriggered: bubble.look()
+    }
 
     function look() {
         if (visible)

@@ -110,7 +110,11 @@ Item {
     }
 
     readonly property var turns: [lit, width, height, note.high, note.item?.visible, calls.width, place.app.lesson.active ? place.app.lesson.number : 0] // qmllint disable missing-property
-    onTurnsChanged: Qt.callLater(look)
+    onTurnsChanged: later.restart()
+    Later {
+        id: later
+        onTriggered: place.look()
+    }
 
     PageLoader {
         id: note

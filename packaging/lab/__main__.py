@@ -9,6 +9,7 @@ from typing import Final
 from tolva_gui.ai.parts import searches_are_compiled
 
 FOLDERS: Final = ("measure", "learn")
+ASKS: Final = ("-h", "--help")
 
 
 def programs() -> dict[str, Path]:
@@ -26,7 +27,7 @@ def about(path: Path) -> str:
 def main(arguments: list[str]) -> int:
     """Run a program, or list them."""
     found = programs()
-    if not arguments or arguments[0] in ("-h", "--help"):
+    if not arguments or arguments[0] in ASKS:
         print("usage: start.py lab NAME [arguments]\n")
         for name, path in found.items():
             print(f"  {name:<18} {about(path)}")
@@ -35,7 +36,7 @@ def main(arguments: list[str]) -> int:
     if name not in found:
         sys.stderr.write(f"There is no {name!r} in the lab; there are {', '.join(found)}.\n")
         return 2
-    if not searches_are_compiled():
+    if not {*ASKS} & {*rest} and not searches_are_compiled():
         sys.stderr.write("The compiled searches are missing here, so that nothing is measured or learnt.\n")
         return 2
     status: int = import_module(f"lab.{found[name].parent.name}.{name}").main(rest)

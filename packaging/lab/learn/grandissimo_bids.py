@@ -1,8 +1,8 @@
-"""Fit the hands with which masters of grandissimo bid, help and play alone (`ai/games/grandissimo/bidding.py`).
+"""Fit the hands with which masters of grandissimo bid, help and play alone (`ai/games/grandissimo/limits.json`).
 
 Masters bid in many deals; no card is played. Per kind of question, a logistic curve is fitted to the answers
-against the value of the hand; a line states the value at even odds and the slope. Masters' answers depend on
-their beliefs about others, so copy the numbers and repeat the fit until they stay the same.
+against the value of the hand; the limit is the value at even odds. Kinds with few answers keep theirs. Masters'
+answers depend on their beliefs about others: repeat the fit until the limits stay the same.
 """
 
 from collections import defaultdict
@@ -12,10 +12,12 @@ from math import exp
 from random import Random
 from typing import Any, NamedTuple
 
+from lab.kit.learnt_file import GAMES, write
 from lab.kit.runner import Crew, learning
+from msgspec.structs import replace
 
 from tolva_gui.ai.arena.match import further_orders
-from tolva_gui.ai.games.grandissimo.bidding import helping, is_conceded, offers, strain_of
+from tolva_gui.ai.games.grandissimo.bidding import LIMITS, Limits, helping, is_conceded, offers, strain_of
 from tolva_gui.ai.games.grandissimo.hand_value import NO_TRICK, as_set, strain_value
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.levels import make_player
@@ -28,6 +30,8 @@ from tolva_gui.rules.games.grandissimo.bids import BIDS
 GAME = BY_ID["grandissimo"]
 DEALS = 300
 PLAYOUTS = 1000
+LEAST = 40
+"""Answers from which a limit is fitted."""
 RIDGE = 0.5
 """Strength of the prior on few answers: even at the number itself, with a slope of one."""
 
@@ -40,7 +44,7 @@ class Answer(NamedTuple):
 
 
 def main(arguments: list[str]) -> int:
-    """Print a line of the table per kind of question."""
+    """Write the limits, and print a line per kind of question."""
     asked = learning("grandissimo_bids", __doc__, arguments, deals=DEALS, first=0, playouts=PLAYOUTS)
     numbers, setup = range(asked.first, asked.first + asked.deals), {"playouts": asked.playouts}
     unit, kind = partial(bid, asked.playouts), dict[str, list[Answer]]
@@ -48,13 +52,26 @@ def main(arguments: list[str]) -> int:
     for found in Crew.of(asked).units("grandissimo_bids", setup, unit, kind, numbers):
         for name, answers in found.items():
             seen[name] += answers
+    limits = LIMITS
     for name, rows in sorted(seen.items()):
         constant, slope = fitted(rows)
-        yes = sum(one.yes for one in rows)
-        print(
-            f"{name:<22} even at {-constant / slope:+.2f}, slope {slope:.2f}  # {len(rows)} answers, {yes} yes"
-        )
+        even, yes = -constant / slope, sum(one.yes for one in rows)
+        print(f"{name:<22} even at {even:+.2f}, slope {slope:.2f}  # {len(rows)} answers, {yes} yes")
+        if len(rows) >= LEAST:
+            limits = moved(limits, name, even)
+    figures = f"{asked.deals} auctions of masters from {asked.first}, {asked.playouts} playouts"
+    write(GAMES / "grandissimo" / "limits.json", limits, figures)
     return 0
+
+
+def moved(limits: Limits, kind: str, by: float) -> Limits:
+    """Return the limits with that of a kind of question moved."""
+    group, _, key = kind.partition(" ")
+    old = getattr(limits, group)
+    if isinstance(old, float):
+        return replace(limits, **{group: round(old + by, 2)})
+    number = int(key) if group == "helps" else key
+    return replace(limits, **{group: {**old, number: round(old[number] + by, 2)}})
 
 
 def bid(playouts: int, number: int) -> dict[str, list[Answer]]:
@@ -70,10 +87,10 @@ def bid(playouts: int, number: int) -> dict[str, list[Answer]]:
         elif state.phase != "trump" and contract.trump is not None:
             worth = strain_value(hand, strain_of(contract.trump))
             if state.phase == "partner":
-                kind = f"alone without {contract.spel.partner_tricks}"
-                seen.setdefault(kind, []).append(Answer(worth - contract.spel.tricks, word == "solo"))
+                beyond = worth - contract.spel.tricks - LIMITS.alone
+                seen.setdefault("alone", []).append(Answer(beyond, word == "solo"))
             else:
-                kind = "helps in need" if is_conceded(contract) else f"helps {contract.spel.partner_tricks}"
+                kind = "in_need" if is_conceded(contract) else f"helps {contract.spel.partner_tricks}"
                 seen.setdefault(kind, []).append(Answer(worth - helping(contract), word == "accept"))
         GAME.apply(state, move)
     return seen
@@ -84,12 +101,12 @@ def _note_call(state: Any, hand: int, word: str, move: Any, seen: dict[str, list
     known = offers(state.first_suit)
     for rank in _lowest(state.high, high=False):
         beyond, said = strain_value(hand, NO_TRICK) - known[rank].needs, str(move) == f"bid {BIDS[rank]}"
-        seen.setdefault(BIDS[rank].spel.id, []).append(Answer(beyond, said))
+        seen.setdefault(f"needs_low {BIDS[rank].spel.id}", []).append(Answer(beyond, said))
         if said:
             return
     for rank in _lowest(state.high, high=True):
         best = max(strain_value(hand, strain) for strain in members(known[rank].strains))
-        kind = f"bid {BIDS[rank].spel.id}"
+        kind = f"needs {BIDS[rank].spel.id}"
         seen.setdefault(kind, []).append(Answer(best - known[rank].needs, word != "pass"))
 
 

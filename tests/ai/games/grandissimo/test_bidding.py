@@ -3,7 +3,7 @@
 import pytest
 
 from tests.ai.games.grandissimo.test_grandissimo_players import act, deal
-from tolva_gui.ai.games.grandissimo.bidding import ALONE, HELPS, NEEDS, readings, strain_of
+from tolva_gui.ai.games.grandissimo.bidding import LIMITS, readings, strain_of
 from tolva_gui.rules.games.grandissimo.game import GRANDISSIMO
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 
@@ -24,21 +24,21 @@ def inferred(state: GrandissimoState, of: int, by: int) -> set[tuple[bool, float
 
 def test_a_declarer_who_plays_alone_holds_enough_for_it() -> None:
     state = act(named(), "solo")
-    assert inferred(state, of=1, by=2) >= {(True, NEEDS["begar"]), (True, 5 + ALONE)}
+    assert inferred(state, of=1, by=2) >= {(True, LIMITS.needs["begar"]), (True, 5 + LIMITS.alone)}
 
 
 @pytest.mark.parametrize("answers", [(), *ANSWERS.values()], ids=["asked", *ANSWERS])
 def test_a_declarer_who_asks_for_a_partner_holds_too_little_to_play_alone(answers: tuple[str, ...]) -> None:
     state = act(named(), "vist", *answers)
-    assert inferred(state, of=1, by=0) >= {(True, NEEDS["begar"]), (False, 5 + ALONE)}
-    assert (True, 5 + ALONE) not in inferred(state, of=1, by=0)
+    assert inferred(state, of=1, by=0) >= {(True, LIMITS.needs["begar"]), (False, 5 + LIMITS.alone)}
+    assert (True, 5 + LIMITS.alone) not in inferred(state, of=1, by=0)
 
 
 def test_who_refused_holds_too_little_to_help() -> None:
     state = act(named(), "vist", *ANSWERS["refused"])
-    assert all((False, HELPS[3]) in inferred(state, of=seat, by=1) for seat in (0, 2, 3))
+    assert all((False, LIMITS.helps[3]) in inferred(state, of=seat, by=1) for seat in (0, 2, 3))
 
 
 def test_nobody_refused_a_declarer_who_asked_nobody() -> None:
     state = act(named(), "solo")
-    assert all((False, HELPS[3]) not in inferred(state, of=seat, by=1) for seat in (0, 2, 3))
+    assert all((False, LIMITS.helps[3]) not in inferred(state, of=seat, by=1) for seat in (0, 2, 3))

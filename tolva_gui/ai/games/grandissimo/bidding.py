@@ -1,14 +1,18 @@
 """Numeric limits for bidding, helping and passing: for auctions in worlds, and for inferences from calls.
 
-The numbers are fitted to masters' calls (`start.py lab grandissimo_bids`), and so that hands in worlds are worth as
-much as those that masters hold after the same calls.
+They are fitted to masters' calls (`limits.json`, `start.py lab grandissimo_bids`), and so that hands in worlds are
+worth as much as those that masters hold after the same calls.
 """
 
 from collections.abc import Sequence
 from functools import cache
+from pathlib import Path
 from typing import Final, NamedTuple
 
+from msgspec import Struct
+
 from tolva_gui.ai.games.grandissimo.hand_value import NO_TRICK
+from tolva_gui.ai.learnt import read
 from tolva_gui.rules.cards import SUITS, Suit
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import (
@@ -25,34 +29,25 @@ from tolva_gui.rules.games.grandissimo.bids import (
 )
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState
 
-NEEDS: Final = {
-    "begar": 4.0,
-    "6": 5.6,
-    "7": 6.7,
-    "8": 7.5,
-    "9": 8.6,
-    "10": 9.6,
-    "11": 10.6,
-    "12": 11.6,
-    "13": 12.6,
-}
-"""Value of a hand, in tricks, at which a high game is bid half of the time."""
-NEEDS_LOW: Final = {
-    "liten-misar": -3.2,
-    "stor-misar": -0.4,
-    "liten-upplaggare": -1.0,
-    "stor-upplaggare": -0.6,
-    "liten-pratmakare": -0.6,
-    "stor-pratmakare": -0.3,
-}
-"""The same for a low game; each card that is too high lowers the value."""
-ALONE: Final = -0.5
-"""Surplus over the number of tricks from which the declarer plays alone."""
+
+class Limits(Struct, frozen=True):
+    """Values of hands, in tricks.
+
+    *needs*: at which a high game is bid half of the time. *needs_low*: the same for a low game; each card that is too
+    high lowers the value. *alone*: surplus over the number of tricks from which the declarer plays alone. *helps*:
+    least value of a hand that helps, by the partner's own number. *in_need*: the same if the game is conceded when all
+    refuse (G36).
+    """
+
+    needs: dict[str, float]
+    needs_low: dict[str, float]
+    alone: float
+    helps: dict[int, float]
+    in_need: float
+
+
+LIMITS: Final = read(Path(__file__).with_name("limits.json"), Limits)
 NEVER: Final = 99.0
-HELPS: Final = {3: 2.3, 4: 3.7}
-"""Least value of a hand that helps, by the partner's own number."""
-IN_NEED: Final = 2.2
-"""Least value if the game is conceded when all refuse (G36)."""
 SHARPLY: Final = 3.0
 """How firmly these limits are kept: the slope of the log odds."""
 LEAN: Final = (0.0, 0.1, 0.3, 0.4)
@@ -99,12 +94,12 @@ def offers(first_suit: Suit) -> tuple[Offer, ...]:
 def _offer(bid: Bid, first_suit: Suit) -> Offer:
     spel = bid.spel
     if not spel.high:
-        return Offer(1 << NO_TRICK, NEEDS_LOW[spel.id], 0.0, 0.0, int(spel.aside))
+        return Offer(1 << NO_TRICK, LIMITS.needs_low[spel.id], 0.0, 0.0, int(spel.aside))
     strains = sum(1 << strain_of(trump) for trump in TRUMPS if may_name(bid, trump, first_suit))
     partner = (
         0.0 if not spel.partner_tricks else helping(Contract(0, bid, GRAND if bid.suffix == GRAND else "S"))
     )
-    return Offer(strains, NEEDS[spel.id], spel.tricks + ALONE, partner, 0)
+    return Offer(strains, LIMITS.needs[spel.id], spel.tricks + LIMITS.alone, partner, 0)
 
 
 @cache
@@ -115,7 +110,7 @@ def leaning(first_suit: Suit) -> tuple[float, ...]:
 
 def helping(contract: Contract) -> float:
     """Return the least value of a hand that helps the declarer."""
-    return IN_NEED if is_conceded(contract) else HELPS[contract.spel.partner_tricks]
+    return LIMITS.in_need if is_conceded(contract) else LIMITS.helps[contract.spel.partner_tricks]
 
 
 def readings(state: GrandissimoState, contract: Contract | None, me: Seat) -> list[Reading]:
@@ -137,7 +132,11 @@ def readings(state: GrandissimoState, contract: Contract | None, me: Seat) -> li
 
 def _declared(state: GrandissimoState, contract: Contract, strain: int) -> list[Reading]:
     """The declarer's hand is worth the bid; a declarer who asks for a partner has too little to play alone."""
-    seat, needs, alone = contract.declarer, NEEDS[contract.spel.id], contract.spel.tricks + ALONE
+    seat, needs, alone = (
+        contract.declarer,
+        LIMITS.needs[contract.spel.id],
+        contract.spel.tricks + LIMITS.alone,
+    )
     said = [Reading(seat, strain, True, needs)]
     if state.asked:
         said.append(Reading(seat, strain, False, alone))

@@ -27,7 +27,7 @@ from tolva_gui.words.sentences import Language
 Scene = dict[str, Any]
 BACK: Final = ""
 """A card whose face the seat may not see."""
-LINES: Final = 24
+LINES: Final = 10
 """The most events that a scene tells again."""
 
 

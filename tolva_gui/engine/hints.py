@@ -5,7 +5,6 @@ from typing import Any, Final
 from tolva_gui.ai.hints.advice import LOOKS, advise
 from tolva_gui.ai.hints.fact import Fact, Reason
 from tolva_gui.ai.hints.hints import explained
-from tolva_gui.ai.hints.trials import MOST_MS
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.moves import Call, Pick, Play
@@ -14,6 +13,7 @@ from tolva_gui.words.hints import HintWords
 from tolva_gui.words.sentences import Language
 
 Json = Any
+REASONS_MS: Final = 3000
 LOOKING: Final = 0.6
 """The share of the time for comparing moves; the rest is for finding reasons."""
 
@@ -54,7 +54,7 @@ def _of_one_look(budget: Budget) -> Budget | None:
 
 
 def _left_for_reasons(budget: Budget) -> int:
-    return MOST_MS if budget.ms is None else int(budget.ms * (1 - LOOKING))
+    return REASONS_MS if budget.ms is None else int(budget.ms * (1 - LOOKING))
 
 
 def _fact(fact: Fact, say: HintWords) -> dict[str, Json]:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tolva_gui.ai.hints.advice import EVEN, Advice
 from tolva_gui.ai.hints.by_game import Speaker, is_advised, speaker_for
 from tolva_gui.ai.hints.fact import Fact, Reason
-from tolva_gui.ai.hints.trials import MOST_MS, reasons_shown
+from tolva_gui.ai.hints.trials import reasons_shown
 from tolva_gui.ai.player import Cancelled, never
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.moves import Move, play_card
@@ -116,7 +116,7 @@ def prices(view: View) -> dict[Move, Price]:
 
 
 def explained(
-    view: View, advice: Advice, *, most_ms: int | None = MOST_MS, cancelled: Cancelled = never
+    view: View, advice: Advice, *, most_ms: int | None = None, cancelled: Cancelled = never
 ) -> Hint:
     """Return the hint with reasons from trials; *most_ms* as for `reasons_shown`."""
     shown = reasons_shown(view, advice, most_ms=most_ms, cancelled=cancelled)

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from tolva_gui.ai.hints.advice import LEVEL, LOOKS, Advice, Sure, advise, look_for
 from tolva_gui.ai.hints.by_game import is_advised, speaker_for
 from tolva_gui.ai.hints.fact import Fact, Reason
-from tolva_gui.ai.hints.hints import Hint, explained
+from tolva_gui.ai.hints.hints import Hint, explained, hint_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Player, never
 from tolva_gui.ai.rng import key_of
@@ -165,7 +165,9 @@ class Judge:
             yield from self._weigh(view, cancelled)
         advice = self.weigh(view, cancelled=cancelled)
         yield advice
-        yield explained(view, advice, cancelled=cancelled)
+        yield hint_for(view, advice)
+        if advice.over is not None and not advice.close:
+            yield explained(view, advice, cancelled=cancelled)
 
     def weigh(self, view: View, *, cancelled: Cancelled = never) -> Advice:
         """Return the advice for the position, its gain measured in the second sample."""

@@ -1,11 +1,13 @@
 """Trials of two moves: simple players play both out in the same layouts, and the outcomes are compared.
 
-Every sentence counts outcomes of the trials, and favours the first of the two moves. It is shown only if the
-trials agree that this move brings more.
+Every sentence counts outcomes of the trials, and favours the first of the two moves. It is found in some layouts, and
+said only if others confirm it; the figures are those of the others. It is shown only if the trials agree that this move
+brings more.
 """
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from statistics import fmean
 from typing import Any, Final
 
@@ -13,6 +15,7 @@ from msgspec import Struct
 
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact, Reason
+from tolva_gui.ai.hints.layouts import likely_layouts
 from tolva_gui.ai.levels import REFERENCE, make_player
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled, never
 from tolva_gui.ai.rng import rng_for
@@ -25,13 +28,12 @@ from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.protocol import Game, State
 from tolva_gui.rules.view import TrickRecord, View, tricks_of
 
-LAYOUTS: Final = 10
-FEWEST: Final = 6
-"""With fewer layouts there are no reasons."""
+FOUND_IN: Final = 30
+"""Layouts in which sentences are sought."""
+LAYOUTS: Final = 100
+"""Layouts that confirm a sentence, and that it counts."""
 CLEARLY: Final = 0.3
 """Share of the layouts by which an outcome must be more frequent after one move than after the other."""
-MOST_MS: Final = 900
-"""Time limit: a reason is ready within a second, or left out."""
 MOST_MOVES: Final = 400
 BY_PLACE: Final = ("place", "meld")
 """Sheet lines that every side has, or that were there before."""
@@ -59,7 +61,7 @@ def reasons_shown(
     advice: Advice,
     *,
     seed: int = 0,
-    most_ms: int | None = MOST_MS,
+    most_ms: int | None = None,
     cancelled: Cancelled = never,
 ) -> tuple[Reason, ...] | None:
     """Return reasons from trials of the advised move and the second best; nothing if the trials disagree.
@@ -69,23 +71,46 @@ def reasons_shown(
     """
     if advice.over is None or advice.close:
         return ()
-    pairs = _pairs(view, advice.move, advice.over, seed, most_ms, cancelled)
-    if len(pairs) < FEWEST:
+    end = None if most_ms is None else time.monotonic() + most_ms / 1000
+    first = _pairs(view, advice.move, advice.over, FOUND_IN, seed, end, cancelled)
+    sought = {_gist(reason) for reason in _favouring(view, advice.move, advice.over, first)}
+    if not sought:
+        return () if len(first) == FOUND_IN else None
+    fresh = _pairs(view, advice.move, advice.over, LAYOUTS, seed + 1, end, cancelled)
+    if len(fresh) < LAYOUTS:
         return None
+    confirmed = _favouring(view, advice.move, advice.over, fresh)
+    return tuple(reason for reason in confirmed if _gist(reason) in sought and not _is_idle(reason))
+
+
+def _favouring(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> list[Reason]:
+    """What the trials say for the move; nothing if it does not bring more in them."""
     if sum(one.worth - other.worth for one, other in pairs) <= 0:
-        return ()
-    return tuple(_told(view, advice.move, advice.over, pairs))
+        return []
+    return list(_told(view, move, over, pairs))
+
+
+def _gist(reason: Reason) -> tuple[str, str]:
+    """What a reason states, without its figures."""
+    about = {name: reason.fact.values.get(name) for name in ("line", "seats", "card")}
+    return reason.fact.key, repr(about)
+
+
+def _is_idle(reason: Reason) -> bool:
+    """Whether it may be true of every deal after one of the two: a call alone can decide its outcome."""
+    values = reason.fact.values
+    shares = {"action": values.get("count"), "other": values.get("fewer")}
+    always = (0, values.get("points"))
+    return any(isinstance(values.get(name), Call) and share in always for name, share in shares.items())
 
 
 def _pairs(
-    view: View, move: Move, over: Move, seed: int, most_ms: int | None, cancelled: Cancelled
+    view: View, move: Move, over: Move, layouts: int, seed: int, end: float | None, cancelled: Cancelled
 ) -> list[Pair]:
     """Both moves in the same layouts, until the time is up."""
-    end = None if most_ms is None else time.monotonic() + most_ms / 1000
     game, rng = BY_ID[view.info.id].seated(view.info.seats), rng_for(view, seed)
     player, found = make_player(REFERENCE, seed), list[Pair]()
-    for _ in range(LAYOUTS):
-        world = game.determinize(view, rng)
+    for world in islice(likely_layouts(game, view, rng), layouts):
         played = [_played(game, world, view, first, player, end, cancelled) for first in (move, over)]
         one, other = played
         if one is None or other is None:

@@ -17,8 +17,6 @@ from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.words.hints import HintWords
 from tolva_gui.words.sentences import Language
 
-"""How long a hint is looked for, as at the window."""
-
 
 class SittingDesk(Desk, QObject):
     """The desk of one sitting. `changed` follows everything that a phone might show."""

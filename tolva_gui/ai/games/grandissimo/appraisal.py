@@ -17,9 +17,11 @@ from tolva_gui.ai.games.grandissimo.bidding import (
     strain_of,
     trump_of,
 )
-from tolva_gui.ai.games.grandissimo.hand_value import ALL_STRAINS, as_set, strain_value
+from tolva_gui.ai.games.grandissimo.cashing import cashed
+from tolva_gui.ai.games.grandissimo.hand_value import ALL_STRAINS, as_set, strain_value, suit_number
 from tolva_gui.ai.games.grandissimo.stakes import foreseen, worth, worth_of_rundmisar
 from tolva_gui.ai.games.grandissimo.worlds import position
+from tolva_gui.ai.kernel.tricks.seeking import SENSIBLY
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.player import TWO
 from tolva_gui.rules.catalog import BY_ID
@@ -27,6 +29,7 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import (
     BEGAR,
     BIDS,
+    GRAND,
     RANK,
     TRICKS,
     TRUMPS,
@@ -55,6 +58,11 @@ EXACT: Final = 6
 """Number of tricks at the end of a misère that are solved exactly."""
 PLAYOUTS: Final = 2800
 """Total for all the calls considered."""
+NOTHING: Final = -1e9
+OWN_WORLDS: Final = 300
+"""Number of worlds for the own games of a hand, where what it takes at once is counted too."""
+SWAPS: Final = 40
+"""Swaps of hidden cards from one world to the next."""
 IN_REACH: Final = 1.6
 """Tricks that a hand may lack for a bid that is still considered."""
 
@@ -109,7 +117,7 @@ class Appraisal:
         for move in moves:
             if not isinstance(move, Call) or move == PASS:
                 continue
-            rank = state.high if move.word == "hold" else RANK[str(move.value)]
+            rank = rank_of(state, move)
             lacking = known[rank].needs - worth_in(hand, known[rank].strains)
             if len(moves) <= TWO:
                 found[move] = rank
@@ -124,11 +132,25 @@ class Appraisal:
                 found.pop(best.get((spel, True), PASS), None)
                 best[spel, True] = move
                 found[move] = rank
-        return found
+        return {**found, **self._solid(moves)}
+
+    def _solid(self, moves: Sequence[Move]) -> dict[Move, int]:
+        """The lowest bid of the game that brings most without trump, unless it brings nothing."""
+        state, lowest, ranks = self._state, dict[str, Move](), dict[Move, int]()
+        for move in moves:
+            if isinstance(move, Call) and move != PASS:
+                ranks[move] = rank_of(state, move)
+                bid = BIDS[ranks[move]]
+                if bid.spel.high and may_name(bid, GRAND, state.first_suit):
+                    lowest.setdefault(bid.spel.id, move)
+        worths = {move: self._without_trump(ranks[move]) for move in lowest.values()}
+        best = max(worths, key=lambda move: worths[move], default=None)
+        return {best: ranks[best]} if best is not None and worths[best] > 0 else {}
 
     def _mean_said(self, counts: Said) -> float:
         """The mean value of these ends."""
-        total = 0.0
+        total, own = 0.0, Counter[int]()
+        brought = dict[int, float]()
         for (declarer, offer, strain, partner, refused, *taken), times in counts.items():
             if declarer < 0:
                 total += times * worth_of_rundmisar(self._state.sheet, tuple(taken))[self._me]
@@ -136,10 +158,22 @@ class Appraisal:
             helped = partner if partner >= 0 else None
             contract = Contract(declarer, Bid(BIDS[offer].spel), trump_of(strain), helped)
             if refused and is_conceded(contract):
-                total += times * self.conceded(contract)
+                value = self.conceded(contract)
             else:
-                total += times * self.value(contract, taken[declarer], 0 if helped is None else taken[helped])
+                value = self.value(contract, taken[declarer], 0 if helped is None else taken[helped])
+            if declarer == self._me and contract.spel.high:
+                own[offer] += times
+                brought[offer] = brought.get(offer, 0.0) + times * value
+            else:
+                total += times * value
+        # In the kernel's auctions a trump is named by the value of the suits, which overlooks solid ones without trump.
+        total += sum(max(brought[offer], own[offer] * self._without_trump(offer)) for offer in own)
         return total / sum(counts.values())
+
+    def _without_trump(self, offer: int) -> float:
+        """The value of the hand's own game without trump after this bid, if it may be named."""
+        bid = BIDS[offer]
+        return self.game(bid, GRAND) if may_name(bid, GRAND, self._state.first_suit) else NOTHING
 
     def game(self, bid: Bid, trump: Trump) -> float:
         """Return the value of the game with this trump, alone or with a partner if one is worth asking for."""
@@ -242,6 +276,8 @@ class Appraisal:
         return found
 
     def _counts(self, contract: Contract, hand: int | None = None) -> Counts:
+        if contract.declarer == self._me and contract.spel.high and contract.partner is None:
+            return self._own_counts(contract)
         exact = 0 if contract.spel.high else EXACT
         counts: Counter[Pair] = Counter()
         played = self._position(contract, hand).outcomes(self._worlds, self._seed, exact=exact)
@@ -250,8 +286,29 @@ class Appraisal:
             counts[taken[contract.declarer], partners] += times
         return counts
 
+    def _own_counts(self, contract: Contract) -> Counts:
+        """Number of worlds per tricks of the hand alone; on lead it takes at least what it can take at once."""
+        known, me = self._position(contract), self._me
+        turn, had, _ = known.told()
+        leads, trump = turn == me and not self._state.trick, suit_number(contract.trump)
+        counts: Counter[Pair] = Counter()
+        known.stir(SWAPS * SWAPS, self._seed)
+        for number in range(min(self._worlds, OWN_WORLDS)):
+            known.stir(SWAPS, self._seed + number)
+            taken = known.play_out(SENSIBLY, 1, self._seed + number)[me]
+            if leads:
+                *hands, _stock = known.hands()
+                taken = max(taken, had[me] + cashed(hands.pop(me), hands, trump))
+            counts[taken, 0] += 1
+        return counts
+
     def _position(self, contract: Contract | None, hand: int | None = None) -> Any:
         return position(self._world, self._state, contract, self._me, hand=hand, scored=False)
+
+
+def rank_of(state: GrandissimoState, move: Call) -> int:
+    """Return the place of the bid that the call makes or holds."""
+    return state.high if move.word == "hold" else RANK[str(move.value)]
 
 
 def worth_in(hand: int, strains: int) -> float:

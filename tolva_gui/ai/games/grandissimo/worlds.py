@@ -1,16 +1,22 @@
 """Positions of grandissimo for the kernel: worlds that fit the calls and the cards played."""
 
+from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Any, Final
 
 from tolva_gui.ai.games.grandissimo.bidding import SHARPLY, readings
 from tolva_gui.ai.games.grandissimo.hand_value import NUMBERS, as_set, kernel_values, suit_number
+from tolva_gui.ai.games.grandissimo.rule_player import CARD
 from tolva_gui.ai.games.grandissimo.stakes import table
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
-from tolva_gui.ai.kernel.tricks.sense import Aim
+from tolva_gui.ai.kernel.tricks.sense import Aim, members
+from tolva_gui.ai.kernel.tricks.stirring import stirred
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
 from tolva_gui.rules.games.grandissimo.options import SLAM_DOUBLES_13_SPEL
 from tolva_gui.rules.games.grandissimo.state import GrandissimoState, denied_to
+from tolva_gui.rules.view import View
 
 CARDS: Final = 52
 
@@ -64,6 +70,28 @@ def position(
         if scored
         else (),
     )
+
+
+def likely(view: View, rng: Random) -> Iterator[GrandissimoState] | None:
+    """Yield layouts that fit the calls and the cards played; None without the compiled search."""
+    state: GrandissimoState = view.public
+    if BRIDGE.kernel is None or view.seat is None:
+        return None
+    world: GrandissimoState = BY_ID[view.info.id].determinize(view, rng)
+    known = position(world, state, state.contract, view.seat, scored=False)
+    return (_with_hands(world, state, hands) for hands in stirred(known, rng))
+
+
+def _with_hands(world: GrandissimoState, state: GrandissimoState, hands: Sequence[int]) -> GrandissimoState:
+    """The world with these hands; a card put aside unseen is the one that no hand has."""
+    found, hidden = world.copy(), {card for hand in world.hands for card in hand}
+    for seat, own in enumerate(state.hands):
+        if -1 in own:
+            found.hands[seat][:] = [CARD[card] for card in members(hands[seat])]
+    if state.aside == -1 and world.aside is not None:
+        held = {card for hand in found.hands for card in hand}
+        found.aside = next(iter((hidden | {world.aside}) - held))
+    return found
 
 
 def _shown(state: GrandissimoState) -> list[int]:

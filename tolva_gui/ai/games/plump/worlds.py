@@ -1,0 +1,30 @@
+"""Layouts of plump that fit the bids and the cards played."""
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+from tolva_gui.ai.games.plump.search_player import position_of
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
+from tolva_gui.ai.kernel.tricks.sense import members
+from tolva_gui.ai.kernel.tricks.stirring import stirred
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.games.plump.state import PlumpState
+from tolva_gui.rules.view import View
+
+
+def likely(view: View, rng: Random) -> Iterator[PlumpState] | None:
+    """Yield such layouts; None without the compiled search."""
+    if BRIDGE.kernel is None:
+        return None
+    world: PlumpState = BY_ID[view.info.id].seated(view.info.seats).determinize(view, rng)
+    return (_with_hands(world, view, hands) for hands in stirred(position_of(view, rng), rng))
+
+
+def _with_hands(world: PlumpState, view: View, hands: Sequence[int]) -> PlumpState:
+    found = world.copy()
+    *held, stock = hands
+    for seat, cards in enumerate(held):
+        if seat != view.seat:
+            found.hands[seat][:] = [NUMBERS.card[card] for card in members(cards)]
+    found.stock[:] = [NUMBERS.card[card] for card in members(stock)]
+    return found

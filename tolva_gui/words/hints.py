@@ -51,6 +51,8 @@ class HintWords:
 
     def reason(self, hint: Hint) -> str:
         """Return the reasons for the move as sentences; without reasons, how close the choice is."""
+        if hint.advice.sure == "only":
+            return ""
         reasons = [self.fact(reason.fact) for reason in hint.reasons]
         if reasons:
             return " ".join(reasons)
@@ -60,7 +62,9 @@ class HintWords:
         return " ".join([self.closeness(hint.advice), *late])
 
     def answer(self, hint: Hint) -> str:
-        """Return the answer to the question, or else the reasons for the move."""
+        """Return the answer to the question, or else the reasons for the move; a forced move has no other answer."""
+        if hint.advice.sure == "only":
+            return self.sure(hint.advice)
         return " ".join(map(self.fact, hint.answer)) or self.reason(hint) or self.sure(hint.advice)
 
     def fact(self, fact: Fact) -> str:

@@ -13,7 +13,7 @@ from tests.ai.hints.test_players_examples import advised, cards, dealt, reach
 from tests.gallery.bid_tables import beside
 from tests.gallery.more_tables import phase
 from tolva_gui.ai.hints.advice import Advice
-from tolva_gui.ai.hints.by_game import speaker_for
+from tolva_gui.ai.hints.by_game import compared_with, speaker_for
 from tolva_gui.ai.hints.fact import Fact, Reason, pays, pays_more
 from tolva_gui.ai.hints.hints import hint_for
 from tolva_gui.ai.hints.sides import of_card
@@ -74,7 +74,9 @@ def test_what_a_call_pays_speaks_for_it_only_where_the_other_pays_less() -> None
     for mine, theirs, told in ((30, 20, True), (30, 30, False), (20, 30, False)):
         found = list(pays_more([pays(FIRST, mine)], [pays(SECOND, theirs)]))
         assert [fact.values["action"] for fact in found] == [FIRST] * told
-    assert list(pays_more([pays(FIRST, 30)], []))
+    assert not list(pays_more([pays(FIRST, 30)], [])), (
+        "over a pass the pay alone is no reason: it costs as well"
+    )
 
 
 def test_where_somebody_has_a_card_is_no_reason_alone() -> None:
@@ -163,13 +165,19 @@ def test_a_trump_of_lomber_is_not_named_for_a_length_that_another_has_as_well() 
     assert not any("trumps" in found for found in told.values())
 
 
-def test_the_bid_cards_of_nittionio_are_told_with_their_number() -> None:
+def test_the_nine_cards_of_nittionio_are_told_with_their_chance() -> None:
     game, state = dealt("nittionio", 3, "HQ HJ HT H8 H7 SA SK D9 C7 C9 D7 S7")
     view = reach(game, state, lambda view: view.phase == "aside")
-    for move in view.legal[:40]:
+    rng = Random(1)
+    for move in rng.sample(view.legal, 4):
         (fact,) = speaker_for(view.info).reasons(view, move, None)
         assert isinstance(move, Play)
-        assert (fact.kind, fact.fields["value"]) == ("needs", view.public.said_by(move.cards))
+        assert (fact.key, fact.values["bid"]) == ("nine_take", view.public.said_by(move.cards))
+        assert 0 <= int(str(fact.values["count"])) <= int(str(fact.values["tried"]))
+    best, other = view.legal[0], view.legal[-1]
+    (fact,) = speaker_for(view.info).reasons(view, best, other)
+    assert fact.key == "nine_take_more"
+    assert compared_with(view, best, [move for move in view.legal if move != best])
     view = reach(game, state, lambda view: view.phase == "premium")
     hint = hint_for(view, Advice(view.legal[0], {}, "clear", 8, 8, 5.0))
     assert hint.answer[0] == Fact("number_said", {"count": view.public.bid(0)})
@@ -213,7 +221,6 @@ def test_the_cheaper_premium_of_nittionio_is_told_with_what_the_dearer_one_costs
     view = reach(game, state, lambda view: view.phase == "premium")
     for move, over, kind, of in (
         ("declare", "reveal", "costs", "reveal"),
-        ("declare", "pass", "pays", "declare"),
         ("reveal", "declare", "pays", "reveal"),
     ):
         found = [reason.fact for reason in hint_for(view, advised(view, move, over)).reasons]

@@ -113,7 +113,7 @@ def test_several_suits_are_told_as_people_do() -> None:
 def test_melds_are_pointed_at() -> None:
     question, reason = told(at(0, "play SA, play S9, play S7, play S6"), "meld S")
     assert question == "I vilken färg är du starkast?"
-    assert reason == "Du kan sätta trumf i spader."
+    assert "trumf" not in reason, "the button says that"
 
 
 def test_who_is_asked_about_the_strongest_suit_is_told_how_long_they_are() -> None:

@@ -178,7 +178,7 @@ def test_a_review_of_plump_says_why_the_sure_trick_is_to_be_taken_now() -> None:
     assert (verdict.weight, str(verdict.best)[:6]) == ("blunder", "play H")
     text = HintWords(view.info, NAMES, "en").verdict(verdict)
     assert "Nobody after you can beat ♥" in text
-    assert "You make your bid in 10 of 10 deals tried" in text
+    assert " of 100 deals tried after ♥" in text
 
 
 @pytest.mark.parametrize(

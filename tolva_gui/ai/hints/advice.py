@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from tolva_gui.ai.hints.by_game import is_advised, speaker_for
+from tolva_gui.ai.hints.by_game import compared_with, is_advised, speaker_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
 from tolva_gui.rules.info import GameInfo
@@ -116,7 +116,8 @@ def summed_up(view: View, choices: Sequence[Choice]) -> Advice:
         move = max((one for one in named if one in values), key=lambda one: values[one], default=move)
     if len(values) < 2 or not is_advised(view.info):
         return Advice(move, values, "thumb", len(choices), named[move], point=_point(view.info))
-    over, gain, error = _margin(move, values, rows)
+    others = compared_with(view, move, [other for other in values if other != move])
+    over, gain, error = _margin(move, values, rows, others)
     known = len(rows) > 1 and all(row == rows[0] for row in rows) and speaker_for(view.info).all_known(view)
     share, point = named[move] / len(choices), _point(view.info)
     sure: Sure = "exact" if known else _sureness(share, gain / point, error / point)
@@ -141,10 +142,9 @@ def _is_open(view: View) -> bool:
 
 
 def _margin(
-    move: Move, values: Mapping[Move, float], rows: Sequence[Mapping[Move, float]]
+    move: Move, values: Mapping[Move, float], rows: Sequence[Mapping[Move, float]], others: Sequence[Move]
 ) -> tuple[Move | None, float, float]:
     """The second best move, the lead over it, and the standard error of that lead."""
-    others = [other for other in values if other != move]
     if not others or move not in values:
         return None, 0.0, 0.0
     told_apart = [other for other in others if any(row[other] != row[move] for row in rows)]

@@ -75,6 +75,15 @@ def speaker_for(info: GameInfo) -> Speaker:
     return _speaker(_module(info))
 
 
+def compared_with(view: "View", move: "Move", others: "Sequence[Move]") -> "Sequence[Move]":
+    """Return the moves that answer the hint's question if the move is compared with one of them.
+
+    A game says so in `compared(view, move, others)` of its module; by default all do.
+    """
+    compared = getattr(speaker_for(view.info), "compared", None)
+    return others if compared is None else compared(view, move, others) or others
+
+
 def _module(info: GameInfo) -> str:
     return f"tolva_gui.ai.games.{(info.family or info.id).replace('-', '_')}.hints"
 

@@ -116,13 +116,13 @@ def costs(action: Move, value: int) -> Fact:
 
 
 def pays_more(told: Iterable[Fact], instead: Iterable[Fact]) -> Iterator[Fact]:
-    """Return the facts about a call's pay, unless the call compared with it pays as much."""
+    """Return the facts about a call's pay, if the call compared with it pays too, and less."""
 
     def paid(fact: Fact) -> int:
         return int(str(fact.fields["value"]))
 
-    most = max((paid(fact) for fact in instead if fact.kind == "pays"), default=0)
-    yield from (fact for fact in told if fact.kind == "pays" and paid(fact) > most)
+    others = [paid(fact) for fact in instead if fact.kind == "pays"]
+    yield from (fact for fact in told if fact.kind == "pays" and others and paid(fact) > max(others))
 
 
 def of_action(key: str, action: Move, value: int) -> Fact:

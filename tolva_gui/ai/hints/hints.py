@@ -58,6 +58,8 @@ _BETWEEN_EQUALS: Final = ("bid_weighed",)
 """Facts stated about both moves, which do not favour the advised one."""
 _WEIGHS: Final = ("bid", *_BETWEEN_EQUALS)
 """Comparisons of two moves, worth showing if both are equally good."""
+_TAKES: Final = ("takes", "takes_last", "enough", "enough_last")
+"""Both cards take the trick: that is a reason for the one that is enough alone."""
 _OF_THE_CARD: Final = ("card", "cards", "action")
 """Values that differ from move to move although the statement is the same."""
 
@@ -203,8 +205,10 @@ def _speaking(speaker: Speaker, view: View, advice: Advice) -> Iterator[Fact]:
     of_both = (
         set() if advice.over is None else {_gist(fact) for fact in speaker.reasons(view, advice.over, None)}
     )
+    takes = any(key in _TAKES for key, _ in of_both)
     for fact in speaker.reasons(view, advice.move, advice.over):
-        if _gist(fact) not in of_both and not _warns_in_vain(fact, advice):
+        alike = _gist(fact) in of_both or (takes and fact.key in _TAKES[:2])
+        if not alike and not _warns_in_vain(fact, advice):
             yield fact
 
 

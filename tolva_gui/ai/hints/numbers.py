@@ -41,6 +41,8 @@ def of_card(sight: SeenTrick, card: Card, missing: int | None, other: Card | Non
     if missing != 0:
         yield from _of_taking(sight, card, other)
     elif sight.trick:
+        if other is not None and sight.takes(other) and not sight.leads(card):
+            yield Fact("too_many", {"card": other})
         yield from _of_staying_under(sight, card)
         yield from of_cards_above(sight, card, other, fewer=False)
     elif other is not None:

@@ -73,14 +73,14 @@ def reasons_shown(
         return ()
     end = None if most_ms is None else time.monotonic() + most_ms / 1000
     first = _pairs(view, advice.move, advice.over, FOUND_IN, seed, end, cancelled)
-    sought = {_gist(reason) for reason in _favouring(view, advice.move, advice.over, first)}
+    sought = {gist(reason) for reason in _favouring(view, advice.move, advice.over, first)}
     if not sought:
         return () if len(first) == FOUND_IN else None
     fresh = _pairs(view, advice.move, advice.over, LAYOUTS, seed + 1, end, cancelled)
     if len(fresh) < LAYOUTS:
         return None
     confirmed = _favouring(view, advice.move, advice.over, fresh)
-    return tuple(reason for reason in confirmed if _gist(reason) in sought and not _is_idle(reason))
+    return tuple(reason for reason in confirmed if gist(reason) in sought and not says_nothing(reason))
 
 
 def _favouring(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> list[Reason]:
@@ -90,14 +90,14 @@ def _favouring(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> lis
     return list(_told(view, move, over, pairs))
 
 
-def _gist(reason: Reason) -> tuple[str, str]:
-    """What a reason states, without its figures."""
+def gist(reason: Reason) -> tuple[str, str]:
+    """Return what a reason states, without its figures."""
     about = {name: reason.fact.values.get(name) for name in ("line", "seats", "card")}
     return reason.fact.key, repr(about)
 
 
-def _is_idle(reason: Reason) -> bool:
-    """Whether it may be true of every deal after one of the two: a call alone can decide its outcome."""
+def says_nothing(reason: Reason) -> bool:
+    """Return whether it is true of every deal after one of the two: a call alone can decide its outcome."""
     values = reason.fact.values
     shares = {"action": values.get("count"), "other": values.get("fewer")}
     always = (0, values.get("points"))

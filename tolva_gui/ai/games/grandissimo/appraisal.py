@@ -132,7 +132,10 @@ class Appraisal:
                 found.pop(best.get((spel, True), PASS), None)
                 best[spel, True] = move
                 found[move] = rank
-        return {**found, **self._solid(moves)}
+        found |= self._solid(moves)
+        bids = [move for move in moves if isinstance(move, Call) and move != PASS]
+        # A pass is compared with the lowest bid, if with nothing else.
+        return found or {move: rank_of(state, move) for move in bids[:1]}
 
     def _solid(self, moves: Sequence[Move]) -> dict[Move, int]:
         """The lowest bid of the game that brings most without trump, unless it brings nothing."""

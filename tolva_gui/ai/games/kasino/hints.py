@@ -115,10 +115,21 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
         return
     first = list(_of_taking(state, move) if move.takes else _of_laying(state, move))
     if isinstance(over, Play) and not move.takes and not over.takes:
-        first = [*_of_fewer_takers(state, move.card, over.card), *first]
+        kept = [Fact("keeps_spade", {"card": over.card})] if over.card.suit == "S" != move.card.suit else []
+        first = [*_of_fewer_takers(state, move.card, over.card), *kept, *first]
+    if isinstance(over, Play):
+        yield from _of_sweeping(state, move, over)
     then = list(_of_leaving(state, move))
     # The cards left to the next player are always worth a word.
     yield from (*first[:2], *then[:1], *first[2:], *then[1:])
+
+
+def _of_sweeping(state: KasinoState, move: Play, over: Play) -> Iterator[Fact]:
+    """The unseen cards of a rank that could sweep the table after the other move, and not after this one."""
+    unseen = _unseen(state)
+    sweeping = _clears(state, _after(state, over), unseen)
+    if sweeping and not _clears(state, _after(state, move), unseen):
+        yield Fact("swept_then", {"cards": tuple(sweeping[:MOST_NAMED]), "other": over})
 
 
 def _is_prize(card: Card) -> bool:

@@ -115,6 +115,11 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
                 yield from (fact for fact in instead if fact.kind == "costs")
 
 
+def compared(_view: View, move: Move, others: Sequence[Move]) -> list[Move]:
+    """Return the pass, with which a bid is compared: whether to bid at all is the question."""
+    return [other for other in others if other == Call("pass") and isinstance(move, Call)]
+
+
 def playable_of(view: View) -> list[Card]:
     """Return the cards that the seat may play."""
     state: LomberState = view.public

@@ -3,12 +3,17 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from tolva_gui.ai.games.nittionio.search_player import position_of
 from tolva_gui.ai.hints import numbers
 from tolva_gui.ai.hints.fact import Fact, costs, needs, pays, pays_more
 from tolva_gui.ai.hints.sight import SeenTrick, hands_come, seen_in_hands, with_hands_seen
 from tolva_gui.ai.hints.trick_facts import facts_before_play, facts_of_play, of_the_suits, rival
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
+from tolva_gui.ai.kernel.tricks.seeking import LIKELIEST
 from tolva_gui.ai.player import Budget
+from tolva_gui.ai.rng import rng_for
 from tolva_gui.rules.cards import JOKER
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.games.nittionio.scoring import MADE, PREMIUMS
 from tolva_gui.rules.games.nittionio.state import (
@@ -28,6 +33,8 @@ from tolva_gui.rules.view import View
 POINT: Final = 6.0
 """A bid is ten to thirty points."""
 LOOK: Final = Budget()
+TRIED: Final = 200
+"""Sampled deals in which a number is tried."""
 NAMED: Final = {"declare": "declaration", "reveal": "revelation"}
 
 
@@ -77,14 +84,49 @@ def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
             more = list(pays_more(_of_call(state, _own(view), move), instead))
             # The dearer premium is the greater risk.
             yield from more or (fact for fact in instead if fact.kind == "costs")
-        case Play(verb="aside", cards=cards):
-            yield needs(move, state.said_by(cards))
+        case Play(verb="aside"):
+            yield from _of_chances(view, move, over)
         case Play(verb="play", cards=(card,)):
             sight = sight_of(view)
             yield from numbers.of_card(sight, card, _missing(view), rival(over))
             yield from numbers.of_holder(sight, card, {seat: _missing(view, seat) for seat in range(SEATS)})
         case _:
             return
+
+
+def compared(view: View, move: Move, others: Sequence[Move]) -> list[Move]:
+    """Return the bids of another number: how many tricks to say is the question."""
+    state: NittionioState = view.public
+    if state.phase != ASIDE or not isinstance(move, Play):
+        return list(others)
+    said = state.said_by(move.cards)
+    return [other for other in others if isinstance(other, Play) and state.said_by(other.cards) != said]
+
+
+def _of_chances(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
+    """How often the nine cards take exactly the number said, and those of the best other number."""
+    if BRIDGE.kernel is None or not isinstance(move, Play):
+        return
+    state: NittionioState = view.public
+    values: dict[str, object] = {"bid": state.said_by(move.cards), "count": met(view, move), "tried": TRIED}
+    if isinstance(over, Play):
+        yield Fact(
+            "nine_take_more", {**values, "instead": state.said_by(over.cards), "fewer": met(view, over)}
+        )
+    else:
+        yield Fact("nine_take", values)
+
+
+def met(view: View, move: Move) -> int:
+    """Return in how many of `TRIED` sampled deals the bid laid aside so is met."""
+    seat, game = _own(view), BY_ID[view.info.id]
+    rng = rng_for(view, 0)
+    world = game.determinize(view, rng)
+    game.apply(world, move)
+    after = game.view(world, seat)
+    bid = after.public.bid(seat)
+    counts = position_of(after, rng).outcomes(TRIED, rng.getrandbits(60), LIKELIEST)
+    return int(sum(times for taken, times in counts.items() if taken[seat] == bid))
 
 
 def sight_of(view: View) -> SeenTrick:

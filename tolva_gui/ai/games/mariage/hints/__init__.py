@@ -6,7 +6,7 @@ from typing import Final
 from tolva_gui.ai.games.mariage.hints.call_facts import of_melds, of_question, of_waiting
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
 from tolva_gui.ai.games.mariage.hints.shared_facts import of_call, sight_of, tricks_count
-from tolva_gui.ai.games.mariage.hints.trick_facts import of_partner
+from tolva_gui.ai.games.mariage.hints.trick_facts import fits, of_partner
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.games.mariage.reading import Reading
 from tolva_gui.ai.hints.fact import Fact
@@ -54,10 +54,18 @@ def facts(view: View, moves: Sequence[Move]) -> Iterator[Fact]:
             yield from of_call(position, move)
 
 
-def reasons(view: View, move: Move, _over: Move | None) -> Iterator[Fact]:
-    """Return certain facts in favour of the move, the weightiest first."""
+def reasons(view: View, move: Move, over: Move | None) -> Iterator[Fact]:
+    """Return certain facts in favour of the move, the weightiest first, and not of the other card as well."""
     if len(view.legal) > 1:
-        yield from facts_for(Position(view), move)
+        position = Position(view)
+        for fact in facts_for(position, move):
+            if not (isinstance(over, Play) and fits(position, fact, over.card)) and not _repeats(fact, move):
+                yield fact
+
+
+def _repeats(fact: Fact, move: Move) -> bool:
+    """Whether the fact only says what the call does."""
+    return is_meld(move) and fact.key == "sets_trump"
 
 
 def _question(position: Position, move: Move) -> Fact:

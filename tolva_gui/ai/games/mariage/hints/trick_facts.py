@@ -99,3 +99,23 @@ def beaten(position: Position, prize: Card) -> Fact:
         card for card in position.above(prize) if any(position.may_play(seat, card, lead) for seat in others)
     ]
     return Fact("stronger_out", {"card": prize, "cards": tuple(cards[:2])})
+
+
+def fits(position: Position, fact: Fact, other: Card) -> bool:
+    """Return whether what the fact says of a card is true of the other card too."""
+    values = [position.read.value(card) for card in position.playable]
+    worth = position.read.value(other)
+    takes = position.read.best is not None and position.leads(other) and position.safe(other)
+    match fact.key:
+        case "takes" | "takes_last":
+            return takes
+        case "gives":
+            return (takes or position.partner_has) and worth >= int(str(fact.values["points"]))
+        case "counts":
+            return (takes or position.partner_has) and position.prized(other)
+        case "costs_nothing" | "least":
+            return worth == min(values)
+        case "counts_not":
+            return not position.prized(other)
+        case _:
+            return False

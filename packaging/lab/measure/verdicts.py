@@ -1,0 +1,124 @@
+"""Ask for the verdict on a position in every way that the window does, and try misses and reasons again.
+
+Varied: the game. Positions come from deals of players who slip now and then; forced moves are left out. Each is asked
+as hint, review, another try at a new table, practice, a miss on another day (another program with the same store), and
+as the master's comparison. Counted: positions in which all six agree; those in which a program without the store agrees
+as well; misses, and how many of them a third, fresh sample of both moves calls better, level (within two standard
+errors) and worse; reasons said, and how many of them fresh layouts say again.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Final
+
+from lab.kit.runner import parser
+from msgspec.structs import replace
+
+from tolva_gui.ai.hints.advice import LEVEL, LOOKS, look_for
+from tolva_gui.ai.hints.judge import Judge, Verdict
+from tolva_gui.ai.hints.trials import gist, reasons_shown
+from tolva_gui.ai.levels import make_player
+from tolva_gui.ai.player import Budget
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.view import View
+from tolva_gui.table.host import Host
+from tolva_gui.table.review_positions import Decision, decisions, play_again
+
+GAMES: Final = ("tolva-4", "grandissimo", "lomber", "plump", "kasino")
+POSITIONS: Final = 20
+SLIPS: Final = "stina"
+FRESH: Final = 500
+"""The first seed of the third sample."""
+STEP: Final = 9
+"""Every ninth choice of a deal is asked, so that each deal gives a few."""
+
+
+class Shelf(dict[str, bytes]):
+    """A store in memory."""
+
+    def put(self, key: str, value: bytes) -> None:
+        """Store the value."""
+        self[key] = value
+
+
+def main(arguments: list[str]) -> int:
+    """Print a line per game."""
+    reading = parser("verdicts", __doc__)
+    reading.add_argument("games", nargs="*", default=list(GAMES))
+    reading.add_argument("--positions", type=int, default=POSITIONS)
+    asked = reading.parse_args(arguments)
+    for game in asked.games:
+        seen = Counter[str]()
+        for choice, table in islice(_choices(game), asked.positions):
+            _ask(choice, table, seen)
+        print(f"{game:<12} {_line(seen)}", flush=True)
+    return 0
+
+
+def _line(seen: Counter[str]) -> str:
+    same = f"{seen['same']} of {seen['asked']} the same in six ways, {seen['alone']} without the store"
+    fresh = f"{seen['missed']} misses: better {seen['better']}, level {seen['level']}, worse {seen['worse']}"
+    return f"{same} · {fresh} · {seen['unjudged']} unjudged · {seen['again']} of {seen['told']} reasons again"
+
+
+def _choices(game: str) -> Iterator[tuple[Decision, Host]]:
+    """Positions as the review has them, each with a table of its own at it."""
+    seed = 0
+    while True:
+        seed += 1
+        record = _played(game, seed).record()
+        deal = record.deals[0]
+        chosen = [each for each in decisions(record, deal) if len(each.view.legal) > 1]
+        for choice in chosen[seed % STEP :: STEP]:
+            yield choice, play_again(record, deal, choice.step - 1, seed=seed)
+
+
+def _played(game: str, seed: int) -> Host:
+    seats = [SeatSetup("computer", "", SLIPS)] * BY_ID[game].info.seats
+    host, player = Host.new(game, {}, seats, seed=seed), make_player(SLIPS, seed)
+    host.start_deal()
+    while (seat := host.to_act()) is not None:
+        host.play(seat, player.choose(host.view(seat), Budget(iterations=20)).move)
+    return host
+
+
+def _ask(choice: Decision, table: Host, seen: Counter[str]) -> None:
+    shelf, played = Shelf(), choice.move
+    today = Judge(store=shelf)
+    there, everything = table.view(choice.seat), table.view(None)
+    hint = today.weigh(there)
+    verdict = today.judge(choice.view, choice.everything, played)
+    again = [judge.judge(there, everything, played) for judge in (today, today, Judge(store=shelf))]
+    master = verdict.best if verdict.missed else played
+    alone = Judge().judge(there, everything, played)
+    seen["asked"] += 1
+    seen["same"] += hint.move == verdict.best and all(other == verdict for other in again)
+    seen["alone"] += (alone.best, alone.weight) == (verdict.best, verdict.weight)
+    seen["unjudged"] += verdict.weight == "unjudged"
+    if verdict.missed and master == verdict.best:
+        seen["missed"] += 1
+        seen[_fresh(choice.view, verdict)] += 1
+        _try_reasons(choice.view, today.explained(choice.view, verdict), today, seen)
+
+
+def _fresh(view: View, verdict: Verdict) -> str:
+    """What a third sample says of the better move."""
+    both, budget = replace(view, legal=(verdict.best, verdict.played)), look_for(view.info)
+    rows = [make_player(LEVEL, FRESH + look).choose(both, budget).values or {} for look in range(LOOKS)]
+    leads = [row[verdict.best] - row[verdict.played] for row in rows]
+    lead, error = fmean(leads), stdev(leads) / sqrt(len(leads))
+    return "level" if abs(lead) <= 2 * error else "better" if lead > 0 else "worse"
+
+
+def _try_reasons(view: View, verdict: Verdict, judge: Judge, seen: Counter[str]) -> None:
+    told = [reason for reason in verdict.reasons if reason.line]
+    if not told:
+        return
+    advice = replace(judge.weigh(view), over=verdict.played, gain=verdict.loss, error=0.0, confirmed=True)
+    again = {gist(reason) for reason in reasons_shown(view, advice, seed=FRESH) or ()}
+    seen["told"] += len(told)
+    seen["again"] += sum(gist(reason) in again for reason in told)

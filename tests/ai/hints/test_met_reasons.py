@@ -70,7 +70,7 @@ def test_a_forced_card_is_said_to_be_forced_once() -> None:
     view = game.view(state, 0)
     hint = Hint(Fact("ask_only"), (), (), Advice(play_card(parse_card("SA")), {}, "only", 1, 1))
     for lang in ("sv", "en"):
-        say = HintWords(view.info, NAMES, lang)  # type: ignore[arg-type]
+        say = HintWords(view.info, NAMES, lang)
         assert say.answer(hint) == say.sure(hint.advice)
         assert say.reason(hint) == ""
 

@@ -12,10 +12,10 @@ from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
 from tolva_gui.ai.kernel.tricks.sense import Aim, members
 from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Seat
+from tolva_gui.rules.events import Place, Seat
 from tolva_gui.rules.games.grandissimo.bids import TRICKS, Contract
 from tolva_gui.rules.games.grandissimo.options import SLAM_DOUBLES_13_SPEL
-from tolva_gui.rules.games.grandissimo.state import GrandissimoState, denied_to
+from tolva_gui.rules.games.grandissimo.state import PACK, GrandissimoState, denied_to
 from tolva_gui.rules.view import View
 
 CARDS: Final = 52
@@ -84,13 +84,15 @@ def likely(view: View, rng: Random) -> Iterator[GrandissimoState] | None:
 
 def _with_hands(world: GrandissimoState, state: GrandissimoState, hands: Sequence[int]) -> GrandissimoState:
     """The world with these hands; a card put aside unseen is the one that no hand has."""
-    found, hidden = world.copy(), {card for hand in world.hands for card in hand}
+    found = world.copy()
     for seat, own in enumerate(state.hands):
         if -1 in own:
-            found.hands[seat][:] = [CARD[card] for card in members(hands[seat])]
-    if state.aside == -1 and world.aside is not None:
-        held = {card for hand in found.hands for card in hand}
-        found.aside = next(iter((hidden | {world.aside}) - held))
+            found.piles[Place("hand", seat)][:] = [PACK[CARD[card]] for card in members(hands[seat])]
+    if state.aside == -1:
+        held = {card for cards in found.piles.of("hand") for card in cards}
+        dealt = [card for kind in ("hand", "aside") for cards in world.piles.of(kind) for card in cards]
+        for cards in filter(None, found.piles.of("aside")):
+            cards[:] = [card for card in dealt if card not in held]
     return found
 
 

@@ -1,0 +1,48 @@
+"""Layouts for trials fit what the seat knows, and what the others have said."""
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from statistics import fmean
+from typing import Any
+
+import pytest
+
+from tests.ai.hints.test_game_hints import positions
+from tests.ai.hints.test_players_examples import dealt
+from tolva_gui.ai.games.grandissimo.appraisal import worth_in
+from tolva_gui.ai.games.grandissimo.bidding import strain_of
+from tolva_gui.ai.games.grandissimo.hand_value import as_set
+from tolva_gui.ai.hints.layouts import likely_layouts
+from tolva_gui.rules.moves import Call
+
+
+@pytest.mark.parametrize("game_id", ["grandissimo", "plump"])
+def test_a_likely_layout_looks_to_the_seat_like_the_deal(game_id: str) -> None:
+    seen = 0
+    for game, state, seat in islice(positions(game_id, Random(3), 2), 0, 60, 7):
+        view = game.view(state, seat)
+        for world in islice(likely_layouts(game, view, Random(1)), 3):
+            there = game.view(world, seat)
+            assert (there.zones, there.legal, there.facts) == (view.zones, view.legal, view.facts)
+            assert game.view(world, None).seat is None
+            seen += 1
+    assert seen > 10
+
+
+def test_who_bids_in_a_suit_holds_it_in_the_layouts() -> None:
+    game, state = dealt("grandissimo", 4, "S2 S3 S4 H5 H6 H7 D2 D3 D4 D5 C2 C3 C4")
+    game.apply(state, next(move for move in game.legal_moves(state) if move == Call("pass")))
+    game.apply(state, Call("bid", "6 farg"))
+    bidder = 1
+    while state.phase == "auction" and state.turn != 0:
+        game.apply(state, Call("pass"))
+    view = game.view(state, 0)
+    likely: Iterator[Any] = islice(likely_layouts(game, view, Random(1)), 60)
+    uniform = (game.determinize(view, Random(number)) for number in range(60))
+    strains = 1 << strain_of(state.first_suit)
+    worths = [
+        fmean(worth_in(as_set(world.hands[bidder]), strains) for world in worlds)
+        for worlds in (likely, uniform)
+    ]
+    assert worths[0] > worths[1] + 1

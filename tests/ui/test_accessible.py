@@ -253,7 +253,7 @@ def test_nothing_is_said_of_a_covered_hand(open_window: Open) -> None:
     window.app.sitting.privacy.open()
     window.wait(lambda: window.item("tablePage").hasActiveFocus())
     ear = Ear(window)
-    ear.hears("Alva")
+    window.wait(lambda: not window.app.voice._waiting)
     ear.heard.clear()
     window.app.sitting.privacy.hide()
     ear.hears("It is Alva’s turn. The cards are hidden. Hold down the key A to see them.")

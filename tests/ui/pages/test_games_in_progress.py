@@ -120,7 +120,7 @@ def test_another_game_replaces_none_and_both_go_on_in_turn(open_window: Open) ->
     window.app.new_game.choose("plump")
     window.app.new_game.start()
     window.wait(lambda: window.app.navigation.host is not before)
-    assert any("put aside" in text for text in window.app.notices.property("texts"))
+    assert any("under Games in progress" in text for text in window.app.notices.property("texts"))
     assert window.app.autosave is not None
     window.app.autosave.settle()
     window.bot.wait(1)

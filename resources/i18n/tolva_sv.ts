@@ -27,8 +27,8 @@
         <translation>Fri programvara under MIT-licensen. © 2026 Tolvas upphovsmän</translation>
     </message>
     <message>
-        <source>Some of the compiled search is missing: opponents who look ahead play by rules of thumb instead, and hints and reviews do not count anything out. The search is built when Tolva is installed, if there is a C compiler: install one, then install Tolva again.</source>
-        <translation>En del av den kompilerade sökningen saknas: motståndare som tänker framåt spelar efter tumregler i stället, och tips och genomgångar räknar inte ut något. Sökningen byggs när Tolva installeras, om det finns en C-kompilator: installera en sådan och sedan Tolva på nytt.</translation>
+        <source>Some of the compiled search is missing: opponents who look ahead play by rules of thumb instead, and hints and reviews do not count anything out. It is compiled when Tolva is installed, or started from its sources, if there are a C compiler and Python’s headers: install both, then do that again.</source>
+        <translation>En del av den kompilerade sökningen saknas: motståndare som tänker framåt spelar efter tumregler i stället, och tips och genomgångar räknar inte ut något. Den kompileras när Tolva installeras, eller startas från källkoden, om det finns en C-kompilator och Pythons huvudfiler: installera båda och gör sedan om det.</translation>
     </message>
     <message>
         <source>Where the rules come from: the rules page of each game says more, and marks what is ours.</source>

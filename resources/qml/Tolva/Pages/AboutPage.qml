@@ -40,7 +40,7 @@ Panel {
         objectName: "aboutKernel"
         width: parent.width
         wrapMode: Text.Wrap
-        text: page.about.kernel ? qsTr("Opponents run at full strength.") : qsTr("Some of the compiled search is missing: opponents who look ahead play by rules of thumb instead, and hints and reviews do not count anything out. The search is built when Tolva is installed, if there is a C compiler: install one, then install Tolva again.")
+        text: page.about.kernel ? qsTr("Opponents run at full strength.") : qsTr("Some of the compiled search is missing: opponents who look ahead play by rules of thumb instead, and hints and reviews do not count anything out. It is compiled when Tolva is installed, or started from its sources, if there are a C compiler and Python’s headers: install both, then do that again.")
     }
     AboutRows {
         width: parent.width

@@ -13,6 +13,7 @@ from tolva_gui.records.record import RecordFault, Sentence
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.protocol import Reason
+from tolva_gui.words.sentences import own_texts
 
 RESOURCES = Path(__file__).parents[2] / "resources"
 NOTHING_TO_REFUSE = ("svalta-rav", "svalta-rav-2")
@@ -21,9 +22,8 @@ NOTHING_TO_REFUSE = ("svalta-rav", "svalta-rav-2")
 
 def named_values(game: str) -> dict[str, str]:
     """Return a value for every placeholder in the game's sentences."""
-    files = [RESOURCES / "i18n" / "rules.en.toml", RESOURCES / "games" / game / "words.en.toml"]
-    text = "".join(file.read_text(encoding="utf-8") for file in files if file.exists())
-    return dict.fromkeys(re.findall(r"{(\w+)", text), "H")
+    shared = (RESOURCES / "i18n" / "rules.en.toml").read_text(encoding="utf-8")
+    return dict.fromkeys(re.findall(r"{(\w+)", f"{shared} {own_texts(game, 'en')}"), "H")
 
 
 @thinned("game", BY_ID, every=4)

@@ -140,7 +140,7 @@ def test_the_marked_card_takes_the_trick(picture: Picture) -> None:
 def test_kasino_what_is_marked_can_be_taken_at_once_and_nothing_else(picture: Picture) -> None:
     game = BY_ID["kasino"]
     start = begin(game, game.info.defaults(), game.info.pack, Standing(1, (0, 0)))
-    start.state.sea, start.state.hands[0] = cards(picture, "up"), cards(picture, "hand")
+    start.state.sea[:], start.state.hands[0][:] = cards(picture, "up"), cards(picture, "hand")
     taken = [set(move.split()[2:]) for move in start.legal if move.startswith("take")]
     marked = {str(card) for card in cards(picture, "up", marked=True)}
     assert max(taken, key=len, default=set()) == marked

@@ -30,9 +30,11 @@ IDENTIFIER = re.compile(r"[a-z]+(_[a-z]+)*")
 
 
 def sentences(lang: words.Language) -> dict[str, str]:
+    """Return the refusals of the family, and those of every game."""
+    own: dict[str, str] = words.own_texts("tolva-4", lang)["refusal"]
     path = paths.resources() / "i18n" / f"rules.{lang}.toml"
-    texts: dict[str, dict[str, str]] = tomllib.loads(path.read_text(encoding="utf-8"))
-    return texts["refusal"]
+    shared: dict[str, dict[str, str]] = tomllib.loads(path.read_text(encoding="utf-8"))
+    return {**shared["refusal"], **own}
 
 
 def keys_in_the_rules() -> Iterator[str]:
@@ -161,18 +163,18 @@ def test_cards_in_a_row() -> None:
     ],
 )
 def test_what_is_said_at_the_table(event: Event, swedish: str | None) -> None:
-    assert words.announcement(event, "sv") == swedish
-    assert (words.announcement(event, "en") is None) == (swedish is None)
+    assert words.announcement(event, "sv", "tolva-4") == swedish
+    assert (words.announcement(event, "en", "tolva-4") is None) == (swedish is None)
 
 
 @pytest.mark.rule("T16")
 def test_the_fourth_meld_is_called_as_the_option_says() -> None:
     fourth = Called(0, "mal", "C", 1)
-    assert words.announcement(fourth, "sv", options={"fourth_meld_name": "viv"}) == "Viv i klöver"
-    assert words.meld_name("mal", "sv", {"fourth_meld_name": "viv"}) == "viv"
-    assert words.meld_name("mal", "sv", {"fourth_meld_name": "mäl"}) == "mäl"
+    assert words.announcement(fourth, "sv", "tolva-4", {"fourth_meld_name": "viv"}) == "Viv i klöver"
+    assert words.meld_name("mal", "sv", "tolva-4", {"fourth_meld_name": "viv"}) == "viv"
+    assert words.meld_name("mal", "sv", "tolva-4", {"fourth_meld_name": "mäl"}) == "mäl"
     both = {"fourth_meld_name": "both_mäl"}
-    assert [words.meld_name(name, "sv", both) for name in ("trumf", "tjog", "viv", "mal")][1:] == [
+    assert [words.meld_name(name, "sv", "tolva-4", both) for name in ("trumf", "tjog", "viv", "mal")][1:] == [
         "tjog",
         "mäl",
         "mäl",
@@ -186,15 +188,15 @@ def test_on_gotland_one_asks_for_trump() -> None:
 
 @pytest.mark.rule("B17")
 def test_the_point_for_most_cards_is_vunsten_on_gotland() -> None:
-    told = {game_id: words.score_line("vinsten", "sv", game_id) for game_id in BY_ID}
+    told = {game_id: words.line_name("vinsten", "sv", game_id) for game_id in BY_ID}
     assert {game_id for game_id, name in told.items() if name == "Vunsten"} == {"bondtolva-4", "bondtolva-6"}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_line_of_a_sheet_and_every_meld_has_a_name(lang: words.Language) -> None:
     for kind in ("meld", "vinsten", "sistan", "gubbe", "fall"):
-        assert words.score_line(kind, lang)[0].isupper()
-    assert all(words.meld_name(name, lang) for name in get_args(MeldName))
+        assert words.score_line(kind, lang, "tolva-4")[0].isupper()
+    assert all(words.meld_name(name, lang, "tolva-4") for name in get_args(MeldName))
 
 
 @pytest.mark.parametrize(

@@ -21,8 +21,6 @@ from tolva_gui.rules.view import Sign, View
 
 Language = Literal["sv", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
-_CUSTOMS: Final[Mapping[tuple[object, str], str]] = {("viv", "mal"): "viv", ("both_mäl", "viv"): "mal"}
-"""Replacement names of melds, by the value of `fourth_meld_name` and the usual name (T16)."""
 DECIMAL: Final[Mapping[Language, str]] = {"sv": ",", "en": "."}
 _SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _NO_OPTIONS: Final[Options] = {}
@@ -47,7 +45,7 @@ def announcement(
     """Return the words spoken at the table with the event, None if there are none."""
     match event:
         case Called(word=word, value=value, worth=worth):
-            key, values = _custom(word, options), {"value": value, "worth": worth}
+            key, values = _custom(word, lang, game_id, options), {"value": value, "worth": worth}
             sentence = _maybe(lang, "call", f"{key} {value}", game_id) or _maybe(lang, "call", key, game_id)
         case Scored(reason="fall", total=total):
             sentence, values = _maybe(lang, "call", "fall", game_id), {"score": total}
@@ -198,14 +196,9 @@ def _on_plate(value: object, lang: Language, game_id: str) -> str:
     return _shown(value, lang, game_id) if short is None else short
 
 
-def meld_call(name: str, in_suit: Suit, lang: Language, options: Options = _NO_OPTIONS) -> str:
-    """Return the announcement of a meld: «Trumf i hjärter» (T16)."""
-    return _text(lang, "call", _custom(name, options)).format(suit=suit(in_suit, lang))
-
-
-def meld_name(name: str, lang: Language, options: Options = _NO_OPTIONS) -> str:
-    """Return the name of the meld: trumf, tjog, viv, mäl, according to the option for the fourth (T16)."""
-    return _text(lang, "meld", _custom(name, options))
+def meld_name(name: str, lang: Language, game_id: str, options: Options = _NO_OPTIONS) -> str:
+    """Return the name of a meld, by the options' custom."""
+    return _text(lang, "meld", _custom(name, lang, game_id, options), game_id)
 
 
 def score_line(kind: str, lang: Language, game_id: str = "") -> str:
@@ -247,8 +240,7 @@ def counted(what: Literal["points", "eyes"], lang: Language, game_id: str) -> st
 
 def about(game_id: str, lang: Language) -> str:
     """Return a line that distinguishes the form from the others."""
-    own = _head(game_id, lang)
-    return str(own["about"]) if "about" in own else _text(lang, "about", "line", game_id)
+    return str(_head(game_id, lang).get("about", ""))
 
 
 def game_name(game_id: str, lang: Language) -> str:
@@ -332,12 +324,16 @@ def value(known: object, lang: Language, game_id: str) -> str:
     return _shown(known, lang, game_id)
 
 
-def _custom(name: str, options: Options) -> str:
-    return _CUSTOMS.get((options.get("fourth_meld_name"), name), name)
+def _custom(name: str, lang: Language, game_id: str, options: Options) -> str:
+    """Return the word that an option puts in place of the usual one: `custom` has option, value and word."""
+    instead = (
+        _maybe(lang, "custom", f"{option}.{value}.{name}", game_id) for option, value in options.items()
+    )
+    return next(filter(None, instead), name)
 
 
 def _shown(value: object, lang: Language, game_id: str = "") -> str:
-    """Return a value in words: the game's name first, then cards, suits and gubbar; the rest are numbers."""
+    """Return a value in words: the game's name first, then cards and suits; the rest are numbers."""
     named = _maybe(lang, "value", value, game_id) if isinstance(value, str) else None
     if named is not None:
         return named
@@ -347,11 +343,8 @@ def _shown(value: object, lang: Language, game_id: str = "") -> str:
         return " ".join(_SIGNS[one] for one in value)
     if isinstance(value, tuple):
         return cards(value, lang)
-    for section in ("suit", "kind"):
-        names: Mapping[object, str] = _texts(lang)[section]
-        if value in names:
-            return names[value]
-    return str(value)
+    suits: Mapping[object, str] = _texts(lang)["suit"]
+    return suits.get(value, str(value))
 
 
 def _text(lang: Language, section: str, key: str, game_id: str = "") -> str:
@@ -363,8 +356,7 @@ def _text(lang: Language, section: str, key: str, game_id: str = "") -> str:
 
 def _maybe(lang: Language, section: str, key: str, game_id: str = "") -> str | None:
     """Return a text, the game's own before the shared one."""
-    shared = _texts(lang)
-    for texts in (_own(game_id, lang), shared["game"].get(game_id, {}), shared):
+    for texts in (_own(game_id, lang), _texts(lang)):
         found = texts.get(section, {})
         if key in found:
             return str(found[key])
@@ -386,7 +378,11 @@ def _faults(lang: Language) -> Mapping[str, str]:
 
 @cache
 def _own(game_id: str, lang: Language) -> Mapping[str, Any]:
-    return toml.decode(_own_text(game_id, lang), type=dict[str, Any])
+    """Return the game's texts, over those of the game that it is `like`, if it names one."""
+    own = toml.decode(_own_text(game_id, lang), type=dict[str, Any])
+    taken_over = _own(own["like"], lang) if "like" in own else {}
+    tables = {key: {**text, **own.get(key, {})} for key, text in taken_over.items() if isinstance(text, dict)}
+    return {**own, **tables}
 
 
 @cache

@@ -333,14 +333,15 @@ class Words:
 
     def counts(self, told: Statistics) -> list[dict[str, Any]]:
         """Return the mean counts per deal, own and others'; lines without any are left out."""
-        melds = self._melds(told)
+        if not told.lines:
+            return []
         by_kind = {line.kind: line for line in told.lines}
-        if melds:
-            return [self._line(by_kind[kind], "") for kind in MELD_LINES if kind in by_kind]
-        return [self._line(line, told.by_form[0].key) for line in told.lines]
+        form = told.by_form[0].key
+        if self._melds(told):
+            return [self._line(by_kind[kind], form, kind in MELDS) for kind in MELD_LINES if kind in by_kind]
+        return [self._line(line, form, line.kind in game_data(form).times) for line in told.lines]
 
-    def _line(self, line: LineCount, game: str) -> dict[str, Any]:
-        times = line.kind in (game_data(game).times if game else MELDS)
+    def _line(self, line: LineCount, game: str, times: bool) -> dict[str, Any]:
         own, others = (line.own_times, line.other_times) if times else (line.own, line.others)
         return {
             "name": self._line_name(line.kind, game),
@@ -351,13 +352,9 @@ class Words:
         }
 
     def _line_name(self, kind: str, game: str) -> str:
-        if game:
+        if kind not in MELDS:
             return rule_words.line_name(kind, self._lang, game)
-        name = (
-            rule_words.meld_name(kind, self._lang)
-            if kind in MELDS
-            else rule_words.score_line(kind, self._lang)
-        )
+        name = rule_words.meld_name(kind, self._lang, game)
         return name[:1].upper() + name[1:]
 
     def _with_reach(self, points: Points) -> str:

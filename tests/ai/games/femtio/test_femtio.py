@@ -42,7 +42,7 @@ def pile_of(seats: int) -> Callable[[list[Card], int], list[Card]]:
 
     def pile(hand: list[Card], number: int) -> list[Card]:
         state = game.start({}, FEMTIO.info.pack, first_standing(game, {}, seats - 1))
-        state.held[0] = hand
+        state.hands[0][:] = hand
         move = make_player("best", number).choose(game.view(state, 0), Budget()).move
         assert isinstance(move, Play)
         return list(move.cards)

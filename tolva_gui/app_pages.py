@@ -174,7 +174,7 @@ class AppPages(QObject):
         """The end of a game as a picture."""
         from tolva_gui.ui.table.scores.keepsake import Keepsake
 
-        keepsake = Keepsake(self._caption, parent=self)
+        keepsake = Keepsake(lambda: self.navigation.host, self._caption, parent=self)
         keepsake.told.connect(lambda what, path: self.notices.add(f"record {what}", path))
         return keepsake
 
@@ -182,7 +182,7 @@ class AppPages(QObject):
         host = self.navigation.host
         if host is None:
             return ""
-        return " · ".join(("Tolva", self.library.form_name(host.info.id), day(host.began, "d MMM yyyy")))
+        return " · ".join((self.library.form_name(host.info.id), day(host.began, "d MMMM yyyy"), "Tolva"))
 
     @cached_property
     def shared(self) -> bool:

@@ -116,8 +116,10 @@ def test_a_picture_of_the_end_can_be_kept_and_the_deciding_deal_seen_again(
     window.click(window.item("copyPicture"))
     window.wait(lambda: not QGuiApplication.clipboard().image().isNull())
     image = QGuiApplication.clipboard().image()
-    assert image.width() > 600
+    assert (image.width(), image.height()) == (1600, 1200)
     assert shown(image) > 30
+    hands = window.app.keepsake.property("hands")
+    assert [len(hand["cards"]) for hand in hands] == [9, 9, 9, 9]
     window.click(window.item("savePicture"))
     folder = paths.data_dir() / "pictures"
     window.wait(lambda: any("Saved as" in text for text in window.app.notices.property("texts")))

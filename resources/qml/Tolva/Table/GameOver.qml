@@ -14,6 +14,13 @@ Panel {
 
     innerWidth: Math.max(860, page.app.sheet.sides.length > 3 ? 400 + 100 * page.app.sheet.sides.length : 0) * Theme.unit
 
+    // Draws the postcard and passes it on.
+    function withPicture(use: var) {
+        if (postcard.item === null)
+            postcard.setSource("Postcard.qml", {sheet: page.app.sheet, keepsake: page.app.keepsake});
+        (postcard.item as Postcard).grabToImage(result => use(result.image), Qt.size(1600, 1200));
+    }
+
     Finish {
         id: finish
         app: page.app
@@ -29,14 +36,14 @@ Panel {
             quiet: true
             size: Theme.small
             text: qsTr("Save picture")
-            onClicked: finish.grabToImage(result => page.app.keepsake.save(result.image, Theme.paper, Theme.faint))
+            onClicked: page.withPicture(image => page.app.keepsake.save(image))
         }
         Plate {
             objectName: "copyPicture"
             quiet: true
             size: Theme.small
             text: qsTr("Copy picture")
-            onClicked: finish.grabToImage(result => page.app.keepsake.copy(result.image, Theme.paper, Theme.faint))
+            onClicked: page.withPicture(image => page.app.keepsake.copy(image))
         }
         Plate {
             objectName: "beside"
@@ -141,6 +148,12 @@ Panel {
                 page.forceActiveFocus();
             }
         }
+    }
+    // Beside the window: it is only drawn into the picture.
+    Loader {
+        id: postcard
+        parent: page
+        x: -2000
     }
     Component.onCompleted: {
         forceActiveFocus();

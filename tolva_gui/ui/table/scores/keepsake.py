@@ -1,69 +1,82 @@
-"""The end of a game as a picture: on the clipboard, or as a file to send."""
+"""The end of a game as a postcard: on the clipboard, or as a file to send."""
 
 import os
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from PySide6.QtCore import QObject, QRect, QRectF, QStandardPaths, Signal, Slot
-from PySide6.QtGui import QColor, QGuiApplication, QImage, QPainter
+from PySide6.QtCore import Property, QObject, QStandardPaths, Signal, Slot
+from PySide6.QtGui import QGuiApplication, QImage
 
 from tolva_gui import paths
+from tolva_gui.table.host import Host
+from tolva_gui.table.review_positions import moments
+from tolva_gui.ui.qml_types import named_in_qml
+from tolva_gui.ui.table.scores.finish import deciding
 
-MARGIN: Final = 24
-PAPER: Final = QColor("#f7f1e3")
-INK: Final = QColor("#241a14")
+MOST_HANDS: Final = 4
+MOST_CARDS: Final = 13
+"""Hands that a postcard has room for, and the cards of each."""
 
 
+@named_in_qml
 class Keepsake(QObject):
-    """Puts the window's drawing on paper, with a caption: the game and its date."""
+    """What the postcard shows besides the sheet, and where it goes.
 
+    *host*: returns the game at the table. *caption*: returns the game and its date.
+    """
+
+    changed = Signal()
     told = Signal(str, str)
     """The outcome (`copied`, `saved`, `unwritable`), and the path."""
 
-    def __init__(self, caption: Callable[[], str], parent: QObject | None = None) -> None:
+    def __init__(
+        self, host: Callable[[], Host | None], caption: Callable[[], str], parent: QObject | None = None
+    ) -> None:
         super().__init__(parent)
+        self._host = host
         self._caption = caption
 
-    @Slot("QVariant", QColor, QColor)
-    def copy(self, drawn: QImage, paper: QColor, ink: QColor) -> None:
+    @Slot("QVariant")
+    def copy(self, drawn: QImage) -> None:
         """Copy the picture to the clipboard."""
-        QGuiApplication.clipboard().setImage(self.picture(drawn, paper, ink))
+        QGuiApplication.clipboard().setImage(drawn)
         self.told.emit("copied", "")
 
-    @Slot("QVariant", QColor, QColor)
-    def save(self, drawn: QImage, paper: QColor, ink: QColor) -> None:
+    @Slot("QVariant")
+    def save(self, drawn: QImage) -> None:
         """Save the picture among the user's pictures, under an unused name."""
-        folder = pictures_dir()
-        stem = f"tolva-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
-        path = _unused(folder, stem)
+        folder, host = pictures_dir(), self._host()
+        game = host.info.id if host is not None else "tolva"
+        path = _unused(folder, f"{game}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}")
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError:
             self.told.emit("unwritable", str(path))
             return
-        saved = self.picture(drawn, paper, ink).save(str(path))
+        saved = drawn.save(str(path))
         self.told.emit("saved" if saved else "unwritable", str(path))
 
-    def picture(self, drawn: QImage, paper: QColor = PAPER, ink: QColor = INK) -> QImage:
-        """Return the drawing on paper, with the caption below."""
-        from PySide6.QtCore import Qt  # costs a tenth of the start
+    def _hands(self) -> list[dict[str, Any]]:
+        """Return the hands as dealt in the deciding deal, or in the last one; none if they are too many or too long."""
+        host = self._host()
+        if host is None or not host.results:
+            return []
+        number = deciding(host)
+        record = host.record()
+        view = moments(record, record.deals[-1 if number is None else number])[0].view
+        fans = {place.kind for place in host.info.places if place.layout == "fan" and place.sees == "owner"}
+        hands = [
+            {"name": host.seats[zone.place.owner].name, "cards": [str(card) for card in zone.cards]}
+            for zone in view.zones
+            if zone.place.kind in fans and zone.place.owner is not None and zone.cards
+        ]
+        short = all(len(hand["cards"]) <= MOST_CARDS for hand in hands)
+        return hands if len(hands) <= MOST_HANDS and short else []
 
-        line = max(18, drawn.height() // 7)
-        size = drawn.size() + QRect(0, 0, 2 * MARGIN, 2 * MARGIN + line).size()
-        picture = QImage(size, QImage.Format.Format_RGB32)
-        picture.fill(paper)
-        painter = QPainter(picture)
-        painter.drawImage(MARGIN, MARGIN, drawn)
-        painter.setPen(ink)
-        font = QGuiApplication.font()
-        font.setPixelSize(round(0.7 * line))
-        painter.setFont(font)
-        below = QRectF(MARGIN, size.height() - MARGIN - 0.6 * line, size.width() - 2 * MARGIN, line)
-        painter.drawText(below, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, self._caption())
-        painter.end()
-        return picture
+    hands = Property(list, _hands, notify=changed)
+    caption = Property(str, lambda self: self._caption(), notify=changed)
 
 
 def pictures_dir() -> Path:

@@ -9,6 +9,7 @@ from tolva_gui.rules.account import Result
 from tolva_gui.rules.events import Side
 from tolva_gui.table.host import Host
 from tolva_gui.ui.people import faces
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.table.scores.deal_lines import Line, deal_lines
 from tolva_gui.ui.table.scores.deal_rows import only_loses, placings, sheet_rows
@@ -20,6 +21,7 @@ from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
 
+@named_in_qml
 class Sheet(QObject):
     """`rows` of figures; `course`: the scores after each deal; `winner` and `places` when the game is over.
 

@@ -162,3 +162,16 @@ def with_the_trick(ending: Ending) -> list[int]:
     for back, card in enumerate(reversed(ending.trick), start=1):
         hands[(ending.turn - back) % len(hands)] |= 1 << card
     return hands
+
+
+@pytest.mark.parametrize("attacks", [False, True])
+def test_a_seat_that_must_take_nothing_is_forced_over_as_trying_everything_finds(attacks: bool) -> None:
+    rng = Random(int(attacks))
+    worths = [1, 0, 0, 0] if attacks else [0, 1, 1, 1]
+    for _ in range(150):
+        ending = any_ending(rng, 3, (3, 4))._replace(trump=-1, matadors=0)
+        seats = frozenset(range(len(ending.hands)))
+        ending = ending._replace(attackers=frozenset({0}) if attacks else seats - {0})
+        tried = ending.values(lambda taken: worths[taken[0]], (0,) * len(seats))
+        found, _, _ = solved(ending, worths, 3, [int(seat == 0) for seat in seats])
+        assert {card: tried[card] for card in found} == found

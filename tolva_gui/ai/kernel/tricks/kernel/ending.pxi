@@ -120,46 +120,6 @@ cdef double each_against_all(Rules* rules, Deal* deal, int me, double least, dou
     return least if deal.turn == me else most
 
 
-cdef u64 unsafe(Rules* rules, Deal* deal) noexcept nogil:
-    """Cards of the suits in which the target could be forced over: those where, for some n, n or more cards of others
-    are below the target's n-th lowest card. In any other suit it can always stay below."""
-    cdef u64 hand = deal.hands[rules.target], others = lying_or_held(rules, deal) & ~hand, cards, found = 0
-    cdef int suit, card, place
-    for suit in range(4):
-        cards = hand & (SUIT << (suit * WIDTH))
-        place = 0
-        while cards:
-            card = low_bit(cards)
-            cards &= cards - 1
-            if count_bits(others & suit_of(card) & ((1ULL << card) - 1)) > place:
-                found |= SUIT << (suit * WIDTH)
-                break
-            place += 1
-    return found
-
-
-cdef int goes_over(Rules* rules, Deal* deal, u64 suits) noexcept nogil:
-    """Whether the leader can force the target over at once: in one of the suits it has a card below all the target's,
-    and no other seat with cards of that suit has only higher ones."""
-    cdef u64 suit, theirs, below
-    cdef int no, seat, blocked
-    for no in range(4):
-        suit = suits & (SUIT << (no * WIDTH))
-        theirs = deal.hands[rules.target] & suit
-        if theirs == 0:
-            continue
-        below = suit & ((1ULL << low_bit(theirs)) - 1)
-        if not deal.hands[deal.turn] & below:
-            continue
-        blocked = 0
-        for seat in range(rules.seats):
-            if seat != rules.target and deal.hands[seat] & suit and not deal.hands[seat] & below:
-                blocked = 1
-        if not blocked:
-            return 1
-    return 0
-
-
 cdef int spares(Rules* rules, Deal* deal, long long* nodes) noexcept nogil:
     """Whether the target can avoid every trick while all others try to force one on it; UNPROVED once the nodes are
     used up."""
@@ -174,10 +134,10 @@ cdef int spares(Rules* rules, Deal* deal, long long* nodes) noexcept nogil:
     cards = different(rules, deal, playable(rules, deal))
     first = cards
     if deal.lying == 0 and not wanted:
-        first = unsafe(rules, deal)
+        first = unsafe(deal.hands, rules.seats, rules.target)
         if first == 0:
             return 1
-        if goes_over(rules, deal, first):
+        if goes_over(deal.hands, rules.seats, deal.turn, rules.target, first):
             return 0
         first &= cards
     nodes[0] -= 1

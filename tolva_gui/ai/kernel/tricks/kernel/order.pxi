@@ -44,7 +44,9 @@ cdef int by_lead(Solver* z, int seat, int card, int wanted) noexcept nogil:
     cdef u64 bits = suit_of(card), higher = z.in_play & bits & ~((2ULL << card) - 1) & ~z.hands[seat]
     cdef int other, enemies = 0, friends = 0, ruffs = 0, length = count_bits(z.hands[seat] & bits)
     if not wanted:
-        return -card % WIDTH * 4 - 2 * count_bits(z.hands[seat] & bits)
+        if z.alone >= 0 and seat != z.alone:
+            return by_forcing_lead(z, bits, card)
+        return -(card % WIDTH) * 4 - 2 * length
     for other in range(z.seats):
         if other == seat:
             continue
@@ -63,6 +65,14 @@ cdef int by_lead(Solver* z, int seat, int card, int wanted) noexcept nogil:
     if friends:
         return 40 + length - card % WIDTH
     return 10 + 2 * length - card % WIDTH
+
+
+cdef int by_forcing_lead(Solver* z, u64 suit, int card) noexcept nogil:
+    """The score of a lead that is to leave the trick to a seat alone: low, where most of others' cards are below its."""
+    cdef u64 theirs = z.hands[z.alone] & suit
+    if theirs == 0:
+        return -100 - card % WIDTH
+    return 8 * count_bits(z.in_play & ~theirs & suit & ((1ULL << low_bit(theirs)) - 1)) - 4 * (card > low_bit(theirs)) - card % WIDTH
 
 
 cdef int by_follow(Solver* z, Trick* trick, int seat, int card, int wanted) noexcept nogil:

@@ -21,6 +21,7 @@ cdef struct Solver:
     u64 matadors
     u64 attackers           # seats
     int counted[SEATS]      # 1, 2: whose tricks are counted
+    int alone               # the only seat counted, in a game without trump; else -1
     Goal* goal              # the current one
     u64 with_fewer[MOST_LEFT + 1][MOST_LEFT + 2]
     u64 hands[SEATS]
@@ -80,7 +81,11 @@ cdef int reached(Solver* z, int leader, int left, int first, int second, u64* ma
     z.nodes += 1
     if is_halted(z):
         return 0
-    found = by_sure_tricks(z, leader, left, good, mattered)
+    found = UNPROVED
+    if z.alone >= 0:
+        found = by_staying_under(z, leader, good, ends_below(z.goal, left + 1), mattered)
+    if found == UNPROVED:
+        found = by_sure_tricks(z, leader, left, good, mattered)
     if found != UNPROVED:
         return found
     if z.memory != NULL and left > 1:
@@ -149,7 +154,14 @@ cdef void who_counts(Solver* z, int* ours) noexcept nogil:
 
 cdef void start_solving(Solver* z, Goals* goals, int left) noexcept nogil:
     """Prepare for a position whose hands are set."""
-    cdef int tricks, number
+    cdef int tricks, number, seat, counted = 0
+    z.alone = -1
+    for seat in range(z.seats):
+        if z.counted[seat]:
+            counted += 1
+            z.alone = seat
+    if counted > 1 or z.trump >= 0:
+        z.alone = -1
     z.goal = &goals.goal[0]
     for tricks in range(left + 1):
         for number in range(tricks + 2):

@@ -66,3 +66,23 @@ cdef inline int enough(Solver* z, int ours, int left, int number, u64 good, u64 
     if ours:
         return (every & ~z.with_fewer[left][number] & ~good) == 0
     return (z.with_fewer[left][left - number + 1] & good) == 0
+
+
+cdef int by_staying_under(Solver* z, int leader, u64 good, u64 every, u64* mattered) noexcept nogil:
+    """The same if one seat must take no trick, without trump."""
+    cdef u64 suits, cards
+    cdef int suit, ours = z.attackers >> z.alone & 1
+    if leader == z.alone or good != (1 if ours else every & ~1ULL):
+        return UNPROVED
+    suits = unsafe(z.hands, z.seats, z.alone)
+    if suits == 0:
+        for suit in range(4):
+            cards = z.hands[z.alone] & (SUIT << (suit * WIDTH))
+            if cards:
+                mattered[0] |= cards & (~cards + 1)
+        return ours
+    suits = goes_over(z.hands, z.seats, leader, z.alone, suits) & z.in_play
+    if suits:
+        mattered[0] = suits & (~suits + 1)
+        return 1 - ours
+    return UNPROVED

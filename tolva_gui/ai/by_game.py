@@ -6,14 +6,14 @@ among them is not random play. A game without a folder is played by the generic 
 game's players.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
-from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never
+from tolva_gui.ai.player import Budget, Cancelled, Choice, Player, never, seated_among
 from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import View
@@ -29,16 +29,23 @@ RULES: Final = "rules"
 class PlayerByGame:
     """A player of one level for every game; creates each game's player on first use."""
 
-    def __init__(self, level: str, seed: int) -> None:
+    def __init__(self, level: str, seed: int, others: Collection[str] = ()) -> None:
         self._level = level
         self._seed = seed
+        self._others = others
         self._players: dict[str, Player] = {}
 
     def choose(self, view: View, budget: Budget, cancelled: Cancelled = never) -> Choice:
         """Return the choice of the game's own player; see `Player.choose`."""
         if view.info.id not in self._players:
-            self._players[view.info.id] = player_for(view.info, self._level, self._seed)
+            self._players[view.info.id] = seated_among(
+                player_for(view.info, self._level, self._seed), self._others
+            )
         return self._players[view.info.id].choose(view, budget, cancelled)
+
+    def among(self, levels: Collection[str]) -> Player:
+        """Return the same player with others of these levels at the table."""
+        return PlayerByGame(self._level, self._seed, levels)
 
 
 def player_for(info: GameInfo, level: str, seed: int) -> Player:

@@ -1,7 +1,7 @@
 """The interface of a computer player: a view and a budget in, a choice out."""
 
-from collections.abc import Callable, Mapping
-from typing import Final, Protocol
+from collections.abc import Callable, Collection, Mapping
+from typing import Final, Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -70,6 +70,20 @@ class Player(Protocol):
         Raise SearchCancelled when `cancelled` returns True, ValueError if the seat of the view has no move.
         """
         ...
+
+
+@runtime_checkable
+class HeedsLevels(Protocol):
+    """A player that heeds who else sits at the table: an optional capability."""
+
+    def among(self, levels: Collection[str]) -> Player:
+        """Return the same player with others of these levels at the table; "" is a person or unknown."""
+        ...
+
+
+def seated_among(player: Player, levels: Collection[str]) -> Player:
+    """Return the player with others of these levels at the table, which all can see."""
+    return player.among(levels) if isinstance(player, HeedsLevels) else player
 
 
 def moves_of(view: View) -> tuple[Move, ...]:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from PySide6.QtCore import QObject, QThread, Signal, Slot
 from shiboken6 import Shiboken
 
-from tolva_gui.ai.player import Budget, Player, SearchCancelled
+from tolva_gui.ai.player import Budget, Player, SearchCancelled, seated_among
 from tolva_gui.records.report import player_seed
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Move
@@ -21,7 +21,10 @@ SAFE_LEVEL = "rules"
 
 
 class MoveRequest(Struct, eq=False):
-    """A request for a move: the seat's view, the budget, and the host's `version`, which the reply repeats."""
+    """A request for a move: the seat's view, the budget, and the host's `version`, which the reply repeats.
+
+    *others*: the levels of the other seats, "" for persons.
+    """
 
     seat: Seat
     view: View
@@ -29,6 +32,7 @@ class MoveRequest(Struct, eq=False):
     version: int
     budget: Budget
     table: Hashable = 0
+    others: tuple[str, ...] = ()
     cancelled: bool = False
 
 
@@ -72,7 +76,8 @@ class Thinker(QObject):
             self._players.clear()
         key = (request.seat, level)
         if key not in self._players:
-            self._players[key] = self._make(level, player_seed(hash(request.table), request.seat))
+            made = self._make(level, player_seed(hash(request.table), request.seat))
+            self._players[key] = seated_among(made, request.others)
         choice = self._players[key].choose(request.view, request.budget, lambda: request.cancelled)
         if choice.move not in request.view.legal and not _is_open(choice.move, request.view):
             # Players may see the log: it names no card.

@@ -95,7 +95,7 @@ class Bench:
         info = self._game.info.under(meeting.options)
         state = dealt(self._game, meeting.options, number)
         standing = state.standing
-        mine = of_level(meeting.level, number, meeting.budget)
+        mine = of_level(meeting.level, number, meeting.budget, [meeting.other])
         other = yardstick(meeting.other, self._game, meeting.budget)
         choosers = [
             mine if info.side(seat) == side else other(number * 16 + seat) for seat in range(info.seats)

@@ -7,7 +7,7 @@ rules of thumb; in kasino `five`, the master with five times the playouts.
 """
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from random import Random
 from typing import Any, Final
@@ -29,7 +29,7 @@ from tolva_gui.ai.games.vandtia.search_player import SearchPlayer as VandtiaSear
 from tolva_gui.ai.games.vandtia.weights import CAREFUL
 from tolva_gui.ai.kernel.tricks.bridge import KERNEL
 from tolva_gui.ai.levels import LEVELS, make_player
-from tolva_gui.ai.player import Budget
+from tolva_gui.ai.player import Budget, seated_among
 from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.playout import Policy, by_lot, play_on
 from tolva_gui.ai.search.worth import lead
@@ -46,9 +46,9 @@ ALL_PLAYOUTS: Final = 1 << 30
 WITHOUT_END: Final = Budget(iterations=ALL_PLAYOUTS)
 
 
-def of_level(level: str, seed: int, budget: Budget) -> Chooser:
-    """Return a chooser that plays a level from the seat's view."""
-    player = make_player(level, seed)
+def of_level(level: str, seed: int, budget: Budget, others: Collection[str] = ()) -> Chooser:
+    """Return a chooser that plays a level from the seat's view. *others*: who else sits at the table."""
+    player = seated_among(make_player(level, seed), others)
     return lambda game, state, seat: player.choose(game.view(state, seat), budget).move
 
 

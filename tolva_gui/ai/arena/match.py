@@ -24,7 +24,7 @@ from tolva_gui import __version__
 from tolva_gui.ai.arena.race import next_move
 from tolva_gui.ai.arena.run_log import RunLog
 from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.player import Budget, Player
+from tolva_gui.ai.player import Budget, Player, seated_among
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.intervals import ratio
 from tolva_gui.intervals import share as share_of
@@ -203,7 +203,11 @@ def _play_game(game: Game[Any], makers: Makers, side: Side, setup: Setup, number
     firsts = [seat for seat in range(info.seats) if info.side(seat) == side]
     if setup.alone:
         del firsts[1:]
-    players = [makers[seat not in firsts](seed + seat) for seat in range(info.seats)]
+    levels = [setup.first if seat in firsts else setup.second for seat in range(info.seats)]
+    players = [
+        seated_among(makers[seat not in firsts](seed + seat), {*levels[:seat], *levels[seat + 1 :]})
+        for seat in range(info.seats)
+    ]
     dealer = Random(f"dealer {seed}").randrange(info.seats)
     standing = game.check_start(options, Standing(dealer, (info.first_score,) * info.sides))
     tally.games += 1

@@ -209,7 +209,8 @@ class Director(QObject):
         if seat in host.phones and seat not in self.stand_ins:
             return
         level = host.seats[seat].level or SAFE_LEVEL
-        request = MoveRequest(seat, host.view(seat), level, host.version, self._budget(), host.seed)
+        others = tuple(other.level or "" for no, other in enumerate(host.seats) if no != seat)
+        request = MoveRequest(seat, host.view(seat), level, host.version, self._budget(), host.seed, others)
         certain = self.certain_move(seat)
         if certain is not None:
             self._reply = MoveReply(request, certain)

@@ -1,13 +1,16 @@
 """Sensible moves in nittionio, found by every player from the careful one upwards."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
+from tests.contract.random_deals import shuffled
 from tests.rules.bench import Bench, begin, cards, piles_of, round_the_table
+from tolva_gui.ai.games.nittionio.reading import READINGS
 from tolva_gui.ai.games.nittionio.rule_player import sight_of
 from tolva_gui.ai.levels import make_player
-from tolva_gui.ai.player import Budget
+from tolva_gui.ai.player import Budget, seated_among
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.games.nittionio.game import NITTIONIO, trump_of
@@ -106,3 +109,35 @@ def test_a_bid_is_shown_where_it_will_be_made_all_the_same(
     while table.to_act != seat:
         table.act("pass")
     assert choice(table, "best") == premium
+
+
+@pytest.mark.parametrize(
+    ("others", "premium"),
+    [(["rules", "stina"], "declare"), (["rules", "best"], "pass"), (["rules", ""], "pass")],
+)
+def test_a_likely_bid_is_declared_where_weak_levels_defend(others: list[str], premium: str) -> None:
+    """The second seat of this deal makes its bid in about four of five playouts; "" is a person."""
+    state = first_deal(135)
+    player = seated_among(make_player("best", 1), others)
+    assert str(player.choose(NITTIONIO.view(state, NITTIONIO.to_act(state)), BUDGET).move) == premium
+
+
+def first_deal(number: int) -> Any:
+    """Return a deal in which all have laid sensible bid cards aside."""
+    deck = shuffled(NITTIONIO.info.pack, Random(number))
+    state, rules = (
+        NITTIONIO.start(NITTIONIO.info.defaults(), deck, Standing(0, (0, 0, 0))),
+        make_player("rules", 1),
+    )
+    while state.phase == "aside":
+        NITTIONIO.apply(state, rules.choose(NITTIONIO.view(state, NITTIONIO.to_act(state)), BUDGET).move)
+    return state
+
+
+def test_the_worlds_heed_what_was_seen() -> None:
+    """Who has won two tricks with two aces is read as having bid more than who has thrown two aces off."""
+    won, thrown = (
+        READINGS[2].beyond([1.0, taken, in_won, 0.0, in_thrown, 0.0, taken, in_won])
+        for taken, in_won, in_thrown in ((2.0, 1.4, 0.0), (0.0, 0.0, 1.4))
+    )
+    assert won > thrown

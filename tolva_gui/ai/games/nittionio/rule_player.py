@@ -8,7 +8,7 @@ from typing import Final
 from tolva_gui.ai.kernel.tricks.bridge import NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import Aim, TrickPosition, mask
 from tolva_gui.rules.cards import JOKER, SUITS, Card, Suit
-from tolva_gui.rules.events import hand_order
+from tolva_gui.rules.events import Seat, hand_order
 from tolva_gui.rules.games.nittionio.state import (
     ASIDE,
     CODE,
@@ -60,6 +60,11 @@ def _worth_beside(card: Card, hand: Sequence[Card], trump: Suit | None) -> float
     above = RANKS[: RANKS.index(card.rank)]
     held = sum(other.suit == card.suit and other.rank in above for other in hand)
     return _worth_at(len(above) - held, trump, is_trump=card.suit == trump)
+
+
+def hand_worth(state: NittionioState, seat: Seat) -> float:
+    """Return the sum of the worths of the seat's cards in hand."""
+    return sum(worth(state.card_of(card), state.trump) for card in state.hands[seat])
 
 
 def bids_by_fit(state: NittionioState, hand: Sequence[Card]) -> list[tuple[float, tuple[Card, ...]]]:

@@ -1,14 +1,17 @@
 """The search for nittionio: bid cards, premiums and cards are tried in worlds whose hidden bids fit the hands."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from copy import copy
 from itertools import combinations
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
+from tolva_gui.ai.games.nittionio.reading import READINGS, Reading, looks
 from tolva_gui.ai.games.nittionio.rule_player import (
     RANKS,
     bids_by_fit,
     card_of,
+    hand_worth,
     missing_of,
     number_of,
     sensible,
@@ -19,7 +22,7 @@ from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.search_player import TrickSearchPlayer, among
 from tolva_gui.ai.kernel.tricks.seeking import BID_MS, LIKELIEST, best_card, in_reach, most, soundest
 from tolva_gui.ai.kernel.tricks.sense import mask
-from tolva_gui.ai.player import TWO, Budget, Cancelled, Choice
+from tolva_gui.ai.player import TWO, Budget, Cancelled, Choice, Player
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Place, Seat, hand_order
@@ -42,10 +45,8 @@ MOST_PLAYOUTS: Final = 4500
 """A choice with more would take longer than 60 ms now and then."""
 SHORTLIST: Final = 20
 """Number of choices of bid cards that are tried."""
-TRUST: Final = 1.2
-"""A hand worth one trick more or less than its bid is less likely by a factor of e to this power."""
-STEERING: Final = 1.0
-"""Weight of the tricks a seat has taken against the worth of its played cards."""
+TRUST: Final = 1.0
+"""Weight of the bids as they are read; 0 ignores them."""
 SLIP: Final = 0.3
 """The share of bids met in playouts but missed at the table, where opponents thwart them on purpose."""
 LATE: Final = 5
@@ -63,6 +64,10 @@ REVEALS: Final = 0.96
 
 Below it a premium brings less than the next lower one (docs/measurements.md).
 """
+WEAK_DEFENDERS: Final = {"stina", "algot", "rules"}
+"""Levels that do not thwart a known bid."""
+AGAINST_WEAK: Final = (0.70, 0.93)
+"""The same two chances if only they defend."""
 
 Three = tuple[Card, ...]
 """The cards put aside together."""
@@ -73,8 +78,16 @@ class SearchPlayer(TrickSearchPlayer):
 
     usual_trust = TRUST
     usual_policy = LIKELIEST
-    declares: ClassVar[float] = DECLARES
-    reveals: ClassVar[float] = REVEALS
+    declares = DECLARES
+    reveals = REVEALS
+
+    def among(self, levels: Collection[str]) -> Player:
+        """Return the same player with others of these levels at the table: the best of them defend."""
+        if not levels or not set(levels) <= WEAK_DEFENDERS:
+            return self
+        bolder = copy(self)
+        bolder.declares, bolder.reveals = AGAINST_WEAK
+        return bolder
 
     def _search(
         self, view: View, moves: Sequence[Move], rng: Random, budget: Budget, cancelled: Cancelled
@@ -190,9 +203,10 @@ def made_in_thought(
     return float(sum(times for taken, times in counts.items() if taken[me] == state.bid(me))) / worlds
 
 
-def position_of(view: View, rng: Random, trust: float = TRUST) -> Any:
+def position_of(view: View, rng: Random, trust: float = TRUST, readings: Sequence[Reading] = READINGS) -> Any:
     """Return the kernel's position: the seat's knowledge and a random world."""
     state: NittionioState = view.public
+    reading = readings[min(len(state.tricks), TRICKS - 1)]
     world: NittionioState = BY_ID[view.info.id].determinize(view, rng)
     for seat in range(SEATS):
         if seat != view.seat and not world.aside[seat]:
@@ -218,9 +232,9 @@ def position_of(view: View, rng: Random, trust: float = TRUST) -> Any:
         denied=[_numbers(state, denied) for denied in voids(state)],
         aims=[world.bid(seat) or 0 for seat in range(SEATS)],
         worth=[worths] * SEATS,
-        estimates=_estimates(state, world),
+        estimates=_estimates(state, world, reading),
         told=told,
-        trust=trust,
+        trust=trust / (2 * reading.spread**2),
         codes=[CODE.index(card.suit) for card in _pack()],
         shared=[0.0, *(float(MADE[made]) for made in (1, 2, 3))],
         premium=premium,
@@ -244,19 +258,15 @@ def _numbers(state: NittionioState, cards: int) -> int:
     return mask({number_of(state, card) for card in held if card != state.turned})
 
 
-def _estimates(state: NittionioState, world: NittionioState) -> list[float]:
-    """Estimates of each seat's total tricks: the worth of its hand, plus played cards and tricks taken by STEERING.
+def _estimates(state: NittionioState, world: NittionioState, reading: Reading) -> list[float]:
+    """Estimates of each seat's bid: the worth of its hand, and what its play says beyond that.
 
-    Players steer towards their number: a seat that has taken more than its cards promised has weaker cards
-    left.
+    Cards of an unfinished trick are still counted with the hand.
     """
-    now = [float(sum(worth(state.card_of(card), state.trump) for card in hand)) for hand in world.hands]
-    steered = [0.0] * SEATS
-    tricks = [*((trick.leader, trick.cards) for trick in state.tricks), (state.leader, tuple(state.trick))]
-    for leader, cards in tricks:
-        for step, card in enumerate(cards):
-            steered[(leader + step) % SEATS] += (1 - STEERING) * worth(state.card_of(card), state.trump)
+    turned = {(state.leader + step) % SEATS: card for step, card in enumerate(state.trick)}
     return [
-        hand + played + STEERING * taken
-        for hand, played, taken in zip(now, steered, state.tricks_won, strict=True)
+        hand_worth(world, seat)
+        + (worth(state.card_of(turned[seat]), state.trump) if seat in turned else 0.0)
+        + reading.beyond(looks(state, seat))
+        for seat in range(SEATS)
     ]

@@ -51,10 +51,10 @@ def best_card(
 
 
 def soundest(best: int, means: Mapping[int, float], sound: int) -> int:
-    """Return the best card; if it can only be worse than a *sound* one, the best of those."""
+    """Return the best card; if it can only be worse than a *sound* one that was tried, the best of those."""
     if sound >> best & 1:
         return best
-    return max((card for card in means if sound >> card & 1), key=means.__getitem__)
+    return max((card for card in means if sound >> card & 1), key=means.__getitem__, default=best)
 
 
 def most(

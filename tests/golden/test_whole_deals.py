@@ -7,7 +7,7 @@ import pytest
 from tests.golden.whole_deals import played, read, to_be_scored
 from tolva_gui.rules.catalog import BY_ID
 
-FILES = sorted((Path(__file__).parent / "whole").glob("*.txt"))
+FILES = sorted((Path(__file__).parent / "whole").glob("*.deal"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -20,6 +20,6 @@ def test_a_deal_has_the_sheet_that_was_counted_by_hand(path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["svarte-petter", "kasino", "lomber", "tolva-4"])
 def test_a_deal_to_be_scored_is_a_whole_one(game: str, tmp_path: Path) -> None:
-    path = tmp_path / f"{game}.txt"
+    path = tmp_path / f"{game}.deal"
     path.write_text(to_be_scored(game, BY_ID[game].info.seats, 1), encoding="utf-8")
     assert played(read(path))["lines"]

@@ -46,6 +46,7 @@ class Spots:
         self.at = {place: at for at, place in enumerate(self.places)}
         self.open = [info.sees == "all" for info in self.infos]
         self.remembered = [info.remembered for info in self.infos]
+        self.remembers = any(self.remembered)
 
 
 @cache
@@ -135,7 +136,9 @@ class Piles:
         for card in cards:
             row.remove(card)
         moved = tuple(cards)
-        self._arrive(moved, start, goal)
+        self._rows[goal].extend(moved)
+        if self.spots.remembers or self._shown:
+            self._follow(moved, start, goal)
         events.append(Moved(moved, source, target, dealt, at))
 
     def draw(
@@ -148,7 +151,10 @@ class Piles:
         cards = tuple(row[:count])
         if cards:
             del row[:count]
-            self._arrive(cards, start, spots[target])
+            goal = spots[target]
+            self._rows[goal].extend(cards)
+            if self.spots.remembers or self._shown:
+                self._follow(cards, start, goal)
             events.append(Moved(cards, source, target, dealt))
         return cards
 
@@ -254,9 +260,8 @@ class Piles:
         """Return the cards of the pack whose faces are not known here."""
         return rest_of(pack, self.faces())
 
-    def _arrive(self, cards: tuple[Card, ...], start: int, goal: int) -> None:
-        """Add cards that have left their place; what all have seen of them stays known where it is remembered."""
-        self._rows[goal].extend(cards)
+    def _follow(self, cards: tuple[Card, ...], start: int, goal: int) -> None:
+        """Follow cards from place to place: what all have seen of them stays known where it is remembered."""
         spots = self.spots
         if spots.open[start]:
             if spots.remembered[goal]:

@@ -5,6 +5,7 @@ from PySide6.QtCore import QPointF
 
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.forms import FORMS
+from tolva_gui.table.host import Host
 
 
 def test_options_are_chosen_kept_and_found_again(open_window: Open) -> None:
@@ -164,3 +165,20 @@ def test_a_name_is_tidied_as_it_is_typed(open_window: Open) -> None:
     new_game.keepSet(f"  {'as at home ' * 9}")
     (kept,) = new_game.property("sets")
     assert kept["name"] == ("as at home " * 9)[:40]
+
+
+def test_seats_are_here_on_a_phone_or_computers(open_window: Open) -> None:
+    window = open_window(Asleep)
+    new, started = window.app.new_game, list[Host]()
+    new.started.disconnect()
+    new.started.connect(started.append)
+    for seat, kind in enumerate(("phone", "phone", "person", "computer")):
+        new.setKind(seat, kind)
+    new.start()
+    (host,) = started
+    assert host.phones == {0, 1}
+    assert [seat.kind for seat in host.seats] == ["me", "person", "person", "computer"]
+    new.setKind(0, "me")
+    new.setKind(1, "computer")
+    new.start()
+    assert started[-1].phones == frozenset()

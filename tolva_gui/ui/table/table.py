@@ -284,6 +284,10 @@ class Table(QObject):
         """The game under its options, which may form sides of its players."""
         return self._host.view(0).info if self._host.deal_number else self._host.info
 
+    def _is_watched(self) -> bool:
+        """Whether everybody plays elsewhere, so that the table is only looked at and shows nobody's hand."""
+        return bool(self._host.phones) and not self._director.persons and self._director.secret
+
     def own_side(self) -> int:
         return self._info.side(self._cards.highlights.bottom)
 
@@ -435,6 +439,7 @@ class Table(QObject):
     seats = Property(QObject, lambda self: self._seats, constant=True)
     lankor = Property(QObject, lambda self: self._lankor, constant=True)
     practice = Property(bool, lambda self: is_lesson(self._host), notify=opened)
+    watched = Property(bool, lambda self: self._is_watched(), notify=opened)
     phoned = Property(bool, lambda self: bool(self._host.phones), notify=opened)
     seatCount = Property(int, lambda self: self._seats.rowCount(), notify=opened)  # noqa: N815
     names = Property(list, lambda self: self._names(), notify=opened)

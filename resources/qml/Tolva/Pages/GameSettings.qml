@@ -14,7 +14,7 @@ Flow {
     // One column with large text.
     readonly property bool narrow: width < 1100 * Theme.unit
     // With the largest text a row has no room even for its label.
-    readonly property bool tight: who.width < 600 * Theme.unit
+    readonly property bool tight: who.width < 660 * Theme.unit
 
     spacing: 30 * Theme.unit
 

@@ -126,6 +126,7 @@ FocusScope {
         banked: page.app.table.banked
         // Rows across the table leave no room for larger cards.
         size: [0.86, 1, rowLength > 0 ? 1 : 1.1][page.app.settings.cardSize]
+        watched: page.app.table.watched
         text: Theme.scale
         hint: hint.longest
         aside: note.active || page.lastTrickShown

@@ -27,6 +27,9 @@ QtObject {
     }
 
     function own(place: int, count: int): var {
+        // Everybody holds their cards elsewhere: this hand too is tucked under its edge.
+        if (sizes.watched)
+            return fanned(place, count, smallWidth, -0.75 * smallWidth, 0);
         if (count <= oneRow)
             return fanned(place, count, ownWidth, 0, 0);
         const behind = Math.ceil(count / 2), w = twoRowsWidth;

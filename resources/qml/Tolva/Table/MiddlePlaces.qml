@@ -47,7 +47,7 @@ QtObject {
     readonly property bool twoRows: sizes.atTop === 1 && sizes.atSide > 1
     readonly property bool threeRows: sizes.atSide > 1 && !twoRows
     // Cards are larger with at most one pile beside the trick.
-    readonly property real largest: (sizes.tablePiles > 1 || sizes.spreads || sizes.banked ? 0.66 : twoRows ? 0.69 : 0.76) * sizes.ownWidth / sizes.size
+    readonly property real largest: (sizes.tablePiles > 1 || sizes.spreads || sizes.banked ? 0.66 : twoRows ? 0.69 : 0.76) * sizes.ownWidth / sizes.size * (sizes.watched ? 1.3 : 1)
     // Half of its width and its full height, in card widths.
     readonly property real trickHalf: sizes.seats === 2 ? 1.15 : threeRows || sizes.atTop > 2 ? 1.85 : sizes.atTop > 1 ? 1.7 : 1.75
     readonly property real trickHeight: threeRows ? 4.27 : sizes.atTop > 1 ? 2.94 : 2.95

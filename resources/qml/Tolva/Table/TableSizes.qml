@@ -36,6 +36,8 @@ QtObject {
     property bool hinted: false
     // The player's size for their own cards: 1, or a little less or more.
     property real size: 1
+    // Whether everybody plays elsewhere: the table is only looked at, and the room of the own hand is free.
+    property bool watched: false
 
     readonly property real unit: Math.min(width / 1280, height / 800)
     readonly property real margin: 14 * unit
@@ -70,7 +72,7 @@ QtObject {
 
     // The strip above the own hand with prompt and calls.
     readonly property real stripHeight: 48 * unit * Math.max(1, text)
-    readonly property real stripY: height - ownHeight - 2.2 * margin - stripHeight
+    readonly property real stripY: height - (watched ? 0.45 : 1) * ownHeight - 2.2 * margin - stripHeight
     // The buttons at the upper right.
     readonly property real tools: 44 * unit
     // Hidden hands are tucked under the edge of the table; a hand that is shown stands a little forward.

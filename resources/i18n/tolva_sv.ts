@@ -1379,6 +1379,10 @@
         <translation>Så kan det gå</translation>
     </message>
     <message>
+        <source>One way the cards may lie, and one way to play on.</source>
+        <translation>Så här kan korten ligga, och så här kan spelet gå vidare.</translation>
+    </message>
+    <message>
         <source>One way the cards may lie, going by what was known, and one way to play on.</source>
         <translation>Så här kan korten ligga, efter vad man visste, och så här kan spelet gå vidare.</translation>
     </message>

@@ -51,7 +51,7 @@ class HintWords:
 
     def reason(self, hint: Hint) -> str:
         """Return the reasons for the move as sentences; without reasons, how close the choice is."""
-        if hint.advice.sure == "only":
+        if hint.question.key == "ask_only":
             return ""
         reasons = [self.fact(reason.fact) for reason in hint.reasons]
         if reasons:
@@ -63,7 +63,7 @@ class HintWords:
 
     def answer(self, hint: Hint) -> str:
         """Return the answer to the question, or else the reasons for the move; a forced move has no other answer."""
-        if hint.advice.sure == "only":
+        if hint.question.key == "ask_only":
             return self.sure(hint.advice)
         return " ".join(map(self.fact, hint.answer)) or self.reason(hint) or self.sure(hint.advice)
 

@@ -29,6 +29,11 @@ def likely_layouts(game: Game[Any], view: View, rng: Random) -> Iterator[State]:
         yield game.determinize(view, rng)
 
 
+def reads(view: View) -> bool:
+    """Return whether the layouts are drawn by what the others' calls and plays mean."""
+    return _worlds(view.info.family or view.info.id) is not None
+
+
 @cache
 def _worlds(game: str) -> Worlds | None:
     name = f"tolva_gui.ai.games.{game.replace('-', '_')}.worlds"

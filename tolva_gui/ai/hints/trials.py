@@ -12,10 +12,11 @@ from statistics import fmean
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tolva_gui.ai.hints.advice import Advice
 from tolva_gui.ai.hints.fact import Fact, Reason
-from tolva_gui.ai.hints.layouts import likely_layouts
+from tolva_gui.ai.hints.layouts import likely_layouts, reads
 from tolva_gui.ai.levels import REFERENCE, make_player
 from tolva_gui.ai.player import Budget, Cancelled, Player, SearchCancelled, never
 from tolva_gui.ai.rng import rng_for
@@ -80,7 +81,9 @@ def reasons_shown(
     if len(fresh) < LAYOUTS:
         return None
     confirmed = _favouring(view, advice.move, advice.over, fresh)
-    return tuple(reason for reason in confirmed if gist(reason) in sought and not says_nothing(reason))
+    read = reads(view)
+    said = (reason for reason in confirmed if gist(reason) in sought and not says_nothing(reason))
+    return tuple(replace(reason, read=read) for reason in said)
 
 
 def _favouring(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> list[Reason]:

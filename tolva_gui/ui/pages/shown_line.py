@@ -85,5 +85,10 @@ class ShownLine(OpenDeal):
     def _texts(self) -> list[str]:
         return [text for text, _ in self._now.reasons] if self._now is not None else []
 
+    def _read(self) -> bool:
+        """Return whether the layout goes by what the others had said and played."""
+        return self._now is not None and self._now.reasons[self._chosen][1].read
+
+    read = Property(bool, _read, notify=turned)
     reasons = Property(list, _texts, notify=turned)
     chosen = Property(int, lambda self: self._chosen, notify=turned)

@@ -54,7 +54,7 @@ Folio {
         Label {
             width: told.width
             wrapMode: Text.Wrap
-            text: qsTr("One way the cards may lie, going by what was known, and one way to play on.")
+            text: page.app.line.read ? qsTr("One way the cards may lie, going by what was known, and one way to play on.") : qsTr("One way the cards may lie, and one way to play on.")
             color: Theme.faint
             font.pixelSize: Theme.small
         }

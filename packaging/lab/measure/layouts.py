@@ -2,8 +2,8 @@
 
 Varied: the game (those that read calls and plays). Masters play; at every fifth choice of a seat the layouts of that
 moment are drawn. Counted: the mean log-likelihood (nats) of the honours (ace 4 to knave 1, by twos) and of the length
-of each suit of each other hand, by their frequencies in the layouts (one added to each), and its difference between likely
-and even layouts with the 95 % interval per deal.
+of each suit of each other hand, by their frequencies in the layouts (one added to each), and its difference between
+likely and even layouts with the 95 % interval per deal.
 """
 
 from collections import Counter

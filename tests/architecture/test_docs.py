@@ -24,7 +24,7 @@ def quoted(page: Path) -> list[str]:
 
 def is_path(text: str) -> bool:
     """Whether it is a file or folder of the checkout; others, such as a user's games, are not looked for."""
-    inside = text.startswith(ROOMS) or Path(text).suffix in CODE
+    inside = text.startswith(ROOMS) or Path(text).suffix in (".py", ".qml", ".toml", ".md")
     return PATH.fullmatch(text) is not None and inside and Path(text).stem not in ("", *ROOMS)
 
 

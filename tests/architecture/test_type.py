@@ -5,12 +5,13 @@ from pathlib import Path
 from typing import Final
 
 QML: Final = Path(__file__).parents[2] / "resources" / "qml" / "Tolva"
-FILES: Final = sorted(path for path in QML.rglob("*.qml") if path.name != "Theme.qml")
+FILES: Final = sorted(path for path in QML.rglob("*.qml") if path.name not in ("Theme.qml", "Postcard.qml"))
+"""Not the postcard, which has one size whatever the window's."""
 SCALE: Final = (
     r"Theme\.(fine|small|note|noteSmall|body|head|title|figure|banner|hint|hintSmall)\b"
     r"|\w+\.(size|font\.pixelSize)\b"
 )
-STRETCHED: Final = r"[\d.]+ \* Theme\.|Theme\.\w+ \* [\d.]+(?!\w*\()"
+STRETCHED: Final = r"[\d.]+ \* Theme\.(?!cramp)|Theme\.\w+ \* [\d.]+(?!\w*\()"
 """A size that is not on the scale: a fraction or multiple of another."""
 
 

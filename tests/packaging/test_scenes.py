@@ -224,7 +224,7 @@ def test_a_scene_is_seen_when_all_its_pictures_have_come(stage: Stage) -> None:
     assert not any(is_loading(item) for item in tiles)
 
 
-@pytest.mark.qt_log_ignore("Cannot open")
+@pytest.mark.qt_log_ignore(r"nowhere\.png")
 def test_a_picture_that_does_not_come_is_a_fault(qtbot: QtBot) -> None:
     source = 'Image { width: 20; height: 20; asynchronous: true; source: "file:///nowhere.png" }'
     with scene(qtbot, source) as window:

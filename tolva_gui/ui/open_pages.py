@@ -41,6 +41,11 @@ class Pages(QObject):
         """Let a page be opened by its name."""
         self._offers[page] = Offer(file, make, opened)
 
+    @property
+    def offered(self) -> frozenset[str]:
+        """The names of the pages that can be opened."""
+        return frozenset(self._offers)
+
     @Slot(str)
     def open(self, page: str) -> None:
         """Open the page on top; if it is open already, close the pages above it."""

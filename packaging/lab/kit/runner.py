@@ -7,8 +7,7 @@ order and logged below `build/lab`; a run that was interrupted, or asked for mor
 import argparse
 import os
 import subprocess
-import sys
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack
 from hashlib import sha256
 from pathlib import Path
@@ -23,6 +22,8 @@ from tolva_gui.ai.arena.run_log import RunLog
 
 CHECKOUT: Final = Path(__file__).resolve().parents[3]
 LOGS: Final = CHECKOUT / "build" / "lab"
+FIGURES: Final = "tolva_gui/ai/arena/measured.json"
+"""Written by a measurement, and read by no player."""
 LONG_S: Final = 10.0
 """What takes longer than this many seconds shows a progress bar."""
 
@@ -62,7 +63,8 @@ class Crew:
     def __init__(self, workers: int = 1, cluster: str = "", *, anew: bool = False, logs: Path = LOGS) -> None:
         self._workers = workers
         self._cluster = cluster
-        self._anew = anew
+        self.anew = anew
+        """Whether the next run begins again."""
         self._logs = logs
 
     @classmethod
@@ -78,8 +80,8 @@ class Crew:
         """Return the crew that was chosen."""
         return cls(asked.workers, asked.cluster, anew=asked.anew)
 
-    def play(self, unit: Callable[[int], T], numbers: Iterable[int]) -> Iterator[T]:
-        """Yield the unit of each number, in order. *unit* can be pickled; *numbers* may be endless."""
+    def play(self, unit: Callable[[int], T], numbers: Sequence[int]) -> Iterator[T]:
+        """Yield the unit of each number, in order. *unit* can be pickled."""
         with ExitStack() as stack:
             if self._cluster:
                 stack.enter_context(_cluster(self._cluster))
@@ -95,15 +97,13 @@ class Crew:
 
     def logged(
         self, name: str, setup: Mapping[str, object], unit: Callable[[int], T], kind: type[T], numbers: range
-    ) -> Generator[T]:
+    ) -> Iterator[T]:
         """Yield the unit of each number, those in the log first.
 
         *name*: of the program. *setup*: all that determines a unit besides its number. *kind*: a unit's type.
         """
         log = self._log(name, setup, kind, numbers.start)
         known = log.units[: len(numbers)]
-        if known:
-            print(f"{name}: {len(known)} units are in a log below {self._logs}", file=sys.stderr)
         yield from known
         for one in self.play(unit, numbers[len(known) :]):
             log.add(one)
@@ -113,7 +113,7 @@ class Crew:
         whole = to_builtins({"program": name, "state": state(), "first_number": first, **setup})
         path = self._logs / f"{name}-{sha256(json.encode(whole)).hexdigest()[:12]}.jsonl"
         path.parent.mkdir(parents=True, exist_ok=True)
-        if self._anew:
+        if self.anew:
             path.unlink(missing_ok=True)
         return RunLog(path, whole, kind)
 
@@ -126,7 +126,7 @@ def bar(things: Iterable[T], name: str, total: int | None = None) -> Iterator[T]
 def state() -> str:
     """Return the commit, and a digest of what has been changed since: other code makes other units."""
     commit = _git("rev-parse", "HEAD").strip()
-    changed = _git("diff", "HEAD", "--", "tolva_gui", "packaging/lab", "tests")
+    changed = _git("diff", "HEAD", "--", "tolva_gui", "packaging/lab", "tests", f":!{FIGURES}")
     return commit + (f"+{sha256(changed.encode()).hexdigest()[:12]}" if changed else "")
 
 

@@ -8,16 +8,15 @@ other figures stay.
 import argparse
 import json
 from collections.abc import Collection
-from contextlib import closing
 from functools import partial
 from typing import Any, Final
 
-from lab.kit.runner import CHECKOUT, LONG_S, Crew, parser
+from lab.kit.runner import CHECKOUT, FIGURES, LONG_S, Crew, parser
 from msgspec.structs import asdict
 from tqdm import tqdm
 
 from tolva_gui import __version__
-from tolva_gui.ai.arena.figures import FILE, Figure
+from tolva_gui.ai.arena.figures import Figure
 from tolva_gui.ai.arena.match import MatchReport, Setup, Tally, named, play_unit, report
 from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, OFFERED, REFERENCE
@@ -26,7 +25,7 @@ from tolva_gui.rules.catalog import BY_ID, MARIAGE
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
-FIGURES: Final = CHECKOUT / "tolva_gui" / "ai" / "arena" / FILE
+MEASURED_FILE: Final = CHECKOUT / FIGURES
 README: Final = CHECKOUT / "README.md"
 OTHERS: Final = tuple(form for form in BY_ID if form not in MARIAGE and not game_data(form).luck)
 """Games outside the K+Q family whose results depend on skill."""
@@ -36,8 +35,8 @@ ITERATIONS: Final = 6000
 """The maximum number of playouts per move, as at the table."""
 NEWCOMER: Final = "stina"
 """A player who has just learnt the game: sees the current trick, takes what it can, remembers nothing."""
-UNITS: Final = range(1_000_000)
-"""More than any match needs."""
+AT_A_TIME: Final = 16
+"""Units after which the deals are counted."""
 MEASURED: Final = [*(level.id for level in OFFERED if level.id != REFERENCE), "newcomer"]
 BEGIN: Final = "<!-- opponents -->"
 END: Final = "<!-- /opponents -->"
@@ -84,12 +83,13 @@ def _measure(form: str, level: str, asked: argparse.Namespace) -> MatchReport:
     setup = Setup(level, REFERENCE, form, budget, asked.seed)
     if level == "newcomer":
         setup = Setup(NEWCOMER, DEFAULT_LEVEL, form, budget, asked.seed, alone=True)
-    tallies = list[Tally]()
-    units = Crew.of(asked).logged("opponents", named(setup), partial(play_unit, setup), Tally, UNITS)
-    with closing(units), tqdm(desc=f"{form} {level}", total=asked.deals, delay=LONG_S, disable=None) as bar:
-        while sum(tally.deals for tally in tallies) < asked.deals:
-            tallies.append(next(units))
-            bar.update(tallies[-1].deals)
+    crew, unit, tallies = Crew.of(asked), partial(play_unit, setup), list[Tally]()
+    with tqdm(desc=f"{form} {level}", total=asked.deals, delay=LONG_S, disable=None) as progress:
+        while (played := sum(tally.deals for tally in tallies)) < asked.deals:
+            numbers = range(len(tallies) + AT_A_TIME)
+            tallies = list(crew.logged("opponents", named(setup), unit, Tally, numbers))
+            progress.update(sum(tally.deals for tally in tallies) - played)
+            crew.anew = False
     return report(setup, tallies)
 
 
@@ -109,8 +109,8 @@ def _figure(report: MatchReport) -> Figure:
 def _told() -> dict[str, Any]:
     """Return the figures so far, with the settings of this program."""
     told: dict[str, Any] = {"levels": {}, "newcomer": {}}
-    if FIGURES.exists():
-        told |= json.loads(FIGURES.read_text(encoding="utf-8"))
+    if MEASURED_FILE.exists():
+        told |= json.loads(MEASURED_FILE.read_text(encoding="utf-8"))
     head = {
         "program": __version__,
         "iterations": ITERATIONS,
@@ -135,7 +135,7 @@ def _write(told: dict[str, Any]) -> None:
     }
     newcomer = {form: told["newcomer"][form] for form in FORMS if form in told["newcomer"]}
     told |= {"levels": levels, "newcomer": newcomer}
-    FIGURES.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    MEASURED_FILE.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
     before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
     tables = "\n".join(table(told, forms) for forms in (MARIAGE, OTHERS))

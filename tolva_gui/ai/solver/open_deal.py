@@ -8,8 +8,8 @@ from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
 from tolva_gui.ai.player import Cancelled, SearchCancelled, never
 from tolva_gui.rules.moves import Move
 
-SMALL, LARGE = 14, 20
-"""Sizes of the solver's memory, as powers of two: 1 MB, and 64 MB for more than `SMALL_UP_TO` tricks."""
+SMALL, LARGE = 17, 20
+"""Sizes of the solver's memory, as powers of two: 8 MB, and 64 MB for more than `SMALL_UP_TO` tricks."""
 SMALL_UP_TO = 9
 CANCELLED = 2
 

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from tolva_gui.ai.hints.advice import LEVEL, LOOKS, look_for
 from tolva_gui.ai.hints.judge import Judge, Verdict
-from tolva_gui.ai.hints.trials import gist, reasons_shown
+from tolva_gui.ai.hints.trials import found_again, gist
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.record import SeatSetup
@@ -102,7 +102,7 @@ def _ask(choice: Decision, table: Host, seen: Counter[str]) -> None:
     if verdict.missed and master == verdict.best:
         seen["missed"] += 1
         seen[_fresh(choice.view, verdict)] += 1
-        _try_reasons(choice.view, today.explained(choice.view, verdict), today, seen)
+        _try_reasons(choice.view, today.explained(choice.view, verdict), seen)
 
 
 def _fresh(view: View, verdict: Verdict) -> str:
@@ -114,11 +114,10 @@ def _fresh(view: View, verdict: Verdict) -> str:
     return "level" if abs(lead) <= 2 * error else "better" if lead > 0 else "worse"
 
 
-def _try_reasons(view: View, verdict: Verdict, judge: Judge, seen: Counter[str]) -> None:
+def _try_reasons(view: View, verdict: Verdict, seen: Counter[str]) -> None:
     told = [reason for reason in verdict.reasons if reason.line]
     if not told:
         return
-    advice = replace(judge.weigh(view), over=verdict.played, gain=verdict.loss, error=0.0, confirmed=True)
-    again = {gist(reason) for reason in reasons_shown(view, advice, seed=FRESH) or ()}
+    again = found_again(view, verdict.best, verdict.played, FRESH)
     seen["told"] += len(told)
     seen["again"] += sum(gist(reason) in again for reason in told)

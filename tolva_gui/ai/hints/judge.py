@@ -154,7 +154,7 @@ class Judge:
     ) -> None:
         self._maker = maker
         self._budget = budget
-        self._store = store or NoStore()
+        self._store = NoStore() if store is None else store
         self._memory: OrderedDict[str, Weighed] = OrderedDict()
         self._reasons: OrderedDict[tuple[str, Move], tuple[Reason, ...]] = OrderedDict()
 
@@ -178,7 +178,8 @@ class Judge:
         if second is None:
             return advice
         confirmed = second.named >= _CONFIRMED * len(second.leads)
-        return replace(advice, gain=second.lead, error=second.error, confirmed=confirmed)
+        values = _corrected(advice, advice.over, second.lead)
+        return replace(advice, values=values, gain=second.lead, error=second.error, confirmed=confirmed)
 
     def judge(self, view: View, everything: View, played: Move, *, cancelled: Cancelled = never) -> Verdict:
         """Judge the move that the seat of `view` made, without reasons; `everything` is the referee's view then."""
@@ -187,9 +188,8 @@ class Judge:
         advice = self._first(view, cancelled)
         weight, loss = self._weight(view, advice, played, cancelled)
         question = speaker_for(view.info).question(view, advice.move) if weight in MISSES else None
-        verdict = Verdict(
-            played, advice.move, weight, loss, advice.values, point=advice.point, question=question
-        )
+        values = _corrected(advice, played, loss) if weight in MISSES else advice.values
+        verdict = Verdict(played, advice.move, weight, loss, values, point=advice.point, question=question)
         return self._with_open_cards(verdict, view, everything, cancelled)
 
     def knows(self, view: View, played: Move) -> bool:
@@ -307,6 +307,13 @@ class Judge:
         self._memory[key] = entry
         _trim(self._memory)
         self._store.put(key, json.encode(entry))
+
+
+def _corrected(advice: Advice, other: Move, lead: float) -> dict[Move, float]:
+    """The values with that of the other move as the second sample has it, so that list and sentence agree."""
+    if advice.move not in advice.values:
+        return dict(advice.values)
+    return {**advice.values, other: advice.values[advice.move] - lead}
 
 
 def _first_gap(advice: Advice, played: Move) -> float:

@@ -86,6 +86,12 @@ def reasons_shown(
     return tuple(replace(reason, read=read) for reason in said)
 
 
+def found_again(view: View, move: Move, over: Move, seed: int) -> set[tuple[str, str]]:
+    """Return what other layouts say for the move, without figures; for measuring how far sentences can be trusted."""
+    pairs = _pairs(view, move, over, LAYOUTS, seed, None, never)
+    return {gist(reason) for reason in _favouring(view, move, over, pairs)}
+
+
 def _favouring(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> list[Reason]:
     """What the trials say for the move; nothing if it does not bring more in them."""
     if sum(one.worth - other.worth for one, other in pairs) <= 0:
@@ -242,7 +248,7 @@ def _of_this_trick(view: View, move: Move, over: Move, pairs: Sequence[Pair]) ->
 
 def _of_a_card(view: View, move: Move, over: Move, pairs: Sequence[Pair]) -> Iterator[Reason]:
     """Another card of the own hand that wins a trick after one of the moves, and not after the other."""
-    if not (isinstance(move, Play) and isinstance(over, Play)):
+    if not (isinstance(move, Play) and isinstance(over, Play) and move.verb == over.verb == "play"):
         return
     hands = [zone for zone in view.zones if zone.place.kind == "hand" and zone.place.owner == view.seat]
     cards = [

@@ -1,0 +1,32 @@
+"""Choices that were called right though no search had thought of them."""
+
+import pytest
+
+from tests.ai.hints.test_players_examples import dealt
+from tolva_gui.ai.hints.judge import Judge
+from tolva_gui.rules.moves import Move
+
+
+def verdict(game_id: str, seats: int, hand: str, call: str) -> str:
+    """Return the weight of the call of who speaks first."""
+    game, state = dealt(game_id, seats, hand)
+    while state.turn != 0:
+        game.apply(state, passing(game.legal_moves(state)))
+    view = game.view(state, 0)
+    said = next(move for move in view.legal if str(move) == call)
+    return Judge().judge(view, game.view(state, None), said).weight
+
+
+def passing(moves: tuple[Move, ...]) -> Move:
+    return next(move for move in moves if str(move) == "pass")
+
+
+@pytest.mark.parametrize(
+    ("game_id", "seats", "hand", "call"),
+    [
+        ("grandissimo", 4, "SK ST S4 H9 CA CQ C9 C8 DA DJ DT D8 D3", "bid 13 grand"),
+        ("lomber", 3, "SJ S4 HK HJ H7 H2 DQ C3 C2", "bid yfir"),
+    ],
+)
+def test_a_hopeless_bid_is_a_blunder_not_right(game_id: str, seats: int, hand: str, call: str) -> None:
+    assert verdict(game_id, seats, hand, call) == "blunder"

@@ -122,6 +122,23 @@ def test_verdicts_go_with_their_deal(open_window: Open) -> None:
     assert critic.property("marks") == marks
 
 
+def test_a_deal_judged_before_shows_its_verdicts(open_window: Open) -> None:
+    """Without a second press of the button, also after another game has been looked at."""
+    window = open_window(Sparing, keep=True)
+    looking_back(window, kept=True)
+    critic, review = window.app.library.critic, window.app.library.review
+    record = review.record
+    assert record is not None
+    window.click(window.item("judge"))
+    window.wait(lambda: bool(critic.property("judged")))
+    marks = critic.property("marks")
+    review.show(played("tolva-4", deals=1, seed=9).record(), -1)
+    assert critic.property("marks") == {}
+    review.show(record, -1)
+    window.wait(lambda: critic.property("marks") == marks)
+    assert critic.property("judged")
+
+
 def test_leaving_the_page_ends_the_judging(open_window: Open) -> None:
     window = open_window(Endless)
     looking_back(window)

@@ -95,6 +95,8 @@ class Critic(QObject):
         self._deals: dict[int, dict[int, tuple[Seat, Verdict]]] = {}
         self._choices = 0
         self._recall: RecallJob | None = None
+        self._rest: tuple[Job, RecordedDeal | None] | None = None
+        """A job whose verdicts are all known while its reasons, or stored verdicts, still come; and its deal."""
         review_worker.advised.connect(self._receive)
         review_worker.done.connect(self._finish)
         review.opened.connect(self._follow)
@@ -114,7 +116,7 @@ class Critic(QObject):
             or not self._possible()
         ):
             return
-        self._recall = None
+        self._recall = self._rest = None
         choices = choices_in(record, deal)
         self._choices = len(choices)
         self._deals[self._deal()] = {}
@@ -132,6 +134,7 @@ class Critic(QObject):
 
     def withdraw(self) -> None:
         """Stop judging; a partly judged deal is judged from its beginning next time."""
+        self._stop_rest()
         if self._job is not None:
             self._job.cancelled = True
             self._job = None
@@ -154,17 +157,26 @@ class Critic(QObject):
         if record is None or deal is None or self._verdicts() or not self._possible():
             return
         if self._recall is None or self._recall.deal is not deal:
+            self._stop_rest()
             self._recall = RecallJob(record, deal)
+            self._rest = self._recall, deal
             self._review_worker.ask(self._recall)
 
+    def _stop_rest(self) -> None:
+        if self._rest is not None:
+            self._rest[0].cancelled = True
+            self._rest = None
+
     def _left(self, page: str) -> None:
+        if page not in ("review", "line"):
+            self._stop_rest()
         if page != "review" and self._job is not None:
             self.withdraw()
 
     @Slot(object, object)
     def _receive(self, job: Job, answer: "tuple[Decision, Verdict]") -> None:
         choice, verdict = answer
-        if job is self._recall and self._job is None and self._recall.deal is self._review.recorded_deal:
+        if self._rest is not None and self._rest == (job, self._review.recorded_deal):
             self._deals.setdefault(self._deal(), {})[choice.step] = (choice.seat, verdict)
             self.changed.emit()
         elif job is self._job:
@@ -172,15 +184,22 @@ class Critic(QObject):
             self._verdicts()[choice.step] = (choice.seat, verdict)
             if verdict.missed and first:
                 self.missed.emit(self._review.record, self._review.recorded_deal, choice, verdict)
+            if len(self._verdicts()) == self._choices:
+                self._end()
             self.changed.emit()
+
+    def _end(self) -> None:
+        """All choices have been judged; reasons may still come."""
+        if self._job is not None:
+            self._rest, self._job = (self._job, self._review.recorded_deal), None
+        self.ended.emit(self._review.record, self._review.recorded_deal)
 
     @Slot(object, bool)
     def _finish(self, job: Job, answered: bool) -> None:
         if job is not self._job:
             return
         if answered:
-            self._job = None
-            self.ended.emit(self._review.record, self._review.recorded_deal)
+            self._end()
         else:
             self.withdraw()
             self._notices.add("no verdict")

@@ -41,7 +41,7 @@ from tolva_gui.rules.games.nittionio.state import (
 from tolva_gui.rules.moves import Move, Play, play_card
 from tolva_gui.rules.view import View
 
-MOST_PLAYOUTS: Final = 4500
+MOST_PLAYOUTS: Final = 3500
 """A choice with more would take longer than 60 ms now and then."""
 SHORTLIST: Final = 20
 """Number of choices of bid cards that are tried."""

@@ -28,7 +28,7 @@ from tolva_gui.rules.view import View
 
 DEFAULT_MS: Final = 50
 MOST_WORLDS: Final = 3000
-SEATED_PLAYOUTS: Final = 22_000
+SEATED_PLAYOUTS: Final = 18_000
 """The most playouts a choice, times the seats: with eight seats each takes twice as long as with four."""
 EXACT: Final = 2
 """Number of last tricks of a world solved exactly, each seat for itself: more would take too long."""

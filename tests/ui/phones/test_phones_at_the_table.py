@@ -214,3 +214,44 @@ def test_server_ends_with_the_sitting(sit: Callable[..., Guests]) -> None:
     assert phone.hear(lambda frame: frame["t"] == "bye")["why"] == "ended"
     assert guests.phones.server is None
     assert phone.is_over()
+
+
+def test_hint_comes_in_the_words_of_the_phone(sit: Callable[..., Guests]) -> None:
+    guests = sit(0, 1, 2, 3, player=None)
+    phone = guests.join(0, "sv")
+    assert phone.table["more"]["hint"]
+    phone.say("do", log=phone.table["log"], what="hint")
+    hint = phone.hear(lambda frame: frame["t"] == "hint")["text"]
+    assert any(sign in hint for sign in "♠♥♦♣"), hint
+    host = guests.window.app.navigation.host
+    assert host is not None
+    assert host.helped
+
+
+def test_pads_react_in_a_game_of_speed(sit: Callable[..., Guests]) -> None:
+    guests = sit(0, 1, 2, host=hosted("hej-knekt", 3), race_speed="quick")
+    window, phones = guests.window, [guests.join(seat) for seat in range(3)]
+    host = window.app.navigation.host
+    sitting = window.app.navigation.sitting
+    assert host is not None
+    assert sitting is not None
+    window.wait(lambda: host.deal_number == 1)
+    for phone in phones:
+        phone.hear(lambda frame: frame["t"] == "table" and bool(frame["race"]))
+    for _ in range(40):
+        turner = host.to_act()
+        window.wait(lambda: bool(sitting.race.property("turner")) or host.to_act() is None)
+        if turner is None:
+            break
+        before = host.moves_made
+        latest(phones[turner], host.version)
+        phones[turner].say("do", log=host.version, what="turn")
+        window.wait(lambda: host.moves_made > before)  # noqa: B023  # at once
+    assert host.to_act() is None, "no card asks for a reaction"
+    latest(phones[0], host.version)
+    word = phones[0].table["race"]["words"]
+    top = next(zone["cards"][-1] for zone in phones[0].table["zones"] if zone["kind"] == "middle")
+    right = next(one["word"] for one in word if one["rank"] == top[1])
+    phones[0].say("react", log=host.version, word=right, ms=300)
+    window.wait(lambda: 0 in [seat for seat, _ in host.view(None).facts.reacted] or host.to_act() is not None)  # type: ignore[attr-defined]
+    assert any(seat == 0 for seat, _ in host.moves if seat is not None)

@@ -36,6 +36,7 @@ class SittingDesk(Desk, QObject):
         self.order = HandOrder(settings.get("hand_order") == "trump", bool(settings.get("low_first")))
         sitting.director.moved.connect(self._tell)
         sitting.director.settled.connect(self._settle)
+        sitting.director.stopped.connect(self._withdraw)
         sitting.race.changed.connect(self._tell)
         navigation.sheet_changed.connect(self._tell)
         sitting.table.renamed.connect(self._tell)
@@ -109,11 +110,17 @@ class SittingDesk(Desk, QObject):
         return bool(self._settings.get("hints")) and hints.is_possible() and self.host.to_act() == seat
 
     def hint(self, seat: Seat, lang: Language, answer: Answer) -> None:
-        if self._job is not None:
-            self._job.cancelled = True
+        self._withdraw()
         self._job = HintJob((self.host.version, seat), self.host.view(seat))
         self._asked = lang, answer
         self._worker.ask(self._job)
+
+    @Slot()
+    def _withdraw(self) -> None:
+        """Cancel a hint that is being looked for."""
+        if self._job is not None:
+            self._job.cancelled = True
+        self._job = self._asked = None
 
     @Slot(object, object)
     def _receive(self, job: HintJob, found: object) -> None:

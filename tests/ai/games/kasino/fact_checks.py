@@ -50,6 +50,15 @@ def clear_next(layout: Layout, told: Told) -> bool:
     return set(told["cards"]) == {card for card in layout.unseen() if fits(layout.state, card, sea)}
 
 
+def swept_then(layout: Layout, told: Told) -> bool:
+    """After the other card each of these unseen cards could take the whole table, and after this one none could."""
+    table, other = tuple(sea_after(layout, told["move"])), tuple(sea_after(layout, told["other"]))
+    could = {card for card in layout.unseen() if fits(layout.state, card, other)}
+    return set(told["cards"]) <= could and not any(
+        fits(layout.state, card, table) for card in layout.unseen()
+    )
+
+
 CHECKS: Checks = {
     "fewer_takers": lambda w, v: takers(w, v["card"]) == v["count"] < v["points"] == takers(w, v["cards"][0]),
     "keeps": lambda w, v: set(v["cards"]) <= w.cards(w.known, IN_HAND, w.seat),
@@ -63,6 +72,7 @@ CHECKS: Checks = {
     "prize_safe": next_takes_no_prize,
     "own_clear": clears_then,
     "own_sum": takes_then,
+    "swept_then": swept_then,
     "sweeps": lambda w, v: not sea_after(w, v["move"]),
     "empty_table": lambda w, v: not sea_after(w, v["move"]),
     **of_the_rules(

@@ -48,14 +48,32 @@ def run(checkout: Path, python: Path, arguments: list[str], *, with_tests: bool)
     checks = static_checks(python)
     background = threading.Thread(target=_run_all, args=(checks, checkout))
     background.start()
-    # One more worker than cores: a test that waits for a window leaves its core idle.
-    shared = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
-    command = [str(python), "-m", "pytest", *shared, *arguments]
-    tests = [Check("pytest", command, _keeping_code(python))] if with_tests else []
+    tests = [pytest(python, arguments)] if with_tests else []
     for check in tests:
         check.run(checkout, quiet=False)
     background.join()
     return report([*checks, *tests])
+
+
+def run_tests(checkout: Path, python: Path, arguments: list[str]) -> int:
+    """Run only tests; return 0 if all passed."""
+    check = pytest(python, arguments)
+    check.run(checkout, quiet=False)
+    return report([check])
+
+
+def pytest(python: Path, arguments: list[str]) -> Check:
+    """Return the check that runs tests on all cores."""
+    # One more worker than cores: a test that waits for a window leaves its core idle.
+    shared = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
+    return Check("pytest", [str(python), "-m", "pytest", *shared, *arguments], _keeping_code(python))
+
+
+def commits(checkout: Path) -> int:
+    """Return the number of commits of the checkout; 0 if that is not known."""
+    command = ["git", "rev-list", "--count", "HEAD"]
+    done = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False)
+    return int(done.stdout) if done.returncode == 0 else 0
 
 
 def static_checks(python: Path) -> list[Check]:

@@ -36,6 +36,7 @@ usage: python3 packaging/start.py [command]
 
   play [arguments]      open the table (this is done when no command is given)
   test [arguments]      run every check and the tests; arguments go to pytest
+  long [K/N]            run a quarter of the long tests, another one with each commit; or the K-th of N parts
   lint                  run the checks without the tests
   coverage              show what the tests of rules, records and table reach
   lab [name]            run a measurement or a training program, or list them
@@ -68,6 +69,8 @@ TELL_THEMSELVES = (
     "release",
 )
 """Commands that are separate programs with their own help."""
+QUARTERS = 4
+"""The number of submissions within which every long test runs."""
 ALONE = ("lint", "coverage", "games", "translations", "pictures", "command-line", "setup")
 """Commands that take no arguments."""
 
@@ -118,6 +121,15 @@ def test(arguments: list[str]) -> int:
     return checks.run(CHECKOUT, environment.prepare(CHECKOUT, "dev"), arguments, with_tests=True)
 
 
+def long(arguments: list[str]) -> int:
+    """Run a part of the long tests; without arguments a quarter, which the number of commits chooses."""
+    import checks
+
+    part = arguments[0] if arguments else "%d/%d" % (checks.commits(CHECKOUT) % QUARTERS + 1, QUARTERS)
+    selected = ["-m", "long", "--part", part]
+    return checks.run_tests(CHECKOUT, environment.prepare(CHECKOUT, "dev"), selected)
+
+
 def lint(_arguments: list[str]) -> int:
     """Run the checks without the tests."""
     import checks
@@ -153,6 +165,7 @@ def _become(python: Path, arguments: list[str]) -> int:
 COMMANDS = {
     "play": play,
     "test": test,
+    "long": long,
     "lint": lint,
     "coverage": program("cover"),
     "lab": program("lab"),

@@ -1,4 +1,4 @@
-"""Defaults of every test: no window, no network, none of the user's files, no chance."""
+"""Defaults of every test: no window, no network, no user files, fixed random seeds."""
 
 import os
 from pathlib import Path
@@ -15,9 +15,11 @@ import random
 import socket
 import sys
 from collections.abc import Callable, Generator
+from datetime import date
 from functools import cache
 from itertools import count
 from typing import NoReturn
+from zlib import crc32
 
 import hypothesis
 import pytest
@@ -27,8 +29,8 @@ SMOKE = {
     for name in ("architecture", "contract", "golden", "rules", "table", "words")
 }
 """Folders whose tests are all `smoke`: the basis of everything else."""
-WINDOWS = Path(__file__).with_name("ui")
-"""Tests that wait for a window; they get a second try (docs/decisions/second-try.md)."""
+MOST_SECOND_TRIES = 1
+"""A run in which more tests need their second try fails (docs/decisions/second-try.md)."""
 _homes = count()
 
 # The same examples in every run: a failure is found by everybody or by nobody.
@@ -44,23 +46,44 @@ def _is_smoke(path: Path) -> bool:
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--rule", action="append", metavar="ID", help="only tests of this rule, such as T9")
     parser.addoption("--long", action="store_true", help="the long tests too; `-m long` runs only them")
+    parser.addoption(
+        "--part", metavar="K/N", help="only the K-th of N parts, which share the tests by their names"
+    )
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark the smoke tests, give window tests a second try, and leave out tests not asked for."""
+    """Mark the smoke tests, give late ones a second try, and leave out tests not asked for."""
     for item in items:
-        if item.path.is_relative_to(WINDOWS):
+        if late := item.get_closest_marker("late"):
+            _reason, since = late.args
+            date.fromisoformat(since)
             item.add_marker(pytest.mark.flaky(reruns=1))
         if _is_smoke(item.path):
             item.add_marker(pytest.mark.smoke)
     if not config.getoption("--long") and "long" not in config.getoption("-m"):
         _keep(config, items, lambda item: item.get_closest_marker("long") is None)
+    if part := config.getoption("--part"):
+        number, parts = map(int, part.split("/"))
+        _keep(config, items, lambda item: crc32(item.nodeid.encode()) % parts == number - 1)
     rules = {rule.upper() for rule in config.getoption("--rule") or ()}
     if rules:
         shown = {rule for item in items for mark in item.iter_markers("rule") for rule in mark.args}
         if missing := rules - shown:
             raise pytest.UsageError(f"no test shows the rule {', '.join(sorted(missing))}")
         _keep(config, items, lambda item: any(rules & set(mark.args) for mark in item.iter_markers("rule")))
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Fail the run if more than one test needed its second try."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is None:
+        return
+    tries = reporter.stats.get("rerun", ())
+    if len(tries) > MOST_SECOND_TRIES:
+        reporter.write_line(
+            f"{len(tries)} tests needed a second try; more than {MOST_SECOND_TRIES} is a failure."
+        )
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 def pytest_collection_finish() -> None:

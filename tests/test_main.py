@@ -11,8 +11,8 @@ from typing import IO
 
 import pytest
 
+from tests.cases import cases
 from tests.table.games import played
-from tests.thinned import thinned
 from tolva_gui import __version__
 from tolva_gui.__main__ import main, parser
 from tolva_gui.records.text import dump
@@ -146,7 +146,11 @@ sys.exit(main(["play", "--lang", "en", sys.argv[1]]))
 """
 
 
-@thinned("content, shown", [("no record\n", "bad.tolva cannot be opened"), (None, None)])
+@cases(
+    "content, shown",
+    [("no record\n", "bad.tolva cannot be opened"), (None, None)],
+    usual=["no record\n-bad.tolva cannot be opened"],
+)
 def test_a_bad_file_that_was_double_clicked_is_told_in_the_window(
     content: str | None, shown: str | None, tmp_path: Path
 ) -> None:
@@ -189,7 +193,7 @@ def run(*arguments: str, stdin: bytes = b"", **environment: str) -> subprocess.C
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen")
-@thinned("arguments", [[], ["play"], ["play", "--demo"]], every=3)
+@cases("arguments", [[], ["play"], ["play", "--demo"]], usual=["[]"])
 def test_without_a_display_one_sentence_names_what_works_without(arguments: list[str]) -> None:
     done = run(*arguments, QT_QPA_PLATFORM="")
     told = done.stderr.decode()
@@ -200,12 +204,13 @@ def test_without_a_display_one_sentence_names_what_works_without(arguments: list
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen")
-@thinned(
+@cases(
     "environment, why",
     [
         ({"DISPLAY": ":9876"}, "could not connect to display :9876"),
         ({"QT_QPA_PLATFORM": "nonsense"}, 'Could not find the Qt platform plugin "nonsense"'),
     ],
+    usual=["{'DISPLAY': ':9876'}-could not connect to display :9876"],
 )
 def test_a_screen_that_does_not_answer_is_told_and_no_crash(
     environment: dict[str, str], why: str, tmp_path: Path
@@ -259,7 +264,7 @@ def test_a_reader_that_leaves_is_no_error() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no device is always full there")
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full is needed")
-@thinned("command", ["engine", "match", "replay", "play"], every=4)
+@cases("command", ["engine", "match", "replay", "play"], usual=["engine"])
 def test_a_full_disk_is_told_in_a_sentence(command: str, saved: Path) -> None:
     arguments = {
         "engine": [],

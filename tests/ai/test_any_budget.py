@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from tests.cases import cases
 from tests.contract.random_deals import AnyGame, first_standing, further, shuffled, table_name, tables
-from tests.thinned import thinned
 from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.levels import make_player
@@ -45,7 +45,22 @@ def views(game: AnyGame, seed: int, every: int = 7) -> Iterator[tuple[View, View
 
 
 @pytest.mark.parametrize("budget", [NO_TIME, ONCE], ids=["no time", "one playout"])
-@thinned("game", TABLES, every=3, ids=table_name)
+@cases(
+    "game",
+    TABLES,
+    usual=[
+        "tolva-4 4",
+        "bordstolva 2",
+        "bondtolva-2 2",
+        "svarte-petter 3",
+        "kasino 3",
+        "vandtia 3",
+        "hej-knekt 3",
+        "femtio 3",
+        "svalta-rav-2 2",
+    ],
+    ids=table_name,
+)
 def test_there_is_always_an_answer(game: AnyGame, budget: Budget) -> None:
     for view, _ in views(game, 1):
         for level in SEARCHING:
@@ -54,7 +69,12 @@ def test_there_is_always_an_answer(game: AnyGame, budget: Budget) -> None:
             assert choice.values is None or choice.move in choice.values
 
 
-@thinned("game", [game for game in TABLES if is_judged(game.info)], every=8, ids=table_name)
+@cases(
+    "game",
+    [game for game in TABLES if is_judged(game.info)],
+    usual=["tolva-4 4", "plump 4", "nittionio 3"],
+    ids=table_name,
+)
 def test_judging_always_comes_to_a_verdict(game: AnyGame) -> None:
     for view, everything in views(game, 2, every=11):
         verdict = Judge(budget=NO_TIME).judge(view, everything, view.legal[-1])

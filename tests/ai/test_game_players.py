@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from tests.cases import cases
 from tests.contract.random_deals import first_standing, further, shuffled
-from tests.thinned import thinned
 from tolva_gui.ai.games.plump import rule_player
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
@@ -63,7 +63,58 @@ def views(game: Game[Any], rng: Random, every: int) -> Iterator[tuple[Any, View]
         game.apply(state, rng.choice(game.legal_moves(state)))
 
 
-@thinned("game_id, seats, level", TABLES)
+@cases(
+    "game_id, seats, level",
+    TABLES,
+    usual=[
+        "plump-3-random",
+        "plump-3-algot",
+        "plump-3-sigrid",
+        "plump-3-best",
+        "plump-8-best",
+        "svarte-petter-3-stina",
+        "svarte-petter-3-rules",
+        "svarte-petter-3-hilding",
+        "svarte-petter-6-rules",
+        "kasino-2-random",
+        "kasino-2-algot",
+        "kasino-2-sigrid",
+        "kasino-2-best",
+        "kasino-4-best",
+        "grandissimo-4-stina",
+        "grandissimo-4-rules",
+        "grandissimo-4-hilding",
+        "vandtia-2-random",
+        "vandtia-2-algot",
+        "vandtia-2-sigrid",
+        "vandtia-2-best",
+        "vandtia-8-best",
+        "tjugoett-2-stina",
+        "tjugoett-2-rules",
+        "tjugoett-2-hilding",
+        "tjugoett-8-rules",
+        "femtio-2-random",
+        "femtio-2-algot",
+        "femtio-2-sigrid",
+        "femtio-2-best",
+        "femtio-6-best",
+        "svalta-rav-2-stina",
+        "svalta-rav-2-rules",
+        "svalta-rav-2-hilding",
+        "svalta-rav-4-rules",
+        "svalta-rav-2-2-random",
+        "svalta-rav-2-2-algot",
+        "svalta-rav-2-2-sigrid",
+        "svalta-rav-2-2-best",
+        "nittionio-3-stina",
+        "nittionio-3-rules",
+        "nittionio-3-hilding",
+        "lomber-3-random",
+        "lomber-3-algot",
+        "lomber-3-sigrid",
+        "lomber-3-best",
+    ],
+)
 def test_cards_that_the_seat_cannot_know_change_nothing(game_id: str, seats: int, level: str) -> None:
     game, player, rng = BY_ID[game_id].seated(seats), make_player(level, 5), Random(level)
     for state, view in views(game, rng, every=9):
@@ -74,7 +125,28 @@ def test_cards_that_the_seat_cannot_know_change_nothing(game_id: str, seats: int
         assert game.why_not(state, choice.move) is None
 
 
-@thinned("game_id, seats, level", WITH_AN_AIM, every=5)
+@cases(
+    "game_id, seats, level",
+    WITH_AN_AIM,
+    usual=[
+        "plump-3-stina",
+        "plump-3-best",
+        "svarte-petter-3-rules",
+        "svarte-petter-6-best",
+        "kasino-2-hilding",
+        "grandissimo-4-algot",
+        "vandtia-2-stina",
+        "vandtia-2-best",
+        "tjugoett-2-rules",
+        "tjugoett-8-best",
+        "femtio-2-hilding",
+        "svalta-rav-2-algot",
+        "svalta-rav-4-rules",
+        "svalta-rav-2-2-sigrid",
+        "nittionio-3-rules",
+        "lomber-3-algot",
+    ],
+)
 def test_a_deal_among_players_of_a_level_comes_to_an_end(game_id: str, seats: int, level: str) -> None:
     """Players have no memory between two decisions, and yet no two of them go round in circles."""
     game = BY_ID[game_id].seated(seats)

@@ -6,7 +6,7 @@ import pytest
 import qml_lint
 from PySide6.QtCore import Property, QAbstractListModel, QObject, Signal, Slot
 
-from tests.thinned import thinned
+from tests.cases import cases
 
 QML = """import QtQuick
 import Tolva.Backend
@@ -55,10 +55,10 @@ def test_what_python_has_passes(lint: Path) -> None:
     assert qml_lint.main() == 0
 
 
-@thinned(
+@cases(
     "bad",
     ["root.board.sign.trumf", "root.board.sign.name_off(1)", "root.board.nothing", "Sign.trump", "nothing"],
-    every=5,
+    usual=["root.board.sign.trumf"],
 )
 def test_what_python_has_not_fails(lint: Path, bad: str) -> None:
     lint.write_text(QML % bad, encoding="utf-8")

@@ -7,10 +7,10 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QColor, QImage, QPainter, QPolygonF
 from PySide6.QtQuick import QQuickItem
 
+from tests.cases import cases
 from tests.gallery.scene_check import faults, sight_of
 from tests.gallery.scenes import SITUATIONS
 from tests.gallery.stage import Look, Stage
-from tests.thinned import thinned
 from tests.ui.conftest import kind_of
 
 SIZES = [
@@ -57,7 +57,7 @@ def covered_share(found: list[QQuickItem], size: tuple[int, int]) -> float:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@thinned("name", LEAST, every=8)
+@cases("name", LEAST, usual=["full-trick"])
 def test_cards_have_their_share_of_the_table(stage: Stage, name: str, size: tuple[int, int]) -> None:
     situation = next(one for one in SITUATIONS if one[0] == name)
     least_share, least_width = LEAST[name]

@@ -14,13 +14,13 @@ from PySide6.QtQml import QQmlComponent, QQmlEngine
 from PySide6.QtQuick import QQuickWindow
 from pytestqt.qtbot import QtBot
 
+from tests.cases import cases
 from tests.family import FORMS as FAMILY_FORMS
 from tests.gallery.any_game import dealt_out, ends_of, scenes_of
 from tests.gallery.scene_check import SLACK, Sight, faults, is_loading, sight_of, texts, untranslated
 from tests.gallery.scenes import ENDS, SITUATIONS, Situation
 from tests.gallery.stage import Look, Stage
 from tests.gallery.tables import NAMES
-from tests.thinned import thinned
 from tolva_gui.rules.catalog import BY_ID
 
 LANGUAGES = ("sv", "en")
@@ -51,14 +51,23 @@ def readable(stage: Stage, situation: Situation, language: str) -> set[str]:
     return texts(sight)
 
 
-@thinned(
+@cases(
     "name, language",
     (
         (situation[0], LANGUAGES[no // 12 % 2])
         for no, situation in enumerate(QUICK)
         if situation[0] not in AT_THE_END
     ),
-    every=15,
+    usual=[
+        "welcome-sv",
+        "last-trick-en",
+        "practice-themes-sv",
+        "opponents-en",
+        "plump-bid-en",
+        "femtio-turn-sv",
+        "lomber-turned-en",
+        "grandissimo-counters-sv",
+    ],
 )
 def test_all_can_be_read(stage: Stage, name: str, language: str) -> None:
     """Check one of every fifteen neighbouring situations, which resemble each other, in one language.
@@ -68,7 +77,7 @@ def test_all_can_be_read(stage: Stage, name: str, language: str) -> None:
     readable(stage, named(name), language)
 
 
-@thinned("name", AT_THE_END, every=20, first=11)
+@cases("name", AT_THE_END, usual=["bondtolva-6-over", "svalta-rav-out"])
 def test_reviews_and_ends_can_be_read(stage: Stage, name: str) -> None:
     readable(stage, named(name), "sv")
 
@@ -108,7 +117,7 @@ LARGER = (
 )
 
 
-@thinned("name", LARGER, every=9)
+@cases("name", LARGER, usual=["lobby"])
 def test_larger_text_covers_nothing(stage: Stage, name: str, length: int) -> None:
     situation = named(name)
     stage.app.settings.set("text_size", 130)

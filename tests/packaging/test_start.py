@@ -11,7 +11,7 @@ import libraries
 import pytest
 import start
 
-from tests.thinned import thinned
+from tests.cases import cases
 
 SCRIPT = Path(start.__file__)
 
@@ -47,7 +47,7 @@ def test_a_command_without_arguments_takes_none(
     assert "--quick" in capsys.readouterr().err
 
 
-@thinned(
+@cases(
     "program, arguments, status, said",
     [
         ("gallery", ["--help"], 0, "usage: start.py gallery"),
@@ -66,8 +66,11 @@ def test_a_command_without_arguments_takes_none(
         ("lab", ["rules", "0"], 2, "'0' is no number from 1 on"),
         ("lab", ["kernel", "5"], 2, "unrecognized arguments: 5"),
     ],
-    every=5,
-    first=4,
+    usual=[
+        "lab-[]-0-startup",
+        "flatpak-['--help']-0-usage: start.py flatpak",
+        "lab-['kernel', '5']-2-unrecognized arguments: 5",
+    ],
 )
 def test_a_program_says_what_is_wrong_and_makes_nothing(
     program: str, arguments: list[str], status: int, said: str, tmp_path: Path

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.cases import cases
 from tests.records.refusals import keys, refused
-from tests.thinned import thinned
 from tolva_gui.engine.replay import explained
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import RecordFault, Sentence
@@ -26,7 +26,7 @@ def named_values(game: str) -> dict[str, str]:
     return dict.fromkeys(re.findall(r"{(\w+)", f"{shared} {own_texts(game, 'en')}"), "H")
 
 
-@thinned("game", BY_ID, every=4)
+@cases("game", BY_ID, usual=["tolva-4", "bondtolva-4", "svarte-petter", "tjugoett", "svalta-rav-2"])
 def test_every_refusal_that_comes_up_is_read_and_told(game: str) -> None:
     assert refused(game) or game in NOTHING_TO_REFUSE
     for (key, rule), record in refused(game).items():

@@ -2,9 +2,9 @@
 
 import pytest
 
+from tests.cases import cases
 from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import played
-from tests.thinned import thinned
 from tolva_gui.table.ledger import LedgerEntry, behind, ledger
 
 
@@ -41,7 +41,7 @@ def test_what_the_game_began_with_has_no_entry() -> None:
     assert behind(3, [won]) == [None, None, None, won]
 
 
-@thinned("form", FAMILY_FORMS, every=3)
+@cases("form", FAMILY_FORMS, usual=["tolva-4", "bordstolva", "bondtolva-2"])
 def test_the_book_adds_up_to_the_scores(form: str) -> None:
     for seed in range(2):
         host = played(form, seed=seed)

@@ -4,9 +4,9 @@ from random import Random
 
 import pytest
 
+from tests.cases import cases
 from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import people, play_deal, played, table
-from tests.thinned import thinned
 from tolva_gui.records.matches import KINDS, Kind
 from tolva_gui.records.reader import load
 from tolva_gui.records.record import GameRecord
@@ -51,7 +51,7 @@ def test_three_tolvor_and_who_wins_more() -> None:
         next_host(host)
 
 
-@thinned("form", FAMILY_FORMS, every=3, first=1)
+@cases("form", FAMILY_FORMS, usual=["tolva-3", "bondtolva-4"])
 def test_the_same_deals_with_the_seats_exchanged(form: str) -> None:
     sides = BY_ID[form].info.sides
     host = table(form, seed=4)

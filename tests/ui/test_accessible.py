@@ -7,8 +7,8 @@ from PySide6.QtCore import QElapsedTimer, Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtQuick import QQuickItem
 
+from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
-from tests.thinned import thinned
 from tests.ui.aids.test_privacy import TWO
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
@@ -66,7 +66,7 @@ def opened(open_window: Open, page: str) -> Window:
     return window
 
 
-@thinned("page", PAGES, every=37, first=22)
+@cases("page", PAGES, usual=["game"])
 def test_everything_can_be_heard_and_reached_by_keys(open_window: Open, page: str) -> None:
     window = opened(open_window, page)
     names_and_roles(window, page)

@@ -5,7 +5,7 @@ from itertools import product
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import FORMS, new_host, positions
 from tolva_gui.rules.catalog import BY_ID
@@ -31,7 +31,7 @@ def covers(one: QQuickItem, other: QQuickItem) -> bool:
     return both.width() > TOUCH and both.height() > TOUCH
 
 
-@thinned("form, size", product(FORMS, SIZES), every=14)
+@cases("form, size", product(FORMS, SIZES), usual=["tolva-4-900x600"])
 def test_the_last_trick_lies_beside_the_one_that_is_played(
     open_window: Open, form: str, size: tuple[int, int]
 ) -> None:
@@ -64,7 +64,7 @@ def test_the_game_goes_on_beside_the_last_trick(open_window: Open) -> None:
     assert str(window.app.navigation.host.moves[-1][1]) == "play D6"
 
 
-@thinned("form, size", product(FORMS, SIZES), every=14, first=6)
+@cases("form, size", product(FORMS, SIZES), usual=["bordstolva-900x600"])
 def test_a_notice_lies_on_nothing_of_the_game(open_window: Open, form: str, size: tuple[int, int]) -> None:
     window = open_window(Asleep)
     window.app.window.resize(*size)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QColor, QFont, QImage
 from PySide6.QtQuick import QQuickItem
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import seen
@@ -146,7 +146,7 @@ def settle(window: Window, page: str, **settings: object) -> None:
 
 
 # The last trick covers the table while it is looked at, and veils the texts there.
-@thinned("page", [page for page in PAGES if page != "last-trick"], every=36, first=19)
+@cases("page", [page for page in PAGES if page != "last-trick"], usual=["statistics"])
 def test_every_text_can_be_read(open_window: Open, page: str) -> None:
     window = open_window(Asleep)
     settle(window, page, theme="light")
@@ -157,7 +157,7 @@ def test_every_text_can_be_read(open_window: Open, page: str) -> None:
     assert list(faint(window)) == []
 
 
-@thinned("page", ON_CLOTH[:2], first=1)
+@cases("page", ON_CLOTH[:2], usual=["melding"])
 def test_what_is_written_on_the_cloth_can_be_read(open_window: Open, page: str, length: int) -> None:
     window = open_window(Asleep)
     settle(window, page)

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Open, Window, table
 from tolva_gui import paths
 from tolva_gui.ui.pictures.card_images import CardImages, fitted
@@ -154,7 +154,7 @@ def test_cards_of_other_proportions_are_stretched_only_where_nobody_sees_it() ->
     assert fitted(QRectF(), room) == room
 
 
-@thinned("back", ["star", "bird", "tree", "wave", "horse"], every=5, first=3)
+@cases("back", ["star", "bird", "tree", "wave", "horse"], usual=["wave"])
 def test_backs_and_cloths_are_chosen_by_their_pictures(open_window: Open, back: str) -> None:
     window = open_window()
     window.app.library.pages.open("settings")

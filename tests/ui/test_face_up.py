@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPolygonF
 from PySide6.QtQuick import QQuickItem
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import melds, new_host, reach
 from tolva_gui.rules.games.mariage.facts import mariage
@@ -57,7 +57,7 @@ def full_trick(window: Window, host: Host) -> list[QQuickItem]:
     return [card for card in face_up(window) if card.property("zone") == "trick"]
 
 
-@thinned("form", ["tolva-4", "tolva-3", "bondtolva-6", "plocketolva"], every=4, first=2)
+@cases("form", ["tolva-4", "tolva-3", "bondtolva-6", "plocketolva"], usual=["bondtolva-6"])
 def test_no_card_of_a_full_trick_covers_another(open_window: Open, form: str) -> None:
     window = open_window(Asleep)
     host = new_host(form)
@@ -73,7 +73,7 @@ def shown_by_all(view: View) -> bool:
     return len({seat for seat, _, _ in mariage(view.facts).melds if seat}) > 0
 
 
-@thinned("form", ["tolva-4", "tolva-3", "bondtolva-4"], every=3)
+@cases("form", ["tolva-4", "tolva-3", "bondtolva-4"], usual=["tolva-4"])
 def test_a_shown_pair_is_upright_and_whole(open_window: Open, form: str) -> None:
     window = open_window(Asleep)
     window.sit(reach(form, shown_by_all, choose=melds))

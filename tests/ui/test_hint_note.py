@@ -6,8 +6,8 @@ from itertools import pairwise, product
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
+from tests.cases import cases
 from tests.gallery.more_tables import in_game, lying
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Quick, Window, kind_of, table
 from tests.ui.forms import melds, new_host, reach
 from tests.ui.place_tables import new_table, reached
@@ -52,7 +52,7 @@ def answered() -> Host:
     )
 
 
-@thinned("size, text", product(SIZES, [160, 100]), every=4)
+@cases("size, text", product(SIZES, [160, 100]), usual=["900x600-160"])
 def test_the_note_never_covers_the_card_that_it_names(
     open_window: Open, size: tuple[int, int], text: int, length: int
 ) -> None:
@@ -86,7 +86,7 @@ def trumped(length: int) -> tuple[Host, ...]:
     return (*found, *[table(0, "play SA, play S9, play S7, play S6, meld H")][: length - 1])
 
 
-@thinned("language, size, text", product(["sv", "en"], SIZES, [160, 100]), every=9)
+@cases("language, size, text", product(["sv", "en"], SIZES, [160, 100]), usual=["sv-900x600-160"])
 def test_the_sign_for_trump_lies_on_no_hand(
     open_window: Open, size: tuple[int, int], text: int, language: str, length: int
 ) -> None:
@@ -106,7 +106,7 @@ def test_the_sign_for_trump_lies_on_no_hand(
         assert not [name for name in names if where(sign).intersects(name)], host.info.id
 
 
-@thinned("size", SIZES, ids=str)
+@cases("size", SIZES, usual=["(900, 600)"], ids=str)
 def test_large_text_reaches_the_hint_which_covers_no_tool_no_plate_and_no_card_that_was_played(
     open_window: Open, size: tuple[int, int], length: int
 ) -> None:
@@ -133,7 +133,7 @@ def test_large_text_reaches_the_hint_which_covers_no_tool_no_plate_and_no_card_t
     assert sizes[160] > 1.4 * sizes[100]
 
 
-@thinned("text", [100, 160], first=1)
+@cases("text", [100, 160], usual=["160"])
 def test_what_is_told_beside_the_hint_leaves_its_button_free(open_window: Open, text: int) -> None:
     """«This deal counts as played with help» used to cover the hint's Close button."""
     window = open_window(lambda: Quick(1))
@@ -162,7 +162,7 @@ STEADY = (
 )
 
 
-@thinned("game, text", product(STEADY, [160, 100]), every=18)
+@cases("game, text", product(STEADY, [160, 100]), usual=["tolva-4-160"])
 def test_the_note_stays_where_it_was_from_step_to_step(open_window: Open, game: str, text: int) -> None:
     """The note used to move to the middle, left and right with each H (players-2, 15)."""
     window = open_window()
@@ -238,7 +238,7 @@ def uncovered(window: Window, cards: list[QQuickItem]) -> bool:
     return not any(where(note).intersects(where(thing)) for thing in (*cards, *others))
 
 
-@thinned("language", ["sv", "en"])
+@cases("language", ["sv", "en"], usual=["sv"])
 def test_a_hint_of_many_cards_beside_twelve_covers_no_card_no_plate_and_no_tool(
     open_window: Open, language: str
 ) -> None:

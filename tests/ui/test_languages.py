@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale
 from PySide6.QtGui import QAccessible
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import seen, tree
@@ -38,7 +38,7 @@ def opened(open_window: Open, page: str, language: str) -> Window:
     return window
 
 
-@thinned("page", PAGES, every=37, first=20)
+@cases("page", PAGES, usual=["lobby"])
 def test_a_page_speaks_one_language_and_a_switch_leaves_no_trace(open_window: Open, page: str) -> None:
     fresh, switched = dict[str, Counter[str]](), dict[str, Counter[str]]()
     for language, other in OTHER.items():
@@ -88,7 +88,7 @@ def test_an_english_text_is_found() -> None:
     ("language", "date", "mark", "other"),
     [("sv", "1 jan. 2026", ",", "."), pytest.param("en", "1 Jan 2026", ".", ",", marks=pytest.mark.long)],
 )
-@thinned("page", ["statistics", "review"])
+@cases("page", ["statistics", "review"], usual=["statistics"])
 def test_dates_and_numbers_are_those_of_the_language(
     open_window: Open, page: str, language: str, date: str, mark: str, other: str
 ) -> None:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtTest import QTest
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.page_list import PAGES
 from tests.ui.table.test_layout import where
@@ -40,7 +40,7 @@ def test_there_is_time_to_read_them(open_window: Open) -> None:
     assert window.find("dismiss") is None, "nothing has to be decided"
 
 
-@thinned("size", [(900, 600), (1280, 800)], first=0)
+@cases("size", [(900, 600), (1280, 800)], usual=["900x600"])
 def test_a_notice_covers_nothing_outside_the_table(open_window: Open, size: tuple[int, int]) -> None:
     window = open_window(Asleep)
     window.app.window.resize(*size)
@@ -64,7 +64,7 @@ def test_a_notice_leaves_the_end_of_a_game_free(open_window: Open) -> None:
         assert not where(window.item(name)).intersects(notice)
 
 
-@thinned("keys", [(TROUBLE,), (TIDING, TROUBLE)], first=1)
+@cases("keys", [(TROUBLE,), (TIDING, TROUBLE)], usual=["('undone', 'settings damaged')"])
 def test_trouble_stays_until_it_is_dismissed(open_window: Open, keys: tuple[str, ...]) -> None:
     window = told(open_window, *keys)
     window.wait(lambda: left(window) == 1)

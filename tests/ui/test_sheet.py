@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 from PySide6.QtQuick import QQuickItem
 
+from tests.cases import cases
 from tests.table.games import played
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tolva_gui.rules.games.mariage.facts import mariage
 from tolva_gui.table.host import Host
@@ -34,8 +34,8 @@ def place(item: QQuickItem) -> float:
     return item.mapToScene(item.boundingRect().topRight()).x()
 
 
-@thinned("by", [0, 1])
-@thinned("form", ["tolva-4", "tolva-3"], first=1)
+@cases("by", [0, 1], usual=["0"])
+@cases("form", ["tolva-4", "tolva-3"], usual=["tolva-3"])
 def test_one_figure_a_column_and_the_own_side_first(open_window: Open, form: str, by: int) -> None:
     window = open_window(Asleep)
     host = turned(by, form)

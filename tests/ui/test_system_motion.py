@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, table
 from tests.ui.table.test_motion import NORMAL, cards
 
@@ -41,7 +41,7 @@ application.exec()
 
 
 @pytest.mark.skipif(shutil.which("dbus-run-session") is None, reason="there is no D-Bus")
-@thinned("desktop, heard", [("animated", "full"), ("still", "less")], first=1)
+@cases("desktop, heard", [("animated", "full"), ("still", "less")], usual=["still-less"])
 def test_what_the_desktop_says_is_heard(desktop: str, heard: str) -> None:
     command = ["dbus-run-session", "--", sys.executable, "-c", ASKED, desktop]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)

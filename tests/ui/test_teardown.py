@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 from shiboken6 import Shiboken
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Open
 from tests.ui.forms import FORMS, new_host
 
@@ -39,7 +39,7 @@ def living() -> list[QObject]:
     ]
 
 
-@thinned("form", FORMS, every=7)
+@cases("form", FORMS, usual=["tolva-4"])
 def test_a_closed_window_leaves_no_object_for_the_garbage_collector(open_window: Open, form: str) -> None:
     before = living()
     window = open_window(keep=True)
@@ -55,7 +55,7 @@ def test_a_closed_window_leaves_no_object_for_the_garbage_collector(open_window:
     app.close()  # a second time does nothing
 
 
-@thinned("kept", [True, False])
+@cases("kept", [True, False], usual=["True"])
 def test_a_window_that_somebody_keeps_ends_without_a_word(tmp_path: Path, kept: bool) -> None:
     code = KEPT_ALIVE if kept else KEPT_ALIVE.replace("sys.kept = table", "del table")
     variables = {**os.environ, "TOLVA_HOME": str(tmp_path)}

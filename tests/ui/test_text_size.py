@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.page_list import PAGES
 from tests.ui.test_accessible import seen
@@ -58,7 +58,7 @@ def scrolled(item: QQuickItem) -> Iterator[QQuickItem]:
             yield from scrolled(child)
 
 
-@thinned("page, size", product(PAGES, [160, 85]), every=80)
+@cases("page, size", product(PAGES, [160, 85]), usual=["about-160"])
 def test_everything_written_can_be_reached_and_nothing_is_scrolled_sideways(
     open_window: Open, page: str, size: int
 ) -> None:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.aids.test_privacy import down, hotseat, person
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.page_list import PAGES
@@ -85,7 +85,7 @@ def test_the_curtain_has_the_menu_without_what_tells_of_hands(open_window: Open)
     assert down(window)
 
 
-@thinned("where", ["practice", "curtain"])
+@cases("where", ["practice", "curtain"], usual=["practice"])
 def test_the_key_of_the_lobby_works(open_window: Open, where: str) -> None:
     window = hotseat(open_window) if where == "curtain" else open_window(Asleep)
     if where == "practice":
@@ -111,7 +111,7 @@ def test_one_can_stop_after_a_deal_by_a_key_or_a_button(open_window: Open) -> No
     window.item("lobby")
 
 
-@thinned("game, button", [("plump", "next"), ("kasino", "next")], first=1)
+@cases("game, button", [("plump", "next"), ("kasino", "next")], usual=["kasino-next"])
 def test_a_key_pressed_once_too_often_does_not_put_the_sheet_away(
     open_window: Open, game: str, button: str
 ) -> None:
@@ -138,7 +138,7 @@ def test_enter_throws_no_result_away(open_window: Open) -> None:
     window.wait(lambda: window.app.sitting.host is not host)
 
 
-@thinned("game", ["svalta-rav", "svalta-rav-2", "hej-knekt"], every=3)
+@cases("game", ["svalta-rav", "svalta-rav-2", "hej-knekt"], usual=["svalta-rav"])
 def test_keys_that_turn_cards_do_not_begin_the_next_game(open_window: Open, game: str) -> None:
     window = open_window()
     if game == "hej-knekt":

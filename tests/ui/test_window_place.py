@@ -5,7 +5,7 @@ import json
 import pytest
 from PySide6.QtCore import QPoint, QRect
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Open, Window
 from tolva_gui import paths
 from tolva_gui.ui.app.window_place import fitted
@@ -43,7 +43,11 @@ def test_full_screen_keeps_the_place_from_before(open_window: Open) -> None:
     assert window.app.place.state.window == (20, 30, 700, 500)
 
 
-@thinned("kept", [[5000, 5000, 1000, 700], [1, 2, 3], [1, 2, 3, "4"], "here", [10**9, 0, 900, 600]], every=3)
+@cases(
+    "kept",
+    [[5000, 5000, 1000, 700], [1, 2, 3], [1, 2, 3, "4"], "here", [10**9, 0, 900, 600]],
+    usual=["[5000, 5000, 1000, 700]", "here"],
+)
 def test_a_place_that_is_not_there_is_left_out(open_window: Open, kept: object) -> None:
     folder = paths.state_dir()
     folder.mkdir(parents=True)

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
+from tests.cases import cases
 from tests.contract.play import every_move, forms, positions
 from tests.family import FORMS as FAMILY_FORMS
 from tests.family import MARIAGE
-from tests.thinned import thinned
 from tests.words import help_book
 from tests.words.help_book import FOLDER, LANGUAGES, game_pages, load, texts
 from tolva_gui.rules.catalog import BY_ID
@@ -153,7 +153,11 @@ def pair_rules(source: str) -> set[str]:
     return set(re.findall(r"refuse_pair\([^\"]*?\"([A-Z]+[0-9]+)\"", source))
 
 
-@thinned("name, lang", game_pages(), every=3)
+@cases(
+    "name, lang",
+    game_pages(),
+    usual=["bondtolva-2-sv", "bondtolva-4-en", "bordstolva-sv", "plocketolva-en", "tolva-4-sv"],
+)
 def test_every_refusal_has_its_section(name: str, lang: str) -> None:
     page = load(name, lang)
     rules = {rule for rule in written(name) | refused()[name] if (name, rule) not in CANNOT_ARISE}

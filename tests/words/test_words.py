@@ -10,8 +10,8 @@ from typing import get_args
 
 import pytest
 
+from tests.cases import cases
 from tests.contract.play import Form, choose, every_move, forms, positions
-from tests.thinned import thinned
 from tolva_gui import paths
 from tolva_gui.ai.levels import LEVELS
 from tolva_gui.rules import kit
@@ -73,7 +73,30 @@ def test_every_key_in_the_rules_has_a_sentence(lang: words.Language) -> None:
     assert keys - set(sentences(lang)) == set()
 
 
-@thinned("form", forms(), ids=str)
+@cases(
+    "form",
+    forms(),
+    usual=[
+        "tolva-4",
+        "tolva-4 fourth_meld_name=both_mäl",
+        "tolva-3 fourth_meld_name=viv",
+        "plocketolva",
+        "plocketolva fourth_meld_name=viv",
+        "plocketolva fourth_meld_name=both_mäl",
+        "bordstolva",
+        "bordstolva hel_gubbe_two_players=True",
+        "bordstolva fourth_meld_name=viv",
+        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva fourth_meld_name=both_mäl",
+        "bordstolva fourth_meld_name=both_mäl hel_gubbe_two_players=True",
+        "bondtolva-4",
+        "bondtolva-4 knocking=True",
+        "bondtolva-6",
+        "bondtolva-6 knocking=True",
+        "bondtolva-2",
+    ],
+    ids=str,
+)
 def test_every_refusal_that_comes_up_can_be_said(form: Form) -> None:
     texts = {
         (lang, words.refusal(reason, lang, "tolva-4")) for reason in refusals(form) for lang in LANGUAGES

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from tests.cases import cases
 from tests.rules.bench import Bench, begin, round_the_table
 from tests.rules.games.grandissimo.table import deck_of
 from tests.rules.games.lomber.table import deal as deal_lomber
 from tests.rules.games.test_plump import deal as deal_plump
-from tests.thinned import thinned
 from tolva_gui.ai.hints.judge import Judge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
@@ -167,7 +167,7 @@ def test_a_player_bids_as_experts_do(game: str, level: str, length: int) -> None
     assert len(otherwise) <= (1 - AGREES[level]) * len(hands), "\n".join(otherwise)
 
 
-@thinned("game", ["grandissimo", "lomber"])
+@cases("game", ["grandissimo", "lomber"], usual=["grandissimo"])
 def test_the_review_scolds_nobody_for_a_good_pass(game: str, length: int) -> None:
     passes = [hand for hand in hands_of(game) if hand["answer"] == "pass"]
     for hand in passes[:: EVERY if length == 1 else 1]:

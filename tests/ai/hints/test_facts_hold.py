@@ -10,9 +10,9 @@ import pytest
 from tests.ai.hints.game_checks import file_of, own_checks
 from tests.ai.hints.layouts import PROTOCOL, Layout
 from tests.ai.hints.shared_checks import CHECKS
+from tests.cases import cases
 from tests.contract.random_deals import Taste, any_options, first_standing, further, shuffled, tables
 from tests.knock_toy import DISCARDS, TAKE, KnockToy
-from tests.thinned import thinned
 from tolva_gui.ai.hints.by_game import is_advised, speaker_for
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.rules.catalog import BY_ID
@@ -122,7 +122,11 @@ def test_a_card_that_was_taken_openly_is_not_hidden_in_a_layout() -> None:
     assert {*state.hands[taker]} - {taken} <= layout.unseen()
 
 
-@thinned("name", GAMES)
+@cases(
+    "name",
+    GAMES,
+    usual=["bondtolva-2", "bondtolva-6", "femtio", "kasino", "nittionio", "plump", "tjugoett", "tolva-4"],
+)
 def test_every_fact_holds_in_every_layout_that_fits(name: str, length: int) -> None:
     assert check(name, FEW * length).total() >= FEW * length
 

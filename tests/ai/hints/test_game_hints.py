@@ -11,6 +11,7 @@ from typing import Any, get_args
 import pytest
 
 from tests.ai.hints.game_checks import file_of, own_checks, rare
+from tests.cases import cases
 from tests.contract.random_deals import (
     AnyGame,
     Taste,
@@ -20,7 +21,6 @@ from tests.contract.random_deals import (
     shuffled,
     tables,
 )
-from tests.thinned import thinned
 from tolva_gui.ai.hints.advice import Advice, Sure, advise
 from tolva_gui.ai.hints.by_game import is_advised, is_judged, speaker_for
 from tolva_gui.ai.hints.hints import Hint, hint_for
@@ -101,7 +101,7 @@ def keys(hint: Hint) -> set[tuple[str, str]]:
     return {("hint", hint.question.key), *(("reason", fact.key) for fact in (*hint.facts, *reasons))}
 
 
-@thinned("name", ADVISED, every=8, first=1)
+@cases("name", ADVISED, usual=["grandissimo"])
 def test_cards_that_the_seat_cannot_know_change_no_hint(name: str, length: int) -> None:
     rng = Random(3)
     for number, (game, state, seat) in enumerate(positions(name, rng, 2 if length == 1 else DEALS * length)):
@@ -215,7 +215,7 @@ def test_who_may_call_totus_is_asked_about_all_nine_tricks() -> None:
     assert hint_for(view, Advice(TOTUS, {}, "clear", 8, 8, gain=5.0)).question.key == "all_nine"
 
 
-@thinned("name", ADVISED)
+@cases("name", ADVISED, usual=["femtio", "kasino", "nittionio", "svarte-petter", "vandtia"])
 def test_the_best_player_advises(name: str) -> None:
     rng = Random(2)
     asked = 0
@@ -232,7 +232,7 @@ def test_the_best_player_advises(name: str) -> None:
     assert asked
 
 
-@thinned("name", [name for name in ADVISED if is_judged(BY_ID[name].info)], every=3, first=2)
+@cases("name", [name for name in ADVISED if is_judged(BY_ID[name].info)], usual=["lomber", "tjugoett"])
 def test_moves_are_judged_afterwards_and_the_verdict_can_be_said(name: str) -> None:
     rng, judged = Random(4), 0
     for number, (game, state, seat) in enumerate(positions(name, rng, 1)):

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from tests.ai.hints.fact_checks import ASKED, CHECKS, World, always
 from tests.ai.hints.hint_tables import C9, DEFAULTS, NAMES, at, in_bordstolva, walk
+from tests.cases import cases
 from tests.contract.play import Form, forms
-from tests.thinned import thinned
 from tolva_gui.ai.games.mariage.hints import LOOK
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
 from tolva_gui.ai.games.mariage.proof import Position
@@ -46,7 +46,25 @@ def some_facts(view: View) -> Iterator[Fact]:
         yield hint.question
 
 
-@thinned("form", forms(), every=3, ids=str)
+@cases(
+    "form",
+    forms(),
+    usual=[
+        "tolva-4",
+        "tolva-3",
+        "plocketolva",
+        "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva",
+        "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
+        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
+        "bondtolva-4",
+        "bondtolva-4 knocking=True mistakes_allowed=True",
+        "bondtolva-6 knocking=True",
+        "bondtolva-2 ten_ranks_high=True",
+    ],
+    ids=str,
+)
 def test_every_fact_holds_in_the_real_deal_and_in_others_that_fit(form: Form, length: int) -> None:
     rng = Random(str(form))
     # With a stride of five, every seat and every place in a trick is reached at any table size.
@@ -90,7 +108,7 @@ def test_all_that_has_words_comes_up() -> None:
     assert (spoken("question") | spoken("reason")) ^ kinds(deals=60) <= RARE
 
 
-@thinned("form", DEFAULTS, every=4, ids=str)
+@cases("form", DEFAULTS, usual=["tolva-4", "bondtolva-4"], ids=str)
 def test_cards_that_the_seat_cannot_know_change_no_hint(form: Form, length: int) -> None:
     rng = Random(2)
     for number, (state, seat) in enumerate(walk(form, rng)):
@@ -102,7 +120,7 @@ def test_cards_that_the_seat_cannot_know_change_no_hint(form: Form, length: int)
             assert hints[0].move in view.legal
 
 
-@thinned("form", DEFAULTS, every=4, first=3, ids=str)
+@cases("form", DEFAULTS, usual=["bordstolva"], ids=str)
 def test_every_hint_can_be_said_in_both_languages(form: Form) -> None:
     both = [HintWords(form.game.info, NAMES, lang) for lang in words.LANGUAGES]
     for number, (state, seat) in enumerate(walk(form, Random(5))):

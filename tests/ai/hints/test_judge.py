@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from tests.cases import cases
 from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import played
-from tests.thinned import thinned
 from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.hints.judge import SLIP, Judge, Verdict, Weighed
 from tolva_gui.ai.levels import make_player
@@ -42,7 +42,7 @@ def with_a_choice(game_id: str) -> Decision:
     return next(each for each in choices(game_id) if len(each.view.legal) > 1)
 
 
-@thinned("game_id", FAMILY_FORMS, every=4)
+@cases("game_id", FAMILY_FORMS, usual=["tolva-4", "bondtolva-4"])
 def test_every_move_of_a_deal_can_be_judged(game_id: str, length: int) -> None:
     for choice in choices(game_id)[:: 15 // length]:
         verdict = judged(choice)

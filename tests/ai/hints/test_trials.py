@@ -5,8 +5,8 @@ from typing import Any, cast
 
 import pytest
 
+from tests.cases import cases
 from tests.contract.random_deals import Taste, first_standing, further, shuffled
-from tests.thinned import thinned
 from tolva_gui.ai.hints.advice import LOOKS, Advice, advise
 from tolva_gui.ai.hints.fact import Reason
 from tolva_gui.ai.hints.hints import Hint, explained
@@ -47,7 +47,7 @@ def shown(view: View) -> tuple[Reason, ...]:
     return reasons_shown(view, advised(view), most_ms=None) or ()
 
 
-@thinned("name", GAMES, every=5)
+@cases("name", GAMES, usual=["plump"])
 def test_trials_count_what_happened_and_speak_for_the_advised_move(name: str) -> None:
     told = 0
     for seed in range(1, 60, 8):
@@ -69,7 +69,7 @@ def test_trials_count_what_happened_and_speak_for_the_advised_move(name: str) ->
     assert told
 
 
-@thinned("name", [*GAMES, "plocketolva", "bordstolva", "grandissimo", "vandtia"], every=9, first=1)
+@cases("name", [*GAMES, "plocketolva", "bordstolva", "grandissimo", "vandtia"], usual=["nittionio"])
 def test_a_line_can_be_shown_to_its_end_in_its_layout(name: str) -> None:
     """The cards in the line fit the seat's view."""
     found = 0

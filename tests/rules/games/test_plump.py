@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
+from tests.cases import cases
 from tests.contract.checks import check_deal
 from tests.contract.random_deals import chosen, first_standing
 from tests.rules.bench import Bench, begin, cards, round_the_table
-from tests.thinned import thinned
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.events import Called, Moved, Place, redact
 from tolva_gui.rules.games.plump.game import PLUMP, Plump
@@ -355,7 +355,7 @@ def test_a_start_that_does_not_fit_is_refused() -> None:
             PLUMP.check_start(chosen(PLUMP), standing)
 
 
-@thinned("seats", PLUMP.info.seat_counts, every=6)
+@cases("seats", PLUMP.info.seat_counts, usual=["3"])
 @pytest.mark.parametrize(
     "options",
     [

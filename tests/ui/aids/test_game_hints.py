@@ -5,7 +5,7 @@ from itertools import product
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.place_tables import new_table, reached, seated
 from tolva_gui.ai.levels import make_player
@@ -54,7 +54,7 @@ def test_plump_tells_what_the_hand_has_and_the_number_stays_in_sight(open_window
     assert [str(move) for seat, move in host.moves if seat == 0] == ["bid 10"]
 
 
-@thinned("game, size", product(["grandissimo", "lomber"], SIZES), every=4)
+@cases("game, size", product(["grandissimo", "lomber"], SIZES), usual=["grandissimo-900x600"])
 def test_the_note_lies_beside_the_bid_that_it_names(
     open_window: Open, game: str, size: tuple[int, int]
 ) -> None:
@@ -102,7 +102,7 @@ def test_femtio_warns_of_a_pile_that_can_be_guessed(open_window: Open) -> None:
     assert window.app.sitting.hints.property("strength") == 0
 
 
-@thinned("game", ["svalta-rav", "svalta-rav-2"])
+@cases("game", ["svalta-rav", "svalta-rav-2"], usual=["svalta-rav"])
 def test_where_nothing_is_decided_there_is_no_hint_to_ask_for(open_window: Open, game: str) -> None:
     window = open_window(Asleep)
     seated(window, new_table(game, 2, 1))

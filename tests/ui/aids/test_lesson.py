@@ -6,7 +6,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host
 from tolva_gui import paths
@@ -220,14 +220,14 @@ def meant(window: Window, named: dict[str, QQuickItem]) -> QQuickItem:
     return next(card for card in named["tablePage"].childItems() if card.property(wanted) is True)
 
 
-@thinned(
+@cases(
     "form, language, size",
     [
         ("tolva-4", "sv", (900, 600)),
         ("bondtolva-4", "en", (1280, 800)),
         ("tolva-4", "en", (900, 600)),
     ],
-    every=3,
+    usual=["tolva-4-sv-900x600"],
 )
 def test_the_whole_lesson_points_at_what_it_is_about_and_covers_nothing(
     open_window: Open, form: str, language: str, size: tuple[int, int]

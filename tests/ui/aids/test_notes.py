@@ -8,9 +8,9 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import LOW_FOREHAND
-from tests.thinned import thinned
 from tests.ui.aids.test_privacy import TWO
 from tests.ui.aids.test_privacy import hold as hold_key
 from tests.ui.conftest import Asleep, Open, Window, table
@@ -74,7 +74,7 @@ def lines(window: Window) -> dict[int, str]:
     return {step: line["written"] for step, line in enumerate(story) if line["written"]}
 
 
-@thinned("ask", [ask_by_mouse, ask_by_keys], first=1)
+@cases("ask", [ask_by_mouse, ask_by_keys], usual=["ask_by_keys"])
 def test_a_note_is_written_at_the_table_and_saved_at_once(
     open_window: Open, ask: Callable[[Window], None]
 ) -> None:

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
+from tests.cases import cases
 from tests.table.games import played
-from tests.thinned import thinned
 from tests.ui.conftest import Open, Window, keep_game
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.records.misses import due
@@ -150,7 +150,7 @@ def test_leaving_the_page_ends_the_judging(open_window: Open) -> None:
     assert not critic.property("judged")
 
 
-@thinned("by_key", [True, False])
+@cases("by_key", [True, False], usual=["True"])
 def test_a_search_that_goes_wrong_is_told_and_the_key_asks_again(open_window: Open, by_key: bool) -> None:
     """After a click on the notice the key used to do nothing, because it had taken the focus with it."""
     failing = [True]

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Open, Window
 from tests.ui.forms import FORMS, Options, calls, new_host, positions
 from tolva_gui.rules.catalog import BY_ID
@@ -126,7 +126,7 @@ def test_computers_play_a_whole_game_from_the_new_game_page(open_window: Open) -
     assert host.winner is not None
 
 
-@thinned("form", ["bordstolva", "bondtolva-6"])
+@cases("form", ["bordstolva", "bondtolva-6"], usual=["bordstolva"])
 def test_computers_go_on_to_the_next_deal_by_themselves(open_window: Open, form: str) -> None:
     host = almost_over(form)
     host.seats = tuple(replace(seat, kind="computer", level="best") for seat in host.seats)

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 
+from tests.cases import cases
 from tests.table.games import begun, played
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, keep_game, table
 from tests.ui.table.test_layout import where
 from tolva_gui import paths
@@ -53,7 +53,7 @@ def test_all_games_in_progress_are_shown_the_one_played_last_first(open_window: 
     assert str(shown[1]["told"]).startswith("Deal 1 · 0 – 0 · ")
 
 
-@thinned("way", ["click", "keys"], first=1)
+@cases("way", ["click", "keys"], usual=["keys"])
 def test_one_click_or_key_continues_a_game(open_window: Open, way: str) -> None:
     first, second = game(1), game(2)
     window = with_games(open_window, first, second)
@@ -196,8 +196,8 @@ def test_the_page_of_a_game_offers_to_continue_its_own_beside_play(open_window: 
     assert host.record() == plump.record()
 
 
-@thinned("games", [1, 3], first=1)
-@thinned("size", [(900, 600), (1280, 800), (1920, 1080)], every=3)
+@cases("games", [1, 3], usual=["3"])
+@cases("size", [(900, 600), (1280, 800), (1920, 1080)], usual=["900x600"])
 def test_games_in_progress_leave_no_hole_below_the_picture(
     open_window: Open, games: int, size: tuple[int, int]
 ) -> None:
@@ -268,7 +268,7 @@ def test_a_file_changed_by_another_program_is_told_with_both_names(open_window: 
     assert len(list((paths.data_dir() / "games").rglob("*.tolva"))) == 2
 
 
-@thinned("language", ["sv", "en"])
+@cases("language", ["sv", "en"], usual=["sv"])
 def test_files_that_cannot_be_shown_are_told_by_name_or_counted(open_window: Open, language: str) -> None:
     folder = paths.data_dir() / "games"
     folder.mkdir(parents=True)

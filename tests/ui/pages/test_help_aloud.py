@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from PySide6.QtGui import QAccessible, QAccessibleInterface
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window
 from tolva_gui import paths
 from tolva_gui.rules.cards import parse_card
@@ -40,7 +40,7 @@ def aloud(window: Window, game: str, language: str) -> list[tuple[QAccessible.Ro
     return list(read(root))
 
 
-@thinned("language, which", [("sv", "some"), ("sv", "all"), ("en", "all")], every=3)
+@cases("language, which", [("sv", "some"), ("sv", "all"), ("en", "all")], usual=["sv-some"])
 def test_the_pages_are_read_aloud_in_their_order(open_window: Open, language: str, which: str) -> None:
     window = open_window(Asleep)
     for game in SOME if which == "some" else GAMES:

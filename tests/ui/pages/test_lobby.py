@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtQuick import QQuickItem
 
+from tests.cases import cases
 from tests.table.games import played
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, keep_game, table, wish
 from tests.ui.hands import Finger, Hands, Keyboard, Mouse
 from tolva_gui import app as program
@@ -64,7 +64,7 @@ def test_first_start_offers_to_learn_and_to_play_and_asks_one_thing(newcomer: Wi
     assert [item.objectName() for item in newcomer.of_kind("ChoiceRow")] == ["strength"]
 
 
-@thinned("hands", HANDS, every=3)
+@cases("hands", HANDS, usual=["mouse"])
 def test_two_clicks_from_first_start_to_the_first_own_card(newcomer: Window, hands: str) -> None:
     them = HANDS[hands](newcomer)
     them.press("choice-best")
@@ -111,7 +111,7 @@ def test_learn_is_offered_for_every_game(newcomer: Window) -> None:
 # The lobby
 
 
-@thinned("language", ["sv", "en"])
+@cases("language", ["sv", "en"], usual=["sv"])
 def test_there_is_a_tile_for_each_game_with_what_its_own_data_say(open_window: Open, language: str) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", language)
@@ -202,7 +202,7 @@ def test_arrows_walk_from_tile_to_tile(open_window: Open) -> None:
     assert window.item(f"form-{games[0]}").hasActiveFocus()
 
 
-@thinned("hands", HANDS, every=3, first=1)
+@cases("hands", HANDS, usual=["keyboard"])
 def test_two_presses_from_the_lobby_to_any_table(open_window: Open, hands: str) -> None:
     window = open_window(Asleep)
     them = HANDS[hands](window)

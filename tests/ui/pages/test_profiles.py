@@ -7,8 +7,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
+from tests.cases import cases
 from tests.table.games import played
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, keep_game, table
 from tests.ui.hands import Keyboard, Mouse
 from tests.ui.pages.test_lobby import said, tiles
@@ -48,7 +48,7 @@ def test_one_person_who_never_opens_this_sees_nothing_of_it(open_window: Open) -
     assert marks.PLAYER not in next((paths.data_dir() / "games").rglob("*.tolva")).read_text(encoding="utf-8")
 
 
-@thinned("hands", [Mouse, Keyboard], first=1)
+@cases("hands", [Mouse, Keyboard], usual=["Keyboard"])
 def test_a_second_person_is_added_in_the_settings_and_chosen_on_the_first_page(
     open_window: Open, hands: type[Mouse] | type[Keyboard]
 ) -> None:
@@ -216,7 +216,11 @@ def test_people_are_renamed_merged_and_removed_and_their_games_stay(open_window:
     window.wait(lambda: window.of_kind("PeopleRow") == [])
 
 
-@thinned("merged, into", [("Bo", "Anna"), ("Anna", "Bo"), ("Bo", "first"), ("first", "Bo")])
+@cases(
+    "merged, into",
+    [("Bo", "Anna"), ("Anna", "Bo"), ("Bo", "first"), ("first", "Bo")],
+    usual=["Bo-Anna", "Bo-first"],
+)
 def test_who_is_merged_brings_what_was_right_on_the_paths(open_window: Open, merged: str, into: str) -> None:
     """This holds whichever of the two is the current player."""
     window = open_window(Asleep, keep=True)

@@ -5,9 +5,9 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 
+from tests.cases import cases
 from tests.records.refusals import refused
 from tests.table.games import played
-from tests.thinned import thinned
 from tests.ui.conftest import Open, Window, table
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.reader import load
@@ -137,7 +137,7 @@ def notices(window: Window) -> list[str]:
     return list(window.app.notices.property("texts"))
 
 
-@thinned("way", ["copy", "report", "save"], every=3)
+@cases("way", ["copy", "report", "save"], usual=["copy"])
 def test_to_give_away_the_deal_that_goes_on_is_help_and_is_told(
     open_window: Open, tmp_path: Path, way: str
 ) -> None:

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from tests.cases import cases
 from tests.table.games import move_on, played
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, keep_game, table, wish
 from tolva_gui import paths
 from tolva_gui.records.branches import key_of
@@ -287,7 +287,7 @@ def goes_on_in_sight(window: Window, size: tuple[int, int]) -> Host:
     return left
 
 
-@thinned("size, text_size", [((1280, 800), 100), ((900, 600), 100), ((900, 600), 160)], every=3)
+@cases("size, text_size", [((1280, 800), 100), ((900, 600), 100), ((900, 600), 160)], usual=["1280x800-100"])
 def test_a_game_is_resumed_by_a_key_or_by_a_button_that_is_seen(
     open_window: Open, size: tuple[int, int], text_size: int
 ) -> None:

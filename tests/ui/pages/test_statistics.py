@@ -12,9 +12,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from tests.cases import cases
 from tests.records.games import deal, fill, game
 from tests.records.games import keep as keep_games
-from tests.thinned import thinned
 from tests.ui.conftest import Open, Window, table
 from tests.ui.hands import Mouse
 from tests.ui.table.test_whole_games import play_through
@@ -135,7 +135,9 @@ def test_pointing_at_the_chart_tells_a_game(open_window: Open) -> None:
     assert chart.property("at") == before + 1
 
 
-@thinned("language, figures", [("sv", ("55 %", "1 033")), ("en", ("55%", "1,033"))])
+@cases(
+    "language, figures", [("sv", ("55 %", "1 033")), ("en", ("55%", "1,033"))], usual=["sv-('55 %', '1 033')"]
+)
 def test_numbers_are_written_as_in_the_language(
     open_window: Open, language: str, figures: tuple[str, str]
 ) -> None:
@@ -195,8 +197,10 @@ def test_a_damaged_index_is_made_again_while_the_page_waits(open_window: Open) -
     assert window.app.notices.property("texts") == []
 
 
-@thinned(
-    "language, size", [(lang, size) for size in ((900, 600), (1920, 1080)) for lang in ("sv", "en")], every=4
+@cases(
+    "language, size",
+    [(lang, size) for size in ((900, 600), (1920, 1080)) for lang in ("sv", "en")],
+    usual=["sv-900x600"],
 )
 def test_nothing_sticks_out_of_the_window(open_window: Open, language: str, size: tuple[int, int]) -> None:
     window = opened(open_window, 30, language)

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from PySide6.QtCore import QPointF, Qt
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window, keep_game, wish
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.pages.test_games_in_progress import game, with_games
@@ -90,7 +90,7 @@ def test_another_day_begins_on_the_first_page_by_itself(open_window: Open) -> No
     assert "Yesterday: not played" not in told
 
 
-@thinned("hands", [Mouse, Keyboard], first=1)
+@cases("hands", [Mouse, Keyboard], usual=["Keyboard"])
 def test_todays_deal_is_one_press_away(open_window: Open, hands: type[Mouse] | type[Keyboard]) -> None:
     window = open_window(Asleep)
     hands(window).press("todaysDeal")
@@ -126,7 +126,7 @@ def test_the_next_step_is_one_click_away(open_window: Open) -> None:
     assert [seat.level for seat in host.seats] == [None, "stina", "stina", "stina"]
 
 
-@thinned("hands", [Mouse, Keyboard, Finger], every=3, first=2)
+@cases("hands", [Mouse, Keyboard, Finger], usual=["Finger"])
 def test_a_child_finds_svalta_rav_with_two_presses(
     open_window: Open, hands: type[Mouse | Keyboard | Finger]
 ) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Open, Window, table
 from tests.ui.forms import may, reach
 
@@ -61,7 +61,7 @@ def test_sang_is_explained_when_it_is_pointed_at_and_hushed_when_it_is_left(open
     assert "without trump" in interface.text(QAccessible.Text.Description)
 
 
-@thinned("size", [(1280, 800), (900, 600), (1920, 1080)], every=3)
+@cases("size", [(1280, 800), (900, 600), (1920, 1080)], usual=["1280x800"])
 def test_the_note_stands_by_the_word_and_inside_the_window(open_window: Open, size: tuple[int, int]) -> None:
     window = at_the_table(open_window)
     window.app.window.resize(*size)
@@ -135,7 +135,7 @@ def test_on_the_sheet_vinsten_and_sistan_are_explained(open_window: Open) -> Non
     assert "point for" in meaning(window)
 
 
-@thinned("language, known", [("sv", {"mäla"}), ("en", set[str]())])
+@cases("language, known", [("sv", {"mäla"}), ("en", set[str]())], usual=["sv-{'mäla'}"])
 def test_the_mark_lies_under_its_word(open_window: Open, language: str, known: set[str]) -> None:
     """In every language, at any size, the mark is as wide as the marked text."""
     window = open_window()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open
 from tests.ui.forms import calls, rows
 from tests.ui.hands import Finger, Keyboard, Mouse, corner, middle
@@ -14,7 +14,7 @@ from tests.ui.place_tables import card, fan_of, new_table, point_at, reached, se
 from tolva_gui.rules.moves import TURN, Play
 
 
-@thinned("hands_of", [Mouse, Finger])
+@cases("hands_of", [Mouse, Finger], usual=["Mouse"])
 def test_a_card_is_dragged_to_another_place(open_window: Open, hands_of: type[Mouse | Finger]) -> None:
     window = open_window(Asleep)
     host, hands = seated(window, new_table("femtio", 4)), hands_of(window)
@@ -72,7 +72,7 @@ def test_a_hand_that_is_sorted_can_be_held_in_another_order(open_window: Open) -
     assert host.moves_made == made_before
 
 
-@thinned("hands_of", [Mouse, Finger], first=1)
+@cases("hands_of", [Mouse, Finger], usual=["Finger"])
 def test_a_key_or_a_button_that_is_held_goes_on_turning(
     open_window: Open, hands_of: type[Mouse | Finger]
 ) -> None:
@@ -94,7 +94,7 @@ def test_a_key_or_a_button_that_is_held_goes_on_turning(
     assert host.moves_made == seen
 
 
-@thinned("game", ["svalta-rav", "svalta-rav-2"])
+@cases("game", ["svalta-rav", "svalta-rav-2"], usual=["svalta-rav"])
 def test_it_goes_on_by_itself_to_the_end_that_the_rules_set(open_window: Open, game: str) -> None:
     window = open_window()
     host = new_table(game, 2)

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QAccessible
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
 from tests.ui.table.test_bid_box import a_second_round
@@ -26,7 +26,7 @@ def opened(open_window: Open, game: str) -> tuple[Window, Host]:
     return window, seated(window, reached(game, seats, wanted, dealer=1))
 
 
-@thinned("game", WANTED, every=3)
+@cases("game", WANTED, usual=["grandissimo"])
 def test_calls_stand_under_who_made_them_and_bids_tell_what_they_pay_and_cost(
     open_window: Open, game: str
 ) -> None:

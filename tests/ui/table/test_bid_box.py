@@ -7,7 +7,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, middle
 from tests.ui.place_tables import act, bid, new_table, reached, seated
@@ -39,7 +39,7 @@ def point_at(window: Window, item: QQuickItem) -> None:
     QTest.mouseMove(window.app.window, middle(item))
 
 
-@thinned("game, seats", [("grandissimo", 4), ("lomber", 3)])
+@cases("game, seats", [("grandissimo", 4), ("lomber", 3)], usual=["grandissimo-4"])
 def test_every_bid_stands_in_the_box_and_no_card_and_no_legal_bid_is_grey(
     open_window: Open, game: str, seats: int
 ) -> None:
@@ -107,7 +107,7 @@ def test_a_grey_bid_tells_its_reason_to_the_mouse_the_keys_and_a_click(open_wind
     assert window.my_turn()
 
 
-@thinned("hands_of", [Finger, Mouse, Keyboard], every=3)
+@cases("hands_of", [Finger, Mouse, Keyboard], usual=["Finger"])
 def test_a_bid_is_made_by_every_hand(open_window: Open, hands_of: type[Mouse | Keyboard | Finger]) -> None:
     window, host = opened(open_window)
     before = host.version

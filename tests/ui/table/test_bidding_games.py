@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Open
 from tests.ui.hands import Keyboard, Mouse
 from tests.ui.place_tables import Value, act, new_table
@@ -54,7 +54,7 @@ def test_to_the_end_of_the_game(open_window: Open, game: str, hands_of: type[Mou
     play_on(open_window, hands_of, new_table(game, count, 5, first, None, **options), end=True)
 
 
-@thinned("number", range(len(FORMS)), every=len(FORMS))
+@cases("number", range(len(FORMS)), usual=["0"])
 def test_a_deal_of_each_further_form(open_window: Open, number: int) -> None:
     host = new_table("nittionio", 3, 5, 1, None, **dict([FORMS[number]]))
     play_on(open_window, Keyboard if number % 2 else Mouse, host, end=False)

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from tests.cases import cases
 from tests.family import MARIAGE
-from tests.thinned import thinned
 from tests.ui.forms import new_host
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
@@ -31,7 +31,7 @@ def shown(zones: Zones, *, own_order: bool = False) -> Shown:
     return found
 
 
-@thinned("seed", range(4), every=4)
+@cases("seed", range(4), usual=["0"])
 @pytest.mark.parametrize("game", MARIAGE, ids=lambda game: game.info.id)
 def test_items_follow_the_events(game, seed: int) -> None:  # type: ignore[no-untyped-def]
     random = Random(seed)

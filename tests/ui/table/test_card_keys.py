@@ -4,7 +4,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window, table
 
 WON = "play SA, play S9, play S7, play S6"
@@ -55,7 +55,7 @@ LETTERS = {
 """Letters, and the card that each of them chooses."""
 
 
-@thinned("language", LETTERS)
+@cases("language", LETTERS, usual=["en"])
 def test_letters_choose_a_card(open_window: Open, language: str, length: int) -> None:
     window = seated(open_window, language)
     for number, (letters, faces) in enumerate(LETTERS[language] if length > 1 else LETTERS[language][:3]):

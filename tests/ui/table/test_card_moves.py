@@ -4,7 +4,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window, table
 from tolva_gui.table.host import Host
 
@@ -69,8 +69,8 @@ def test_two_clicks_guard_against_a_slip_and_one_beside_lays_the_lifted_card_dow
     assert [str(move) for _, move in host.moves] == ["play C6"]
 
 
-@thinned("twice", [False, True], first=1)
-@thinned("move", [drag, touch], ids=["mouse", "touch"])
+@cases("twice", [False, True], usual=["True"])
+@cases("move", [drag, touch], usual=["mouse"], ids=["mouse", "touch"])
 def test_a_card_laid_on_the_table_is_played(open_window: Open, move, twice: bool) -> None:  # type: ignore[no-untyped-def]
     window = open_window(Asleep)
     host = seated(window, twice=twice)
@@ -78,7 +78,7 @@ def test_a_card_laid_on_the_table_is_played(open_window: Open, move, twice: bool
     assert [str(made) for _, made in host.moves] == ["play SK"]
 
 
-@thinned("move", [drag, touch], first=1, ids=["mouse", "touch"])
+@cases("move", [drag, touch], usual=["touch"], ids=["mouse", "touch"])
 def test_a_card_dropped_in_the_hand_stays_there_or_goes_back(open_window: Open, move) -> None:  # type: ignore[no-untyped-def]
     """As in any card game, this does not play it; dropped where it was, the card lies as before."""
     window = open_window(Asleep)

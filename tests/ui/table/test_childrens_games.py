@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table
 from tolva_gui.rules.cards import Card
@@ -28,7 +28,7 @@ def speeches(window: Window) -> list[str]:
     return [str(row["speech"]) for row in window.app.sitting.table.property("seats").rows()]
 
 
-@thinned("count", [2, 3, 4], every=3, first=2)
+@cases("count", [2, 3, 4], usual=["4"])
 def test_the_player_turns_svalta_rav_for_everybody_and_sees_how_often(open_window: Open, count: int) -> None:
     window = open_window(Asleep)
     host = seated(window, new_table("svalta-rav", count, dealer=0), language="sv")

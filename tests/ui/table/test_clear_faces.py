@@ -5,7 +5,7 @@ from itertools import product
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtQuick import QQuickItem
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import melds, reach
 from tests.ui.table.test_layout import last_to_play, things
@@ -37,7 +37,7 @@ def known_of(view: View, seat: int) -> int:
     return sum(card is not None for card in cards_at(view.zones, Place("hand", seat)))
 
 
-@thinned("caller, size", product([1, 2, 3], SIZES), every=6)
+@cases("caller, size", product([1, 2, 3], SIZES), usual=["1-900x600"])
 def test_a_pair_that_was_shown_lies_on_no_face(open_window: Open, caller: int, size: tuple[int, int]) -> None:
     window = open_window(Asleep)
     window.sit(reach("tolva-4", lambda view: known_of(view, caller) == 2, choose=melds), size)
@@ -49,7 +49,7 @@ def test_a_pair_that_was_shown_lies_on_no_face(open_window: Open, caller: int, s
         assert QRectF(-AIR, -AIR, size[0] + 2 * AIR, size[1] + 2 * AIR).contains(card)
 
 
-@thinned("size", SIZES, ids=str)
+@cases("size", SIZES, usual=["(900, 600)"], ids=str)
 def test_no_card_of_the_trick_touches_a_plate(open_window: Open, size: tuple[int, int]) -> None:
     window = open_window(Asleep)
     window.sit(reach("tolva-4", last_to_play), size)
@@ -69,7 +69,7 @@ def line(arrow: QQuickItem | None) -> list[QPointF]:
     return [arrow.mapToScene(QPointF(arrow.width() * part / 50, arrow.height() / 2)) for part in range(51)]
 
 
-@thinned("size", SIZES, ids=str)
+@cases("size", SIZES, usual=["(900, 600)"], ids=str)
 def test_the_line_of_the_lesson_runs_through_nothing_that_is_pressed(
     open_window: Open, size: tuple[int, int], length: int
 ) -> None:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QElapsedTimer, Qt
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QSignalSpy, QTest
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.hands import Finger, Mouse
 from tests.ui.place_tables import NAMES, new_table
@@ -75,7 +75,11 @@ def test_knocking_changes_no_card_and_no_event() -> None:
         assert plain.logs[-1].events == agreed.logs[-1].events
 
 
-@thinned("lang, cuts, knocks", [("sv", "Nils kuperar", "Nils knackar"), ("en", "Nils cuts", "Nils knocks")])
+@cases(
+    "lang, cuts, knocks",
+    [("sv", "Nils kuperar", "Nils knackar"), ("en", "Nils cuts", "Nils knocks")],
+    usual=["sv-Nils kuperar-Nils knackar"],
+)
 def test_it_is_said_at_the_table_and_to_those_who_listen(
     open_window: Open, lang: str, cuts: str, knocks: str
 ) -> None:
@@ -134,7 +138,7 @@ def asked(open_window: Open, *, speed: int = QUICK, knocking: bool = True, perso
     return window
 
 
-@thinned(
+@cases(
     "hands_of, number, line",
     [
         (Mouse, 1, "Alva knocks"),
@@ -142,7 +146,7 @@ def asked(open_window: Open, *, speed: int = QUICK, knocking: bool = True, perso
         (Finger, 1, "Alva knocks"),
         (Finger, 0, "Alva cuts"),
     ],
-    every=4,
+    usual=["Mouse-1-Alva knocks"],
 )
 def test_a_person_chooses_by_hand(
     open_window: Open, hands_of: type[Mouse | Finger], number: int, line: str
@@ -153,11 +157,10 @@ def test_a_person_chooses_by_hand(
     goes_on(window, line)
 
 
-@thinned(
+@cases(
     "key, line",
     [(Qt.Key.Key_1, "Alva cuts"), (Qt.Key.Key_2, "Alva knocks"), (Qt.Key.Key_Return, "Alva cuts")],
-    every=3,
-    first=2,
+    usual=["16777220-Alva cuts"],
 )
 def test_a_person_chooses_by_the_keys(open_window: Open, key: Qt.Key, line: str) -> None:
     window = asked(open_window)
@@ -189,7 +192,7 @@ def test_until_then_nothing_is_dealt_whatever_is_clicked(open_window: Open) -> N
     window.wait(lambda: not window.app.sitting.cutting.property("asked"))
 
 
-@thinned("speed, knocking", [(QUICK, False), (0, True)], first=1)
+@cases("speed, knocking", [(QUICK, False), (0, True)], usual=["0-True"])
 def test_nobody_is_asked_where_it_is_not_agreed_or_all_is_shown_at_once(
     open_window: Open, speed: int, knocking: bool
 ) -> None:

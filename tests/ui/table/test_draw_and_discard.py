@@ -7,9 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtQuick import QQuickItem
 
 from tests import drawing_toy
+from tests.cases import cases
 from tests.drawing_toy import STOCK, TAKE
 from tests.gallery.scene_check import faults, sight_of
-from tests.thinned import thinned
 from tests.ui.conftest import Open, Window
 from tests.ui.hands import Finger, Mouse, middle
 from tests.ui.place_tables import items, seated
@@ -43,8 +43,8 @@ def ring(card: QQuickItem) -> bool:
     return found is not None and found.isVisible()
 
 
-@thinned("count", [2, 4], first=1)
-@thinned("size", [(900, 600), (1280, 800)])
+@cases("count", [2, 4], usual=["4"])
+@cases("size", [(900, 600), (1280, 800)], usual=["900x600"])
 def test_the_open_pile_lies_beside_the_stock(open_window: Open, count: int, size: tuple[int, int]) -> None:
     window = open_window()
     seated(window, new_host(count), size, language="sv")
@@ -62,8 +62,8 @@ def test_the_open_pile_lies_beside_the_stock(open_window: Open, count: int, size
     )
 
 
-@thinned("zone, call", [("stock", STOCK), ("discards", TAKE)], first=1)
-@thinned("hands_of", [Mouse, Finger], first=1)
+@cases("zone, call", [("stock", STOCK), ("discards", TAKE)], usual=["discards-take"])
+@cases("hands_of", [Mouse, Finger], usual=["Finger"])
 def test_a_touch_draws_as_a_screen_reader_says_and_a_card_is_thrown_next(
     open_window: Open, zone: str, call: Move, hands_of: type[Mouse | Finger]
 ) -> None:
@@ -83,7 +83,7 @@ def test_a_touch_draws_as_a_screen_reader_says_and_a_card_is_thrown_next(
     assert all(isinstance(move, Play) for move in host.view(0).legal)
 
 
-@thinned("zone, call", [("stock", STOCK), ("discards", TAKE)])
+@cases("zone, call", [("stock", STOCK), ("discards", TAKE)], usual=["stock-stock"])
 def test_arrows_and_enter_draw(open_window: Open, zone: str, call: Move) -> None:
     window = open_window()
     host = seated(window, new_host(2))
@@ -98,7 +98,7 @@ def test_arrows_and_enter_draw(open_window: Open, zone: str, call: Move) -> None
     assert host.moves == ((0, call),)
 
 
-@thinned("count", [2, 3, 4], first=1)
+@cases("count", [2, 3, 4], usual=["3"])
 def test_in_the_review_stock_and_open_pile_lie_apart_in_the_middle_and_can_be_read(
     open_window: Open, count: int
 ) -> None:

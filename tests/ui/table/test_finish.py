@@ -5,8 +5,8 @@ import re
 import pytest
 from PySide6.QtCore import QObject
 
+from tests.cases import cases
 from tests.table import games
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.table.test_sheet import NAMES, played
 from tolva_gui.ai.levels import make_player
@@ -130,7 +130,7 @@ def test_a_game_of_places_names_the_second_kindly(open_window: Open) -> None:
     assert len(people) == 5
 
 
-@thinned("language", ["sv", "en"])
+@cases("language", ["sv", "en"], usual=["sv"])
 def test_who_alone_has_lost_is_shown_with_their_card_and_gets_a_kind_word(
     open_window: Open, language: str
 ) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtQuick import QQuickItem
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.table.test_finish import end, whole_game
 from tests.ui.table.test_sheet import played
@@ -50,10 +50,10 @@ def test_every_game_is_celebrated_in_a_way_of_its_own() -> None:
     assert {game.finish for game in told} == set(FINISHES) - {"plain"}
 
 
-@thinned(
+@cases(
     "game, seats, part",
     [("svarte-petter", 4, "blackNose"), ("grandissimo", 4, "struck"), ("kasino", 2, "turned1")],
-    every=3,
+    usual=["svarte-petter-4-blackNose"],
 )
 def test_a_game_is_celebrated_once_in_its_own_way_until_any_key_that_does_nothing_else(
     open_window: Open, game: str, seats: int, part: str
@@ -94,7 +94,7 @@ def test_it_ends_by_itself(open_window: Open, team_game: Host) -> None:
     came_once(window)
 
 
-@thinned("wishes", [{"flourish": False}, {"motion": "less"}, {"speed": 0}], every=3)
+@cases("wishes", [{"flourish": False}, {"motion": "less"}, {"speed": 0}], usual=["{'flourish': False}"])
 def test_it_does_not_come_where_it_is_not_wanted(
     open_window: Open, team_game: Host, wishes: dict[str, object]
 ) -> None:

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import calls, may, melds, new_host, own_hand, positions, prompt, quietly, reach, rows
 from tolva_gui.rules.cards import Card
@@ -50,7 +50,7 @@ def test_a_meld_is_offered_before_the_draw(open_window: Open) -> None:
 
 
 @pytest.mark.rule("KD1")
-@thinned("high, order", [(False, "AKQJT9"), (True, "ATKQJ9")], first=1)
+@cases("high, order", [(False, "AKQJT9"), (True, "ATKQJ9")], usual=["True-ATKQJ9"])
 def test_the_hand_is_sorted_by_strength(open_window: Open, high: bool, order: str) -> None:
     window = open_window(Asleep)
 
@@ -221,11 +221,10 @@ def test_three_sides_have_a_suit_each(open_window: Open) -> None:
     assert all(row["crosswise"] == (row["corner"] == 1) for row in laid)
 
 
-@thinned(
+@cases(
     "form, gubbar",
     [("tolva-3", 2), ("plocketolva", 1), ("bordstolva", 1), ("bondtolva-6", 0)],
-    every=4,
-    first=3,
+    usual=["bondtolva-6-0"],
 )
 def test_gubbar_are_offered_where_the_form_has_them(open_window: Open, form: str, gubbar: int) -> None:
     window = open_window(Asleep)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.place_tables import Hand, act, new_table
@@ -50,7 +50,7 @@ def make_a_move(window: Window, hands: Hand, host: Host, move: Move) -> None:
     window.wait(lambda: host.version > before)
 
 
-@thinned("game, seats", tables(), every=18, first=17)
+@cases("game, seats", tables(), usual=["lomber-3"])
 def test_a_person_can_make_the_moves_that_they_may(
     open_window: Open, game: str, seats: int, length: int
 ) -> None:
@@ -67,7 +67,7 @@ def test_a_person_can_make_the_moves_that_they_may(
     assert done > 0
 
 
-@thinned("game, hands_of, options", WHOLE, every=8, first=1)
+@cases("game, hands_of, options", WHOLE, usual=["tjugoett-Keyboard-{'rounds_per_banker': 1}"])
 def test_a_whole_game(
     open_window: Open, game: str, hands_of: type[Mouse | Keyboard | Finger], options: dict[str, Any]
 ) -> None:

@@ -2,8 +2,8 @@
 
 from random import Random
 
+from tests.cases import cases
 from tests.records.games import computer, deal, game, keep, seats
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open
 from tests.ui.pages.test_statistics import headlines, index
 from tests.ui.place_tables import new_table
@@ -33,7 +33,7 @@ def test_the_games_without_points_and_the_games_of_luck_are_known() -> None:
     assert set(LUCK) == {"svalta-rav", "svalta-rav-2", "svarte-petter"}
 
 
-@thinned("name", UNSCORED, every=5)
+@cases("name", UNSCORED, usual=["svarte-petter"])
 def test_no_plate_has_a_nought(open_window: Open, name: str) -> None:
     window = open_window(Asleep)
     host = new_table(name, BY_ID[name].info.seats)
@@ -44,7 +44,7 @@ def test_no_plate_has_a_nought(open_window: Open, name: str) -> None:
     assert "score" not in window.item("badge0").property("told")
 
 
-@thinned("name", ["svalta-rav", "svalta-rav-2"])
+@cases("name", ["svalta-rav", "svalta-rav-2"], usual=["svalta-rav"])
 def test_the_end_tells_how_many_cards_each_has(open_window: Open, name: str) -> None:
     window = open_window(Asleep)
     host = played(name, BY_ID[name].info.seats)
@@ -67,7 +67,7 @@ def test_the_places_of_a_race_stand_without_points(open_window: Open) -> None:
     assert not [row for row in sheet.property("rows") if row["text"] == "Place"]
 
 
-@thinned("name", UNSCORED, every=5)
+@cases("name", UNSCORED, usual=["svarte-petter"])
 def test_a_game_played_is_won_by_no_nought_and_minus_is_told_from_what_parts_scores(
     open_window: Open, name: str
 ) -> None:
@@ -84,7 +84,7 @@ def test_a_game_played_is_won_by_no_nought_and_minus_is_told_from_what_parts_sco
     assert "You" in line["state"] or "Alva" in line["state"]
 
 
-@thinned("name", LUCK, every=3)
+@cases("name", LUCK, usual=["svarte-petter"])
 def test_a_game_of_luck_has_no_ladder_and_no_good_choices(open_window: Open, name: str) -> None:
     window = open_window(Asleep)
     window.game_page(name)

@@ -8,7 +8,7 @@ from itertools import product
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.forms import FORMS, Options, melds, new_host, reach
 from tolva_gui.rules.catalog import BY_ID
@@ -116,7 +116,7 @@ def show(window: Window, host: Host) -> None:
     window.settle()
 
 
-@thinned("form", FORMS, every=7)
+@cases("form", FORMS, usual=["tolva-4"])
 def test_nothing_covers_what_matters(open_window: Open, form: str, length: int) -> None:
     window = open_window(Asleep)
     hosts = situations(form)
@@ -129,7 +129,7 @@ def test_nothing_covers_what_matters(open_window: Open, form: str, length: int) 
             everything_has_its_place(window)
 
 
-@thinned("form, wish", product(["tolva-4", "bondtolva-6", "bordstolva"], [0, 2]), every=6)
+@cases("form, wish", product(["tolva-4", "bondtolva-6", "bordstolva"], [0, 2]), usual=["tolva-4-0"])
 def test_nor_with_small_or_large_cards(open_window: Open, form: str, wish: int, length: int) -> None:
     window = open_window(Asleep)
     # The first lead is the same in any size: by default only the tables with more to place.
@@ -156,7 +156,7 @@ def test_closed_hands_have_their_place(open_window: Open, length: int) -> None:
         none_overlap(closed, [where(card) for card in cards(there, "up", own=True)])
 
 
-@thinned("form", [form for form in FORMS if BY_ID[form].info.sides == 3], first=1)
+@cases("form", [form for form in FORMS if BY_ID[form].info.sides == 3], usual=["bondtolva-6"])
 def test_lankor_of_three_sides_lie_clear(open_window: Open, form: str, length: int) -> None:
     window = open_window(Asleep)
     host = new_host(form, scores=(11, -9, 10))
@@ -174,7 +174,7 @@ def test_lankor_of_three_sides_lie_clear(open_window: Open, form: str, length: i
         assert all(inside(window, rect) for rect in marks)
 
 
-@thinned("form", FORMS, every=7, first=4)
+@cases("form", FORMS, usual=["bondtolva-4"])
 def test_the_new_game_page_needs_no_scrolling(open_window: Open, form: str, length: int) -> None:
     window = open_window(Asleep)
     window.app.new_game.choose(form)

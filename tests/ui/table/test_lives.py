@@ -9,9 +9,9 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from tests.cases import cases
 from tests.gallery.scene_check import faults, sight_of
 from tests.knock_toy import KNOCK
-from tests.thinned import thinned
 from tests.ui import lives_toy
 from tests.ui.conftest import Asleep, Open, Window, kind_of
 from tests.ui.lives_toy import new_host
@@ -61,8 +61,8 @@ def chips(window: Window, position: int) -> list[QRectF]:
     return [box for box in boxes if box.width() == whole]
 
 
-@thinned("lives", [(2, 1), (1, 2, 2, 1), (2, 1, 0, 2, 1, 1)], every=3, first=2)
-@thinned("size", [(900, 600), (1920, 1080)])
+@cases("lives", [(2, 1), (1, 2, 2, 1), (2, 1, 0, 2, 1, 1)], usual=["(2, 1, 0, 2, 1, 1)"])
+@cases("size", [(900, 600), (1920, 1080)], usual=["900x600"])
 def test_lives_lie_side_by_side_at_the_badge_and_nothing_repeats_them(
     open_window: Open, lives: tuple[int, ...], size: tuple[int, int]
 ) -> None:
@@ -102,7 +102,7 @@ def test_many_lives_are_stacked_and_told_as_a_number() -> None:
     assert len(side_by_side(3)) == 3
 
 
-@thinned("theme", ["light", "dark"])
+@cases("theme", ["light", "dark"], usual=["light"])
 def test_the_badge_of_a_seat_that_is_out_is_dimmed_and_can_be_read(open_window: Open, theme: str) -> None:
     window = open_window(Asleep)
     window.sit(new_host((2, 0, 1, 2)), theme=theme)

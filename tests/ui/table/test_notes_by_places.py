@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Open, Quick, Window, kind_of
 from tests.ui.place_tables import reached, seated
 from tests.ui.table.test_place_layout import full_trick
@@ -53,7 +53,7 @@ def covered(by: QQuickItem, items: list[QQuickItem]) -> list[str]:
     return [f"{kind_of(item)} {item.property('face')} {where(item)}" for item in found]
 
 
-@thinned("name, text", product(TABLES, [160, 100]), every=14, first=9)
+@cases("name, text", product(TABLES, [160, 100]), usual=["nittionio-100"])
 def test_notes_cover_nothing_that_one_looks_for(open_window: Open, name: str, text: int) -> None:
     """With the largest text a hint may cover the question, a name or a card that it does not mention."""
     window = open_window(lambda: Quick(1))

@@ -7,7 +7,7 @@ from random import Random
 
 from PySide6.QtCore import QPoint, Qt
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open
 from tests.ui.forms import calls, prompt, rows
 from tests.ui.hands import Finger, Keyboard, Mouse, corner
@@ -35,7 +35,7 @@ def greedy(view: View, rng: Random) -> Move:
 MADE: dict[str, set[type]] = {"plump": {Call, Play}, "kasino": {Play}, "svarte-petter": {Pick}}
 
 
-@thinned("game, hands_of", product(GAMES, HANDS), every=9)
+@cases("game, hands_of", product(GAMES, HANDS), usual=["plump-Mouse"])
 def test_a_whole_deal(open_window: Open, game: str, hands_of: type[Mouse | Keyboard | Finger]) -> None:
     window, rng = open_window(), Random(4)
     count, deal, options = GAMES[game]
@@ -189,7 +189,7 @@ def test_bids_and_taken_tricks_stand_at_every_seat(open_window: Open) -> None:
     assert window.app.sitting.table.property("signs")
 
 
-@thinned("hands_of", [Mouse, Finger])
+@cases("hands_of", [Mouse, Finger], usual=["Mouse"])
 def test_a_fan_keeps_the_order_of_the_cards_until_one_is_dragged_to_another_place(
     open_window: Open, hands_of: type[Mouse | Finger]
 ) -> None:

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
 from tests.ui.table.test_layout import Things, apart, dressed, inside, none_overlap, things, where
@@ -99,7 +99,7 @@ def test_nothing_covers_what_matters(open_window: Open, situation: str) -> None:
 LARGE = ("plump-6", "plump-3-bid", "plump-3", "plump-5", "kasino-4", "svarte-petter-6")
 
 
-@thinned("situation", LARGE, every=6)
+@cases("situation", LARGE, usual=["plump-6"])
 def test_the_largest_text_covers_nothing_and_leaves_a_trick_readable(
     open_window: Open, situation: str
 ) -> None:
@@ -123,7 +123,7 @@ def can_be_read_across_the_table(window: Window, host: Host) -> None:
     assert min(rect.width() for rect in trick) > 48
 
 
-@thinned("declarer", [1, 2, 3], every=3)
+@cases("declarer", [1, 2, 3], usual=["1"])
 def test_a_hand_that_all_see_lies_wholly_on_the_table(open_window: Open, declarer: int, length: int) -> None:
     """G18, G20: from the second trick on all defenders' hands are open to the defenders."""
     window = open_window(Asleep)

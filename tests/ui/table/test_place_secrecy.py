@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QGuiApplication
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import NAMES, items, reached, seated
 from tests.ui.scene import leaks
@@ -104,7 +104,7 @@ def play_on(window: Window, look: Callable[[], None]) -> int:
     raise AssertionError("the deal does not end")
 
 
-@thinned("game", SECRETIVE, every=len(SECRETIVE), first=SECRETIVE.index("tjugoett"))
+@cases("game", SECRETIVE, usual=["tjugoett"])
 def test_no_hidden_card_is_found_at_any_handover(
     open_window: Open, game: str, caplog: pytest.LogCaptureFixture
 ) -> None:

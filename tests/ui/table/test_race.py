@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
@@ -118,7 +118,7 @@ def press(window: Window, hands: Mouse | Keyboard | Finger, word: str) -> None:
         hands.press(f"react{word}")
 
 
-@thinned("hands_of", [Keyboard, Mouse, Finger], every=3)
+@cases("hands_of", [Keyboard, Mouse, Finger], usual=["Keyboard"])
 def test_a_game_is_played_to_its_end_without_hurry(
     open_window: Open, hands_of: type[Keyboard | Mouse | Finger], length: int
 ) -> None:
@@ -332,7 +332,7 @@ def test_a_way_without_speed_is_found_in_the_settings(open_window: Open) -> None
     assert wish.property("value") == "calm"
 
 
-@thinned("lang", ["en", "sv"], first=1)
+@cases("lang", ["en", "sv"], usual=["sv"])
 def test_the_letter_that_is_seen_on_the_card_is_the_right_one(open_window: Open, lang: str) -> None:
     seen = {
         "en": {"T": "T", "J": "J", "Q": "Q", "K": "K", "A": "A"},

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Qt, QUrl
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
-from tests.thinned import thinned
 from tests.ui.aids.test_privacy import TWO, hotseat
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import FORMS, NAMES
@@ -101,7 +101,7 @@ def play_game(window: Window, most: int, look: Callable[[], None]) -> int:
     raise AssertionError("the game does not end")
 
 
-@thinned("form", FORMS, every=7)
+@cases("form", FORMS, usual=["tolva-4"])
 def test_no_hidden_card_is_found_at_any_handover(
     open_window: Open, form: str, caplog: pytest.LogCaptureFixture, length: int
 ) -> None:

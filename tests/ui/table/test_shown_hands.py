@@ -4,7 +4,7 @@ from random import Random
 
 from PySide6.QtCore import QRectF, Qt
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table, reached, seated
 from tests.ui.table.test_speech import where
@@ -38,7 +38,7 @@ def known(host: Host) -> int:
     return sum(card is not None for zone in zones for card in zone.cards)
 
 
-@thinned("size", SIZES, ids=str)
+@cases("size", SIZES, usual=["(900, 600)"], ids=str)
 def test_cards_that_are_turned_up_lie_flat_and_inside(open_window: Open, size: tuple[int, int]) -> None:
     """They used to be askew, half beyond the edge."""
     window = open_window(Asleep)
@@ -55,7 +55,7 @@ def test_cards_that_are_turned_up_lie_flat_and_inside(open_window: Open, size: t
         assert not any(where(card).intersects(where(badge)) for badge in window.of_kind("SeatBadge"))
 
 
-@thinned("size", SIZES, ids=str)
+@cases("size", SIZES, usual=["(900, 600)"], ids=str)
 def test_a_chosen_card_does_not_come_under_what_is_asked(open_window: Open, size: tuple[int, int]) -> None:
     window = open_window(Asleep)
     seated(window, reached("nittionio", 3, lambda view: view.phase == "aside"), size)
@@ -85,7 +85,7 @@ def last_card(view: View) -> bool:
     return len(own[0].cards) == 1 and view.phase == "play"
 
 
-@thinned("size", SIZES, first=1, ids=str)
+@cases("size", SIZES, usual=["(1280, 800)"], ids=str)
 def test_a_row_of_cards_lies_in_the_middle_of_the_table(open_window: Open, size: tuple[int, int]) -> None:
     """The row of svälta räv used to be at the right, next to a pile that is not there."""
     window = open_window(Asleep)
@@ -107,7 +107,7 @@ def play_button(window: Window, game: str) -> float:
     return where(window.item("play")).top()
 
 
-@thinned("size", SIZES, ids=str)
+@cases("size", SIZES, usual=["(900, 600)"], ids=str)
 def test_in_the_review_the_signs_of_a_deal_lie_beside_the_hand_opposite(
     open_window: Open, size: tuple[int, int]
 ) -> None:

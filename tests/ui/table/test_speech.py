@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QRectF
 from PySide6.QtQuick import QQuickItem
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.forms import new_host, reach
 from tests.ui.place_tables import new_table, reached
@@ -47,7 +47,7 @@ def where(item: QQuickItem) -> QRectF:
     return item.mapRectToScene(QRectF(0, 0, item.width(), item.height()))
 
 
-@thinned("name", TABLES, every=len(TABLES))
+@cases("name", TABLES, usual=["grandissimo, the bids"])
 def test_speech_lies_on_nothing_that_is_asked_or_shown(open_window: Open, name: str, length: int) -> None:
     window = open_window(Asleep)
     host = TABLES[name]()

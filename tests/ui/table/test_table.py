@@ -8,9 +8,9 @@ from PySide6.QtGui import QColor
 from PySide6.QtQml import QQmlProperty
 from PySide6.QtQuick import QQuickItem
 
+from tests.cases import cases
 from tests.rules.games.mariage.moves import parse_move
 from tests.table.games import LOW_FOREHAND, people
-from tests.thinned import thinned
 from tests.ui.conftest import Asleep, Open, Window, table
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Place, cards_at
@@ -136,7 +136,7 @@ def test_a_melded_pair_is_shown_to_all(open_window: Open) -> None:
     assert cards_at(host.view(0).zones, Place("hand", 2)).count(Card("D", "K")) == 1
 
 
-@thinned("scores", [(7, -6), (0, 11)])
+@cases("scores", [(7, -6), (0, 11)], usual=["7x-6"])
 def test_the_score_is_marked_with_lankor(open_window: Open, scores: tuple[int, int]) -> None:
     window = open_window(Asleep)
     window.sit(table(0, "", scores=scores))

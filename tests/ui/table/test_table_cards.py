@@ -1,6 +1,6 @@
 """Cards in front of every seat: exchanged, laid on by others, turned unseen; duplicates, and hands of any size."""
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, corner
 from tests.ui.place_tables import Hand, act, held_card, items, new_table, reached, seated, touch_card
@@ -21,7 +21,7 @@ def played(window: Window, hands: Hand, wanted: str) -> Move:
     return host.moves[-1][1]
 
 
-@thinned("hands_of", HANDS, every=3)
+@cases("hands_of", HANDS, usual=["Mouse"])
 def test_a_hand_card_is_exchanged_for_one_on_the_table(open_window: Open, hands_of: type[Hand]) -> None:
     window = open_window(Asleep)
     host = seated(window, new_table("vandtia", 4))
@@ -34,7 +34,7 @@ def giving(view: View) -> bool:
     return view.phase == "give" and any(isinstance(move, Play) for move in view.legal)
 
 
-@thinned("hands_of", HANDS, every=3, first=1)
+@cases("hands_of", HANDS, usual=["Keyboard"])
 def test_a_card_is_laid_on_that_of_another(open_window: Open, hands_of: type[Hand]) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("vandtia", 4, giving))
@@ -46,7 +46,7 @@ def flipping(view: View) -> bool:
     return sum(isinstance(move, Pick) for move in view.legal) > 1
 
 
-@thinned("hands_of", [Mouse, Finger])
+@cases("hands_of", [Mouse, Finger], usual=["Mouse"])
 def test_any_of_the_hidden_cards_can_be_turned(open_window: Open, hands_of: type[Mouse | Finger]) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("vandtia", 2, flipping))
@@ -89,7 +89,7 @@ def may_take_a_chance(view: View) -> bool:
     return any(str(move) == "chance" for move in view.legal)
 
 
-@thinned("hands_of", HANDS, every=3, first=2)
+@cases("hands_of", HANDS, usual=["Finger"])
 def test_a_chance_is_taken_by_touching_the_stock(open_window: Open, hands_of: type[Hand]) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("vandtia", 4, may_take_a_chance))

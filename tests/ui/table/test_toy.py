@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests import toy
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Open, Window
 from tests.ui.forms import rows
 from tests.ui.hands import Finger, Keyboard, Mouse
@@ -41,8 +41,8 @@ def play_through(window: Window, host: Host, hands: Mouse | Keyboard | Finger) -
         window.wait(lambda: host.version > before)  # noqa: B023
 
 
-@thinned("count", [2, 4])
-@thinned("hands_of", [Mouse, Keyboard, Finger], every=3, first=1)
+@cases("count", [2, 4], usual=["2"])
+@cases("hands_of", [Mouse, Keyboard, Finger], usual=["Keyboard"])
 def test_it_is_played_at_the_window_and_looked_back_at(
     open_window: Open, count: int, hands_of: type[Mouse | Keyboard | Finger]
 ) -> None:

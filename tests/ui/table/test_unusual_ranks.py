@@ -7,7 +7,7 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
-from tests.thinned import thinned
+from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, kind_of
 from tests.ui.forms import prompt
 from tests.ui.hands import MOST_STOPS, middle
@@ -32,7 +32,7 @@ def said(texts: tuple[str, ...], phase: str) -> Host:
     raise AssertionError(f"{phase} is not reached")
 
 
-@thinned("trump, manilia", [("S", "♠2"), ("H", "♥7")])
+@cases("trump, manilia", [("S", "♠2"), ("H", "♥7")], usual=["S-♠2"])
 def test_the_trumps_lie_in_their_order_and_the_matadors_have_names(
     open_window: Open, trump: str, manilia: str
 ) -> None:
@@ -80,7 +80,7 @@ def test_before_the_purchase_the_matadors_are_told_and_what_is_put_away_is_count
     assert not set(hand[:2]) & set(after)
 
 
-@thinned("text", [100, 160], first=1)
+@cases("text", [100, 160], usual=["160"])
 def test_the_order_lies_on_nobody_in_a_small_window(open_window: Open, text: int) -> None:
     window = open_window(Asleep)
     seated(window, said(("bid spil", "name H"), "buy"), (900, 600), text_size=text, language="sv")

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.ai.games.kasino.lockstep import WIDE, compare, dealt, play
-from tests.thinned import thinned
+from tests.cases import cases
 from tolva_gui.ai.games.kasino.bridge import IN_ORDER, NUMBERS, position_of, step_of
 from tolva_gui.ai.games.kasino.pile import Scale
 from tolva_gui.ai.games.kasino.rule_player import MOST_WEIGHED, MoveEvaluator
@@ -16,7 +16,7 @@ from tolva_gui.rules.moves import Play
 CASES = [(seats, seed) for seats in (2, 3, 4) for seed in range(3)]
 
 
-@thinned("seats, seed", CASES)
+@cases("seats, seed", CASES, usual=["2-0", "2-2", "3-1", "4-0", "4-2"])
 def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
     """Same seat to act, same legal moves, same results."""
     assert compare(seats, seed) == 48
@@ -37,7 +37,7 @@ def test_of_too_many_captures_one_is_an_example() -> None:
     assert game.why_not(state, Play((IN_ORDER[card],), tuple(places), "take")) is None
 
 
-@thinned("seats, seed", CASES, every=4)
+@cases("seats, seed", CASES, usual=["2-0", "3-1", "4-2"])
 def test_kernel_and_rule_player_weigh_alike(seats: int, seed: int) -> None:
     game, state = dealt(seats, seed)
     compared = 0

@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 from tests.ai.games.mariage.test_solver import after, ending
+from tests.cases import cases
 from tests.contract.play import Form, deal, forms
-from tests.thinned import thinned
 from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
 from tolva_gui.ai.games.mariage.ending import counted_out
 from tolva_gui.ai.games.mariage.rule_player import RulePlayer
@@ -26,7 +26,20 @@ def brute(form: Form, state: Any, side: int, judge: DealEvaluator) -> float:
     return max(worths) if seat == side else min(worths)
 
 
-@thinned("form", FOR_TWO, every=3, ids=str)
+@cases(
+    "form",
+    FOR_TWO,
+    usual=[
+        "plocketolva",
+        "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva",
+        "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
+        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
+        "bondtolva-2",
+    ],
+    ids=str,
+)
 def test_the_end_is_counted_out_as_trying_everything_would(form: Form, length: int) -> None:
     rng, done = Random(f"counted {form}"), 0
     while done < 4 * length:
@@ -45,7 +58,25 @@ def test_the_end_is_counted_out_as_trying_everything_would(form: Form, length: i
         done += 1
 
 
-@thinned("form", forms(), every=3, ids=str)
+@cases(
+    "form",
+    forms(),
+    usual=[
+        "tolva-4",
+        "tolva-3",
+        "plocketolva",
+        "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva",
+        "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
+        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
+        "bondtolva-4",
+        "bondtolva-4 knocking=True mistakes_allowed=True",
+        "bondtolva-6 knocking=True",
+        "bondtolva-2 ten_ranks_high=True",
+    ],
+    ids=str,
+)
 def test_nothing_is_counted_out_while_a_card_may_lie_anywhere(form: Form) -> None:
     state = deal(form, Random(f"dealt {form}"))
     seat = form.game.to_act(state)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.ai.games.mariage import lockstep
+from tests.cases import cases
 from tests.contract.play import Form, deal, forms, positions
-from tests.thinned import thinned
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.rules.games.mariage.state import MariageState
@@ -19,14 +19,49 @@ FORMS = forms()
 DEALS = 2
 
 
-@thinned("form", FORMS, ids=str)
+@cases(
+    "form",
+    FORMS,
+    usual=[
+        "tolva-4",
+        "tolva-4 fourth_meld_name=both_mäl",
+        "tolva-3 fourth_meld_name=viv",
+        "plocketolva",
+        "plocketolva fourth_meld_name=viv",
+        "plocketolva fourth_meld_name=both_mäl",
+        "bordstolva",
+        "bordstolva hel_gubbe_two_players=True",
+        "bordstolva fourth_meld_name=viv",
+        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva fourth_meld_name=both_mäl",
+        "bordstolva fourth_meld_name=both_mäl hel_gubbe_two_players=True",
+        "bondtolva-4",
+        "bondtolva-4 knocking=True",
+        "bondtolva-6",
+        "bondtolva-6 knocking=True",
+        "bondtolva-2",
+    ],
+    ids=str,
+)
 def test_same_actions_and_same_results_as_the_rules(form: Form, length: int) -> None:
     rng = Random(f"lockstep {form}")
     assert sum(lockstep.compare(form, rng) for _ in range(DEALS * length)) > DEALS * length
 
 
 @pytest.mark.parametrize("policy", [RANDOM_CARD, LOWEST_CARD])
-@thinned("form", FORMS, every=6, first=3, ids=str)
+@cases(
+    "form",
+    FORMS,
+    usual=[
+        "tolva-3",
+        "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
+        "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
+        "bondtolva-4 knocking=True mistakes_allowed=True",
+        "bondtolva-2 ten_ranks_high=True",
+    ],
+    ids=str,
+)
 def test_playouts_end_as_under_the_rules(form: Form, policy: int, length: int) -> None:
     rng = Random(f"playouts {form}")
     for seed in range(DEALS * length):
@@ -37,7 +72,25 @@ def test_playouts_end_as_under_the_rules(form: Form, policy: int, length: int) -
         lockstep.compare_ends(form, state, position)
 
 
-@thinned("form", FORMS, every=3, ids=str)
+@cases(
+    "form",
+    FORMS,
+    usual=[
+        "tolva-4",
+        "tolva-3",
+        "plocketolva",
+        "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva",
+        "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
+        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
+        "bondtolva-4",
+        "bondtolva-4 knocking=True mistakes_allowed=True",
+        "bondtolva-6 knocking=True",
+        "bondtolva-2 ten_ranks_high=True",
+    ],
+    ids=str,
+)
 def test_worlds_fit_what_the_seat_knows(form: Form) -> None:
     rng = Random(f"worlds {form}")
     bridge = FormBridge(form.game, form.options)
@@ -82,7 +135,25 @@ def test_the_same_seed_gives_the_same_world() -> None:
     assert known.world(5).digest() == known.world(5).digest() != known.world(6).digest()
 
 
-@thinned("form", FORMS, every=3, ids=str)
+@cases(
+    "form",
+    FORMS,
+    usual=[
+        "tolva-4",
+        "tolva-3",
+        "plocketolva",
+        "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva",
+        "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
+        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
+        "bondtolva-4",
+        "bondtolva-4 knocking=True mistakes_allowed=True",
+        "bondtolva-6 knocking=True",
+        "bondtolva-2 ten_ranks_high=True",
+    ],
+    ids=str,
+)
 def test_a_whole_state_is_its_own_only_world(form: Form) -> None:
     """Stock and face-down cards included."""
     position = FormBridge(form.game, form.options).position(deal(form, Random(f"whole {form}")))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.cases import cases
 from tests.rules.games.mariage.deals import Table, deal
-from tests.thinned import thinned
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
@@ -114,7 +114,7 @@ def test_who_did_not_follow_suit_has_none() -> None:
         assert not any(holds(table, hand, name) for name in spades)
 
 
-@thinned("form", ["bondtolva-4", "tolva-4", "tolva-3"], every=3)
+@cases("form", ["bondtolva-4", "tolva-4", "tolva-3"], usual=["bondtolva-4"])
 def test_what_others_have_played_tells_what_they_hold(form: str, length: int) -> None:
     """The cards' true owners are rated more probable than with only excluded cards known."""
     game = BY_ID[form]

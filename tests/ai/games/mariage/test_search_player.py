@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.ai.games.mariage.test_solver import after, brute, ending
+from tests.cases import cases
 from tests.contract.play import Form, deal, forms, positions
-from tests.thinned import thinned
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.search import (
     MASTER,
@@ -36,7 +36,25 @@ def first_view(form: Form, seed: int = 1) -> View:
     return form.game.view(state, form.game.to_act(state))
 
 
-@thinned("form", FORMS, every=3, ids=str)
+@cases(
+    "form",
+    FORMS,
+    usual=[
+        "tolva-4",
+        "tolva-3",
+        "plocketolva",
+        "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva",
+        "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
+        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
+        "bondtolva-4",
+        "bondtolva-4 knocking=True mistakes_allowed=True",
+        "bondtolva-6 knocking=True",
+        "bondtolva-2 ten_ranks_high=True",
+    ],
+    ids=str,
+)
 def test_every_choice_is_legal_and_values_all_moves(form: Form) -> None:
     for state in positions(form, Random(f"search {form}")):
         seat = form.game.to_act(state)
@@ -57,7 +75,25 @@ def test_the_same_seed_and_iterations_give_the_same_choice() -> None:
     assert player(1).choose(view, budget).values != player(2).choose(view, budget).values
 
 
-@thinned("form", FORMS, every=3, ids=str)
+@cases(
+    "form",
+    FORMS,
+    usual=[
+        "tolva-4",
+        "tolva-3",
+        "plocketolva",
+        "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva",
+        "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
+        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
+        "bondtolva-4",
+        "bondtolva-4 knocking=True mistakes_allowed=True",
+        "bondtolva-6 knocking=True",
+        "bondtolva-2 ten_ranks_high=True",
+    ],
+    ids=str,
+)
 def test_what_the_seat_cannot_know_changes_nothing(form: Form) -> None:
     rng = Random(f"honest {form}")
     for state in positions(form, rng):
@@ -73,7 +109,20 @@ def test_what_the_seat_cannot_know_changes_nothing(form: Form) -> None:
         assert master.choose(view, budget) == master.choose(same, budget)
 
 
-@thinned("form", [form for form in FORMS if form.game.info.seats == 2], every=3, ids=str)
+@cases(
+    "form",
+    [form for form in FORMS if form.game.info.seats == 2],
+    usual=[
+        "plocketolva",
+        "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva",
+        "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
+        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
+        "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
+        "bondtolva-2",
+    ],
+    ids=str,
+)
 def test_play_is_perfect_when_nothing_is_hidden(form: Form) -> None:
     """K9, T32, T36: a player who has counted knows the last cards of both hands."""
     rng = Random(f"perfect {form}")

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from tests.cases import cases
 from tests.family import MARIAGE
 from tests.rules.games.mariage.deals import Table, deal
-from tests.thinned import thinned
 from tolva_gui.ai.games.mariage.proof import Position
 from tolva_gui.ai.games.mariage.rule_player import RulePlayer, rule_move
 from tolva_gui.ai.games.mariage.tie_breaks import sensible
@@ -230,7 +230,7 @@ def pair_whole(position: Position, chosen: Move) -> bool:
     return not (isinstance(chosen, Play) and chosen.card.rank in "KQ" and chosen.card.suit in pairs)
 
 
-@thinned("game", MARIAGE, every=4, ids=lambda game: game.info.id)
+@cases("game", MARIAGE, usual=["tolva-4", "bondtolva-4"], ids=lambda game: game.info.id)
 @pytest.mark.parametrize(
     ("where", "kept"), [(on_a_lost_trick, no_winner), (with_a_pair, pair_whole)], ids=["aces", "pairs"]
 )
@@ -295,7 +295,7 @@ def test_a_meld_is_made_unless_something_better_waits() -> None:
             return
 
 
-@thinned("form", ["tolva-4", "bondtolva-4", "bondtolva-6"])
+@cases("form", ["tolva-4", "bondtolva-4", "bondtolva-6"], usual=["tolva-4", "bondtolva-6"])
 def test_a_partner_who_has_nothing_is_not_asked(form: str) -> None:
     """Towards the end the search overrated asking by half a point, because each world was then played openly."""
     found, best = 0, make_player("best", 1)

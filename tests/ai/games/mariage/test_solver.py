@@ -3,8 +3,8 @@
 from random import Random
 from typing import Any
 
+from tests.cases import cases
 from tests.contract.play import Form, choose, deal, forms
-from tests.thinned import thinned
 from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.games.mariage.cardset import NO_SUIT
@@ -65,7 +65,18 @@ def solved(form: Form, state: Any, side: int, before: tuple[int, ...]) -> dict[A
     return {bridge.move(action): round(points) for action, (_, points) in values.items()}
 
 
-@thinned("form", FORMS, every=8, ids=str)
+@cases(
+    "form",
+    FORMS,
+    usual=[
+        "tolva-4",
+        "plocketolva fourth_meld_name=viv",
+        "bordstolva fourth_meld_name=viv",
+        "bondtolva-4",
+        "bondtolva-2",
+    ],
+    ids=str,
+)
 def test_endings_are_solved_exactly(form: Form, length: int) -> None:
     rng = Random(f"endings {form}")
     tricks = {2: 4, 3: 3, 4: 3, 6: 2}[form.game.info.seats]
@@ -96,7 +107,12 @@ def under_gubbe(form: Form, rng: Random, tricks: int) -> Any:
     return state
 
 
-@thinned("form", [form for form in FORMS if form.game.info.id in ("tolva-4", "tolva-3")], every=4, ids=str)
+@cases(
+    "form",
+    [form for form in FORMS if form.game.info.id in ("tolva-4", "tolva-3")],
+    usual=["tolva-4", "tolva-3 fourth_meld_name=viv"],
+    ids=str,
+)
 def test_a_gubbe_is_solved_exactly(form: Form, length: int) -> None:
     """T27, T29: one side against all others, and a lost trick ends it; the answer is the same for either side."""
     rng, ends = Random(f"gubbe {form}"), set()
@@ -132,7 +148,12 @@ def each_for_itself(form: Form, state: Any, before: tuple[int, ...]) -> list[int
     return max(shares, key=lambda share: share[side])
 
 
-@thinned("form", [form for form in FORMS if form.game.info.sides == 3], every=4, ids=str)
+@cases(
+    "form",
+    [form for form in FORMS if form.game.info.sides == 3],
+    usual=["tolva-3", "bondtolva-6 mistakes_allowed=True"],
+    ids=str,
+)
 def test_endings_of_three_sides_are_solved_exactly(form: Form, length: int) -> None:
     assert KERNEL is not None
     rng = Random(f"three {form}")

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from tests.cases import cases
 from tests.rules.games.vandtia.positions import game, table
-from tests.thinned import thinned
 from tolva_gui.ai.games.vandtia.bridge import FLIP, action_of, position_of
 from tolva_gui.ai.games.vandtia.rule_player import MoveEvaluator
 from tolva_gui.ai.games.vandtia.sight import SeenPosition, counts
@@ -53,7 +53,7 @@ def play(game: Game[Any], state: Any, rng: Random, moves: int) -> Iterator[None]
         game.apply(state, rng.choice(legal) if rng.random() < 0.2 else max(legal, key=judge.weigh))
 
 
-@thinned("seats, seed", CASES)
+@cases("seats, seed", CASES, usual=["2-0", "2-2", "4-0", "4-2", "7-0", "7-2"])
 def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
     """Same seat to act, same legal moves, same results. Cards dealt by the kernel are passed to the rules."""
     rng = Random(seed)
@@ -120,7 +120,7 @@ def as_dealt(game: Game[Any], state: Any, kernel: Any) -> Any:
     return world
 
 
-@thinned("seats, seed", CASES, every=6, first=5)
+@cases("seats, seed", CASES, usual=["4-1", "7-3"])
 def test_kernel_and_rule_player_weigh_alike(seats: int, seed: int) -> None:
     rng = Random(seed)
     game, state = dealt(seats, rng, OPTIONS[seed % len(OPTIONS)])

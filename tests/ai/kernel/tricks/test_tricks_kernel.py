@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from tests.cases import cases
 from tests.rules.bench import begin, cards, round_the_table
-from tests.thinned import thinned
 from tolva_gui.ai.games.lomber.cards import as_set, kernel_seat, numbers
 from tolva_gui.ai.games.lomber.worlds import position as lomber_position
 from tolva_gui.ai.games.nittionio.rule_player import number_of
@@ -45,7 +45,48 @@ def play(seats: int, rng: Random) -> Iterator[tuple[Game[Any], Any]]:
         yield game, state
 
 
-@thinned("seats, seed", CASES)
+@cases(
+    "seats, seed",
+    CASES,
+    usual=[
+        "3-0",
+        "3-2",
+        "3-4",
+        "3-6",
+        "3-8",
+        "3-10",
+        "4-0",
+        "4-2",
+        "4-4",
+        "4-6",
+        "4-8",
+        "4-10",
+        "5-0",
+        "5-2",
+        "5-4",
+        "5-6",
+        "5-8",
+        "5-10",
+        "6-0",
+        "6-2",
+        "6-4",
+        "6-6",
+        "6-8",
+        "6-10",
+        "7-0",
+        "7-2",
+        "7-4",
+        "7-6",
+        "7-8",
+        "7-10",
+        "8-0",
+        "8-2",
+        "8-4",
+        "8-6",
+        "8-8",
+        "8-10",
+    ],
+)
 def test_kernel_and_rules_play_a_deal_alike(seats: int, seed: int) -> None:
     """Same seat to act, same legal cards, same winner of each trick."""
     rng = Random(seed)
@@ -206,7 +247,32 @@ def lomber(rng: Random) -> LomberState:
             return state
 
 
-@thinned("seed", range(40))
+@cases(
+    "seed",
+    range(40),
+    usual=[
+        "0",
+        "2",
+        "4",
+        "6",
+        "8",
+        "10",
+        "12",
+        "14",
+        "16",
+        "18",
+        "20",
+        "22",
+        "24",
+        "26",
+        "28",
+        "30",
+        "32",
+        "34",
+        "36",
+        "38",
+    ],
+)
 def test_kernel_and_rules_play_lomber_alike(seed: int) -> None:
     """L36, L37: matadors are kept or fall as the rules say; play goes to the right."""
     rng = Random(seed)

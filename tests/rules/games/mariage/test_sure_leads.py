@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from tests.cases import cases
 from tests.contract.play import choose
 from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import table
-from tests.thinned import thinned
 from tolva_gui.rules.cards import parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
@@ -75,7 +75,7 @@ def loses(game: Game[Any], state: Any, seat: Seat, leads: tuple[Play, ...], budg
     return False
 
 
-@thinned("form", FAMILY_FORMS, every=4)
+@cases("form", FAMILY_FORMS, usual=["tolva-4", "bondtolva-4"])
 def test_nobody_can_take_a_trick_from_whom_it_is_proved(form: str) -> None:
     game: Game[Any] = BY_ID[form]
     rng, proved = Random(1), 0

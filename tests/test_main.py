@@ -296,7 +296,7 @@ def test_an_interrupt_ends_quietly() -> None:
         assert errors.read() == b""
 
 
-def test_a_program_without_a_console_has_no_streams_and_plays_all_the_same() -> None:
+def test_program_without_console_plays() -> None:
     code = (
         "import sys; sys.stdin = sys.stdout = sys.stderr = None;"
         "from tolva_gui.__main__ import main;"

@@ -123,7 +123,7 @@ print(*sorted(compiled))
 """
 
 
-def test_without_the_compiled_searches_their_levels_play_as_the_rule_player(length: int) -> None:
+def test_levels_without_searches_play_as_the_rule_player(length: int) -> None:
     done = subprocess.run(
         [sys.executable, "-c", WITHOUT_KERNELS, str(length)], capture_output=True, text=True, check=False
     )

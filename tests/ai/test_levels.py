@@ -38,7 +38,7 @@ def views(form: Form, rng: Random, every: int = 3) -> Iterator[View]:
             yield form.game.view(state, seat)
 
 
-def test_there_are_five_named_opponents_and_the_default_is_one_of_them() -> None:
+def test_there_are_five_named_opponents_one_of_them_default() -> None:
     assert len([level for level in OFFERED if level.id != REFERENCE]) >= 5
     assert DEFAULT_LEVEL in [level.id for level in OFFERED]
 
@@ -85,7 +85,7 @@ def test_in_the_last_tricks_everybody_remembers() -> None:
                 assert not forgotten(view, "trick")
 
 
-def test_a_forgetful_reading_takes_forgotten_cards_for_cards_that_may_be_out() -> None:
+def test_forgetful_reading_counts_forgotten_cards_as_out() -> None:
     view = view_of(clubs_trump())
     assert parse_card("H8") in Reading(view, "high").unseen
     assert parse_card("H8") not in Reading(view).unseen

@@ -53,7 +53,7 @@ def test_everything_below_the_window_imports_no_qt() -> None:
     assert not _imported_after(f"import {', '.join(below)}") & {"PySide6", "shiboken6"}
 
 
-def test_the_command_line_imports_qt_only_when_it_opens_the_window() -> None:
+def test_command_line_imports_qt_only_for_the_window() -> None:
     assert not _imported_after("import tolva_gui.__main__") & {"PySide6", "shiboken6"}
 
 
@@ -89,7 +89,7 @@ def test_the_window_opens_without_what_only_later_pages_need() -> None:
     assert not _imported_after("import tolva_gui.launch") & late
 
 
-def test_no_module_of_the_window_imports_the_namespace_of_enumerations_at_once() -> None:
+def test_window_modules_avoid_the_enum_namespace() -> None:
     """`from PySide6.QtCore import Qt` makes Python load all of Qt's enumerations: a tenth of the start."""
     for path in [*(PACKAGE / "ui").rglob("*.py"), PACKAGE / "app.py", PACKAGE / "launch.py"]:
         for node in ast.parse(path.read_text(encoding="utf-8")).body:

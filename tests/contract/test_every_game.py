@@ -85,7 +85,7 @@ def test_a_deal_may_be_over_when_it_is_dealt() -> None:
 
 
 @pytest.mark.parametrize("game", [DrawingToy(2), KnockToy(2)], ids=table_name)
-def test_a_sampled_layout_leaves_a_card_that_was_taken_openly_where_it_is(game: AnyGame) -> None:
+def test_sampled_layout_leaves_an_openly_taken_card(game: AnyGame) -> None:
     state = game.start({}, game.info.pack, first_standing(game, {}))
     (taken,), taker = state.piles[Place("discards")], game.to_act(state)
     assert taker is not None

@@ -72,7 +72,7 @@ def sources(game: str) -> Iterator[Path]:
 
 
 @pytest.mark.parametrize("game", WRITTEN)
-def test_every_option_and_every_id_in_the_code_of_the_game_is_a_rule(game: str) -> None:
+def test_every_option_and_id_of_the_code_is_a_rule(game: str) -> None:
     beside = [other for other in WRITTEN if type(BY_ID[other]).__module__ == type(BY_ID[game]).__module__]
     rules = {rule for other in beside for rule in rule_texts(other)}
     code = "".join(file.read_text(encoding="utf-8") for file in set(sources(game)))

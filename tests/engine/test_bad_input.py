@@ -111,9 +111,7 @@ def test_a_line_that_is_no_request_is_malformed(client: Client, line: bytes | No
     ],
     ids=lambda fields: json.dumps(fields)[:60],
 )
-def test_a_new_game_that_cannot_be_is_refused_and_the_old_one_stays(
-    client: Client, fields: dict[str, object]
-) -> None:
+def test_impossible_new_game_is_refused(client: Client, fields: dict[str, object]) -> None:
     before = client.ask("position")
     error = client.refused("new", **fields)
     assert error["kind"] == "bad_request"
@@ -183,9 +181,7 @@ def test_an_answer_that_cannot_be_written_ends_nothing() -> None:
 
 
 @pytest.mark.parametrize("fields", [{"deck": "x"}, {"deck": ["XX"]}])
-def test_a_deck_that_is_none_is_malformed_with_every_command_that_takes_one(
-    client: Client, fields: dict[str, object]
-) -> None:
+def test_wrong_deck_is_malformed_in_every_command(client: Client, fields: dict[str, object]) -> None:
     client.play_deal()
     before = client.ask("position")
     assert client.refused("next", **fields)["kind"] == "bad_request"
@@ -207,7 +203,7 @@ def talk(data: bytes) -> list[dict[str, object]]:
     return [json.loads(line) for line in out.getvalue().splitlines()]
 
 
-def test_one_answer_a_line_also_for_a_long_one_and_for_one_without_an_end() -> None:
+def test_one_answer_a_line_however_long() -> None:
     games = b'{"cmd": "games"}'
     answers = talk(b"x" * (MAX_LINE + 1) + b"\n" + games + b"\n\n" + games)
     assert [answer["ok"] for answer in answers] == [False, True, False, True]

@@ -93,7 +93,7 @@ def fact(answer: dict[str, Any], name: str, **wanted: object) -> Any:
     return found
 
 
-def test_the_question_of_plump_is_answered_by_the_tricks_that_are_sure() -> None:
+def test_plump_question_is_answered_by_sure_tricks() -> None:
     """Ace, king and queen of hearts are three sure tricks without trump."""
     rest = "SATKQJ98765432 HATKQJ98765432 DATKQJ98765432 CATKQJ98765432"
     mine = ["HA", "HK", "HQ", "H5", "H2", "DK", "DJ", "D5", "D2", "S8", "S7", "S3", "C5"]

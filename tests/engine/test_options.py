@@ -66,7 +66,7 @@ def listed(told: dict[str, Any]) -> tuple[tuple[object, ...], str]:
     return (default, *(value for value in values if value != default)), told["rule"]
 
 
-def test_the_engine_lists_these_options_of_these_games_and_no_others() -> None:
+def test_engine_lists_these_options_and_no_others() -> None:
     games = Client().ask("games")["games"]
     found = {game["id"]: {name: listed(told) for name, told in game["options"].items()} for game in games}
     assert {game: found[game] for game in OPTIONS} == OPTIONS

@@ -224,7 +224,7 @@ def wrong(game: Game[Any]) -> Iterator[dict[str, Json]]:
 
 
 @pytest.mark.parametrize("game", OTHERS, ids=lambda game: game.info.id)
-def test_a_game_that_cannot_begin_is_refused_and_the_game_in_play_stays(game: Game[Any]) -> None:
+def test_game_that_cannot_begin_is_refused(game: Game[Any]) -> None:
     table = Table(game)
     position = table.new()
     for fields in wrong(game):
@@ -234,7 +234,7 @@ def test_a_game_that_cannot_begin_is_refused_and_the_game_in_play_stays(game: Ga
 
 
 @pytest.mark.parametrize("game", OTHERS, ids=lambda game: game.info.id)
-def test_a_deal_that_is_not_over_has_no_next_and_no_foreign_action(game: Game[Any]) -> None:
+def test_unfinished_deal_has_no_next_and_no_foreign_action(game: Game[Any]) -> None:
     table = Table(game)
     position = table.new()
     assert table.client.refused("next")["kind"] == "bad_state"

@@ -22,7 +22,7 @@ def started(game: str = "tolva-4", **fields: object) -> Client:
     return client
 
 
-def test_levels_have_ids_and_names_and_the_three_that_are_promised() -> None:
+def test_levels_have_ids_names_and_the_promised_three() -> None:
     levels = Client().ask("levels")["levels"]
     assert {"random", "rules", "best"} <= {level["id"] for level in levels}
     assert all(set(level) == {"id", "name", "searches"} and level["name"] for level in levels)
@@ -97,7 +97,7 @@ def test_a_new_game_answers_with_the_whole_position() -> None:
     }
 
 
-def test_a_seed_that_is_not_given_is_drawn_and_told_and_gives_the_game_again() -> None:
+def test_missing_seed_is_drawn_shown_and_repeats_the_game() -> None:
     first = Client().ask("new", game="tolva-4")
     again = Client().ask("new", game="tolva-4", seed=first["seed"])
     assert again == first
@@ -268,7 +268,7 @@ def test_an_illegal_action_names_the_rule_and_changes_nothing() -> None:
     assert client.ask("position") == before
 
 
-def test_why_gives_the_rule_and_a_sentence_in_the_language_asked_for() -> None:
+def test_why_gives_the_rule_and_a_sentence() -> None:
     client = started(deck=PAIRS)
     client.act("play S6")
     assert client.ask("why", action="play S7") == {"legal": True}
@@ -365,7 +365,7 @@ def test_quit_ends_the_session() -> None:
     assert client.session.over
 
 
-def test_a_failure_of_the_program_is_an_answer_and_a_log_and_the_session_goes_on(
+def test_program_failure_is_answered_logged_and_survived(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     client = started()

@@ -9,7 +9,7 @@ import release_tools
 from tolva_gui import APP_ID
 
 
-def test_the_description_can_be_written_and_names_the_program_and_its_games() -> None:
+def test_description_is_written_and_names_the_games() -> None:
     told = plistlib.loads(plistlib.dumps(macos.plist()))
     assert told["CFBundleIdentifier"] == APP_ID
     assert re.fullmatch(r"\d+(\.\d+){0,2}", told["CFBundleVersion"])

@@ -70,7 +70,7 @@ def test_records_are_known_by_their_ending_and_their_first_line(share: Path) -> 
     assert entry(share)["MimeType"] == f"{kind.get('type')};"
 
 
-def test_the_description_is_of_this_version_and_speaks_both_languages(share: Path) -> None:
+def test_description_has_this_version_and_both_languages(share: Path) -> None:
     metainfo = ElementTree.parse(share / "metainfo" / f"{APP_ID}.metainfo.xml")
     release = metainfo.find("releases/release")
     assert release is not None
@@ -82,7 +82,7 @@ def test_the_description_is_of_this_version_and_speaks_both_languages(share: Pat
         assert said or (name.startswith("screenshots") and not HOME), name
 
 
-def test_the_man_page_and_the_completions_are_what_the_parser_says() -> None:
+def test_man_page_and_completions_match_the_parser() -> None:
     for name, text in command_line.made().items():
         kept = (share_tree.SOURCES / name).read_text(encoding="utf-8")
         assert kept == text, f"{name} is out of date: run start.py command-line"

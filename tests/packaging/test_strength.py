@@ -50,7 +50,7 @@ def test_the_simple_player_keeps_the_rules_to_the_end(form: str) -> None:
         assert played(meeting, number).broken == 0  # an illegal move raises
 
 
-def test_the_simple_player_leads_a_safe_card_takes_cheaply_and_gives_the_least() -> None:
+def test_simple_player_leads_safely_and_gives_the_least() -> None:
     state = dealt()
     plays = []
     for _ in range(4):

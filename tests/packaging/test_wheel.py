@@ -110,9 +110,7 @@ def test_an_unpacked_wheel_finds_its_resources(wheel: zipfile.ZipFile, tmp_path:
 
 @pytest.mark.long
 @pytest.mark.parametrize("wheel", [WHOLE], indirect=True)
-def test_the_wheel_plays_a_game_with_the_oldest_qt_that_is_allowed(
-    wheel: zipfile.ZipFile, tmp_path: Path
-) -> None:
+def test_wheel_plays_a_game_with_the_oldest_allowed_qt(wheel: zipfile.ZipFile, tmp_path: Path) -> None:
     wheel.extractall(tmp_path)
     python = oldest_qt.prepare(Path(sys.prefix) / "oldest-qt")
     code = "import sys; from tolva_gui.__main__ import main; sys.exit(main())"

@@ -17,7 +17,7 @@ import wine
 from tolva_gui.records.reader import load
 
 
-def test_the_windows_python_has_the_versions_of_the_release_and_hashes() -> None:
+def test_windows_python_has_the_releases_versions() -> None:
     lines = windows_python.REQUIREMENTS.read_text(encoding="utf-8").splitlines()
     assert all(re.search(r"--hash=sha256:[0-9a-f]{64}$", line) for line in lines if not line.startswith("#"))
     release = {name.lower(): version for name, version in release_tools.pinned().items()}
@@ -73,7 +73,7 @@ def test_a_wheel_is_made_windows_own_and_is_the_same_twice(tmp_path: Path) -> No
     assert "tolva_gui/app.py,sha256=10_w7o2juYBrGMh32_KbveULW9jk2tejpyUAD-uC6PE,4" in record
 
 
-def test_the_installer_takes_files_in_an_order_that_does_not_change(tmp_path: Path) -> None:
+def test_installer_takes_files_in_a_fixed_order(tmp_path: Path) -> None:
     for name in ("b.exe", "inner/z.dll", "inner/a.dll"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).touch()

@@ -17,9 +17,7 @@ only_posix = pytest.mark.skipif(
 )
 
 
-def test_a_file_that_somebody_holds_for_a_moment_is_replaced_all_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_file_held_for_a_moment_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     refusals = iter((True, True))
     replace = Path.replace
 

@@ -83,7 +83,7 @@ def test_lines_of_several_games_are_not_mixed(index: Index) -> None:
     assert {line.kind for line in statistics(index, DealFilter(form="plump")).lines} == {"tricks", "bid"}
 
 
-def test_sistan_of_another_game_is_not_counted_among_those_of_tolva(index: Index) -> None:
+def test_sistan_of_other_games_is_not_counted_as_tolvas(index: Index) -> None:
     keep(index, played("kasino", 2, 3))
     tolva = game("2026-01-01T12:00", deal(1, (0, 0), ScoreLine("sistan", 0, 1)))
     keep(index, tolva)

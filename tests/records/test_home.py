@@ -84,7 +84,7 @@ def test_search_by_date_form_and_name(index: Index) -> None:
     assert [found.began[8:10] for found in index.find(since="2026-11-05", until="2026-11-15")] == ["10"]
 
 
-def test_a_game_that_was_renamed_moved_or_brought_from_elsewhere_is_found(index: Index) -> None:
+def test_renamed_moved_or_foreign_game_is_found(index: Index) -> None:
     record, other = whole(1), whole(2)
     keep(index, record)
     folder = index.home.folder / "With Åke"
@@ -96,7 +96,7 @@ def test_a_game_that_was_renamed_moved_or_brought_from_elsewhere_is_found(index:
     assert index.file_of(key_of(record)) == folder / "the best one.tolva"
 
 
-def test_what_is_deleted_or_changed_by_others_is_forgotten_or_read_again(index: Index) -> None:
+def test_files_changed_by_others_are_forgotten_or_reread(index: Index) -> None:
     first, second = whole(1), whole(2, deals=1)
     keep(index, first, second)
     index.home.path_of(first).unlink()
@@ -168,7 +168,7 @@ def test_a_copy_is_shown_once_whichever_is_longer(index: Index) -> None:
     assert (found.deals, found.file) == (1, path)
 
 
-def test_games_that_began_alike_and_differ_are_both_shown_the_same_after_every_making(index: Index) -> None:
+def test_alike_games_are_both_shown_after_every_rebuild(index: Index) -> None:
     whole_game = Host.resume(whole(1, deals=1))
     one, other = begun("tolva-4", 1, 30).record(), begun("tolva-4", 1, 30)
     other.undo_to(20)
@@ -189,7 +189,7 @@ def test_games_that_began_alike_and_differ_are_both_shown_the_same_after_every_m
 # Faults of files
 
 
-def test_files_that_cannot_be_shown_are_told_once_and_left_and_the_others_shown(index: Index) -> None:
+def test_unshowable_files_are_reported_once_and_left(index: Index) -> None:
     good = whole(1)
     keep(index, good)
     folder = index.home.folder
@@ -218,7 +218,7 @@ def test_files_that_cannot_be_shown_are_told_once_and_left_and_the_others_shown(
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with a name")
-def test_pipes_devices_and_links_that_lead_nowhere_are_told_and_stop_nothing(index: Index) -> None:
+def test_pipes_devices_and_dead_links_stop_nothing(index: Index) -> None:
     good = whole(1)
     keep(index, good)
     folder = index.home.folder
@@ -251,7 +251,7 @@ def test_a_folder_without_rights_is_told_and_the_others_shown(index: Index) -> N
         closed.chmod(0o700)
 
 
-def test_a_folder_that_the_system_does_not_open_is_told_and_the_others_shown(
+def test_unreadable_folder_is_reported_and_others_shown(
     index: Index, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     good = whole(1)
@@ -319,7 +319,7 @@ def test_an_index_can_be_thrown_away_at_any_time(index: Index) -> None:
     assert [index.select(f"SELECT * FROM {table}") for table in tables] == there
 
 
-def test_who_only_reads_makes_no_index_and_says_when_there_is_none_of_use(tmp_path: Path) -> None:
+def test_readers_make_no_index_and_say_when_none_serves(tmp_path: Path) -> None:
     reader = Index(tmp_path, tmp_path / "cache")
     assert reader.find() == []
     assert not reader.path.exists()

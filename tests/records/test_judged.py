@@ -50,12 +50,12 @@ def test_only_the_chosen_deals_are_counted(index: Index) -> None:
     assert statistics(index, DealFilter(since="2026-03")).accuracy == Accuracy()
 
 
-def test_what_was_judged_of_a_game_that_is_not_kept_is_not_counted(index: Index) -> None:
+def test_judgements_of_lost_games_are_not_counted(index: Index) -> None:
     judgements.keep(index, Judged("game of somebody else", 1, 10, 3, 4.0))
     assert statistics(index, DealFilter()).judged == ()
 
 
-def test_what_is_judged_again_takes_the_place_of_what_was_found_before(index: Index) -> None:
+def test_new_judgement_replaces_the_old(index: Index) -> None:
     record = kept(index, "2026-01-01T12:00", 4)
     judgements.keep(index, Judged(key_of(record), 1, 10, 8, 1.0))
     assert statistics(index, DealFilter()).accuracy == Accuracy(1, 8, 10, 1.0)

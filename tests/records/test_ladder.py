@@ -94,7 +94,7 @@ def test_what_cannot_be_judged_is_no_goal() -> None:
     assert "clean" not in goals_of("svarte-petter", judged=False)
 
 
-def test_own_contracts_are_made_in_a_row_whatever_the_others_undertake_between(index: Index) -> None:
+def test_own_contracts_count_in_a_row(index: Index) -> None:
     record = played_games("lomber", deals=1).record()
     keep(index, record)
     key = key_of(record)

@@ -58,7 +58,7 @@ def test_of_too_few_deals_there_is_no_interval_and_no_point(index: Index) -> Non
     assert mastery(index, ALL) == Mastery((Gap("tolva-4", FEWEST - 1, 1.0, None),), ())
 
 
-def test_a_point_has_the_deals_of_its_week_and_of_the_three_before(index: Index) -> None:
+def test_point_covers_its_week_and_the_three_before(index: Index) -> None:
     compared(index, "2026-10-05T12:00", *[-4.0] * 5)
     compared(index, "2026-10-25T23:30", *[0.0] * 5)
     compared(index, "2026-11-02T12:00", *[2.0] * 10)

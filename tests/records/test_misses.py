@@ -37,7 +37,7 @@ def test_the_dearest_comes_first_and_none_twice(index: Index) -> None:
     assert [found.moves for found in due(index, TODAY)] == [9, 4]
 
 
-def test_found_right_it_comes_back_after_one_three_and_seven_days_and_is_done_with(index: Index) -> None:
+def test_right_answers_come_back_after_one_three_seven_days(index: Index) -> None:
     keep(index, miss())
     day, days = TODAY, []
     for _ in INTERVALS:
@@ -64,7 +64,7 @@ def test_missed_again_it_begins_anew_the_next_day(index: Index) -> None:
     assert asked.stage == 0
 
 
-def test_what_has_been_kept_is_not_begun_anew_by_judging_the_deal_again(index: Index) -> None:
+def test_kept_misses_do_not_begin_again_when_judged_again(index: Index) -> None:
     keep(index, miss())
     (asked,) = due(index, TODAY)
     answered(index, asked, right=True, today=TODAY)

@@ -38,7 +38,7 @@ def test_a_name_is_kept_as_it_is(name: str) -> None:
         (f'"{"x" * (LONGEST + 1)}"', "too long: 101 signs"),
     ],
 )
-def test_a_name_that_would_change_what_stands_around_it_is_refused(written: str, told: str) -> None:
+def test_name_that_would_change_its_surroundings_is_refused(written: str, told: str) -> None:
     faults = with_name(written)
     assert isinstance(faults, list)
     assert told in " ".join(faults)

@@ -57,7 +57,7 @@ def test_the_file_of_a_newer_version_is_left_as_it_is(persons: Persons) -> None:
     assert path.read_text(encoding="utf-8") == newer
 
 
-def test_the_first_person_can_be_removed_and_somebody_always_remains(persons: Persons) -> None:
+def test_first_person_can_go_and_somebody_remains(persons: Persons) -> None:
     anna = persons.add("Anna", "")
     first, _ = persons.read()[0]
     persons.remove(first)
@@ -179,7 +179,7 @@ def test_what_was_judged_at_a_shared_table_is_of_who_chose(hot_seat: Index) -> N
 
 
 @pytest.mark.parametrize(("merged", "like"), [((FIRST, "p001"), FIRST), (("p002", "p001"), "p001")])
-def test_who_is_merged_from_two_of_one_table_has_played_there_once(
+def test_person_merged_from_one_table_played_there_once(
     hot_seat: Index, merged: tuple[str, ...], like: str
 ) -> None:
     both, one = told(hot_seat, *merged), told(hot_seat, like)

@@ -138,7 +138,7 @@ def test_play_all_leads_to_the_end_of_the_record() -> None:
     assert [deal.result for deal in parti.deals] == [deal.result for deal in WON.deals]
 
 
-def test_play_all_refuses_a_record_with_faults_and_names_the_first() -> None:
+def test_play_all_refuses_a_faulty_record() -> None:
     with pytest.raises(RecordError, match="may not redeal") as refused:
         play_all(with_move(0, 0, seat_of(0), "redeal"))
     assert len(refused.value.faults) == 1

@@ -30,7 +30,7 @@ def test_what_was_noted_of_the_game_is_nobody_elses_business() -> None:
     assert "to myself" not in dump(REPORT)
 
 
-def test_it_tells_program_deal_budget_and_the_seed_of_each_computer() -> None:
+def test_report_names_program_deal_budget_and_seeds() -> None:
     told = [f"{name} {text}" for name, text in REPORT.extra]
     seeds = [player_seed(GAME.seed, seat) for seat in (1, 2, 3)]
     assert told == [

@@ -122,7 +122,7 @@ def test_games_and_deals_by_form_opponent_and_time(index: Index) -> None:
     assert told.games_by_opponent == (("level rules", Share(1, 1)),)
 
 
-def test_helped_deals_stand_apart_and_a_game_with_one_is_no_game_without_help(index: Index) -> None:
+def test_helped_deals_stand_apart(index: Index) -> None:
     first, second = deal(1, (0, 0), TRUMF, helped=True), deal(2, (2, 0), VINSTEN, winner=0)
     keep(index, game("2026-01-01T12:00", first, second), won("2026-01-02T12:00"))
     assert (of(index).helped, of(index).games) == (1, Share(2, 2))

@@ -113,7 +113,7 @@ def test_help_is_kept_deal_by_deal() -> None:
     assert [deal.helped for deal in deals] == [no > 0 for no in range(len(deals))]
 
 
-def test_of_old_help_was_known_only_of_the_game_and_counts_for_every_deal() -> None:
+def test_old_help_counts_for_every_deal_of_its_game() -> None:
     found = load(with_line(line_of("helped"), "helped yes"))
     assert isinstance(found, GameRecord)
     assert all(deal.helped for deal in found.deals)
@@ -126,7 +126,7 @@ def test_a_mark_of_help_that_cannot_be_is_told(head: str, mark: str) -> None:
     assert any("helped" in str(fault.what) for fault in faults(text.replace(deck, f"{deck}\n{mark}", 1)))
 
 
-def test_an_agreement_to_play_without_aids_is_kept_and_old_records_know_of_none() -> None:
+def test_agreement_without_aids_is_kept() -> None:
     agreed = replace(GAME, aids=False)
     assert "\naids no\n" in dump(agreed)
     assert load(dump(agreed)) == agreed
@@ -211,7 +211,7 @@ def test_a_move_below_the_sheet_is_told() -> None:
     "line",
     ["0 play XX", "0 fly", "x play S6", "note hello", "seed 3", "deck SA", "end", "line vinsten 1", "\0"],
 )
-def test_a_line_in_a_deal_that_cannot_be_read_is_told_with_its_number(line: str) -> None:
+def test_unreadable_line_of_a_deal_is_reported_by_number(line: str) -> None:
     number = line_of("deck") + 3
     assert number in [fault.line for fault in faults(with_line(number, line))]
 
@@ -321,7 +321,7 @@ def test_more_lines_than_any_game_has_are_refused_at_once(line: str) -> None:
     assert str(MOST_LINES) in str(fault.what)
 
 
-def test_where_a_move_or_a_deal_stands_in_the_text_makes_it_no_other() -> None:
+def test_place_in_the_text_makes_no_other_move_or_deal() -> None:
     record = played("tolva-4", deals=1).record()
     read = load(dump(record))
     assert isinstance(read, GameRecord)

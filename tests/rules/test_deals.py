@@ -44,7 +44,7 @@ def test_impossible_deals_are_refused() -> None:
         deal("tolva-4", up=("SA",))
 
 
-def test_illegal_moves_are_refused_and_legal_ones_are_not_called_so() -> None:
+def test_illegal_moves_are_refused_and_legal_ones_not() -> None:
     table = deal("tolva-4", "SA", "S6 H6").play("SA")
     with pytest.raises(AssertionError, match="seat 1 may not play H6"):
         table.play("H6")

@@ -47,7 +47,7 @@ def test_a_copy_shares_no_list_at_any_depth() -> None:
     assert sheet == Sheet([0])
 
 
-def test_a_world_has_the_cards_of_both_packs_that_have_not_been_seen() -> None:
+def test_world_has_the_unseen_cards_of_both_packs() -> None:
     two = (*PACK, *PACK)
     rest = shuffled_rest(two, [None, UNSEEN, PACK[0], PACK[0], PACK[1]], Random(1))
     assert sorted(rest) == sorted([PACK[1], *PACK[2:], *PACK[2:]])
@@ -68,7 +68,7 @@ def test_a_world_that_cannot_be_is_refused() -> None:
         deal_unseen(PACK[:2], [], [[UNSEEN], [UNSEEN]], [0b11, 0], Random(1))
 
 
-def test_who_was_in_last_has_won_and_those_who_left_together_are_level() -> None:
+def test_last_one_in_wins_and_joint_leavers_are_level() -> None:
     assert elimination_ranking([[3], [2, 0]], 4) == ((1,), (0, 2), (3,))
     assert elimination_ranking([[1], [0, 2]], 3) == ((0, 2), (1,))
 
@@ -124,7 +124,7 @@ class Stock:
     reshuffled: int = 0
 
 
-def test_a_stock_is_shuffled_again_in_the_given_order_and_each_card_as_often_as_it_is_there() -> None:
+def test_stock_is_reshuffled_in_order_with_every_card() -> None:
     one, two, three = PACK[:3]
     used = Place("used")
     piles = Piles(Spots([PlaceInfo("stock", "nobody", "pile"), PlaceInfo("used", "nobody", "pile")], 2))

@@ -66,7 +66,7 @@ def test_groups_that_are_not_the_seats_without_lives_are_refused(left: dict[str,
         check_lives(FOUR, Standing(0, (2, 0, 1, 0), left))
 
 
-def test_no_seat_loses_more_lives_than_it_has_and_who_loses_none_has_no_line() -> None:
+def test_no_seat_loses_more_lives_than_it_has() -> None:
     losses = [ScoreLine("lowest", 1, -2), ScoreLine("lowest", 2, -1), ScoreLine("knock", 2, -2)]
     result = lose_lives(Standing(0, (2, 1, 2, 0), {OUT: [[3]]}), [*losses, ScoreLine("lowest", 3, -1)])
     assert result.lines == (
@@ -83,7 +83,7 @@ def test_the_last_players_who_leave_together_share_the_win() -> None:
     assert lose_lives(Standing(0, (1, 0, 1), {OUT: [[1]]}), losses).ranking == ((0, 2), (1,))
 
 
-def test_the_deal_passes_over_those_who_are_out_and_stays_after_a_void_deal() -> None:
+def test_deal_passes_over_who_is_out_and_stays_after_a_void() -> None:
     standing = Standing(3, (2, 2, 1, 2), {OUT: []}, 4)
     result = lose_lives(standing, [ScoreLine("lowest", 0, -2), ScoreLine("lowest", 1, -2)])
     assert after_lives(standing, result) == Standing(2, (0, 0, 1, 2), {OUT: [[0, 1]]}, 5)
@@ -106,7 +106,7 @@ def test_the_toy_keeps_the_contract_when_some_are_out(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_game_of_the_toy_goes_on_until_one_has_lives_or_the_last_have_left(seats: int) -> None:
+def test_toy_game_ends_when_one_has_lives_or_the_last_leave(seats: int) -> None:
     game, rng = KnockToy(seats), Random(seats)
     parti = Parti(game, {}, first_standing(game, {}))
     deals = 0

@@ -106,7 +106,7 @@ def test_a_deal_after_the_end_of_the_game_is_too_late() -> None:
         game.start_deal(PACK)
 
 
-def test_nothing_can_be_played_before_the_first_deal_and_after_the_last_card() -> None:
+def test_nothing_is_played_before_the_first_or_after_the_last() -> None:
     game = parti()
     with pytest.raises(NotNow, match="nothing has been dealt yet"):
         game.play(0, play_card(PACK[0]))
@@ -210,7 +210,7 @@ def test_a_standing_from_which_no_deal_can_start_is_refused(standing: Standing, 
 
 
 @pytest.mark.rule("BD4")
-def test_in_bondtolva_a_deal_may_start_with_both_sides_past_twelve() -> None:
+def test_bondtolva_deal_may_start_past_twelve() -> None:
     begins = standing(0, (13, 13))
     assert check_standing(BY_ID["bondtolva-4"], {}, begins) == begins
 

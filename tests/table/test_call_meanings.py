@@ -19,7 +19,7 @@ OTHERS = range(100_000, 100_080)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_calls_show_holds_about_as_often_in_deals_that_were_not_measured(game: str) -> None:
+def test_measured_calls_hold_in_other_deals(game: str) -> None:
     meanings = meanings_of(FOLDER, game).levels["rules"]
     heard = [one for number in OTHERS for one in calls_of(game, "rules", number) if one.kind in meanings]
     true = [
@@ -44,7 +44,7 @@ def test_every_meaning_was_true_nine_of_ten_times_and_has_words(game: str) -> No
     assert any(data.levels.values())
 
 
-def test_a_call_is_of_a_kind_by_what_is_said_and_when_whatever_suit_is_named() -> None:
+def test_kind_of_call_is_word_and_moment_not_suit() -> None:
     calls = [
         Called(None, "turned", "H"),
         Called(0, "pass"),

@@ -89,7 +89,7 @@ def test_a_code_that_names_nothing_is_refused_with_the_reason(text: str, what: s
     assert refused.value.what == what
 
 
-def test_the_record_says_which_deal_it_is_and_is_not_believed_blindly() -> None:
+def test_record_says_which_deal_it_is_and_is_checked() -> None:
     host, other = dealt("plump"), dealt("plump", TODAY - timedelta(days=1))
     daily = daily_of("plump", host.record().extra)
     assert daily == Daily("plump", TODAY)

@@ -107,7 +107,7 @@ def test_a_refused_move_leaves_all_as_it_was() -> None:
     assert (host.version, host.moves_made, host.deal_log, host.view(None)) == before
 
 
-def test_every_change_makes_the_version_greater_also_one_that_undoes() -> None:
+def test_every_change_raises_the_version_even_undo() -> None:
     host, rng = table("tolva-4"), Random(1)
     versions = [host.version]
     host.start_deal()
@@ -181,7 +181,7 @@ def test_a_record_that_breaks_a_rule_is_not_resumed() -> None:
 
 
 @pytest.mark.rule("T6")
-def test_the_next_game_has_the_same_people_and_the_next_first_dealer() -> None:
+def test_next_game_has_the_same_people_and_the_next_dealer() -> None:
     host = played("tolva-4")
     following = host.next_game()
     assert following.first_dealer == (host.first_dealer + 1) % 4
@@ -192,7 +192,7 @@ def test_the_next_game_has_the_same_people_and_the_next_first_dealer() -> None:
     assert following.deck != first
 
 
-def test_what_was_agreed_of_aids_holds_for_resumed_and_following_games() -> None:
+def test_agreed_aids_hold_for_resumed_and_next_games() -> None:
     host = table("plocketolva")
     host.aids = False
     rng = Random(8)
@@ -230,7 +230,7 @@ def test_a_note_may_be_about_an_earlier_point() -> None:
 
 
 @pytest.mark.rule("BD5")
-def test_the_draw_for_the_deal_goes_on_until_one_card_is_the_lowest() -> None:
+def test_draw_goes_on_until_one_card_is_lowest() -> None:
     info = find_game("bondtolva-6").info
     dealers = [draw_dealer(info, seed) for seed in range(120)]
     assert set(dealers) == set(range(6))

@@ -55,7 +55,7 @@ def test_a_deal_finds_its_own_notes() -> None:
     ]
 
 
-def test_what_is_written_of_a_deal_in_play_is_not_found_in_the_one_before_it() -> None:
+def test_notes_of_a_deal_in_play_are_not_in_the_one_before() -> None:
     host = played("tolva-4", deals=1)
     host.start_deal()
     host.annotate("of the hands that are still closed")
@@ -63,7 +63,7 @@ def test_what_is_written_of_a_deal_in_play_is_not_found_in_the_one_before_it() -
     assert notes(record, record.deals[0]) == {}
 
 
-def test_what_is_written_before_an_omgiv_goes_with_the_deal_in_its_place() -> None:
+def test_notes_before_an_omgiv_go_with_its_deal() -> None:
     host = Host.new("bondtolva-4", {}, people(4), seed=1, first_dealer=3, decks=[LOW_FOREHAND])
     host.start_deal()
     host.annotate("Omgiv?")

@@ -42,7 +42,7 @@ def dealt(record: GameRecord, deal: RecordedDeal) -> dict[object, Counter[str]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_master_has_the_same_cards_and_the_two_part_in_a_choice_of_the_person(game: str) -> None:
+def test_master_differs_only_in_a_choice_of_the_person(game: str) -> None:
     record, deal, found = beside(game)
     assert found.deal.deck == deal.deck
     assert found.deal.standing == deal.standing
@@ -70,7 +70,7 @@ class AsRecorded:
         return Choice(next(self._own))
 
 
-def test_a_master_who_chooses_as_the_person_did_gets_what_the_person_got() -> None:
+def test_master_who_chooses_the_same_gets_the_same() -> None:
     record = played("tolva-4", seed=2, deals=1).record()
     deal = record.deals[0]
     player: Player = AsRecorded(deal)
@@ -86,7 +86,7 @@ class AlsoGood:
         return Choice(view.legal[-1], dict.fromkeys(view.legal, 1.0))
 
 
-def test_a_choice_that_the_master_counts_as_good_does_not_part_them() -> None:
+def test_choice_that_the_master_calls_good_does_not_part_them() -> None:
     record = played("tolva-4", seed=2, deals=1).record()
     found = play_beside(
         record, record.deals[0], SEAT, lambda _level, _seed: AlsoGood(), lead, any_other, never
@@ -94,7 +94,7 @@ def test_a_choice_that_the_master_counts_as_good_does_not_part_them() -> None:
     assert found.parting is None
 
 
-def test_a_choice_that_the_judge_counts_as_good_does_not_part_them() -> None:
+def test_choice_that_the_judge_calls_good_does_not_part_them() -> None:
     record = played("tolva-4", seed=2, deals=1).record()
     found = play_beside(record, record.deals[0], SEAT, make_player, lead, none_better, never)
     assert found.parting is None

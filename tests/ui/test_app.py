@@ -27,7 +27,7 @@ def tolva(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.long
-def test_the_demo_plays_a_whole_game_and_prints_the_sheet_deal_by_deal() -> None:
+def test_demo_plays_a_whole_game_and_prints_the_sheet() -> None:
     done = tolva("play", "--demo", "--offscreen")
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
@@ -95,7 +95,7 @@ def test_a_lock_left_behind_keeps_nobody_out_whatever_it_says(tmp_path: Path) ->
     assert any(path.is_dir() for path in tmp_path.glob("tolva.lock.damaged-*"))
 
 
-def test_whoever_gets_the_lock_sweeps_what_a_kill_left_half_written(tmp_path: Path) -> None:
+def test_lock_holder_sweeps_half_written_files(tmp_path: Path) -> None:
     for _ in range(3):
         unfinished(tmp_path).write_bytes(b"half")
     stays = ("mine.new", "My results.2026.new", "judgements.txt.18.new", "mine.tolva")
@@ -128,7 +128,7 @@ for size in (100, 160):
 """
 
 
-def test_that_it_is_open_already_is_told_in_the_usual_size_in_a_window_that_a_key_closes() -> None:
+def test_already_open_window() -> None:
     """This needs a separate process: QML types are registered before the first engine of a process."""
     done = subprocess.run([sys.executable, "-c", TOLD], capture_output=True, text=True, check=False)
     words = f"Tolva is already open in another window. The games are in /where/{20 * 'a-long-folder/'}."

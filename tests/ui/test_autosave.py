@@ -111,7 +111,7 @@ def test_several_games_are_in_progress_side_by_side(home: Home) -> None:
     assert saved(home) == [first.record(), second.record()]
 
 
-def test_a_game_that_makes_room_before_anything_was_played_leaves_no_file(home: Home) -> None:
+def test_unplayed_game_that_makes_room_leaves_no_file(home: Home) -> None:
     keeper, empty, second = autosave(home), table(0), other_table()
     keeper.save(empty)
     keeper.save(second)
@@ -119,7 +119,7 @@ def test_a_game_that_makes_room_before_anything_was_played_leaves_no_file(home: 
     assert saved(home) == [second.record()]
 
 
-def test_a_game_taken_up_goes_on_in_its_file_also_when_moves_are_taken_back(home: Home) -> None:
+def test_resumed_game_goes_on_in_its_file_even_after_undo(home: Home) -> None:
     path = home.folder / "Åkes bästa.tolva"
     write(path, dump(table(0, "play SA, play S9, play S7").record()))
     keeper = autosave(home)
@@ -132,7 +132,7 @@ def test_a_game_taken_up_goes_on_in_its_file_also_when_moves_are_taken_back(home
     assert [found.name for found in home.folder.rglob("*.tolva")] == [path.name]
 
 
-def test_a_game_opened_from_elsewhere_goes_on_in_the_file_that_people_have_renamed(home: Home) -> None:
+def test_game_opened_elsewhere_goes_on_in_its_renamed_file(home: Home) -> None:
     record = table(0, "play SA, play S9").record()
     path = home.folder / "renamed.tolva"
     write(path, dump(record))
@@ -144,7 +144,7 @@ def test_a_game_opened_from_elsewhere_goes_on_in_the_file_that_people_have_renam
     assert saved(home) == [host.record()]
 
 
-def test_an_older_copy_of_a_game_goes_on_as_a_branch_once_it_differs(home: Home) -> None:
+def test_older_copy_becomes_a_branch_once_it_differs(home: Home) -> None:
     whole = table(0, "play SA, play S9, play S7, play S6")
     path = home.path_of(whole.record())
     write(path, dump(whole.record()))
@@ -167,7 +167,7 @@ def test_an_older_copy_of_a_game_goes_on_as_a_branch_once_it_differs(home: Home)
 # Another program writes
 
 
-def test_a_file_changed_by_another_program_is_left_and_the_game_goes_on_beside_it(home: Home) -> None:
+def test_file_changed_by_others_is_left_and_play_goes_on(home: Home) -> None:
     keeper, host = autosave(home), table(0, "play SA")
     about = told(keeper)
     keeper.save(host)
@@ -238,7 +238,7 @@ def test_a_file_that_has_been_deleted_is_written_again(home: Home) -> None:
     assert saved(home) == [host.record()]
 
 
-def test_what_stands_where_a_game_would_be_written_is_not_overwritten(home: Home) -> None:
+def test_existing_files_are_not_overwritten_by_a_game(home: Home) -> None:
     host = table(0, "play SA")
     path = home.path_of(host.record())
     write(path, "somebody's diary")
@@ -253,9 +253,7 @@ def test_what_stands_where_a_game_would_be_written_is_not_overwritten(home: Home
 # Impossible operations
 
 
-def test_what_could_not_be_written_is_written_with_the_next_that_can(
-    home: Home, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_unwritten_changes_are_written_with_the_next(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:
     keeper, left, now = autosave(home), table(0, "play SA"), other_table("play ST")
     about = told(keeper)
     answers: list[bool] = []

@@ -90,7 +90,7 @@ def chosen(window: Window) -> str:
     return next((str(card.property("face")) for card in window.cards() if card.property("cursor")), "")
 
 
-def test_arrows_stop_at_what_may_be_played_only_also_after_a_letter_chose_another(open_window: Open) -> None:
+def test_arrows_stop_only_at_playable_cards(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(3, "play H9"))
     window.settle()

@@ -67,9 +67,7 @@ def test_a_deck_in_the_users_folder_is_not_read(system: Path, tmp_path: Path, op
     assert [row["id"] for row in rows(open_window())] == ["svg-guest"]
 
 
-def test_an_installed_deck_is_chosen_and_lies_on_the_table_also_at_the_next_start(
-    system: Path, open_window: Open
-) -> None:
+def test_installed_deck_is_chosen_and_stays(system: Path, open_window: Open) -> None:
     install(system)
     window = open_window(keep=True)
     window.sit(table(0))
@@ -145,7 +143,7 @@ def test_ours_replaces_a_chosen_deck_that_is_broken(
     assert again.app.settings.get("deck") == ""
 
 
-def test_cards_of_other_proportions_are_stretched_only_where_nobody_sees_it() -> None:
+def test_odd_cards_are_stretched_only_unseen() -> None:
     room = QRectF(1, 1, 100, 140)
     assert fitted(QRectF(0, 0, 169, 245), room) == room
     narrow = fitted(QRectF(0, 0, 100, 200), room)

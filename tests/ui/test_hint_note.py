@@ -107,7 +107,7 @@ def test_the_sign_for_trump_lies_on_no_hand(
 
 
 @cases("size", SIZES, usual=["(900, 600)"], ids=str)
-def test_large_text_reaches_the_hint_which_covers_no_tool_no_plate_and_no_card_that_was_played(
+def test_large_hint_covers_no_tool_plate_or_played_card(
     open_window: Open, size: tuple[int, int], length: int
 ) -> None:
     """The hint used to stay small, and covered the tools and the partner."""
@@ -239,9 +239,7 @@ def uncovered(window: Window, cards: list[QQuickItem]) -> bool:
 
 
 @cases("language", ["sv", "en"], usual=["sv"])
-def test_a_hint_of_many_cards_beside_twelve_covers_no_card_no_plate_and_no_tool(
-    open_window: Open, language: str
-) -> None:
+def test_hint_beside_twelve_cards_covers_nothing(open_window: Open, language: str) -> None:
     """With large text it used to cover the prompt and the edge of a card, and broke a card in two: ♣1, 0."""
     window = large(open_window, SIZES[0], language, reached("kasino", 2, beside_twelve_with_many_to_take))
     for _ in range(3):
@@ -257,7 +255,7 @@ def test_a_hint_of_many_cards_beside_twelve_covers_no_card_no_plate_and_no_tool(
     assert " " in other, "it may break between cards"
 
 
-def test_a_hint_asked_for_at_once_is_slim_only_without_a_free_place(open_window: Open) -> None:
+def test_full_hint_is_slim_only_without_a_free_place(open_window: Open) -> None:
     """It used to be as wide as the hint before it, over the prompt, the undo buttons and own cards."""
     window = large(open_window, SIZES[1], "sv", in_game("kasino", 2, lying("sea", 12)))
     slim = whole_hint_at_once(window).width()

@@ -53,9 +53,7 @@ def test_what_has_been_written_is_in_the_index(worker: IndexWorker, index: Index
         assert [game.deals for game in index.find()] == [deals]
 
 
-def test_the_start_reads_what_others_have_brought_and_says_what_is_wrong_with_it(
-    worker: IndexWorker, index: Index
-) -> None:
+def test_start_reads_what_others_brought_and_says_faults(worker: IndexWorker, index: Index) -> None:
     written(index)
     write(index.home.folder / "x.tolva", "rubbish")
     about = heard(worker)
@@ -67,9 +65,7 @@ def test_the_start_reads_what_others_have_brought_and_says_what_is_wrong_with_it
     assert [(problem.path, problem.what) for problem in problems] == [("x.tolva", DAMAGED)]
 
 
-def test_the_start_deletes_what_a_kill_left_half_written_but_only_when_alone(
-    worker: IndexWorker, index: Index
-) -> None:
+def test_start_deletes_half_written_files_only_when_alone(worker: IndexWorker, index: Index) -> None:
     litter = unfinished(written(index).parent)
     litter.write_text("half", encoding="utf-8")
     worker.begin(sweeps=False)
@@ -92,9 +88,7 @@ def test_a_damaged_index_is_made_again_without_a_word(worker: IndexWorker, index
     assert about == []
 
 
-def test_an_index_that_cannot_be_used_is_told_and_no_game_is_harmed(
-    worker: IndexWorker, index: Index
-) -> None:
+def test_unusable_index_is_reported_and_harms_no_game(worker: IndexWorker, index: Index) -> None:
     path = written(index)
     before = path.read_bytes()
     index.path.mkdir(parents=True)

@@ -54,9 +54,7 @@ def test_everybody_who_comes_along_and_every_guest_has_a_portrait() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("level", PERSONS)
-def test_one_is_the_person_and_the_others_on_the_same_ground_have_names_of_their_own(
-    lang: str, level: str
-) -> None:
+def test_one_is_the_person_others_have_their_own_names(lang: str, level: str) -> None:
     first, *others = assign_names([level] * 7, [], lang)  # type: ignore[arg-type]
     assert first is not None
     assert first.name == opponent_name(level, lang)  # type: ignore[arg-type]
@@ -104,7 +102,7 @@ def test_sides_have_rings_where_people_play_together() -> None:
     assert all((PORTRAITS / f"ring-{side}.svg").is_file() for side in range(3))
 
 
-def test_opponents_are_chosen_by_face_on_the_page_of_a_game_and_in_its_settings(open_window: Open) -> None:
+def test_opponents_are_chosen_by_face(open_window: Open) -> None:
     window = open_window(Asleep)
     window.game_page()
     window.click(window.item("companyFace1"))
@@ -147,7 +145,7 @@ def test_a_guest_chooses_a_portrait_with_the_keys_and_keeps_it(open_window: Open
     assert faces(host.seats, host.record().extra)[1] == "linen/per"
 
 
-def test_a_plate_shows_what_fits_and_tells_the_rest_when_it_is_pointed_at(open_window: Open) -> None:
+def test_plate_shows_what_fits_and_the_rest_on_hover(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", "sv")
     window.app.window.resize(900, 600)

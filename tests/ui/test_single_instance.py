@@ -172,7 +172,7 @@ def long_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pat
 
 
 @NEEDS_SOCKET_FILES
-def test_a_long_folder_gets_a_short_address_in_a_folder_of_our_own(qapp: object, long_folder: Path) -> None:
+def test_long_folder_gets_a_short_address(qapp: object, long_folder: Path) -> None:
     where = address(long_folder)
     assert where is not None
     assert len(where) <= single_instance.LONGEST_PATH

@@ -75,9 +75,7 @@ def test_nothing_waits_for_a_bus_that_is_silent(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("wish", "jumps"), [("", True), ("full", False)])
-def test_cards_jump_where_the_system_wants_less_motion_unless_the_player_wants_it(
-    open_window: Open, wish: str, *, jumps: bool
-) -> None:
+def test_cards_jump_with_less_motion_unless_chosen(open_window: Open, wish: str, *, jumps: bool) -> None:
     window = open_window(Asleep)
     host = table(0, "play SA, play S9, play S7")
     window.sit(host, prepare=lambda app: app.system_motion.answer(animations=False), motion=wish)

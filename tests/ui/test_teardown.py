@@ -40,7 +40,7 @@ def living() -> list[QObject]:
 
 
 @cases("form", FORMS, usual=["tolva-4"])
-def test_a_closed_window_leaves_no_object_for_the_garbage_collector(open_window: Open, form: str) -> None:
+def test_closed_window_leaves_nothing_to_collect(open_window: Open, form: str) -> None:
     before = living()
     window = open_window(keep=True)
     window.sit(new_host(form))

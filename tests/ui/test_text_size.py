@@ -59,7 +59,7 @@ def scrolled(item: QQuickItem) -> Iterator[QQuickItem]:
 
 
 @cases("page, size", product(PAGES, [160, 85]), usual=["about-160"])
-def test_everything_written_can_be_reached_and_nothing_is_scrolled_sideways(
+def test_everything_written_is_reached_without_side_scrolling(
     open_window: Open, page: str, size: int
 ) -> None:
     all_can_be_reached(opened(open_window, page, size))
@@ -77,7 +77,7 @@ def all_can_be_reached(window: Window) -> None:
         assert flickable.property("contentWidth") <= flickable.width() + PIXEL
 
 
-def test_with_large_text_a_page_opens_at_its_top_and_follows_the_keys(open_window: Open) -> None:
+def test_large_text_page_opens_at_its_top(open_window: Open) -> None:
     window = opened(open_window, "game", max(SIZES))
     assert window.item("play").hasActiveFocus()
     window.click(window.item("change"))
@@ -100,7 +100,7 @@ def test_a_sheet_that_goes_on_below_fades_out_there(open_window: Open) -> None:
 
 
 @pytest.mark.long
-def test_the_heading_and_the_tools_of_a_page_have_room_beside_or_below_each_other(open_window: Open) -> None:
+def test_heading_and_tools_of_a_page_fit(open_window: Open) -> None:
     window = opened(open_window, "history", max(SIZES))
     assert [item for item in seen(window) if item.property("truncated") is True] == []
 

@@ -51,7 +51,7 @@ def turned(host: Host, most: int = 10_000) -> int:
     return done
 
 
-def test_the_curtain_names_the_key_of_whoever_is_called_otherwise_now(open_window: Open) -> None:
+def test_curtain_names_the_key_of_a_renamed_person(open_window: Open) -> None:
     window = open_window(Asleep)
     new_game = window.app.new_game
     new_game.choose("plocketolva")

@@ -35,7 +35,7 @@ def page(window: Window) -> str:
     return str(window.app.navigation.property("page"))
 
 
-def test_escape_leads_back_from_a_new_game_to_the_table_and_nowhere_while_there_is_none(
+def test_escape_leads_back_to_the_table_if_there_is_one(
     open_window: Open,
 ) -> None:
     window = open_window(Asleep)
@@ -73,7 +73,7 @@ def test_over_a_page_no_new_game_is_chosen_but_one_can_leave(open_window: Open) 
     window.wait(lambda: not window.app.window.isVisible())
 
 
-def test_the_page_of_keys_can_be_read_and_closed_in_a_small_window(open_window: Open) -> None:
+def test_page_of_keys_fits_a_small_window(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.window.resize(900, 600)
     window.app.library.pages.open("keys")

@@ -25,7 +25,7 @@ def hand(window: Window) -> str:
     return " ".join(str(row["face"]) for row in own_hand(window))
 
 
-def test_the_order_of_the_hand_is_applied_at_once_and_trump_lies_apart_when_named(open_window: Open) -> None:
+def test_hand_order_applies_at_once_with_trump_apart(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, WON))
     assert hand(window) == "SK SQ HA HK HQ C7 C6 D6"

@@ -137,7 +137,7 @@ def test_the_marked_card_takes_the_trick(picture: Picture) -> None:
 @pytest.mark.parametrize(
     "picture", [picture for picture in pictures("kasino") if picture.cards("up")], ids=told
 )
-def test_kasino_what_is_marked_can_be_taken_at_once_and_nothing_else(picture: Picture) -> None:
+def test_kasino_marks_exactly_what_can_be_taken(picture: Picture) -> None:
     game = BY_ID["kasino"]
     start = begin(game, game.info.defaults(), game.info.pack, Standing(1, (0, 0)))
     start.state.sea[:], start.state.hands[0][:] = cards(picture, "up"), cards(picture, "hand")
@@ -151,7 +151,7 @@ def test_kasino_what_is_marked_can_be_taken_at_once_and_nothing_else(picture: Pi
     [one for one in pictures("svarte-petter") if any(card.marked for card in one.cards("hand"))],
     ids=told,
 )
-def test_svarte_petter_the_marked_cards_are_a_pair_and_the_others_are_none(picture: Picture) -> None:
+def test_svarte_petter_marks_exactly_a_pair(picture: Picture) -> None:
     first, second = cards(picture, "hand", marked=True)
     rest = [card for card in cards(picture, "hand") if card not in (first, second)]
     assert pair_for(first, [second]) == second

@@ -101,7 +101,7 @@ def test_every_option_is_named(name: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("name", help_book.GAMES)
-def test_every_swedish_word_that_a_page_stresses_is_in_the_glossary(name: str) -> None:
+def test_stressed_swedish_words_are_in_the_glossary(name: str) -> None:
     """The italics of an English page mark words without an English equivalent."""
     where = game_data(name).glossary
     words = {word.lower() for word in glossary(load(where, "en", GLOSSARY))}

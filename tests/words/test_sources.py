@@ -114,7 +114,7 @@ LOOKED_AT = {
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_source_itself_has_the_first_card_looked_at_on_ones_turn(lang: str) -> None:
+def test_source_has_the_first_card_seen_on_ones_turn(lang: str) -> None:
     """TJD14: the page used to mark it as ours."""
     page = " ".join(texts(load("tjugoett", lang)))
     assert LOOKED_AT[lang] in page

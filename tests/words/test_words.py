@@ -108,7 +108,7 @@ def test_every_refusal_that_comes_up_can_be_said(form: Form) -> None:
         assert not re.search(r"\b(None|True|False)\b|\(|Card", text)
 
 
-def test_both_languages_have_the_same_sentences_with_the_same_values() -> None:
+def test_languages_have_the_same_sentences_and_values() -> None:
     swedish, english = sentences("sv"), sentences("en")
     for key in swedish | english:
         values = [set(re.findall(r"{(\w+)}", texts[key])) for texts in (swedish, english)]
@@ -239,7 +239,7 @@ def test_every_line_that_is_scored_has_a_name(form: Form) -> None:
     )
 
 
-def test_a_card_that_is_not_available_is_named_as_it_was_asked_for() -> None:
+def test_unavailable_card_is_named_as_asked_for() -> None:
     move = play_card(Card("S", "Q"))
     assert words.refusal(Reason(None, "not_available", {"card": move.card}), "sv", "tolva-4").startswith(
         "♠D "

@@ -52,7 +52,7 @@ def test_in_the_form_for_four_the_ladder_can_be_felt() -> None:
 
 
 @pytest.mark.parametrize("form", [form for form in figures().levels if form not in FAMILY_FORMS])
-def test_in_other_games_too_each_level_is_no_worse_than_the_one_before(form: str) -> None:
+def test_each_level_is_no_worse_than_the_one_before(form: str) -> None:
     """Within the measuring error; and the master is ahead of the reference."""
     even = 1 / BY_ID[form].info.sides
     alike = game_data(form).alike
@@ -64,7 +64,7 @@ def test_in_other_games_too_each_level_is_no_worse_than_the_one_before(form: str
 
 
 @pytest.mark.parametrize("form", FAMILY_FORMS)
-def test_a_newcomer_wins_nearly_half_of_the_games_against_the_default(form: str) -> None:
+def test_newcomer_wins_nearly_half_against_the_default(form: str) -> None:
     """A player who wins 40 to 50 of 100 games against one other side wins 25 to 33 against two equally good ones."""
     figure, others = figures().newcomer[form], BY_ID[form].info.sides - 1
     least, most = (share / (share + others * (1 - share)) for share in (0.40, 0.50))

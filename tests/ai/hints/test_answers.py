@@ -61,7 +61,7 @@ def mariage_hints() -> list[tuple[View, Hint]]:
     return found
 
 
-def test_who_is_asked_about_a_call_is_not_told_which_cards_are_out() -> None:
+def test_question_about_a_call_names_no_card_that_is_out() -> None:
     asked = set[str]()
     for _, found in mariage_hints():
         if found.question.key in OF_CALLS:
@@ -70,7 +70,7 @@ def test_who_is_asked_about_a_call_is_not_told_which_cards_are_out() -> None:
     assert {"ask_meld", "ask_wait", "ask_partner"} <= asked
 
 
-def test_who_waits_with_a_pair_is_told_that_it_can_be_melded_later() -> None:
+def test_who_waits_with_a_pair_hears_it_can_be_melded() -> None:
     told = [
         found.answer[0].key
         for _, found in mariage_hints()
@@ -80,7 +80,7 @@ def test_who_waits_with_a_pair_is_told_that_it_can_be_melded_later() -> None:
     assert set(told) <= {"pair_later", "sure_winner", "sure_winner_one", "partner_has"}
 
 
-def test_who_takes_the_trick_anyhow_is_told_of_its_suit_and_trumps_only() -> None:
+def test_sure_taker_hears_only_of_suit_and_trumps() -> None:
     told = 0
     for view, found in mariage_hints():
         if found.question.key == "ask_which_takes":
@@ -102,7 +102,7 @@ def test_what_can_beat_several_cards_is_told_once() -> None:
         assert len(beaters) == len(set(beaters))
 
 
-def test_a_pair_that_does_not_set_trump_is_not_melded_for_its_length_and_no_short_suit_is() -> None:
+def test_plain_pair_is_not_melded_for_its_length() -> None:
     later = 0
     for _view, found in mariage_hints():
         if not is_meld(found.move):
@@ -145,7 +145,7 @@ def test_that_a_rival_may_trump_is_no_reason_for_a_card() -> None:
     assert told
 
 
-def test_a_card_that_can_be_trumped_is_not_called_safer_than_a_trump() -> None:
+def test_card_that_can_be_trumped_is_not_called_safer() -> None:
     trumps = replace(sight("HQ S4", "HK ST S9 S8"), trump="S")
     assert "above" not in keys(trumps, "HQ", "S4")
     assert "above" in keys(replace(trumps, out=frozenset(map(parse_card, ("HK", "HA", "S9")))), "S4", "HQ")
@@ -190,7 +190,7 @@ def test_what_is_won_is_called_what_players_call_it(form: str, line: str, begins
     assert say(form, Fact("line_after", {**values, **moves})).startswith(begins)
 
 
-def test_whoever_turns_a_card_that_nobody_greets_is_told_who_is_greeted() -> None:
+def test_turner_of_an_ungreeted_card_hears_who_is_greeted() -> None:
     game, asked = BY_ID["hej-knekt"].seated(4), 0
     for seed in range(6):
         deck = shuffled(game.info.pack, Random(seed))
@@ -206,7 +206,7 @@ def test_whoever_turns_a_card_that_nobody_greets_is_told_who_is_greeted() -> Non
     assert asked
 
 
-def test_the_pile_and_the_stock_of_vandtia_are_counted_only_where_they_are_asked_about() -> None:
+def test_vandtia_counts_piles_only_where_asked() -> None:
     asked = set[bool]()
     for game, state, seat in positions("vandtia", Random(3), 4):
         view = game.view(state, seat)
@@ -220,7 +220,7 @@ def test_the_pile_and_the_stock_of_vandtia_are_counted_only_where_they_are_asked
     assert asked == {True, False}
 
 
-def test_cards_of_plump_between_which_nothing_is_out_are_called_as_good_as_each_other() -> None:
+def test_neighbouring_plump_cards_are_called_as_good() -> None:
     """They used to be reported as not compared."""
     alike = 0
     for game, state, seat in positions("plump", Random(7), 10):

@@ -49,13 +49,13 @@ def keys(seen: SeenTrick, card: str, over: str, *, avoids: bool = False) -> list
     return [fact.key for fact in found]
 
 
-def test_no_card_is_called_the_highest_left_while_its_player_has_a_higher_one() -> None:
+def test_no_card_is_called_highest_below_a_higher_own_one() -> None:
     seen = replace(sight("HK HQ D2", "H9 H8 D9 S2"), trump="S")
     assert keys(seen, "HK", "D2")[0] == "highest"
     assert keys(seen, "HQ", "D2")[0] == "unbeaten"
 
 
-def test_a_card_that_fewer_can_beat_is_led_for_that_and_one_that_more_can_beat_to_lose() -> None:
+def test_lead_reasons_depend_on_how_many_can_beat_the_card() -> None:
     seen = sight("HQ D9 C5", "HA HK DA DK DQ DJ DT CA")
     assert "above" in keys(seen, "HQ", "D9")
     assert "above" not in keys(seen, "D9", "HQ")
@@ -63,14 +63,14 @@ def test_a_card_that_fewer_can_beat_is_led_for_that_and_one_that_more_can_beat_t
     assert "above" not in keys(seen, "HQ", "D9", avoids=True)
 
 
-def test_who_cannot_take_the_trick_is_told_which_higher_card_is_kept() -> None:
+def test_who_cannot_take_hears_which_higher_card_is_kept() -> None:
     seen = sight("HQ H3 C5", "HK CA", "HA")
     assert keys(seen, "H3", "HQ") == ["keeps_higher"]
     assert keys(seen, "HQ", "H3") == []
     assert keys(seen, "H3", "C5") == []
 
 
-def test_what_a_call_pays_speaks_for_it_only_where_the_other_pays_less() -> None:
+def test_pay_speaks_for_a_call_only_where_another_pays_less() -> None:
     for mine, theirs, told in ((30, 20, True), (30, 30, False), (20, 30, False)):
         found = list(pays_more([pays(FIRST, mine)], [pays(SECOND, theirs)]))
         assert [fact.values["action"] for fact in found] == [FIRST] * told
@@ -97,7 +97,7 @@ def test_where_somebody_has_a_card_is_no_reason_alone() -> None:
 
 
 @pytest.mark.parametrize("gain", [0.0, 0.03, -0.04])
-def test_a_difference_that_would_be_written_as_nothing_is_called_none(gain: float) -> None:
+def test_difference_that_rounds_to_nothing_is_called_none(gain: float) -> None:
     view = at(0, "")
     advice = Advice(view.legal[0], {}, "steady", 8, 8, gain=gain, over=view.legal[1], point=0.2)
     assert advice.close
@@ -121,7 +121,7 @@ def test_a_meld_is_called_in_reasons_what_the_form_calls_it(form: str, swedish: 
     assert HintWords(info, people, "en").named(meld("S")) == english
 
 
-def test_a_joker_that_wins_a_trick_is_named_without_a_second_article() -> None:
+def test_joker_that_wins_a_trick_has_one_article() -> None:
     values = {"card": JOKER, "count": 6, "fewer": 0, "points": 10, "action": FIRST, "other": SECOND}
     info = BY_ID["nittionio"].info
     for lang, begins in (("sv", "Jokern tar ett stick i 6"), ("en", "The joker wins a trick in 6")):
@@ -130,7 +130,7 @@ def test_a_joker_that_wins_a_trick_is_named_without_a_second_article() -> None:
         assert say.fact(Fact("card_wins_after", values)).startswith(begins)
 
 
-def test_a_trump_of_grandissimo_is_named_for_the_tricks_it_brings_not_for_its_pay() -> None:
+def test_grandissimo_trump_is_named_for_tricks_not_pay() -> None:
     host = beside(0, ("bid begar",), phase("trump"))
     view = host.view(0)
     moves = [str(move) for move in view.legal]
@@ -142,7 +142,7 @@ def test_a_trump_of_grandissimo_is_named_for_the_tricks_it_brings_not_for_its_pa
     assert all(int(str(fact.values["count"])) > int(str(fact.values["fewer"])) for fact in told)
 
 
-def test_who_may_go_on_to_all_nine_is_asked_about_them_whatever_is_advised() -> None:
+def test_who_may_go_for_nine_is_asked_about_them() -> None:
     totus = Call("totus")
     views = (game.view(state, seat) for game, state, seat in positions("lomber", Random(8), 60))
     view = next(view for view in views if totus in view.legal)
@@ -150,7 +150,7 @@ def test_who_may_go_on_to_all_nine_is_asked_about_them_whatever_is_advised() -> 
         assert hint_for(view, Advice(move, {}, "clear", 8, 8, gain=5.0)).question.key == "all_nine"
 
 
-def test_a_trump_of_lomber_is_not_named_for_a_length_that_another_has_as_well() -> None:
+def test_lomber_trump_is_not_named_for_a_shared_length() -> None:
     game, state = dealt("lomber", 3, "SA S3 CA C3 C4 DK DQ HK HQ")
     view = reach(game, state, lambda view: view.phase == "auction")
     game.apply(state, next(move for move in view.legal if str(move) == "bid spil"))
@@ -183,7 +183,7 @@ def test_the_nine_cards_of_nittionio_are_told_with_their_chance() -> None:
     assert hint.answer[0] == Fact("number_said", {"count": view.public.bid(0)})
 
 
-def test_whoever_can_lay_in_vandtia_is_not_said_to_be_stuck_and_no_fit_is_told_twice() -> None:
+def test_vandtia_never_calls_a_playable_hand_stuck() -> None:
     asked, gifts = set[tuple[str, bool]](), 0
     for game, state, seat in positions("vandtia", Random(1), 3):
         view = game.view(state, seat)
@@ -216,7 +216,7 @@ def test_a_chance_of_vandtia_is_taken_for_the_cards_that_fit(length: int) -> Non
     assert len(sizes) == 2
 
 
-def test_the_cheaper_premium_of_nittionio_is_told_with_what_the_dearer_one_costs() -> None:
+def test_cheaper_nittionio_premium_names_the_dearer_cost() -> None:
     game, state = dealt("nittionio", 3, "HQ HJ HT H8 H7 SA SK D9 C7 C9 D7 S7")
     view = reach(game, state, lambda view: view.phase == "premium")
     for move, over, kind, of in (

@@ -151,7 +151,7 @@ def told(name: str, wanted: set[tuple[str, str]]) -> set[tuple[str, str]]:
 @pytest.mark.parametrize(
     "name", [pytest.param(name, marks=[pytest.mark.long] if name in SLOW else []) for name in ADVISED]
 )
-def test_all_that_has_words_comes_up_and_all_that_comes_up_has_words(name: str) -> None:
+def test_words_and_events_match_both_ways(name: str) -> None:
     shared = tomllib.loads((GAMES.parent / "i18n" / "hints.sv.toml").read_text(encoding="utf-8"))
     known = {(table, key) for table, there in TABLES.items() for key in shared[there]}
     known |= {("reason", key) for key in shared["fact"]}
@@ -168,14 +168,14 @@ def test_all_that_has_words_comes_up_and_all_that_comes_up_has_words(name: str) 
 
 
 @pytest.mark.parametrize("name", ADVISED)
-def test_checks_and_rare_hints_of_a_game_are_those_that_have_words(name: str) -> None:
+def test_checks_and_rare_hints_are_those_with_words(name: str) -> None:
     own = own_words(name)
     unknown = {("reason", key) for key in own_checks(name)} | rare(name)
     assert not unknown - own, f"{file_of(name)} names {sorted(unknown - own)}, which {name} does not say"
 
 
 @pytest.mark.parametrize(("name", "deals"), [("nittionio", 2), ("plump", 8)])
-def test_who_needs_every_trick_and_cannot_take_this_one_has_lost_the_bid(name: str, deals: int) -> None:
+def test_who_needs_every_trick_and_misses_one_has_lost(name: str, deals: int) -> None:
     lost = 0
     for game, state, seat in positions(name, Random(1), deals):
         view = game.view(state, seat)
@@ -185,7 +185,7 @@ def test_who_needs_every_trick_and_cannot_take_this_one_has_lost_the_bid(name: s
     assert lost
 
 
-def test_the_lowest_card_that_takes_the_trick_is_said_to_be_enough() -> None:
+def test_lowest_card_that_takes_is_said_to_be_enough() -> None:
     enough = {"enough", "enough_last"}
     told_of = 0
     for game, state, seat in positions("nittionio", Random(1), 3):
@@ -201,7 +201,7 @@ def test_the_lowest_card_that_takes_the_trick_is_said_to_be_enough() -> None:
     assert told_of
 
 
-def test_who_can_break_no_bid_of_plump_is_asked_how_to_get_another_trick() -> None:
+def test_who_can_break_no_plump_bid_is_asked_for_a_trick() -> None:
     """Too rare for the test of all words, and reasons of bids take long."""
     views = (game.view(state, seat) for game, state, seat in positions("plump", Random(12), MANY))
     asked = (speaker_for(view.info).question(view, view.legal[0]) for view in views)

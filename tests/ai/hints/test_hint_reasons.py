@@ -116,7 +116,7 @@ def test_melds_are_pointed_at() -> None:
     assert "trumf" not in reason, "the button says that"
 
 
-def test_who_is_asked_about_the_strongest_suit_is_told_how_long_they_are() -> None:
+def test_question_about_the_strongest_suit_names_lengths() -> None:
     view = at(0, "play SA, play S9, play S7, play S6")
     spades, *_ = hint_for(view, Advice(meld("S"), {}, "clear", 8, 8, 1.0)).answer
     assert spades == Fact("length", {"count": 2, "suit": "S"})

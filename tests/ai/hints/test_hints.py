@@ -165,7 +165,7 @@ def test_how_sure_the_looks_are() -> None:
     assert (close.sure, close.move, close.agree, close.looks) == ("close", first, 2, 3)
 
 
-def test_what_all_looks_count_together_says_more_than_the_number_of_them() -> None:
+def test_what_all_searches_count_outweighs_their_number() -> None:
     """Otherwise the advised move was worth less than the next, and was said to win the game."""
     view = at(0, "")
     first, second = view.legal[:2]
@@ -176,7 +176,7 @@ def test_what_all_looks_count_together_says_more_than_the_number_of_them() -> No
     assert summed_up(view, [for_the_game] * 5 + [much] * 3).move == first
 
 
-def test_where_one_move_alone_was_counted_nothing_is_said_of_others() -> None:
+def test_single_counted_move_says_nothing_of_others() -> None:
     view = at(0, "")
     assert summed_up(view, [Choice(view.legal[0], {view.legal[0]: 1.0})] * 8).sure == "thumb"
 
@@ -200,7 +200,7 @@ def test_a_move_that_serves_the_game_rather_than_the_deal_says_so() -> None:
     assert said == "♠K ger 0,4 mer i given, men det här vinner partiet oftare."
 
 
-def test_a_difference_too_small_to_matter_is_not_called_an_error_of_measurement() -> None:
+def test_small_difference_is_not_called_measurement_error() -> None:
     view = at(0, "")
     advice = Advice(view.legal[0], {}, "even", 8, 8, gain=0.06, error=0.01, over=view.legal[1])
     said = HintWords(view.info, NAMES, "sv").closeness(advice)

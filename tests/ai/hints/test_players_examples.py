@@ -76,7 +76,7 @@ def facts(view: View, key: str) -> list[Fact]:
     return [fact for fact in speaker_for(view.info).facts(view, view.legal[:1]) if fact.kind == key]
 
 
-def test_sure_tricks_of_a_long_suit_are_counted_before_a_bid_of_plump() -> None:
+def test_sure_tricks_of_a_long_suit_count_for_a_plump_bid() -> None:
     game, state = dealt("plump", 4, "HA HK HQ H5 H2 DK DJ D5 D2 S8 S7 S3 C5")
     view = reach(game, state, lambda view: view.phase == "bid")
     told = facts(view, "sure_tricks")
@@ -168,7 +168,7 @@ def sixth_trick(game: Any, state: Any) -> View:
         game.apply(state, next((move for move in view.legal if str(move) == wanted), view.legal[-1]))
 
 
-def test_a_review_of_plump_says_why_the_sure_trick_is_to_be_taken_now() -> None:
+def test_plump_review_explains_taking_the_sure_trick() -> None:
     game, state = dealt("plump", 4, *HELD[:1], others=HELD[1:])
     view = sixth_trick(game, state)
     assert state.tricks_won[0] == 4
@@ -188,7 +188,7 @@ def test_a_review_of_plump_says_why_the_sure_trick_is_to_be_taken_now() -> None:
         ("SK ST S8 S7 S6 HJ HT H5 H4 CT DA DQ D2", "pass", "bid begar", "spades", False),
     ],
 )
-def test_a_bid_of_grandissimo_is_told_with_how_often_the_hand_takes_enough(
+def test_grandissimo_bid_says_how_often_the_hand_takes_enough(
     hand: str, move: str, over: str, suit: str, enough: bool
 ) -> None:
     game, state = dealt("grandissimo", 4, hand)
@@ -200,7 +200,7 @@ def test_a_bid_of_grandissimo_is_told_with_how_often_the_hand_takes_enough(
     assert (int(found[1]) >= 50) == enough
 
 
-def test_a_partner_of_grandissimo_is_told_how_often_both_do_their_part() -> None:
+def test_grandissimo_partner_hears_how_often_both_make_it() -> None:
     host = beside(2, ("bid 6", "trump H", "vist"), phase("answer"))
     view = host.view(0)
     texts = [
@@ -220,7 +220,7 @@ def test_a_trump_of_lomber_is_named_for_what_the_hand_has_in_it() -> None:
     assert "With spades you have more trumps than with any other suit: 4." in text
 
 
-def test_going_on_without_an_exchange_of_vandtia_says_what_is_kept() -> None:
+def test_vandtia_without_exchange_says_what_is_kept() -> None:
     for hand, said in (("D4 S5 C3", "Nothing in your hand is stronger"), ("DA S5 C3", "You keep these")):
         game, state = dealt("vandtia", 4, hand)
         view = reach(game, state, lambda view: view.phase == "exchange")

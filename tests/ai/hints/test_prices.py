@@ -65,7 +65,7 @@ def test_a_bid_of_plump_is_met_by_its_number_and_paid_as_told() -> None:
     assert seen
 
 
-def test_a_premium_of_nittionio_goes_to_its_bidder_or_to_each_of_the_others() -> None:
+def test_nittionio_premium_goes_to_bidder_or_others() -> None:
     game, seen = BY_ID["nittionio"], set[bool]()
     for state, past in played("nittionio", Random(2)):
         premiums = [(before, seat, move) for before, seat, move in past if str(move) in ("declare", "reveal")]
@@ -113,7 +113,7 @@ def test_a_contract_of_lomber_pays_and_costs_as_told(length: int) -> None:
     assert seen == {"made", "bit"}
 
 
-def test_a_game_of_grandissimo_pays_at_least_what_was_told_when_it_was_undertaken(length: int) -> None:
+def test_grandissimo_pays_at_least_what_was_announced(length: int) -> None:
     """With overtricks, a better trump or a slam it pays more; lost by more than one it costs the same."""
     game, seen = BY_ID["grandissimo"], set[bool]()
     for state, past in played("grandissimo", Random(4), length):

@@ -48,7 +48,7 @@ def shown(view: View) -> tuple[Reason, ...]:
 
 
 @cases("name", GAMES, usual=["plump"])
-def test_trials_count_what_happened_and_speak_for_the_advised_move(name: str) -> None:
+def test_trials_count_events_for_the_advised_move(name: str) -> None:
     told = 0
     for seed in range(1, 60, 8):
         if told >= 3:
@@ -107,7 +107,7 @@ def test_what_goes_with_worse_deals_is_no_reason() -> None:
     assert not harms([(never, wins)], holds), "nothing to compare"
 
 
-def test_what_holds_more_often_is_told_only_where_its_deals_end_better() -> None:
+def test_frequent_events_count_only_where_deals_end_better() -> None:
     """Otherwise a defender was advised to play a card because their own king then wins no trick."""
     pairs = [(trial(Call("pass"), worth=worth), trial(worth=0.0)) for worth in (-1.0, 2.0)]
     assert serves(pairs, lambda each: bool(each.line))
@@ -115,7 +115,7 @@ def test_what_holds_more_often_is_told_only_where_its_deals_end_better() -> None
     assert not serves(pairs, lambda each: not each.line)
 
 
-def test_a_bid_is_told_with_the_tricks_that_come_if_they_come_closer_to_it() -> None:
+def test_bid_names_the_tricks_that_come_if_they_are_closer() -> None:
     told = 0
     for seed in range(4, 40):
         view = view_of("plump", seed, 0)

@@ -47,7 +47,7 @@ class Counting:
 
 
 @pytest.mark.parametrize(("granted", "made"), [(30, 30), (1, 9)])
-def test_iterations_are_playouts_in_all_and_the_first_round_is_free(granted: int, made: int) -> None:
+def test_iterations_are_playouts_and_the_first_round_is_free(granted: int, made: int) -> None:
     meter = BudgetMeter(Budget(iterations=granted), 100, lambda: False, free=9)
     for _ in range(made):
         meter.spend()
@@ -140,7 +140,7 @@ def won(seed: int, game: knock_toy.KnockToy) -> bool:
     return winners == (me,)
 
 
-def test_the_search_with_the_rules_of_thumb_as_its_policy_beats_them(length: int) -> None:
+def test_search_with_rule_policy_beats_the_rules(length: int) -> None:
     """In a small elimination game: in doubt, the search follows the rules of thumb."""
     with knock_toy.at_hand(2) as game:
         games = 6 * length
@@ -173,7 +173,7 @@ def late_turn(game: knock_toy.KnockToy) -> knock_toy.KnockState:
     return state
 
 
-def test_the_search_tries_its_moves_in_the_worlds_that_it_is_given() -> None:
+def test_search_tries_moves_in_the_given_worlds() -> None:
     asked = 0
 
     def strong(game: Game[Any], view: View, rng: Random) -> knock_toy.KnockState:
@@ -194,7 +194,7 @@ def test_the_search_tries_its_moves_in_the_worlds_that_it_is_given() -> None:
     assert values[knock_toy.KNOCK] == -2
 
 
-def test_where_hands_improve_likely_worlds_keep_the_search_from_knocking_too_early() -> None:
+def test_likely_worlds_keep_the_search_from_knocking_early() -> None:
     with knock_toy.at_hand(2) as game:
         state = late_turn(game)
         view = game.view(state, state.turn)

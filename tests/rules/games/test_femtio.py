@@ -79,7 +79,7 @@ def test_everybody_gets_as_many_and_the_rest_is_set_aside(seats: int, each: int,
 
 
 @pytest.mark.rule("F3", "FD2")
-def test_everybody_orders_their_own_cards_and_then_the_order_is_fixed() -> None:
+def test_everybody_orders_their_cards_then_it_is_fixed() -> None:
     start = begin(FEMTIO, {}, FEMTIO.info.pack)
     hand = start.position(1)["hands"][1]
     assert (start.to_act, start.legal) == (1, [" ".join(["arrange", *hand])])
@@ -113,7 +113,7 @@ def test_exactly_ones_own_cards() -> None:
 
 
 @pytest.mark.rule("F4", "F5")
-def test_the_top_cards_are_turned_clockwise_from_forehand_whatever_they_are() -> None:
+def test_top_cards_are_turned_clockwise_from_forehand() -> None:
     start = dealt(4, "SA", "H9", "HK", "D2", dealer=2)
     order = []
     for _ in range(3):
@@ -161,7 +161,7 @@ def test_all_tricks_are_played_and_count_a_point_each() -> None:
 @pytest.mark.rule("F10")
 @pytest.mark.example("X5", "X9")
 @pytest.mark.parametrize("seats", FEMTIO.info.seat_counts)
-def test_totals_sum_to_the_tricks_of_all_deals_until_somebody_has_50(seats: int) -> None:
+def test_totals_sum_the_tricks_until_somebody_has_50(seats: int) -> None:
     results = the_whole_game(seats)
     for number, result in enumerate(results, start=1):
         assert sum(result.scores) == number * (52 // seats)

@@ -111,7 +111,7 @@ def test_a_card_below_ten_and_the_next_turns() -> None:
 
 
 @pytest.mark.rule("HKD9")
-def test_a_card_may_be_turned_at_any_time_but_the_clock_never_runs_back() -> None:
+def test_card_may_turn_any_time_but_clock_never_runs_back() -> None:
     state = table()
     assert [str(move) for move in game(state).legal_moves(state)] == ["turn 0"]
     play(state, "turn 900", "turn 900", "turn 9000")

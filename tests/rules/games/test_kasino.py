@@ -237,7 +237,7 @@ def test_the_last_taker_gets_the_cards_left_over_and_no_tabbe() -> None:
 
 @pytest.mark.rule("KAD7")
 @pytest.mark.example("S6")
-def test_a_capture_that_clears_the_table_with_the_last_card_is_a_tabbe() -> None:
+def test_capture_that_clears_the_table_last_is_a_tabbe() -> None:
     bench = last_cards(table("D5", "C5", ""), {0: "C2", 1: "H2"}).act("take C5 D5")
     assert [line for line in bench.lines if line[0] in ("sistan", "tabbe")] == [
         ("sistan", 0, 1),

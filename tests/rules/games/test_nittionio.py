@@ -96,7 +96,7 @@ def test_twelve_cards_each_from_forehand_and_the_last_is_turned() -> None:
     assert dealt[-1].target == Place("turned")
 
 
-def test_hands_are_sorted_with_the_joker_last_and_others_are_hidden() -> None:
+def test_hands_are_sorted_with_the_joker_last() -> None:
     table = deal("JO C6 SA S6 HA")
     hand = table.position(0)["hands"]
     assert hand[0][0] == "SA"
@@ -322,7 +322,7 @@ def play_out(table: Bench, rng: Random) -> Bench:
 
 @pytest.mark.rule("N17", "ND13")
 @pytest.mark.parametrize("show_all", [False, True])
-def test_only_bids_that_were_made_are_shown_unless_the_option_says_all(show_all: bool) -> None:
+def test_only_made_bids_are_shown_unless_all_is_chosen(show_all: bool) -> None:
     rng = Random(SEED)
     for _ in range(5):
         options = chosen(NITTIONIO, show_all_bids=show_all)
@@ -421,7 +421,7 @@ def test_whoever_has_100_when_a_game_ends_gets_100_more() -> None:
 
 
 @pytest.mark.rule("NV1")
-def test_the_lines_of_a_game_are_told_with_the_total_of_the_rubber() -> None:
+def test_lines_of_a_game_come_with_the_rubbers_total() -> None:
     result = rubber("234", (2, 3, 4), (92, 87, 71), [0, 1, 0], [10, 300, 0])
     standing = Standing(0, (92, 87, 71), {"games": [0, 1, 0], "totals": [10, 300, 0]}, 7)
     events: list[Event] = []

@@ -79,7 +79,7 @@ def test_each_deal_has_one_card_fewer_and_the_next_dealer() -> None:
 
 
 @pytest.mark.rule("PL5", "PLD13")
-def test_the_first_deal_has_no_trump_and_shows_no_card_that_is_left() -> None:
+def test_first_deal_has_no_trump_and_shows_no_left_card() -> None:
     table = deal(seats=5, each=10)
     position = table.position(1)
     assert (position["trump"], position["turned"], position["stock"]) == (None, None, ["??", "??"])
@@ -200,7 +200,7 @@ def test_who_is_void_plays_what_they_like() -> None:
 
 @pytest.mark.rule("PL4", "PLV1")
 @pytest.mark.example("T6")
-def test_six_players_have_eight_deals_and_fifteen_where_they_turn_round() -> None:
+def test_six_play_eight_deals_or_fifteen_turning_round() -> None:
     six, turning = Plump(6), {"turn_round": True}
     assert [six.cards_each(chosen(six), k) for k in range(1, six.deals(chosen(six)) + 1)] == [
         *range(8, 0, -1)

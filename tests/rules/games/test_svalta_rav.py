@@ -71,7 +71,7 @@ def test_nobody_sees_any_pile() -> None:
 
 
 @pytest.mark.rule("SR4")
-def test_one_action_turns_for_all_by_the_first_from_the_dealers_left_who_is_in() -> None:
+def test_first_in_from_the_dealers_left_turns_for_all() -> None:
     start = begin(SVALTA_RAV, chosen(SVALTA_RAV), SVALTA_RAV.info.pack, Standing(1, (0,) * 3))
     assert (start.to_act, start.legal) == (2, ["turn"])
     start.act("turn")
@@ -144,7 +144,7 @@ def test_51_cards_win_with_three() -> None:
 
 @pytest.mark.rule("SR11", "SRD4")
 @pytest.mark.example("X5")
-def test_ten_turns_without_a_match_stop_the_game_and_a_capture_resets() -> None:
+def test_ten_turns_without_a_match_stop_the_game() -> None:
     # Nine failed turns, the knave of diamonds takes the four, then ten failed turns.
     reds = [f"H{rank}" for rank in "23456789T"]
     blacks = [f"S{rank}" for rank in "23456789T"]

@@ -114,7 +114,7 @@ def test_who_has_less_than_twenty_puts_up_all() -> None:
 
 
 @pytest.mark.rule("TJ4", "TJ5", "TJD7")
-def test_a_card_each_from_the_bankers_left_and_none_for_the_banker() -> None:
+def test_one_card_each_from_the_bankers_left_none_for_banker() -> None:
     state = term("S2 S3 S4", 4, dealer=1)
     play(state, "bank 50")
     assert (state.player, state.hands[2]) == (2, cards("S2"))
@@ -300,7 +300,7 @@ def test_after_three_rounds_the_bank_changes_hands() -> None:
 
 @pytest.mark.rule("TJD5")
 @pytest.mark.example("L6")
-def test_an_empty_bank_ends_the_term_and_waiting_cards_are_thrown_in() -> None:
+def test_empty_bank_ends_the_term() -> None:
     state = term("SA S2 S3 S7", 4)
     play(state, "bank 40", "stake 40")
     position = game(state).position(game(state).view(state, None))

@@ -16,7 +16,7 @@ def without_aids(window: Window) -> Host:
     return host
 
 
-def test_it_is_agreed_on_the_page_of_the_game_and_shown_at_the_table(open_window: Open) -> None:
+def test_agreement_is_made_on_the_page_and_shown_at_table(open_window: Open) -> None:
     window = open_window(Asleep)
     window.game_page(change=True)
     window.click(window.item("choice-false"))

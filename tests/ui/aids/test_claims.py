@@ -66,7 +66,7 @@ def test_the_claimed_cards_are_played_to_the_end_of_the_deal(open_window: Open, 
     assert Host.resume(host.record()).results[:1] == host.results[:1]
 
 
-def test_nothing_is_offered_without_a_proof_nor_to_who_does_not_want_it(open_window: Open) -> None:
+def test_claims_need_a_proof_and_a_wish(open_window: Open) -> None:
     window = open_window()
     window.sit(new_host("bondtolva-2"))
     window.wait(window.my_turn)

@@ -55,7 +55,7 @@ def play_out(window: Window, choice: int = 0) -> None:
     window.item("dailyPage")
 
 
-def test_a_deal_is_told_of_once_it_is_played_beside_what_masters_make_of_it(open_window: Open) -> None:
+def test_played_deal_is_listed_with_the_masters_result(open_window: Open) -> None:
     window = opened(open_window)
     assert not any(line["told"] for line in window.app.daily.property("games"))
     window.click(window.item(f"daily-{GAME}"))
@@ -88,7 +88,7 @@ def test_a_deal_is_told_of_once_it_is_played_beside_what_masters_make_of_it(open
     assert window.app.same.property("ready")
 
 
-def test_a_day_that_has_passed_can_be_chosen_and_none_that_has_not_come(open_window: Open) -> None:
+def test_past_days_can_be_chosen_future_ones_cannot(open_window: Open) -> None:
     window = opened(open_window)
     sunday, monday = TODAY - timedelta(days=7), TODAY + timedelta(days=1)
     window.click(window.item(f"day-{sunday}"))

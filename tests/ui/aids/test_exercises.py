@@ -115,7 +115,7 @@ def test_a_miss_is_asked_and_if_right_again_another_day(open_window: Open) -> No
     window.wait(lambda: window.sheet() == "deal")
 
 
-def test_after_the_old_move_one_chooses_again_and_is_asked_once_more_in_the_session(
+def test_after_a_wrong_answer_one_chooses_again(
     open_window: Open,
 ) -> None:
     """There are no hints, and nothing of it is kept as a game."""
@@ -156,7 +156,7 @@ def test_the_game_that_was_going_on_goes_on(open_window: Open) -> None:
     assert window.app.navigation.host is host
 
 
-def test_only_the_own_choices_are_kept_and_others_are_played_by_computers(open_window: Open) -> None:
+def test_only_own_choices_are_kept(open_window: Open) -> None:
     window = missed(open_window)
     miss, before = kept(window)[0], len(kept(window))
     index = window.app.exercises._index

@@ -42,7 +42,7 @@ def ringed(window: Window) -> list[str]:
     return [item.property("face") for item in window.visible() if item.property("advised") is True]
 
 
-def test_plump_tells_what_the_hand_has_and_the_number_stays_in_sight(open_window: Open) -> None:
+def test_plump_hint_keeps_the_number_in_sight(open_window: Open) -> None:
     window = open_window(Likes)
     window.app.window.resize(*SIZES[0])
     host = seated(window, reached("plump", 4, lambda view: view.phase == "bid", deal=4, dealer=3))
@@ -111,7 +111,7 @@ def test_where_nothing_is_decided_there_is_no_hint_to_ask_for(open_window: Open,
     assert window.app.sitting.hints.property("strength") == 0
 
 
-def test_hej_knekt_tells_the_greeting_where_there_is_no_hurry_and_only_there(open_window: Open) -> None:
+def test_hej_knekt_names_the_greeting_only_without_hurry(open_window: Open) -> None:
     window = open_window()
     window.app.settings.set("race_speed", "calm")
     host = new_table("hej-knekt", 3, 1)

@@ -167,7 +167,7 @@ def test_no_card_is_turned_by_itself_in_a_lesson(open_window: Open) -> None:
     assert not [item for item in window.visible() if item.objectName() == "byItself"]
 
 
-def test_a_wrong_greeting_in_the_lesson_is_answered_and_locks_nobody(open_window: Open) -> None:
+def test_wrong_greeting_in_the_lesson_locks_nobody(open_window: Open) -> None:
     window, host, script = begun(open_window, "hej-knekt", "en", (1280, 800))
     window.click(window.item("lessonNext"))
     turn(window, Mouse(window))

@@ -80,7 +80,7 @@ def test_each_press_says_more_and_the_last_puts_it_away(open_window: Open) -> No
     assert advised(window) == []
 
 
-def test_a_hint_by_the_mouse_marks_the_deal_as_helped_and_the_next_move_puts_it_away(
+def test_hint_by_mouse_marks_the_deal_and_ends_with_the_move(
     open_window: Open,
 ) -> None:
     window = open_window(Counts)
@@ -175,7 +175,7 @@ def test_practice_shows_what_cards_and_calls_are_worth(open_window: Open) -> Non
     assert figures(window) == {}
 
 
-def test_a_table_left_while_practice_thinks_is_thought_about_no_longer(open_window: Open) -> None:
+def test_left_table_is_thought_about_no_longer(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.settings.set("practice", True)
     seated(window, table(3, "play S6"))

@@ -128,7 +128,7 @@ def assert_at_end(window: Window, form: str, texts: list[str]) -> None:
     assert window.sheet() == ""
 
 
-def test_a_card_that_is_not_meant_is_answered_and_after_two_the_right_one_shown(open_window: Open) -> None:
+def test_second_wrong_card_shows_the_right_one(open_window: Open) -> None:
     """A card against the rules with its rule, one that is allowed kindly."""
     window = started(open_window)
     assert_number_below(window)
@@ -152,7 +152,7 @@ def test_a_card_that_is_not_meant_is_answered_and_after_two_the_right_one_shown(
     assert window.app.sitting.table.property("sides")[0]["score"] == 7
 
 
-def test_playing_on_is_as_good_as_reading_and_undo_leads_a_step_back(open_window: Open) -> None:
+def test_playing_on_is_as_good_as_reading(open_window: Open) -> None:
     window = started(open_window)
     assert number(window) == 1
     window.click_card("HT")
@@ -164,7 +164,7 @@ def test_playing_on_is_as_good_as_reading_and_undo_leads_a_step_back(open_window
     assert window.app.notices.property("texts") == []
 
 
-def test_skipped_by_escape_and_the_game_before_goes_on_also_after_exercises(open_window: Open) -> None:
+def test_skipped_lesson_gives_back_the_game_before(open_window: Open) -> None:
     window = open_window(keep=True)
     host = table(0, "play SA, play S9, play S7, play S6")
     window.sit(host)
@@ -229,7 +229,7 @@ def meant(window: Window, named: dict[str, QQuickItem]) -> QQuickItem:
     ],
     usual=["tolva-4-sv-900x600"],
 )
-def test_the_whole_lesson_points_at_what_it_is_about_and_covers_nothing(
+def test_whole_lesson_points_right_and_covers_nothing(
     open_window: Open, form: str, language: str, size: tuple[int, int]
 ) -> None:
     """At its end it can begin again, and nothing of it is kept."""
@@ -266,7 +266,7 @@ def test_the_whole_lesson_points_at_what_it_is_about_and_covers_nothing(
     assert not (paths.data_dir() / "games").exists()
 
 
-def test_a_screen_reader_hears_each_step_once_and_finds_it_written(open_window: Open) -> None:
+def test_screen_reader_hears_each_step_once(open_window: Open) -> None:
     window = open_window()
     heard: list[str] = []
     window.app.voice.said.connect(lambda text, _urgent: heard.append(text))
@@ -295,7 +295,7 @@ def test_a_file_that_calls_another_form_a_lesson_opens_as_a_game(open_window: Op
     assert not window.app.lesson.property("active")
 
 
-def test_a_record_that_is_called_a_lesson_and_goes_its_own_way_is_played_on(open_window: Open) -> None:
+def test_record_that_only_claims_to_be_a_lesson_is_played_on(open_window: Open) -> None:
     """The lesson has no words for situations outside its own course."""
     window = open_window()
     for host in (table(0), open_table(read_lesson(paths.resources() / "games", "tolva-4"), "Alva")):

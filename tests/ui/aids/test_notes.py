@@ -97,7 +97,7 @@ def test_a_note_is_written_at_the_table_and_saved_at_once(
     assert host.moves_made == 1
 
 
-def test_only_the_button_keeps_it_and_not_the_other_escape_or_a_blank(open_window: Open) -> None:
+def test_only_the_button_saves_the_note(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, table(0))
     ask_by_mouse(window)
@@ -132,7 +132,7 @@ def test_the_note_is_about_where_the_game_was_when_it_was_begun(open_window: Ope
     assert (host.moves_made, host.notes) == (2, [(1, "sa m ? b h")])
 
 
-def test_a_note_survives_the_end_of_the_program_and_is_read_at_its_move(open_window: Open) -> None:
+def test_note_survives_a_restart_and_stands_at_its_move(open_window: Open) -> None:
     window = open_window(Asleep, keep=True)
     first = seated(window, table(0, "play SA, play S9, play S7, play S6"))
     ask_by_mouse(window)
@@ -152,7 +152,7 @@ def test_a_note_survives_the_end_of_the_program_and_is_read_at_its_move(open_win
     assert lines(window) == {4: "no meld yet"}
 
 
-def test_it_is_seen_in_the_second_deal_under_its_move_and_leads_there(open_window: Open) -> None:
+def test_note_is_seen_in_the_second_deal_and_leads_there(open_window: Open) -> None:
     window = open_window(Asleep)
     host = table(0)
     play_on(host, lambda: host.result() is not None)

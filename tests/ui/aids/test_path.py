@@ -163,7 +163,7 @@ def test_a_card_of_the_row_on_the_table_is_an_answer(open_window: Open) -> None:
     assert window.app.path.progress.right("bordstolva", "row") == {str(deal.seed)}
 
 
-def test_what_is_right_counts_at_once_and_the_game_that_went_on_is_taken_up(open_window: Open) -> None:
+def test_right_answers_count_at_once_and_the_game_resumes(open_window: Open) -> None:
     window = judged(open_window())
     going = table(0, "play SA")
     window.sit(going)
@@ -206,7 +206,7 @@ def test_the_lesson_is_the_first_step_and_done_at_its_end(open_window: Open) -> 
     assert rows["lesson"]["done"]
 
 
-def test_the_page_of_a_step_shows_the_picture_of_its_game_or_of_its_cards(open_window: Open) -> None:
+def test_page_of_a_step_shows_its_game_or_its_cards(open_window: Open) -> None:
     """The ninth card hung over the edge of the cloth."""
     window = open_window()
     window.app.path.show("lomber")
@@ -243,7 +243,7 @@ def test_each_person_has_their_own_progress(open_window: Open) -> None:
     assert kept[KEPT] == {GAME: {"lesson": "done"}}
 
 
-def test_a_step_whose_deals_no_longer_fit_says_so_and_changes_nothing(
+def test_step_whose_deals_do_not_fit_says_so(
     open_window: Open, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     window = opened(open_window)

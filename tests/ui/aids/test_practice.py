@@ -40,7 +40,7 @@ def play_out(window: Window) -> None:
             window.wait(lambda before=before: at(window).version > before or not window.app.tries.waits)  # type: ignore[misc]
 
 
-def test_the_choice_is_judged_the_deal_played_on_and_enter_brings_another(open_window: Open) -> None:
+def test_choice_is_judged_and_enter_brings_another(open_window: Open) -> None:
     """Nothing of it is kept."""
     window = begun(open_window)
     assert themes_of("tolva-4")["ending"](at(window).view(LEARNER))
@@ -61,7 +61,7 @@ def test_the_choice_is_judged_the_deal_played_on_and_enter_brings_another(open_w
     assert window.app.library.glance.find() == []
 
 
-def test_a_miss_is_told_before_it_is_made_and_the_same_again_is_played(open_window: Open) -> None:
+def test_miss_is_named_first_and_played_when_repeated(open_window: Open) -> None:
     """Hints belong to it and are not held against anybody."""
     window = open_window(Strict)
     window.app.practice.choose("tolva-4")

@@ -64,7 +64,7 @@ def hand_over(window: Window) -> None:
     window.wait(lambda: person(window) == "Alva")
 
 
-def test_the_curtain_names_the_next_and_opens_only_by_their_own_key_held_down(open_window: Open) -> None:
+def test_curtain_opens_only_by_the_next_persons_key(open_window: Open) -> None:
     window = hotseat(open_window)
     assert window.item("curtainName").property("text") == "Elna"
     assert faces(window) == set()
@@ -115,7 +115,7 @@ def test_no_other_key_opens_it(open_window: Open, key: Qt.Key) -> None:
     key_of_another(hotseat(open_window), key)
 
 
-def test_it_opens_by_the_button_held_with_the_mouse_or_with_a_finger(open_window: Open) -> None:
+def test_curtain_opens_by_button_held_with_mouse_or_finger(open_window: Open) -> None:
     window = hotseat(open_window)
     at = middle(window.item("openCurtain")).toPoint()
     button, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -138,7 +138,7 @@ def choose_code(window: Window, code: str) -> None:
     window.wait(lambda: not down(window))
 
 
-def test_a_code_of_four_digits_is_asked_for_from_then_on_and_ends_with_the_game(open_window: Open) -> None:
+def test_code_of_four_digits_lasts_for_the_game(open_window: Open) -> None:
     window = hotseat(open_window)
     window.app.sitting.privacy.choose("12345")
     assert down(window), "it is no longer than one can remember"
@@ -194,7 +194,7 @@ def test_a_forgotten_code_is_dropped_when_the_others_agree(open_window: Open) ->
     hold(window, Qt.Key.Key_E, lambda: not down(window))
 
 
-def test_a_game_that_is_taken_up_again_shows_no_hand_before_its_owner_is_there(open_window: Open) -> None:
+def test_resumed_game_shows_no_hand_before_its_owner(open_window: Open) -> None:
     """This also holds on the turn of the first of several people."""
     window = open_window(Asleep)
     window.sit(table(0, "", TWO))
@@ -218,7 +218,7 @@ def test_nobody_takes_back_what_others_have_seen(open_window: Open) -> None:
     assert host.moves_made == made
 
 
-def test_it_falls_when_the_window_loses_the_focus_or_the_table_is_left(open_window: Open) -> None:
+def test_curtain_falls_when_focus_or_table_is_left(open_window: Open) -> None:
     """A window that is no longer seen has lost it too."""
     window = hotseat(open_window)
     shown = window.app.window

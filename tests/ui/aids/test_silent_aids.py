@@ -3,7 +3,7 @@
 from tests.ui.conftest import Open, table
 
 
-def test_a_move_announces_no_change_of_hints_and_lessons_that_are_not_shown(open_window: Open) -> None:
+def test_move_announces_no_change_of_hidden_aids(open_window: Open) -> None:
     window = open_window()
     window.sit(table(3, "play S6"))
     window.wait(window.my_turn)

@@ -164,7 +164,7 @@ def test_what_the_settings_name_in_vain_is_kept(open_window: Open, strange_setti
     assert {"as at Ada's", "mine"} <= set(kept["rule_sets"])
 
 
-def test_a_kept_game_of_another_version_says_why_it_cannot_be_opened(open_window: Open) -> None:
+def test_game_of_another_version_says_why_it_does_not_open(open_window: Open) -> None:
     window = open_window(Asleep)
     index = window.app.library.history._index
     record = played("plump", 3, 1).record()

@@ -185,7 +185,7 @@ def test_closing_the_window_ends_the_judging(open_window: Open) -> None:
     assert critic._job is None
 
 
-def test_a_miss_is_played_again_from_before_it_and_compared_at_the_end(open_window: Open) -> None:
+def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
     window = open_window(Sparing)
     looking_back(window, kept=True, name="You")
     window.click(window.item("judge"))

@@ -42,7 +42,7 @@ def rows(window: Window) -> list[str]:
     return [str(row["key"]) for row in window.app.library.games_in_progress.property("rows").rows()]
 
 
-def test_all_games_in_progress_are_shown_the_one_played_last_first(open_window: Open) -> None:
+def test_games_in_progress_are_shown_latest_first(open_window: Open) -> None:
     first, second, over = game(1), game(2, "plump"), played("tolva-4", seed=3)
     over.began = "2026-10-03T12:00:00+01:00"
     window = with_games(open_window, first, second, over)
@@ -176,7 +176,7 @@ def test_a_game_is_thrown_away_once_one_has_agreed(open_window: Open, at_table: 
     assert window.app.notices.current_texts() == []
 
 
-def test_the_page_of_a_game_offers_to_continue_its_own_beside_play(open_window: Open) -> None:
+def test_page_of_a_game_offers_to_continue_it(open_window: Open) -> None:
     tolva, plump = game(1), game(2, "plump")
     window = with_games(open_window, tolva, plump)
     window.game_page("kasino")
@@ -225,7 +225,7 @@ def test_from_its_page_the_game_at_the_table_is_gone_back_to(open_window: Open) 
     assert window.app.navigation.property("page") == "table"
 
 
-def test_many_are_not_all_shown_and_the_others_are_among_the_games_played(open_window: Open) -> None:
+def test_most_games_wait_among_the_games_played(open_window: Open) -> None:
     window = with_games(open_window, *(game(number) for number in range(1, MOST_SHOWN + 3)))
     assert len(rows(window)) == MOST_SHOWN
     window.click(window.item("moreInProgress"))
@@ -252,7 +252,7 @@ def test_a_game_whose_file_was_damaged_meanwhile_is_told_and_left(open_window: O
     assert path.read_text(encoding="utf-8") == "rubbish"
 
 
-def test_a_file_changed_by_another_program_is_told_with_both_names(open_window: Open) -> None:
+def test_file_changed_by_others_is_reported_with_both_names(open_window: Open) -> None:
     window = open_window(Asleep, keep=True)
     host = table(0, "play SA")
     window.sit(host)

@@ -11,7 +11,7 @@ def page(window: Window) -> str:
     return str(window.app.library.pages.property("page"))
 
 
-def test_f1_opens_the_rules_of_the_form_and_after_reading_one_plays_on_by_keys(open_window: Open) -> None:
+def test_f1_opens_the_rules_and_play_goes_on_by_keys(open_window: Open) -> None:
     window = open_window()
     window.sit(table(0))
     window.wait(window.my_turn)
@@ -85,7 +85,7 @@ def test_every_page_can_be_drawn(open_window: Open, length: int) -> None:
             window.wait(lambda: window.item("rulesText").property("contentHeight") > 100)
 
 
-def test_the_rules_of_a_section_open_and_close_by_mouse_and_by_keys(open_window: Open) -> None:
+def test_rules_of_a_section_open_and_close(open_window: Open) -> None:
     window = open_window()
     window.sit(table(0))
     window.key(Qt.Key.Key_F1)

@@ -10,7 +10,7 @@ def steps(window: Window) -> dict[str, dict[str, object]]:
     return {step["id"]: step for step in window.app.ladder.property("steps")}
 
 
-def test_the_ladder_is_opened_from_the_menu_and_led_by_its_first_step(open_window: Open) -> None:
+def test_ladder_opens_from_the_menu_at_its_first_step(open_window: Open) -> None:
     window = open_window(keep=True)
     window.sit(table(0))
     window.settle()

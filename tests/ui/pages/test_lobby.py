@@ -57,7 +57,7 @@ def newcomer(open_window: Open) -> Window:
 # First start
 
 
-def test_first_start_offers_to_learn_and_to_play_and_asks_one_thing(newcomer: Window) -> None:
+def test_first_start_offers_to_learn_and_play(newcomer: Window) -> None:
     newcomer.item("welcome")
     buttons = [item.objectName() for item in newcomer.of_kind("Plate") + newcomer.of_kind("Large")]
     assert sorted(buttons) == ["allGames", "lesson", "play"]
@@ -82,9 +82,7 @@ def test_one_click_from_first_start_to_the_lesson(newcomer: Window) -> None:
     assert newcomer.app.settings.get("lesson_seen"), "the first start comes once"
 
 
-def test_first_start_comes_once_and_one_button_of_a_page_is_the_first(
-    newcomer: Window, open_window: Open
-) -> None:
+def test_first_start_comes_once_with_one_first_button(newcomer: Window, open_window: Open) -> None:
     assert [item.objectName() for item in strong(newcomer)] == ["play"]
     newcomer.click(newcomer.item("allGames"))
     newcomer.item("lobby")
@@ -153,7 +151,7 @@ def test_a_new_game_gets_a_tile_by_itself(open_window: Open, monkeypatch: pytest
         assert Path(tile["picture"].toLocalFile()).is_file()
 
 
-def test_the_game_that_goes_on_comes_before_the_tiles_and_a_lesson_is_none(open_window: Open) -> None:
+def test_game_that_goes_on_comes_before_the_tiles(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.lesson.begin()
     window.app.navigation.newGame()
@@ -245,7 +243,7 @@ def test_a_search_is_for_beginnings_and_parts_of_names(search: str, found: bool)
 # The page of a game
 
 
-def test_what_can_be_changed_is_folded_away_and_nothing_jumps_when_more_play(open_window: Open) -> None:
+def test_changes_are_folded_away_and_nothing_jumps(open_window: Open) -> None:
     window = open_window(Asleep)
     window.game_page("plump")
     assert window.find("aids") is None
@@ -286,7 +284,7 @@ def test_a_game_that_is_asked_for_opens_on_its_page(open_window: Open) -> None:
         app.close()
 
 
-def test_the_page_of_a_game_tells_what_it_is_about_and_ones_own_record(open_window: Open) -> None:
+def test_page_of_a_game_says_what_it_is_and_ones_record(open_window: Open) -> None:
     window = open_window(keep=True)
     host = played("tolva-4")
     while host.winner is None:

@@ -95,7 +95,7 @@ def test_nobody_else_has_the_name_of_a_guest(open_window: Open) -> None:
     assert called(window) == ["Host", "Elna", "Nils", "Algot"]
 
 
-def test_guests_sit_at_the_game_whose_page_they_were_seated_on_and_at_no_other(open_window: Open) -> None:
+def test_guests_sit_only_at_the_game_of_their_page(open_window: Open) -> None:
     window = open_window(Asleep)
     new_game = window.app.new_game
     new_game.choose("plocketolva")
@@ -133,7 +133,7 @@ def test_answers_stand_in_one_line(open_window: Open, language: str) -> None:
     assert len({round(answer.mapToScene(QPointF()).x()) for answer in answers}) == 1
 
 
-def test_what_an_option_does_is_no_narrow_column_beside_a_wide_choice(open_window: Open) -> None:
+def test_options_help_is_no_narrow_column(open_window: Open) -> None:
     """In the smallest window three answers used to leave a fifth of the width to the words: one or two per line."""
     window = open_window(Asleep)
     window.app.settings.set("language", "sv")

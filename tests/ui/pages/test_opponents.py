@@ -15,7 +15,7 @@ from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED
 from tolva_gui.rules.catalog import BY_ID
 
 
-def test_the_page_of_a_game_tells_how_often_the_proposed_or_chosen_opponent_wins(open_window: Open) -> None:
+def test_page_of_a_game_says_how_often_the_opponent_wins(open_window: Open) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", "sv")
     window.game_page(change=True)
@@ -76,9 +76,7 @@ def test_the_page_of_opponents_fits_its_game(open_window: Open) -> None:
     assert not any(person["share"] >= 0 for person in told["svarte-petter"])
 
 
-def test_without_the_compiled_search_both_pages_say_who_plays_by_rules(
-    open_window: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_both_pages_say_who_plays_by_rules(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BRIDGE, "kernel", None)
     window = open_window(Asleep)
     window.app.settings.set("language", "sv")
@@ -103,7 +101,7 @@ def test_the_rules_lead_to_the_opponents(open_window: Open) -> None:
     window.wait(lambda: window.find("opponentsPage") is None)
 
 
-def test_the_page_about_the_program_can_be_copied_and_names_the_source_of_every_game(
+def test_about_can_be_copied_and_names_every_source(
     open_window: Open,
 ) -> None:
     window = open_window(Asleep)

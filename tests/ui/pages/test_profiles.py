@@ -49,9 +49,7 @@ def test_one_person_who_never_opens_this_sees_nothing_of_it(open_window: Open) -
 
 
 @cases("hands", [Mouse, Keyboard], usual=["Keyboard"])
-def test_a_second_person_is_added_in_the_settings_and_chosen_on_the_first_page(
-    open_window: Open, hands: type[Mouse] | type[Keyboard]
-) -> None:
+def test_second_person_is_added_and_chosen(open_window: Open, hands: type[Mouse] | type[Keyboard]) -> None:
     window = open_window(Asleep)
     them = hands(window)
     window.app.library.pages.open("settings")
@@ -64,7 +62,7 @@ def test_a_second_person_is_added_in_the_settings_and_chosen_on_the_first_page(
     assert window.app.new_game.setup()[0].name == "Anna"
 
 
-def test_two_people_have_text_sizes_of_their_own_after_a_start_too(open_window: Open) -> None:
+def test_two_people_keep_their_own_text_sizes(open_window: Open) -> None:
     window = open_window(Asleep)
     add(window, "Anna")
     heading = window.item("form-tolva-4").height()
@@ -195,7 +193,7 @@ def test_a_childs_first_page_begins_with_the_games_for_children(open_window: Ope
     assert set(tiles(window)[:4]) == {"svarte-petter", "hej-knekt", "svalta-rav", "svalta-rav-2"}
 
 
-def test_people_are_renamed_merged_and_removed_and_their_games_stay(open_window: Open) -> None:
+def test_people_are_renamed_merged_and_removed(open_window: Open) -> None:
     window = open_window(Asleep, keep=True)
     add(window, "Anna", "Bo")
     window.app.profiles.open()
@@ -292,7 +290,7 @@ def test_the_games_played_are_those_of_who_plays_or_everyones(open_window: Open)
     assert len(history.property("games")) == 2
 
 
-def test_the_same_people_sit_there_in_the_next_game_wherever_they_move() -> None:
+def test_same_people_sit_in_the_next_game() -> None:
     sat = [SeatSetup("me", "Alva"), SeatSetup("person", "Anna"), SeatSetup("person", "Guest 1")]
     extra = (choice("linen/elna", "Anna"), (marks.WITH, "1 p001"), ("x-other", "is not for the next game"))
     assert lasting(sat, extra, sat) == extra[:2]
@@ -332,7 +330,7 @@ def test_what_is_wrong_with_a_file_is_told_and_the_rest_goes_on(open_window: Ope
 
 
 @pytest.mark.long
-def test_a_person_can_be_chosen_where_the_window_is_small_and_text_large(open_window: Open) -> None:
+def test_person_can_be_chosen_in_small_window_large_text(open_window: Open) -> None:
     window = open_window(Asleep)
     add(window, *(f"Somebody {number}" for number in range(6)))
     window.app.window.resize(900, 600)

@@ -30,9 +30,7 @@ def record(deals: int = 3) -> GameRecord:
     return host.record()
 
 
-def test_a_file_is_opened_or_dropped_into_the_window_saved_and_the_same(
-    open_window: Open, tmp_path: Path
-) -> None:
+def test_file_is_opened_by_dialog_or_drop_and_saved_unchanged(open_window: Open, tmp_path: Path) -> None:
     window = open_window()
     path = tmp_path / "å Näs.tolva"
     path.write_bytes(dump(record()).encode())
@@ -160,9 +158,7 @@ def test_to_give_away_the_deal_that_goes_on_is_help_and_is_told(
     assert notices(window)[0] == "The saved game shows all hands: this deal counts as played with help."
 
 
-def test_in_a_game_without_aids_the_record_waits_until_the_deal_is_over(
-    open_window: Open, tmp_path: Path
-) -> None:
+def test_record_waits_until_an_unaided_deal_is_over(open_window: Open, tmp_path: Path) -> None:
     window = open_window()
     host = table(0, "play SA")
     host.aids = False

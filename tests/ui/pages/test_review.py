@@ -104,7 +104,7 @@ def test_the_score_after_each_deal_leads_to_the_deals(open_window: Open) -> None
     assert window.app.library.review.property("deal") == 0
 
 
-def test_all_hands_are_open_and_the_story_shows_the_move_that_the_page_opens_at(open_window: Open) -> None:
+def test_all_hands_are_open_at_the_move_of_the_page(open_window: Open) -> None:
     """A card is the same item at every step."""
     window = open_window()
     review = window.app.library.review
@@ -250,7 +250,7 @@ def going_on(window: Window) -> Host:
 
 
 @pytest.mark.long
-def test_a_game_in_progress_is_kept_and_its_player_told_when_another_is_played(open_window: Open) -> None:
+def test_game_in_progress_is_kept_when_another_is_played(open_window: Open) -> None:
     window = open_window(Asleep, keep=True)
     host = going_on(window)
     window.click(window.item("playAgain"))

@@ -37,7 +37,7 @@ def explained(window: Window) -> bool:
     return bool(shown(window, "ready")) and "…" not in str(shown(window, "reason"))
 
 
-def test_both_deals_are_gone_through_by_keys_from_the_sheet_to_the_reason(open_window: Open) -> None:
+def test_both_deals_are_read_by_keys_to_the_reason(open_window: Open) -> None:
     window = open_window()
     window.app.advice_maker = make_player
     host = after_a_deal(window, seed=3)
@@ -97,7 +97,7 @@ def test_calls_are_set_beside_each_other_too(open_window: Open) -> None:
     assert first["master"]["text"]
 
 
-def test_where_there_are_no_tricks_each_choice_of_the_person_is_a_row() -> None:
+def test_without_tricks_each_choice_is_a_row() -> None:
     record = played("kasino", deals=1).record()
     deal = record.deals[0]
     cells = cells_of(moments(record, deal), 0)
@@ -105,7 +105,7 @@ def test_where_there_are_no_tricks_each_choice_of_the_person_is_a_row() -> None:
     assert all(cell["text"] and not cell["cards"] for cell in cells)
 
 
-def test_while_the_master_thinks_the_own_deal_can_be_looked_at_and_left(open_window: Open) -> None:
+def test_own_deal_can_be_read_while_the_master_thinks(open_window: Open) -> None:
     window = open_window(Asleep)
     after_a_deal(window)
     window.click(window.item("beside"))

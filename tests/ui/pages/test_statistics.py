@@ -71,7 +71,7 @@ def test_an_empty_page_invites_to_play(open_window: Open) -> None:
     window.item("lobby")
 
 
-def test_the_key_opens_and_closes_the_page_and_the_games_lead_to_it(open_window: Open) -> None:
+def test_key_opens_and_closes_the_page(open_window: Open) -> None:
     window = opened(open_window, 3)
     window.key(Qt.Key.Key_F4)
     window.wait(lambda: window.find("statisticsPage") is None)

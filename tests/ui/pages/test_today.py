@@ -26,7 +26,7 @@ def play_daily(window: Window, days_ago: int) -> None:
     keep_game(window, host)
 
 
-def test_todays_deal_stands_with_yesterdays_result_and_the_row_of_days(open_window: Open) -> None:
+def test_todays_deal_stands_with_yesterdays_and_the_row(open_window: Open) -> None:
     window = open_window(Asleep, keep=True)
     window.app.settings.set("daily_game", "tolva-3")
     for days_ago in (1, 2, 4):
@@ -156,7 +156,7 @@ def test_games_are_found_by_the_number_of_players(open_window: Open) -> None:
         window.wait(lambda: other in tiles(window))  # noqa: B023
 
 
-def test_each_kind_has_one_heading_and_a_larger_window_shows_more_tiles(open_window: Open) -> None:
+def test_each_kind_has_one_heading_and_tiles_fill_the_window(open_window: Open) -> None:
     """More tiles instead of larger ones."""
     window = open_window(Asleep)
     lobby = window.item("lobby")
@@ -202,7 +202,7 @@ def test_the_arrows_reach_everything_on_the_page(open_window: Open) -> None:
         assert window.item(name).hasActiveFocus(), name
 
 
-def test_the_first_page_begins_at_its_top_whatever_was_played_last(open_window: Open) -> None:
+def test_first_page_begins_at_its_top(open_window: Open) -> None:
     wish(speed=0, language="en", lesson_seen=True, game="svalta-rav-2")
     window = open_window(Asleep)
     window.item("todaysDeal")

@@ -39,7 +39,7 @@ def played_out(host: Host) -> Host:
     return host
 
 
-def test_computers_play_it_in_the_window_and_the_sheet_names_the_places(open_window: Open) -> None:
+def test_computers_play_it_and_the_sheet_names_places(open_window: Open) -> None:
     window = open_window()
     host = new_toy(4, alone=True)
     host.start_deal()

@@ -41,7 +41,7 @@ def after_a_kill(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("hands_of", HANDS)
-def test_three_games_are_set_aside_and_each_is_gone_on_with_after_a_kill(
+def test_three_set_aside_games_survive_a_kill(
     open_window: Open, hands_of: type[Hand], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     window = open_window(keep=True)

@@ -46,7 +46,7 @@ def at_the_table(open_window: Open) -> Window:
     return window
 
 
-def test_sang_is_explained_when_it_is_pointed_at_and_hushed_when_it_is_left(open_window: Open) -> None:
+def test_sang_is_explained_on_hover_only(open_window: Open) -> None:
     """A touch explains it too, and another on the note puts it away."""
     window = at_the_table(open_window)
     point_at(window, words(window)["sang"])
@@ -76,7 +76,7 @@ def test_the_note_stands_by_the_word_and_inside_the_window(open_window: Open, si
     assert abs(box.center().x() - word.mapToScene(word.boundingRect().center()).x()) < size[0] / 4
 
 
-def test_the_key_goes_from_word_to_word_and_cards_can_still_be_played(open_window: Open) -> None:
+def test_key_goes_from_word_to_word_while_cards_play(open_window: Open) -> None:
     window = open_window()
     window.sit(reach("bondtolva-4", may("meld")))
     window.wait(window.my_turn)
@@ -93,7 +93,7 @@ def test_the_key_goes_from_word_to_word_and_cards_can_still_be_played(open_windo
     assert any(card.property("cursor") for card in window.cards())
 
 
-def test_escape_puts_the_note_away_and_nothing_else_and_so_does_a_page(open_window: Open) -> None:
+def test_escape_and_a_page_put_away_only_the_note(open_window: Open) -> None:
     """What lies beneath a page is not explained, and without words the glossary opens."""
     window = at_the_table(open_window)
     window.key(Qt.Key.Key_F2)

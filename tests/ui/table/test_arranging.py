@@ -32,7 +32,7 @@ def made(move: object) -> tuple[object, ...]:
     return move.cards
 
 
-def test_a_card_that_is_taken_up_goes_where_the_next_one_lies_and_none_stands_back(open_window: Open) -> None:
+def test_card_taken_up_goes_next_in_line(open_window: Open) -> None:
     window = open_window(Asleep)
     seated(window, new_table("femtio", 4))
     own = [row for row in rows(window, "hand") if row["own"]]

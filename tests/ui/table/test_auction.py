@@ -27,9 +27,7 @@ def opened(open_window: Open, game: str) -> tuple[Window, Host]:
 
 
 @cases("game", WANTED, usual=["grandissimo"])
-def test_calls_stand_under_who_made_them_and_bids_tell_what_they_pay_and_cost(
-    open_window: Open, game: str
-) -> None:
+def test_calls_stand_under_callers_and_bids_show_pay(open_window: Open, game: str) -> None:
     window, host = opened(open_window, game)
     auction, names = window.app.sitting.auction, window.app.sitting.director.names()
     people, rows = auction.property("people"), auction.property("rows")
@@ -106,7 +104,7 @@ def spil_is_bid(window: Window, seed: int) -> Host:
     return host
 
 
-def test_a_computers_call_shows_once_it_is_opened_what_was_measured_whatever_cards_are_held(
+def test_computers_call_shows_its_measured_meaning(
     open_window: Open,
 ) -> None:
     window, before = open_window(Asleep), meanings_of.cache_info()

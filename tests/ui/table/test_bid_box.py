@@ -40,9 +40,7 @@ def point_at(window: Window, item: QQuickItem) -> None:
 
 
 @cases("game, seats", [("grandissimo", 4), ("lomber", 3)], usual=["grandissimo-4"])
-def test_every_bid_stands_in_the_box_and_no_card_and_no_legal_bid_is_grey(
-    open_window: Open, game: str, seats: int
-) -> None:
+def test_every_legal_bid_can_be_chosen_and_no_card_is_grey(open_window: Open, game: str, seats: int) -> None:
     window, host = opened(open_window, game, seats)
     view = host.view(0)
     cells = [cell for row in window.app.sitting.bid_box.property("rows") for cell in row]
@@ -69,7 +67,7 @@ def test_bids_fit_their_plates_after_the_window_has_grown(open_window: Open) -> 
                 assert written.width() <= plate.width(), (size, cell["label"])
 
 
-def test_only_the_bid_that_is_pointed_at_is_strong_and_escape_leaves_the_box(open_window: Open) -> None:
+def test_only_the_pointed_bid_is_strong_and_escape_leaves(open_window: Open) -> None:
     """Escape opens the settings only from outside the box."""
     window, host = opened(open_window)
     panel = window.of_kind("BidPanel")[0]
@@ -88,7 +86,7 @@ def test_only_the_bid_that_is_pointed_at_is_strong_and_escape_leaves_the_box(ope
     assert [name for name in names if plates[name].property("strong")] == names[-1:]
 
 
-def test_a_grey_bid_tells_its_reason_to_the_mouse_the_keys_and_a_click(open_window: Open) -> None:
+def test_grey_bid_says_why_to_mouse_keys_and_click(open_window: Open) -> None:
     window, _ = opened(open_window)
     grey = window.item("bid bid begar")
     said = note(window)

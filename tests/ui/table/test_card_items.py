@@ -86,7 +86,7 @@ def test_dealing_is_seen_card_by_card() -> None:
     assert first.place in (Place("talong"), Place("hand", 1))
 
 
-def test_who_draws_from_the_talong_changes_nothing_for_the_cards_beneath() -> None:
+def test_drawing_from_the_talong_moves_no_card_beneath() -> None:
     host = new_host("plocketolva")
     model = CardModel(host.info)
     model.show(host.view(0))

@@ -65,7 +65,7 @@ def test_letters_choose_a_card(open_window: Open, language: str, length: int) ->
         assert [typed(window, letter) for letter in letters] == (faces.split() or [""]), letters
 
 
-def test_digits_call_while_there_is_a_call_and_choose_a_card_otherwise(open_window: Open) -> None:
+def test_digits_call_or_choose_a_card(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(1, "play C8, play CA, play CT"))
     window.wait(window.my_turn)
@@ -78,7 +78,7 @@ def test_digits_call_while_there_is_a_call_and_choose_a_card_otherwise(open_wind
     assert typed(window, "6") == ""
 
 
-def test_an_arrow_ends_what_two_letters_would_have_chosen_and_enter_plays_it(open_window: Open) -> None:
+def test_arrow_ends_a_two_letter_choice_and_enter_plays(open_window: Open) -> None:
     window = seated(open_window, "en")
     typed(window, "q")
     window.key(Qt.Key.Key_Right)
@@ -88,7 +88,7 @@ def test_an_arrow_ends_what_two_letters_would_have_chosen_and_enter_plays_it(ope
     assert [str(move) for _, move in window.app.navigation.host.moves] == ["play C7"]
 
 
-def test_a_question_mark_or_a_button_of_the_settings_lists_the_keys(open_window: Open) -> None:
+def test_question_mark_or_button_lists_the_keys(open_window: Open) -> None:
     window = seated(open_window, "sv")
     press(window, "?")
     assert window.app.library.pages.property("page") == "keys"

@@ -52,7 +52,7 @@ def touch(window: Window, start: QPoint, end: QPoint) -> None:
     QTest.qWait(30)
 
 
-def test_two_clicks_guard_against_a_slip_and_one_beside_lays_the_lifted_card_down(open_window: Open) -> None:
+def test_two_clicks_guard_against_a_slip(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, twice=True)
     window.click_card("SA")

@@ -29,7 +29,7 @@ def speeches(window: Window) -> list[str]:
 
 
 @cases("count", [2, 3, 4], usual=["4"])
-def test_the_player_turns_svalta_rav_for_everybody_and_sees_how_often(open_window: Open, count: int) -> None:
+def test_player_turns_svalta_rav_for_everybody(open_window: Open, count: int) -> None:
     window = open_window(Asleep)
     host = seated(window, new_table("svalta-rav", count, dealer=0), language="sv")
     for moves in range(1, 4):
@@ -42,7 +42,7 @@ def test_the_player_turns_svalta_rav_for_everybody_and_sees_how_often(open_windo
     assert host.version == before
 
 
-def test_it_goes_on_by_itself_until_it_is_stopped_and_in_this_game_only(open_window: Open) -> None:
+def test_it_goes_on_alone_until_stopped_in_this_game_only(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, new_table("svalta-rav", 3), speed=1)
     window.click(window.item("byItself"))

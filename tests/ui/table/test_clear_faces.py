@@ -70,7 +70,7 @@ def line(arrow: QQuickItem | None) -> list[QPointF]:
 
 
 @cases("size", SIZES, usual=["(900, 600)"], ids=str)
-def test_the_line_of_the_lesson_runs_through_nothing_that_is_pressed(
+def test_lesson_line_crosses_nothing_that_is_pressed(
     open_window: Open, size: tuple[int, int], length: int
 ) -> None:
     window = open_window(lambda: ScriptedPlayer(resources() / "games"))

@@ -193,9 +193,7 @@ def test_until_then_nothing_is_dealt_whatever_is_clicked(open_window: Open) -> N
 
 
 @cases("speed, knocking", [(QUICK, False), (0, True)], usual=["0-True"])
-def test_nobody_is_asked_where_it_is_not_agreed_or_all_is_shown_at_once(
-    open_window: Open, speed: int, knocking: bool
-) -> None:
+def test_nobody_is_asked_without_agreement(open_window: Open, speed: int, knocking: bool) -> None:
     window = asked(open_window, speed=speed, knocking=knocking)
     assert not window.app.sitting.cutting.property("asked")
     assert speeches(window)[0] == "Alva cuts"
@@ -240,9 +238,7 @@ def is_cut(window: Window) -> None:
 
 
 @pytest.mark.parametrize(("motion", "key"), [("full", Qt.Key.Key_2), ("less", Qt.Key.Key_1)])
-def test_the_pack_stays_whole_for_a_knock_and_for_who_wants_less_motion_and_there_is_time_to_see_it(
-    open_window: Open, motion: str, key: Qt.Key
-) -> None:
+def test_pack_stays_whole_for_a_knock_or_less_motion(open_window: Open, motion: str, key: Qt.Key) -> None:
     window = asked(open_window)
     window.app.settings.set("motion", motion)
     window.item("cut0")

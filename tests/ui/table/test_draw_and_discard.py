@@ -64,7 +64,7 @@ def test_the_open_pile_lies_beside_the_stock(open_window: Open, count: int, size
 
 @cases("zone, call", [("stock", STOCK), ("discards", TAKE)], usual=["discards-take"])
 @cases("hands_of", [Mouse, Finger], usual=["Finger"])
-def test_a_touch_draws_as_a_screen_reader_says_and_a_card_is_thrown_next(
+def test_touch_draws_and_throws_like_a_screen_reader(
     open_window: Open, zone: str, call: Move, hands_of: type[Mouse | Finger]
 ) -> None:
     window = open_window()
@@ -99,9 +99,7 @@ def test_arrows_and_enter_draw(open_window: Open, zone: str, call: Move) -> None
 
 
 @cases("count", [2, 3, 4], usual=["3"])
-def test_in_the_review_stock_and_open_pile_lie_apart_in_the_middle_and_can_be_read(
-    open_window: Open, count: int
-) -> None:
+def test_review_shows_stock_and_open_pile_apart(open_window: Open, count: int) -> None:
     window = open_window()
     host = new_host(count)
     player = make_player("rules", 1)

@@ -44,9 +44,7 @@ def end(window: Window, host: Host) -> None:
     window.settle()
 
 
-def test_the_side_that_has_won_is_celebrated_with_its_cards_and_one_button_is_the_first(
-    open_window: Open, team_game: Host
-) -> None:
+def test_winners_are_celebrated_with_their_cards(open_window: Open, team_game: Host) -> None:
     window = open_window(Asleep)
     end(window, team_game)
     winner = team_game.winner
@@ -131,9 +129,7 @@ def test_a_game_of_places_names_the_second_kindly(open_window: Open) -> None:
 
 
 @cases("language", ["sv", "en"], usual=["sv"])
-def test_who_alone_has_lost_is_shown_with_their_card_and_gets_a_kind_word(
-    open_window: Open, language: str
-) -> None:
+def test_sole_loser_is_shown_with_a_kind_word(open_window: Open, language: str) -> None:
     window = open_window(Asleep)
     window.app.settings.set("language", language)
     host = played("svarte-petter", 4, 99)

@@ -55,7 +55,7 @@ def test_every_game_is_celebrated_in_a_way_of_its_own() -> None:
     [("svarte-petter", 4, "blackNose"), ("grandissimo", 4, "struck"), ("kasino", 2, "turned1")],
     usual=["svarte-petter-4-blackNose"],
 )
-def test_a_game_is_celebrated_once_in_its_own_way_until_any_key_that_does_nothing_else(
+def test_end_is_celebrated_once_in_the_games_own_way(
     open_window: Open, game: str, seats: int, part: str
 ) -> None:
     window = celebrated(open_window, played(game, seats, 99))
@@ -108,9 +108,7 @@ def shown(image: QImage) -> int:
     return len({image.pixel(x, y) for x in range(0, image.width(), 5) for y in range(0, image.height(), 5)})
 
 
-def test_a_picture_of_the_end_can_be_kept_and_the_deciding_deal_seen_again(
-    open_window: Open, team_game: Host
-) -> None:
+def test_final_picture_is_kept_and_deciding_deal_shown(open_window: Open, team_game: Host) -> None:
     window = open_window(Asleep)
     end(window, Host.resume(team_game.record()))
     window.click(window.item("copyPicture"))

@@ -68,9 +68,7 @@ def test_the_places_of_a_race_stand_without_points(open_window: Open) -> None:
 
 
 @cases("name", UNSCORED, usual=["svarte-petter"])
-def test_a_game_played_is_won_by_no_nought_and_minus_is_told_from_what_parts_scores(
-    open_window: Open, name: str
-) -> None:
+def test_won_game_shows_no_zero_and_names_the_minus(open_window: Open, name: str) -> None:
     """The four scores used to be shown as 20-20-20--60."""
     window = open_window(Asleep)
     lines = [ScoreLine("eel", side, points) for side, points in enumerate((20, 20, 20, -60))]
@@ -117,7 +115,7 @@ def test_points_are_those_of_games_that_have_points(open_window: Open) -> None:
     ]
 
 
-def test_of_nothing_but_luck_the_game_that_was_played_most_is_told(open_window: Open) -> None:
+def test_luck_shows_the_game_played_most(open_window: Open) -> None:
     window = open_window(Asleep)
     keep(index(window), *(finished("svarte-petter", no) for no in range(2)), finished("svalta-rav", 5))
     statistics = window.app.library.statistics

@@ -51,7 +51,7 @@ def test_each_deck_draws_a_joker_and_an_unknown_card_stays_blank(open_window: Op
         assert (len(drawn) > 5) is ours
 
 
-def test_the_joker_tells_which_card_it_is_and_the_chosen_bid_is_summed_up(open_window: Open) -> None:
+def test_joker_shows_its_card_and_the_bid_is_summed_up(open_window: Open) -> None:
     """A fourth card is refused."""
     window = open_window(Asleep)
     host = seated(window, reached("nittionio", 3, holds_joker))

@@ -86,7 +86,7 @@ def test_a_card_whose_pixels_are_damaged_is_drawn_anew(tmp_path: Path) -> None:
         assert kept(file, tmp_path) == drawn
 
 
-def test_a_card_is_drawn_anew_if_the_file_has_shrunk_or_gone_since_it_was_opened(tmp_path: Path) -> None:
+def test_card_is_drawn_again_if_its_file_has_changed(tmp_path: Path) -> None:
     file = tmp_path / "cards"
     (drawn,) = shown(file, tmp_path, "HT")
     whole = file.read_bytes()

@@ -43,7 +43,7 @@ def test_pointing_at_a_lanka_tells_its_deal_and_its_call(open_window: Open) -> N
     window.wait(lambda: told(window) == [])
 
 
-def test_a_finger_and_a_screen_reader_are_told_the_call_and_in_swedish_too(open_window: Open) -> None:
+def test_call_is_announced_for_touch_and_in_swedish(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, MELDS))
     window.settle()

@@ -61,7 +61,7 @@ def test_below_zero_they_lie_crosswise(score: int) -> None:
 
 
 @pytest.mark.rule("TD12")
-def test_each_of_three_sides_has_a_suit_and_the_fourth_gives_single_points() -> None:
+def test_three_sides_have_a_suit_and_the_fourth_counts_points() -> None:
     own = [{mark.card.suit for mark in marks} for marks in lankor((14, 14, 14))]
     assert [len(suits) for suits in own] == [1, 1, 1]
     (fourth,) = {"S", "H", "D", "C"} - {suit for suits in own for suit in suits}

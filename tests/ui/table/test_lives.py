@@ -63,7 +63,7 @@ def chips(window: Window, position: int) -> list[QRectF]:
 
 @cases("lives", [(2, 1), (1, 2, 2, 1), (2, 1, 0, 2, 1, 1)], usual=["(2, 1, 0, 2, 1, 1)"])
 @cases("size", [(900, 600), (1920, 1080)], usual=["900x600"])
-def test_lives_lie_side_by_side_at_the_badge_and_nothing_repeats_them(
+def test_lives_lie_at_the_badge_once(
     open_window: Open, lives: tuple[int, ...], size: tuple[int, int]
 ) -> None:
     window = open_window(Asleep)
@@ -103,7 +103,7 @@ def test_many_lives_are_stacked_and_told_as_a_number() -> None:
 
 
 @cases("theme", ["light", "dark"], usual=["light"])
-def test_the_badge_of_a_seat_that_is_out_is_dimmed_and_can_be_read(open_window: Open, theme: str) -> None:
+def test_badge_of_a_seat_that_is_out_is_dimmed(open_window: Open, theme: str) -> None:
     window = open_window(Asleep)
     window.sit(new_host((2, 0, 1, 2)), theme=theme)
     window.wait(lambda: window.app.sitting.host.deal_number == 1)
@@ -141,9 +141,7 @@ def at_the_sheet(window: Window, lives: tuple[int, ...]) -> Host:
     return host
 
 
-def test_a_person_who_is_out_lets_the_others_finish_unless_they_look_back_or_leave(
-    open_window: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_person_who_is_out_lets_the_others_finish(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(navigation, "GLANCE", 100)
     window = open_window()
     host = at_the_sheet(window, (0, 2, 2, 2, 2))

@@ -79,7 +79,7 @@ def turn_wheel(window: Window, at: QPoint, angle: int) -> None:
     QCoreApplication.sendEvent(window.app.window, event)
 
 
-def test_chips_lie_where_the_money_is_and_what_the_banker_says_lies_not_on_the_amount(
+def test_chips_lie_at_the_money_and_off_the_amount(
     open_window: Open,
 ) -> None:
     """The chips move with the money."""
@@ -119,7 +119,7 @@ def test_lives_are_chips_before_each_seat() -> None:
     assert [(sign.seat, sign.values["money"]) for sign in lives] == [(0, 200), (1, 200), (2, 200)]
 
 
-def test_what_is_paid_goes_from_those_who_have_less_to_those_who_have_more() -> None:
+def test_payment_goes_from_those_with_less_to_more() -> None:
     before = {("purse", 0): 30, ("purse", 1): 30, ("bank", -1): 0}
     after = {("purse", 0): 10, ("purse", 1): 25, ("bank", -1): 25}
     assert list(payments(before, after)) == [
@@ -128,7 +128,7 @@ def test_what_is_paid_goes_from_those_who_have_less_to_those_who_have_more() -> 
     ]
 
 
-def test_the_plates_have_what_one_owns_now_and_forget_it_at_the_next_table(open_window: Open) -> None:
+def test_plates_show_what_one_owns_now(open_window: Open) -> None:
     """They used to show the money at the deal's beginning: 200 while 180 was in front of the seat."""
     window = open_window(Asleep)
     host = seated(
@@ -159,7 +159,7 @@ def test_grandissimo_pays_in_pinnar_runda_and_fyrkanter() -> None:
     assert balances(reached("plump", 4, lambda _view: True).view(0), ()) == []
 
 
-def test_what_has_been_won_lies_in_the_colours_of_those_who_owe_it(open_window: Open) -> None:
+def test_won_counters_have_their_owners_colours(open_window: Open) -> None:
     window = open_window(Asleep)
     seated(window, boston(130, 290, -410, -10))
     model = window.app.sitting.table.property("money")

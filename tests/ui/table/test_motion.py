@@ -38,7 +38,7 @@ def last_card_of_the_trick(window: Window, motion: str = "full") -> QQuickItem:
     return next(card for card in cards(window) if card.property("face") == "S6")
 
 
-def test_a_click_lets_the_rest_of_the_deal_fall_at_once_each_card_to_its_place(open_window: Open) -> None:
+def test_click_lets_the_rest_of_the_deal_fall_at_once(open_window: Open) -> None:
     window = open_window(Asleep)
     dealing(window)
     rows = window.app.sitting.table.property("cards").rows
@@ -60,7 +60,7 @@ def test_so_does_a_key(open_window: Open) -> None:
     assert zones(window).count("hand") == 36
 
 
-def test_a_melded_pair_is_laid_out_and_taken_back_unless_all_is_shown_at_once(
+def test_melded_pair_is_laid_out_and_taken_back(
     open_window: Open,
 ) -> None:
     window = open_window(Asleep)
@@ -82,7 +82,7 @@ def test_a_melded_pair_is_laid_out_and_taken_back_unless_all_is_shown_at_once(
     assert "laid out" not in zones(window)
 
 
-def test_a_card_that_is_played_turns_while_it_moves_and_its_middle_goes_straight_to_its_place(
+def test_played_card_turns_while_it_moves_straight_to_its_place(
     open_window: Open,
 ) -> None:
     """Its width changes on the way, which must not delay its position."""

@@ -15,7 +15,7 @@ def opened(window: Window, moves: str = OWN, *, aids: bool = True) -> None:
     window.settle()
 
 
-def test_l_and_a_button_show_the_last_trick_then_all_of_ones_own_then_the_table(open_window: Open) -> None:
+def test_l_shows_last_trick_own_tricks_then_the_table(open_window: Open) -> None:
     window = open_window(Asleep)
     opened(window, OWN + LOST)
     tricks = window.app.sitting.table.property("ownTricks")

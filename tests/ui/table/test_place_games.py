@@ -55,7 +55,7 @@ def test_a_whole_deal(open_window: Open, game: str, hands_of: type[Mouse | Keybo
     assert made >= MADE[game]
 
 
-def test_all_that_a_chosen_card_can_take_lights_up_until_it_is_put_back(open_window: Open) -> None:
+def test_what_a_chosen_card_can_take_lights_up(open_window: Open) -> None:
     """What it cannot take tells the rule; it is put back by a click, a tap on the cloth or Escape."""
     window = open_window(Asleep)
     host = seated(window, reached("kasino", 2, two_to_take))
@@ -101,7 +101,7 @@ def takes_in_ways(count: int, cards: int, view: View) -> list[Play]:
     return next(found, [])
 
 
-def test_the_only_way_to_take_is_proposed_and_can_be_put_back_or_made_by_clicking_its_cards(
+def test_only_way_to_take_is_proposed_and_can_be_put_back(
     open_window: Open,
 ) -> None:
     window = open_window(Asleep)
@@ -135,7 +135,7 @@ def test_key_1_takes_in_with_a_card_that_can(open_window: Open) -> None:
     assert host.moves[-1] == (0, move)
 
 
-def test_of_several_ways_to_take_each_has_its_button_and_to_lay_out_is_last(open_window: Open) -> None:
+def test_each_way_to_take_has_a_button_laying_out_is_last(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, reached("kasino", 2, lambda view: bool(takes_in_ways(2, 2, view)), first_seed=1))
     ways = takes_in_ways(2, 2, host.view(0))
@@ -190,7 +190,7 @@ def test_bids_and_taken_tricks_stand_at_every_seat(open_window: Open) -> None:
 
 
 @cases("hands_of", [Mouse, Finger], usual=["Mouse"])
-def test_a_fan_keeps_the_order_of_the_cards_until_one_is_dragged_to_another_place(
+def test_fan_keeps_its_order_until_a_card_is_dragged(
     open_window: Open, hands_of: type[Mouse | Finger]
 ) -> None:
     window = open_window(Asleep)

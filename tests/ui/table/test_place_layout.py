@@ -100,9 +100,7 @@ LARGE = ("plump-6", "plump-3-bid", "plump-3", "plump-5", "kasino-4", "svarte-pet
 
 
 @cases("situation", LARGE, usual=["plump-6"])
-def test_the_largest_text_covers_nothing_and_leaves_a_trick_readable(
-    open_window: Open, situation: str
-) -> None:
+def test_largest_text_leaves_a_trick_readable(open_window: Open, situation: str) -> None:
     window = open_window(Asleep)
     host = seated(window, SITUATIONS[situation](), (900, 600), text_size=160, language="sv")
     everything_has_its_place(window)
@@ -111,7 +109,7 @@ def test_the_largest_text_covers_nothing_and_leaves_a_trick_readable(
 
 
 @pytest.mark.long
-def test_a_trick_of_six_can_be_read_across_the_table_in_usual_text(open_window: Open) -> None:
+def test_trick_of_six_can_be_read_in_usual_text(open_window: Open) -> None:
     window = open_window(Asleep)
     host = seated(window, SITUATIONS["plump-6"](), (900, 600), text_size=100, language="sv")
     can_be_read_across_the_table(window, host)
@@ -160,7 +158,7 @@ def opened(view: View) -> bool:
     return isinstance(facts, TrickFacts) and len(facts.tricks) == 1 and len(facts.trick) > 0
 
 
-def test_fifteen_cards_of_the_sea_lie_apart_and_nothing_covers_what_matters(open_window: Open) -> None:
+def test_fifteen_cards_of_the_sea_lie_apart(open_window: Open) -> None:
     window = open_window(Asleep)
     seated(window, SITUATIONS["kasino-4"](), (900, 600), language="sv")
     sea = [card for card in things(window)["CardItem"] if card.property("zone") == "sea"]

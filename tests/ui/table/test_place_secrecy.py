@@ -167,7 +167,7 @@ def shown_to(seat: int, host: Host, seed: int) -> list[list[dict[str, object]]]:
     return seen
 
 
-def test_what_is_seen_of_a_draw_between_others_does_not_tell_which_card_it_was() -> None:
+def test_a_draw_between_others_does_not_show_which_card() -> None:
     """Draws from a fan whose hidden cards are in another order look the same until one is laid down."""
     host = reached("svarte-petter", 4, lambda view: view.phase == "draw" and drawn_from(view) == 1)
     view = host.view(2)
@@ -193,7 +193,7 @@ def drawn_from(view: View) -> int:
     return int(str(view.question.values["seat"]))
 
 
-def test_a_fan_that_its_owner_rearranges_does_not_move_for_the_others() -> None:
+def test_rearranged_fan_does_not_move_for_the_others() -> None:
     host = reached("svarte-petter", 4, lambda view: view.phase == "arrange")
     model = CardModel(host.info)
     model.highlights = Highlights(bottom=2, viewer=2)

@@ -173,7 +173,7 @@ def test_a_program_that_stood_still_loses_no_race(open_window: Open) -> None:
     assert time - shown < 1000
 
 
-def test_the_time_is_that_from_the_frame_of_the_card_to_the_key_and_shown_until_the_next_race(
+def test_time_runs_from_the_cards_frame_to_the_key(
     open_window: Open,
 ) -> None:
     window, clock = open_window(Steady), Clock()
@@ -195,7 +195,7 @@ def test_the_time_is_that_from_the_frame_of_the_card_to_the_key_and_shown_until_
     assert window.app.sitting.race.property("order") == []
 
 
-def test_a_key_that_is_heard_of_late_still_comes_before_a_later_hand(open_window: Open) -> None:
+def test_late_key_still_comes_before_a_later_hand(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
     host = sit(window, clock, "quick")
     until_race(window, clock, host)
@@ -278,7 +278,7 @@ def test_who_is_wrong_takes_the_middle_where_that_is_agreed(open_window: Open) -
     assert window.app.sitting.race.property("order")[-1] == {"name": "Alva", "time": "", "last": True}
 
 
-def test_several_at_one_keyboard_have_keys_of_their_own_and_no_curtain(open_window: Open) -> None:
+def test_several_at_one_keyboard_have_keys_and_no_curtain(open_window: Open) -> None:
     window, clock = open_window(Steady), Clock()
     host = sit(window, clock, "quick", new_host(persons=2))
     assert not window.app.sitting.privacy.property("down")

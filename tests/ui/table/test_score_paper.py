@@ -58,7 +58,7 @@ def sixth_deal() -> Host:
     return host
 
 
-def test_the_largest_text_in_the_smallest_window_covers_no_plate_and_no_name(open_window: Open) -> None:
+def test_largest_text_in_smallest_window_covers_no_name(open_window: Open) -> None:
     window = open_window(Asleep)
     seated(window, sixth_deal(), (900, 600), text_size=160)
     paper = window.item("paperNote")
@@ -77,7 +77,7 @@ def in_window(item: QQuickItem) -> QRectF:
     return item.mapRectToScene(QRectF(0, edge, item.width(), item.height() - 2 * edge))
 
 
-def test_whose_eel_is_paid_off_is_chosen_by_name_or_by_the_number_on_the_sheet(open_window: Open) -> None:
+def test_eel_to_pay_is_chosen_by_name_or_number(open_window: Open) -> None:
     window = open_window(Asleep)
     paid = {"mode": "eels", "eels": [[0, None], [0, None], None, None], "forfeits": []}
     seats = [

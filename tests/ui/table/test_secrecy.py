@@ -131,7 +131,7 @@ PLACES: dict[str, Callable[[Window, str], object]] = {
 """Texts that give a card away, and how to put each in a place: a text, the title, the clipboard, a tooltip…"""
 
 
-def test_a_card_is_found_wherever_it_is_planted_or_left_in_the_model(open_window: Open) -> None:
+def test_planted_card_is_found_anywhere_in_the_model(open_window: Open) -> None:
     window = hotseat(open_window)
     assert found(window) == []
     for text, plant in PLACES.items():

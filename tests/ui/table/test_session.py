@@ -32,7 +32,7 @@ def kept_games(window: Window) -> list[str]:
     return [game.key for game in window.app.library.glance.find()]
 
 
-def test_a_killed_game_is_resumed_exactly_where_it_was_and_kept_when_another_is_begun(
+def test_killed_game_resumes_exactly_and_survives_another(
     open_window: Open,
 ) -> None:
     before = open_window(Asleep, keep=True)
@@ -84,7 +84,7 @@ def test_damaged_settings_are_put_aside(open_window: Open, text: str) -> None:
     assert "settings.json.damaged-1" in notices(window)[0]
 
 
-def test_settings_that_cannot_be_are_left_out_and_unknown_ones_kept(open_window: Open) -> None:
+def test_impossible_settings_are_dropped_unknown_ones_kept(open_window: Open) -> None:
     folder = paths.config_dir()
     folder.mkdir(parents=True)
     told = '{"speed": 99, "cloth": "blue", "later": [1], "hints": 0, "volume": true}'
@@ -109,7 +109,7 @@ def test_half_a_sign_in_the_settings_is_written_as_it_was_read(open_window: Open
     assert (kept["name"], kept["cloth"]) == ("\ud800", "red")
 
 
-def test_a_game_that_nobody_takes_up_is_kept_when_another_is_begun(open_window: Open) -> None:
+def test_waiting_game_is_kept_when_another_begins(open_window: Open) -> None:
     """This happens after `play --game X` or with a file."""
     left = table(0, "play SA")
     write(paths.data_dir() / "games" / "left.tolva", dump(left.record()))
@@ -119,7 +119,7 @@ def test_a_game_that_nobody_takes_up_is_kept_when_another_is_begun(open_window: 
     assert key_of(left.record()) in kept_games(window)
 
 
-def test_an_older_file_of_the_game_at_the_table_leads_back_to_it_and_another_branch_is_sat_down_at(
+def test_older_file_of_the_game_leads_back_to_the_table(
     open_window: Open,
 ) -> None:
     window = open_window(Asleep, keep=True)
@@ -142,9 +142,7 @@ def test_settings_that_are_a_pipe_stop_no_start(open_window: Open) -> None:
     window.wait(lambda: any("settings.json" in text for text in notices(window)))
 
 
-def test_settings_that_cannot_be_read_are_put_aside_not_overwritten(
-    open_window: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_unreadable_settings_are_put_aside(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = paths.config_dir()
     folder.mkdir(parents=True)
     (folder / "settings.json").write_text('{"cloth": "blue"}', encoding="utf-8")
@@ -221,7 +219,7 @@ def test_a_stale_answer_is_dropped(open_window: Open) -> None:
     assert host.version == version
 
 
-def test_the_end_of_the_game_is_told_once_whatever_is_changed_after_it(open_window: Open) -> None:
+def test_end_of_the_game_is_said_once(open_window: Open) -> None:
     window = open_window()
     heard: list[bool] = []
     window.app.navigation.won.connect(lambda: heard.append(True))

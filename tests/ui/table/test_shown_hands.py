@@ -108,9 +108,7 @@ def play_button(window: Window, game: str) -> float:
 
 
 @cases("size", SIZES, usual=["(900, 600)"], ids=str)
-def test_in_the_review_the_signs_of_a_deal_lie_beside_the_hand_opposite(
-    open_window: Open, size: tuple[int, int]
-) -> None:
+def test_review_shows_signs_beside_the_hand_opposite(open_window: Open, size: tuple[int, int]) -> None:
     """Grandissimo's suits used to be under the hand."""
     window = open_window(Asleep)
     host, rng = new_table("grandissimo", 4, seed=1), Random(1)

@@ -141,7 +141,7 @@ def test_where_nothing_plays_it_is_told_and_not_raised(make, monkeypatch) -> Non
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the player is a shell script here")
-def test_the_player_of_the_system_gets_each_sound_as_loud_as_is_wanted(
+def test_system_player_gets_each_sound_as_loud_as_wanted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     """A fake system player records its input."""
@@ -209,7 +209,7 @@ def loudest(path: Path) -> int:
     return max(samples.tolist(), key=abs)
 
 
-def test_the_end_of_the_game_is_heard_though_the_last_trick_just_was(make, speaker) -> None:  # type: ignore[no-untyped-def]
+def test_end_of_the_game_is_heard_after_the_last_trick(make, speaker) -> None:  # type: ignore[no-untyped-def]
     sounds, _, _ = make("loudspeaker")
     sounds.play("gather")
     sounds.won()
@@ -240,7 +240,7 @@ def test_a_sound_neither_startles_nor_clips_nor_clicks(path: Path) -> None:
     assert max(abs(samples[0]), abs(samples[-1])) < 700
 
 
-def test_one_key_switches_them_off_and_on_and_where_one_learns_they_begin_off(open_window: Open) -> None:
+def test_one_key_switches_sounds_and_lessons_begin_silent(open_window: Open) -> None:
     window = open_window()
     practice = table(0)
     practice.extra = ((marks.LESSON, PRACTICE),)

@@ -26,7 +26,7 @@ def calls(window: Window) -> list[str]:
 
 
 @pytest.mark.rule("T12")
-def test_the_melds_are_offered_to_who_has_won_a_trick_and_leading_a_card_declines(open_window: Open) -> None:
+def test_melds_are_offered_to_the_winner_and_a_lead_declines(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, WON))
     assert calls(window) == ["Trump: spades, 2 points", "Trump: hearts, 2 points", "Ask your partner"]
@@ -63,7 +63,7 @@ def test_an_asked_person_gets_the_question(open_window: Open) -> None:
     assert calls(window)[-1] == "Say no"
 
 
-def test_a_card_that_may_not_be_played_says_why_and_has_a_ring_of_its_own(open_window: Open) -> None:
+def test_refused_card_says_why_and_has_its_own_ring(open_window: Open) -> None:
     """Gold is this one, blue has the keys, red was just refused."""
     window = open_window(Asleep)
     window.sit(table(3, "play S6"))

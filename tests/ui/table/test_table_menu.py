@@ -104,7 +104,7 @@ def columns(window: Window) -> list[list[str]]:
     ]
 
 
-def test_at_the_left_what_is_played_at_the_right_what_is_looked_up_and_no_ladder_of_luck(
+def test_menu_has_play_left_help_right_and_no_luck_ladder(
     open_window: Open,
 ) -> None:
     window = open_window(Asleep)

@@ -118,7 +118,7 @@ def test_what_becomes_of_cards_is_told_in_any_game(
 
 
 @pytest.mark.parametrize("name", ["You", "Alva"])
-def test_a_card_is_drawn_from_the_stock_taken_from_the_open_pile_and_discarded(name: str) -> None:
+def test_draw_take_and_discard_move_cards_in_the_window(name: str) -> None:
     with drawing_toy.at_hand():
         drawn, taken = played("drawing-toy", 2, name, "stock"), played("drawing-toy", 2, name, "take")
     own = {"You": ("You draw .", "You take .", "You discard .")}

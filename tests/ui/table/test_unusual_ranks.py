@@ -33,9 +33,7 @@ def said(texts: tuple[str, ...], phase: str) -> Host:
 
 
 @cases("trump, manilia", [("S", "♠2"), ("H", "♥7")], usual=["S-♠2"])
-def test_the_trumps_lie_in_their_order_and_the_matadors_have_names(
-    open_window: Open, trump: str, manilia: str
-) -> None:
+def test_trumps_lie_in_order_and_matadors_have_names(open_window: Open, trump: str, manilia: str) -> None:
     window = open_window(Asleep)
     seated(window, said(("bid spil", f"name {trump}"), "buy"))
     (row,) = window.app.sitting.table.property("order")
@@ -53,7 +51,7 @@ def test_the_trumps_lie_in_their_order_and_the_matadors_have_names(
     window.wait(lambda: "the second trump" in str(legend.property("meaning")))
 
 
-def test_before_the_purchase_the_matadors_are_told_and_what_is_put_away_is_counted(open_window: Open) -> None:
+def test_matadors_are_named_before_the_purchase(open_window: Open) -> None:
     """Tab reaches the matadors and reads them aloud; as many cards are bought as are put away."""
     window = open_window(Asleep)
     host = seated(window, said(("bid spil", "name H"), "buy"))
@@ -116,7 +114,7 @@ def test_an_arrow_shows_that_play_goes_to_the_right_and_only_then(open_window: O
     assert window.find("rankLegend") is None
 
 
-def test_the_sheet_is_scored_in_bitar_and_its_first_row_is_no_second_title(open_window: Open) -> None:
+def test_sheet_is_in_bitar_and_has_one_title(open_window: Open) -> None:
     window = open_window(Asleep)
     host, rng = said(("bid spil", "name H"), "buy"), Random(3)
     while (seat := host.to_act()) is not None:

@@ -28,7 +28,7 @@ def test_a_declarer_who_plays_alone_holds_enough_for_it() -> None:
 
 
 @pytest.mark.parametrize("answers", [(), *ANSWERS.values()], ids=["asked", *ANSWERS])
-def test_a_declarer_who_asks_for_a_partner_holds_too_little_to_play_alone(answers: tuple[str, ...]) -> None:
+def test_declarer_who_asks_for_a_partner_is_too_weak_alone(answers: tuple[str, ...]) -> None:
     state = act(named(), "vist", *answers)
     assert inferred(state, of=1, by=0) >= {(True, LIMITS.needs["begar"]), (False, 5 + LIMITS.alone)}
     assert (True, 5 + LIMITS.alone) not in inferred(state, of=1, by=0)

@@ -103,7 +103,7 @@ def test_a_defender_who_can_leave_the_declarer_the_trick_does(level: str) -> Non
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_a_newcomer_slips_but_bids_nothing_that_nobody_would_dream_of(seed: int) -> None:
+def test_newcomer_slips_but_makes_no_absurd_bid(seed: int) -> None:
     player = make_player("stina", seed)
     state = act(deal("", MIDDLE), "bid 6")
     seat = GRANDISSIMO.to_act(state)

@@ -21,7 +21,7 @@ def of_declarer(contract: Contract, beyond: int, left: int = 13) -> tuple[float,
 
 
 @pytest.mark.parametrize("contract", [ALONE, HELPED], ids=["alone", "with a partner"])
-def test_a_game_missed_by_one_trick_is_not_wholly_lost_nor_one_just_made_wholly_won(
+def test_game_missed_by_a_trick_is_neither_lost_nor_won(
     contract: Contract,
 ) -> None:
     missed, lost = of_declarer(contract, -1)
@@ -55,7 +55,7 @@ def entry(seat: Seat, own: int, contract: Contract = ALONE) -> float:
     return table(contract, "S", Sheet(), True, seat)[place]
 
 
-def test_a_defender_does_not_count_on_a_game_that_is_lost_in_playouts() -> None:
+def test_defender_does_not_count_on_a_game_lost_in_playouts() -> None:
     lost = [worth(ALONE, "S", Sheet(), True, own, 0) for own in range(ALONE.target)]
     just_made = worth(ALONE, "S", Sheet(), True, ALONE.target, 0)
     for own, known in enumerate(lost):
@@ -69,7 +69,7 @@ def test_a_defender_finds_the_same_ends_better() -> None:
 
 
 @pytest.mark.parametrize("spel", [spel for spel in TABLE_I if not spel.high], ids=lambda spel: spel.id)
-def test_a_defender_does_not_count_on_a_misere_that_is_lost_in_playouts(spel: Spel) -> None:
+def test_defender_does_not_count_on_a_misere_lost_in_playouts(spel: Spel) -> None:
     """They used to expect 41 points too much, as if they saw each other's hands; a lost one stays the better end."""
     contract = Contract(DECLARER, Bid(spel))
     made, lost = (worth(contract, "S", Sheet(), True, own, 0) for own in (0, 1))

@@ -75,7 +75,7 @@ def test_endings_are_worth_what_the_rules_make_of_them(seed: int, forced: bool) 
                 assert exactly <= values[move]
 
 
-def test_the_master_plays_endings_at_their_best_whatever_the_budget() -> None:
+def test_master_plays_endings_best_on_any_budget() -> None:
     for state in endings(3, forced=False, most=6):
         view = GAME.view(state, state.turn)
         if len(view.legal) > 1:

@@ -8,7 +8,7 @@ from tolva_gui.rules.moves import Play
 WIDE = "S2 S3 S4 S5 S6 H2 H3 H4 H5 D2"
 
 
-def test_of_hundreds_of_captures_the_most_promising_are_weighed_and_every_card_to_lay() -> None:
+def test_promising_captures_and_every_lay_are_weighed() -> None:
     bench = table(WIDE, "SQ HQ DT S7", "C2 C3 C4 C5")
     moves = [move for move in bench.game.legal_moves(bench.state) if isinstance(move, Play)]
     assert len(moves) > 4 * MOST_WEIGHED

@@ -73,7 +73,7 @@ def putting_away(view: View, away: str) -> Move:
 
 
 @pytest.mark.parametrize(("seed", "budget"), [(1, Budget()), (2, Budget(iterations=3_000))])
-def test_every_purchase_is_worth_something_and_the_one_that_is_made_most(seed: int, budget: Budget) -> None:
+def test_every_purchase_has_a_value_and_the_best_is_made(seed: int, budget: Budget) -> None:
     """Unlikely purchases are sampled less often, and are not overrated for it."""
     table = deal("SA S7 S3 HK H2 DQ D5 C4 C6").act("bid spil", "pass", "pass", "name S")
     view = table.game.view(table.state, table.to_act)
@@ -85,7 +85,7 @@ def test_every_purchase_is_worth_something_and_the_one_that_is_made_most(seed: i
     assert chosen.values[chosen.move] - chosen.values[putting_away(view, "S3 H2 DQ D5 C4 C6")] > 0.2
 
 
-def test_a_hint_on_buying_says_what_is_kept_and_what_there_is_to_buy() -> None:
+def test_purchase_hint_says_what_is_kept_and_for_sale() -> None:
     table = deal("SA S7 S3 HK H2 DQ D5 C4 C6").act("bid spil", "pass", "pass", "name S")
     view = table.game.view(table.state, table.to_act)
     best, fewer = (putting_away(view, away) for away in ("H2 DQ D5 C4 C6", "H2 D5 C4 C6"))

@@ -103,7 +103,7 @@ def test_who_buys_little_is_thought_to_have_kept_much() -> None:
 
 
 @pytest.mark.parametrize("contract", [Contract(0, SPIL, "S"), *(Contract(0, game) for game in MISERES)])
-def test_a_defender_does_not_count_on_a_game_that_is_lost_in_playouts(contract: Contract) -> None:
+def test_defender_does_not_count_on_a_game_lost_in_playouts(contract: Contract) -> None:
     """The order of the ends is unchanged, so that the same card is chosen."""
     for seat in (1, 2):
         thought = table(contract, 0, seat)

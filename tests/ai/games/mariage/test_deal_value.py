@@ -14,7 +14,7 @@ def test_chances_are_even_at_level_scores_and_grow_with_the_lead() -> None:
     assert chances((6, 4), 12)[0] < chances((10, 8), 12)[0] < chances((11, 8), 12)[0] < 1.0
 
 
-def test_the_winner_has_all_chances_and_a_void_deal_changes_nothing() -> None:
+def test_winner_has_all_chances_and_a_void_changes_nothing() -> None:
     judge = DealEvaluator(BY_ID["tolva-4"].info, 0, (10, 10))
     assert judge.worth(Result((), (12, 11), ranking=((0,),))).chance == 1.0
     assert judge.worth(Result((), (12, 12), ranking=((1,),))).chance == 0.0

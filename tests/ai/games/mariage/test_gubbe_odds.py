@@ -31,7 +31,7 @@ def test_the_more_worlds_keep_it_the_likelier_it_is() -> None:
     assert odds[-1] > 0.9
 
 
-def test_the_more_tricks_are_sure_the_likelier_it_is_at_the_same_share() -> None:
+def test_more_sure_tricks_are_likelier_at_the_same_share() -> None:
     hands = ("SA HA8 DA CA9876", "SA H8 DA D7 CATK87", "SATKQJ HATK D6")
     odds = [kept_at_table(view_of(deal("tolva-4", hand)), HALF, 0.9) for hand in hands]
     assert odds == sorted(odds)
@@ -50,7 +50,7 @@ def test_a_gubbe_brings_or_costs_six_or_twelve() -> None:
     assert worth_of(view, HALF, 0.9)[0] > worth_of(view, HALF, 0.5)[0]
 
 
-def test_the_master_announces_what_cannot_be_counted_in_the_own_hand() -> None:
+def test_master_announces_what_cannot_be_counted_in_hand() -> None:
     """Rules of thumb see five tricks; with the partner's the sixth is there."""
     table = deal("tolva-4", STRONG)
     assert counted(view_of(table)) == {}

@@ -91,7 +91,7 @@ def test_the_pair_is_kept_when_something_is_thrown_away() -> None:
     assert move(table) not in ("HK", "HQ")
 
 
-def test_a_pair_that_can_no_longer_be_melded_is_two_ordinary_cards() -> None:
+def test_pair_past_melding_is_two_ordinary_cards() -> None:
     # At eleven nothing may be melded (T17): the king feeds the partner's ace rather than the ace of hearts.
     table = deal("tolva-4", "SA76", "SJ9", "HKQ8 D9876 C98", "ST", scores=(11, 3)).play("SA S9")
     assert move(table) == "HK"

@@ -36,7 +36,7 @@ def some_bids(number: int) -> list[View]:
     return found
 
 
-def test_who_has_all_spades_and_leads_meets_a_bid_of_all_and_no_other() -> None:
+def test_all_spades_meets_only_a_bid_of_all() -> None:
     most, fewer = tried_bids(bidding(ALL_SPADES), (13, 12))
     assert most == BidTrial(TRIED, 23.0, most.others)
     assert fewer.met == 0
@@ -67,7 +67,7 @@ def test_a_bid_brings_what_the_sheet_gives_for_it(zero: bool) -> None:
     assert checked
 
 
-def test_most_bids_are_told_with_how_often_they_are_met_and_what_they_bring() -> None:
+def test_bids_say_how_often_they_are_met_and_what_they_bring() -> None:
     views, told = some_bids(6), 0
     for view in views:
         *_, advice = advise(view, looks=2, budget=FEW)
@@ -82,7 +82,7 @@ def test_most_bids_are_told_with_how_often_they_are_met_and_what_they_bring() ->
     assert 4 * told >= 3 * len(views)
 
 
-def test_what_does_not_speak_for_a_bid_is_told_only_beside_one_that_is_as_good(length: int) -> None:
+def test_weak_reasons_for_a_bid_need_an_equal_bid(length: int) -> None:
     weighed = 0
     for view in some_bids(length):
         for move, over in zip(view.legal[:4], view.legal[1:4], strict=False):

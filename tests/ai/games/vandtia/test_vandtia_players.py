@@ -104,7 +104,7 @@ def test_a_chance_on_a_low_card_is_better_than_the_pile(everybody: str) -> None:
     assert chosen(state, everybody) == "chance"
 
 
-def test_the_two_is_not_kept_for_the_end_where_it_brings_the_pile_back(everybody: str) -> None:
+def test_two_is_not_kept_where_it_brings_the_pile_back(everybody: str) -> None:
     """VV1: the ace is kept for the end."""
     state = table("S2 SA", pile="HK", stock="", no_out_on_special=True)
     assert chosen(state, everybody) == "lay S2"

@@ -112,7 +112,7 @@ def test_more_tricks_than_can_be_solved_are_refused() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_the_last_tricks_of_a_world_are_played_as_trying_everything_finds(seats: int) -> None:
+def test_last_tricks_are_played_as_brute_force_finds(seats: int) -> None:
     rng = Random(seats)
     for _ in range(60):
         ending = any_ending(rng, 3, (seats,))._replace(matadors=0)

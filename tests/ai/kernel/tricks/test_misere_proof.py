@@ -62,7 +62,7 @@ def test_a_proof_is_what_trying_everything_finds(seed: int) -> None:
     assert (taken[target] == 0) == spared(hands, turn, target), hands
 
 
-def test_the_deal_ends_when_who_has_put_a_card_aside_has_none_left() -> None:
+def test_deal_ends_when_the_hand_beside_the_card_is_empty() -> None:
     """G45: in a liten game each defender keeps a card."""
     hands = [[0, 1], [2, 3, 4], [15, 16, 17], [30, 31, 32]]
     kernel = position(hands, 1, 0)

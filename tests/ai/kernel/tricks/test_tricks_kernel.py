@@ -209,7 +209,7 @@ def test_what_was_played_makes_hands_likely(wants: int) -> None:
     assert (held[1] < 0.8 * held[0]) == (wants > 0)
 
 
-def test_by_the_weights_who_wants_no_more_leads_low_and_keeps_under_the_trick() -> None:
+def test_who_wants_no_more_leads_low_and_plays_under() -> None:
     own = "H2 HJ S2 S3 S4 D2 D3 D4 C2 CK"
     under = position_of(opened([0, 3, 3], "HT H5", own), Random(1)).likings()
     over = position_of(opened([9, 3, 3], "HT H5", own), Random(1)).likings()
@@ -290,7 +290,7 @@ def test_kernel_and_rules_play_lomber_alike(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_the_hidden_bids_of_nittionio_are_those_of_the_cards_put_aside(seed: int) -> None:
+def test_hidden_nittionio_bids_are_the_cards_put_aside(seed: int) -> None:
     """Whatever is swapped, a bid matches its bid cards, and hands keep their sizes (N7)."""
     game, rng = BY_ID["nittionio"], Random(seed)
     deck = list(game.info.pack)

@@ -17,7 +17,7 @@ def told(host: Host) -> list[str]:
     return [words.step(step, "grandissimo", NAMES, "en") for step in host.view(None).display.account]
 
 
-def test_the_sources_five_deals_are_a_record_that_comes_out_to_the_figure() -> None:
+def test_sources_five_deals_come_out_to_the_figure() -> None:
     record = load(dump(source_game().record()))
     assert isinstance(record, GameRecord)
     assert check(record) == []
@@ -61,7 +61,7 @@ def test_an_own_eel_moves_nothing() -> None:
     ]
 
 
-def test_while_a_deal_is_played_nothing_is_told_and_the_paper_is_as_it_was() -> None:
+def test_nothing_is_shown_while_a_deal_is_played() -> None:
     host = source_game(2)
     before = host.view(None).display.paper
     host.start_deal()

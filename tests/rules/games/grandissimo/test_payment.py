@@ -86,7 +86,7 @@ def test_slam_doubles_thirteen() -> None:
 
 
 @pytest.mark.rule("GD3")
-def test_the_option_takes_the_doubling_of_thirteen_away_and_no_other() -> None:
+def test_option_removes_the_doubling_of_thirteen_alone() -> None:
     off = {"slam_doubles_13_spel": False}
     # 54 + 2 + 2 = 58
     assert played("13", "off", {0: 13}, options=off).paid() == (180, -60, -60, -60)

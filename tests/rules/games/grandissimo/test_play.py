@@ -278,7 +278,7 @@ def test_what_is_hidden_stays_hidden_in_a_conceded_deal() -> None:
 
 
 @pytest.mark.rule("G20")
-def test_what_the_defenders_show_each_other_is_told_to_no_other_seat() -> None:
+def test_defenders_show_cards_to_each_other_only() -> None:
     table = low("stor-pratmakare", [1] * 12).play_tricks(1, 1)
     shown = Shown(Place("hand", 2), cards(" ".join(table.position()["hands"][2])), to=(1, 2, 3))
     assert shown in table.events

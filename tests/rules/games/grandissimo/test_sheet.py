@@ -88,7 +88,7 @@ def test_nobody_is_asked_where_one_eel_is_left() -> None:
 
 
 @pytest.mark.rule("G49")
-def test_an_eel_paid_off_with_forfeits_unpaid_turns_to_the_highest() -> None:
+def test_eel_paid_with_unpaid_forfeits_turns_to_the_highest() -> None:
     table = made(at({"forfeits": [[1, 240, None]]}))
     assert table.left["mode"] == "highest"
     assert table.left["eels"] == [[0, None], None, None, None]
@@ -467,7 +467,7 @@ def test_a_game_of_one_altur_goes_on_while_anything_is_unpaid() -> None:
 
 
 @pytest.mark.rule("GD8")
-def test_a_game_of_one_altur_ends_with_betdelning_after_forty_deals() -> None:
+def test_game_of_one_altur_ends_with_betdelning_after_forty() -> None:
     over = made(Table({"deals": 0}, dealer=3, deal=40))
     assert over.parti.over
     assert over.paid("betdelning") == (150, -50, -50, -50)

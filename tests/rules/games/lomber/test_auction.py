@@ -13,7 +13,7 @@ ABOVE_SOLO = {"spadasolo", "nolo", "yfir"}
 
 
 @pytest.mark.rule("L13", "L14")
-def test_first_hand_may_bid_anything_but_grandturnir_needs_the_aces() -> None:
+def test_first_hand_bids_freely_but_grandturnir_needs_aces() -> None:
     everything = {"spil", "betra", "turnir", "kuppa", *SOLOS, *ABOVE_SOLO, "pass"}
     assert said(deal()) == everything
     assert said(deal(ACES)) == everything | {"grandturnir"}
@@ -113,7 +113,7 @@ def test_a_solo_is_kept_with_a_suit_of_ones_own() -> None:
 
 
 @pytest.mark.rule("LD10", "LV1", "LV2", "LV3", "LV4", "LV5")
-def test_kaski_mort_grandisamo_pott_and_dearer_spades_are_not_offered() -> None:
+def test_unoffered_grandissimo_options_are_absent() -> None:
     assert [option.name for option in LOMBER.info.options] == ["deals", "kuppa_cap"]
     for text in ("bid kaski", "bid mort", "bid grandisamo"):
         with pytest.raises(MoveError):

@@ -213,7 +213,7 @@ def test_grandturnir_keeps_its_secrets_when_an_ace_is_put_away(length: int) -> N
             check_deal(LOMBER, options, f"{SEED} {checked}", standing, opening=["bid grandturnir"], deck=deck)
 
 
-def test_seats_see_the_turned_card_in_the_declarers_hand_until_it_is_played() -> None:
+def test_turned_card_is_seen_until_it_is_played() -> None:
     table = buy(deal(stock="D4").act("bid turnir", "pass", "pass"), 3).act("go_on", "pass", "pass", "play D4")
     assert "D4" not in table.position(P2)["hands"][P1]
     assert Moved(tuple(cards("D4")), Place("stock"), Place("turned")) in table.events

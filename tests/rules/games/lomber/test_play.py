@@ -9,7 +9,7 @@ from tolva_gui.rules.games.lomber.cards import playable
 
 
 @pytest.mark.rule("L33")
-def test_first_hand_leads_whoever_is_declarer_and_play_runs_to_the_right() -> None:
+def test_first_hand_leads_and_play_runs_to_the_right() -> None:
     table = deal().act("pass", "pass", "bid kuppa", "pass")
     assert table.to_act == P1
     table.act(f"play {own(table, 1)}")

@@ -45,7 +45,7 @@ def test_24_cards() -> None:
 
 @pytest.mark.rule("K2")
 @pytest.mark.parametrize("dealer", [0, 1])
-def test_six_each_three_and_three_forehand_first_and_a_stock_of_twelve(dealer: int) -> None:
+def test_six_each_in_threes_and_a_stock_of_twelve(dealer: int) -> None:
     table = deal("bondtolva-2", dealer=dealer)
     forehand = 1 - dealer
     dealt = table.dealt()
@@ -161,7 +161,7 @@ MINE, THEIRS = "SKQ9 HJ DJ CJ", "SAT HAT CT9"
 
 
 @pytest.mark.rule("K8")
-def test_before_the_last_two_cards_are_drawn_a_pair_may_be_declared() -> None:
+def test_pair_may_be_declared_before_the_last_two_draws() -> None:
     table = second_phase(SPENT, MINE, THEIRS, {6: "S"})
     assert mariage(table.facts).melds == ((0, "S", 2),)
     assert table.zone(Place("talong")) == []

@@ -184,7 +184,7 @@ def test_forehand_announces_whole_before_the_first_lead() -> None:
 
 
 @pytest.mark.rule("T28")
-def test_another_only_before_the_second_trick_having_won_the_first() -> None:
+def test_another_only_after_the_first_trick_before_second() -> None:
     table = deal("tolva-4", *SECOND_HAND).play(SECOND_HANDS_FIRST)
     assert "whole" in table.calls
     assert table.play("HA DQ H6 D6").refused("whole").rule == "T28"
@@ -259,7 +259,7 @@ def test_gubbe_after_the_partner_has_said_no(kind: str) -> None:
 
 @pytest.mark.rule("T24", "T28")
 @pytest.mark.parametrize(("kind", "rule"), [("half", "T24"), ("whole", "T28")])
-def test_a_question_before_the_gubbe_is_not_why_nobody_asks_on_a_later_lead(kind: str, rule: str) -> None:
+def test_question_before_gubbe_does_not_explain_later_leads(kind: str, rule: str) -> None:
     table = deal("tolva-4", "S96", "SAT", "SJ7", "SQ8 HKQ").play(
         f"S6 SA S7 S8 | ask pass {kind} | ST SJ SQ S9"
     )

@@ -30,7 +30,7 @@ THREE = ("SATKQJ987 H6 C987", "HATKQJ987 D6 CAT S6", "DATKQJ987 CKQJ6")
 
 
 @pytest.mark.rule("T20")
-def test_vinsten_for_most_card_points_and_sistan_for_the_last_trick() -> None:
+def test_vinsten_for_most_points_and_sistan_for_last_trick() -> None:
     """Side 1 has 11 card points in the last trick, side 0 the other 109."""
     table = deal("tolva-4", *HANDS, scores=(4, 7)).play(SPLIT)
     assert mariage(table.facts).card_points == (109, 11)

@@ -79,7 +79,7 @@ def test_trump_is_compulsory_while_the_stock_lasts() -> None:
 
 
 @pytest.mark.rule("T33")
-def test_a_card_of_a_suit_that_was_not_followed_has_been_drawn_since() -> None:
+def test_card_of_a_suit_not_followed_was_drawn_since() -> None:
     # Seat 1 has shown that it had no spade; each later draw may have brought one.
     table = deal("plocketolva", "SATJ98 HA", "DQJ98 C98", stock="C6 D7 C7 S7 H6 H7").play("SA D8")
     assert spades_of_seat_1(table) == 1
@@ -233,7 +233,7 @@ def test_the_duties_apply_to_hand_and_row_together() -> None:
 
 
 @pytest.mark.rule("T37")
-def test_the_card_under_a_played_one_is_turned_up_and_then_the_place_is_empty() -> None:
+def test_card_under_a_played_one_is_turned_up() -> None:
     table = bord().play("D9 D8")
     assert table.zone(Place("up", 0, 2)) == ["DA"]
     assert table.zone(Place("down", 0, 2)) == []
@@ -359,7 +359,7 @@ def test_both_cards_of_the_pair_must_be_available() -> None:
 
 
 @pytest.mark.rule("TD10")
-def test_both_turn_up_when_the_occasion_is_over_and_before_the_lead() -> None:
+def test_both_turn_up_after_the_occasion_before_the_lead() -> None:
     hands = ("HKQ SATK D6", "H678JTA")
     up = ("S9 D9 C6 D7 C9 H9", "S8 D8 C8 C7 DJ CJ")
     down = ("DA CA DT CT DK CK", "S7 S6 SJ SQ DQ CQ")

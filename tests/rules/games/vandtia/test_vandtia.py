@@ -79,7 +79,7 @@ def test_each_place_is_exchanged_once_and_then_it_ends_by_itself() -> None:
 
 
 @pytest.mark.rule("V6")
-def test_with_two_packs_the_first_place_not_yet_exchanged_is_meant() -> None:
+def test_first_unexchanged_place_is_meant_with_two_packs() -> None:
     state = table("H7 H7 H9", *["C9"] * 5, up=["S4 H7 S4"], phase="exchange")
     play(state, "swap H7 S4", "swap H7 S4")
     assert state.up[0] == [cards("H7"), cards("H7"), cards("H7")]
@@ -327,7 +327,7 @@ def test_equal_face_up_cards_together_from_the_first_places() -> None:
 
 @pytest.mark.rule("V20", "V21")
 @pytest.mark.example("X8")
-def test_a_blind_card_that_does_not_fit_goes_to_the_hand_with_the_pile() -> None:
+def test_blind_card_that_does_not_fit_goes_to_hand_with_pile() -> None:
     state = table("", pile="S8", stock="", down=["S6 SA"])
     assert legal(state) == {"flip 0", "flip 1"}
     assert refused(state, "pickup") == ("V20", "flip_only")
@@ -400,7 +400,7 @@ def test_the_card_under_the_seven_rules() -> None:
 
 
 @pytest.mark.rule("VV2", "VD17")
-def test_a_seven_on_an_empty_place_rules_itself_and_sevens_look_through() -> None:
+def test_seven_on_an_empty_place_rules_itself() -> None:
     assert ranks(table("S6 S8", pile="S7", sevens_transparent=True)) == {"8"}
     assert ranks(table("S6 SJ", pile="ST S9 S7 H7", sevens_transparent=True)) == {"J"}
     assert ranks(table("S7 S3", pile="SA", sevens_transparent=True)) == {"7"}

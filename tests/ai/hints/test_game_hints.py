@@ -123,8 +123,8 @@ def test_every_hint_can_be_said_in_both_languages(name: str, length: int) -> Non
             say = HintWords(game.info, NAMES, lang)
             for hint in hints(view):
                 assert say.question(hint).endswith("?")
-                assert say.reason(hint).endswith(".")
-                texts = [say.question(hint), say.reason(hint), say.move(hint.move), say.values(hint.advice)]
+                assert say.answer(hint).endswith(".")
+                texts = [say.question(hint), say.answer(hint), say.move(hint.move), say.values(hint.advice)]
                 texts += [say.sure(hint.advice), say.advice(hint.advice), *map(say.fact, hint.facts)]
                 for text in texts:
                     assert text

@@ -132,10 +132,10 @@ def test_every_hint_can_be_said_in_both_languages(form: Form) -> None:
         )
         hint = hint_for(view, advice)
         for say in both:
-            question, reason = say.question(hint), say.reason(hint)
+            question, answer = say.question(hint), say.answer(hint)
             assert question.endswith("?")
-            assert reason.endswith(".")
-            text = "\n".join((question, reason, say.move(hint.move), say.values(advice), say.sure(advice)))
+            assert answer.endswith(".")
+            text = "\n".join((question, answer, say.move(hint.move), say.values(advice), say.sure(advice)))
             assert not re.search(r"[{}]|None|True|Card\(|Fact", text)
 
 

@@ -264,7 +264,8 @@ def test_full_hint_is_slim_only_without_a_free_place(open_window: Open) -> None:
     window.wait(lambda: uncovered(window, faces))
     window.app.sitting.hints.ask()
     sit_until_asked(window, new_table("plump", 3))
-    assert whole_hint_at_once(window).width() > slim
+    note = whole_hint_at_once(window)
+    window.wait(lambda: note.width() > slim)
 
 
 def beside_twelve_with_many_to_take(view: View) -> bool:

@@ -481,7 +481,7 @@
     </message>
     <message>
         <source>Stop for now</source>
-        <translation>Sluta för den här gången</translation>
+        <translation>Sluta här</translation>
     </message>
     <message>
         <source>The master’s play</source>

@@ -16,6 +16,10 @@ Item {
     required property list<string> names
     // Rows with `title`, `y` and `cards`.
     property var groups: []
+    // The titles are words.
+    readonly property string language: Qt.uiLanguage
+    onLanguageChanged: gather()
+    onNamesChanged: gathering.restart()
 
     function title(card: CardItem): string {
         const owner = names[card.position] ?? "";

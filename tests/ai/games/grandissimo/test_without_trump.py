@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tests.ai.hints.test_players_examples import dealt
-from tolva_gui.ai.games.grandissimo.appraisal import Appraisal
+from tolva_gui.ai.games.grandissimo.appraisal import OWN_WORLDS, Appraisal
 from tolva_gui.ai.games.grandissimo.cashing import cashed
 from tolva_gui.ai.games.grandissimo.hand_value import as_set
 from tolva_gui.ai.levels import make_player
@@ -53,5 +53,5 @@ def test_sure_tricks_are_a_floor_of_what_a_game_brings() -> None:
     game, state = dealt("grandissimo", 4, SOLID)
     view = game.view(state, state.turn)
     hand = Appraisal(view, view.public, state.turn, Random(1))
-    assert hand.made_alone(GRAND, 6) >= 299, "six are certain, whatever the others hold"
+    assert hand.made_alone(GRAND, 6) >= OWN_WORLDS - 1, "six are certain, whatever the others hold"
     assert Contract(state.turn, Bid(BEGAR), GRAND).declarer == state.turn

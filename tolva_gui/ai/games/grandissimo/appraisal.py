@@ -56,10 +56,10 @@ Said = Mapping[tuple[int, ...], int]
 WORLDS: Final = 700
 EXACT: Final = 6
 """Number of tricks at the end of a misère that are solved exactly."""
-PLAYOUTS: Final = 2800
+PLAYOUTS: Final = 2200
 """Total for all the calls considered."""
 NOTHING: Final = -1e9
-OWN_WORLDS: Final = 300
+OWN_WORLDS: Final = 80
 """Number of worlds for the own games of a hand, where what it takes at once is counted too."""
 SWAPS: Final = 40
 """Swaps of hidden cards from one world to the next."""

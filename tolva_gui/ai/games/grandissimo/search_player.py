@@ -99,7 +99,7 @@ class SearchPlayer(TrickSearchPlayer):
             state.turn,
             sight.alike(),
             rng,
-            budget,
+            budget if low else self._affordable(budget, left),
             cancelled,
             worlds,
             self._policy,

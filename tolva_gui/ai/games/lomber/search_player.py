@@ -110,7 +110,7 @@ class SearchPlayer(TrickSearchPlayer):
             sight.me,
             sight.alike(),
             rng,
-            budget,
+            self._affordable(budget, left),
             cancelled,
             self._most_worlds,
             self._policy,

@@ -19,6 +19,9 @@ EXACT: Final = 3
 ALL_EXACT: Final = 6
 """The same of a game of two sides once no more are left: then nothing is played by rules of thumb."""
 
+EXACT_PLAYOUTS: Final = {6: 150, 5: 800, 4: 2500}
+"""The most playouts by the tricks left that each of them solves: a choice takes at most some 60 ms."""
+
 
 def among(sight: TrickPosition, allowed: Callable[[int], bool]) -> TrickPosition:
     """Return the position with those of the legal cards that may be chosen."""
@@ -68,6 +71,10 @@ class TrickSearchPlayer(ABC):
         if self._exact and left <= ALL_EXACT:
             return {"exact": left, "ties": self._exact}
         return {"exact": self._exact}
+
+    def _affordable(self, budget: Budget, left: int) -> Budget:
+        """Return the budget for a game of two sides with that many tricks left."""
+        return budget.at_most(EXACT_PLAYOUTS[left]) if self._exact and left in EXACT_PLAYOUTS else budget
 
     @abstractmethod
     def _search(

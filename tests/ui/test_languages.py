@@ -34,8 +34,16 @@ def opened(open_window: Open, page: str, language: str) -> Window:
     window = open_window(Asleep)
     window.app.settings.set("language", language)
     PAGES[page](window)
-    window.settle()
+    settle(window)
     return window
+
+
+def settle(window: Window) -> None:
+    """Wait until nothing moves, and the cards are grouped for screen readers."""
+    window.settle()
+    groups = window.find("cardGroups")
+    if groups is not None:
+        window.wait(lambda: groups.property("gathered"))
 
 
 @cases("page", PAGES, usual=["lobby"])
@@ -45,7 +53,7 @@ def test_a_page_speaks_one_language_and_a_switch_leaves_no_trace(open_window: Op
         window = opened(open_window, page, language)
         fresh[language] = shown(window)
         window.app.settings.set("language", other)
-        window.settle()
+        settle(window)
         switched[other] = shown(window)
         window.app.language.close()  # its texts belong to the whole process
     for language, other in OTHER.items():

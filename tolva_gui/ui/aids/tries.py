@@ -123,11 +123,15 @@ class Tries(QObject):
     def _receive(self, job: ReviewJob, answer: "tuple[Decision, Verdict]") -> None:
         if job is not self._job:
             return
+        verdict = answer[1]
         if self.verdict is None:
-            self._say(answer[1])
+            self._say(verdict)
+            # Its reasons may take seconds.
+            if verdict.right or (self._plays and not verdict.missed):
+                self._make()
         else:
             # Its reasons have come.
-            self.verdict = answer[1]
+            self.verdict = verdict
             self.changed.emit()
 
     @Slot(object, bool)
@@ -137,7 +141,7 @@ class Tries(QObject):
         self._job = None
         if not answered:
             self._notices.add("no verdict")
-        if self.verdict is None or self.verdict.right or (self._plays and not self.missed):
+        if self.verdict is None:
             self._make()
         self.changed.emit()
 

@@ -79,21 +79,12 @@ FocusScope {
                 keys.bet = -1;
                 keys.forceActiveFocus();
             }
-            page.tell(face);
+            announce();
         }
     }
 
     function takeKeys() {
         keys.forceActiveFocus();
-    }
-
-    // Announce a card to screen readers.
-    function tell(face: string) {
-        for (let i = 0; i < cards.count; ++i) {
-            const card = cards.itemAt(i) as CardItem;
-            if (face !== "" && card?.face === face && (card.held || card.choosable))
-                page.app.narrator.point(face, card.playable || card.choosable);
-        }
     }
 
     TableKeys {

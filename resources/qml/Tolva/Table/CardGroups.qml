@@ -55,6 +55,10 @@ Item {
         groups = Object.keys(found).map(title => ({title, y: middle(found[title]), cards: found[title].sort(before)})).sort((one, other) => one.y - other.y);
     }
 
+    // Whether the groups are those of the cards that lie there.
+    readonly property bool gathered: !gathering.running
+
+    objectName: "cardGroups"
     anchors.fill: parent
 
     Connections {

@@ -12,6 +12,15 @@ QtObject {
     property string face: ""
     property string zone: "hand"
 
+    // Announce the card to screen readers.
+    function announce() {
+        for (let i = 0; i < cards.count; ++i) {
+            const card = cards.itemAt(i) as CardItem;
+            if (face !== "" && card?.face === face && (card.held || card.choosable))
+                pointer.app.narrator.point(face, card.playable || card.choosable);
+        }
+    }
+
     function line(zone: string): var {
         const line = [];
         for (let i = 0; i < cards.count; ++i) {
@@ -24,13 +33,11 @@ QtObject {
 
     // Return the card pointed at, or null.
     function card(): CardItem {
-        app: pointer.app
         return line(zone).find(card => card.key === face && face !== "") ?? null;
     }
 
     // Return the last remaining card if it is playable, else null.
     function last(): CardItem {
-        app: pointer.app
         const left = [...line("hand"), ...line("up")];
         return left.length === 1 && left[0].playable ? left[0] : null;
     }

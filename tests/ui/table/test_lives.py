@@ -141,6 +141,7 @@ def at_the_sheet(window: Window, lives: tuple[int, ...]) -> Host:
     return host
 
 
+@pytest.mark.late("its sheets go by in a tenth of a second", "2026-11-27")
 def test_person_who_is_out_lets_the_others_finish(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(navigation, "GLANCE", 100)
     window = open_window()

@@ -63,7 +63,9 @@ def test_the_search_is_given_up_when_nobody_waits() -> None:
         SearchPlayer(1, MASTER).choose(bench.game.view(bench.state, 0), Budget(ms=5000), lambda: True)
 
 
-def test_a_capture_that_clears_the_sea_is_found_in_one_round() -> None:
+def test_a_capture_that_clears_the_sea_is_found_soon() -> None:
+    """A sixtieth of a choice's playouts is enough, with every seed."""
     bench = table("DT C5 H3", "HT C6 HJ CQ", "S4 H6 S9 HK")
-    choice = SearchPlayer(1).choose(bench.game.view(bench.state, 0), Budget(ms=0))
-    assert str(choice.move).startswith("take HT DT")
+    for seed in range(8):
+        choice = SearchPlayer(seed).choose(bench.game.view(bench.state, 0), Budget(iterations=100))
+        assert str(choice.move).startswith("take HT DT")

@@ -104,7 +104,7 @@ def test_the_desktops_own_tools_have_nothing_to_say(share: Path, tool: str, argu
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_stores_hear_of_stakes_and_of_no_address_that_is_not_there(share: Path) -> None:
+def test_stores_hear_of_stakes_and_no_missing_address(share: Path) -> None:
     metainfo = ElementTree.parse(share / "metainfo" / f"{APP_ID}.metainfo.xml")
     assert metainfo.findtext("content_rating/content_attribute[@id='money-gambling']") == "mild"
     developer = metainfo.find("developer")

@@ -165,7 +165,7 @@ def with_the_trick(ending: Ending) -> list[int]:
 
 
 @pytest.mark.parametrize("attacks", [False, True])
-def test_a_seat_that_must_take_nothing_is_forced_over_as_trying_everything_finds(attacks: bool) -> None:
+def test_forced_overtaking_is_as_trying_everything_finds(attacks: bool) -> None:
     rng = Random(int(attacks))
     worths = [1, 0, 0, 0] if attacks else [0, 1, 1, 1]
     for _ in range(150):

@@ -2,6 +2,7 @@
 
 import pytest
 from lab import __main__ as lab
+from lab.measure import figures
 
 from tests.family import MARIAGE
 
@@ -23,3 +24,17 @@ def test_the_rules_are_measured_form_by_form(capsys: pytest.CaptureFixture[str])
     lab.main(["rules", "2"])
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines[1:]] == [game.info.id for game in MARIAGE]
+
+
+def test_repeated_lines_and_inner_imports_are_counted() -> None:
+    run = "\n".join(f"value_{number} = {number}" for number in range(figures.RUN))
+    inner = "def late():\n    import os\n    return os\n"
+    files = {
+        "tolva_gui/one.py": f"{run}\n",
+        "tests/two.py": f"import os\n\n{run}\n",
+        "tolva_gui/three.py": inner,
+    }
+    counted = dict(figures.figures(files))
+    assert counted["pairs of files with six equal lines"] == 1
+    assert counted["imports inside functions"] == 1
+    assert counted["program, lines"] == figures.RUN + 3

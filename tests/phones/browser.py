@@ -20,7 +20,7 @@ FLAGS = (
     "--remote-debugging-port=0", "--disable-features=Translate", "--hide-scrollbars", "--mute-audio",
     "--disable-dev-shm-usage",
 )  # fmt: skip
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class Browser:
@@ -119,9 +119,9 @@ class Page:
         assert "exceptionDetails" not in found, found
         return found["result"].get("value")
 
-    def until(self, script: str, patience: float = PATIENCE) -> Any:
+    def until(self, script: str) -> Any:
         """Wait until the expression is true, and return its value."""
-        end = monotonic() + patience
+        end = monotonic() + PATIENCE
         while not (value := self.run(script)):
             assert monotonic() < end, f"waited in vain for {script}: {self.run('document.body.innerText')}"
         return value

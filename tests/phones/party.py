@@ -22,7 +22,7 @@ from tolva_gui.rules.cards import RANKS, SUITS
 from tolva_gui.rules.events import Seat
 from tolva_gui.table.host import Host
 
-PATIENCE = 5.0
+PATIENCE = 60.0
 Frame = dict[str, Any]
 PAGES = Pages(paths.resources())
 CARDS = {suit + rank for suit in SUITS for rank in RANKS} | {"JO"}

@@ -8,7 +8,7 @@ from time import monotonic
 
 import pytest
 
-from tests.phones.browser import CHROMIUM, Browser, Page, browser
+from tests.phones.browser import CHROMIUM, PATIENCE, Browser, Page, browser
 from tests.phones.party import Party, hosted, party_of
 from tolva_gui.phones.tokens import ALL
 from tolva_gui.rules.events import Place
@@ -57,9 +57,9 @@ def phone(
     return chromium.page(f"http://{party.server.host}/#{token}", *size, lang=lang, kept=json.dumps(kept))
 
 
-def wait(party: Party, page: Page, script: str, patience: float = 15) -> object:
+def wait(party: Party, page: Page, script: str) -> object:
     """Let the game do its work until the expression is true in the page."""
-    end = monotonic() + patience
+    end = monotonic() + PATIENCE
     while True:
         party.work()
         value = page.run(script)
@@ -70,7 +70,7 @@ def wait(party: Party, page: Page, script: str, patience: float = 15) -> object:
 
 def press(party: Party, pages: list[Page], rng: Random) -> None:
     """Touch what the pages offer until the game has moved on; each page must then still be in order."""
-    before, end = party.host.version, monotonic() + 30
+    before, end = party.host.version, monotonic() + PATIENCE
     while party.host.version == before:
         page = rng.choice(pages)
         choices = page.run(CHOICES)

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.phones.party import PAGES, Party, Phone, hosted, party_of
+from tests.phones.party import PAGES, PATIENCE, Party, Phone, hosted, party_of
 from tolva_gui.phones import server
 from tolva_gui.phones.server import POLICY, SOCKET, WRONG
 from tolva_gui.phones.tokens import ALL, BYTES
@@ -33,7 +33,7 @@ def anything(_: object) -> bool:
 def get(
     party: Party, path: str, *, host: str | None = None, method: str = "GET"
 ) -> tuple[int, dict[str, str], bytes]:
-    connection = HTTPConnection("127.0.0.1", party.server.port, timeout=5)
+    connection = HTTPConnection("127.0.0.1", party.server.port, timeout=PATIENCE)
     connection.request(method, path, headers={"Host": party.server.host if host is None else host})
     answer = connection.getresponse()
     return answer.status, dict(answer.getheaders()), answer.read()
@@ -115,7 +115,7 @@ def test_old_page_is_asked_to_load_again(party: Party) -> None:
                 {"t": "hello", "version": "old", "token": party.tokens.of(0), "client": "", "lang": "sv"}
             )
         )
-        assert json.loads(old.recv(timeout=5)) == {"t": "reload"}
+        assert json.loads(old.recv(timeout=PATIENCE)) == {"t": "reload"}
 
 
 @pytest.mark.parametrize(
@@ -127,7 +127,7 @@ def test_socket_that_does_not_greet_is_closed(party: Party, said: str) -> None:
     ) as one:
         one.send(said)
         with pytest.raises(ConnectionClosed):
-            one.recv(timeout=5)
+            one.recv(timeout=PATIENCE)
 
 
 def test_phone_that_says_nonsense_is_closed_and_may_come_back(party: Party) -> None:

@@ -47,6 +47,8 @@ HANDS = (
 
 
 FRAMES = 3
+PATIENCE_MS = 60_000
+"""What comes at all comes within this time, also on a machine that is busy with much else."""
 _DRAWN = Drawn(most=24_000_000)
 """The cards drawn for earlier windows: drawing them takes longer than many tests."""
 
@@ -125,14 +127,14 @@ class Window:
             app.window.resize(*size)
         app.window.show()
         app.window.requestActivate()
-        self.wait(app.window.isActive, 3000)
+        self.wait(app.window.isActive)
         return app
 
     def find(self, name: str) -> QQuickItem | None:
         return next((item for item in self.visible() if item.objectName() == name), None)
 
     def item(self, name: str) -> QQuickItem:
-        self.wait(lambda: self.find(name) is not None, 3000)
+        self.wait(lambda: self.find(name) is not None)
         self.settle()
         found = self.find(name)
         assert found is not None
@@ -191,14 +193,14 @@ class Window:
     def sheet(self) -> str:
         return str(self.app.navigation.property("sheet"))
 
-    def wait(self, what: Callable[[], bool], patience: int = 10_000) -> None:
+    def wait(self, what: Callable[[], bool]) -> None:
         """Run the event loop until the condition holds; unlike `waitUntil`, check more often than every 10 ms.
 
         `QtBot.wait` would take four times the processor time. A condition that searches the window takes ten
         milliseconds, so it is checked less often: otherwise its checks would cost more than what it waits for.
         """
         _bury()
-        late, since = QDeadlineTimer(patience), QElapsedTimer()
+        late, since = QDeadlineTimer(PATIENCE_MS), QElapsedTimer()
         since.start()
         while not what():
             assert not late.hasExpired(), "what was waited for has not come"
@@ -208,7 +210,7 @@ class Window:
     def settle(self) -> None:
         """Draw the results: rows, columns and lists place their items a frame or two later."""
         for _ in range(FRAMES):
-            with self.bot.waitSignal(self.app.window.frameSwapped, timeout=3000):
+            with self.bot.waitSignal(self.app.window.frameSwapped, timeout=PATIENCE_MS):
                 self.app.window.update()
 
     def game_page(self, game: str = "", *, change: bool = False) -> None:

@@ -205,7 +205,7 @@ class Ear:
 
     def hears(self, *parts: str) -> None:
         """Wait until all of this has been said."""
-        self._window.wait(lambda: all(part in " ".join(self.heard) for part in parts), 3000)
+        self._window.wait(lambda: all(part in " ".join(self.heard) for part in parts))
 
 
 def test_what_happens_is_said(open_window: Open) -> None:

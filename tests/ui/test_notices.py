@@ -64,6 +64,17 @@ def test_a_notice_leaves_the_end_of_a_game_free(open_window: Open) -> None:
         assert not where(window.item(name)).intersects(notice)
 
 
+def test_a_notice_makes_way_for_the_open_menu(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(3, "play S6"))
+    window.app.notices.add("put aside")
+    window.item("notice")
+    window.click(window.item("menu"))
+    window.click(window.item("newGame"))
+    window.item("lobby")
+    window.item("notice")
+
+
 @cases("keys", [(TROUBLE,), (TIDING, TROUBLE)], usual=["('undone', 'settings damaged')"])
 def test_trouble_stays_until_it_is_dismissed(open_window: Open, keys: tuple[str, ...]) -> None:
     window = told(open_window, *keys)

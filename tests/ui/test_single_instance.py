@@ -43,7 +43,7 @@ def test_a_second_start_opens_its_file_in_the_first_window(
     saved.write_text(dump(played("tolva-4", deals=2).record()), encoding="utf-8")
     command = [sys.executable, "-m", "tolva_gui", "play", "--offscreen", str(saved)]
     with subprocess.Popen(command, stderr=subprocess.PIPE) as second:
-        window.wait(lambda: second.poll() is not None, 60_000)
+        window.wait(lambda: second.poll() is not None)
         assert second.stderr is not None
         assert (second.returncode, second.stderr.read()) == (0, b"")
     assert lock is not None

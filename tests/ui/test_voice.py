@@ -80,7 +80,7 @@ def test_orca_drops_no_announcement_of_a_deal(open_window: Open, speed: int) -> 
             moves += 1
         return (moves >= 6 and len(ear.times) > 2) or window.sheet() != ""
 
-    window.wait(enough, 60_000)
+    window.wait(enough)
     # At once, six moves may be one announcement.
     window.wait(lambda: len(ear.times) > 2)
     apart = [later - earlier for earlier, later in pairwise(ear.times)]

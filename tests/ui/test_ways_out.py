@@ -120,7 +120,7 @@ def test_a_key_pressed_once_too_often_does_not_put_the_sheet_away(
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_N):
         window.key(key)
     assert window.sheet() == "deal"
-    window.wait(lambda: window.item(button).hasActiveFocus(), 3000)
+    window.wait(lambda: window.item(button).hasActiveFocus())
     window.key(Qt.Key.Key_Return)
     window.wait(lambda: window.sheet() == "")
 

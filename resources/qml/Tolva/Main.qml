@@ -182,6 +182,7 @@ Window {
         x: below ? (parent.width - width) / 2 : free.x
         y: below ? parent.height - height - 8 * Theme.unit : free.y
         active: window.app.notices.texts.length > 0
+        visible: !(seat?.menuOpen ?? false)
         file: Qt.resolvedUrl("Pages/Notice.qml")
         onLoaded: (item as Notice).room = Qt.binding(() => room)
         onTextChanged: crammed = false

@@ -128,7 +128,7 @@ def test_the_whole_lesson_with_the_note_beside_what_it_is_about(
     hands = Mouse(window) if by == "mouse" else Keyboard(window)
     read: list[str] = []
     for _ in range(60):
-        window.wait(lambda: speaks(window), 20_000)
+        window.wait(lambda: speaks(window))
         window.settle()
         step = step_of(window, script)
         if step.id not in read:

@@ -38,11 +38,11 @@ def by_keys(window: Window) -> None:
     raise AssertionError("no card that may be played can be reached by keys")
 
 
-def next_deal(window: Window) -> bool:
-    """Press the key for the next deal, which the sheet accepts after a second."""
-    if window.sheet() == "deal":
-        window.key(Qt.Key.Key_N)
-    return window.sheet() != "deal"
+def next_deal(window: Window) -> None:
+    """Press the key for the next deal, which the sheet takes once its button has the focus."""
+    window.wait(lambda: (button := window.find("next")) is not None and button.hasActiveFocus())
+    window.key(Qt.Key.Key_N)
+    window.wait(lambda: window.sheet() != "deal")
 
 
 def play_through(window: Window, move: Callable[[Window], None]) -> Host:
@@ -54,7 +54,7 @@ def play_through(window: Window, move: Callable[[Window], None]) -> Host:
         if window.sheet() == "game":
             return host
         if window.sheet() == "deal":
-            window.wait(lambda: next_deal(window))
+            next_deal(window)
         else:
             before = host.version
             move(window)

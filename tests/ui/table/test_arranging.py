@@ -104,7 +104,7 @@ def test_it_goes_on_by_itself_to_the_end_that_the_rules_set(open_window: Open, g
         host.play(host.to_act(), TURN)
     seated(window, host)
     Mouse(window).press("byItself")
-    window.wait(lambda: window.sheet() == "game", 60_000)
+    window.wait(lambda: window.sheet() == "game")
     assert host.over
     assert {move for _, move in host.moves} == {TURN}
 

@@ -124,7 +124,7 @@ def test_a_whole_deal(open_window: Open, game: str, seats: int, hands_of: type[M
     window.sit(host)
     made = set[type]()
     for _ in range(80):
-        window.wait(lambda: window.my_turn() or window.sheet() != "", 30_000)
+        window.wait(lambda: window.my_turn() or window.sheet() != "")
         if window.sheet():
             break
         window.settle()

@@ -34,7 +34,7 @@ def play_on(open_window: Open, hands_of: type[Mouse | Keyboard], host: Host, *, 
     hands = hands_of(window)
     window.sit(host)
     for _ in range(MOST):
-        window.wait(lambda: window.my_turn() or window.sheet() != "", 30_000)
+        window.wait(lambda: window.my_turn() or window.sheet() != "")
         if window.sheet() and (host.over or not end):
             break
         if window.sheet():

@@ -173,7 +173,7 @@ def goes_on(window: Window, line: str) -> None:
     assert speeches(window)[0] == line
     assert window.find("cut0") is None
     window.app.sitting.table.skip()
-    window.wait(lambda: not window.app.sitting.director.choreography.busy, 20_000)
+    window.wait(lambda: not window.app.sitting.director.choreography.busy)
     host = window.app.navigation.host
     assert host is not None
     assert (host.deal_number, host.moves_made) == (1, 0)

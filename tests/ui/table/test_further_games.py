@@ -59,7 +59,7 @@ def test_a_person_can_make_the_moves_that_they_may(
     window.sit(host)
     done = 0
     while done < (MOVES if length > 1 else MOVES // 2):
-        window.wait(lambda: window.my_turn() or window.sheet() != "", 30_000)
+        window.wait(lambda: window.my_turn() or window.sheet() != "")
         if window.sheet():
             break
         make_a_move(window, hands, host, rng.choice(host.view(0).legal))
@@ -75,7 +75,7 @@ def test_a_whole_game(
     host, hands = new_table(game, 2, SEED, **options), hands_of(window)
     window.sit(host)
     for _ in range(LONGEST):
-        window.wait(lambda: window.my_turn() or window.sheet() != "", 30_000)
+        window.wait(lambda: window.my_turn() or window.sheet() != "")
         if window.sheet() == "game":
             break
         if window.sheet():

@@ -148,7 +148,7 @@ def test_person_who_is_out_lets_the_others_finish(open_window: Open, monkeypatch
     host = at_the_sheet(window, (0, 2, 2, 2, 2))
     assert window.sheet() == "deal"
     window.click(window.item("letOthersFinish"))
-    window.wait(lambda: len(host.results) == 2 and window.sheet() == "deal", 20_000)
+    window.wait(lambda: len(host.results) == 2 and window.sheet() == "deal")
     window.click(window.item("lookBack"))
     QTest.qWait(300)
     assert host.deal_number == 2
@@ -159,7 +159,7 @@ def test_person_who_is_out_lets_the_others_finish(open_window: Open, monkeypatch
     QTest.qWait(300)
     assert host.deal_number == 2
     window.app.navigation.letOthersFinish()
-    window.wait(lambda: window.sheet() == "game", 20_000)
+    window.wait(lambda: window.sheet() == "game")
     assert host.over
     assert len(host.results) > 2
     assert window.item("places") is not None

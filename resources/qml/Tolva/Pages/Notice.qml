@@ -58,7 +58,7 @@ Rectangle {
     Timer {
         interval: notice.time
         repeat: true
-        running: notice.passing && !pointer.hovered && !ok.activeFocus
+        running: notice.passing && notice.visible && !pointer.hovered && !ok.activeFocus
         onTriggered: notice.app.notices.dismiss()
     }
     Plate {

@@ -18,6 +18,7 @@ FocusScope {
 
     property bool animated: false
     property alias lastTrickShown: keys.lastTrickShown
+    property alias menuOpen: buttons.menuOpen
     // Nothing covers the table.
     readonly property bool inUse: visible && page.app.pages.page === "" && page.app.navigation.sheet === "" && !page.app.table.covered
 

@@ -8,6 +8,7 @@ Row {
 
     required property AppModel app
     property alias menu: menu
+    readonly property bool menuOpen: menu.open
 
     signal callsAsked
     signal lastTrickAsked

@@ -29,9 +29,7 @@ SMOKE = {
     for name in ("architecture", "contract", "golden", "rules", "table", "words")
 }
 """Folders whose tests are all `smoke`: the basis of everything else."""
-LATE = tuple(Path(__file__).with_name(name) for name in ("phones", "ui"))
-"""Folders that count as late for now (docs/decisions/second-try.md)."""
-MOST_SECOND_TRIES = 3
+MOST_SECOND_TRIES = 1
 """A run in which more tests need their second try fails (docs/decisions/second-try.md)."""
 _homes = count()
 
@@ -60,7 +58,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if late is not None:
             _reason, since = late.args
             date.fromisoformat(since)
-        if late is not None or any(item.path.is_relative_to(folder) for folder in LATE):
             item.add_marker(pytest.mark.flaky(reruns=1))
         if _is_smoke(item.path):
             item.add_marker(pytest.mark.smoke)

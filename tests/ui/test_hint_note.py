@@ -258,10 +258,11 @@ def test_hint_beside_twelve_cards_covers_nothing(open_window: Open, language: st
 def test_full_hint_is_slim_only_without_a_free_place(open_window: Open) -> None:
     """It used to be as wide as the hint before it, over the prompt, the undo buttons and own cards."""
     window = large(open_window, SIZES[1], "sv", in_game("kasino", 2, lying("sea", 12)))
-    slim = whole_hint_at_once(window).width()
+    note = whole_hint_at_once(window)
     faces = [card for card in seen(window, "CardItem") if card.property("face")]
     assert len(faces) > 12
     window.wait(lambda: uncovered(window, faces))
+    slim = note.width()
     window.app.sitting.hints.ask()
     sit_until_asked(window, new_table("plump", 3))
     note = whole_hint_at_once(window)

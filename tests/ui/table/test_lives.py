@@ -4,16 +4,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QTimer
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
-from PySide6.QtTest import QTest
 
 from tests.cases import cases
 from tests.gallery.scene_check import faults, sight_of
 from tests.knock_toy import KNOCK
 from tests.ui import lives_toy
-from tests.ui.conftest import Asleep, Open, Window, kind_of
+from tests.ui.conftest import PATIENCE_MS, Asleep, Open, Window, kind_of
 from tests.ui.lives_toy import new_host
 from tests.ui.table.test_layout import none_overlap, where
 from tests.ui.test_contrast import TEXT, luminance, ratio
@@ -141,23 +140,30 @@ def at_the_sheet(window: Window, lives: tuple[int, ...]) -> Host:
     return host
 
 
-@pytest.mark.late("its sheets go by in a tenth of a second", "2026-11-27")
 def test_person_who_is_out_lets_the_others_finish(open_window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(navigation, "GLANCE", 100)
+    monkeypatch.setattr(navigation, "GLANCE", 10 * PATIENCE_MS)
     window = open_window()
     host = at_the_sheet(window, (0, 2, 2, 2, 2))
     assert window.sheet() == "deal"
     window.click(window.item("letOthersFinish"))
     window.wait(lambda: len(host.results) == 2 and window.sheet() == "deal")
+    timers = window.app.navigation.findChildren(QTimer)
+    (glance,) = [timer for timer in timers if timer.interval() == navigation.GLANCE]
+
+    def time_is_up() -> None:
+        glance.start(0)
+        window.wait(lambda: not glance.isActive())
+
     window.click(window.item("lookBack"))
-    QTest.qWait(300)
+    time_is_up()
     assert host.deal_number == 2
     window.app.library.pages.clear()
     window.click(window.item("stopHere"))
     assert window.app.navigation.current_page == "lobby"
     window.app.navigation.back_to_table()
-    QTest.qWait(300)
+    time_is_up()
     assert host.deal_number == 2
+    monkeypatch.setattr(navigation, "GLANCE", 0)
     window.app.navigation.letOthersFinish()
     window.wait(lambda: window.sheet() == "game")
     assert host.over

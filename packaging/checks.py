@@ -7,7 +7,9 @@ import os
 import subprocess
 import threading
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import date
 from pathlib import Path
 
 
@@ -69,11 +71,26 @@ def pytest(python: Path, arguments: list[str]) -> Check:
     return Check("pytest", [str(python), "-m", "pytest", *shared, *arguments], _keeping_code(python))
 
 
-def commits(checkout: Path) -> int:
-    """Return the number of commits of the checkout; 0 if that is not known."""
-    command = ["git", "rev-list", "--count", "HEAD"]
-    done = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False)
-    return int(done.stdout) if done.returncode == 0 else 0
+def part_of(checkout: Path, parts: int) -> tuple[int, str]:
+    """Return which part of the long tests is due, from 1, and how that was found.
+
+    Each commit on top of the last has the next part. Where the number of commits cannot be known, as in a shallow
+    clone, the name of the commit decides, which is as good as a draw.
+    """
+    count, commit = _git(checkout, "rev-list", "--count", "HEAD"), _git(checkout, "rev-parse", "HEAD")
+    if count.isdecimal() and _git(checkout, "rev-parse", "--is-shallow-repository") == "false":
+        return int(count) % parts + 1, f"by the number of commits, {count}"
+    if commit:
+        return int(commit[:8], 16) % parts + 1, f"by the name of the commit, {commit[:8]}"
+    return date.today().toordinal() % parts + 1, "by the date"
+
+
+def _git(checkout: Path, *command: str) -> str:
+    """Return what git answers; nothing if it cannot, or is not installed."""
+    with suppress(OSError):
+        done = subprocess.run(["git", *command], cwd=checkout, capture_output=True, text=True, check=False)
+        return done.stdout.strip() if done.returncode == 0 else ""
+    return ""
 
 
 def static_checks(python: Path) -> list[Check]:

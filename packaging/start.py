@@ -122,12 +122,17 @@ def test(arguments: list[str]) -> int:
 
 
 def long(arguments: list[str]) -> int:
-    """Run a part of the long tests; without arguments a quarter, which the number of commits chooses."""
+    """Run a part of the long tests; without arguments a quarter, another one with each commit."""
     import checks
 
-    part = arguments[0] if arguments else "%d/%d" % (checks.commits(CHECKOUT) % QUARTERS + 1, QUARTERS)
-    selected = ["-m", "long", "--part", part]
-    return checks.run_tests(CHECKOUT, environment.prepare(CHECKOUT, "dev"), selected)
+    python = environment.prepare(CHECKOUT, "dev")
+    if arguments:
+        part = arguments[0]
+    else:
+        number, how = checks.part_of(CHECKOUT, QUARTERS)
+        part = "%d/%d" % (number, QUARTERS)
+        print(f"The long tests, part {part} ({how}).", flush=True)
+    return checks.run_tests(CHECKOUT, python, ["-m", "long", "--part", part])
 
 
 def lint(_arguments: list[str]) -> int:

@@ -118,8 +118,7 @@ def test_hej_knekt_names_the_greeting_only_without_hurry(open_window: Open) -> N
     window.sit(host)
     for _ in range(40):
         window.wait(
-            lambda: bool(window.app.sitting.race.waits() or window.app.sitting.race.property("turner")),
-            20_000,
+            lambda: bool(window.app.sitting.race.waits() or window.app.sitting.race.property("turner"))
         )
         if window.app.sitting.race.waits():
             break

@@ -251,16 +251,15 @@ class App(AppPages):
         self.lesson = self._make_lesson(glance)
         self.new_game.changed.connect(self.lesson.look)
         self.library.missed.connect(self.keep_miss)
+        self.library.again.connect(self.try_again)
         self.lesson.ended.connect(self.end_lesson)
-        for speaker in (self.lesson, self.library.help):
-            speaker.said.connect(self.voice.say)
+        self.library.help.said.connect(self.voice.say)
 
     def _make_lesson(self, glance: Index) -> Lesson:
         return Lesson(
             games_folder(),
-            self.navigation,
+            lambda: self.tasks,
             self.settings,
-            self.library.pages,
             self.library.form,
             self.library.form_name,
             lambda: not glance.home.folder.exists(),
@@ -387,7 +386,7 @@ class App(AppPages):
             self.engine.retranslate()
             self.notices.changed.emit()
             self.new_game.retranslate()
-            self.lesson.retranslate()
+            self.lesson.look()
             self.language.changed.emit()
         self._set_pace()
         if self.navigation.sitting is not None:

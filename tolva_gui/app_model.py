@@ -14,12 +14,10 @@ if TYPE_CHECKING:
     from tolva_gui.ui.aids.hints import Hints
     from tolva_gui.ui.aids.lesson import Lesson
     from tolva_gui.ui.aids.notes import Notes
-    from tolva_gui.ui.aids.path_deals import PathDeals
     from tolva_gui.ui.aids.practice import Practice
     from tolva_gui.ui.aids.privacy import Privacy
-    from tolva_gui.ui.aids.retry import Retries
     from tolva_gui.ui.aids.take_back import TakeBack
-    from tolva_gui.ui.aids.tries import Tries
+    from tolva_gui.ui.aids.tasks import Tasks
     from tolva_gui.ui.app.settings import Settings
     from tolva_gui.ui.app.system_motion import SystemMotion
     from tolva_gui.ui.navigation import Navigation
@@ -281,20 +279,12 @@ class AppModel(QObject):
         return self._app.path
 
     @Property(QObject, constant=True)
-    def pathDeals(self) -> "PathDeals":  # noqa: N802
-        return self._app.path_deals
-
-    @Property(QObject, constant=True)
     def practice(self) -> "Practice":
         return self._app.practice
 
     @Property(QObject, constant=True)
-    def retries(self) -> "Retries":
-        return self._app.retries
-
-    @Property(QObject, constant=True)
-    def tries(self) -> "Tries":
-        return self._app.tries
+    def task(self) -> "Tasks":
+        return self._app.tasks
 
     @Property(QObject, constant=True)
     def same(self) -> "SameDeal":

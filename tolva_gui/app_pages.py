@@ -20,14 +20,16 @@ if TYPE_CHECKING:
     from tolva_gui.app_model import AppModel
     from tolva_gui.records.judgements import Mastered, Miss
     from tolva_gui.table.host import Host
+    from tolva_gui.table.path import MadeDeal
+    from tolva_gui.table.tasks.task import Answer
     from tolva_gui.ui.aids.daily import DailyDeals
     from tolva_gui.ui.aids.exercises import Exercises
     from tolva_gui.ui.aids.jobs import JobWorker
     from tolva_gui.ui.aids.lesson import Lesson
     from tolva_gui.ui.aids.masters import Masters
-    from tolva_gui.ui.aids.path_deals import PathDeals
+    from tolva_gui.ui.aids.path_steps import PathSteps
     from tolva_gui.ui.aids.practice import Practice
-    from tolva_gui.ui.aids.retry import Retries
+    from tolva_gui.ui.aids.tasks import Tasks
     from tolva_gui.ui.aids.tries import Tries
     from tolva_gui.ui.app.language import Language
     from tolva_gui.ui.app.settings import Settings
@@ -430,16 +432,12 @@ class AppPages(QObject):
         exercises = Exercises(
             self.library.glance,
             self.library.worker.do,
-            self.navigation,
-            self.library.pages,
-            self.tries,
+            self.tasks,
             self._path_table,
             parent=self,
         )
         exercises.unread.connect(self.library.look_through)
         self.library.readers.append(exercises.refresh)
-        exercises.said.connect(self.voice.say)
-        self.language.changed.connect(exercises.changed)
         return exercises
 
     def keep_miss(self, *miss: Any) -> None:
@@ -456,14 +454,12 @@ class AppPages(QObject):
             self.library.form,
             self.library.form_name,
             self.new_game.beside_me,
-            self.navigation,
+            self.tasks,
             self.library.pages,
             self.deal_worker,
-            self.tries,
             is_judged,
             parent=self,
         )
-        practice.said.connect(self.voice.say)
         self.language.changed.connect(practice.changed)
         return practice
 
@@ -487,55 +483,62 @@ class AppPages(QObject):
         return path
 
     @cached_property
-    def path_deals(self) -> "PathDeals":
-        """The deals of a path step at the table."""
-        from tolva_gui.ui.aids.path_deals import PathDeals
+    def path_steps(self) -> "PathSteps":
+        """The steps of paths at the table."""
+        from tolva_gui.ui.aids.path_steps import PathSteps
 
-        deals = PathDeals(
+        return PathSteps(
             games_folder(),
             self.path,
+            self.tasks,
             self.lesson.teach,
             self.new_game.beside_me,
-            self.settings,
-            self.library.worker.do,
-            self.navigation,
-            self.library.pages,
-            self.tries,
-            parent=self,
+            self._keep_step_miss,
         )
-        deals.said.connect(self.voice.say)
-        self.language.changed.connect(deals.changed)
-        return deals
+
+    def _keep_step_miss(self, game: str, step: str, deal: "MadeDeal", choice: int, answer: "Answer") -> None:
+        from tolva_gui.records.judgements import Miss
+        from tolva_gui.records.misses import keep
+        from tolva_gui.records.persons import FIRST
+        from tolva_gui.table.path import key_of
+
+        key, due = (
+            key_of(self.settings.get("person") or FIRST, game, step),
+            self.exercises.today().isoformat(),
+        )
+        miss = Miss(key, deal.seed, choice, str(answer.played), str(answer.best), answer.loss, due)
+        self.library.worker.do(lambda index: keep(index, miss))
 
     def _go_step(self, game: str, step: str) -> None:
-        self.path_deals.begin(game, step)
+        self.path_steps.begin(game, step)
 
     def _path_table(self, miss: "Miss") -> "Host | None":
-        return self.path_deals.table_of(miss)
+        return self.path_steps.table_of(miss)
 
     def end_lesson(self, game: str) -> None:
         """Mark the lesson as done if it is the first step of a path."""
         self.path.end_lesson(game)
 
     @cached_property
-    def retries(self) -> "Retries":
-        """Missed choices played differently."""
-        from tolva_gui.ui.aids.retry import Retries
+    def tasks(self) -> "Tasks":
+        """What a person is asked at a table apart."""
+        from tolva_gui.ui.aids.tasks import Tasks
 
-        library = self.library
-        retries = Retries(library.review, self.navigation, library.pages, self.tries, parent=self)
-        retries.said.connect(self.voice.say)
-        self.language.changed.connect(retries.changed)
-        return retries
+        tasks = Tasks(self.navigation, self.library.pages, self._make_tries, parent=self)
+        tasks.said.connect(self.voice.say)
+        self.language.changed.connect(tasks.changed)
+        return tasks
 
-    @cached_property
-    def tries(self) -> "Tries":
-        """Choices judged during learning."""
+    def _make_tries(self) -> "Tries":
         from tolva_gui.ui.aids.tries import Tries
 
-        tries = Tries(self.navigation, self.notices, self.review_worker, parent=self)
-        self.language.changed.connect(tries.changed)
-        return tries
+        return Tries(self.navigation, self.notices, self.review_worker, parent=self.tasks)
+
+    def try_again(self) -> None:
+        """Try the choice shown in the review again."""
+        from tolva_gui.ui.aids.retry import retry
+
+        retry(self.library.review, self.tasks, self.library.pages)
 
     @cached_property
     def line(self) -> "ShownLine":
@@ -544,7 +547,7 @@ class AppPages(QObject):
 
         sources = {
             "hint": lambda: sitting.hints.explanation() if (sitting := self.navigation.sitting) else None,
-            "try": self.tries.explanation,
+            "try": self.tasks.explanation,
             "review": self.library.critic.explanation,
             "same": self.same.explanation,
         }

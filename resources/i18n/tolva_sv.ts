@@ -515,60 +515,6 @@
     </message>
 </context>
 <context>
-    <name>ExerciseNote</name>
-    <message>
-        <source>What would you do here?</source>
-        <translation>Vad gör du här?</translation>
-    </message>
-    <message>
-        <source>Right!</source>
-        <translation>Rätt!</translation>
-    </message>
-    <message>
-        <source>Not yet</source>
-        <translation>Inte riktigt</translation>
-    </message>
-    <message>
-        <source>Show it</source>
-        <translation>Visa det</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Klart</translation>
-    </message>
-    <message>
-        <source>Leave</source>
-        <translation>Lämna</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Nästa</translation>
-    </message>
-    <message>
-        <source>Another one</source>
-        <translation>En till</translation>
-    </message>
-</context>
-<context>
-    <name>Exercises</name>
-    <message>
-        <source>On %1 your choice here cost %2 points.</source>
-        <translation>Den %1 kostade ditt val här %2 poäng.</translation>
-    </message>
-    <message>
-        <source>This deal comes from one of your learning paths.</source>
-        <translation>Den här given kommer från Steg för steg.</translation>
-    </message>
-    <message>
-        <source>Choose again. You will meet this choice once more today, and tomorrow.</source>
-        <translation>Välj igen. Du möter valet en gång till i dag, och i morgon.</translation>
-    </message>
-    <message>
-        <source>%1: %2 points better than what you did then (%3).</source>
-        <translation>%1: %2 poäng bättre än det du gjorde då (%3).</translation>
-    </message>
-</context>
-<context>
     <name>FacesPage</name>
     <message>
         <source>Who is to play?</source>
@@ -1331,45 +1277,6 @@
     <message>
         <source>Turned up</source>
         <translation>Uppvänt</translation>
-    </message>
-</context>
-<context>
-    <name>LessonNote</name>
-    <message>
-        <source>You will find it again on the page of the game.</source>
-        <translation>Du hittar den igen på spelets sida.</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 av %2</translation>
-    </message>
-    <message>
-        <source>Skip the lesson</source>
-        <translation>Hoppa över lektionen</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Klart</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Vidare</translation>
-    </message>
-    <message>
-        <source>Leave the lesson?</source>
-        <translation>Lämna lektionen?</translation>
-    </message>
-    <message>
-        <source>Leave</source>
-        <translation>Lämna</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Fortsätt</translation>
-    </message>
-    <message>
-        <source>Start over</source>
-        <translation>Börja om</translation>
     </message>
 </context>
 <context>
@@ -2306,44 +2213,6 @@
     </message>
 </context>
 <context>
-    <name>PathDeals</name>
-    <message>
-        <source>Right!</source>
-        <translation>Rätt!</translation>
-    </message>
-    <message>
-        <source>Not yet</source>
-        <translation>Inte riktigt</translation>
-    </message>
-    <message>
-        <source>That was the last one: the step is done.</source>
-        <translation>Det var den sista: steget är klart.</translation>
-    </message>
-    <message>
-        <source>Choose again. You will meet this deal once more.</source>
-        <translation>Välj igen. Du får möta den här given en gång till.</translation>
-    </message>
-</context>
-<context>
-    <name>PathNote</name>
-    <message>
-        <source>Show it</source>
-        <translation>Visa det</translation>
-    </message>
-    <message>
-        <source>Leave</source>
-        <translation>Lämna</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Nästa</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Klart</translation>
-    </message>
-</context>
-<context>
     <name>PathPage</name>
     <message>
         <source>Step by step</source>
@@ -2569,32 +2438,6 @@
     </message>
 </context>
 <context>
-    <name>Practice</name>
-    <message>
-        <source>The deal is over. Good choices: %1 of %2.</source>
-        <translation>Given är slut. Bra val: %1 av %2.</translation>
-    </message>
-</context>
-<context>
-    <name>PracticeNote</name>
-    <message>
-        <source>Show it</source>
-        <translation>Visa det</translation>
-    </message>
-    <message>
-        <source>Leave</source>
-        <translation>Lämna</translation>
-    </message>
-    <message>
-        <source>Looking for a deal…</source>
-        <translation>Letar efter en giv…</translation>
-    </message>
-    <message>
-        <source>Another deal</source>
-        <translation>En giv till</translation>
-    </message>
-</context>
-<context>
     <name>PracticePage</name>
     <message>
         <source>Practise</source>
@@ -2781,44 +2624,6 @@
     <message>
         <source>Line %1</source>
         <translation>Rad %1</translation>
-    </message>
-</context>
-<context>
-    <name>Retries</name>
-    <message>
-        <source>Choose something else and play the deal on. None of this is saved.</source>
-        <translation>Välj något annat och spela given vidare. Inget av det här sparas.</translation>
-    </message>
-    <message>
-        <source>Now: place %1. Before: place %2.</source>
-        <translation>Nu: plats %1. Då: plats %2.</translation>
-    </message>
-    <message>
-        <source>Points in this deal now: %1. Before: %2.</source>
-        <translation>Givens poäng nu: %1. Då: %2.</translation>
-    </message>
-</context>
-<context>
-    <name>RetryNote</name>
-    <message>
-        <source>Played to the end</source>
-        <translation>Färdigspelat</translation>
-    </message>
-    <message>
-        <source>Try again</source>
-        <translation>Försök igen</translation>
-    </message>
-    <message>
-        <source>Show it</source>
-        <translation>Visa det</translation>
-    </message>
-    <message>
-        <source>Once more</source>
-        <translation>En gång till</translation>
-    </message>
-    <message>
-        <source>Back to the review</source>
-        <translation>Till genomgången</translation>
     </message>
 </context>
 <context>
@@ -4006,6 +3811,124 @@
     <message>
         <source>Quit (Ctrl+Q)</source>
         <translation>Avsluta (Ctrl+Q)</translation>
+    </message>
+</context>
+<context>
+    <name>Task</name>
+    <message>
+        <source>Another deal</source>
+        <translation>En giv till</translation>
+    </message>
+    <message>
+        <source>Choose again. You will meet this choice once more.</source>
+        <translation>Välj igen. Du möter det här valet en gång till.</translation>
+    </message>
+    <message>
+        <source>Choose something else and play the deal on. None of this is saved.</source>
+        <translation>Välj något annat och spela given vidare. Inget av det här sparas.</translation>
+    </message>
+    <message>
+        <source>The deal is over. Good choices: %1 of %2.</source>
+        <translation>Given är slut. Bra val: %1 av %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right</source>
+        <translation>%1 av %2 rätt</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Klar</translation>
+    </message>
+    <message>
+        <source>This deal comes from one of your learning paths.</source>
+        <translation>Den här given kommer från Steg för steg.</translation>
+    </message>
+    <message>
+        <source>Leave</source>
+        <translation>Lämna</translation>
+    </message>
+    <message>
+        <source>Leave the lesson?</source>
+        <translation>Lämna lektionen?</translation>
+    </message>
+    <message>
+        <source>You will find it again on the page of the game.</source>
+        <translation>Du hittar den igen på spelets sida.</translation>
+    </message>
+    <message>
+        <source>Looking for a deal…</source>
+        <translation>Letar efter en giv…</translation>
+    </message>
+    <message>
+        <source>On %1 your choice here cost %2 points.</source>
+        <translation>Den %1 kostade ditt val här %2 poäng.</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Nästa</translation>
+    </message>
+    <message>
+        <source>Once more</source>
+        <translation>En gång till</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 av %2</translation>
+    </message>
+    <message>
+        <source>Now: place %1. Before: place %2.</source>
+        <translation>Nu: plats %1. Då: plats %2.</translation>
+    </message>
+    <message>
+        <source>Played to the end</source>
+        <translation>Färdigspelat</translation>
+    </message>
+    <message>
+        <source>Points in this deal now: %1. Before: %2.</source>
+        <translation>Givens poäng nu: %1. Då: %2.</translation>
+    </message>
+    <message>
+        <source>Skip the lesson</source>
+        <translation>Hoppa över lektionen</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>Börja om</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsätt</translation>
+    </message>
+    <message>
+        <source>That was the last one: the step is done.</source>
+        <translation>Det var den sista: steget är klart.</translation>
+    </message>
+    <message>
+        <source>Back to the review</source>
+        <translation>Till genomgången</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Försök igen</translation>
+    </message>
+    <message>
+        <source>What would you do here?</source>
+        <translation>Vad gör du här?</translation>
+    </message>
+    <message>
+        <source>Right!</source>
+        <translation>Rätt!</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>Inte riktigt</translation>
+    </message>
+</context>
+<context>
+    <name>TaskNote</name>
+    <message>
+        <source>Show it</source>
+        <translation>Visa det</translation>
     </message>
 </context>
 <context>

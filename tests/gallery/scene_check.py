@@ -25,7 +25,7 @@ LAID_OVER: Final = 0.15
 COVERED: Final = 0.9
 """An item covered by at least this share counts as put away, not as half covered."""
 PLATES: Final = (
-    "CallBar", "CardsDown", "Choice", "Field", "HintNote", "IconButton", "LankaNote", "LankaScore", "LessonNote",
+    "CallBar", "CardsDown", "Choice", "Field", "HintNote", "IconButton", "LankaNote", "LankaScore", "TaskNote",
     "MatchNote", "MoneySign", "Notice", "Plate", "ScoreTable", "SeatBadge", "Speech", "Stepper", "TalongCount",
     "TrumpSign", "WhyNot",
 )  # fmt: skip

@@ -310,7 +310,7 @@ def reset_settings(app: App) -> None:
 def leave_lesson(app: App) -> None:
     """Ask whether to leave the lesson."""
     app.lesson.begin()
-    app.lesson.ask()
+    app.tasks.leave()
 
 
 def exercise(app: App) -> None:
@@ -324,7 +324,7 @@ def exercise(app: App) -> None:
     app.exercises.keep(record, record.deals[0], choice, verdict)
     app.index_worker.settle()
     app.exercises.begin()
-    if not app.exercises.property("active"):
+    if not app.tasks.property("active"):
         raise RuntimeError("no choice is asked again")
 
 

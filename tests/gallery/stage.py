@@ -16,7 +16,8 @@ from tolva_gui.app import App
 from tolva_gui.paths import resources
 from tolva_gui.rules.moves import Play
 from tolva_gui.rules.view import View
-from tolva_gui.table.lesson import LEVEL, ScriptedPlayer, read_lesson
+from tolva_gui.table.lesson import LEVEL, ScriptedPlayer
+from tolva_gui.table.tasks.lesson import LessonTask
 
 FRAMES = 5
 """Rows and lists take a frame or two; a note that finds its place needs more."""
@@ -148,15 +149,15 @@ class Stage:
 
     def teach(self, times: int) -> None:
         """Show the lesson after that number of steps, taking the first possible action at each."""
-        lesson = self.app.lesson
-        lesson.begin()
-        director = self.app.sitting.director
-        script = read_lesson(resources() / "games", "tolva-4")
+        self.app.lesson.begin()
+        director, task = self.app.sitting.director, self.app.tasks.task
+        if not isinstance(task, LessonTask):
+            raise TypeError("no lesson is taught")
         for _ in range(times):
             self.settle()
-            step, host = script.steps[lesson.property("number") - 1], director.host
+            step, host = task.step, director.host
             if not step.accept:
-                lesson.next()
+                self.app.tasks.next()
                 continue
             while not director.ready():
                 self.settle()

@@ -168,18 +168,6 @@ def is_lesson(host: Host | None) -> bool:
     return bool(taught(host))
 
 
-def follows(lesson: Lesson, host: Host) -> bool:
-    """Return whether the table is this lesson's and the learner has made exactly the expected moves.
-
-    The mark in a record proves nothing: any game can have it.
-    """
-    if host.info.id != lesson.game or host.deal_number != lesson.deal or host.deck != lesson.deck:
-        return False
-    wanted = (step.accept for step in lesson.steps if step.accept for _ in range(step.times))
-    made = (as_wanted(move, host) for seat, move in host.moves if seat == LEARNER)
-    return all(move in accepted for move, accepted in zip(made, wanted, strict=False))
-
-
 def as_wanted(move: Move, host: Host) -> Move:
     """Return the move in a step's notation: in a game of speed without its time."""
     return _without_time(move) if host.info.reactions else move

@@ -20,6 +20,7 @@ from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.table.review_positions import decisions
+from tolva_gui.table.tasks.misses import MissesTask
 
 TODAY = date(2026, 11, 20)
 
@@ -63,7 +64,7 @@ def begun(window: Window) -> Window:
     window.key(Qt.Key.Key_F4)
     window.click(window.item("practise"))
     window.click(window.item("exercise"))
-    window.item("exerciseNote")
+    window.item("taskNote")
     window.wait(window.my_turn)
     return window
 
@@ -86,10 +87,16 @@ def play(window: Window, move: str) -> None:
         window.app.sitting.move_maker.do(found)
 
 
+def waits(window: Window) -> bool:
+    """Return whether a choice is being judged."""
+    return window.app.tasks.tries is not None and window.app.tasks.tries.waits
+
+
 def now(window: Window) -> Miss:
-    miss = window.app.exercises._now
-    assert miss is not None
-    return miss
+    task = window.app.tasks.task
+    assert isinstance(task, MissesTask)
+    assert task.now is not None
+    return task.now
 
 
 def test_a_miss_is_asked_and_if_right_again_another_day(open_window: Open) -> None:
@@ -98,7 +105,7 @@ def test_a_miss_is_asked_and_if_right_again_another_day(open_window: Open) -> No
     count, miss = len(kept(window)), now(window)
     assert count > 1
     assert heading(window) == "What would you do here?"
-    assert "On 3 November your choice here cost" in str(window.app.exercises.property("question"))
+    assert "On 3 November your choice here cost" in str(window.app.tasks.property("text"))
     assert len(at(window).moves) == miss.moves
     assert parse_move(miss.played) in at(window).view(0).legal
     play(window, miss.best)
@@ -111,7 +118,7 @@ def test_a_miss_is_asked_and_if_right_again_another_day(open_window: Open) -> No
     window.wait(lambda: now(window) != miss)
     window.wait(window.my_turn)
     window.key(Qt.Key.Key_Escape)
-    assert not window.app.exercises.property("active")
+    assert not window.app.tasks.property("active")
     window.wait(lambda: window.sheet() == "deal")
 
 
@@ -122,21 +129,23 @@ def test_after_a_wrong_answer_one_chooses_again(
     window = missed(open_window)
     window.app.index_worker.settle()
     window.app.exercises.begin()
-    window.item("exerciseNote")
+    window.item("taskNote")
     window.wait(window.my_turn)
     assert not window.app.sitting.hints.property("allowed")
     games = window.app.exercises._index.select("SELECT COUNT(*) FROM games")
     miss = now(window)
     for _ in range(2):
         play(window, miss.played)
-        window.wait(lambda: heading(window) == "Not yet" and not window.app.tries.waits)
+        window.wait(lambda: heading(window) == "Not yet" and not waits(window))
         assert window.find("whyNot") is None
         assert len(at(window).moves) == miss.moves
-    window.wait(lambda: "etter:" in str(window.app.exercises.property("answer")))
-    assert window.app.tries.property("cards") == [miss.best.split()[-1]]
+    window.wait(lambda: "etter:" in str(window.app.tasks.property("text")))
+    assert window.app.tasks.property("marks") == [miss.best.split()[-1]]
     play(window, miss.best)
     window.wait(lambda: heading(window) == "Right!")
-    assert window.app.exercises._due[-1] == miss
+    task = window.app.tasks.task
+    assert isinstance(task, MissesTask)
+    assert task.queue[-1] == miss
     again = {found.moves: found.stage for found in kept(window, TODAY + timedelta(days=1))}
     assert again[miss.moves] == 0, "the first answer counts"
     window.wait(lambda: window.my_turn() or at(window).result() is not None)
@@ -152,7 +161,7 @@ def test_the_game_that_was_going_on_goes_on(open_window: Open) -> None:
     window.key(Qt.Key.Key_F4)
     window.click(window.item("practise"))
     window.click(window.item("exercise"))
-    window.click(window.item("exerciseLeave"))
+    window.click(window.item("taskLeave"))
     assert window.app.navigation.host is host
 
 
@@ -172,6 +181,7 @@ def test_only_own_choices_are_kept(open_window: Open) -> None:
     for choice in decisions(guests, deal):
         window.app.exercises.keep(guests, deal, choice, Verdict(choice.move, choice.move, "slip", 1.0))
     assert len(kept(window)) == before
-    host = window.app.exercises._table_of(miss._replace(game=key_of(guests)))
+    task = MissesTask(index, [], lambda _miss: None, lambda _miss, _right: None)
+    host = task.table_of(miss._replace(game=key_of(guests)))
     assert host is not None
     assert {seat.kind for seat in host.seats} == {"computer"}

@@ -5,6 +5,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
+from tests.ui.aids.test_lesson import lesson
 from tests.ui.conftest import Open, Window
 from tests.ui.hands import Keyboard, Mouse, corner
 from tests.ui.place_tables import act, boxed, card, fan_of, point_at
@@ -40,11 +41,11 @@ def begun(open_window: Open, game: str, language: str, size: tuple[int, int]) ->
 
 
 def speaks(window: Window) -> bool:
-    return bool(window.app.lesson.property("speaks"))
+    return window.app.tasks.property("guided") and bool(window.app.tasks.property("shown"))
 
 
 def step_of(window: Window, script: Lesson) -> LessonStep:
-    return script.steps[int(window.app.lesson.property("number")) - 1]
+    return script.steps[lesson(window).at + 1 - 1]
 
 
 def do(window: Window, hands: Mouse | Keyboard, host: Host, step: LessonStep) -> None:
@@ -52,7 +53,7 @@ def do(window: Window, hands: Mouse | Keyboard, host: Host, step: LessonStep) ->
         if isinstance(hands, Keyboard):
             window.key(Qt.Key.Key_Return)
         else:
-            hands.press("lessonNext")
+            hands.press("taskNext")
         return
     view = host.view(LEARNER)
     move = next(move for move in step.accept if is_possible(move, host))
@@ -112,7 +113,7 @@ def meant(window: Window, step: LessonStep) -> list[QRectF]:
     if step.point == "trick":
         return [where(item) for item in window.visible() if item.property("zone") == "trick"]
     if step.point == "number":
-        return [where(window.item(f"number{window.app.lesson.property('figure')}"))]
+        return [where(window.item(f"number{window.app.tasks.property('figure')}"))]
     return [where(window.item("lessonLight"))]
 
 
@@ -133,7 +134,7 @@ def test_the_whole_lesson_with_the_note_beside_what_it_is_about(
         step = step_of(window, script)
         if step.id not in read:
             read.append(step.id)
-        note = where(window.item("lessonNote"))
+        note = where(window.item("taskNote"))
         assert QRectF(0, 0, *size).contains(note), step.id
         for thing in meant(window, step):
             assert not note.intersects(thing), (step.id, note, thing)
@@ -145,11 +146,11 @@ def test_the_whole_lesson_with_the_note_beside_what_it_is_about(
                 if each.property("zone") == "up" and where(each).intersects(note)
             ]
             assert covered == [], (step.id, note)
-        if window.app.lesson.property("atEnd"):
+        if lesson(window).at_end:
             break
-        before = host.version, window.app.lesson.property("number")
+        before = host.version, lesson(window).at
         do(window, hands, host, step)
-        window.wait(lambda: (host.version, window.app.lesson.property("number")) != before)  # noqa: B023
+        window.wait(lambda: (host.version, lesson(window).at) != before)  # noqa: B023
     assert read == [step.id for step in script.steps]
     assert window.sheet() == ""
     do(window, hands, host, script.steps[-1])
@@ -169,7 +170,7 @@ def test_no_card_is_turned_by_itself_in_a_lesson(open_window: Open) -> None:
 
 def test_wrong_greeting_in_the_lesson_locks_nobody(open_window: Open) -> None:
     window, host, script = begun(open_window, "hej-knekt", "en", (1280, 800))
-    window.click(window.item("lessonNext"))
+    window.click(window.item("taskNext"))
     turn(window, Mouse(window))
     window.wait(lambda: speaks(window) and step_of(window, script).id == "jack")
     before = host.version

@@ -16,6 +16,7 @@ from tolva_gui.rules.games.mariage.calls import is_meld
 from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import Lesson, is_lesson, open_table, read_lesson
+from tolva_gui.table.tasks.lesson import LessonTask
 
 
 def script(window: Window) -> Lesson:
@@ -24,16 +25,22 @@ def script(window: Window) -> Lesson:
     return read_lesson(paths.resources() / "games", host.info.id)
 
 
+def lesson(window: Window) -> LessonTask:
+    task = window.app.tasks.task
+    assert isinstance(task, LessonTask)
+    return task
+
+
 def text(window: Window) -> str:
     return str(window.item("bubbleHeading").property("text"))
 
 
 def number(window: Window) -> int:
-    return int(window.app.lesson.property("number"))
+    return lesson(window).at + 1
 
 
 def speaks(window: Window) -> bool:
-    return bool(window.app.lesson.property("speaks"))
+    return window.app.tasks.property("guided") and bool(window.app.tasks.property("shown"))
 
 
 def card_item(window: Window, face: str) -> QQuickItem:
@@ -43,7 +50,7 @@ def card_item(window: Window, face: str) -> QQuickItem:
 def do_by_mouse(window: Window) -> None:
     step = script(window).steps[number(window) - 1]
     if not step.accept:
-        window.click(window.item("lessonNext"))
+        window.click(window.item("taskNext"))
         return
     host = window.app.navigation.host
     assert host is not None
@@ -81,8 +88,8 @@ def pointed_at(window: Window, face: str) -> bool:
 
 def started(open_window: Open, language: str = "en", *, keep: bool = False, form: str = "tolva-4") -> Window:
     window = open_window(keep=keep)
-    window.sit(open_table(read_lesson(paths.resources() / "games", form), "Alva"))
     window.app.settings.set("language", language)
+    window.app.lesson.teach(form)
     window.wait(lambda: speaks(window))
     return window
 
@@ -94,7 +101,7 @@ def assert_number_below(window: Window) -> None:
     """
     of = {"en": "of", "sv": "av"}[str(window.app.settings.get("language"))]
     (count,) = window.texts(f"{number(window)} {of} {len(script(window).steps)}")
-    note = window.item("lessonNote")
+    note = window.item("taskNote")
     below = note.mapToScene(QPointF(0, note.height())).y() - count.mapToScene(QPointF(0, count.height())).y()
     assert 0 < below < 2.5 * count.height()
 
@@ -109,7 +116,7 @@ def test_the_whole_lesson_by_keyboard(open_window: Open, form: str, language: st
         if text(window) not in texts:
             texts.append(text(window))
             assert_number_below(window)
-        if window.app.lesson.property("atEnd"):
+        if lesson(window).at_end:
             break
         do_by_keyboard(window)
     assert_at_end(window, form, texts)
@@ -132,7 +139,7 @@ def test_second_wrong_card_shows_the_right_one(open_window: Open) -> None:
     """A card against the rules with its rule, one that is allowed kindly."""
     window = started(open_window)
     assert_number_below(window)
-    window.click(window.item("lessonNext"))
+    window.click(window.item("taskNext"))
     assert_number_below(window)
     assert not card_item(window, "HT").property("advised")
     window.click_card("SA")
@@ -174,7 +181,7 @@ def test_skipped_lesson_gives_back_the_game_before(open_window: Open) -> None:
     assert is_lesson(window.app.navigation.host)
     window.key(Qt.Key.Key_Escape)
     assert is_lesson(window.app.navigation.host)
-    window.click(window.item("lessonReallyLeave"))
+    window.click(window.item("taskLeave"))
     assert window.app.navigation.host is host
     window.wait(window.my_turn)
     window.app.lesson.begin()
@@ -186,23 +193,23 @@ def test_skipped_lesson_gives_back_the_game_before(open_window: Open) -> None:
 def test_whoever_wants_to_leave_is_asked_and_may_stay(open_window: Open) -> None:
     """At the second step «Skip the lesson» used to be at the place of «Next»: two clicks on it do not ask."""
     window = started(open_window)
-    window.click(window.item("lessonLeave"))
+    window.click(window.item("taskLeave"))
     assert text(window) == "Leave the lesson?"
     window.key(Qt.Key.Key_Escape)
     assert text(window) == "Welcome to the table!"
     window.key(Qt.Key.Key_Escape)
-    window.click(window.item("lessonStay"))
-    assert window.app.lesson.property("active")
-    at = window.item("lessonNext").mapToScene(QPointF(4, 4)).toPoint()
+    window.click(window.item("taskNext"))
+    assert window.app.tasks.property("active")
+    at = window.item("taskNext").mapToScene(QPointF(4, 4)).toPoint()
     for _ in range(2):
         QTest.mouseClick(window.app.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
         window.settle()
     assert number(window) == 2
-    assert window.app.lesson.property("active")
-    assert not window.app.lesson.property("leaving")
-    window.click(window.item("lessonLeave"))
-    window.click(window.item("lessonReallyLeave"))
-    assert not window.app.lesson.property("active")
+    assert window.app.tasks.property("active")
+    assert not lesson(window).leaving
+    window.click(window.item("taskLeave"))
+    window.click(window.item("taskLeave"))
+    assert not window.app.tasks.property("active")
 
 
 def box(item: QQuickItem) -> QRectF:
@@ -215,7 +222,7 @@ def meant(window: Window, named: dict[str, QQuickItem]) -> QQuickItem:
     if step.point == "lankor":
         return next(item for item in window.visible() if item.property("corner") == 0 and item.property("up"))
     if step.point == "call":
-        return named[f"call{window.app.lesson.property('call')}"]
+        return named[f"call{window.app.tasks.property('call')}"]
     wanted = "led" if step.point == "trick" else "advised"
     return next(card for card in named["tablePage"].childItems() if card.property(wanted) is True)
 
@@ -253,15 +260,15 @@ def test_whole_lesson_points_right_and_covers_nothing(
             drawn += 1
             tip = arrow.mapToScene(QPointF(arrow.width(), arrow.height() / 2))
             assert box(thing).adjusted(-60, -60, 60, 60).contains(tip)
-        note = box(named["lessonNote"])
+        note = box(named["taskNote"])
         for other in in_the_way(named):
             assert not note.intersects(box(other)), said
-        if window.app.lesson.property("atEnd"):
+        if lesson(window).at_end:
             break
         do_by_mouse(window)
     assert drawn > 3
     assert_at_end(window, form, texts)
-    window.click(window.item("lessonAgain"))
+    window.click(window.item("taskAgain"))
     window.wait(lambda: speaks(window) and number(window) == 1)
     assert not (paths.data_dir() / "games").exists()
 
@@ -292,7 +299,7 @@ def test_a_file_that_calls_another_form_a_lesson_opens_as_a_game(open_window: Op
     window = open_window()
     window.sit(Host.resume(host.record()))
     assert window.app.navigation.property("page") == "table"
-    assert not window.app.lesson.property("active")
+    assert not window.app.tasks.property("active")
 
 
 def test_record_that_only_claims_to_be_a_lesson_is_played_on(open_window: Open) -> None:

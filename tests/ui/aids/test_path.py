@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPointF, Qt
 
+from tests.ui.aids.test_exercises import waits
 from tests.ui.conftest import Open, Window, table, wish
 from tests.ui.hands import Hands, Keyboard, Mouse
 from tests.ui.pages.test_lobby import said
@@ -17,7 +18,9 @@ from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER
 from tolva_gui.table.path import MadeDeal, PathStep, key_of, steps_of
-from tolva_gui.ui.aids.exercises import EXERCISE
+from tolva_gui.table.tasks.lesson import LessonTask
+from tolva_gui.table.tasks.misses import MISSES
+from tolva_gui.table.tasks.path import PathTask
 from tolva_gui.ui.pages.learning_path import KEPT
 from tolva_gui.words.game_data import games_folder
 
@@ -60,8 +63,14 @@ def judged(window: Window) -> Window:
     return window
 
 
+def task(window: Window) -> PathTask:
+    now = window.app.tasks.task
+    assert isinstance(now, PathTask)
+    return now
+
+
 def now(window: Window) -> MadeDeal:
-    deal = window.app.path_deals._now
+    deal = task(window).now
     assert deal is not None
     return deal
 
@@ -73,11 +82,11 @@ def at(window: Window) -> Host:
 
 
 def text(window: Window) -> str:
-    return str(window.app.path_deals.property("text"))
+    return str(window.app.tasks.property("text"))
 
 
 def right(window: Window) -> bool:
-    return bool(window.app.path_deals.property("right"))
+    return bool(window.app.tasks.property("goesOn"))
 
 
 def answer(window: Window, hands: Hands, move: str) -> None:
@@ -96,7 +105,7 @@ def test_a_step_is_done_by_keyboard_and_the_next_is_proposed(open_window: Open) 
     assert focused is not None
     assert focused.objectName() == f"pathStep-{STEP}", "the next step has the keys"
     window.key(Qt.Key.Key_Return)
-    window.item("pathNote")
+    window.item("taskNote")
     hands = Keyboard(window)
     for _ in step().deals[step().enough - 1 :]:
         answer(window, hands, now(window).best)
@@ -115,37 +124,35 @@ def test_a_miss_is_told_at_once_found_by_mouse_and_asked_again(open_window: Open
     window = opened(open_window, keep=True)
     window.click(window.item(f"pathStep-{STEP}"))
     window.click(window.item("pathBegin"))
-    window.item("pathNote")
+    window.item("taskNote")
     hands, first = Mouse(window), now(window)
     host = at(window)
     before = len(host.moves)
     answer(window, hands, worst(first))
-    window.wait(lambda: window.app.path_deals.property("heading") == "Not yet")
+    window.wait(lambda: window.app.tasks.property("heading") == "Not yet")
     assert len(host.moves) == before, "it is judged, not made"
     assert "etter:" not in text(window), "first a question"
     assert "?" in text(window)
-    assert window.app.tries.property("cards") == []
+    assert window.app.tasks.property("marks") == []
     answer(window, hands, worst(first))
     window.wait(lambda: "etter:" in text(window))
     assert len(host.moves) == before
-    assert first.best.removeprefix("play ") in window.app.tries.property("cards")
+    assert first.best.removeprefix("play ") in window.app.tasks.property("marks")
     answer(window, hands, first.best)
     window.wait(lambda: right(window))
     window.wait(lambda: len(host.moves) > before)
     assert str(host.moves[before][1]) == first.best, "the right card is played"
     assert not window.app.path.progress.right(GAME, STEP), "the first answer counts"
-    window.click(window.item("pathNext"))
+    window.click(window.item("taskNext"))
     assert now(window) != first
-    assert window.app.path_deals._queue[-1] == first, "it comes again after the others"
+    assert task(window).queue[-1] == first, "it comes again after the others"
     window.app.index_worker.settle()
-    (miss,) = due(window.app.exercises._index, window.app.path_deals.today())
+    (miss,) = due(window.app.exercises._index, window.app.exercises.today())
     assert (miss.game, miss.deal, miss.best) == (key_of("first", GAME, STEP), first.seed, first.best)
-    window.click(window.item("pathLeave"))
+    window.click(window.item("taskLeave"))
     window.app.exercises.begin()
-    assert dict(at(window).extra)["x-lesson"] == EXERCISE
-    assert (
-        str(window.app.exercises.property("question")) == "This deal comes from one of your learning paths."
-    )
+    assert dict(at(window).extra)["x-lesson"] == MISSES
+    assert text(window) == "This deal comes from one of your learning paths."
     assert at(window).deck == host.deck
 
 
@@ -154,7 +161,7 @@ def test_a_card_of_the_row_on_the_table_is_an_answer(open_window: Open) -> None:
     window = judged(open_window())
     window.app.path.show("bordstolva")
     window.app.path.begin("row")
-    window.item("pathNote")
+    window.item("taskNote")
     deal = now(window)
     mine = [zone for zone in at(window).view(LEARNER).zones if zone.place.owner == LEARNER]
     assert deal.best.removeprefix("play ") in {str(zone.cards[0]) for zone in mine if zone.place.kind == "up"}
@@ -169,7 +176,7 @@ def test_right_answers_count_at_once_and_the_game_resumes(open_window: Open) -> 
     window.sit(going)
     window.app.path.show(GAME)
     window.app.path.begin(STEP)
-    window.item("pathNote")
+    window.item("taskNote")
     deal = now(window)
     answer(window, Mouse(window), deal.best)
     window.wait(lambda: right(window))
@@ -200,8 +207,12 @@ def test_the_lesson_is_the_first_step_and_done_at_its_end(open_window: Open) -> 
     window.app.path.show(GAME)
     assert window.app.path.property("chosen") == "lesson"
     window.click(window.item("pathBegin"))
-    assert window.app.lesson.property("active")
-    window.app.lesson._end()
+    assert window.app.tasks.property("guided")
+    lesson = window.app.tasks.task
+    assert isinstance(lesson, LessonTask)
+    lesson.done = True
+    window.app.tasks.leave()
+    window.app.tasks.leave()
     rows = {row["id"]: row for row in window.app.path.property("steps")}
     assert rows["lesson"]["done"]
 
@@ -288,7 +299,7 @@ def test_a_purchase_of_several_cards_is_judged_as_a_step(open_window: Open) -> N
     window = judged(open_window())
     window.app.path.show("lomber")
     window.app.path.begin("buy")
-    window.item("pathNote")
+    window.item("taskNote")
     deal = now(window)
     window.wait(window.my_turn)
     window.settle()
@@ -299,7 +310,7 @@ def test_a_purchase_of_several_cards_is_judged_as_a_step(open_window: Open) -> N
             window.click_card(face)
             window.settle()
         window.click(window.item("call0"))
-        window.wait(lambda: window.app.path_deals.property("heading") == told)  # noqa: B023
-        window.wait(lambda: not window.app.tries.waits)
+        window.wait(lambda: window.app.tasks.property("heading") == told)  # noqa: B023
+        window.wait(lambda: not waits(window))
         lifted = {*chosen.split()[1:]}
     window.wait(lambda: "You keep" in text(window))

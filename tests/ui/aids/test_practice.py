@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import Qt
 
+from tests.ui.aids.test_exercises import waits
 from tests.ui.conftest import Open, Window, table
 from tests.ui.pages.test_critic import Strict
 from tolva_gui.table.host import Host
@@ -15,7 +16,7 @@ def begun(open_window: Open, theme: str = "ending") -> Window:
     window.app.navigation.openGame()
     window.click(window.item("practise"))
     window.click(window.item(f"theme-{theme}"))
-    window.item("practiceNote")
+    window.item("taskNote")
     window.wait(window.my_turn)
     return window
 
@@ -27,17 +28,17 @@ def at(window: Window) -> Host:
 
 
 def text(window: Window) -> str:
-    return str(window.app.practice.property("text"))
+    return str(window.app.tasks.property("text"))
 
 
 def play_out(window: Window) -> None:
     """Make the first move each time, and insist on a choice that could be better."""
-    while not window.app.practice.property("over"):
-        window.wait(lambda: window.my_turn() or bool(window.app.practice.property("over")))
+    while not window.app.tasks.property("goesOn"):
+        window.wait(lambda: window.my_turn() or bool(window.app.tasks.property("goesOn")))
         if window.my_turn():
             before = at(window).version
             window.app.sitting.move_maker.do(at(window).view(LEARNER).legal[0])
-            window.wait(lambda before=before: at(window).version > before or not window.app.tries.waits)  # type: ignore[misc]
+            window.wait(lambda before=before: at(window).version > before or not waits(window))  # type: ignore[misc]
 
 
 def test_choice_is_judged_and_enter_brings_another(open_window: Open) -> None:
@@ -80,7 +81,7 @@ def test_miss_is_named_first_and_played_when_repeated(open_window: Open) -> None
     window.wait(lambda: "etter:" in text(window) or "better:" in text(window))
     assert host.version == before
     assert text(window).endswith("Choose again. Choosing the same card plays it.")
-    assert window.app.tries.property("cards")
+    assert window.app.tasks.property("marks")
     window.app.sitting.move_maker.do(worst)
     assert host.version > before
 
@@ -92,7 +93,7 @@ def test_leaving_leads_back_to_the_page_and_the_game_that_went_on(open_window: O
     window.key(Qt.Key.Key_F4)
     window.click(window.item("practise"))
     window.click(window.item("theme-meld"))
-    window.click(window.item("practiceLeave"))
+    window.click(window.item("taskLeave"))
     window.item("practicePage")
     window.key(Qt.Key.Key_Escape)
     assert window.app.navigation.host is host

@@ -10,6 +10,7 @@ from PySide6.QtQuick import QQuickItem
 
 from tests.cases import cases
 from tests.table.games import played
+from tests.ui.aids.test_exercises import waits
 from tests.ui.conftest import Open, Window, keep_game
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.records.misses import due
@@ -205,26 +206,24 @@ def test_miss_is_replayed_and_compared_at_the_end(open_window: Open) -> None:
     assert host is not None
     assert host.to_act() == deal.moves[miss - 1].seat == 0
     assert [move for _, move in host.moves] == [made.move for made in deal.moves[: miss - 1]]
-    retries = window.app.retries
-    while not retries.property("over"):
-        window.wait(
-            lambda: (window.my_turn() and not window.app.tries.waits) or bool(retries.property("over"))
-        )
+    tasks = window.app.tasks
+    while not tasks.property("goesOn"):
+        window.wait(lambda: (window.my_turn() and not waits(window)) or bool(tasks.property("goesOn")))
         host = window.app.navigation.host
         assert host is not None
         if window.my_turn():
             window.app.sitting.move_maker.do(host.view(0).legal[0])
-    assert str(retries.property("text")).startswith("Points in this deal now: ")
+    assert "Points in this deal now: " in str(tasks.property("text"))
     assert window.sheet() == ""
     window.item("tablePage").forceActiveFocus()
     window.key(Qt.Key.Key_Return)
     window.item("reviewPage")
-    assert not retries.property("active")
+    assert not tasks.property("active")
     assert window.app.navigation.host is game, "the game that was going on is there again"
     assert window.app.library.review.property("step") == miss
     assert window.app.library.critic.property("judged")
     window.key(Qt.Key.Key_T)
-    assert retries.property("active")
+    assert tasks.property("active")
 
 
 def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> None:
@@ -241,8 +240,8 @@ def test_after_a_finished_game_one_is_back_where_one_was(open_window: Open) -> N
     window.app.navigation.won.connect(lambda: cheers.append(None))
     window.click(window.item("lookBack"))
     window.key(Qt.Key.Key_Right)
-    window.app.retries.begin()
-    window.click(window.item("retryLeave"))
+    window.app.try_again()
+    window.click(window.item("taskNext"))
     window.key(Qt.Key.Key_Escape)
     assert window.app.navigation.host is host
     assert (window.app.navigation.property("page"), window.sheet()) == ("table", "game")
@@ -257,7 +256,7 @@ def test_who_looked_back_from_the_lobby_is_there_again(open_window: Open) -> Non
     window.app.library.look_at(host.record())
     page = window.app.navigation.property("page")
     window.key(Qt.Key.Key_Right)
-    window.app.retries.begin()
-    window.click(window.item("retryLeave"))
+    window.app.try_again()
+    window.click(window.item("taskNext"))
     window.key(Qt.Key.Key_Escape)
     assert window.app.navigation.property("page") == page == "lobby"

@@ -78,7 +78,7 @@ def test_two_clicks_from_first_start_to_the_first_own_card(newcomer: Window, han
 
 def test_one_click_from_first_start_to_the_lesson(newcomer: Window) -> None:
     newcomer.click(newcomer.item("lesson"))
-    newcomer.wait(lambda: bool(newcomer.app.lesson.property("speaks")))
+    newcomer.wait(lambda: bool(newcomer.app.tasks.property("shown")))
     assert newcomer.app.settings.get("lesson_seen"), "the first start comes once"
 
 

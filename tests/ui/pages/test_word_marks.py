@@ -8,6 +8,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.cases import cases
+from tests.ui.aids.test_lesson import lesson
 from tests.ui.conftest import Open, Window, table
 from tests.ui.forms import may, reach
 
@@ -141,11 +142,9 @@ def test_the_mark_lies_under_its_word(open_window: Open, language: str, known: s
     window = open_window()
     window.app.settings.set("language", language)
     window.app.lesson.begin()
-    window.wait(lambda: bool(window.app.lesson.property("speaks")))
+    window.wait(lambda: bool(window.app.tasks.property("shown")))
     window.click_card("HT")
-    window.wait(
-        lambda: int(window.app.lesson.property("number")) == 3 and bool(window.app.lesson.property("speaks"))
-    )
+    window.wait(lambda: lesson(window).at == 2 and bool(window.app.tasks.property("shown")))
     window.settle()
     found = words(window)
     assert known | {"sang", "lankor"} <= set(found)

@@ -12,7 +12,8 @@ from tests.ui.table.test_layout import last_to_play, things
 from tolva_gui.paths import resources
 from tolva_gui.rules.events import Place, cards_at
 from tolva_gui.rules.view import View
-from tolva_gui.table.lesson import ScriptedPlayer, read_lesson
+from tolva_gui.table.lesson import ScriptedPlayer
+from tolva_gui.table.tasks.lesson import LessonTask
 
 SIZES = ((900, 600), (1280, 800))
 AIR = 3.0
@@ -75,12 +76,12 @@ def test_lesson_line_crosses_nothing_that_is_pressed(
 ) -> None:
     window = open_window(lambda: ScriptedPlayer(resources() / "games"))
     window.app.window.resize(*size)
-    lesson = window.app.lesson
-    lesson.begin()
+    window.app.lesson.begin()
+    task = window.app.tasks.task
+    assert isinstance(task, LessonTask)
     director = window.app.sitting.director
-    script = read_lesson(resources() / "games", "tolva-4")
     drawn = 0
-    for _ in range(len(script.steps) - 2):
+    for _ in range(len(task.script.steps) - 2):
         if drawn == 3 and length == 1:
             break
         window.settle()
@@ -91,10 +92,10 @@ def test_lesson_line_crosses_nothing_that_is_pressed(
         lit = named.get("lessonLight")
         for item in (*there["CallBar"], *there["IconButton"], *there["UndoButtons"]):
             meant = lit is not None and where(lit).intersects(where(item))
-            assert meant or not any(where(item).contains(at) for at in along), lesson.property("number")
-        step, host = script.steps[lesson.property("number") - 1], director.host
+            assert meant or not any(where(item).contains(at) for at in along), task.at
+        step, host = task.step, director.host
         if not step.accept:
-            lesson.next()
+            window.app.tasks.next()
             continue
         window.wait(director.ready)
         director.play(next(move for move in step.accept if move in host.view(0).legal))

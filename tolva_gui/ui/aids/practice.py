@@ -2,30 +2,24 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from secrets import randbelow
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.ai.player import Player
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.info import GameInfo
-from tolva_gui.rules.moves import Move
 from tolva_gui.rules.parti import find_game
 from tolva_gui.table.host import Host
-from tolva_gui.table.lesson import LEARNER, PRACTICE
 from tolva_gui.table.practice import LEVEL, Theme, find_deal, themes_of
+from tolva_gui.table.tasks.theme import ThemeTask
 from tolva_gui.ui.aids.jobs import Job, JobWorker
-from tolva_gui.ui.aids.judged_table import JudgedTable
-from tolva_gui.ui.aids.tries import Tries
-from tolva_gui.ui.navigation import Navigation
+from tolva_gui.ui.aids.tasks import Tasks
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.pages.new_game import SEEDS
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.texts import fill, language, translate
+from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
-
-if TYPE_CHECKING:
-    from tolva_gui.ai.hints.judge import Verdict
 
 PAGE: Final = "practice"
 
@@ -44,11 +38,10 @@ def answers(search: DealJob, make: Callable[[str, int], Player]) -> Iterator[Hos
 
 
 @named_in_qml
-class Practice(JudgedTable):
-    """`themes` of the chosen `game`; at the table of a theme `active`, with the current `text`."""
+class Practice(QObject):
+    """`themes` of the chosen `game`, and the search for a deal."""
 
     changed = Signal()
-    said = Signal(str, bool)
 
     def __init__(
         self,
@@ -56,14 +49,14 @@ class Practice(JudgedTable):
         form: Callable[[], str],
         form_name: Callable[[str], str],
         seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
-        navigation: Navigation,
+        tasks: Tasks,
         pages: Pages,
         deal_worker: JobWorker,
-        tries: Tries,
         able: Callable[[GameInfo], bool] = lambda _info: True,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(PRACTICE, navigation, tries, parent)
+        super().__init__(parent)
+        self._tasks = tasks
         self._games = games
         self._form = form
         self._form_name = form_name
@@ -75,11 +68,9 @@ class Practice(JudgedTable):
         self._game = ""
         self._search: DealJob | None = None
         self._failed = False
-        self._now: Theme | None = None
-        self._verdicts: list[Verdict] = []
         deal_worker.advised.connect(self._receive_deal)
         deal_worker.done.connect(self._end_search)
-        tries.judged.connect(self._receive_verdict)
+        self.changed.connect(tasks.changed)
         pages.changed.connect(self._left)
 
     @Slot()
@@ -103,32 +94,6 @@ class Practice(JudgedTable):
         """Find a deal with such a choice and sit down at it; a game in progress is resumed afterwards."""
         self._look_for(Theme(self._game, theme))
 
-    @Slot()
-    def next(self) -> None:
-        """Find another deal with the same theme."""
-        if self._now is not None:
-            self._look_for(self._now)
-
-    @Slot()
-    def leave(self) -> None:
-        """Return to the interrupted game and to the page of themes."""
-        self._withdraw()
-        self._forget()
-        self._now = None
-        self._navigation.take_up()
-        self._pages.open(PAGE)
-        self.changed.emit()
-
-    def object_to(self, move: Move) -> str | None:
-        """Judge a choice that concerns the theme before it is made."""
-        host, theme = self._navigation.host, self._now
-        if host is None or theme is None or not self._active() or host.to_act() != LEARNER:
-            return None
-        view = host.view(LEARNER)
-        if len(view.legal) > 1 and themes_of(theme.game, host.info.seats)[theme.name](view):
-            return self._tries.object_to(host, move)
-        return None
-
     def _look_for(self, theme: Theme) -> None:
         if self._search is None:
             seats = self._seats([LEVEL] * (find_game(theme.game).info.seats - 1))
@@ -148,29 +113,24 @@ class Practice(JudgedTable):
 
     def sit_down(self, theme: Theme, host: Host) -> None:
         """Practise at this table, which is at a choice that concerns the theme."""
-        if not self._active():
-            self._navigation.set_aside()
-        self._forget()
-        self._now = theme
-        self._pages.clear()
-        self._navigation.sit_down(host)
-        self._tell()
+        task = ThemeTask(
+            theme,
+            host,
+            lambda _lang: words.theme(theme.name, language()),
+            lambda: self._look_for(theme),
+            lambda: self._search is not None,
+        )
+        self._tasks.begin(task, self._back)
+
+    def _back(self) -> None:
+        self._withdraw()
+        self._pages.open(PAGE)
 
     @Slot(object, bool)
     def _end_search(self, search: DealJob, answered: bool) -> None:
         if search is self._search and not answered:
             self._search, self._failed = None, True
             self.changed.emit()
-
-    @Slot(object)
-    def _receive_verdict(self, verdict: "Verdict") -> None:
-        if self._active():
-            self._verdicts.append(verdict)
-
-    def _forget(self) -> None:
-        """Drop the verdicts."""
-        self._tries.forget()
-        self._verdicts = []
 
     def _withdraw(self) -> None:
         if self._search is not None:
@@ -180,7 +140,7 @@ class Practice(JudgedTable):
     @Slot()
     def _left(self) -> None:
         """Cancel the search when the page is left."""
-        if self._search is not None and not self._active() and self._pages.top != PAGE:
+        if self._search is not None and not self._tasks.is_active() and self._pages.top != PAGE:
             self._withdraw()
             self.changed.emit()
 
@@ -201,28 +161,9 @@ class Practice(JudgedTable):
     def _options(self) -> list[dict[str, str]]:
         return [{"value": game, "text": self._form_name(game)} for game in self._offered()]
 
-    def _heading(self) -> str:
-        return words.theme(self._now.name, language())["name"] if self._now else ""
-
-    def _text(self) -> str:
-        """Return the theme, then the verdict on the last choice, and at the end on all of them."""
-        host = self._navigation.host
-        if host is None or self._now is None:
-            return ""
-        last = self._tries.text() or words.theme(self._now.name, language())["line"]
-        if not self._over() or not self._verdicts:
-            return last
-        good = sum(not verdict.missed for verdict in self._verdicts)
-        told = translate("Practice", "The deal is over. Good choices: %1 of %2.")
-        return f"{last}\n{fill(told, good, len(self._verdicts))}"
-
     game = Property(str, lambda self: self._game, notify=changed)
     games = Property(list, _options, notify=changed)
     themes = Property(list, _themes, notify=changed)
     possible = Property(bool, lambda self: self._is_offered(self._form()), notify=changed)
     looking = Property(str, lambda self: self._search.theme.name if self._search else "", notify=changed)
     failed = Property(bool, lambda self: self._failed, notify=changed)
-    active = Property(bool, lambda self: self._active(), notify=changed)
-    over = Property(bool, lambda self: self._over(), notify=changed)
-    heading = Property(str, _heading, notify=changed)
-    text = Property(str, lambda self: self._text() if self._active() else "", notify=changed)

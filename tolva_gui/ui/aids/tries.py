@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal, Slot
 
 from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
@@ -13,7 +13,6 @@ from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.pages.critic import ReviewJob
 from tolva_gui.ui.pages.shown_line import Explanation, with_lines
 from tolva_gui.ui.people import faces
-from tolva_gui.ui.table.cards.marking import own_cards
 from tolva_gui.ui.texts import language, translate
 
 MOST_REASONS: Final = 1
@@ -113,7 +112,7 @@ class Tries(QObject):
     def explanation(self) -> Explanation | None:
         """Return the reasons that can be shown on cards."""
         host, say = self._navigation.host, self._words()
-        if host is None or say is None or self.verdict is None or not self._shown():
+        if host is None or say is None or self.verdict is None or not self.shows():
             return None
         seat = host.to_act() or 0
         told = [(say.fact(reason.fact), reason) for reason in with_lines(self.verdict.reasons)]
@@ -173,18 +172,14 @@ class Tries(QObject):
             return None
         return HintWords(sitting.host.info, sitting.director.names(), language())
 
-    # For QML
-
-    def _cards(self) -> list[str]:
-        """Return the faces of the better cards, once they are named."""
+    def named_moves(self) -> tuple[Move, ...]:
+        """Return the better move, once it is named."""
         if self.verdict is None or not self.missed or not self.named or not self._stands():
-            return []
-        return own_cards(self.verdict.best)
+            return ()
+        return (self.verdict.best,)
 
-    def _shown(self) -> bool:
+    def shows(self) -> bool:
+        """Return whether there are reasons to show on the cards."""
         if self.verdict is None or (self.missed and not self.named):
             return False
         return self._stands() and bool(with_lines(self.verdict.reasons))
-
-    cards = Property(list, _cards, notify=changed)
-    shown = Property(bool, _shown, notify=changed)

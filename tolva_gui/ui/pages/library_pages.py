@@ -61,6 +61,8 @@ class LibraryPages(QObject):
     missed = Signal(object, object, object, object)
     """Record, deal, choice and verdict of a choice that could have been better."""
 
+    again = Signal()
+    """The choice shown in the review is to be tried again."""
     closing = Signal()
 
     def __init__(
@@ -207,6 +209,7 @@ class LibraryPages(QObject):
 
         review = Review(self.pages, self.played, self)
         review.wanted.connect(self.play)
+        review.again.connect(self.again)
         self._language.changed.connect(review.retranslate)
         return review
 

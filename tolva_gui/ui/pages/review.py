@@ -34,6 +34,8 @@ class Review(OpenDeal):
     """Another deal or position is shown. A property cannot be notified by a signal of the base."""
     wanted = Signal(object)
     """A host to sit down at."""
+    again = Signal()
+    """The choice before the shown position is to be tried again."""
 
     def __init__(self, pages: Pages, played: Played, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -97,6 +99,11 @@ class Review(OpenDeal):
         """Play the deal again with the same cards, after its first *moves* moves."""
         if self._record is not None and self._deals:
             self.wanted.emit(play_again(self._record, self._deals[self._deal], moves, seed=randbelow(SEEDS)))
+
+    @Slot()
+    def tryAgain(self) -> None:  # noqa: N802
+        """Try the choice before the shown position again."""
+        self.again.emit()
 
     @Slot()
     def goOn(self) -> None:  # noqa: N802

@@ -123,7 +123,7 @@ Folio {
             strong: !page.app.review.unfinished
             digit: "T"
             text: qsTr("Try again")
-            onClicked: page.app.retries.begin()
+            onClicked: page.app.review.tryAgain()
         }
         Plate {
             objectName: "beside"
@@ -214,7 +214,7 @@ Folio {
             break;
         case Qt.Key_T:
             if (page.app.critic.missedHere)
-                page.app.retries.begin();
+                page.app.review.tryAgain();
             break;
         case Qt.Key_V:
             page.app.line.show("review");

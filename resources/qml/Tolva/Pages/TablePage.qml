@@ -28,9 +28,6 @@ FocusScope {
         file: Qt.resolvedUrl("../Table/" + name + ".qml")
     }
 
-    // In exercises and practice, the cards that would have been better than the one tried.
-    readonly property list<string> tried: page.app.table.practice ? page.app.tries.cards : []
-
     // The place of the button that turns the next card.
     readonly property rect turnButton: {
         const button = (turnPad.item as TurnPad)?.button;
@@ -169,9 +166,9 @@ FocusScope {
     readonly property bool racing: page.app.race.active
     readonly property bool arranging: page.app.arranging.active
     readonly property var figures: page.app.hints.figures
-    readonly property list<string> advisedInHand: [...page.app.hints.cards, ...page.app.lesson.marks, ...page.tried]
-    readonly property list<string> advisedOnTable: [...page.app.hints.takes, ...page.app.lesson.takes]
-    readonly property list<int> advisedPlaces: [page.app.hints.pick, page.app.lesson.pick]
+    readonly property list<string> advisedInHand: [...page.app.hints.cards, ...page.app.task.marks]
+    readonly property list<string> advisedOnTable: [...page.app.hints.takes, ...page.app.task.takes]
+    readonly property list<int> advisedPlaces: [page.app.hints.pick, page.app.task.pick]
 
     CardGroups {
         app: page.app
@@ -533,7 +530,7 @@ FocusScope {
         numbers: numbers
         bids: bids
         turning: page.turnButton
-        reacting: (race.item as RacePanel)?.areaOf(page.app.lesson.reaction) ?? Qt.rect(0, 0, 0, 0)
+        reacting: (race.item as RacePanel)?.areaOf(page.app.task.reaction) ?? Qt.rect(0, 0, 0, 0)
         finder: finder
         signs: tableSigns
         order: order

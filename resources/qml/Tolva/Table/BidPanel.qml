@@ -196,7 +196,7 @@ Rectangle {
                         }
 
                         Rectangle {
-                            visible: plate.at || panel.app.hints.bid === plate.modelData.move || panel.app.lesson.bid === plate.modelData.move
+                            visible: plate.at || panel.app.hints.bid === plate.modelData.move || panel.app.task.bid === plate.modelData.move
                             anchors.fill: parent
                             anchors.margins: -2 * Theme.unit
                             radius: Theme.radius + 2 * Theme.unit

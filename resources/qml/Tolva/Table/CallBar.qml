@@ -79,7 +79,7 @@ Row {
             }
 
             Rectangle {
-                visible: bar.app.hints.call === plate.index || bar.app.lesson.call === plate.index
+                visible: bar.app.hints.call === plate.index || bar.app.task.call === plate.index
                 anchors.fill: parent
                 anchors.margins: -3 * Theme.unit
                 radius: Theme.radius + 3 * Theme.unit

@@ -113,7 +113,7 @@ Rectangle {
                 onClicked: panel.app.choosing.say(modelData.number)
 
                 Rectangle {
-                    visible: [panel.at, panel.app.hints.number, panel.app.lesson.figure].includes(plate.modelData.number)
+                    visible: [panel.at, panel.app.hints.number, panel.app.task.figure].includes(plate.modelData.number)
                     anchors.fill: parent
                     anchors.margins: -3 * Theme.unit
                     radius: Theme.radius + 3 * Theme.unit

@@ -89,7 +89,7 @@ Item {
                 required property var modelData
                 required property int index
                 readonly property bool down: panel.pressed === modelData.word
-                readonly property bool meant: [panel.app.lesson.reaction, panel.app.hints.reaction].includes(modelData.word)
+                readonly property bool meant: [panel.app.task.reaction, panel.app.hints.reaction].includes(modelData.word)
 
                 objectName: "react" + modelData.word
                 x: panel.placeOf(index)
@@ -188,7 +188,7 @@ Item {
             anchors.verticalCenter: parent.verticalCenter
             objectName: "raceSpeed"
             onCloth: true
-            visible: !panel.app.lesson.active
+            visible: !panel.app.task.guided
             width: 150 * Theme.unit
             title: qsTr("Speed")
             value: panel.app.settings.raceSpeed

@@ -65,22 +65,12 @@ Item {
             cardChosen(card);
         else if (numbers.asks && numbers.at >= 0)
             keys.app.choosing.say(numbers.at);
-        else if (amount?.asks && !(keys.app.lesson.speaks && !keys.app.lesson.waits))
+        else if (amount?.asks && !keys.app.task.goesOn)
             amount.say();
         else if (bids.asks && bids.row >= 0)
             keys.app.bidBox.bid(bids.row, bids.column);
-        else if (keys.app.lesson.leaving)
-            keys.app.lesson.stay();
-        else if (keys.app.lesson.speaks && !keys.app.lesson.waits)
-            keys.app.lesson.next();
-        else if (keys.app.table.practice && keys.app.exercises.active && keys.app.exercises.answered)
-            keys.app.exercises.next();
-        else if (keys.app.table.practice && keys.app.pathDeals.right)
-            keys.app.pathDeals.next();
-        else if (keys.app.table.practice && keys.app.retries.over)
-            keys.app.retries.leave();
-        else if (keys.app.table.practice && keys.app.practice.over)
-            keys.app.practice.next();
+        else if (keys.app.task.goesOn)
+            keys.app.task.next();
         else if (keys.app.table.turning !== "")
             turnWanted();
         else if (keys.app.table.myTurn && keys.app.table.calls.length === 0 && pointer.last() !== null)
@@ -100,18 +90,8 @@ Item {
             pointer.face = "";
         else if (keys.app.hints.strength > 0)
             keys.app.hints.dismiss();
-        else if (keys.app.lesson.leaving)
-            keys.app.lesson.stay();
-        else if (keys.app.lesson.active)
-            keys.app.lesson.ask();
-        else if (keys.app.table.practice && keys.app.exercises.active)
-            keys.app.exercises.leave();
-        else if (keys.app.table.practice && keys.app.retries.active)
-            keys.app.retries.leave();
-        else if (keys.app.table.practice && keys.app.practice.active)
-            keys.app.practice.leave();
-        else if (keys.app.table.practice && keys.app.pathDeals.active)
-            keys.app.pathDeals.leave();
+        else if (keys.app.task.active)
+            keys.app.task.back();
         else
             keys.app.pages.open("settings");
     }
@@ -151,7 +131,7 @@ Item {
             scoreAsked();
         else if (event.key === Qt.Key_V && keys.app.hints.shown)
             keys.app.line.show("hint");
-        else if (event.key === Qt.Key_V && keys.app.table.practice && keys.app.tries.shown)
+        else if (event.key === Qt.Key_V && keys.app.task.shows)
             keys.app.line.show("try");
         else if (asksForHint(event))
             keys.app.hints.ask();
@@ -218,7 +198,7 @@ Item {
 
     // Auto-repeat turns cards only if no card is selected and no lesson runs.
     function turnOrOnce(event: var) {
-        if (keys.app.table.turning !== "" && pointer.face === "" && !keys.app.lesson.active)
+        if (keys.app.table.turning !== "" && pointer.face === "" && !keys.app.task.guided)
             turnWanted();
         else
             once(event, playCursor);

@@ -29,10 +29,10 @@ Item {
     readonly property bool pointing: lit.width > 0 && (note.item?.visible ?? false) // qmllint disable missing-property
     // The area of the note.
     readonly property rect area: Qt.rect(note.x, note.y, note.width, note.high)
-    readonly property string point: place.app.lesson.active && !place.app.lesson.leaving ? place.app.lesson.point : ""
+    readonly property string point: place.app.task.point
     // A verdict with its reason is long and in large text would cover cards on the table, so it is narrower
     // beside them.
-    readonly property bool tight: place.app.table.practice && place.app.pathDeals.active && Theme.scale > 1.3
+    readonly property bool tight: place.app.task.active && !place.app.task.guided && Theme.scale > 1.3
     readonly property real wide: Math.max(330 * layout.unit, 240) * Theme.scale
 
     // The rectangle of the lesson's subject; empty: none.
@@ -41,15 +41,15 @@ Item {
         case "lankor":
             return ownScore;
         case "call":
-            return calls.rectOf(place.app.lesson.call);
+            return calls.rectOf(place.app.task.call);
         case "turn":
             return turning;
         case "reaction":
             return reacting;
         case "bid":
-            return bids.rectOf(place.app.lesson.bid);
+            return bids.rectOf(place.app.task.bid);
         case "number":
-            return place.app.lesson.figure < 0 ? finder.rectOf(numbers) : numbers.rectOf(place.app.lesson.figure);
+            return place.app.task.figure < 0 ? finder.rectOf(numbers) : numbers.rectOf(place.app.task.figure);
         case "seat":
             return finder.badge(0);
         case "sign":
@@ -109,23 +109,22 @@ Item {
         free = finder.find(note.width, note.high, kept, Qt.point(aim.x + aim.width / 2, aim.y + aim.height / 2), []);
     }
 
-    readonly property var turns: [lit, width, height, note.high, note.item?.visible, calls.width, place.app.lesson.active ? place.app.lesson.number : 0] // qmllint disable missing-property
+    readonly property var turns: [lit, width, height, note.high, note.item?.visible, calls.width, place.app.task.heading] // qmllint disable missing-property
     onTurnsChanged: later.restart()
     Later {
         id: later
         onTriggered: place.look()
     }
 
-    PageLoader {
+    Loader {
         id: note
-        app: place.app
         readonly property real high: item?.height ?? 0 // qmllint disable missing-property
 
-        // Nothing is created for exercises before the first one.
-        active: place.app.lesson.active || place.app.table.practice && (place.app.exercises.active || place.app.retries.active || place.app.practice.active || place.app.pathDeals.active)
-        file: Qt.resolvedUrl(place.app.lesson.active ? "LessonNote.qml" : place.app.table.practice && place.app.exercises.active ? "ExerciseNote.qml"
-              : place.app.table.practice && place.app.practice.active ? "PracticeNote.qml"
-              : place.app.table.practice && place.app.pathDeals.active ? "PathNote.qml" : "RetryNote.qml")
+        active: place.app.task.active
+        sourceComponent: TaskNote {
+            task: place.app.task
+            onShowWanted: place.app.line.show("try")
+        }
         // Between the people and the five buttons of a race there is more width than height, and between rows
         // too.
         readonly property rect atRight: place.layout.middle.atRight

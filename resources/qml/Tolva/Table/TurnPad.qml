@@ -38,7 +38,7 @@ Column {
         digit: "␣"
         opacity: pad.app.table.single || down ? 1 : 0.6
         // A lesson has text to read between the cards.
-        autoRepeat: !pad.app.lesson.active
+        autoRepeat: !pad.app.task.guided
         autoRepeatDelay: 400
         autoRepeatInterval: 60
         text: pad.app.table.turning
@@ -65,7 +65,7 @@ Column {
         }
         Plate {
             objectName: "byItself"
-            visible: !pad.app.lesson.active
+            visible: !pad.app.task.guided
             height: 2 * Theme.body
             topPadding: 0
             bottomPadding: 0

@@ -1,0 +1,64 @@
+"""A step of a path as a task: one deal after the other, each judged at once."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from tolva_gui.records.record import SeatSetup
+from tolva_gui.table.host import Host
+from tolva_gui.table.path import OTHERS, PATH, MadeDeal, PathStep, open_deal
+from tolva_gui.table.tasks.task import Answer, Choices, Note, Saying
+
+Seats = Callable[[Sequence[str]], Sequence[SeatSetup]]
+"""Returns the seats of a person beside players of these levels."""
+
+
+class PathTask(Choices[MadeDeal]):
+    """*words*: the step's texts in a language. *right*: how many of its deals were right so far.
+
+    *note_answer*: takes the first answer to each deal, with the number of moves before the choice.
+    """
+
+    mark = PATH
+
+    def __init__(
+        self,
+        game: str,
+        step: PathStep,
+        queue: Sequence[MadeDeal],
+        seats: Seats,
+        note_answer: Callable[[MadeDeal, int, Answer], None],
+        words: Callable[[str], Mapping[str, str]],
+        right: Callable[[], int],
+    ) -> None:
+        super().__init__(queue)
+        self.game = game
+        self.path_step = step
+        self._seats = seats
+        self._note_answer = note_answer
+        self._words = words
+        self._rights = right
+        self._noted: MadeDeal | None = None
+
+    def table_of(self, asked: MadeDeal) -> Host:
+        """Return the table of the deal."""
+        self._noted = None
+        return table_of(self.game, asked, self._seats)
+
+    def judged(self, answer: Answer) -> None:
+        """Note the first answer."""
+        first = self.now is not None and self._noted is not self.now
+        super().judged(answer)
+        if first and self.now is not None and (answer.right or answer.missed):
+            self._noted = self.now
+            self._note_answer(self.now, self.choice, answer)
+
+    def note(self, lang: str) -> Note:
+        """Return the step's question, and how many deals were right."""
+        words, right, count = self._words(lang), self._rights(), len(self.path_step.deals)
+        done = self.right and not self.queue and right >= self.path_step.enough
+        place = Saying("deals right", (min(right, count), count))
+        return self.asking(words["name"], words["ask"], Saying("step done") if done else "", place)
+
+
+def table_of(game: str, deal: MadeDeal, seats: Seats) -> Host:
+    """Return the table of a deal with idle players beside the learner."""
+    return open_deal(game, deal, seats([OTHERS] * (deal.seats - 1)))

@@ -184,9 +184,6 @@ def test_skipped_lesson_gives_back_the_game_before(open_window: Open) -> None:
     window.click(window.item("taskLeave"))
     assert window.app.navigation.host is host
     window.wait(window.my_turn)
-    window.app.lesson.begin()
-    window.app.exercises.begin()
-    assert window.app.navigation.host is host
     assert window.app.navigation.property("page") == "table"
 
 

@@ -211,8 +211,7 @@ def test_the_lesson_is_the_first_step_and_done_at_its_end(open_window: Open) -> 
     lesson = window.app.tasks.task
     assert isinstance(lesson, LessonTask)
     lesson.done = True
-    window.app.tasks.leave()
-    window.app.tasks.leave()
+    window.app.tasks._end()
     rows = {row["id"]: row for row in window.app.path.property("steps")}
     assert rows["lesson"]["done"]
 

@@ -115,6 +115,20 @@ def test_points_are_those_of_games_that_have_points(open_window: Open) -> None:
     ]
 
 
+def test_points_of_different_games_are_not_added(open_window: Open) -> None:
+    """Bitar, counters and points have no common scale; lankor of all forms have."""
+    window = open_window(Asleep)
+    for forms, added in ((("tolva-4", "tolva-3"), True), (("tolva-4", "lomber"), False)):
+        keep(index(window), *(finished(form, no) for no, form in enumerate(forms)))
+        statistics = window.app.library.statistics
+        window.app.library.pages.open("statistics")
+        assert any("point lead" in line for line in headlines(window)) == added
+        rows = statistics.property("leads")
+        assert any(row["section"] == "opponent" for row in rows) == added
+        assert all(abs(row["lead"]) <= 1 for row in rows)
+    assert any(row["figure"].endswith(" bitar") for row in rows)
+
+
 def test_luck_shows_the_game_played_most(open_window: Open) -> None:
     window = open_window(Asleep)
     keep(index(window), *(finished("svarte-petter", no) for no in range(2)), finished("svalta-rav", 5))

@@ -1,6 +1,6 @@
 """Statistics in words and in the numbers of a language, ready to draw. Imported when the page is first opened."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import floor, log10
 from typing import Any
 
@@ -66,7 +66,7 @@ class Words:
 
     def headlines(self, told: Statistics) -> list[dict[str, str]]:
         """Return the figures at the top: a large one, its label, its precision or a note."""
-        lead = [] if self._pointless(told) else [self._lead(told)]
+        lead = [] if self._pointless(told) or not _one_unit(told.by_form) else [self._lead(told)]
         return [self._games(told), *lead, self._streak(told), self._deals(told)]
 
     @staticmethod
@@ -209,7 +209,7 @@ class Words:
     def mastery_course(self, told: Mastery) -> dict[str, Any]:
         """Return the same by week: each mean as a share of the height, the marks of the scale, and the texts."""
         points = [(gap, gap.reach) for gap in told.course if gap.reach is not None]
-        if not points:
+        if not points or not _one_unit(told.by_form):
             return {}
         top = _round_number(max(abs(gap.mean) + reach for gap, reach in points))
         last = max(1, len(points) - 1)
@@ -246,20 +246,21 @@ class Words:
     def leads(self, told: Statistics) -> list[dict[str, Any]]:
         """Return the lead in points per deal, by form and by kind of opponent."""
         won = dict(told.games_by_form) | dict(told.games_by_opponent)
+        forms = [row for row in told.by_form if game_data(row.key).scored]
+        alike = _one_unit(told.by_form)
+        opponents = told.by_opponent if forms and alike else ()
+        # Points of several games have no common scale: each mark is then measured by its own interval.
+        most = max((_extent(row) for row in (*forms, *opponents)), default=1.0) if alike else 0.0
         return [
-            *(
-                self._lead_row("form", self._form_name(row.key), row, won)
-                for row in told.by_form
-                if game_data(row.key).scored
-            ),
-            *(
-                self._lead_row("opponent", self.opponent(row.key), row, won)
-                for row in told.by_opponent
-                if not self._pointless(told)
-            ),
+            *(self._lead_row("form", self._form_name(row.key), row, won, most) for row in forms),
+            *(self._lead_row("opponent", self.opponent(row.key), row, won, most) for row in opponents),
         ]
 
-    def _lead_row(self, section: str, name: str, row: Points, won: dict[str, Share]) -> dict[str, Any]:
+    def _lead_row(
+        self, section: str, name: str, row: Points, won: dict[str, Share], most: float
+    ) -> dict[str, Any]:
+        most, unit = most or _extent(row), rule_words.unit(row.key, self._lang)
+        figure = " ".join(filter(None, (self.decimal(row.lead, sign=True), unit)))
         games = won.get(row.key, Share(0, 0))
         deals = fill(translate("Statistics", "%1 deals"), self.number(row.deals))
         if row.deals == 1:
@@ -270,10 +271,10 @@ class Words:
             "name": name,
             "deals": deals,
             "games": share,
-            "lead": row.lead,
-            "reach": -1.0 if row.reach is None else row.reach,
-            "figure": self.decimal(row.lead, sign=True),
-            "text": ", ".join(filter(None, (name, deals, self._with_reach(row), share))),
+            "lead": row.lead / most,
+            "reach": -1.0 if row.reach is None else row.reach / most,
+            "figure": figure,
+            "text": ", ".join(filter(None, (name, deals, f"{self._with_reach(row)} {unit}".strip(), share))),
         }
 
     def gubbar(self, told: Statistics) -> list[dict[str, Any]]:
@@ -364,6 +365,17 @@ class Words:
 
     def _sized(self, mean: float, reach: float) -> str:
         return f"{self.decimal(mean, sign=True)}{NARROW}±{NARROW}{self.decimal(reach)}"
+
+
+def _one_unit(rows: Sequence[Points] | Sequence[Gap]) -> bool:
+    """Return whether the points of these games may be added up."""
+    games = [game_data(row.key) for row in rows if game_data(row.key).scored]
+    return len(games) < 2 or all(game.score_on_table for game in games)
+
+
+def _extent(row: Points) -> float:
+    """Return the largest distance of the interval from zero: at least one point, or six for a wide one."""
+    return max(1.0, min(6.0, abs(row.lead) + (row.reach or 0.0)), abs(row.lead))
 
 
 def _height(points: float, top: float) -> float:

@@ -5,21 +5,19 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Points per deal above the others: a mark and its interval per form and per kind of opponent.
+// Points per deal above the others: a mark and its interval per form and per kind of opponent, from −1 to 1.
 Column {
     id: chart
 
     required property Statistics statistics
 
     readonly property var rows: chart.statistics.leads
-    // The largest distance of an interval from zero; at least one point, at most six per interval.
-    readonly property real most: Math.max(1, ...rows.map(row => Math.min(6, Math.abs(row.lead) + Math.max(0, row.reach))))
     readonly property real names: 0.44 * width
-    readonly property real figures: 3.3 * Theme.body
+    readonly property real figures: rows.some(row => row.figure.includes(" ")) ? 6 * Theme.body : 3.3 * Theme.body
     readonly property real room: width - names - figures
 
     function atX(lead: real): real {
-        return names + room / 2 + Math.max(-1, Math.min(1, lead / most)) * (room / 2 - 12 * Theme.unit);
+        return names + room / 2 + Math.max(-1, Math.min(1, lead)) * (room / 2 - 12 * Theme.unit);
     }
 
     spacing: 0

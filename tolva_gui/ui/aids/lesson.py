@@ -2,18 +2,15 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.records.names import tidy
 from tolva_gui.table.tasks.lesson import LessonTask
+from tolva_gui.ui.aids.tasks import Tasks
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.texts import translate
 from tolva_gui.words.game_data import game_data
-
-if TYPE_CHECKING:
-    from tolva_gui.ui.aids.tasks import Tasks
 
 
 class Lesson(QObject):
@@ -27,7 +24,7 @@ class Lesson(QObject):
     def __init__(
         self,
         folder: Path,
-        tasks: "Callable[[], Tasks]",
+        tasks: Callable[[], Tasks],
         settings: Settings,
         form: Callable[[], str],
         name_of: Callable[[str], str],

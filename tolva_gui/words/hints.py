@@ -168,9 +168,9 @@ class HintWords:
         return "" if verdict.question is None else self._say("question", verdict.question)
 
     def with_open_cards(self, verdict: Verdict) -> str:
-        """Return how good the move was with all cards open; empty if there was no choice."""
+        """Return how good the move was with all cards open; empty if that cannot be counted."""
         if verdict.open_best is None:
-            return ""
+            return str(self._texts["verdict"]["open_late"]) if verdict.open_late else ""
         key = "open_loss" if verdict.open_slip else "open_best"
         return self._weighed(key, verdict.open_best, verdict.open_loss)
 

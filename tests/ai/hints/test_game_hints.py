@@ -244,7 +244,8 @@ def test_moves_are_judged_afterwards_and_the_verdict_can_be_said(name: str) -> N
         say = HintWords(game.info, NAMES, "en")
         assert verdict.best in view.legal or view.question is not None
         assert say.verdict(verdict).endswith(".")
-        assert say.with_open_cards(verdict).endswith(".") == (verdict.open_best is not None)
+        counted = verdict.open_best is not None or verdict.open_late
+        assert say.with_open_cards(verdict).endswith(".") == counted
     assert judged
 
 

@@ -16,7 +16,7 @@ from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Choice, SearchCancelled, never
 from tolva_gui.ai.search.flat import GenericPlayer
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.moves import Move
+from tolva_gui.rules.moves import Move, Play
 from tolva_gui.rules.view import View
 from tolva_gui.table.review_positions import Decision, decisions, play_again
 
@@ -80,6 +80,19 @@ def test_with_open_cards_a_lost_trick_is_seen(length: int) -> None:
     ]
     assert any(verdict.open_loss >= 1 for verdict in lost)
     assert any(verdict.open_loss == 0 for verdict in lost)
+
+
+def test_what_takes_too_long_to_solve_is_said_and_remembered() -> None:
+    *_, choice = (
+        each for each in choices("plump")[:-8] if isinstance(each.move, Play) and len(each.view.legal) > 1
+    )
+    shelf = Shelf()
+    hasty, patient = (Judge(budget=QUICK, store=shelf, open_ms=ms) for ms in (1e-9, 3000.0))
+    for judge in (hasty, patient):
+        verdict = judge.judge(choice.view, choice.everything, choice.move)
+        assert (verdict.open_late, verdict.open_best) == (True, None)
+    assert patient.judge(choice.view, choice.everything, choice.move) == verdict
+    assert Judge(budget=QUICK).judge(choice.view, choice.everything, choice.move).open_best is not None
 
 
 def test_judging_gives_up_when_told() -> None:

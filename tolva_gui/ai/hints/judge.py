@@ -22,7 +22,7 @@ from tolva_gui.ai.hints.hints import Hint, explained, hint_for
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget, Cancelled, Player, never
 from tolva_gui.ai.rng import key_of
-from tolva_gui.ai.solver.solve import solve
+from tolva_gui.ai.solver.solve import MOST_MS, solve
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import View
@@ -51,10 +51,11 @@ Maker = Callable[[str, int], Player]
 class Verdict(Struct, frozen=True):
     """The played move and the best one; losses and values in points of the deal.
 
-    `values` are those the seat could expect. `open_best` and `open_loss`: as the cards lay, exact; `open_best` is None
-    where nothing is. *point*: how many of these points weigh as much as one point of tolva. *reasons*: for the best
-    move over the played one, if that was a miss; *question*: what to think of then, without naming the move.
-    `unjudged`: the players give the move no value.
+    `values` are those the seat could expect. `open_best` and `open_loss`: as the cards lay, exact; `open_best` is
+    None where nothing is, and `open_late` if that could only not be counted in time. *point*: how many of these
+    points weigh as much as one point of tolva. *reasons*: for the best move over the played one, if that was a
+    miss; *question*: what to think of then, without naming the move. `unjudged`: the players give the move no
+    value.
     """
 
     played: Move
@@ -64,6 +65,7 @@ class Verdict(Struct, frozen=True):
     values: Mapping[Move, float] | None = None
     open_best: Move | None = None
     open_loss: float = 0.0
+    open_late: bool = False
     point: float = 1.0
     reasons: tuple[Reason, ...] = ()
     question: Fact | None = None
@@ -145,15 +147,21 @@ class Weighed(Struct):
 class Judge:
     """Weighs positions and judges moves; every answer is stored and given again.
 
-    *maker* makes the players; *budget*: for one look, by default the game's own. Methods raise SearchCancelled when
+    *maker* makes the players; *budget*: for one look, by default the game's own; *open_ms*: for solving a position with
+    all cards known. Methods raise SearchCancelled when
     *cancelled* says so, and can take a second.
     """
 
     def __init__(
-        self, maker: Maker = make_player, store: Store | None = None, budget: Budget | None = None
+        self,
+        maker: Maker = make_player,
+        store: Store | None = None,
+        budget: Budget | None = None,
+        open_ms: float = MOST_MS,
     ) -> None:
         self._maker = maker
         self._budget = budget
+        self._open_ms = open_ms
         self._store = NoStore() if store is None else store
         self._memory: OrderedDict[str, Weighed] = OrderedDict()
         self._reasons: OrderedDict[tuple[str, Move], tuple[Reason, ...]] = OrderedDict()
@@ -233,21 +241,22 @@ class Judge:
     ) -> Verdict:
         """The verdict with what would have been best as the cards lay, where that can be solved."""
         exact = self._exact(replace(everything, seat=view.seat, legal=view.legal), cancelled)
-        if verdict.played not in exact:
-            return verdict
+        if exact is None or verdict.played not in exact:
+            return replace(verdict, open_late=exact is not None and not exact)
         most = max(exact.values())
         # Of several that are best the played one, then the advised one.
         best = next(move for move in (verdict.played, verdict.best, *exact) if exact.get(move) == most)
         return replace(verdict, open_best=best, open_loss=most - exact[verdict.played])
 
-    def _exact(self, open_view: View, cancelled: Cancelled) -> Mapping[Move, float]:
-        """What each move brings with all cards known; nothing where that cannot be solved, or not in time."""
+    def _exact(self, open_view: View, cancelled: Cancelled) -> Mapping[Move, float] | None:
+        """What each move brings with all cards known, nothing if that takes too long; None if it cannot be solved."""
         found = self._known(open_view)
         if found is None:
-            exact = solve(open_view, cancelled=cancelled)
+            exact = solve(open_view, self._open_ms, cancelled)
             if exact is None:
-                return {}
-            found = _weighed(Advice(max(exact, key=lambda move: exact[move]), exact, "exact", 1, 1))
+                return None
+            best = max(exact, key=lambda move: exact[move], default=open_view.legal[0])
+            found = _weighed(Advice(best, exact, "exact", 1, 1))
             self._keep(key_of(open_view), found)
         return _advice(open_view, found).values
 

@@ -36,16 +36,16 @@ class OpenDeal(Struct, frozen=True):
     matadors: int = 0
 
     def solved(self, ms: float = 0, cancelled: Cancelled = never) -> dict[Move, float] | None:
-        """Return the seat's result after each move with best play of all; None if the time (0: any) is too short.
+        """Return the seat's result after each move with best play of all; nothing if the time (0: any) is too short.
 
-        None too without the compiled solver. Raise SearchCancelled when *cancelled* says so.
+        None without the compiled solver. Raise SearchCancelled when *cancelled* says so.
         """
         if BRIDGE.kernel is None:
             return None
         found, stopped, _ = self.run(ms, cancelled)
         if stopped == CANCELLED:
             raise SearchCancelled
-        return None if found is None else {move: _of(found, card) for card, move in self.moves.items()}
+        return {} if found is None else {move: _of(found, card) for card, move in self.moves.items()}
 
     def run(self, ms: float = 0, cancelled: Cancelled = never) -> tuple[Mapping[int, float] | None, int, int]:
         """Return the solver's answer, why it stopped, and its nodes; raise KernelMissing without it."""

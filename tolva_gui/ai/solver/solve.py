@@ -23,7 +23,10 @@ class Position(Protocol):
     """A position with all cards known."""
 
     def solved(self, ms: float = 0, cancelled: Cancelled = never) -> Mapping[Move, float] | None:
-        """Return the result after each move; None if the time (0: any) is too short. Raise SearchCancelled."""
+        """Return the result after each move, nothing if the time (0: any) is too short; None without the searches.
+
+        Raise SearchCancelled.
+        """
         ...
 
 
@@ -38,9 +41,9 @@ class ExactGame(Protocol):
 def solve(view: View, ms: float = MOST_MS, cancelled: Cancelled = never) -> Mapping[Move, float] | None:
     """Return the result of the deal, in the game's own pay, after each move of the seat to act.
 
-    *view*: of that seat, with all hands open. Every seat plays its best from then on. None if there is no exact answer:
-    another game or phase, hidden cards, no compiled solver, or more than *ms* milliseconds. Raise SearchCancelled when
-    *cancelled* says so.
+    *view*: of that seat, with all hands open. Every seat plays its best from then on. Nothing if that takes more than
+    *ms* milliseconds. None if there is no exact answer: another game or phase, hidden cards, no compiled solver. Raise
+    SearchCancelled when *cancelled* says so.
     """
     game = _exact(view.info.family or view.info.id)
     if game is None or any(None in zone.cards for zone in view.zones if zone.place.kind == "hand"):

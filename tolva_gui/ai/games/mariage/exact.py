@@ -16,12 +16,17 @@ class OpenDeal(Struct, frozen=True):
     view: View
 
     def solved(self, ms: float = 0, cancelled: Cancelled = never) -> dict[Move, float] | None:
-        """Return the points after each move with best play of both sides; None if the time (0: any) is too short."""
+        """Return the points after each move with best play of both sides; nothing if the time (0: any) is too short.
+
+        None if something is hidden.
+        """
         bridge = bridge_for(self.view.info, self.view.options)
         search = Search(bridge, self.view, POINTS_ONLY, 0, cancelled)
         limits = KernelBudget(Budget(ms=int(ms)) if ms else Budget(iterations=1), 0)
-        found = search.perfect(limits) if search.perfectly else {}
-        return {bridge.move(action): points for action, (_, points, _) in found.items()} or None
+        if not search.perfectly:
+            return None
+        found = search.perfect(limits)
+        return {bridge.move(action): points for action, (_, points, _) in found.items()}
 
 
 def open_deal(view: View) -> OpenDeal | None:

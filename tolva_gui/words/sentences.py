@@ -18,12 +18,15 @@ from tolva_gui.rules.info import Options, OptionValue
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import Reason
 from tolva_gui.rules.view import Sign, View
+from tolva_gui.words.call_meanings import Meaning, Part
 
 Language = Literal["sv", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 DECIMAL: Final[Mapping[Language, str]] = {"sv": ",", "en": "."}
 _SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _NO_OPTIONS: Final[Options] = {}
+ALWAYS: Final = 97
+"""What is true so many times of a hundred is said to be nearly always true."""
 
 
 def refusal(reason: Reason, lang: Language, game_id: str) -> str:
@@ -133,11 +136,27 @@ def rank_meaning(key: str, game_id: str, lang: Language) -> str:
     return _text(lang, "order_meaning", key, game_id) if key else ""
 
 
-def holding(key: str, number: int, suit_named: Suit | None, lang: Language) -> str:
-    """Return the holding of callers in nine of ten cases; `key`: a measure, and least or most."""
-    what = _maybe(lang, "holding", f"{key}.{number}") or _text(lang, "holding", key)
+def holding(meaning: Meaning | None, suit_named: Suit | None, lang: Language) -> str:
+    """Return what callers hold, and how often; `meaning`: None if it has not been measured."""
+    if meaning is None or not meaning.parts:
+        return _text(lang, "holding", "seldom" if meaning is None else "anything")
     named = "" if suit_named is None else suit(suit_named, lang)
-    return _text(lang, "holding", "often").format(what=what.format(number=number, suit=named))
+    parts = [_held(part, named, lang) for part in meaning.parts]
+    what = (
+        parts[0] if len(parts) == 1 else _text(lang, "holding", "both").format(one=parts[0], other=parts[1])
+    )
+    return _text(lang, "holding", f"often.{_tenths(meaning.held)}").format(what=what[0].upper() + what[1:])
+
+
+def _held(part: Part, named: str, lang: Language) -> str:
+    key = f"{part.measure}.{part.bound}"
+    said = _maybe(lang, "holding", f"{key}.{part.number}") or _text(lang, "holding", key)
+    return said.format(number=part.number, suit=named)
+
+
+def _tenths(held: int) -> int:
+    """How often of ten times, rounded; all ten only if it is true almost always."""
+    return 10 if held >= ALWAYS else min(9, round(held / 10))
 
 
 def holding_term(measure: str, lang: Language) -> str:

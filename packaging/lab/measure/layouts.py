@@ -25,7 +25,7 @@ from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
-GAMES: Final = ("grandissimo", "plump")
+GAMES: Final = ("grandissimo", "plump", "nittionio", "lomber", "kasino", "vandtia")
 DEALS: Final = 20
 LAYOUTS: Final = 100
 STEP: Final = 5

@@ -13,11 +13,12 @@ from tests.ai.hints.test_players_examples import dealt
 from tolva_gui.ai.games.grandissimo.appraisal import worth_in
 from tolva_gui.ai.games.grandissimo.bidding import strain_of
 from tolva_gui.ai.games.grandissimo.hand_value import as_set
-from tolva_gui.ai.hints.layouts import likely_layouts
+from tolva_gui.ai.games.lomber.hand_measures import lomber_measures
+from tolva_gui.ai.hints.layouts import likely_layouts, reads
 from tolva_gui.rules.moves import Call
 
 
-@pytest.mark.parametrize("game_id", ["grandissimo", "plump"])
+@pytest.mark.parametrize("game_id", ["grandissimo", "plump", "nittionio", "lomber", "kasino", "vandtia"])
 def test_a_likely_layout_looks_to_the_seat_like_the_deal(game_id: str) -> None:
     seen = 0
     for game, state, seat in islice(positions(game_id, Random(3), 2), 0, 60, 7):
@@ -46,3 +47,55 @@ def test_who_bids_in_a_suit_holds_it_in_the_layouts() -> None:
         for worlds in (likely, uniform)
     ]
     assert worths[0] > worths[1] + 1
+
+
+@pytest.mark.parametrize("phase", ["auction", "buy", "play"])
+def test_lombers_layouts_fit_the_calls_in_every_phase(phase: str) -> None:
+    game, state = dealt("lomber", 3, "H7 H6 D5 D4 C7 C6 C5 S7 S6")
+    bidder = state.turn
+    game.apply(state, Call("bid", "solo H"))
+    while state.phase != phase:
+        game.apply(state, game.legal_moves(state)[-1])
+    view = game.view(state, 0)
+    likely: Iterator[Any] = islice(likely_layouts(game, view, Random(1)), 60)
+    even = (game.determinize(view, Random(number)) for number in range(60))
+    held, usual = (
+        fmean(lomber_measures(world.hands[bidder], "H")["named_trumps"] for world in worlds)
+        for worlds in (likely, even)
+    )
+    assert held > usual + 1
+
+
+def test_nittionios_layouts_hold_every_card_once() -> None:
+    seen = 0
+    for game, state, seat in islice(positions("nittionio", Random(5), 2), 30, 90, 9):
+        view = game.view(state, seat)
+        layouts: Iterator[Any] = likely_layouts(game, view, Random(2))
+        for world in islice(layouts, 3):
+            assert sorted(len(cards) for cards in world.aside) == sorted(map(len, state.aside))
+            assert {card for cards in (*world.hands, *world.aside) for card in cards} == {
+                card for cards in (*state.hands, *state.aside) for card in cards
+            } or "no_joker" in view.options.values()
+            seen += 1
+    assert seen > 10
+
+
+def test_in_vandtia_the_others_are_thought_to_keep_their_best_cards() -> None:
+    game, state, seat = next(
+        each for each in positions("vandtia", Random(3), 2) if each[0].view(*each[1:]).phase == "play"
+    )
+    view = game.view(state, seat)
+    others = [other for other in range(view.info.seats) if other != seat]
+    likely: Iterator[Any] = islice(likely_layouts(game, view, Random(1)), 60)
+    even = (game.determinize(view, Random(number)) for number in range(60))
+    tens, usual = (
+        fmean(sum(card.rank in "2T" for other in others for card in world.hands[other]) for world in worlds)
+        for worlds in (likely, even)
+    )
+    assert tens > usual
+
+
+@pytest.mark.parametrize("game_id", ["grandissimo", "plump", "lomber", "kasino", "tolva-4"])
+def test_nothing_is_read_before_anybody_has_done_anything(game_id: str) -> None:
+    game, state, seat = next(positions(game_id, Random(1), 1))
+    assert not reads(game.view(state, seat))

@@ -10,8 +10,8 @@ from tests.ui.place_tables import new_table, reached, seated
 from tests.ui.table.test_bid_box import a_second_round
 from tolva_gui.rules.events import Called
 from tolva_gui.rules.moves import Call
-from tolva_gui.table.call_meanings import meanings_of
 from tolva_gui.table.host import Host
+from tolva_gui.words.call_meanings import meanings_of
 
 WANTED = {
     "grandissimo": (4, a_second_round),

@@ -15,14 +15,13 @@ class Worlds(Protocol):
     """The part of a game's module `worlds` that is used here."""
 
     def likely(self, view: View, rng: Random, /) -> Iterator[State] | None:
-        """Yield states that fit the view, each as often as it is likely; None if that cannot be told."""
+        """Yield states that fit the view, each as often as it is likely; None if calls and plays say nothing."""
         ...
 
 
 def likely_layouts(game: Game[Any], view: View, rng: Random) -> Iterator[State]:
     """Yield layouts without end; where nothing is read from calls and plays, all are equally likely."""
-    worlds = _worlds(view.info.family or view.info.id)
-    found = None if worlds is None else worlds.likely(view, rng)
+    found = _likely(view, rng)
     if found is not None:
         yield from found
     while True:
@@ -31,7 +30,12 @@ def likely_layouts(game: Game[Any], view: View, rng: Random) -> Iterator[State]:
 
 def reads(view: View) -> bool:
     """Return whether the layouts are drawn by what the others' calls and plays mean."""
-    return _worlds(view.info.family or view.info.id) is not None
+    return _likely(view, Random(0)) is not None
+
+
+def _likely(view: View, rng: Random) -> Iterator[State] | None:
+    worlds = _worlds(view.info.family or view.info.id)
+    return None if worlds is None else worlds.likely(view, rng)
 
 
 @cache

@@ -31,7 +31,7 @@ Column {
     }
     readonly property int count: table.app.auction.people.length
     readonly property real gap: 0.7 * size
-    readonly property list<real> wanted: table.app.auction.people.map((name, column) => Math.max(letters.size > 0 ? metrics.advanceWidth(name) : 0, ...rows.map(row => metrics.advanceWidth(row[column] ?? "")), meanings.some(row => row[column]) ? 8 * size : 0) + gap + 3)
+    readonly property list<real> wanted: table.app.auction.people.map((name, column) => Math.max(letters.size > 0 ? metrics.advanceWidth(name) : 0, ...rows.map(row => metrics.advanceWidth(row[column] ?? "")), meanings.some(row => row[column]) ? 11 * size : 0) + gap + 3)
     readonly property real fit: Math.min(1, room / Math.max(1, wanted.reduce((sum, one) => sum + one, 0)))
 
     spacing: 0.15 * size

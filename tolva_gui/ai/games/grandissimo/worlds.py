@@ -73,9 +73,9 @@ def position(
 
 
 def likely(view: View, rng: Random) -> Iterator[GrandissimoState] | None:
-    """Yield layouts that fit the calls and the cards played; None without the compiled search."""
+    """Yield layouts that fit the calls and the cards played; None without the compiled search, and before any call."""
     state: GrandissimoState = view.public
-    if BRIDGE.kernel is None or view.seat is None:
+    if BRIDGE.kernel is None or view.seat is None or not readings(state, state.contract, view.seat):
         return None
     world: GrandissimoState = BY_ID[view.info.id].determinize(view, rng)
     known = position(world, state, state.contract, view.seat, scored=False)

@@ -1,21 +1,37 @@
-"""Positions of lomber for the kernel, in its seats and numbers, and the value of a deal by its tricks."""
+"""Positions of lomber for the kernel, in its seats and numbers; layouts that fit; the value of a deal by its tricks."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from random import Random
 from typing import Any, Final, NamedTuple
 
 from tolva_gui.ai.games.lomber.cards import as_set, cards, kernel_seat, numbers, privileged
+from tolva_gui.ai.games.lomber.hand_measures import lomber_measures
 from tolva_gui.ai.games.lomber.rule_player import LEFT_TO_THE_OTHER
 from tolva_gui.ai.games.lomber.values import SHARPLY, declared, kernel_values
 from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, WIDTH
-from tolva_gui.ai.kernel.tricks.sense import Aim, suit
+from tolva_gui.ai.kernel.tricks.sense import Aim, members, suit
+from tolva_gui.ai.kernel.tricks.stirring import stirred
+from tolva_gui.ai.search.resampled import resampled
 from tolva_gui.rules.cards import SUITS, Card, Suit
-from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.lomber.bids import DECLARER_BUYS, MISERES, YFIR, Contract
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Called, Place, Seat
+from tolva_gui.rules.games.lomber.bids import DECLARER_BUYS, MISERES, YFIR, Auction, Contract
 from tolva_gui.rules.games.lomber.cards import PACK
 from tolva_gui.rules.games.lomber.options import KUPPA_CAP
 from tolva_gui.rules.games.lomber.payment import SEATS, TRICKS, outcome
-from tolva_gui.rules.games.lomber.state import PLAY, LomberState, to_the_right, voids
+from tolva_gui.rules.games.lomber.state import (
+    AUCTION,
+    CONTRACT,
+    PLAY,
+    STOCK,
+    LomberState,
+    to_the_right,
+    voids,
+)
+from tolva_gui.rules.view import View
+from tolva_gui.words.call_meanings import Meaning, kind_of, meanings_of, named_suit
+from tolva_gui.words.game_data import games_folder
 
 CARDS: Final = 52
 MOST: Final = WIDTH + 1
@@ -34,6 +50,9 @@ OUTWITTED: Final = {True: 0.25, False: 0.1}
 """The weight of a made game in a defender's expectation, keyed by whether there are trumps: in playouts and in the last
 tricks defenders play as if they saw each other's hands. The same card is chosen."""
 NOTHING_KNOWN: Final = (0.0,) * CARDS
+MASTER: Final = "best"
+"""The level by whose calls layouts are drawn during the auction."""
+Heard = tuple[Seat, Called, Meaning]
 
 
 class HandLimit(NamedTuple):
@@ -146,6 +165,7 @@ def _told(world: LomberState, contract: Contract, seat: Seat, me: Seat) -> HandL
     if (
         seat == me
         or contract.trump is None
+        or world.bought[seat] is None
         or (declares and contract.game not in DECLARER_BUYS)
         or not _as_many_as_wanted(world, contract, seat)
     ):
@@ -206,4 +226,63 @@ def _played(world: LomberState) -> list[list[Card]]:
     for leader, played in tricks:
         for step, card in enumerate(played):
             found[kernel_seat((leader - step) % SEATS)].append(card)
+    return found
+
+
+def likely(view: View, rng: Random) -> Iterator[LomberState] | None:
+    """Yield such layouts; None without the compiled search, and while nothing has been said."""
+    state: LomberState = view.public
+    if BRIDGE.kernel is None or view.seat is None:
+        return None
+    if state.phase in (AUCTION, CONTRACT):
+        heard = [one for one in _heard(state.auction) if one[0] != view.seat]
+        return _by_calls(view, heard, rng) if heard else None
+    world: LomberState = BY_ID[view.info.id].determinize(view, rng)
+    known = position(world, state, state.undertaken, me=view.seat, scored=False)
+    return (_with_hands(world, view, hands, rng) for hands in stirred(known, rng))
+
+
+def _by_calls(view: View, heard: Sequence[Heard], rng: Random) -> Iterator[LomberState]:
+    """Layouts by what the calls mean for masters."""
+    game = BY_ID[view.info.id]
+
+    def weight(world: LomberState) -> float:
+        found = 1.0
+        for seat, call, meaning in heard:
+            found *= meaning.likelihood(lomber_measures(world.hands[seat], named_suit(call)))
+        return found
+
+    return resampled(lambda: game.determinize(view, rng), weight, rng)
+
+
+def _heard(auction: Auction) -> Iterator[Heard]:
+    """The calls of the auction that have been measured."""
+    data = meanings_of(games_folder(), "lomber")
+    replayed, spoken = Auction(live=()), set[Seat]()
+    for seat, text in auction.said:
+        replayed = replayed.hear(seat, text)
+        word = text.split(" ", 1)[0]
+        word = word if word in ("pass", "same") else "bid"
+        call = Called(seat, word, None if word == "pass" else replayed.high)
+        meaning = data.meaning(MASTER, kind_of(call, TRICKS, first=seat not in spoken))
+        spoken.add(seat)
+        if meaning is not None and meaning.parts:
+            yield seat, call, meaning
+
+
+def _with_hands(world: LomberState, view: View, hands: Sequence[int], rng: Random) -> LomberState:
+    """The world with these hands and this stock; what is left of the unseen cards has been put away."""
+    state, found = view.public, world.copy()
+    card_of = cards(state.undertaken.trump)
+    held = [[card_of[number] for number in members(pile)] for pile in hands]
+    others = [seat for seat in range(SEATS) if seat != view.seat]
+    there = {card for pile in held for card in pile}
+    piles = [world.stock, *(world.hands[seat] for seat in others), *(world.discards[seat] for seat in others)]
+    away = [card for pile in piles for card in pile if card not in there]
+    for seat in others:
+        found.piles[Place("hand", seat)][:] = held[kernel_seat(seat)]
+        pile = found.piles[Place("discards", seat)]
+        pile[:] = [away.pop() for _ in pile]
+    rng.shuffle(held[SEATS])
+    found.piles[STOCK][:] = held[SEATS]
     return found

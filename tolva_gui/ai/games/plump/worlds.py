@@ -8,13 +8,14 @@ from tolva_gui.ai.kernel.tricks.bridge import BRIDGE, NUMBERS
 from tolva_gui.ai.kernel.tricks.sense import members
 from tolva_gui.ai.kernel.tricks.stirring import stirred
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games.plump.state import PlumpState
+from tolva_gui.rules.games.plump.state import UNKNOWN, PlumpState
 from tolva_gui.rules.view import View
 
 
 def likely(view: View, rng: Random) -> Iterator[PlumpState] | None:
-    """Yield such layouts; None without the compiled search."""
-    if BRIDGE.kernel is None:
+    """Yield such layouts; None without the compiled search, and before another has bid."""
+    others = [bid for seat, bid in enumerate(view.public.bids) if seat != view.seat]
+    if BRIDGE.kernel is None or not {*others} - {None, UNKNOWN}:
         return None
     world: PlumpState = BY_ID[view.info.id].seated(view.info.seats).determinize(view, rng)
     return (_with_hands(world, view, hands) for hands in stirred(position_of(view, rng), rng))

@@ -9,7 +9,6 @@ from PySide6.QtCore import Property, QObject, Signal, Slot
 from tolva_gui.rules.events import Called, Moved, redact
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.view import TrickFacts
-from tolva_gui.table.call_meanings import kinds_of, meanings_of, named_suit
 from tolva_gui.table.calls import calls
 from tolva_gui.table.numbers import numbers
 from tolva_gui.ui.aids.jobs import JobWorker, PriceJob
@@ -17,6 +16,7 @@ from tolva_gui.ui.table.director import Director
 from tolva_gui.ui.table.table import Table
 from tolva_gui.ui.texts import fill, language
 from tolva_gui.words import sentences as words
+from tolva_gui.words.call_meanings import kinds_of, meanings_of, named_suit
 from tolva_gui.words.game_data import games_folder
 
 if TYPE_CHECKING:
@@ -119,11 +119,11 @@ class Auction(QObject):
 
     def _terms(self) -> list[str]:
         """Return how each measure among the meanings is counted."""
-        measures = dict.fromkeys(measure for measure, _ in self._shown().values())
+        measures = dict.fromkeys(measure for measures, _ in self._shown().values() for measure in measures)
         return [term for measure in measures if (term := words.holding_term(measure, language()))]
 
-    def _shown(self) -> Mapping[int, tuple[str, str]]:
-        """Return measure and meaning by index: derived from the words of the calls alone, never from the cards."""
+    def _shown(self) -> Mapping[int, tuple[Sequence[str], str]]:
+        """Return measures and meaning by index: derived from the words of the calls alone, never from the cards."""
         host = self._host
         data = meanings_of(games_folder(), host.info.id)
         measured = (data.seats, data.rules, dict(host.info.defaults()))
@@ -133,10 +133,11 @@ class Auction(QObject):
         for _, _, place in self._said:
             event, kind = heard[place]
             level = host.seats[event.seat or 0].level
-            meaning = data.levels.get(level or "", {}).get(kind)
-            if meaning is not None:
-                key, suit = f"{meaning.measure}.{meaning.bound}", named_suit(event)
-                found[place] = meaning.measure, words.holding(key, meaning.number, suit, language())
+            if level is not None and data.measures(event.word):
+                meaning = data.meaning(level, kind)
+                parts = () if meaning is None else meaning.parts
+                said = words.holding(meaning, named_suit(event), language())
+                found[place] = [part.measure for part in parts], said
         return found
 
     def _in_rows(self, texts: Sequence[str]) -> list[list[str]]:

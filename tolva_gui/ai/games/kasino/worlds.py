@@ -1,0 +1,37 @@
+"""Layouts of kasino that explain what the others have laid out and taken since the packet was dealt."""
+
+from collections.abc import Iterator
+from random import Random
+
+from tolva_gui.ai.games.kasino.bridge import BRIDGE, NUMBERS, position_of
+from tolva_gui.ai.games.kasino.pile import Scale
+from tolva_gui.ai.games.kasino.search_player import MASTER
+from tolva_gui.ai.games.kasino.weights import FITTED
+from tolva_gui.ai.kernel.tricks.sense import members
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Place
+from tolva_gui.rules.games.kasino.state import STOCK, KasinoState
+from tolva_gui.rules.view import View
+
+
+def likely(view: View, rng: Random) -> Iterator[KasinoState] | None:
+    """Yield such layouts; None without the compiled search, and before another has played in this packet."""
+    state: KasinoState = view.public
+    if BRIDGE.kernel is None or view.seat is None or not state.played:
+        return None
+    return _explaining(view, state, rng)
+
+
+def _explaining(view: View, state: KasinoState, rng: Random) -> Iterator[KasinoState]:
+    world: KasinoState = BY_ID[view.info.id].seated(view.info.seats).determinize(view, rng)
+    weights = FITTED.flat(Scale(state))
+    while True:
+        known = position_of(state)
+        known.deal(rng.getrandbits(60), weights, tries=MASTER.tries, heat=MASTER.heat, stray=MASTER.stray)
+        found = world.copy()
+        _, hands, *_ = known.told()
+        for seat, cards in enumerate(hands):
+            if seat != view.seat:
+                found.piles[Place("hand", seat)][:] = [NUMBERS.card[card] for card in members(cards)]
+        found.piles[STOCK][:] = [NUMBERS.card[card] for card in known.stock()]
+        yield found

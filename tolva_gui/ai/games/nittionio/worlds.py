@@ -1,0 +1,70 @@
+"""Layouts of nittionio that fit the bids as they are read from the play."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from random import Random
+
+from tolva_gui.ai.games.nittionio.rule_player import number_of
+from tolva_gui.ai.games.nittionio.search_player import position_of
+from tolva_gui.ai.kernel.tricks.bridge import BRIDGE
+from tolva_gui.ai.kernel.tricks.stirring import stirred
+from tolva_gui.rules.cards import Card
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Place
+from tolva_gui.rules.games.nittionio.game import BID_CARDS
+from tolva_gui.rules.games.nittionio.state import DECK, SEATS, NittionioState
+from tolva_gui.rules.view import View
+
+
+def likely(view: View, rng: Random) -> Iterator[NittionioState] | None:
+    """Yield such layouts; None without the compiled search."""
+    if BRIDGE.kernel is None or view.seat is None:
+        return None
+    world: NittionioState = BY_ID[view.info.id].determinize(view, rng)
+    known = position_of(view, rng)
+    return (_with_hands(world, view, hands, known.aims(), rng) for hands in stirred(known, rng))
+
+
+def _with_hands(
+    world: NittionioState, view: View, hands: Sequence[int], bids: Sequence[int], rng: Random
+) -> NittionioState:
+    """The world with these hands; the cards that no hand has are put aside for the bids."""
+    state, found = view.public, world.copy()
+    unseen = state.piles.unseen(view.info.pack_for(view.options))
+    hidden = [seat for seat in range(SEATS) if seat not in (view.seat, state.open_hand)]
+    held = {seat: [card for card in unseen if hands[seat] >> number_of(state, card) & 1] for seat in hidden}
+    rest = [card for card in unseen if not any(card in cards for cards in held.values())]
+    rng.shuffle(rest)
+    secret = [seat for seat in range(SEATS) if seat != view.seat and seat not in state.up]
+    laid = _laid(state, rest, [bids[seat] for seat in secret])
+    for seat, three in zip(secret, laid, strict=True):
+        if state.aside[seat]:
+            found.piles[Place("aside", seat)][:] = three
+        else:
+            held[seat] += three
+        rest = [card for card in rest if card not in three]
+    for seat, cards in held.items():
+        found.piles[Place("hand", seat)][:] = cards
+    found.piles[DECK][:] = rest
+    return found
+
+
+def _laid(state: NittionioState, cards: Sequence[Card], bids: Sequence[int]) -> list[tuple[Card, ...]]:
+    """Three of the cards for each bid; raise ValueError if there are none."""
+    found = _threes(state, cards, bids)
+    if found is None:
+        raise ValueError(f"these cards cannot stand for the bids {bids}")
+    return found
+
+
+def _threes(
+    state: NittionioState, cards: Sequence[Card], bids: Sequence[int]
+) -> list[tuple[Card, ...]] | None:
+    if not bids:
+        return []
+    for three in combinations(cards, BID_CARDS):
+        if state.said_by(three) == bids[0]:
+            more = _threes(state, [card for card in cards if card not in three], bids[1:])
+            if more is not None:
+                return [three, *more]
+    return None

@@ -1,0 +1,26 @@
+"""Layouts of vändtia: whoever plays well keeps valuable cards in the hand."""
+
+from collections.abc import Iterator
+from math import prod
+from random import Random
+
+from tolva_gui.ai.games.vandtia.weights import HELD, STRENGTH
+from tolva_gui.ai.search.resampled import resampled
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.games.vandtia.state import VandtiaState
+from tolva_gui.rules.kit.hidden import UNSEEN
+from tolva_gui.rules.view import View
+
+
+def likely(view: View, rng: Random) -> Iterator[VandtiaState] | None:
+    """Yield such layouts; None if no card of the others' hands is hidden."""
+    state: VandtiaState = view.public
+    others = [seat for seat, hand in enumerate(state.hands) if seat != view.seat and UNSEEN in hand]
+    if view.phase != "play" or not others:
+        return None
+    game, held = BY_ID[view.info.id].seated(view.info.seats), HELD[int(not state.stock)]
+
+    def weight(world: VandtiaState) -> float:
+        return prod(held[STRENGTH[card.rank]] for seat in others for card in world.hands[seat])
+
+    return resampled(lambda: game.determinize(view, rng), weight, rng)

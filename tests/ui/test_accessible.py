@@ -66,7 +66,7 @@ def opened(open_window: Open, page: str) -> Window:
     return window
 
 
-@cases("page", PAGES, usual=["game"])
+@cases("page", PAGES, usual=["game", "game-over"])
 def test_everything_can_be_heard_and_reached_by_keys(open_window: Open, page: str) -> None:
     window = opened(open_window, page)
     names_and_roles(window, page)

@@ -119,7 +119,11 @@ Panel {
     }
 
     // No button has the ring at first: Enter a moment too late must not throw the result away.
-    KeyNavigation.tab: again
+    Keys.onTabPressed: event => {
+        event.accepted = page.activeFocus;
+        if (event.accepted)
+            again.forceActiveFocus(Qt.TabFocusReason);
+    }
     property bool ready: false
     Timer {
         interval: 1000

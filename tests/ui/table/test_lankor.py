@@ -9,7 +9,7 @@ from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.rules.games.mariage.moves import is_called, parse_move
-from tests.ui.conftest import Asleep, Open, Window, table
+from tests.ui.conftest import Asleep, Open, Window, press_is_long_after, table
 from tests.ui.table.test_layout import things
 
 MELDS = "play SA, play S9, play S7, play S6, meld H"
@@ -50,6 +50,7 @@ def test_call_is_announced_for_touch_and_in_swedish(open_window: Open) -> None:
     finger = QTest.createTouchDevice()
     assert isinstance(finger, QPointingDevice)
     at = middle(card(window, "H2"))
+    press_is_long_after(50)
     QTest.touchEvent(window.app.window, finger).press(0, at).commit()
     window.wait(lambda: told(window) == ["Deal 1: Trump: hearts, 2 points"])
     QTest.touchEvent(window.app.window, finger).release(0, at).commit()

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.table.games import LOW_FOREHAND
-from tests.ui.conftest import Asleep, Open, Window
+from tests.ui.conftest import Asleep, Open, Window, press_is_long_after
 from tests.ui.forms import new_host
 from tests.ui.hands import Finger, Hands, Keyboard, Mouse, middle
 from tolva_gui.rules.games.mariage.calls import GUBBAR, REDEAL, is_meld
@@ -128,6 +128,7 @@ def test_a_finger_that_stays_on_a_button_is_told_what_it_does(open_window: Open)
     window.sit(new_host("tolva-4"))
     window.wait(window.my_turn)
     finger, button = Finger(window), window.item("menu")
+    press_is_long_after(50)
     finger.hold(middle(button))
     window.wait(lambda: bool(button.property("held")))
     assert window.find("tip") is not None

@@ -52,6 +52,15 @@ def play(game: Game[Any], state: Any, *moves: str) -> None:
         game.apply(state, game.parse(text))
 
 
+@pytest.mark.parametrize(("level", "enough"), [("stina", 12), ("algot", 14), ("rules", 16)])
+def test_a_banker_who_does_not_count_stops_at_a_fixed_total(level: str, enough: int) -> None:
+    for total_held in (enough - 1, enough):
+        game, state = dealt(f"S2 S3 S4 H{total_held - 8} C8")
+        play(game, state, "stake 1", "stand", "card", "card")
+        assert rules.total(state.banker) == total_held
+        assert chosen(game, state, level) == ("stop" if total_held == enough else "card")
+
+
 @pytest.mark.parametrize("held", ["SA S7", "SA HA", "SA SK", "S9 SA", "SK S8 HA", "S5 S6 SA HA"])
 def test_totals_are_those_of_the_rules(held: str) -> None:
     hand = cards(held)

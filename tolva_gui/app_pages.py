@@ -118,6 +118,7 @@ class AppPages(QObject):
         offer("opponents", "OpponentsPage.qml", lambda: {"opponents": self.opponents, "pages": library.pages})
         offer("path", "PathPage.qml", lambda: {"path": self.path})
         offer("phones", "PhonesPage.qml", lambda: {"phones": self.phones})
+        offer("wish", "WishPage.qml", lambda: {"phones": self.phones})
         offer("record", "RecordPage.qml", lambda: {"records": library.records})
         offer("rules", "HelpPage.qml", lambda: {"help": library.help, "pages": library.pages})
         offer(
@@ -165,7 +166,7 @@ class AppPages(QObject):
             self.settings,
             self.hint_worker,
             self.library.pages,
-            self.library.form_name,
+            self.notices,
             parent=self,
         )
         self.language.changed.connect(phones.changed)

@@ -78,7 +78,9 @@ UNUSED_MODULES: Final = (
     "setuptools",
     "tkinter",
     "unittest",
-    "xml",
+    "xml.dom",
+    "xml.etree",
+    "xml.parsers",
 )
 UNUSED_ON_WINDOWS: Final = ("PySide6.QtMultimedia", "_bz2", "_lzma", "ctypes")
 """Windows plays sounds without them; the others would bring libraries with their own licences."""

@@ -2000,6 +2000,14 @@
         <translation>Du har sett kort som kommer senare: härifrån är given bara övning.</translation>
     </message>
     <message>
+        <source>The others are asked on their phones.</source>
+        <translation>De andra får frågan på sina telefoner.</translation>
+    </message>
+    <message>
+        <source>%1 did not agree: the move stands.</source>
+        <translation>%1 gick inte med på det: draget står kvar.</translation>
+    </message>
+    <message>
         <source>%1 could not find a move. A simpler player has moved instead; the game goes on.</source>
         <translation>%1 hittade inget drag. En enklare spelare har spelat i stället; partiet fortsätter.</translation>
     </message>
@@ -2356,10 +2364,6 @@
         <translation>Telefoner som händer</translation>
     </message>
     <message>
-        <source>Scan the code with the camera of a phone in the same network, or type the address. The game goes on when all are here.</source>
-        <translation>Läs av koden med kameran på en telefon i samma nätverk, eller skriv in adressen. Spelet går vidare när alla är här.</translation>
-    </message>
-    <message>
         <source>A phone shows the number %1.</source>
         <translation>En telefon visar numret %1.</translation>
     </message>
@@ -2380,10 +2384,6 @@
         <translation>telefonen borta</translation>
     </message>
     <message>
-        <source>Own code</source>
-        <translation>Egen kod</translation>
-    </message>
-    <message>
         <source>Play here</source>
         <translation>Spela här</translation>
     </message>
@@ -2392,8 +2392,8 @@
         <translation>Vänta</translation>
     </message>
     <message>
-        <source>Let a computer play</source>
-        <translation>Låt en dator spela</translation>
+        <source>Computer</source>
+        <translation>Dator</translation>
     </message>
     <message>
         <source>New code</source>
@@ -2414,6 +2414,10 @@
     <message>
         <source>For %1</source>
         <translation>För %1</translation>
+    </message>
+    <message>
+        <source>Scan a code with the camera of a phone in the same network, or type the address. The game goes on when all are here.</source>
+        <translation>Läs av en kod med kameran i en telefon i samma nätverk, eller skriv in adressen. Spelet går vidare när alla är här.</translation>
     </message>
     <message>
         <source>For all: choose your seat</source>
@@ -4231,6 +4235,10 @@
         <translation>Ångra (Ctrl+Z)</translation>
     </message>
     <message>
+        <source>Ask the others on their phones to let you undo (Ctrl+Z)</source>
+        <translation>Fråga de andra på deras telefoner om du får ångra (Ctrl+Z)</translation>
+    </message>
+    <message>
         <source>Redo (Ctrl+Shift+Z)</source>
         <translation>Gör om (Ctrl+Skift+Z)</translation>
     </message>
@@ -4279,6 +4287,21 @@
     <message>
         <source>Show the rule</source>
         <translation>Visa regeln</translation>
+    </message>
+</context>
+<context>
+    <name>WishPage</name>
+    <message>
+        <source>%1 wants to take back their last move. Do you agree?</source>
+        <translation>%1 vill ta tillbaka sitt senaste drag. Går ni med på det?</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nej</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
     </message>
 </context>
 </TS>

@@ -3,13 +3,15 @@ import { VERSION } from "./dom.js";
 import { settings } from "./settings.js";
 
 const WAITS = [300, 600, 1200, 2400, 4000];
-const PROBE = 2500; // ms to wait for a word of a socket that may be dead after sleep
+// ms to wait for a word of the table, which says one every ten seconds: while connecting, after sleep, after the
+// person has done something, and else.
+const OPENING = 10000, WAKING = 2500, ANSWER = 6000, SILENCE = 25000;
 
 export class Connection {
   #socket = null;
   #tries = 0;
   #later = 0;
-  #probe = 0;
+  #due = 0; // when the socket is given up unless a word has come
   #quiet = false; // the table has said good-bye: only the person connects again
 
   // heard(message), changed(connected)
@@ -21,6 +23,7 @@ export class Connection {
     addEventListener("pageshow", (event) => event.persisted && this.wake());
     addEventListener("online", wake);
     addEventListener("hashchange", () => this.connect());
+    setInterval(() => this.#watch(), 1000);
   }
 
   connect() {
@@ -37,12 +40,13 @@ export class Connection {
       return;
     }
     this.#socket = socket;
+    this.#due = performance.now() + OPENING;
     socket.onopen = () => this.#send({
       t: "hello", version: VERSION, token: location.hash.slice(1, 65), client: settings.client, lang: settings.lang,
-    });
+    }, OPENING);
     socket.onmessage = (event) => {
       if (socket !== this.#socket) return;
-      clearTimeout(this.#probe);
+      this.#due = performance.now() + SILENCE;
       this.#tries = 0;
       this.#take(JSON.parse(event.data));
     };
@@ -60,23 +64,26 @@ export class Connection {
   wake() {
     if (this.#quiet) return;
     this.#tries = 0;
-    if (this.#socket?.readyState === WebSocket.CONNECTING) return;
-    if (this.#socket?.readyState !== WebSocket.OPEN) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#send({ t: "speak", lang: settings.lang }, WAKING);
+    else if (this.#socket?.readyState !== WebSocket.CONNECTING) this.connect();
+  }
+
+  // A network that has changed, or a table that has lost its current, does not say so either.
+  #watch() {
+    if (this.#socket && !this.#quiet && document.visibilityState === "visible" && performance.now() > this.#due) {
+      this.changed(false);
       this.connect();
-      return;
     }
-    clearTimeout(this.#probe);
-    this.#probe = setTimeout(() => this.connect(), PROBE);
-    this.#send({ t: "speak", lang: settings.lang });
   }
 
   // Return whether the message could be sent. Nothing is sent later: the table may be another one by then.
   say(message) {
-    return this.#socket?.readyState === WebSocket.OPEN && this.#send(message);
+    return this.#socket?.readyState === WebSocket.OPEN && this.#send(message, ANSWER);
   }
 
-  #send(message) {
+  #send(message, patience) {
     this.#socket.send(JSON.stringify(message));
+    this.#due = Math.min(this.#due, performance.now() + patience);
     return true;
   }
 

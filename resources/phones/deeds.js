@@ -99,7 +99,7 @@ function pads(race, state, act) {
       const ms = Math.max(0, Math.round(performance.now() - state.painted));
       act("react", { word: one.word, ms });
     };
-    const made = button(one.label, null, { key: one.word, kind: `strong tall${race.open ? "" : " off"}`, note: one.rank, off: !race.open });
+    const made = button(one.label, null, { key: one.word, kind: `strong tall${race.open ? "" : " off"}`, note: text(`rank_${one.rank}`), off: !race.open });
     made.addEventListener("pointerdown", press);
     made.addEventListener("click", (event) => event.detail === 0 && press(event)); // a key or a screen reader
     return made;

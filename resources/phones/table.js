@@ -13,7 +13,8 @@ const columns = (count) => (count <= 4 ? count : Math.ceil(count / 2));
 function person(one, scene) {
   const own = one.seat === scene.you;
   const count = one.cards === null || one.cards === undefined ? "" : one.cards === 1 ? text("one_card") : text("cards_left", { n: one.cards });
-  const notes = [own ? "" : count, one.dealer ? text("dealer") : "", ...(one.signs ?? [])].filter(Boolean);
+  const tricks = one.tricks === null || one.tricks === undefined ? "" : text("tricks", { n: one.tricks });
+  const notes = [tricks, own ? "" : count, one.dealer ? text("dealer") : "", ...(one.signs ?? [])].filter(Boolean);
   return el("li", { class: `person${one.turn ? " turn" : ""}${one.away ? " gone" : ""}${own ? " own" : ""}`, "aria-current": one.turn ? "true" : null },
     face(one.face),
     el("b", {}, one.name),
@@ -25,12 +26,14 @@ export function renderTable(section, scene, press) {
   const ask = scene.ask;
   const key = [scene.zones, scene.trick, scene.last, scene.trump, scene.signs, scene.people.map((one) => one.name), scene.end,
     scene.lines.at(-1), ask && [ask.lit, ask.chosen, ask.playable, ask.piles, ask.picks], scene.deal];
+  section.classList.toggle("race", Boolean(scene.race));
   show(section, key, () => [
     el("h2", { class: "unseen" }, text("table")),
+    scene.end ? ending(scene) : null,
     signs(scene),
     trick(scene),
     el("div", { class: "blocks" }, blocks(scene, press)),
-    scene.end ? ending(scene) : el("p", { class: "last-line faint", "aria-hidden": "true" }, scene.lines.at(-1)?.[1] ?? ""),
+    scene.end ? null : el("p", { class: "last-line faint", "aria-hidden": "true" }, scene.lines.at(-1)?.[1] ?? ""),
   ]);
 }
 
@@ -105,7 +108,9 @@ function picksOf(scene, owner) {
 function spread(zone, scene, press) {
   const picks = scene.ask?.picks;
   const offered = picks && picks.kind === zone.kind && picks.owner === zone.owner;
-  return zone.cards.map((card, no) => touchable(card, scene, press, offered ? picks.moves[no] : null, zone, "", no));
+  // How many cards somebody holds is said beside their name: of a hand only those that can be seen are drawn.
+  const drawn = (card) => card || offered || zone.owner === null;
+  return zone.cards.map((card, no) => drawn(card) && touchable(card, scene, press, offered ? picks.moves[no] : null, zone, "", no)).filter(Boolean);
 }
 
 function pile(zone, scene, press) {
@@ -140,6 +145,6 @@ function ending(scene) {
   const title = end.over && end.winners.length ? text("won", { names: end.winners.join(", ") }) : text(end.over ? "game_over" : "deal_over");
   return el("div", { class: "ending" }, el("h2", {}, title),
     el("ul", {}, end.lines.map((line) => el("li", {}, line))),
-    el("table", {}, el("caption", { class: "unseen" }, text("score")),
+    end.scores.length === 0 ? "" : el("table", {}, el("caption", { class: "unseen" }, text("score")),
       el("tbody", {}, end.scores.map(([side, score]) => el("tr", {}, el("th", { scope: "row" }, side), el("td", {}, score))))));
 }

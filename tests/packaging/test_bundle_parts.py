@@ -1,9 +1,11 @@
 """The files of the bundle."""
 
+import subprocess
+import sys
 from collections.abc import Iterable
 
 import pytest
-from bundle_parts import Entry, needed, wanted, without_lost_links
+from bundle_parts import UNUSED_MODULES, Entry, needed, wanted, without_lost_links
 
 QT = "PySide6/Qt"
 LOADS = {
@@ -59,3 +61,13 @@ def test_links_to_what_is_left_out_are_left_out() -> None:
     good = ("libQt6Core.so.6", "PySide6/Qt/lib/libQt6Core.so.6", "SYMLINK")
     lost = ("libQt6Pdf.so.6", "PySide6/Qt/lib/libQt6Pdf.so.6", "SYMLINK")
     assert without_lost_links([there, good, lost]) == [there, good]
+
+
+def test_phones_need_no_module_that_is_left_out() -> None:
+    """They are imported only when somebody asks for them, so that no start of a bundle shows it."""
+    program = (
+        f"import sys; sys.modules |= dict.fromkeys({UNUSED_MODULES}); "
+        "import tolva_gui.phones.server, tolva_gui.ui.phones.view_model"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.stderr == ""

@@ -73,9 +73,9 @@ class Phone:
         """Send a message."""
         self.socket.send(json.dumps({"t": kind, **values}))
 
-    def hear(self, until: Callable[[Frame], bool]) -> Frame:
+    def hear(self, until: Callable[[Frame], bool], tries: int = 500) -> Frame:
         """Receive messages, while the game does its work, until one is as wanted."""
-        for _ in range(500):
+        for _ in range(tries):
             self.party.work()
             try:
                 data = self.socket.recv(timeout=0.02, decode=False)
@@ -100,12 +100,12 @@ class Phone:
 class Party:
     """A host whose seats are on phones."""
 
-    def __init__(self, host: Host, seats: frozenset[Seat], desk: Desk | None = None) -> None:
+    def __init__(self, host: Host, seats: frozenset[Seat], address: str = "127.0.0.1") -> None:
         self.host = host
         self._calls: Queue[Callable[[], None]] = Queue()
         self.tokens = Tokens(seats)
-        self.room = Room(desk or Desk(host, seats), self.tokens, self._calls.put)
-        self._server = Server("127.0.0.1", PAGES, self.tokens, self.room)
+        self.room = Room(Desk(host, seats), self.tokens, self._calls.put)
+        self._server = Server(address, PAGES, self.tokens, self.room)
         self.room.server = self._server
         self.phones: list[Phone] = []
         self.open = ExitStack()
@@ -145,9 +145,9 @@ class Party:
 
 
 @contextmanager
-def party_of(host: Host, *seats: Seat) -> Iterator[Party]:
+def party_of(host: Host, *seats: Seat, address: str = "127.0.0.1") -> Iterator[Party]:
     """Serve the game; its phones are connected by the test."""
-    party = Party(host, frozenset(seats or range(len(host.seats))))
+    party = Party(host, frozenset(seats or range(len(host.seats))), address)
     party.server.start()
     try:
         yield party

@@ -1,115 +1,19 @@
 """The phones' page in a real browser: people tap, turn their phones, lose the network and come back."""
 
-import json
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from time import monotonic
 
 import pytest
 
-from tests.phones.browser import CHROMIUM, PATIENCE, Browser, Page, browser
-from tests.phones.party import Party, hosted, party_of
+from tests.phones.browser import CHROMIUM, Browser
+from tests.phones.party import party_of
+from tests.phones.playing import HAND, READY, asked, begun, check, open_phones, phone, press, wait
 from tolva_gui.phones.tokens import ALL
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.moves import Play, mover
+from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium")
-CHECKS = Path(__file__).with_name("checks.js").read_text(encoding="utf-8")
-SIZES = ((320, 568), (390, 844), (844, 390))
-READY = "document.getElementById('cover')?.hidden && document.querySelector('.person') !== null"
-HAND = "[...document.querySelectorAll('.card')].map((one) => one.dataset.card)"
-CHOICES = """[...document.querySelectorAll(
-    "#deeds .deed:not([aria-disabled]), #hand .card.playable, #table button"
-)].map((one) => one.dataset.key).filter((key) => !["undo", "hint", "claim", "clear"].includes(key))"""
-LOG = "document.getElementById('game').getAttribute('aria-busy') === 'false'"
-
-
-@pytest.fixture(scope="module")
-def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    with browser(tmp_path_factory.mktemp("chromium")) as one:
-        yield one
-
-
-@pytest.fixture(autouse=True)
-def _close_pages(chromium: Browser) -> Iterator[None]:
-    yield
-    chromium.close_pages()
-
-
-def open_phones(chromium: Browser, party: Party, *, guard: bool = False) -> list[Page]:
-    """Open a page for each seat; their sizes and languages differ."""
-    pages = []
-    for seat in sorted(party.room.desk.seats):
-        lang = "en" if seat % 2 else "sv"
-        page = phone(chromium, party, party.tokens.of(seat), SIZES[seat % 3], lang, guard=guard)
-        pages.append(page)
-    for page in pages:
-        wait(party, page, READY)
-    return pages
-
-
-def phone(
-    chromium: Browser, party: Party, token: str, size: tuple[int, int], lang: str, *, guard: bool = False
-) -> Page:
-    kept = {"guard": guard, "lang": lang}
-    return chromium.page(f"http://{party.server.host}/#{token}", *size, lang=lang, kept=json.dumps(kept))
-
-
-def wait(party: Party, page: Page, script: str) -> object:
-    """Let the game do its work until the expression is true in the page."""
-    end = monotonic() + PATIENCE
-    while True:
-        party.work()
-        value = page.run(script)
-        if value:
-            return value
-        assert monotonic() < end, f"waited in vain for {script}: {page.run('document.body.innerText')}"
-
-
-def press(party: Party, pages: list[Page], rng: Random) -> None:
-    """Touch what the pages offer until the game has moved on; each page must then still be in order."""
-    before, end = party.host.version, monotonic() + PATIENCE
-    while party.host.version == before:
-        page = rng.choice(pages)
-        choices = page.run(CHOICES)
-        if choices:
-            page.tap(f'[data-key="{rng.choice(choices)}"]')
-            wait(party, page, LOG)
-        party.work()
-        assert monotonic() < end, [one.run("document.getElementById('deeds').innerText") for one in pages]
-    for page in pages:
-        wait(party, page, LOG)
-
-
-def check(pages: list[Page], pictures: Path) -> None:
-    """Check names, sizes and contrast of what the pages show, and that no script has failed."""
-    for no, page in enumerate(pages):
-        faults = page.run(CHECKS) + page.faults()
-        if faults:
-            page.picture(pictures / f"phone{no}.png")
-        assert not faults, (faults, pictures)
-
-
-def asked(game: str, seats: int, question: str) -> Host:
-    """Return a game in which that question has just been asked, played to it at random."""
-    for seed in range(200):
-        host, rng = begun(game, seats, seed), Random(seed)
-        while host.result() is None and host.moves_made < 60:
-            turn = host.to_act()
-            now = host.view(turn).question
-            if turn is not None and now is not None and now.key == question:
-                return host
-            move = rng.choice(host.view(None).legal)
-            host.play(mover(move, turn), move)
-    raise AssertionError(f"nobody was asked: {question}")
-
-
-def begun(game: str, seats: int, seed: int = 1) -> Host:
-    host = hosted(game, seats, seed=seed)
-    host.start_deal()
-    return host
 
 
 def test_four_pages_play_a_whole_deal(chromium: Browser, tmp_path: Path) -> None:

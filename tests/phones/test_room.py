@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.phones.party import Party, Phone, hosted, party_of
+from tolva_gui.phones.desk import HERE
 from tolva_gui.phones.tokens import ALL
 
 
@@ -131,6 +132,27 @@ def test_move_is_taken_back_only_if_all_agree(party: Party, agree: bool) -> None
     assert party.host.moves_made == (made - 1 if agree else made)
     if not agree:
         assert phone.hear(lambda frame: frame["t"] == "undo_no")
+
+
+@pytest.mark.parametrize("agree", [True, False])
+def test_people_at_the_window_are_asked_too(agree: bool) -> None:
+    host = hosted("tolva-4", 4)
+    host.start_deal()
+    turn = host.to_act()
+    assert turn is not None
+    host.play(turn, host.view(turn).legal[0])
+    with party_of(host, turn) as party:
+        phone = party.join(turn)
+        assert phone.table["more"]["undo"]
+        phone.say("do", log=host.version, what="undo")
+        phone.hear(lambda frame: frame["t"] == "table" and frame["more"]["undo_waits"])
+        assert party.room.wish() == host.seats[turn].name
+        party.room.agree(HERE, yes=agree)
+        assert party.room.wish() == ""
+        if not agree:
+            told = phone.hear(lambda frame: frame["t"] == "undo_no")["name"]
+            assert all(seat.name in told for no, seat in enumerate(host.seats) if no != turn)
+    assert host.moves_made == (0 if agree else 1)
 
 
 def test_each_phone_has_its_own_language(party: Party) -> None:

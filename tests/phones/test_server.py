@@ -1,5 +1,6 @@
 """Who may speak to the server, and what it says to whom."""
 
+import gc
 import json
 import logging
 import socket
@@ -151,6 +152,18 @@ def test_nothing_that_is_said_is_logged(party: Party, caplog: pytest.LogCaptureF
     Phone(party, "wrong", "somebody").hear(anything)
     told = [record.getMessage() for record in caplog.records if record.name.startswith("tolva_gui")]
     assert told == []
+
+
+def test_server_that_ends_leaves_nothing_behind(caplog: pytest.LogCaptureFixture) -> None:
+    """Not even if somebody is in the middle of a request, or does not answer."""
+    with party_of(hosted("tolva-4", 4)) as party, socket.socket() as slow:
+        slow.connect(("127.0.0.1", party.server.port))
+        slow.send(b"GET / HT")
+        party.join(0)
+        party.server.stop()
+        gc.collect()
+        assert slow.recv(100) == b""
+    assert [record.getMessage() for record in caplog.records if record.name == "asyncio"] == []
 
 
 def test_server_ends_with_the_game_and_says_so() -> None:

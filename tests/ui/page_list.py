@@ -151,7 +151,7 @@ def _page(name: str) -> Callable[[Window], None]:
 
 OVERLAID: Final = (
     *("about", "daily", "faces", "history", "keys", "ladder", "line", "match", "note", "opponents", "path"),
-    *("people", "phones", "practice", "record", "review", "rules", "same", "settings", "statistics"),
+    *("people", "phones", "practice", "record", "review", "rules", "same", "settings", "statistics", "wish"),
 )
 """The pages over the table."""
 OWN_WAYS: Final[dict[str, Callable[[Window], None]]] = {

@@ -44,7 +44,7 @@ def page_address(host: str, token: str = "") -> str:
 
 def code(address: str) -> list[str]:
     """Return the address as a code to scan: its rows, with `1` for a dark square; the light edge is not included."""
-    return ["".join(map(str, row)) for row in segno.make(address, error="m", micro=False).matrix]
+    return ["".join(map(str, row)) for row in segno.make(address, micro=False).matrix]
 
 
 def firewall(platform: str, settings: Path = UFW) -> Firewall:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.moves import TURN, Call, Move, Play
+from tolva_gui.rules.moves import Call, Move, Play
 from tolva_gui.rules.protocol import Reason
 from tolva_gui.rules.view import View
 from tolva_gui.table.calls import calls
@@ -44,7 +44,6 @@ def asking(host: Host, seat: Seat, chooser: Chooser, people: Sequence[str], lang
         "chosen": [str(card) for card in (*chosen.cards, *chosen.takes)],
         "lit": sorted(map(str, {*takable(chosen, view), *targets(chosen, view)})),
         "arrange": "" if order is None else order.verb,
-        "single": view.legal == (TURN,),
     }
 
 

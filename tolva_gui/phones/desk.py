@@ -12,6 +12,8 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.take_back import own_moves, take_back
 from tolva_gui.words.sentences import Language
 
+HERE: Final[Seat] = -2
+"""In place of a seat: the people at the window, who answer as one."""
 FASTEST: Final = 120
 """Milliseconds: no human reacts to what they see in less, so such a reaction was made before the card was seen."""
 
@@ -24,10 +26,9 @@ class Desk:
     `seats`: those on phones. `changed` is called after everything that changes the game.
     """
 
-    def __init__(self, host: Host, seats: frozenset[Seat], game: str = "") -> None:
+    def __init__(self, host: Host, seats: frozenset[Seat]) -> None:
         self.host = host
         self.seats = seats
-        self.game = game
         self.order = HandOrder()
         self.changed: Callable[[], None] = lambda: None
         self.adviser: Callable[[Seat, Language, Answer], None] | None = None
@@ -84,10 +85,20 @@ class Desk:
         self.changed()
 
     def may_take_back(self, seat: Seat) -> bool:
-        """Whether the seat has a move to take back, if all agree. People at the window cannot be asked."""
-        people = {no for no, one in enumerate(self.host.seats) if one.kind != "computer"}
+        """Whether the seat has a move to take back, if all agree."""
         going_on = self.host.to_act() is not None and self.host.aids and not self.host.info.reactions
-        return going_on and people <= self.seats and bool(own_moves(self.host, seat))
+        return going_on and bool(own_moves(self.host, seat))
+
+    def here(self) -> list[Seat]:
+        """Return the seats of the people at the window."""
+        return [
+            no for no, one in enumerate(self.host.seats) if one.kind != "computer" and no not in self.seats
+        ]
+
+    def others(self, seat: Seat) -> set[Seat]:
+        """Return who must agree to what the seat wants."""
+        here = self.here()
+        return {*(self.seats - {seat}), *([HERE] if here and seat not in here else [])}
 
     def take_back(self, seat: Seat) -> None:
         """Go back to the last decision of the seat."""

@@ -12,7 +12,7 @@ from msgspec import Struct, json
 
 from tolva_gui.phones import messages as said
 from tolva_gui.phones.asking import view_asked, why
-from tolva_gui.phones.desk import Desk
+from tolva_gui.phones.desk import HERE, Desk
 from tolva_gui.phones.messages import Hello
 from tolva_gui.phones.scene import Table, scene
 from tolva_gui.phones.server import Phone, Server
@@ -23,6 +23,7 @@ from tolva_gui.rules.moves import MoveError
 from tolva_gui.rules.parti import NotNow, NotYourTurn
 from tolva_gui.rules.protocol import IllegalMove
 from tolva_gui.table.chooser import Chooser
+from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import Language
 
 MOST_KNOCKS: Final = 4
@@ -63,6 +64,8 @@ class Room:
         self.tokens = tokens
         self.server: Server | None = None
         self.changed: Callable[[], None] = lambda: None
+        self.denied: Callable[[Seat], None] = lambda _seat: None
+        """Called if that seat does not agree to what the people at the window want to take back."""
         self._hand_over = hand_over
         self._guests: dict[Phone, Guest] = {}
         self._choosers = {seat: Chooser(desk.host) for seat in desk.seats}
@@ -109,11 +112,45 @@ class Room:
         self._put_out(self._holders(seat), "bad_token")
         self.show()
 
+    def wish(self) -> str:
+        """Return who asks the people at the window whether a move may be taken back; empty: nobody."""
+        back = self._back
+        return self.desk.names()[back.seat] if back is not None and HERE in back.missing else ""
+
+    def ask_to_take_back(self, seat: Seat) -> None:
+        """Ask everybody else whether the seat's last decision may be taken back."""
+        others = self.desk.others(seat)
+        if others:
+            self._back = TakingBack(seat, self.desk.host.version, others)
+            self.show()
+        else:
+            self.desk.take_back(seat)
+
+    def agree(self, seat: Seat, *, yes: bool) -> None:
+        """Hear the answer of a seat, or of the people at the window."""
+        wish = self._back
+        if wish is None or seat not in wish.missing:
+            return
+        wish.missing.discard(seat)
+        if yes and wish.missing:
+            self.show()
+            return
+        self._back = None
+        if yes:
+            self.desk.take_back(wish.seat)
+            return
+        for phone in self._holders(wish.seat):
+            self._send(phone, {"t": "undo_no", "name": self._name(seat, self._guests[phone].lang)})
+        if wish.seat not in self.desk.seats:
+            self.denied(seat)
+        self.show()
+
     def set_seats(self, seats: frozenset[Seat]) -> None:
         """Let other seats be on phones; phones of the rest are put out."""
         for seat in self.desk.seats - seats:
             self._put_out(self._holders(seat), "ended")
         self.desk.seats = seats
+        self._back = None
         self._choosers |= {seat: Chooser(self.desk.host) for seat in seats - self._choosers.keys()}
         self.show()
 
@@ -136,8 +173,7 @@ class Room:
             self._back = None
             for chooser in self._choosers.values():
                 chooser.clear()
-        for phone in self._guests:
-            self._show(phone)
+        self._show(*self._guests)
         self.changed()
 
     # The phones
@@ -231,7 +267,7 @@ class Room:
             case said.Agree(what="seat", yes=yes) if guest.where == "seated":
                 self._give_up(phone, yes=yes)
             case said.Agree(what="undo", yes=yes) if guest.where == "seated":
-                self._agree(guest.seat, yes=yes)
+                self.agree(guest.seat, yes=yes)
             case _ if guest.where == "seated" and getattr(message, "log", -1) == self.desk.host.version:
                 self._act(phone, guest, message)
 
@@ -268,7 +304,7 @@ class Room:
             case said.Do(what="claim") if desk.claims(seat):
                 desk.claim(seat)
             case said.Do(what="undo") if desk.may_take_back(seat) and self._back is None:
-                self._ask_to_take_back(seat)
+                self.ask_to_take_back(seat)
             case said.Do(what="hint") if desk.may_hint(seat):
                 self._ask_hint(phone, guest)
 
@@ -282,29 +318,9 @@ class Room:
         else:
             self.desk.play(seat, move)
 
-    def _ask_to_take_back(self, seat: Seat) -> None:
-        others = self.desk.seats - {seat}
-        if others:
-            self._back = TakingBack(seat, self.desk.host.version, set(others))
-            self.show()
-        else:
-            self.desk.take_back(seat)
-
-    def _agree(self, seat: Seat, *, yes: bool) -> None:
-        wish = self._back
-        if wish is None or seat not in wish.missing:
-            return
-        wish.missing.discard(seat)
-        if yes and wish.missing:
-            self.show()
-            return
-        self._back = None
-        if yes:
-            self.desk.take_back(wish.seat)
-            return
-        for phone in self._holders(wish.seat):
-            self._send(phone, {"t": "undo_no", "name": self.desk.names()[seat]})
-        self.show()
+    def _name(self, seat: Seat, lang: Language) -> str:
+        names = self.desk.names()
+        return words.listed([names[one] for one in self.desk.here()], lang) if seat == HERE else names[seat]
 
     def _ask_hint(self, phone: Phone, guest: Guest) -> None:
         guest.hinted = self.desk.host.version
@@ -321,19 +337,23 @@ class Room:
         if self.server is not None:
             self.server.send(phone, json.encode(message))
 
-    def _show(self, phone: Phone) -> None:
-        guest = self._guests[phone]
-        if self.server is None or guest.where in ("waiting", "knocking"):
-            return
-        shown = self.scene(guest.seat, guest) if guest.where == "seated" else self._seats()
-        data = json.encode(shown)
-        if data != guest.shown:
-            guest.shown = data
-            self.server.send(phone, data, scene=True)
+    def _show(self, *phones: Phone) -> None:
+        """Send these phones their scenes, unless they have them."""
+        fresh = dict[Phone, bytes]()
+        for phone in phones:
+            guest = self._guests[phone]
+            if guest.where in ("waiting", "knocking"):
+                continue
+            shown = self.scene(guest.seat, guest) if guest.where == "seated" else self._seats()
+            data = json.encode(shown)
+            if data != guest.shown:
+                guest.shown = fresh[phone] = data
+        if fresh and self.server is not None:
+            self.server.show(fresh)
 
     def _table(self) -> Table:
         desk = self.desk
-        return Table(desk.game, desk.names(), desk.faces(), desk.order, self.away())
+        return Table(desk.names(), desk.faces(), desk.order, self.away())
 
     def _seats(self) -> dict[str, Any]:
         """Return the seats on phones, to choose one."""
@@ -342,7 +362,7 @@ class Room:
             {"seat": seat, "name": table.people[seat], "face": table.faces[seat], "free": seat in away}
             for seat in sorted(self.desk.seats)
         ]
-        return {"t": "seats", "seats": rows, "game": table.game}
+        return {"t": "seats", "seats": rows}
 
     def scene(self, seat: Seat, guest: Guest) -> dict[str, Any]:
         """Return what the seat's phone shows: the table, and what can be asked of it besides moves."""

@@ -15,7 +15,7 @@ from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Event, Seat, Zone
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import TURN, Call
-from tolva_gui.rules.view import RaceFacts, TrickFacts, View, tricks_of
+from tolva_gui.rules.view import RaceFacts, Sign, TrickFacts, View, tricks_of
 from tolva_gui.table.calls import pointed_at
 from tolva_gui.table.chooser import Chooser
 from tolva_gui.table.hand_order import HandOrder
@@ -27,7 +27,7 @@ from tolva_gui.words.sentences import Language
 Scene = dict[str, Any]
 BACK: Final = ""
 """A card whose face the seat may not see."""
-LINES: Final = 10
+LINES: Final = 6
 """The most events that a scene tells again."""
 
 
@@ -37,7 +37,6 @@ class Table(Struct, frozen=True):
     *away*: the seats whose phone is not connected.
     """
 
-    game: str
     people: tuple[str, ...]
     faces: tuple[tuple[str, str], ...]
     order: HandOrder
@@ -46,7 +45,7 @@ class Table(Struct, frozen=True):
 
 def scene(host: Host, seat: Seat, table: Table, chooser: Chooser, lang: Language) -> Scene:
     """Return the scene of the seat; before the first deal it has only the people."""
-    shared = {"log": host.version, "you": seat, "game": table.game, "lang": lang}
+    shared = {"log": host.version, "you": seat, "lang": lang}
     if not host.deal_number:
         people = [_person(no, table) for no in _around(seat, host.info.seats)]
         return {**shared, "people": people, "zones": [], "hand": [], "lines": []}
@@ -56,7 +55,6 @@ def scene(host: Host, seat: Seat, table: Table, chooser: Chooser, lang: Language
         "deal": host.deal_number,
         "people": [_player(no, view, host, table, lang) for no in _around(seat, view.info.seats)],
         "hand": [str(card) for card in hand_of(view, table.order)],
-        "ordered": _is_ordered(view.info),
         "zones": [_zone(zone, view) for zone in view.zones if _is_shown(zone, view)],
         "trick": _trick(view),
         "last": _last_trick(view),
@@ -112,16 +110,14 @@ def _person(seat: Seat, table: Table) -> dict[str, Any]:
 
 def _player(seat: Seat, view: View, host: Host, table: Table, lang: Language) -> dict[str, Any]:
     facts, info = view.facts, view.info
-    shown = [sign for sign in view.display.signs if sign.seat == seat]
+    shown = [sign for sign in view.display.signs if sign.seat == seat and not _card_of(sign)]
     tricks = facts.tricks_won[seat] if isinstance(facts, TrickFacts) and not shown else None
     return {
         **_person(seat, table),
         "turn": pointed_at(host, view) == seat,
         "dealer": facts.dealer == seat,
-        "side": info.side(seat),
         "score": str(facts.scores[info.side(seat)]) if game_data(info.id).scored else "",
         "signs": [text for sign in shown if (text := words.short_sign(sign, info.id, lang))],
-        "told": [text for sign in shown if (text := words.sign(sign, info.id, lang))],
         "tricks": tricks,
         "cards": _count_held(seat, view),
     }
@@ -159,8 +155,18 @@ def _zone(zone: Zone, view: View) -> dict[str, Any]:
 
 
 def _trick(view: View) -> list[tuple[Seat, str]]:
+    """Return the cards that lie before their players: the trick, or in other games the card that each has turned."""
     facts = view.facts
-    return [(seat, str(card)) for seat, card in facts.trick] if isinstance(facts, TrickFacts) else []
+    if isinstance(facts, TrickFacts):
+        return [(seat, str(card)) for seat, card in facts.trick]
+    signs = view.display.signs
+    return [(sign.seat, card) for sign in signs if sign.seat is not None and (card := _card_of(sign))]
+
+
+def _card_of(sign: Sign) -> str:
+    """Return the card that a seat's sign shows; empty if it shows another thing."""
+    card = sign.values.get("card") if sign.seat is not None else None
+    return str(card) if isinstance(card, Card) else ""
 
 
 def _last_trick(view: View) -> dict[str, Any] | None:
@@ -172,7 +178,7 @@ def _last_trick(view: View) -> dict[str, Any] | None:
     played = [
         ((last.leader + no * view.info.direction) % seats, str(card)) for no, card in enumerate(last.cards)
     ]
-    return {"number": len(tricks), "cards": played, "winner": last.winner}
+    return {"cards": played, "winner": last.winner}
 
 
 def _trump(view: View, people: Sequence[str], lang: Language) -> dict[str, str] | None:
@@ -202,6 +208,4 @@ def _race(view: View, lang: Language) -> dict[str, Any] | None:
         "shown": facts.shown_at,
         "turn": words.move_label(TURN, view, lang) if view.to_act == view.seat else "",
         "open": any(isinstance(move, Call) and move.word == "react" for move in view.legal),
-        "done": view.seat in [seat for seat, _ in facts.reacted],
-        "locked": view.seat is not None and facts.locked[view.seat] > facts.clock,
     }

@@ -7,7 +7,7 @@ What it refuses is refused here, so that strangers never reach the thread of the
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from http import HTTPStatus
 from itertools import count
@@ -38,10 +38,12 @@ MOST_CONNECTIONS: Final = 160
 """TCP connections, among them those that fetch the page."""
 OPENING: Final = 8.0
 """Seconds for a request, and for the first message of a socket."""
-FAREWELL: Final = 1.0
+FAREWELL: Final = 0.5
 """Seconds for the last messages when the server stops."""
 PING: Final = 20.0
 """Seconds between pings; a phone that does not answer for as long again is away."""
+BEAT: Final = 10.0
+"""Seconds after which a phone to which nothing has been said hears a word: pages do not see pings."""
 WRONG: Final = 10
 """Wrong tokens from one address in `WHILE` seconds, after which it is not listened to."""
 WHILE: Final = 60.0
@@ -104,7 +106,7 @@ class Server:
         self._numbers = count(1)
         self._boxes: dict[Phone, Outbox] = {}
         self._senders: set[asyncio.Task[None]] = set()
-        self._open = 0
+        self._connections: set[Connection] = set()
         self._wrong: dict[str, deque[float]] = {}
         self._ready = Event()
         self._trouble: OSError | None = None
@@ -130,9 +132,21 @@ class Server:
             self._loop.call_soon_threadsafe(self._stop)
         self._thread.join()
 
-    def send(self, phone: Phone, message: bytes, *, scene: bool = False) -> None:
-        """Send the message; a newer scene replaces one that still waits. From any thread."""
-        self._do(lambda: self._put(phone, message, scene=scene))
+    def send(self, phone: Phone, message: bytes) -> None:
+        """Send the message. From any thread."""
+        self._do(lambda: self._put(phone, note=message))
+
+    def show(self, scenes: Mapping[Phone, bytes]) -> None:
+        """Send each phone its scene, which replaces one that still waits. From any thread.
+
+        All at once: each hand-over lets the two threads wait for each other.
+        """
+
+        def put() -> None:
+            for phone, scene in scenes.items():
+                self._put(phone, scene=scene)
+
+        self._do(put)
 
     def close(self, phone: Phone) -> None:
         """Close the phone's socket once what waits has been sent. From any thread."""
@@ -169,9 +183,11 @@ class Server:
                 self._end(phone)
             if self._senders:
                 await asyncio.wait(self._senders, timeout=FAREWELL)
-            listening.close(code=1001)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(listening.wait_closed(), 2.0)
+            # Who sleeps does not answer, and the window waits.
+            for connection in list(self._connections):
+                connection.transport.abort()
+            listening.close()
+            await listening.wait_closed()
 
     async def _listen(self) -> Listening:
         ports = [self._wished, *PORTS] if self._wished else list(PORTS)
@@ -201,14 +217,15 @@ class Server:
     def _connection(self, *args: Any, **kwargs: Any) -> "Connection":
         return Connection(self, *args, **kwargs)
 
-    def opened(self) -> bool:
-        """Count a connection; return whether there is room for it."""
-        self._open += 1
-        return self._open <= MOST_CONNECTIONS
+    def opened(self, connection: "Connection") -> None:
+        """Count a connection, and end it if there are too many."""
+        self._connections.add(connection)
+        if len(self._connections) > MOST_CONNECTIONS:
+            connection.transport.abort()
 
-    def closed(self) -> None:
-        """Count a connection that has gone."""
-        self._open -= 1
+    def closed(self, connection: "Connection") -> None:
+        """Forget a connection that has gone."""
+        self._connections.discard(connection)
 
     def _answer(self, _connection: ServerConnection, request: Request) -> Response | None:
         """Return the answer to a request; None lets it become a socket."""
@@ -300,21 +317,24 @@ class Server:
             if box.closing:
                 await socket.close()
                 return
-            await box.filled.wait()
+            try:
+                async with asyncio.timeout(BEAT):
+                    await box.filled.wait()
+            except TimeoutError:
+                await socket.send(b'{"t":"beat"}', text=True)
             box.filled.clear()
 
     def _stop(self) -> None:
         if not self._over.done():
             self._over.set_result(None)
 
-    def _put(self, phone: Phone, message: bytes, *, scene: bool) -> None:
+    def _put(self, phone: Phone, *, note: bytes | None = None, scene: bytes | None = None) -> None:
         box = self._boxes.get(phone)
         if box is None:
             return
-        if scene:
-            box.scene = message
-        else:
-            box.notes.append(message)
+        if note is not None:
+            box.notes.append(note)
+        box.scene = scene or box.scene
         box.filled.set()
 
     def _end(self, phone: Phone) -> None:
@@ -333,11 +353,10 @@ class Connection(ServerConnection):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        if not self._owner.opened() and isinstance(transport, asyncio.Transport):
-            transport.abort()
+        self._owner.opened(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._owner.closed()
+        self._owner.closed(self)
         super().connection_lost(exc)
 
 

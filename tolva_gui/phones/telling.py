@@ -8,6 +8,7 @@ from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
 from tolva_gui.words.phones import text
 from tolva_gui.words.sentences import Language
 
@@ -48,10 +49,9 @@ def end_of(host: Host, view: View, people: Sequence[str], lang: Language) -> dic
     steps = [words.step(step, info.id, people, lang) for step in view.display.account]
     return {
         "lines": scored or steps,
-        "scores": [(name, score) for name, score in zip(sides, result.scores, strict=True)],
+        "scores": list(zip(sides, result.scores, strict=True)) if game_data(info.id).scored else [],
         "winners": [sides[side] for side in result.winners],
         "over": host.over,
-        "ranking": [[sides[side] for side in group] for group in result.ranking],
     }
 
 

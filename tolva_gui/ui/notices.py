@@ -130,6 +130,8 @@ TEXTS = {
     "undone past a draw": QT_TRANSLATE_NOOP(
         "Notices", "You have seen cards that come later: from here on the deal is only practice."
     ),
+    "undo asked": QT_TRANSLATE_NOOP("Notices", "The others are asked on their phones."),
+    "undo denied": QT_TRANSLATE_NOOP("Notices", "%1 did not agree: the move stands."),
     "player failed": QT_TRANSLATE_NOOP(
         "Notices", "%1 could not find a move. A simpler player has moved instead; the game goes on."
     ),
@@ -151,6 +153,8 @@ PASSING: Final = frozenset(
         "noted",
         "undone",
         "undone past a draw",
+        "undo asked",
+        "undo denied",
         "no hint",
         "no verdict",
         "player failed",

@@ -9,6 +9,7 @@ from contextlib import ExitStack
 from typing import Any
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.phones.party import Phone, hosted
@@ -16,6 +17,7 @@ from tests.ui.conftest import Asleep, Open, Window, table
 from tolva_gui.phones.server import Server
 from tolva_gui.phones.tokens import ALL
 from tolva_gui.rules.events import Seat
+from tolva_gui.rules.moves import Play
 from tolva_gui.table.host import Host
 from tolva_gui.ui.phones.view_model import Phones, kept_file
 
@@ -82,7 +84,7 @@ def latest(phone: Phone, log: int) -> None:
 def test_codes_are_shown_until_all_phones_are_there(sit: Callable[..., Guests]) -> None:
     guests = sit(0, 1, 2, 3)
     window = guests.window
-    assert window.item("phonesCode").property("rows")
+    assert window.item("phonesCode-1").property("rows")
     assert window.item("phonesAddress").property("text") == guests.server.host
     phones = [guests.join(seat) for seat in range(4)]
     window.wait(lambda: window.find("phonesPage") is None)
@@ -142,6 +144,69 @@ def test_computer_plays_until_the_owner_is_back(sit: Callable[..., Guests]) -> N
     window.wait(lambda: not guests.phones.property("seats")[0]["standIn"])
     assert host.moves_made == before
     assert phone.table["you"] == 0
+
+
+def test_every_seat_has_its_code_beside_it(sit: Callable[..., Guests]) -> None:
+    guests = sit(*range(8), host=hosted("plump", 8))
+    window = guests.window
+    codes = {seat: window.item(f"phonesCode{seat}").property("rows") for seat in (ALL, *range(8))}
+    assert len({str(rows) for rows in codes.values()}) == 9
+    guests.join(3)
+    window.click(window.item("phoneRenew3"))
+    assert window.item("phonesCode3").property("rows") != codes[3]
+    assert window.item("phonesCode4").property("rows") == codes[4]
+
+
+def sit_one_here(sit: Callable[..., Guests]) -> tuple[Guests, Host, dict[Seat, Phone]]:
+    """Seat 0 is at the window and has played its first card."""
+    guests = sit(1, 2, 3)
+    phones = {seat: guests.join(seat) for seat in (1, 2, 3)}
+    window, host = guests.window, guests.window.app.navigation.host
+    assert host is not None
+    window.wait(window.my_turn)
+    first = host.view(0).legal[0]
+    assert isinstance(first, Play)
+    window.app.sitting.table.play(str(first.card))
+    window.wait(lambda: host.moves_made == 1)
+    return guests, host, phones
+
+
+@pytest.mark.parametrize("agree", [True, False])
+def test_window_asks_the_phones_before_it_undoes(sit: Callable[..., Guests], agree: bool) -> None:
+    guests, host, phones = sit_one_here(sit)
+    window = guests.window
+    QTest.keyClick(window.app.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert host.moves_made == 1
+    for seat, phone in phones.items():
+        phone.hear(lambda frame: frame["t"] == "table" and frame["more"]["undo_asked"] == host.seats[0].name)
+        phone.say("agree", what="undo", yes=agree or seat != 3)
+    if agree:
+        window.wait(lambda: host.moves_made == 0)
+        window.wait(window.my_turn)
+    else:
+        window.wait(
+            lambda: f"{host.seats[3].name} did not agree" in str(window.app.notices.property("texts"))
+        )
+        assert host.moves_made == 1
+
+
+@pytest.mark.parametrize("agree", [True, False])
+def test_phone_asks_the_window_before_it_undoes(sit: Callable[..., Guests], agree: bool) -> None:
+    guests, host, phones = sit_one_here(sit)
+    window = guests.window
+    latest(phones[1], host.version)
+    play_first(phones[1])
+    phones[1].say("do", log=host.version, what="undo")
+    for seat in (2, 3):
+        phones[seat].hear(lambda frame: frame["t"] == "table" and frame["more"]["undo_asked"] != "")
+        phones[seat].say("agree", what="undo", yes=True)
+    window.item("wishPage")
+    assert host.moves_made == 2
+    window.click(window.item("wishYes" if agree else "wishNo"))
+    window.wait(lambda: window.find("wishPage") is None)
+    if not agree:
+        assert phones[1].hear(lambda frame: frame["t"] == "undo_no")["name"] == host.seats[0].name
+    assert host.moves_made == (1 if agree else 2)
 
 
 def test_seat_can_be_brought_to_the_window(sit: Callable[..., Guests]) -> None:

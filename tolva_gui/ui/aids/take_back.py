@@ -1,5 +1,7 @@
 """Undo and redo of the player's own decisions, back to the beginning of the deal."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.rules.events import Seat
@@ -12,7 +14,9 @@ from tolva_gui.ui.table.table import Table
 
 
 class TakeBack(QObject):
-    """Only for one person at the window: an undo would show others cards or revert their moves.
+    """Only for one person at the window, or with the others on phones if they agree.
+
+    With several at the window an undo would show others cards or revert their moves.
 
     A forced card is no decision, so an undo goes past it. Undone moves can be repeated until the game goes on
     in another way.
@@ -29,6 +33,8 @@ class TakeBack(QObject):
         self._table = table
         self._notices = notices
         self._taken: list[tuple[tuple[Seat | None, Move], ...]] = []
+        self.ask: Callable[[Seat], None] | None = None
+        """Asks the people on phones whether the seat's last decision may be taken back; None: nobody can be asked."""
         self._version = 0
         """The version of the host to which `_taken` applies."""
         director.moved.connect(self.changed)
@@ -38,11 +44,14 @@ class TakeBack(QObject):
     @Slot()
     def undo(self) -> None:
         """Go back to the last decision of the player."""
-        host = self._host
-        if not self._can_undo():
+        host, seat = self._host, self._undoer()
+        if not self._can_undo() or seat is None:
+            return
+        if self._several() and self.ask is not None:
+            self.ask(seat)
             return
         was_helped, drawn, moves = host.helped, cards_seen(host), host.moves
-        take_back(host, self._director.viewer)
+        take_back(host, seat)
         self._taken = [*self._still_taken(), moves[len(host.moves) :]]
         self._show()
         if is_lesson(host):
@@ -86,9 +95,17 @@ class TakeBack(QObject):
         return (
             going_on
             and self._agreed()
-            and not self._several()
-            and bool(own_moves(self._host, self._director.viewer))
+            and (self.ask is not None or not self._several())
+            and bool(own_moves(self._host, self._undoer()))
         )
+
+    def _undoer(self) -> Seat | None:
+        """Return whose decision an undo takes back; of people who share a view, the last who has moved."""
+        director = self._director
+        if director.secret or not self._several():
+            return director.viewer
+        moved = (seat for seat, _ in reversed(self._host.moves) if seat in director.persons)
+        return next(moved, None)
 
     def _agreed(self) -> bool:
         """Whether the players of this game allow aids."""
@@ -101,3 +118,4 @@ class TakeBack(QObject):
     canRedo = Property(bool, lambda self: bool(self._still_taken()), notify=changed)  # noqa: N815
     agreed = Property(bool, lambda self: self._agreed(), notify=changed)
     several = Property(bool, lambda self: self._several(), notify=changed)
+    asks = Property(bool, lambda self: self.ask is not None, notify=changed)

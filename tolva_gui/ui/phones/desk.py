@@ -22,10 +22,10 @@ class SittingDesk(Desk, QObject):
     """The desk of one sitting. `changed` follows everything that a phone might show."""
 
     def __init__(
-        self, sitting: Sitting, navigation: Navigation, settings: Settings, worker: JobWorker, game: str
+        self, sitting: Sitting, navigation: Navigation, settings: Settings, worker: JobWorker
     ) -> None:
         QObject.__init__(self, sitting)
-        Desk.__init__(self, sitting.host, sitting.host.phones, game)
+        Desk.__init__(self, sitting.host, sitting.host.phones)
         self._sitting = sitting
         self._navigation = navigation
         self._settings = settings
@@ -97,6 +97,10 @@ class SittingDesk(Desk, QObject):
         self._tell()
 
     # What is taken back
+
+    def others(self, seat: Seat) -> set[Seat]:
+        """Return who must agree: not those for whom a computer plays."""
+        return Desk.others(self, seat) - self._sitting.director.stand_ins
 
     def take_back(self, seat: Seat) -> None:
         self._claimer = None

@@ -10,6 +10,7 @@ from PySide6.QtNetwork import QNetworkInterface
 
 from tolva_gui import paths
 from tolva_gui.phones.addresses import code, firewall, page_address, usable
+from tolva_gui.phones.desk import HERE
 from tolva_gui.phones.pages import Pages
 from tolva_gui.phones.room import Room
 from tolva_gui.phones.server import Server
@@ -19,6 +20,7 @@ from tolva_gui.table.host import Host
 from tolva_gui.ui.aids.jobs import JobWorker
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.navigation import Navigation
+from tolva_gui.ui.notices import Notices
 from tolva_gui.ui.open_pages import Pages as OpenPages
 from tolva_gui.ui.people import faces
 from tolva_gui.ui.phones.desk import SittingDesk
@@ -36,6 +38,8 @@ WALLS: Final = {
 }
 """What to do about a firewall."""
 PAGE: Final = "phones"
+WISH: Final = "wish"
+"""The page that asks the people at the window whether a move may be taken back."""
 
 
 @named_in_qml
@@ -52,13 +56,12 @@ class Phones(QObject):
         settings: Settings,
         worker: JobWorker,
         pages: OpenPages,
-        game_name: Callable[[str], str],
+        notices: Notices,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self._navigation, self._settings, self._worker = navigation, settings, worker
-        self._pages = pages
-        self._game_name = game_name
+        self._pages, self._notices = pages, notices
         self.find: Callable[[], list[str]] = own_addresses
         """Returns the addresses of this machine, the likeliest first."""
         self._files: Pages | None = None
@@ -67,6 +70,8 @@ class Phones(QObject):
         self._server: Server | None = None
         self._trouble = ""
         self._chosen = ""
+        self._wish = ""
+        """Who wants to take back a move, if the people at the window are asked."""
         self._handed.connect(self._do)
         navigation.sitting_changed.connect(self._follow)
 
@@ -85,17 +90,17 @@ class Phones(QObject):
             self.end()
             self._open(sitting)
         self._sitting = sitting
-        self._show_away()
+        sitting.take_back.ask = self._ask_to_take_back
+        self._show_room()
 
     def _desk(self, sitting: Sitting) -> SittingDesk:
-        name = self._game_name(sitting.host.info.id)
-        return SittingDesk(sitting, self._navigation, self._settings, self._worker, name)
+        return SittingDesk(sitting, self._navigation, self._settings, self._worker)
 
     def _open(self, sitting: Sitting) -> None:
         kept = load(kept_file(), key_of(sitting.host))
         tokens = Tokens(sitting.host.phones, kept.tokens if kept is not None else None)
         self._room = Room(self._desk(sitting), tokens, self._handed.emit)
-        self._room.changed = self._show_away
+        self._room.changed, self._room.denied = self._show_room, self._deny
         self._listen(kept.port if kept is not None else 0)
         if self._room.away():
             self._pages.open(PAGE)
@@ -128,11 +133,15 @@ class Phones(QObject):
 
     def end(self) -> None:
         """Say good-bye to all phones and close the server; a game that is over forgets its tokens."""
-        room, self._room, self._sitting = self._room, None, None
+        room, sitting, self._room, self._sitting = self._room, self._sitting, None, None
         if room is None:
             return
+        if sitting is not None:
+            sitting.take_back.ask = None
         room.end()
         self._pages.drop(PAGE)
+        self._pages.drop(WISH)
+        self._wish = ""
         if room.desk.host.over:
             kept_file().unlink(missing_ok=True)
         if self._server is not None:
@@ -140,7 +149,7 @@ class Phones(QObject):
             self._server = None
         self.changed.emit()
 
-    def _show_away(self) -> None:
+    def _show_room(self) -> None:
         """Show on the table whose phone is away; who is back plays again, and when all are there the codes go."""
         room, sitting = self._room, self._sitting
         if room is None or sitting is None:
@@ -151,7 +160,30 @@ class Phones(QObject):
         sitting.table.show_away(away)
         if not away and not room.knocking():
             self._pages.drop(PAGE)
+        if room.wish() != self._wish:
+            self._wish = room.wish()
+            if self._wish:
+                self._pages.open(WISH)
+            else:
+                self._pages.drop(WISH)
         self.changed.emit()
+
+    # What is taken back
+
+    def _ask_to_take_back(self, seat: Seat) -> None:
+        if self._room is not None:
+            self._notices.add("undo asked")
+            self._room.ask_to_take_back(seat)
+
+    def _deny(self, seat: Seat) -> None:
+        if self._room is not None:
+            self._notices.add("undo denied", self._room.desk.names()[seat])
+
+    @Slot(bool)
+    def agree(self, yes: bool) -> None:
+        """Answer for the people at the window whether a move may be taken back."""
+        if self._room is not None:
+            self._room.agree(HERE, yes=yes)
 
     # What the host of the table does
 
@@ -261,6 +293,7 @@ class Phones(QObject):
 
     active = Property(bool, lambda self: self._room is not None, notify=changed)
     seats = Property(list, _rows, notify=changed)
+    wish = Property(str, lambda self: self._wish, notify=changed)
     knocks = Property(list, lambda self: self._room.knocking() if self._room else [], notify=changed)
     address = Property(str, _short, notify=changed)
     chosen = Property(str, lambda self: self._chosen, notify=changed)

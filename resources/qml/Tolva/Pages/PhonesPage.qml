@@ -12,15 +12,65 @@ Panel {
 
     required property Phones phones
 
-    // The seat whose code is shown; -1: the code for all.
-    property int seat: -1
-    readonly property bool wide: room > 700 * Theme.unit
+    readonly property int columns: Math.max(1, Math.floor((cells.width + cells.spacing) / (side + 125 * Theme.scale * Theme.unit)))
+    readonly property real cell: (cells.width - (columns - 1) * cells.spacing) / columns
+    readonly property real side: 162 * Theme.unit
 
     objectName: "phonesPage"
-    innerWidth: 880 * Theme.unit
+    innerWidth: 1080 * Theme.unit
 
-    Caption {
-        text: qsTr("Phones as hands")
+    // A code to scan, drawn in whole pixels with a light edge of four squares.
+    component Code: Rectangle {
+        id: code
+
+        // The seat; -1: for all.
+        required property int seat
+        required property string name
+
+        width: page.side
+        height: width
+        radius: Theme.radius
+        color: "white"
+
+        Canvas {
+            objectName: "phonesCode" + code.seat
+            // Follows the address and the tokens of all.
+            readonly property var rows: page.phones.seats.length > 0 && page.phones.address !== "" ? page.phones.codeOf(code.seat) : []
+            anchors.fill: parent
+            Accessible.role: Accessible.Graphic
+            Accessible.name: code.name
+            onRowsChanged: requestPaint()
+            onPaint: {
+                const pen = getContext("2d"), dots = page.Screen.devicePixelRatio;
+                const size = Math.floor(width * dots / (rows.length + 8)) / dots;
+                const edge = Math.floor((width - size * rows.length) / 2 * dots) / dots;
+                pen.clearRect(0, 0, width, height);
+                pen.fillStyle = "black";
+                rows.forEach((row, y) => [...row].forEach((dark, x) => {
+                    if (dark === "1")
+                        pen.fillRect(edge + x * size, edge + y * size, size, size);
+                }));
+            }
+        }
+    }
+
+    component Cell: Row {
+        width: page.cell
+        spacing: 10 * Theme.unit
+    }
+
+    Flow {
+        width: parent.width
+        spacing: 24 * Theme.unit
+
+        Caption {
+            text: qsTr("Phones as hands")
+        }
+        Caption {
+            objectName: "phonesAddress"
+            color: Theme.accent
+            text: page.phones.address
+        }
     }
     Label {
         objectName: "phonesProblem"
@@ -30,137 +80,86 @@ Panel {
         color: Theme.refusalText
         text: page.phones.problem
     }
-    Flow {
-        visible: page.phones.problem === ""
+    Label {
+        visible: cells.visible
         width: parent.width
-        spacing: 24 * Theme.unit
+        wrapMode: Text.Wrap
+        text: qsTr("Scan a code with the camera of a phone in the same network, or type the address. The game goes on when all are here.")
+    }
+    Repeater {
+        model: page.phones.knocks
 
-        Column {
-            id: codes
-            width: page.wide ? 300 * Theme.unit : parent.width
-            spacing: 10 * Theme.unit
+        Row {
+            id: knock
+            required property int modelData
+            spacing: 12 * Theme.unit
 
-            Rectangle {
-                anchors.horizontalCenter: parent.horizontalCenter
-                width: 290 * Theme.unit
-                height: width
-                radius: Theme.radius
-                color: "white"
-
-                Canvas {
-                    id: code
-                    objectName: "phonesCode"
-                    // Follows the seat, and the address and tokens of all.
-                    readonly property var rows: page.phones.seats.length > 0 && page.phones.address !== "" ? page.phones.codeOf(page.seat) : []
-                    anchors.fill: parent
-                    Accessible.role: Accessible.Graphic
-                    Accessible.name: page.whose
-                    onRowsChanged: requestPaint()
-                    onPaint: {
-                        const pen = getContext("2d");
-                        // Whole pixels, and a light edge of four squares.
-                        const size = Math.floor(width / (rows.length + 8));
-                        const edge = Math.floor((width - size * rows.length) / 2);
-                        pen.clearRect(0, 0, width, height);
-                        pen.fillStyle = "black";
-                        rows.forEach((row, y) => [...row].forEach((dark, x) => {
-                            if (dark === "1")
-                                pen.fillRect(edge + x * size, edge + y * size, size, size);
-                        }));
-                    }
-                }
-            }
             Label {
-                width: parent.width
-                horizontalAlignment: Text.AlignHCenter
-                wrapMode: Text.Wrap
-                font.bold: true
-                text: page.whose
+                anchors.verticalCenter: parent.verticalCenter
+                text: Figures.fill(qsTr("A phone shows the number %1."), knock.modelData)
             }
-            PlainText {
-                objectName: "phonesAddress"
-                width: parent.width
-                horizontalAlignment: Text.AlignHCenter
-                wrapMode: Text.WrapAnywhere
-                color: Theme.accent
-                font.pixelSize: Theme.head
-                font.bold: true
-                text: page.phones.address
+            Plate {
+                objectName: "letIn" + knock.modelData
+                strong: true
+                text: qsTr("Let it in")
+                onClicked: page.phones.letIn(knock.modelData)
             }
         }
-        Column {
-            width: page.wide ? parent.width - codes.width - parent.spacing : parent.width
-            spacing: 10 * Theme.unit
+    }
+    Flow {
+        id: cells
+        visible: page.phones.problem === ""
+        width: parent.width
+        spacing: 16 * Theme.unit
 
-            Label {
-                width: parent.width
-                wrapMode: Text.Wrap
-                text: qsTr("Scan the code with the camera of a phone in the same network, or type the address. The game goes on when all are here.")
+        Cell {
+            Code {
+                seat: -1
+                name: qsTr("For all: choose your seat")
             }
-            Repeater {
-                model: page.phones.knocks
+            Label {
+                width: parent.width - page.side - parent.spacing
+                anchors.verticalCenter: parent.verticalCenter
+                wrapMode: Text.Wrap
+                font.bold: true
+                text: qsTr("For all: choose your seat")
+            }
+        }
+        Repeater {
+            model: page.phones.seats
 
-                Row {
-                    id: knock
-                    required property int modelData
-                    spacing: 12 * Theme.unit
+            Cell {
+                id: line
+                required property var modelData
+                required property int index
+                readonly property string state: !modelData.away ? qsTr("here by phone") : modelData.standIn ? qsTr("a computer plays") : qsTr("phone away")
+
+                Code {
+                    seat: line.modelData.seat
+                    name: Figures.fill(qsTr("For %1"), line.modelData.name)
+                }
+                Column {
+                    width: parent.width - page.side - parent.spacing
+                    anchors.verticalCenter: parent.verticalCenter
+                    spacing: 4 * Theme.unit
 
                     Label {
-                        anchors.verticalCenter: parent.verticalCenter
-                        text: Figures.fill(qsTr("A phone shows the number %1."), knock.modelData)
+                        width: parent.width
+                        elide: Text.ElideRight
+                        font.bold: true
+                        text: line.modelData.name
                     }
-                    Plate {
-                        objectName: "letIn" + knock.modelData
-                        strong: true
-                        text: qsTr("Let it in")
-                        onClicked: page.phones.letIn(knock.modelData)
-                    }
-                }
-            }
-            Repeater {
-                model: page.phones.seats
-
-                Flow {
-                    id: line
-                    required property var modelData
-                    required property int index
-                    width: parent?.width ?? 0
-                    spacing: 8 * Theme.unit
-
-                    Portrait {
-                        width: 40 * Theme.unit
-                        face: line.modelData.face
-                        mood: line.modelData.away ? "calm" : "glad"
-                    }
-                    Column {
-                        width: 150 * Theme.unit
-
-                        Label {
-                            width: parent.width
-                            elide: Text.ElideRight
-                            font.bold: true
-                            text: line.modelData.name
-                        }
-                        Label {
-                            objectName: "phoneState" + line.modelData.seat
-                            width: parent.width
-                            elide: Text.ElideRight
-                            color: line.modelData.away ? Theme.refusalText : Theme.faint
-                            font.pixelSize: Theme.small
-                            text: !line.modelData.away ? qsTr("here by phone") : line.modelData.standIn ? qsTr("a computer plays") : qsTr("phone away")
-                        }
-                    }
-                    Plate {
-                        objectName: "phoneCode" + line.modelData.seat
-                        focus: line.index === 0
-                        size: Theme.small
-                        strong: page.seat === line.modelData.seat
-                        text: qsTr("Own code")
-                        Accessible.description: line.modelData.name
-                        onClicked: page.seat = page.seat === line.modelData.seat ? -1 : line.modelData.seat
+                    Label {
+                        objectName: "phoneState" + line.modelData.seat
+                        width: parent.width
+                        elide: Text.ElideRight
+                        color: line.modelData.away ? Theme.refusalText : Theme.faint
+                        font.pixelSize: Theme.small
+                        text: line.state
                     }
                     Plate {
                         objectName: "phoneHere" + line.modelData.seat
+                        focus: line.index === 0
                         size: Theme.small
                         text: qsTr("Play here")
                         Accessible.description: line.modelData.name
@@ -170,21 +169,17 @@ Panel {
                         objectName: "phoneStandIn" + line.modelData.seat
                         visible: line.modelData.away
                         size: Theme.small
-                        text: line.modelData.standIn ? qsTr("Wait") : qsTr("Let a computer play")
+                        text: line.modelData.standIn ? qsTr("Wait") : qsTr("Computer")
                         Accessible.description: line.modelData.name
                         onClicked: page.phones.standIn(line.modelData.seat, !line.modelData.standIn)
                     }
                     Plate {
                         objectName: "phoneRenew" + line.modelData.seat
-                        visible: page.seat === line.modelData.seat
+                        visible: !line.modelData.away
                         size: Theme.small
                         text: qsTr("New code")
                         Accessible.description: line.modelData.name
-                        onClicked: {
-                            page.phones.renew(line.modelData.seat);
-                            page.seat = -1;
-                            page.seat = line.modelData.seat;
-                        }
+                        onClicked: page.phones.renew(line.modelData.seat)
                     }
                 }
             }
@@ -217,11 +212,6 @@ Panel {
         strong: true
         text: qsTr("To the table")
         onClicked: page.closed()
-    }
-
-    readonly property string whose: {
-        const row = page.phones.seats.find(one => one.seat === page.seat);
-        return row ? Figures.fill(qsTr("For %1"), row.name) : qsTr("For all: choose your seat");
     }
 
     Keys.onEscapePressed: page.closed()

@@ -22,7 +22,7 @@ Row {
         objectName: "undo"
         picture: "undo"
         tipToTheRight: true
-        text: buttons.app.takeBack.several ? qsTr("Undo works only for one person alone: it would show cards to the others") : qsTr("Undo (Ctrl+Z)")
+        text: buttons.app.takeBack.asks ? qsTr("Ask the others on their phones to let you undo (Ctrl+Z)") : buttons.app.takeBack.several ? qsTr("Undo works only for one person alone: it would show cards to the others") : qsTr("Undo (Ctrl+Z)")
         // Stays visible when disabled, so that the reason can be read.
         enabled: buttons.app.takeBack.canUndo || buttons.app.takeBack.several
         opacity: buttons.app.takeBack.canUndo ? 1 : 0.5

@@ -1,0 +1,40 @@
+import QtQuick
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+import "../figures.js" as Figures
+
+// Somebody on a phone wants to take back a move: the people at the window are asked.
+Panel {
+    id: page
+
+    required property Phones phones
+
+    objectName: "wishPage"
+    innerWidth: 480 * Theme.unit
+
+    Caption {
+        width: parent.width
+        wrapMode: Text.Wrap
+        text: Figures.fill(qsTr("%1 wants to take back their last move. Do you agree?"), page.phones.wish)
+    }
+    Row {
+        anchors.right: parent.right
+        spacing: 12 * Theme.unit
+
+        Plate {
+            objectName: "wishNo"
+            text: qsTr("No")
+            onClicked: page.phones.agree(false)
+        }
+        Plate {
+            objectName: "wishYes"
+            focus: true
+            strong: true
+            text: qsTr("Yes")
+            onClicked: page.phones.agree(true)
+        }
+    }
+
+    Keys.onEscapePressed: page.phones.agree(false)
+}

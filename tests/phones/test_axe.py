@@ -1,0 +1,133 @@
+"""The phones' page in the eyes of axe-core, in all its states, sizes and languages.
+
+axe-core belongs to nothing that is shipped: `start.py lab phones --axe` fetches it into `build/` and runs this.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.phones.browser import CHROMIUM, Browser, Page
+from tests.phones.party import Party, party_of
+from tests.phones.playing import READY, SIZES, asked, begun, phone, wait
+from tolva_gui.phones.tokens import ALL
+
+AXE = Path(__file__).parents[2] / "build" / "axe-core" / "package" / "axe.min.js"
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium"),
+    pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not there: start.py lab phones --axe"),
+]
+LOOK = """axe.run(document, { resultTypes: ["violations"] }).then((found) => found.violations.flatMap((one) =>
+    one.nodes.map((node) => `${one.id}: ${node.target.join(" ")} ${node.html.slice(0, 120)}`)))"""
+QUESTIONS = [
+    ("tolva-4", 4, "lead"),
+    ("plump", 4, "bid"),
+    ("plump", 8, "bid"),
+    ("lomber", 3, "auction_open"),
+    ("lomber", 3, "buy"),
+    ("vandtia", 3, "exchange"),
+    ("kasino", 3, "play"),
+    ("femtio", 3, "arrange"),
+    ("svarte-petter", 3, "draw"),
+    ("nittionio", 3, "aside"),
+    ("grandissimo", 4, "auction"),
+    ("tjugoett", 4, "stake"),
+    ("svalta-rav", 3, "turn"),
+    ("bordstolva", 2, "lead"),
+    ("hej-knekt", 3, "turn"),
+]
+
+
+def look(page: Page, what: str) -> None:
+    """Let axe look at the page in every size."""
+    faults = []
+    page.run(AXE.read_text(encoding="utf-8"))
+    for size in SIZES:
+        page.resize(*size)
+        page.run("new Promise(requestAnimationFrame)")
+        faults += [f"{what} {size}: {fault}" for fault in page.run(LOOK)]
+    assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("lang", ["sv", "en"])
+@pytest.mark.parametrize(("game", "seats", "question"), QUESTIONS)
+def test_axe_finds_no_fault_in_a_question(
+    chromium: Browser, game: str, seats: int, question: str, lang: str
+) -> None:
+    host = asked(game, seats, question)
+    turn = host.to_act()
+    assert turn is not None
+    with party_of(host) as party:
+        page = phone(chromium, party, party.tokens.of(turn), SIZES[0], lang)
+        wait(party, page, READY)
+        look(page, question)
+
+
+def _nothing(_party: Party, _page: Page) -> None:
+    """Leave the page as it is."""
+
+
+def _settings(party: Party, page: Page) -> None:
+    wait(party, page, READY)
+    page.tap("#gear")
+
+
+def _dark_and_large(party: Party, page: Page) -> None:
+    _settings(party, page)
+    for value in ("1.5", "dark"):
+        page.tap(f"input[value='{value}']")
+    page.tap("dialog button")
+
+
+def _refused(party: Party, page: Page) -> None:
+    wait(party, page, READY)
+    party.room.server.send(1, b'{"t":"refused","why":"Nej"}')  # type: ignore[union-attr]
+    wait(party, page, "document.getElementById('notice').textContent")
+
+
+def _asked_to_agree(party: Party, page: Page) -> None:
+    wait(party, page, READY)
+    party.room.ask_to_take_back(1)
+    wait(party, page, "document.querySelector('.agree')")
+
+
+def _gone(party: Party, page: Page) -> None:
+    wait(party, page, READY)
+    party.room.end()
+    wait(party, page, "document.querySelector('#choices button')")
+
+
+def _over(party: Party, page: Page) -> None:
+    wait(party, page, READY)
+    host = party.host
+    while host.result() is None:
+        host.play(host.to_act(), host.view(host.to_act()).legal[0])
+    party.room.show()
+    wait(party, page, "document.querySelector('.ending')")
+
+
+@pytest.mark.parametrize("lang", ["sv", "en"])
+@pytest.mark.parametrize(
+    "into", [_nothing, _settings, _dark_and_large, _refused, _asked_to_agree, _gone, _over]
+)
+def test_axe_finds_no_fault_in_a_state(
+    chromium: Browser, into: Callable[[Party, Page], None], lang: str
+) -> None:
+    with party_of(begun("tolva-4", 4)) as party:
+        page = phone(chromium, party, party.tokens.of(0), SIZES[0], lang)
+        into(party, page)
+        look(page, into.__name__)
+
+
+@pytest.mark.parametrize("lang", ["sv", "en"])
+@pytest.mark.parametrize("token", ["all", "none", "bad"])
+def test_axe_finds_no_fault_on_the_cover(chromium: Browser, token: str, lang: str) -> None:
+    with party_of(begun("tolva-4", 4)) as party:
+        page = phone(
+            chromium, party, {"all": party.tokens.of(ALL), "none": "", "bad": "x"}[token], SIZES[0], lang
+        )
+        wait(party, page, "document.getElementById('status').textContent.trim() && window.axe === undefined")
+        party.work()
+        look(page, token)

@@ -107,7 +107,11 @@ class App(AppPages):
         # This must precede any reading ahead: see `Language.use`.
         self._make_wishes(language)
         if begin is not None and self.autosave is not None:
-            self.engine.read_ahead("Tolva.Pages", "TablePage" if self.autosave.waits() else "LobbyPage")
+            waits = self.autosave.waits()
+            if not waits:
+                # The classes that the page names.
+                from tolva_gui.ui.pages import games_in_progress, lobby  # noqa: F401
+            self.engine.read_ahead("Tolva.Pages", "TablePage" if waits else "LobbyPage")
             self.engine.read_ahead("Tolva", "Main")
         use_fonts(paths.resources() / "fonts")
         self.engine.answer()

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.new_game import NewGame
     from tolva_gui.ui.pages.opponents import Opponents
     from tolva_gui.ui.pages.own_record import OwnRecord
+    from tolva_gui.ui.pages.printing import Printing
     from tolva_gui.ui.pages.profiles import Profiles
     from tolva_gui.ui.pages.records import Records
     from tolva_gui.ui.pages.review import Review
@@ -273,6 +274,10 @@ class AppModel(QObject):
     @Property(QObject, constant=True)
     def ownRecord(self) -> "OwnRecord":  # noqa: N802
         return self._app.own_record
+
+    @Property(QObject, constant=True)
+    def printing(self) -> "Printing":
+        return self._app.printing
 
     @Property(QObject, constant=True)
     def path(self) -> "LearningPath":

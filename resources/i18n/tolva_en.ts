@@ -32,19 +32,12 @@
     </message>
 </context>
 <context>
-    <name>LobbyPage</name>
+    <name>LearnPage</name>
     <message numerus="yes">
-        <source>%n position(s) from your games and paths waiting for you</source>
+        <source>%n position(s) from your games and paths waiting for you. What you get right comes back after a few days, until you know it.</source>
         <translation>
-            <numerusform>%n position from your games and paths is waiting for you</numerusform>
-            <numerusform>%n positions from your games and paths are waiting for you</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more under Games played</source>
-        <translation>
-            <numerusform>%n more under Games played</numerusform>
-            <numerusform>%n more under Games played</numerusform>
+            <numerusform>%n position from your games and paths is waiting for you. What you get right comes back after a few days, until you know it.</numerusform>
+            <numerusform>%n positions from your games and paths are waiting for you. What you get right comes back after a few days, until you know it.</numerusform>
         </translation>
     </message>
 </context>
@@ -59,22 +52,29 @@
     </message>
 </context>
 <context>
-    <name>PracticePage</name>
-    <message numerus="yes">
-        <source>%n position(s) from your games and paths waiting for you. What you get right comes back after a few days, until you know it.</source>
-        <translation>
-            <numerusform>%n position from your games and paths is waiting for you. What you get right comes back after a few days, until you know it.</numerusform>
-            <numerusform>%n positions from your games and paths are waiting for you. What you get right comes back after a few days, until you know it.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>RecordPage</name>
     <message numerus="yes">
         <source>%n error(s) found. The text has not been changed.</source>
         <translation>
             <numerusform>One error found. The text has not been changed.</numerusform>
             <numerusform>%n errors found. The text has not been changed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Road</name>
+    <message numerus="yes">
+        <source>%n more in progress</source>
+        <translation>
+            <numerusform>%n more in progress</numerusform>
+            <numerusform>%n more in progress</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more under Games played</source>
+        <translation>
+            <numerusform>%n more under Games played</numerusform>
+            <numerusform>%n more under Games played</numerusform>
         </translation>
     </message>
 </context>

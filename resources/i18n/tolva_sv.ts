@@ -648,14 +648,6 @@
 <context>
     <name>GamePage</name>
     <message>
-        <source>Step by step</source>
-        <translation>Steg för steg</translation>
-    </message>
-    <message>
-        <source>Practise</source>
-        <translation>Öva</translation>
-    </message>
-    <message>
         <source>Rules</source>
         <translation>Regler</translation>
     </message>
@@ -676,8 +668,8 @@
         <translation>Klart</translation>
     </message>
     <message>
-        <source>Change…</source>
-        <translation>Ändra…</translation>
+        <source>More…</source>
+        <translation>Mer…</translation>
     </message>
     <message>
         <source>Who plays, by which rules, and for how long</source>
@@ -1035,6 +1027,10 @@
         <translation>Sök ett spel, på första sidan; inställningar</translation>
     </message>
     <message>
+        <source>Print the rules that are open, or the score of the game</source>
+        <translation>Skriv ut reglerna som är öppna, eller ställningen i partiet</translation>
+    </message>
+    <message>
         <source>New game; close the page or the window; quit, and continue the game next time</source>
         <translation>Nytt parti; stäng sidan eller fönstret; avsluta, och fortsätt partiet nästa gång</translation>
     </message>
@@ -1126,8 +1122,8 @@
 <context>
     <name>Ladder</name>
     <message>
-        <source>Won</source>
-        <translation>Taget</translation>
+        <source>Beaten</source>
+        <translation>Slagen</translation>
     </message>
     <message>
         <source>Not played yet</source>
@@ -1148,32 +1144,6 @@
     <message>
         <source>At most %1 of %2 so far</source>
         <translation>Som mest %1 av %2 hittills</translation>
-    </message>
-</context>
-<context>
-    <name>LadderPage</name>
-    <message>
-        <source>The ladder</source>
-        <translation>Stegen</translation>
-    </message>
-    <message>
-        <source>Game</source>
-        <translation>Spel</translation>
-    </message>
-    <message>
-        <source>You win a step when two of three games in a row against that person, without help, go well: your side finishes in the better half. A step that is won stays won.</source>
-        <translation>Du tar ett steg när två av tre partier i rad mot den personen, utan hjälp, går bra: din sida slutar i den bättre halvan. Ett steg du har tagit har du kvar.</translation>
-    </message>
-    <message>
-        <source>Goals, without help</source>
-        <translation>Mål, utan hjälp</translation>
-    </message>
-</context>
-<context>
-    <name>LadderStep</name>
-    <message>
-        <source>Play</source>
-        <translation>Spela</translation>
     </message>
 </context>
 <context>
@@ -1245,14 +1215,87 @@
     </message>
 </context>
 <context>
+    <name>LearnPage</name>
+    <message>
+        <source>Learn</source>
+        <translation>Lär dig</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Regler</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Spel</translation>
+    </message>
+    <message>
+        <source>What you have missed</source>
+        <translation>Det du har missat</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n position(s) from your games and paths waiting for you. What you get right comes back after a few days, until you know it.</source>
+        <translation>
+            <numerusform>%n läge ur dina partier och ur Lär dig väntar på dig. Det du hittar rätt kommer tillbaka om några dagar, tills du kan det.</numerusform>
+            <numerusform>%n lägen ur dina partier och ur Lär dig väntar på dig. Det du hittar rätt kommer tillbaka om några dagar, tills du kan det.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing is waiting. Choices that cost points come back here when you have judged a deal in its review.</source>
+        <translation>Inget väntar. Val som kostat poäng kommer tillbaka hit när du har bedömt en giv i dess genomgång.</translation>
+    </message>
+    <message>
+        <source>Try them again</source>
+        <translation>Försök igen</translation>
+    </message>
+    <message>
+        <source>One theme at a time</source>
+        <translation>Ett tema i taget</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Letar…</translation>
+    </message>
+    <message>
+        <source>No deal was found for this. Try again.</source>
+        <translation>Ingen sådan giv hittades. Försök igen.</translation>
+    </message>
+</context>
+<context>
+    <name>LearnStop</name>
+    <message>
+        <source>done</source>
+        <translation>klart</translation>
+    </message>
+    <message>
+        <source>you are here</source>
+        <translation>här är du</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>inte än</translation>
+    </message>
+    <message>
+        <source>You are here</source>
+        <translation>Här är du</translation>
+    </message>
+</context>
+<context>
     <name>LearningPath</name>
     <message>
         <source>%1 of %2 right</source>
         <translation>%1 av %2 rätt</translation>
     </message>
     <message>
-        <source>Step %1 of %2 in %3</source>
-        <translation>Steg %1 av %2 i %3</translation>
+        <source>How %1 is played, in two minutes</source>
+        <translation>Så spelas %1, på två minuter</translation>
+    </message>
+    <message>
+        <source>After “%1” in %2</source>
+        <translation>Efter ”%1” i %2</translation>
+    </message>
+    <message>
+        <source>Your first deal</source>
+        <translation>Din första giv</translation>
     </message>
     <message>
         <source>Done</source>
@@ -1364,18 +1407,6 @@
         <translation>Nej</translation>
     </message>
     <message>
-        <source>%1 or more</source>
-        <translation>%1 eller fler</translation>
-    </message>
-    <message>
-        <source>Any number</source>
-        <translation>Hur många som helst</translation>
-    </message>
-    <message>
-        <source>All games</source>
-        <translation>Alla spel</translation>
-    </message>
-    <message>
         <source>With %1.</source>
         <translation>Med %1.</translation>
     </message>
@@ -1391,31 +1422,20 @@
         <translation>Tolva</translation>
     </message>
     <message>
-        <source>Find a game</source>
-        <translation>Sök ett spel</translation>
-    </message>
-    <message>
-        <source>Today’s deal</source>
-        <translation>Dagens giv</translation>
-    </message>
-    <message>
-        <source>Practise: %L1</source>
-        <translation>Öva: %L1</translation>
-    </message>
-    <message>
-        <source>Practise</source>
-        <translation>Öva</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n position(s) from your games and paths waiting for you</source>
-        <translation>
-            <numerusform>%n läge ur dina partier och ur Steg för steg väntar på dig</numerusform>
-            <numerusform>%n lägen ur dina partier och ur Steg för steg väntar på dig</numerusform>
-        </translation>
+        <source>Learn</source>
+        <translation>Lär dig</translation>
     </message>
     <message>
         <source>Rules</source>
         <translation>Regler</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>Motståndare</translation>
+    </message>
+    <message>
+        <source>Today’s deals</source>
+        <translation>Dagens givar</translation>
     </message>
     <message>
         <source>Statistics</source>
@@ -1430,35 +1450,24 @@
         <translation>Inställningar</translation>
     </message>
     <message>
-        <source>Kind of game</source>
-        <translation>Slags spel</translation>
+        <source>Game, kind or players</source>
+        <translation>Spel, slag eller antal</translation>
     </message>
     <message>
-        <source>Number of players</source>
-        <translation>Antal spelare</translation>
+        <source>Find a game by its name, its kind or the number of players</source>
+        <translation>Hitta ett spel på namn, slag eller antal spelare</translation>
     </message>
     <message>
-        <source>Games in progress</source>
-        <translation>Pågående partier</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more under Games played</source>
-        <translation>
-            <numerusform>%n till under Spelade partier</numerusform>
-            <numerusform>%n till under Spelade partier</numerusform>
-        </translation>
+        <source>More</source>
+        <translation>Mer</translation>
     </message>
     <message>
-        <source>Today</source>
-        <translation>I dag</translation>
+        <source>Learning, rules, opponents, statistics, games played, settings</source>
+        <translation>Lära, regler, motståndare, statistik, spelade partier, inställningar</translation>
     </message>
     <message>
         <source>No game is called that.</source>
         <translation>Inget spel heter så.</translation>
-    </message>
-    <message>
-        <source>There is no such game.</source>
-        <translation>Något sådant spel finns inte.</translation>
     </message>
 </context>
 <context>
@@ -1605,6 +1614,10 @@
     <message>
         <source>Tolva</source>
         <translation>Tolva</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Spel</translation>
     </message>
 </context>
 <context>
@@ -1785,6 +1798,37 @@
     </message>
 </context>
 <context>
+    <name>NextStep</name>
+    <message>
+        <source>One choice is waiting for another try</source>
+        <translation>Ett val väntar på ett nytt försök</translation>
+    </message>
+    <message>
+        <source>%1 choices are waiting for another try</source>
+        <translation>%1 val väntar på ett nytt försök</translation>
+    </message>
+    <message>
+        <source>What you missed</source>
+        <translation>Det du missade</translation>
+    </message>
+    <message>
+        <source>Play against %1</source>
+        <translation>Spela mot %1</translation>
+    </message>
+    <message>
+        <source>The next one to beat in %1</source>
+        <translation>Nästa att slå i %1</translation>
+    </message>
+    <message>
+        <source>You have not played it yet</source>
+        <translation>Det har du inte spelat än</translation>
+    </message>
+    <message>
+        <source>It is a while since you played it</source>
+        <translation>Det var länge sedan du spelade det</translation>
+    </message>
+</context>
+<context>
     <name>NoAidsSign</name>
     <message>
         <source>No aids</source>
@@ -1844,7 +1888,7 @@
         <translation>Spelare kan inte sparas i %1. Det du ändrar gäller tills du avslutar.</translation>
     </message>
     <message>
-        <source>The settings name the game “%1”, which this version does not have. They are kept as they are.</source>
+        <source>The settings name the game “%1”, which this version does not have. They have been left as they are.</source>
         <translation>Inställningarna nämner spelet ”%1”, som inte finns i den här versionen. De sparas som de är.</translation>
     </message>
     <message>
@@ -1864,6 +1908,10 @@
         <translation>Partiet i %1 kan inte återupptas: filen är skadad. Den har lämnats som den är.</translation>
     </message>
     <message>
+        <source>The game in %1 is from another version of Tolva and cannot be continued here. It has been left as it is.</source>
+        <translation>Partiet i %1 är från en annan version av Tolva och kan inte fortsättas här. Det har lämnats som det är.</translation>
+    </message>
+    <message>
         <source>The game in %1 cannot be read.</source>
         <translation>Partiet i %1 kan inte läsas.</translation>
     </message>
@@ -1876,7 +1924,7 @@
         <translation>Partiet kan inte sparas i %1. Du kan spela vidare; Tolva fortsätter försöka tills du avslutar.</translation>
     </message>
     <message>
-        <source>Another program has changed %1 while you played. Both games are kept; yours goes on in %2.</source>
+        <source>Another program has changed %1 while you played. Both games are saved; yours continues in %2.</source>
         <translation>Ett annat program har ändrat %1 medan du spelade. Båda partierna finns kvar; ditt fortsätter i %2.</translation>
     </message>
     <message>
@@ -1916,11 +1964,11 @@
         <translation>Det går inte att skriva i %1. Ingenting har gått förlorat; Tolva försöker igen vid nästa start.</translation>
     </message>
     <message>
-        <source>The list of your games cannot be kept in %1. The games themselves are safe.</source>
+        <source>The list of your games cannot be stored in %1. The games themselves are safe.</source>
         <translation>Listan över dina partier kan inte sparas i %1. Själva partierna är i säkerhet.</translation>
     </message>
     <message>
-        <source>This game cannot be opened here: %1. It is kept as it is.</source>
+        <source>This game cannot be opened here: %1. It has been left as it is.</source>
         <translation>Partiet kan inte öppnas här: %1. Det ligger kvar som det är.</translation>
     </message>
     <message>
@@ -1934,6 +1982,18 @@
     <message>
         <source>The file %1 cannot be read.</source>
         <translation>Filen %1 kan inte läsas.</translation>
+    </message>
+    <message>
+        <source>The pages are open in your viewer: print them there.</source>
+        <translation>Sidorna är öppna i visningsprogrammet: skriv ut dem där.</translation>
+    </message>
+    <message>
+        <source>No program here opens pages to be printed. They are saved as %1.</source>
+        <translation>Inget program här kan öppna sidor för utskrift. De är sparade som %1.</translation>
+    </message>
+    <message>
+        <source>There is nothing to print here. Open the rules, or play a deal to its end.</source>
+        <translation>Här finns inget att skriva ut. Öppna reglerna, eller spela en giv till slut.</translation>
     </message>
     <message>
         <source>The game that was at the table is on the first page, under Games in progress.</source>
@@ -1952,7 +2012,7 @@
         <translation>Ångrat: given räknas som spelad med hjälp.</translation>
     </message>
     <message>
-        <source>The settings could not be read and have been reset. The damaged file is kept as %1.</source>
+        <source>The settings could not be read and have been reset. The damaged file has been saved as %1.</source>
         <translation>Inställningarna gick inte att läsa och har återställts. Den skadade filen finns kvar som %1.</translation>
     </message>
     <message>
@@ -2041,6 +2101,10 @@
 <context>
     <name>OpponentLine</name>
     <message>
+        <source>Play</source>
+        <translation>Spela</translation>
+    </message>
+    <message>
         <source>Yardstick for the others</source>
         <translation>De andras måttstock</translation>
     </message>
@@ -2123,12 +2187,20 @@
         <translation>Motståndare</translation>
     </message>
     <message>
-        <source>The ladder</source>
-        <translation>Stegen</translation>
+        <source>Game</source>
+        <translation>Spel</translation>
     </message>
     <message>
-        <source>Nobody sees more than their own hand and the cards that lie open. They differ in how far ahead they think, how much they remember and how often they make a slip.</source>
+        <source>Nobody sees more than their own hand and the cards that lie face up. They differ in how far ahead they think, how much they remember and how often they make a slip.</source>
         <translation>Ingen ser mer än sin egen hand och det som ligger öppet. Det som skiljer dem är hur långt de tänker, hur mycket de minns och hur ofta de gör ett misstag.</translation>
+    </message>
+    <message>
+        <source>You have beaten somebody when two of three games in a row against them, without help, go well: your side finishes in the better half. Whoever is beaten stays beaten.</source>
+        <translation>Du har slagit någon när två av tre partier i rad mot den personen, utan hjälp, går bra: din sida slutar i den bättre halvan. Den som är slagen förblir slagen.</translation>
+    </message>
+    <message>
+        <source>Goals, without help</source>
+        <translation>Mål, utan hjälp</translation>
     </message>
     <message>
         <source>%1: how many games each has won against %2, with partners of the same kind. The mark shows where equals would stand, the thin line where the true share lies 19 times out of 20.</source>
@@ -2154,10 +2226,6 @@
         <translation>nästa: %1</translation>
     </message>
     <message>
-        <source>Steps of the ladder</source>
-        <translation>Steg på stegen</translation>
-    </message>
-    <message>
         <source>Games without losing</source>
         <translation>Partier utan förlust</translation>
     </message>
@@ -2180,6 +2248,10 @@
     <message>
         <source>none played to the end yet</source>
         <translation>inget färdigspelat än</translation>
+    </message>
+    <message>
+        <source>Opponents beaten</source>
+        <translation>Slagna motståndare</translation>
     </message>
     <message>
         <source>Games won</source>
@@ -2221,32 +2293,6 @@
     </message>
 </context>
 <context>
-    <name>PathPage</name>
-    <message>
-        <source>Step by step</source>
-        <translation>Steg för steg</translation>
-    </message>
-    <message>
-        <source>Game</source>
-        <translation>Spel</translation>
-    </message>
-</context>
-<context>
-    <name>PathStepLine</name>
-    <message>
-        <source>done</source>
-        <translation>klart</translation>
-    </message>
-    <message>
-        <source>the next step</source>
-        <translation>nästa steg</translation>
-    </message>
-    <message>
-        <source>not yet</source>
-        <translation>inte än</translation>
-    </message>
-</context>
-<context>
     <name>PathStepView</name>
     <message>
         <source>Begin</source>
@@ -2264,8 +2310,8 @@
         <translation>Spelare</translation>
     </message>
     <message>
-        <source>Each player has a portrait, statistics, a ladder and misses of their own, and their own text size, pace and hints. They are chosen on the first page. Games played so far belong to the first player.</source>
-        <translation>Varje spelare har eget porträtt, egen statistik, stege och egna missar, och egen textstorlek, eget tempo och egna tips. Vem som spelar väljs på första sidan. Det som har spelats hittills tillhör den första spelaren.</translation>
+        <source>Each player has their own portrait, statistics and misses, and their own text size, pace and hints. They are chosen on the first page. Games played so far belong to the first player.</source>
+        <translation>Varje spelare har sitt eget porträtt, sin egen statistik och sina egna missar, liksom sin textstorlek, sitt tempo och sina tips. Vem som spelar väljs på första sidan. Partier som redan är spelade hör till den första spelaren.</translation>
     </message>
     <message>
         <source>Name</source>
@@ -2285,6 +2331,34 @@
     <message>
         <source>Who plays?</source>
         <translation>Vilka spelar?</translation>
+    </message>
+    <message>
+        <source>Press to change name and portrait</source>
+        <translation>Tryck för att ändra namn och porträtt</translation>
+    </message>
+    <message>
+        <source>Somebody else plays here too</source>
+        <translation>Någon mer spelar här</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Namn</translation>
+    </message>
+    <message>
+        <source>Name of somebody who plays here</source>
+        <translation>Namn på någon som spelar här</translation>
+    </message>
+    <message>
+        <source>Is %1 you?</source>
+        <translation>Är %1 du?</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No, somebody else</source>
+        <translation>Nej, någon annan</translation>
     </message>
 </context>
 <context>
@@ -2324,6 +2398,10 @@
     <message>
         <source>Merge…</source>
         <translation>Slå ihop …</translation>
+    </message>
+    <message>
+        <source>Portrait %1</source>
+        <translation>Porträtt %1</translation>
     </message>
     <message>
         <source>Remove %1? All games stay.</source>
@@ -2442,48 +2520,6 @@
     </message>
 </context>
 <context>
-    <name>PracticePage</name>
-    <message>
-        <source>Practise</source>
-        <translation>Öva</translation>
-    </message>
-    <message>
-        <source>Game</source>
-        <translation>Spel</translation>
-    </message>
-    <message>
-        <source>What you have missed</source>
-        <translation>Det du har missat</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n position(s) from your games and paths waiting for you. What you get right comes back after a few days, until you know it.</source>
-        <translation>
-            <numerusform>%n läge ur dina partier och ur Steg för steg väntar på dig. Det du hittar rätt kommer tillbaka efter några dagar, tills det sitter.</numerusform>
-            <numerusform>%n lägen ur dina partier och ur Steg för steg väntar på dig. Det du hittar rätt kommer tillbaka efter några dagar, tills det sitter.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Nothing waits for you. Look back at a deal and press “Judge the play”: the choices that cost points come back here.</source>
-        <translation>Inget väntar på dig. Se tillbaka på en giv och tryck på ”Bedöm spelet”: de val som kostade poäng kommer tillbaka hit.</translation>
-    </message>
-    <message>
-        <source>By theme, with deals made for it</source>
-        <translation>Ett tema i taget, med givar gjorda för det</translation>
-    </message>
-    <message>
-        <source>Looking…</source>
-        <translation>Letar…</translation>
-    </message>
-    <message>
-        <source>No such deal turned up this time. Try again.</source>
-        <translation>Ingen sådan giv dök upp den här gången. Försök igen.</translation>
-    </message>
-    <message>
-        <source>Hints are free, every choice about the theme is judged, and nothing counts.</source>
-        <translation>Tipsen är fria, varje val som rör temat bedöms, och inget räknas.</translation>
-    </message>
-</context>
-<context>
     <name>Preview</name>
     <message>
         <source>How it looks</source>
@@ -2492,6 +2528,21 @@
     <message>
         <source>Your turn</source>
         <translation>Din tur</translation>
+    </message>
+</context>
+<context>
+    <name>Printing</name>
+    <message>
+        <source>Deal</source>
+        <translation>Giv</translation>
+    </message>
+    <message>
+        <source>Dealer</source>
+        <translation>Givare</translation>
+    </message>
+    <message>
+        <source>%1 – the score</source>
+        <translation>%1 – ställningen</translation>
     </message>
 </context>
 <context>
@@ -2743,6 +2794,54 @@
     <message>
         <source>Previous miss</source>
         <translation>Föregående miss</translation>
+    </message>
+</context>
+<context>
+    <name>Road</name>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsätt</translation>
+    </message>
+    <message>
+        <source>Fewer</source>
+        <translation>Färre</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more in progress</source>
+        <translation>
+            <numerusform>%n till pågår</numerusform>
+            <numerusform>%n till pågår</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more under Games played</source>
+        <translation>
+            <numerusform>%n till under Spelade partier</numerusform>
+            <numerusform>%n till under Spelade partier</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RoadAhead</name>
+    <message>
+        <source>Next</source>
+        <translation>Härnäst</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>I dag</translation>
+    </message>
+    <message>
+        <source>Begun: play on</source>
+        <translation>Påbörjad: spela vidare</translation>
+    </message>
+    <message>
+        <source>Not played yet</source>
+        <translation>Inte spelad än</translation>
+    </message>
+    <message>
+        <source>Today’s deal</source>
+        <translation>Dagens giv</translation>
     </message>
 </context>
 <context>
@@ -3528,16 +3627,16 @@
         <translation>Statistik</translation>
     </message>
     <message>
-        <source>Practise: %L1</source>
-        <translation>Öva: %L1</translation>
-    </message>
-    <message>
-        <source>Practise</source>
-        <translation>Öva</translation>
+        <source>Learn</source>
+        <translation>Lär dig</translation>
     </message>
     <message>
         <source>Games played</source>
         <translation>Spelade partier</translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation>Mer…</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -3781,10 +3880,6 @@
         <translation>Dagens giv (F6)</translation>
     </message>
     <message>
-        <source>The ladder</source>
-        <translation>Stegen</translation>
-    </message>
-    <message>
         <source>Phones</source>
         <translation>Telefoner</translation>
     </message>
@@ -3803,6 +3898,10 @@
     <message>
         <source>Games played (F3)</source>
         <translation>Spelade partier (F3)</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>Motståndare</translation>
     </message>
     <message>
         <source>Rules (F1)</source>
@@ -3845,7 +3944,7 @@
     </message>
     <message>
         <source>This deal comes from one of your learning paths.</source>
-        <translation>Den här given kommer från Steg för steg.</translation>
+        <translation>Den här given kommer från Lär dig.</translation>
     </message>
     <message>
         <source>Leave</source>
@@ -4127,45 +4226,6 @@
     <message>
         <source>You: %1</source>
         <translation>Du: %1</translation>
-    </message>
-    <message>
-        <source>Two good games of three win the step</source>
-        <translation>Två bra partier av tre, så är steget taget</translation>
-    </message>
-    <message>
-        <source>Step %1 of %2 in %3</source>
-        <translation>Steg %1 av %2 i %3</translation>
-    </message>
-</context>
-<context>
-    <name>TodayCards</name>
-    <message>
-        <source>Not played yet</source>
-        <translation>Inte spelad än</translation>
-    </message>
-    <message>
-        <source>Begun: play on</source>
-        <translation>Påbörjad: spela vidare</translation>
-    </message>
-    <message>
-        <source>Today’s deal</source>
-        <translation>Dagens giv</translation>
-    </message>
-    <message>
-        <source>Today’s deal: %1</source>
-        <translation>Dagens giv: %1</translation>
-    </message>
-    <message>
-        <source>Learn: %1</source>
-        <translation>Lär dig: %1</translation>
-    </message>
-    <message>
-        <source>Play against %1</source>
-        <translation>Spela mot %1</translation>
-    </message>
-    <message>
-        <source>Next: %1</source>
-        <translation>Nästa: %1</translation>
     </message>
 </context>
 <context>

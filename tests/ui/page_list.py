@@ -45,7 +45,7 @@ def _welcome(window: Window) -> None:
 
 
 def _today(window: Window) -> None:
-    window.wait(lambda: any(window.find(step) is not None for step in ("nextStep", "nextOnPath")))
+    window.item("nextStep")
 
 
 def _sit(host: Callable[[], Host]) -> Callable[[Window], None]:
@@ -150,8 +150,8 @@ def _page(name: str) -> Callable[[Window], None]:
 
 
 OVERLAID: Final = (
-    *("about", "daily", "faces", "history", "keys", "ladder", "line", "match", "note", "opponents", "path"),
-    *("people", "phones", "practice", "record", "review", "rules", "same", "settings", "statistics", "wish"),
+    *("about", "daily", "faces", "history", "keys", "learn", "line", "match", "note", "opponents"),
+    *("people", "phones", "record", "review", "rules", "same", "settings", "statistics", "wish"),
 )
 """The pages over the table."""
 OWN_WAYS: Final[dict[str, Callable[[Window], None]]] = {
@@ -175,7 +175,7 @@ OWN_WAYS: Final[dict[str, Callable[[Window], None]]] = {
     "statistics": _statistics,
     "lesson": lambda window: window.app.lesson.begin(),
     "exercise": _exercise,
-    "path": lambda window: window.app.path.show("tolva-4"),
+    "learn": lambda window: window.app.path.show("tolva-4"),
     "path-deal": lambda window: window.app.path.go("tolva-4", "trick"),
     "record": _bad_record,
     "match": _match,

@@ -85,12 +85,12 @@ def test_the_curtain_has_the_menu_without_what_tells_of_hands(open_window: Open)
     assert down(window)
 
 
-@cases("where", ["practice", "curtain"], usual=["practice"])
+@cases("where", ["learn", "curtain"], usual=["learn"])
 def test_the_key_of_the_lobby_works(open_window: Open, where: str) -> None:
     window = hotseat(open_window) if where == "curtain" else open_window(Asleep)
-    if where == "practice":
-        window.app.practice.open()
-        window.item("practicePage")
+    if where == "learn":
+        window.app.path.open()
+        window.item("learnPage")
     new_game_key(window)
     window.item("lobby")
     assert window.app.library.pages.property("page") == ""

@@ -140,7 +140,7 @@ def _present(found: list[Person]) -> list[Person]:
     first = next((person for person in found if person.id == FIRST), Person(FIRST))
     others = [person for person in found if person.id != FIRST]
     if not others:
-        return [replace(first, removed=False)] if first.also else []
+        return [replace(first, removed=False)] if first.also or first.child else []
     return others if first.removed else [first, *others]
 
 

@@ -20,7 +20,7 @@ from tolva_gui.records.branches import branch, continues, key_of
 from tolva_gui.records.files import Stamp, encoded, read, stamp, write, write_bytes
 from tolva_gui.records.home import Home
 from tolva_gui.records.matches import goes_on
-from tolva_gui.records.reader import LONGEST_TEXT, load, outline
+from tolva_gui.records.reader import LONGEST_TEXT, load, of_another_version, outline
 from tolva_gui.records.record import GameRecord, RecordError
 from tolva_gui.records.text import dump
 from tolva_gui.table.host import Host
@@ -159,7 +159,8 @@ class Autosave(QObject):
             return None
         except RecordError as error:
             log.warning("%s: %s", path, error)
-            self.trouble.emit("damaged", str(path))
+            older = of_another_version(error.faults)
+            self.trouble.emit("of another version" if older else "damaged", str(path))
             return None
         game = self._game(host)
         game.file, game.stamp, game.data = path, now, data

@@ -9,7 +9,8 @@ from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, translate
 
 TEXTS = {
     "settings damaged": QT_TRANSLATE_NOOP(
-        "Notices", "The settings could not be read and have been reset. The damaged file is kept as %1."
+        "Notices",
+        "The settings could not be read and have been reset. The damaged file has been saved as %1.",
     ),
     "settings unreadable": QT_TRANSLATE_NOOP("Notices", "The settings in %1 cannot be read."),
     "settings unwritable": QT_TRANSLATE_NOOP(
@@ -31,7 +32,7 @@ TEXTS = {
     ),
     "game unknown": QT_TRANSLATE_NOOP(
         "Notices",
-        "The settings name the game “%1”, which this version does not have. They are kept as they are.",
+        "The settings name the game “%1”, which this version does not have. They have been left as they are.",
     ),
     "seats unknown": QT_TRANSLATE_NOOP(
         "Notices",
@@ -48,6 +49,10 @@ TEXTS = {
     "game damaged": QT_TRANSLATE_NOOP(
         "Notices", "The game in %1 cannot be resumed: the file is damaged. It has been left as it is."
     ),
+    "game of another version": QT_TRANSLATE_NOOP(
+        "Notices",
+        "The game in %1 is from another version of Tolva and cannot be continued here. It has been left as it is.",
+    ),
     "game unreadable": QT_TRANSLATE_NOOP("Notices", "The game in %1 cannot be read."),
     "game gone": QT_TRANSLATE_NOOP("Notices", "The game in %1 is no longer there."),
     "game unwritable": QT_TRANSLATE_NOOP(
@@ -55,7 +60,7 @@ TEXTS = {
     ),
     "game parted": QT_TRANSLATE_NOOP(
         "Notices",
-        "Another program has changed %1 while you played. Both games are kept; yours goes on in %2.",
+        "Another program has changed %1 while you played. Both games are saved; yours continues in %2.",
     ),
     "game file damaged": QT_TRANSLATE_NOOP(
         "Notices", "%1 is damaged and is not listed among your games. The file has been left as it is."
@@ -89,10 +94,10 @@ TEXTS = {
         "Notices", "%1 cannot be written. Nothing is lost; Tolva tries again at the next start."
     ),
     "index unreadable": QT_TRANSLATE_NOOP(
-        "Notices", "The list of your games cannot be kept in %1. The games themselves are safe."
+        "Notices", "The list of your games cannot be stored in %1. The games themselves are safe."
     ),
     "kept game strange": QT_TRANSLATE_NOOP(
-        "Notices", "This game cannot be opened here: %1. It is kept as it is."
+        "Notices", "This game cannot be opened here: %1. It has been left as it is."
     ),
     "record copied": QT_TRANSLATE_NOOP("Notices", "Copied."),
     "record reported": QT_TRANSLATE_NOOP(
@@ -104,6 +109,13 @@ TEXTS = {
     "record unwritable": QT_TRANSLATE_NOOP("Notices", "%1 could not be saved."),
     "record elsewhere": QT_TRANSLATE_NOOP(
         "Notices", "%1 is not on this computer. Choose a folder on this computer."
+    ),
+    "print opened": QT_TRANSLATE_NOOP("Notices", "The pages are open in your viewer: print them there."),
+    "print kept": QT_TRANSLATE_NOOP(
+        "Notices", "No program here opens pages to be printed. They are saved as %1."
+    ),
+    "print nothing": QT_TRANSLATE_NOOP(
+        "Notices", "There is nothing to print here. Open the rules, or play a deal to its end."
     ),
     "record withheld": QT_TRANSLATE_NOOP(
         "Notices", "Wait until the deal is over: the record would show you each other’s cards."
@@ -143,6 +155,8 @@ PASSING: Final = frozenset(
         "record copied",
         "record reported",
         "record saved",
+        "print opened",
+        "print nothing",
         "record withheld",
         "record withheld alone",
         "record withheld elsewhere",

@@ -59,7 +59,7 @@ Window {
         width: window.width
         height: window.height - notice.taken
         onActiveChanged: if (!active) window.toTable()
-        onLoaded: window.app.voice.say((item as Folio)?.title ?? (item as LobbyPage)?.Accessible.name ?? "")
+        onLoaded: window.app.voice.say(item?.objectName === "lobby" ? qsTr("Games") : (item as Folio)?.title ?? "")
     }
 
     // Sized by the window: its items have no size before it is shown and would be laid out twice.
@@ -82,16 +82,29 @@ Window {
         file: Qt.resolvedUrl("Pages/WelcomePage.qml")
     }
     Page {
-        app: window.app
         active: window.app.navigation.page === "lobby" && !window.app.lesson.offered
         enabled: window.app.pages.page === ""
         file: Qt.resolvedUrl("Pages/LobbyPage.qml")
+        make: () => ({
+            lobby: window.app.lobby,
+            games: window.app.gamesInProgress
+        })
     }
     Page {
-        app: window.app
         active: window.app.navigation.page === "game"
         enabled: window.app.pages.page === ""
         file: Qt.resolvedUrl("Pages/GamePage.qml")
+        make: () => ({
+            lobby: window.app.lobby,
+            newGame: window.app.newGame,
+            games: window.app.gamesInProgress,
+            path: window.app.path,
+            matches: window.app.matches,
+            opponents: window.app.opponents,
+            ownRecord: window.app.ownRecord,
+            help: window.app.help,
+            pages: window.app.pages
+        })
     }
     Page {
         id: deal
@@ -215,7 +228,7 @@ Window {
     }
     Shortcut {
         sequence: "Ctrl+N"
-        enabled: window.app.navigation.page === "table" && window.app.pages.page === "" || ["practice", "path"].includes(window.app.pages.page)
+        enabled: window.app.navigation.page === "table" && window.app.pages.page === "" || window.app.pages.page === "learn"
         onActivated: {
             window.app.pages.clear();
             window.app.navigation.newGame();
@@ -224,6 +237,10 @@ Window {
     Shortcut {
         sequence: "Ctrl+,"
         onActivated: window.app.pages.open("settings")
+    }
+    Shortcut {
+        sequences: [StandardKey.Print]
+        onActivated: window.app.printing.print()
     }
     Shortcut {
         sequences: [StandardKey.Close]

@@ -62,7 +62,7 @@ def kept(window: Window, day: date = TODAY) -> list[Miss]:
 
 def begun(window: Window) -> Window:
     window.key(Qt.Key.Key_F4)
-    window.click(window.item("practise"))
+    window.click(window.item("learn"))
     window.click(window.item("exercise"))
     window.item("taskNote")
     window.wait(window.my_turn)
@@ -159,7 +159,7 @@ def test_the_game_that_was_going_on_goes_on(open_window: Open) -> None:
     window.app.library.pages.clear()
     window.sit(host)
     window.key(Qt.Key.Key_F4)
-    window.click(window.item("practise"))
+    window.click(window.item("learn"))
     window.click(window.item("exercise"))
     window.click(window.item("taskLeave"))
     assert window.app.navigation.host is host

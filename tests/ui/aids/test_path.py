@@ -40,8 +40,8 @@ def opened(open_window: Open, *, keep: bool = False, right: int = 0) -> Window:
         window.app.path.progress.add(GAME, STEP, str(deal.seed))
     window.app.new_game.choose(GAME)
     window.app.navigation.openGame()
-    window.click(window.item("path"))
-    window.item("pathPage")
+    window.click(window.item("learn"))
+    window.item("learnPage")
     return window
 
 
@@ -111,7 +111,7 @@ def test_a_step_is_done_by_keyboard_and_the_next_is_proposed(open_window: Open) 
         answer(window, hands, now(window).best)
         window.wait(lambda: right(window))
         window.key(Qt.Key.Key_Return)
-    window.item("pathPage")
+    window.item("learnPage")
     rows = {row["id"]: row for row in window.app.path.property("steps")}
     assert rows[STEP]["done"]
     assert [row["next"] for row in rows.values()].index(True) == 2
@@ -185,21 +185,25 @@ def test_right_answers_count_at_once_and_the_game_resumes(open_window: Open) -> 
     window.wait(lambda: now(window) != deal)
     window.item("tablePage").forceActiveFocus()
     window.key(Qt.Key.Key_Escape)
-    window.item("pathPage")
+    window.item("learnPage")
     assert window.app.navigation.host is going
     rows = {row["id"]: row["told"] for row in window.app.path.property("steps")}
     assert rows[STEP] == f"1 of {len(step().deals)} right"
 
 
-def test_the_first_page_says_which_step_is_next_and_opens_it(open_window: Open) -> None:
+def test_the_first_page_says_which_step_is_next_and_begins_it(open_window: Open) -> None:
     wish(path={GAME: {"lesson": "done"}}, speed=0, language="en", lesson_seen=True)
     window = open_window()
-    told = said(window.item("nextOnPath"))
-    assert told.startswith("Learn: Whose trick is it?. Step 2 of ")
-    assert told.endswith(f"{len(step().deals)} deals")
-    Keyboard(window).press("nextOnPath")
-    window.item("pathPage")
-    assert window.app.path.property("chosen") == STEP
+    window.wait(lambda: "Whose trick" in said(window.item("nextStep")))
+    assert said(window.item("nextStep")) == (
+        "Next. Whose trick is it?. After “Your first deal” in Tolva for four"
+    )
+    Keyboard(window).press("nextStep")
+    window.item("taskNote")
+    assert now(window) in step().deals
+    window.item("tablePage").forceActiveFocus()
+    window.key(Qt.Key.Key_Escape)
+    window.item("learnPage")
 
 
 def test_the_lesson_is_the_first_step_and_done_at_its_end(open_window: Open) -> None:
@@ -261,7 +265,7 @@ def test_step_whose_deals_do_not_fit_says_so(
     monkeypatch.setattr(window.app.path, "step", lambda _game, _step: broken)
     window.app.path.begin(STEP)
     assert window.app.navigation.host is None
-    window.item("pathPage")
+    window.item("learnPage")
     assert "is left out" in caplog.text
     assert "do not fit" in str(window.item("pathUnfit").property("text"))
 

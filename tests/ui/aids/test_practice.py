@@ -14,7 +14,7 @@ def begun(open_window: Open, theme: str = "ending") -> Window:
     window = open_window(Strict, keep=True)
     window.app.new_game.choose("tolva-4")
     window.app.navigation.openGame()
-    window.click(window.item("practise"))
+    window.click(window.item("learn"))
     window.click(window.item(f"theme-{theme}"))
     window.item("taskNote")
     window.wait(window.my_turn)
@@ -91,10 +91,10 @@ def test_leaving_leads_back_to_the_page_and_the_game_that_went_on(open_window: O
     host = table(0, "play SA")
     window.sit(host)
     window.key(Qt.Key.Key_F4)
-    window.click(window.item("practise"))
+    window.click(window.item("learn"))
     window.click(window.item("theme-meld"))
     window.click(window.item("taskLeave"))
-    window.item("practicePage")
+    window.item("learnPage")
     window.key(Qt.Key.Key_Escape)
     assert window.app.navigation.host is host
 
@@ -102,15 +102,13 @@ def test_leaving_leads_back_to_the_page_and_the_game_that_went_on(open_window: O
 def test_a_game_that_cannot_be_judged_is_not_offered(open_window: Open) -> None:
     """Who leaves the page waits for no deal."""
     window = open_window(Strict)
-    window.app.practice.open()
-    games = [row["value"] for row in window.app.practice.property("games")]
-    assert "tolva-4" in games
-    assert "plump" in games
-    assert "hej-knekt" not in games
-    window.app.practice.choose("plump")
+    window.app.path.show("hej-knekt")
+    window.item("learnPage")
+    assert window.app.practice.property("themes") == []
+    window.app.path.show("plump")
     window.item("theme-bid")
     assert window.find("theme-meld") is None
-    window.app.practice.choose("tolva-4")
+    window.app.path.show("tolva-4")
     window.app.practice.begin("gubbe")
     window.key(Qt.Key.Key_Escape)
     assert window.app.practice.property("looking") == ""

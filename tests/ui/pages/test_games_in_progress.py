@@ -57,6 +57,7 @@ def test_games_in_progress_are_shown_latest_first(open_window: Open) -> None:
 def test_one_click_or_key_continues_a_game(open_window: Open, way: str) -> None:
     first, second = game(1), game(2)
     window = with_games(open_window, first, second)
+    window.click(window.item("moreInProgress"))
     line = window.item(f"continue-{key_of(first.record())}")
     if way == "click":
         window.click(line)
@@ -103,6 +104,8 @@ def test_three_games_set_aside_are_all_come_back_to_after_a_kill(open_window: Op
     window.app.index_worker.begin(sweeps=True)
     window.wait(lambda: len(rows(window)) == len(made) == 3)
     for key in rows(window):
+        if key != rows(window)[0]:
+            window.click(window.item("moreInProgress"))
         window.click(window.item("continue" if key == rows(window)[0] else f"continue-{key}"))
         window.wait(lambda: window.app.navigation.current_page == "table")
         host = window.app.sitting.host
@@ -229,6 +232,8 @@ def test_most_games_wait_among_the_games_played(open_window: Open) -> None:
     window = with_games(open_window, *(game(number) for number in range(1, MOST_SHOWN + 3)))
     assert len(rows(window)) == MOST_SHOWN
     window.click(window.item("moreInProgress"))
+    assert window.find("continue-" + rows(window)[-1]) is not None
+    window.click(window.item("moreUnderHistory"))
     window.item("historyPage")
 
 

@@ -1,4 +1,4 @@
-"""The page of the ladder."""
+"""The opponents of a game: who is beaten, who is next, and the goals."""
 
 from PySide6.QtCore import Qt
 
@@ -10,13 +10,13 @@ def steps(window: Window) -> dict[str, dict[str, object]]:
     return {step["id"]: step for step in window.app.ladder.property("steps")}
 
 
-def test_ladder_opens_from_the_menu_at_its_first_step(open_window: Open) -> None:
+def test_opponents_open_from_the_menu_with_the_first_to_beat(open_window: Open) -> None:
     window = open_window(keep=True)
     window.sit(table(0))
     window.settle()
     window.key(Qt.Key.Key_M)
-    window.click(window.item("tableLadder"))
-    window.item("ladderPage")
+    window.click(window.item("tableOpponents"))
+    window.item("opponentsPage")
     assert list(steps(window)) == ["stina", "algot", "rules", "sigrid", "hilding", "best"]
     assert [step["id"] for step in steps(window).values() if step["next"]] == ["stina"]
     window.click(window.item("climb-stina"))
@@ -30,9 +30,12 @@ def test_ladder_opens_from_the_menu_at_its_first_step(open_window: Open) -> None
 def test_each_game_has_its_own_goals(open_window: Open) -> None:
     window = open_window()
     window.sit(table(0))
-    window.app.library.pages.open("ladder")
+    window.app.library.pages.open("opponents")
     window.item("goal-risk")
-    window.app.ladder.choose("plump")
+    game = window.item("opponentsGame")
+    while window.app.opponents.property("game") != "plump":
+        game.forceActiveFocus()
+        window.key(Qt.Key.Key_Right)
     window.item("goal-bids")
     assert window.find("goal-risk") is None
     window.key(Qt.Key.Key_Escape)
@@ -41,7 +44,7 @@ def test_each_game_has_its_own_goals(open_window: Open) -> None:
 
 def test_what_is_kept_meanwhile_is_counted(open_window: Open) -> None:
     window = open_window(keep=True)
-    window.app.library.pages.open("ladder")
+    window.app.library.pages.open("opponents")
     host = played("tolva-4")
     while host.winner is None:
         host.start_deal()

@@ -130,7 +130,7 @@ def test_no_page_leaves_a_quarter_of_a_large_window_empty(open_window: Open) -> 
     pages: dict[str, Callable[[], object]] = {
         "gamePage": lambda: None,
         "opponentsPage": lambda: window.app.library.pages.open("opponents"),
-        "practicePage": window.app.practice.open,
+        "learnPage": window.app.path.open,
     }
     for name, opened in pages.items():
         opened()

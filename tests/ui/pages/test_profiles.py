@@ -36,11 +36,10 @@ def notices(window: Window) -> str:
     return " ".join(window.app.notices.property("texts"))
 
 
-def test_one_person_who_never_opens_this_sees_nothing_of_it(open_window: Open) -> None:
+def test_who_is_alone_has_no_folder_of_people(open_window: Open) -> None:
     window = open_window(Asleep, keep=True)
     window.item("nextStep")
-    assert window.of_kind("PeopleRow") == []
-    assert "profiles" not in vars(window.app)
+    window.item("person-You")
     window.sit(table(0, "play SA"))
     assert window.app.autosave is not None
     window.app.autosave.settle()
@@ -211,7 +210,8 @@ def test_people_are_renamed_merged_and_removed(open_window: Open) -> None:
     window.click(window.item("remove-Anna-Lisa"))
     window.click(window.item("reallyRemove"))
     window.wait(lambda: files() == [])
-    window.wait(lambda: window.of_kind("PeopleRow") == [])
+    window.app.library.pages.clear()
+    window.item("person-You")
 
 
 @cases(
@@ -251,7 +251,7 @@ def test_the_first_player_is_merged_into_another_who_then_remains(open_window: O
     window.app.profiles.remove(ids(window)["Anna"])
     window.app.library.pages.clear()
     window.item("continue")
-    assert window.of_kind("PeopleRow") == []
+    window.item("person-Anna")
     again = open_window(Asleep, keep=True)
     again.item("continue")
     assert (again.app.settings.get("name"), list(ids(again))) == ("Anna", ["Anna"])
@@ -341,3 +341,93 @@ def test_person_can_be_chosen_in_small_window_large_text(open_window: Open) -> N
     for item in buttons:
         right = item.mapToScene(item.boundingRect().bottomRight())
         assert right.x() <= 900
+
+
+@cases("hands", [Mouse, Keyboard], usual=["Mouse"])
+def test_a_name_typed_on_the_first_page_is_asked_about(
+    open_window: Open, hands: type[Mouse] | type[Keyboard]
+) -> None:
+    """Who types their own name is renamed, and does not become a second person."""
+    window = open_window(Asleep)
+    them = hands(window)
+    window.item("person-You")
+    type_here(window, them, "Elsa")
+    assert list(ids(window)) == ["You"]
+    them.press("nameIsMine")
+    window.item("person-Elsa")
+    assert list(ids(window)) == ["Elsa"]
+    assert window.app.settings.get("name") == "Elsa"
+    assert not (paths.data_dir() / "people").exists()
+    type_here(window, them, "Bo")
+    window.item("person-Bo")
+    assert list(ids(window)) == ["Elsa", "Bo"]
+    type_here(window, them, "elsa")
+    assert list(ids(window)) == ["Elsa", "Bo"], "somebody known"
+
+
+def type_here(window: Window, hands: Mouse | Keyboard, name: str) -> None:
+    hands.press("addHere")
+    assert window.item("nameHere").hasActiveFocus()
+    window.item("nameHere").setProperty("text", name)
+    window.key(Qt.Key.Key_Return)
+    window.settle()
+
+
+def test_somebody_elses_name_adds_a_person(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.item("person-You")
+    type_here(window, Mouse(window), "Greta")
+    window.click(window.item("nameIsOthers"))
+    window.item("person-Greta")
+    assert list(ids(window)) == ["The first player", "Greta"]
+    assert window.app.settings.get("name") == ""
+
+
+def test_ones_own_face_opens_name_and_portraits(open_window: Open) -> None:
+    window = open_window(Asleep)
+    add(window, "Anna")
+    window.click(window.item("person-The first player"))
+    window.item("peoplePage")
+    window.click(window.item("portrait-Anna"))
+    window.click(window.item("face7"))
+    assert faces_of(window)["Anna"] == window.app.profiles.property("faces")[7]
+
+
+def faces_of(window: Window) -> dict[str, str]:
+    return {str(row["name"]): str(row["face"]) for row in window.app.profiles.property("rows")}
+
+
+def test_a_person_removed_while_they_play_loses_nothing(open_window: Open) -> None:
+    window = open_window(Asleep, keep=True)
+    add(window, "Anna")
+    anna = ids(window)["Anna"]
+    window.app.profiles.choose(anna)
+    host = table(0, "play SA")
+    host.extra = ((marks.PLAYER, anna),)
+    window.sit(host)
+    assert window.app.autosave is not None
+    window.app.autosave.settle()
+    (file,) = files()
+    file.unlink()
+    window.app.settings.set("text_size", 130)
+    assert files() == [], "the file does not come back by itself"
+    window.app.navigation.newGame()
+    window.item("lobby")
+    assert "The file of Anna has been removed. Their games are still there." in notices(window)
+    (kept,) = (paths.data_dir() / "games").rglob("*.tolva")
+    assert f"{marks.PLAYER} {anna}" in kept.read_text(encoding="utf-8")
+
+
+def test_two_people_of_one_name_have_paths_of_their_own(open_window: Open) -> None:
+    window = open_window(Asleep)
+    add(window, "Anna")
+    window.app.profiles.add("Anna")
+    first, second = (str(row["id"]) for row in window.app.profiles.property("rows")[1:])
+    window.app.profiles.choose(first)
+    window.app.path.progress.add("tolva-4", "lesson", "done")
+    window.app.profiles.choose(second)
+    assert not window.app.path.progress.right("tolva-4", "lesson")
+    window.app.path.progress.add("tolva-4", "trick", "1")
+    window.app.profiles.choose(first)
+    assert window.app.path.progress.right("tolva-4", "lesson") == {"done"}
+    assert not window.app.path.progress.right("tolva-4", "trick")

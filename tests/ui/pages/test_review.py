@@ -227,7 +227,7 @@ def test_an_index_that_cannot_be_used_stops_nothing(open_window: Open) -> None:
     path.mkdir(parents=True)
     window = open_window(keep=True)
     window.app.library.pages.open("history")
-    window.wait(lambda: any("cannot be kept" in text for text in window.app.notices.property("texts")))
+    window.wait(lambda: any("cannot be stored" in text for text in window.app.notices.property("texts")))
     assert path.is_dir()
 
 

@@ -86,8 +86,10 @@ def test_won_game_shows_no_zero_and_names_the_minus(open_window: Open, name: str
 def test_a_game_of_luck_has_no_ladder_and_no_good_choices(open_window: Open, name: str) -> None:
     window = open_window(Asleep)
     window.game_page(name)
-    assert [card["id"] for card in window.app.own_record.property("cards")] == ["games"]
-    assert name not in [row["value"] for row in window.app.ladder.property("games")]
+    assert [card["id"] for card in window.app.own_record.property("cards")] == []
+    window.app.library.pages.open("opponents")
+    window.item("allAreEqual")
+    assert window.find("climb-stina") is None
 
 
 def test_statistics_open_on_games_of_skill(open_window: Open) -> None:

@@ -82,7 +82,7 @@ def test_the_program_is_left_from_the_menu(open_window: Open) -> None:
     assert not window.app.window.isVisible()
 
 
-PLAY = ["newGame", "tableDaily", "tableLadder", "tableLesson"]
+PLAY = ["newGame", "tableDaily", "tableOpponents", "tableLesson"]
 DEAL = ["writeNote", "reportDeal"]
 LOOK = ["tableRules", "tableKeys", "tableGames", "tableStatistics"]
 PROGRAM = ["tableSettings", "quit"]
@@ -130,4 +130,4 @@ def test_nor_has_a_further_game_of_luck_a_ladder_to_climb(open_window: Open, gam
 def has_no_ladder(window: Window, game: str) -> None:
     window.sit(new_table(game, 2 if game == "svalta-rav-2" else 3))
     window.settle()
-    assert columns(window) == [[name for name in PLAY if name != "tableLadder"] + DEAL, LOOK + PROGRAM]
+    assert columns(window) == [[name for name in PLAY if name != "tableOpponents"] + DEAL, LOOK + PROGRAM]

@@ -21,7 +21,7 @@ from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import language
 from tolva_gui.words import sentences as words
 
-PAGE: Final = "practice"
+PAGE: Final = "learn"
 
 
 class DealJob(Job, eq=False):
@@ -45,9 +45,6 @@ class Practice(QObject):
 
     def __init__(
         self,
-        games: Sequence[str],
-        form: Callable[[], str],
-        form_name: Callable[[str], str],
         seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
         tasks: Tasks,
         pages: Pages,
@@ -57,9 +54,6 @@ class Practice(QObject):
     ) -> None:
         super().__init__(parent)
         self._tasks = tasks
-        self._games = games
-        self._form = form
-        self._form_name = form_name
         self._seats = seats
         self._pages = pages
         self._deal_worker = deal_worker
@@ -73,20 +67,11 @@ class Practice(QObject):
         self.changed.connect(tasks.changed)
         pages.changed.connect(self._left)
 
-    @Slot()
-    def open(self) -> None:
-        """Show the themes of the current game."""
-        offered, form = self._offered(), self._form()
-        self._game = form if form in offered else offered[0]
-        self._failed = False
-        self._pages.open(PAGE)
-        self.changed.emit()
-
     @Slot(str)
     def choose(self, game: str) -> None:
         """Show the themes of another game."""
         self._withdraw()
-        self._game = game
+        self._game, self._failed = game, False
         self.changed.emit()
 
     @Slot(str)
@@ -144,26 +129,17 @@ class Practice(QObject):
             self._withdraw()
             self.changed.emit()
 
-    def _offered(self) -> list[str]:
-        """Return the games that have themes and can be judged."""
-        return [game for game in self._games if self._is_offered(game)]
-
     def _is_offered(self, game: str) -> bool:
         return bool(themes_of(game)) and self._able(find_game(game).info)
 
     # For QML
 
     def _themes(self) -> list[dict[str, str]]:
-        if not self._game:
+        if not self._game or not self._is_offered(self._game):
             return []
         return [{"id": name, **words.theme(name, language())} for name in themes_of(self._game)]
 
-    def _options(self) -> list[dict[str, str]]:
-        return [{"value": game, "text": self._form_name(game)} for game in self._offered()]
-
     game = Property(str, lambda self: self._game, notify=changed)
-    games = Property(list, _options, notify=changed)
     themes = Property(list, _themes, notify=changed)
-    possible = Property(bool, lambda self: self._is_offered(self._form()), notify=changed)
     looking = Property(str, lambda self: self._search.theme.name if self._search else "", notify=changed)
     failed = Property(bool, lambda self: self._failed, notify=changed)

@@ -15,6 +15,7 @@ from tolva_gui.records.index import Index, IndexTrouble, KeptGame
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.pages.forms import form_name
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import day, fill, language, names, score_line, translate
 from tolva_gui.words.game_data import game_data, tile_file
@@ -28,6 +29,7 @@ AT_TABLE: Final = ""
 """The key of the game at the table."""
 
 
+@named_in_qml
 class GamesInProgress(QObject):
     """`rows`: the game at the table, then the others, latest first; `more`: the number left out.
 

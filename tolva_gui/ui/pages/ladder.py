@@ -1,4 +1,4 @@
-"""The ladder of each game: the six persons as steps, and the goals with their badges."""
+"""The games against each opponent: who is beaten, who is next; and the goals of a game with their badges."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from tolva_gui.records.ladder import Climb, Goal, Rung
 
 log = logging.getLogger(__name__)
-PAGE: Final = "ladder"
+PAGE: Final = "opponents"
 
 
 @named_in_qml
 class Ladder(QObject):
-    """`steps` from the weakest, and `goals`, both of the chosen `game`. Read when the page is opened."""
+    """`steps`, one per opponent from the weakest, and `goals`, both of the chosen `game`; read when the page opens."""
 
     changed = Signal()
     unread = Signal()
@@ -42,7 +42,6 @@ class Ladder(QObject):
         levels: Sequence[str],
         index: Index,
         form: Callable[[], str],
-        form_name: Callable[[str], str],
         seats: Callable[[Sequence[str]], Sequence[SeatSetup]],
         pages: Pages,
         able: Callable[[GameInfo], bool] = lambda _info: True,
@@ -55,20 +54,19 @@ class Ladder(QObject):
         self._levels = levels
         self._index = index
         self._form = form
-        self._form_name = form_name
         self._seats = seats
         self._pages = pages
         self._game = ""
         self._climb: Climb | None = None
 
     def begin(self) -> None:
-        """Show the ladder of the game at hand when the page is opened."""
+        """Take the game at hand when the page is opened."""
         form = self._form()
         self._game = form if form in self._games else self._games[0]
 
     @Slot(str)
     def choose(self, game: str) -> None:
-        """Show the ladder of another game."""
+        """Show another game, if it has any: luck decides in the others."""
         if game in self._games:
             self._game = game
             self.refresh()
@@ -119,7 +117,7 @@ class Ladder(QObject):
     @staticmethod
     def _told(rung: "Rung") -> str:
         if rung.won:
-            return translate("Ladder", "Won")
+            return translate("Ladder", "Beaten")
         if not rung.games:
             return translate("Ladder", "Not played yet")
         return fill(translate("Ladder", "Good games of the last %2: %1"), rung.good, rung.games)
@@ -145,10 +143,6 @@ class Ladder(QObject):
             return translate("Ladder", "Not yet")
         return fill(translate("Ladder", "At most %1 of %2 so far"), goal.best, goal.wanted)
 
-    def _options(self) -> list[dict[str, str]]:
-        return [{"value": game, "text": self._form_name(game)} for game in self._games]
-
     game = Property(str, lambda self: self._game, notify=changed)
-    games = Property(list, _options, notify=changed)
     steps = Property(list, _steps, notify=changed)
     goals = Property(list, _goals, notify=changed)

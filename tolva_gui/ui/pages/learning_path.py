@@ -1,25 +1,31 @@
 """The learning path of a game: its steps, the player's progress, and the next step."""
 
 import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import Property, QObject, Signal, Slot
+from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
 
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.table.lesson import LEARNER
-from tolva_gui.table.path import MadeDeal, PathFault, PathStep, open_deal, path_file, path_words, steps_of
+from tolva_gui.table.path import MadeDeal, PathFault, PathStep, open_deal, path_words, steps_of
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import card_name, fill, language, translate
+from tolva_gui.words import sentences
+from tolva_gui.words.game_data import game_data, tile_file
 
 log = logging.getLogger(__name__)
-PAGE: Final = "path"
+PAGE: Final = "learn"
 KEPT: Final = "path"
 """The setting with the progress: per game and step the seeds of the deals that were right; a lesson's is `done`."""
+MOST_CARDS: Final = 3
+"""Cards in the picture of a step."""
+_LESSON: Final = "lesson"
+"""The step of a lesson."""
 _LESSON_DONE: Final = "done"
 
 
@@ -90,26 +96,32 @@ class LearningPath(QObject):
         self.progress = Progress(settings)
         self._game = ""
         self._chosen = ""
+        self._motifs: dict[tuple[str, str], list[str]] = {}
+        """The cards that stand for a step, by game and step."""
         self._unfit = False
         """Whether none of the wanted step's deals can be played."""
 
     @Slot()
     def open(self) -> None:
         """Show the path of the game at hand."""
-        form = self._form()
-        offered = self._offered()
-        self.show(form if form in offered else offered[0])
+        self.show(self._form())
 
     @Slot(str)
     def show(self, game: str) -> None:
-        """Show the path of that game, at its next step."""
+        """Show the path of that game, at its next step; the first path if it has none."""
         self.choose(game)
         self._pages.open(PAGE)
+
+    def settle(self) -> None:
+        """Choose the game at hand if none is chosen."""
+        if not self._game:
+            self.choose(self._form())
 
     @Slot(str)
     def choose(self, game: str) -> None:
         """Show another game on the page."""
-        self._game = game
+        offered = self._offered()
+        self._game = game = game if game in offered else offered[0]
         following = self._next(game)
         self._chosen = following.id if following is not None else self._path(game)[0].id
         self.changed.emit()
@@ -157,30 +169,48 @@ class LearningPath(QObject):
         """Return a step of a game; None if it does not exist."""
         return next((one for one in self._path(game) if one.id == step), None)
 
-    def next_of(self, games: Iterable[str]) -> dict[str, Any]:
-        """Return the next step for the first page, of the first of the games that has one; else nothing."""
-        for game in games:
-            step = self._next(game) if game in self._games else None
-            if step is not None:
-                number = self._path(game).index(step) + 1
-                told = translate("LearningPath", "Step %1 of %2 in %3")
-                return {
-                    "game": game,
-                    "number": number,
-                    "name": self._words(game, step)["name"],
-                    "step": fill(told, number, len(self._path(game)), self._form_name(game)),
-                    "told": self._told(game, step),
-                }
-        return {}
+    def next_of(self, game: str, *, played: bool) -> dict[str, Any]:
+        """Return the next step of a game for the first page, with the reason; nothing without one.
+
+        Who has *played* the game needs no lesson.
+        """
+        step = self._next(game, lesson=not played) if game in self._games else None
+        if step is None:
+            return {}
+        number = self._path(game).index(step)
+        return {
+            "id": step.id,
+            "number": number + 1,
+            "name": self._words(game, step)["name"],
+            "why": self._why(game, step, number),
+        }
+
+    def _why(self, game: str, step: PathStep, number: int) -> str:
+        """Return why a step comes next."""
+        right = len(self.progress.right(game, step.id))
+        if step.lesson:
+            return fill(translate("LearningPath", "How %1 is played, in two minutes"), self._form_name(game))
+        if right:
+            return self._told(game, step)
+        if not number:
+            return self._form_name(game)
+        before = self._words(game, self._path(game)[number - 1])["name"]
+        return fill(translate("LearningPath", "After “%1” in %2"), before, self._form_name(game))
 
     def _path(self, game: str) -> tuple[PathStep, ...]:
-        return steps_of(self._folder, game)
+        """Return the steps of a game; a game without a path has its lesson."""
+        lesson = (PathStep(_LESSON, lesson=True),) if game_data(game).has_lesson else ()
+        return steps_of(self._folder, game) or lesson
 
-    def _next(self, game: str) -> PathStep | None:
-        return next((step for step in self._path(game) if not self.progress.is_done(game, step)), None)
+    def _next(self, game: str, *, lesson: bool = True) -> PathStep | None:
+        steps = (step for step in self._path(game) if lesson or not step.lesson)
+        return next((step for step in steps if not self.progress.is_done(game, step)), None)
 
     def _words(self, game: str, step: PathStep) -> Mapping[str, str]:
-        return path_words(self._folder, game, language())[step.id]
+        if steps_of(self._folder, game):
+            return path_words(self._folder, game, language())[step.id]
+        name = translate("LearningPath", "Your first deal")
+        return {"name": name, "text": sentences.about(game, language())}
 
     def _offered(self) -> list[str]:
         return [game for game in self._games if self._path(game)]
@@ -212,9 +242,20 @@ class LearningPath(QObject):
                 "told": self._told(self._game, step),
                 "done": self.progress.is_done(self._game, step),
                 "next": step == following,
+                "cards": self._motif(step),
+                "picture": QUrl.fromLocalFile(str(tile_file(self._game, language()))),
             }
             for step in self._path(self._game)
         ]
+
+    def _motif(self, step: PathStep) -> list[str]:
+        """Return the cards that stand for a step: those of its first deal that lie open, else some of the hand."""
+        key = (self._game, step.id)
+        if key not in self._motifs:
+            rows = self._picture(step.deals[0]).get("rows", []) if step.deals else []
+            faces = [card["face"] for card in rows[0]["cards"]] if rows else []
+            self._motifs[key] = faces[:MOST_CARDS]
+        return self._motifs[key]
 
     def _shown(self) -> dict[str, Any]:
         step = self.step(self._game, self._chosen) if self._game else None
@@ -248,7 +289,6 @@ class LearningPath(QObject):
     chosen = Property(str, lambda self: self._chosen, notify=looked)
     unfit = Property(bool, lambda self: self._unfit, notify=looked)
     shown = Property(dict, _shown, notify=looked)
-    possible = Property(bool, lambda self: path_file(self._folder, self._form()).is_file(), notify=changed)
 
 
 def picture_of(view: View) -> dict[str, Any]:

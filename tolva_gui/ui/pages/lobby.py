@@ -1,7 +1,7 @@
 """The lobby: a tile per game, by kind; and the texts on the page of the chosen game."""
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -9,28 +9,50 @@ from PySide6.QtCore import Property, QObject, QUrl, Signal, Slot
 
 from tolva_gui.ui.pages.forms import by_kind
 from tolva_gui.ui.pages.new_game import NewGame
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.row_model import RowModel
 from tolva_gui.ui.texts import fill, language, names, translate
 from tolva_gui.words.game_data import tile_file
 
-MANY: Final = 5
-"""The last choice of a number of players: as many or more."""
+MOST_PLAYERS: Final = 8
+"""A number up to this in a search is a number of players."""
 
 
+@named_in_qml
 class Lobby(QObject):
-    """`tiles` by kind; the first shown tile of each kind has its `heading`.
+    """`tiles` by kind; the first shown tile of each kind has its `heading`; `search` decides which are shown.
 
-    `search`, `players` (0: any number) and `kind` (empty: any) must all fit for a tile to be shown.
+    *people* and *today* make what the first page shows once it has been seen: the people of this machine, and the
+    player's day. *shared*: whether the people are several.
     """
 
     changed = Signal()
     """The tiles found or the choice have changed."""
+    people_changed = Signal()
+    """Another person plays, or the number of people has changed."""
+    game_wanted = Signal()
+    """The page of the chosen game shall be shown."""
+    page_wanted = Signal(str)
+    """A page over the first page shall be shown."""
+    left = Signal()
+    """The page shall be left for the table, if there is one."""
 
-    def __init__(self, new_game: NewGame, folder: Path, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        new_game: NewGame,
+        folder: Path,
+        people: Callable[[], QObject | None] = lambda: None,
+        today: Callable[[], QObject | None] = lambda: None,
+        shared: Callable[[], bool] = lambda: False,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
         self._new_game = new_game
         self._folder = folder
-        self._search, self._players, self._kind = "", 0, ""
+        self._people = people
+        self._today = today
+        self._shared = shared
+        self._search = ""
         self._tiles = RowModel(("id", "name", "told", "picture", "found", "heading"), self)
         self._kinds: list[dict[str, Any]] = []
         self._children_first = False
@@ -61,8 +83,24 @@ class Lobby(QObject):
     def clear(self) -> None:
         """Show every game."""
         if self._is_narrowed():
-            self._search, self._players, self._kind = "", 0, ""
+            self._search = ""
             self.look()
+
+    @Slot(str)
+    def choose(self, game: str) -> None:
+        """Go to the page of a game."""
+        self._new_game.choose(game)
+        self.game_wanted.emit()
+
+    @Slot(str)
+    def show(self, page: str) -> None:
+        """Show one of the pages behind the quiet row."""
+        self.page_wanted.emit(page)
+
+    @Slot()
+    def goBack(self) -> None:  # noqa: N802
+        """Leave the page for the table."""
+        self.left.emit()
 
     def _lay(self) -> None:
         """Lay out all games in the order of their kinds; the search decides which are `found`."""
@@ -74,15 +112,10 @@ class Lobby(QObject):
             heading = kind["title"]
             for game in kind["games"]:
                 tile = self._tile(kind["title"], game)
-                found = self._is_wanted(kind["kind"], tile)
+                found = not self._search or fits(tile, self._search)
                 rows.append({**tile, "found": found, "heading": heading if found else ""})
                 heading = "" if found else heading
         self._tiles.update(rows)
-
-    def _is_wanted(self, kind: str, tile: Mapping[str, Any]) -> bool:
-        seats, wanted = tile["seats"], self._players
-        seated = wanted == 0 or wanted in seats or (wanted == MANY and max(seats) >= MANY)
-        return seated and self._kind in ("", kind) and (not self._search or fits(tile, self._search))
 
     def _tile(self, kind: str, game: Mapping[str, Any]) -> dict[str, Any]:
         told = " · ".join((kind, game["size"])) if game["size"] else kind
@@ -102,22 +135,7 @@ class Lobby(QObject):
         return not any(tile["found"] for tile in self._tiles.rows())
 
     def _is_narrowed(self) -> bool:
-        return bool(self._search or self._players or self._kind)
-
-    def _player_choices(self) -> list[dict[str, Any]]:
-        numbers = [{"value": number, "text": str(number)} for number in range(2, MANY)]
-        many = fill(translate("Lobby", "%1 or more"), MANY)
-        return [
-            {"value": 0, "text": translate("Lobby", "Any number")},
-            *numbers,
-            {"value": MANY, "text": many},
-        ]
-
-    def _kind_choices(self) -> list[dict[str, Any]]:
-        """Return every kind, the one for children first."""
-        kinds_in_order = sorted(self._kinds, key=_is_for_others)
-        kinds = [{"value": kind["kind"], "text": kind["title"]} for kind in kinds_in_order]
-        return [{"value": "", "text": translate("Lobby", "All games")}, *kinds]
+        return bool(self._search)
 
     def _chosen(self) -> dict[str, Any]:
         kind, *_ = by_kind([self._new_game.chosen()])
@@ -134,24 +152,14 @@ class Lobby(QObject):
             self._search = search
             self.look()
 
-    def _set_players(self, players: int) -> None:
-        if players != self._players:
-            self._players = players
-            self.look()
-
-    def _set_kind(self, kind: str) -> None:
-        if kind != self._kind:
-            self._kind = kind
-            self.look()
-
     tiles = Property(QObject, lambda self: self._tiles, constant=True)
     nearest = Property(str, _nearest, notify=changed)
     noneFound = Property(bool, _none_found, notify=changed)  # noqa: N815
     narrowed = Property(bool, _is_narrowed, notify=changed)
-    players = Property(int, lambda self: self._players, _set_players, notify=changed)
-    kind = Property(str, lambda self: self._kind, _set_kind, notify=changed)
-    playerChoices = Property(list, _player_choices, notify=changed)  # noqa: N815
-    kindChoices = Property(list, _kind_choices, notify=changed)  # noqa: N815
+    lastGame = Property(str, lambda self: self._new_game.chosen_id, notify=changed)  # noqa: N815
+    people = Property(QObject, lambda self: self._people(), constant=True)
+    today = Property(QObject, lambda self: self._today(), constant=True)
+    shared = Property(bool, lambda self: self._shared(), notify=people_changed)
     chosen = Property(dict, _chosen, notify=changed)
     company = Property(str, _company, notify=changed)
     search = Property(str, lambda self: self._search, _set_search, notify=changed)
@@ -174,13 +182,19 @@ def about(game: str, folder: Path) -> str:
 
 
 def fits(tile: Mapping[str, Any], search: str) -> bool:
-    """Return whether every word searched for begins a word of the tile or is in its name, ignoring accents.
+    """Return whether the tile has every word searched for: the beginning of a word, a part of its name, or players.
 
-    >>> fits({"name": "Svälta räv", "kind": "For children", "size": "", "line": ""}, "RAV child")
+    >>> fits({"name": "Svälta räv", "kind": "For children", "size": "", "line": "", "seats": [3, 4]}, "RAV child 3")
     True
     """
     told = plain(f" {tile['name']} {tile['kind']} {tile['size']} {tile['line']}")
-    return all(f" {word}" in told or word in plain(tile["name"]) for word in plain(search).split())
+    return all(_has(tile, told, word) for word in plain(search).split())
+
+
+def _has(tile: Mapping[str, Any], told: str, word: str) -> bool:
+    if word.isdigit() and int(word) <= MOST_PLAYERS:
+        return int(word) in tile["seats"]
+    return f" {word}" in told or word in plain(tile["name"])
 
 
 def plain(text: str) -> str:

@@ -11,9 +11,11 @@ from tolva_gui.table.host import Host
 from tolva_gui.table.match import Match, begin, kinds, match_of, next_host, team_of
 from tolva_gui.ui.open_pages import Pages
 from tolva_gui.ui.people import lasting
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, names, score, score_line, translate
 
 
+@named_in_qml
 class Matches(QObject):
     """`kind` of the next new game: `three`, `duplicate` or, if empty, a single game."""
 

@@ -18,6 +18,7 @@ from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.pages.forms import form_list, option_list
 from tolva_gui.ui.pages.rule_sets import RuleSets, Strange, fitting
 from tolva_gui.ui.people import GUESTS, Sitter, assign_names, choice, computer_names, faces, spread
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.side_marks import side_marks
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
@@ -27,6 +28,7 @@ MOST_SEATS = 8
 SEEDS = 10**9
 
 
+@named_in_qml
 class NewGame(QObject):
     """Seats clockwise from the user's own; the defaults make sense, so one click plays against computers.
 

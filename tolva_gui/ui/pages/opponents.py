@@ -83,15 +83,31 @@ class Opponents(QObject):
         form: Callable[[], str],
         title: Callable[[str], str],
         sides: Callable[[str], int],
+        games: Sequence[str] = (),
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
+        self._games = games
+        self._game = ""
+        """The game chosen on the page; empty: the one at hand."""
         self._levels = {level.id: level for level in levels}
         self._figures = figures
         self._by_rules = by_rules
-        self._form = form
+        self._at_hand = form
         self._title = title
         self._sides = sides
+
+    @Slot(str)
+    def choose(self, game: str) -> None:
+        """Show a game; with an empty name the one at hand."""
+        self._game = game
+        self.changed.emit()
+
+    def _form(self) -> str:
+        return self._game or self._at_hand()
+
+    def _options(self) -> list[dict[str, str]]:
+        return [{"value": game, "text": self._title(game)} for game in self._games]
 
     def retranslate(self) -> None:
         """Refresh all texts in the new language."""
@@ -185,6 +201,8 @@ class Opponents(QObject):
     people = Property(
         list, lambda self: [self._person(level) for level in self._levels.values()], notify=changed
     )
+    game = Property(str, lambda self: self._form(), notify=changed)
+    games = Property(list, _options, notify=changed)
     form = Property(str, lambda self: self._title(self._form()), notify=changed)
     even = Property(float, lambda self: 1 / self._sides(self._form()), notify=changed)
     reference = Property(str, lambda self: _named(self._figures().reference), notify=changed)

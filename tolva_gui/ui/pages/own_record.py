@@ -1,14 +1,15 @@
-"""The user's record in the chosen game, on its page: games won, the ladder, today's deal, good choices."""
+"""What the user has done in the chosen game, on its page: games won, opponents beaten, today's deal, good choices."""
 
 import logging
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Property, QLocale, QObject, Signal, Slot
 
 from tolva_gui.records.index import Index, IndexTrouble
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.parti import find_game
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
@@ -19,10 +20,13 @@ if TYPE_CHECKING:
     from tolva_gui.records.statistics import Statistics
 
 log = logging.getLogger(__name__)
+NOTHING: Final = "–"
+"""The figure of what has not been done."""
 
 
+@named_in_qml
 class OwnRecord(QObject):
-    """`cards`: an id, a figure, its label, and a note. Read when the page is opened."""
+    """`cards`: an id, a figure, its label, and a note; nothing for what has not been done. Read when opened."""
 
     changed = Signal()
     unread = Signal()
@@ -86,24 +90,27 @@ class OwnRecord(QObject):
         judged = []
         if self._able(find_game(self._game()).info):
             judged = [self._accuracy(self._figures), self._beside_master()]
-        return [self._daily(), self._ladder(self._climb), self._games(self._figures), *judged]
+        cards = [self._daily(), self._beaten(self._climb), self._games(self._figures), *judged]
+        return [card for card in cards if card["figure"] != NOTHING]
 
     def _daily(self) -> dict[str, Any]:
         note = "" if self._today else translate("OwnRecord", "not played yet")
-        return _card("daily", self._today or "–", translate("OwnRecord", "Today’s deal"), note)
+        return _card("daily", self._today or NOTHING, translate("OwnRecord", "Today’s deal"), note)
 
     @staticmethod
-    def _ladder(climb: "Climb") -> dict[str, Any]:
+    def _beaten(climb: "Climb") -> dict[str, Any]:
+        if not any(rung.games for rung in climb.rungs):
+            return _card("opponents", NOTHING, "", "")
         won = [rung for rung in climb.rungs if rung.won]
         following = next((rung.level for rung in climb.rungs if not rung.won), "")
         figure = fill(translate("OwnRecord", "%1 of %2"), len(won), len(climb.rungs))
         text = translate("OwnRecord", "next: %1")
         note = fill(text, words.opponent_name(following, language())) if following else ""
-        return _card("ladder", figure, translate("OwnRecord", "Steps of the ladder"), note)
+        return _card("opponents", figure, translate("OwnRecord", "Opponents beaten"), note)
 
     def _games(self, told: "Statistics") -> dict[str, Any]:
         games, data = told.games, game_data(self._game())
-        figure = fill(translate("OwnRecord", "%1 of %2"), games.won, games.of) if games.of else "–"
+        figure = fill(translate("OwnRecord", "%1 of %2"), games.won, games.of) if games.of else NOTHING
         if data.losses:
             note = "" if games.of else translate("OwnRecord", "none played to the end yet")
             return _card("games", figure, translate("OwnRecord", "Games without losing"), note)
@@ -115,7 +122,7 @@ class OwnRecord(QObject):
     def _accuracy(told: "Statistics") -> dict[str, Any]:
         every, name = told.accuracy, translate("OwnRecord", "Good choices")
         if not every.choices:
-            return _card("accuracy", "–", name, translate("OwnRecord", "no deal judged yet"))
+            return _card("accuracy", NOTHING, name, translate("OwnRecord", "no deal judged yet"))
         share = QLocale(language()).toString(round(100 * every.good / every.choices))
         note = fill(translate("OwnRecord", "judged deals: %1"), every.deals)
         return _card("accuracy", fill(translate("Statistics", "%1%"), share), name, note)
@@ -129,7 +136,7 @@ class OwnRecord(QObject):
         words_of = Words(language(), str, str)
         gap = next(iter(self._mastery.by_form), None) if self._mastery is not None else None
         if gap is None:
-            return _card("master", "–", name, translate("OwnRecord", "no deal compared yet"))
+            return _card("master", NOTHING, name, translate("OwnRecord", "no deal compared yet"))
         return _card("master", words_of.gap(gap), name, words_of.gap_note(gap))
 
     cards = Property(list, _cards, notify=changed)

@@ -23,6 +23,8 @@ from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import translate
 
 PAGE = "people"
+SLOW = "slow"
+"""The pace of a child's games of speed."""
 
 
 @named_in_qml
@@ -56,6 +58,8 @@ class Profiles(QObject):
         self._trouble = trouble
         self._people: list[Person] = []
         self._now = FIRST
+        self._asked = ""
+        """A name that has been typed while the first player has none: it is asked whose it is."""
         self._told: set[object] = set()
         self._seats: dict[Seat, str] = {}
         """The people of this machine at the table, by seat."""
@@ -79,7 +83,7 @@ class Profiles(QObject):
     @Slot()
     def refresh(self) -> None:
         """Check whether other programs have changed or removed a file."""
-        for person, name in zip(self._people, self._names(), strict=True):
+        for person, name in zip(self._everybody(), self._names(), strict=True):
             if person.id != FIRST and not self._persons.is_there(person):
                 self._trouble("person gone", name)
         self._read()
@@ -97,10 +101,34 @@ class Profiles(QObject):
     def add(self, name: str) -> None:
         """Add a person with an unused portrait."""
         taken = {row["face"] for row in self._rows()}
-        face = next((face for face in (*GUESTS[len(EMBLEMS) :], *EMBLEMS) if face not in taken), GUESTS[0])
+        face = next((face for face in GUESTS if face not in taken), GUESTS[0])
         self._do(lambda: self._persons.add(tidy(name)[:LONGEST_NAME], face))
         self._read()
         self._stay()
+
+    @Slot(str)
+    def meet(self, name: str) -> None:
+        """Take a name typed on the first page: somebody known, the player who has none yet, or somebody new."""
+        name = tidy(name)[:LONGEST_NAME]
+        known = next(
+            (one for one in self._everybody() if self._name(one).casefold() == name.casefold()), None
+        )
+        if known is not None:
+            self.choose(known.id)
+        elif name and self._find(FIRST) is not None and not self._settings.of_everybody("name"):
+            self._asked = name
+            self.changed.emit()
+        elif name:
+            self.add(name)
+
+    @Slot(bool)
+    def answer(self, own: bool) -> None:
+        """Say whether the name that was typed is the first player's own."""
+        name, self._asked = self._asked, ""
+        if own:
+            self.rename(FIRST, name)
+        else:
+            self.add(name)
 
     @Slot(str, str)
     def rename(self, person: str, name: str) -> None:
@@ -119,7 +147,9 @@ class Profiles(QObject):
         found = self._find(person)
         if found is None:
             return
-        pace = {"race_speed": "slow"} if child else {}
+        pace = {"race_speed": SLOW} if child else {}
+        if person == FIRST and child:
+            self._settings.set_for_everybody("race_speed", SLOW)
         self._write(replace(found, child=child, settings={**pace, **found.settings}))
         if person == self._now:
             self._dress(self._find(person))
@@ -225,7 +255,9 @@ class Profiles(QObject):
     def _keep(self, person: str, own: dict[str, Any]) -> None:
         """Save a person's changed settings."""
         found = self._find(person)
-        if found is not None:
+        if found is not None and not self._persons.is_there(found):
+            self.refresh()
+        elif found is not None:
             kept = {
                 **found.settings,
                 **{name: own[name] for name in PERSONAL if name not in ("name", "face")},
@@ -260,7 +292,11 @@ class Profiles(QObject):
         return True
 
     def _find(self, person: str) -> Person | None:
-        return next((one for one in self._people if one.id == person), None)
+        return next((one for one in self._everybody() if one.id == person), None)
+
+    def _everybody(self) -> list[Person]:
+        """Return the people; one who is alone has no file."""
+        return self._people or [Person(FIRST)]
 
     def _with_path(self, person: Person, of: Person) -> Person:
         """Return the person with the other's path progress added; the first person's is in the settings."""
@@ -278,11 +314,13 @@ class Profiles(QObject):
     # For QML
 
     def _names(self) -> list[str]:
-        return called([replace(one, name=self._name(one)) for one in self._people])
+        return called([replace(one, name=self._name(one)) for one in self._everybody()])
 
     def _name(self, person: Person) -> str:
         if person.id == FIRST:
-            return self._settings.of_everybody("name") or translate("Profiles", "The first player")
+            alone = translate("Table", "You")
+            nameless = translate("Profiles", "The first player") if self.are_several else alone
+            return self._settings.of_everybody("name") or nameless
         return person.name or translate("Profiles", "No name")
 
     def _face(self, person: Person) -> str:
@@ -299,7 +337,7 @@ class Profiles(QObject):
                 "child": person.child,
                 "now": person.id == self._now,
             }
-            for person, name in zip(self._people, self._names(), strict=True)
+            for person, name in zip(self._everybody(), self._names(), strict=True)
         ]
 
     def _present(self) -> str:
@@ -318,6 +356,7 @@ class Profiles(QObject):
         return len(self._people) > 1
 
     rows = Property(list, _rows, notify=changed)
+    asked = Property(str, lambda self: self._asked, notify=changed)
     present = Property(str, _present, notify=changed)
     several = Property(bool, lambda self: self.are_several, notify=changed)
     faces = Property(list, lambda _self: list(GUESTS), constant=True)

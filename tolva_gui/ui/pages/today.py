@@ -1,7 +1,7 @@
-"""Today, on the first page: the deal of the day, yesterday's result, a row of days, and the next steps."""
+"""Today, on the first page: the deal of the day, yesterday's result, a row of days, and what to do next."""
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import date, timedelta
 from typing import Any, Final
 
@@ -9,59 +9,58 @@ from PySide6.QtCore import Property, QDate, QLocale, QObject, QTimer, QUrl, Sign
 
 from tolva_gui.records.daily import begun_on, days_played
 from tolva_gui.records.index import Index, IndexTrouble
-from tolva_gui.records.ladder import climb
 from tolva_gui.table.daily import FIRST, Daily, in_a_row
 from tolva_gui.ui.aids.daily import result_on
-from tolva_gui.ui.people import face_of
+from tolva_gui.ui.pages.next_step import NextStep
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import fill, language, translate
-from tolva_gui.words import sentences as words
-from tolva_gui.words.game_data import game_data, tile_file
+from tolva_gui.words.game_data import tile_file
 
 log = logging.getLogger(__name__)
 DAYS: Final = 14
 LOOKS_MS: Final = 20_000
 """How often the date is looked at."""
-_LAST_PLAYED: Final = "SELECT form FROM deals ORDER BY began DESC LIMIT 100"
 
 
+@named_in_qml
 class Today(QObject):
-    """`daily`: the deal of the day in the game that is the player's own; `path`, `step`: the next steps.
+    """`daily`: the deal of the day in the game that is the player's own; `next`: what they should do next.
 
-    Those are the next step of a learning path and of the ladder. All are empty until they have been read.
+    Both are empty until they have been read.
     """
 
     changed = Signal()
     unread = Signal()
     """The index cannot be read now."""
     day_changed = Signal()
+    deal_wanted = Signal(str)
+    """Today's deal of a game shall be played."""
+    page_wanted = Signal()
+    """The page of the day shall be shown."""
+    step_wanted = Signal(dict)
+    """The next step shall begin."""
 
     def __init__(
         self,
-        games: Sequence[str],
-        levels: Sequence[str],
         own_game: Callable[[], str],
         form_name: Callable[[str], str],
         index: Index,
         shown: Callable[[], bool],
-        next_on_path: Callable[[Sequence[str]], dict[str, Any]],
+        following: NextStep,
         today: Callable[[], date] = date.today,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._games = games
-        self._levels = levels
         self._own_game = own_game
         """Returns the player's game of the day; empty if only games of luck are offered."""
         self._form_name = form_name
         self._index = index
         self._shown = shown
         """Whether the page is shown."""
-        self._next_on_path = next_on_path
-        """Returns the next step of the path of the first of these games that has one."""
+        self._following = following
         self.today = today
         self._daily: dict[str, Any] = {}
-        self._step: dict[str, Any] = {}
-        self._path: dict[str, Any] = {}
+        self._next: dict[str, Any] = {}
         self._read_on: date | None = None
         """The day of what is shown."""
         self._clock = QTimer(self, interval=LOOKS_MS)
@@ -80,22 +79,30 @@ class Today(QObject):
         """Read the index."""
         self._read_on = self.today()
         try:
-            self._daily, self._step = self._todays_deal(), self._next_step()
-            self._path = self._path_step()
+            self._daily, self._next = self._todays_deal(), self._following.find(self._own_game())
         except IndexTrouble as error:
             log.warning("%s", error)
             self.unread.emit()
         self.changed.emit()
 
-    def _path_step(self) -> dict[str, Any]:
-        """Return the next step in the game played last that has a path."""
-        forms = [form for (form,) in self._index.select(_LAST_PLAYED)]
-        return self._next_on_path([*dict.fromkeys(forms), self._own_game(), *self._games])
-
     def follow(self) -> None:
         """Refresh the page if it is shown, because a game has been saved."""
         if self._shown():
             self.refresh()
+
+    @Slot()
+    def play(self) -> None:
+        """Play the deal of the day; once it has been played, show its page."""
+        if self._daily.get("result"):
+            self.page_wanted.emit()
+        elif self._daily:
+            self.deal_wanted.emit(self._daily["game"])
+
+    @Slot()
+    def takeNext(self) -> None:  # noqa: N802
+        """Begin the next step."""
+        if self._next:
+            self.step_wanted.emit(self._next)
 
     def _todays_deal(self) -> dict[str, Any]:
         game, today = self._own_game(), self.today()
@@ -119,31 +126,9 @@ class Today(QObject):
             "days": [_day(today - timedelta(days=ago), days) for ago in reversed(range(DAYS))],
         }
 
-    def _next_step(self) -> dict[str, Any]:
-        """Return the weakest person not yet beaten, in the game played last that has a ladder."""
-        forms = [form for (form,) in self._index.select(_LAST_PLAYED)]
-        climbed = [game for game in self._games if not game_data(game).luck]
-        game = next((form for form in (*forms, self._own_game()) if form in climbed), climbed[0])
-        rungs = climb(self._index, game, self._levels, judged=False).rungs
-        rung = next((rung for rung in rungs if not rung.won), None)
-        if rung is None:
-            return {}
-        told = translate("Today", "Two good games of three win the step")
-        if rung.games:
-            told = fill(translate("Ladder", "Good games of the last %2: %1"), rung.good, rung.games)
-        text = translate("Today", "Step %1 of %2 in %3")
-        return {
-            "game": game,
-            "level": rung.level,
-            "name": words.opponent_name(rung.level, language()),
-            "face": face_of(rung.level, ""),
-            "step": fill(text, rungs.index(rung) + 1, len(rungs), self._form_name(game)),
-            "told": told,
-        }
-
     daily = Property(dict, lambda self: self._daily, notify=changed)
-    path = Property(dict, lambda self: self._path, notify=changed)
-    step = Property(dict, lambda self: self._step, notify=changed)
+    next = Property(dict, lambda self: self._next, notify=changed)
+    read = Property(bool, lambda self: self._read_on is not None, notify=changed)
 
 
 def _day(day: date, played: set[date]) -> dict[str, Any]:

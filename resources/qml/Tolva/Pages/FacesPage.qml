@@ -10,20 +10,22 @@ import Tolva.Controls
 Folio {
     id: page
 
-    required property AppModel app
+    required property NewGame newGame
+    required property Opponents opponents
+    required property Profiles profiles
 
-    readonly property var seat: page.app.newGame.seats[page.app.newGame.asked]
+    readonly property var seat: page.newGame.seats[page.newGame.asked]
     readonly property bool computer: seat.kind === "computer"
-    readonly property bool known: seat.kind === "person" && page.app.shared
+    readonly property bool known: seat.kind === "person" && page.profiles.several
 
     objectName: "facesPage"
     title: computer ? qsTr("Who is to play?") : qsTr("Choose a portrait")
 
     function take(who: string) {
         if (page.computer)
-            page.app.newGame.setLevel(page.app.newGame.asked, who);
+            page.newGame.setLevel(page.newGame.asked, who);
         else
-            page.app.newGame.setFace(page.app.newGame.asked, who);
+            page.newGame.setFace(page.newGame.asked, who);
         page.closed();
     }
 
@@ -71,13 +73,13 @@ Folio {
                 visible: page.computer
                 width: parent.width
                 columns: width > 1000 * Theme.unit && Theme.scale < 1.2 ? 2 : 1
-                readonly property int lines: Math.ceil(page.app.opponents.people.length / columns)
+                readonly property int lines: Math.ceil(page.opponents.people.length / columns)
                 // The rows share the spare height of a tall window.
                 readonly property real share: (flick.height - 100 * Theme.unit) / lines - spacing
                 spacing: 12 * Theme.unit
 
                 Repeater {
-                    model: page.computer ? page.app.opponents.people : []
+                    model: page.computer ? page.opponents.people : []
 
                     Tile {
                         id: opponent
@@ -136,7 +138,7 @@ Folio {
                 spacing: 12 * Theme.unit
 
                 Repeater {
-                    model: page.known ? page.app.profiles.rows.filter(row => !row.now) : []
+                    model: page.known ? page.profiles.rows.filter(row => !row.now) : []
 
                     Tile {
                         id: known
@@ -145,7 +147,7 @@ Folio {
                         height: shown.height + called.height + 2 * padding
                         Accessible.name: modelData.name
                         choose: () => {
-                            page.app.newGame.seat(page.app.newGame.asked, modelData.id, modelData.name, modelData.face);
+                            page.newGame.seat(page.newGame.asked, modelData.id, modelData.name, modelData.face);
                             page.closed();
                         }
 
@@ -180,7 +182,7 @@ Folio {
                 spacing: 12 * Theme.unit
 
                 Repeater {
-                    model: page.computer ? [] : page.app.newGame.guests
+                    model: page.computer ? [] : page.newGame.guests
 
                     Tile {
                         id: guest

@@ -10,7 +10,10 @@ T.Button {
     required property url picture
     required property string people
     required property string told
-    readonly property real pad: 7 * Theme.unit
+    // Whether it stands on the first page's road.
+    property bool grand: false
+    property bool poster: false
+    readonly property real pad: (grand ? 9 : 7) * Theme.unit
     // Whether it asks before it throws the game away.
     property bool asks: false
 
@@ -37,7 +40,7 @@ T.Button {
             id: view
             x: line.pad
             y: line.pad
-            width: height
+            width: line.grand ? Math.min(1.35 * height, 0.42 * line.width) : height
             height: line.height - 2 * line.pad
             source: line.picture
             sourceSize: Qt.size(width, height)
@@ -48,29 +51,32 @@ T.Button {
         Column {
             id: words
             anchors.left: view.right
-            anchors.leftMargin: 10 * Theme.unit
+            anchors.leftMargin: (line.grand ? 14 : 10) * Theme.unit
             anchors.right: parent.right
             anchors.rightMargin: line.pad
-            y: line.pad
+            anchors.verticalCenter: parent.verticalCenter
             visible: !line.asks
+            spacing: line.poster ? 3 * Theme.unit : 0
 
             PlainText {
-                width: parent.width - away.width
+                width: parent.width - (line.poster ? 0 : away.width)
                 text: line.text
+                wrapMode: line.poster ? Text.Wrap : Text.NoWrap
+                maximumLineCount: line.poster ? 2 : 1
                 elide: Text.ElideRight
                 color: Theme.text
                 font.family: Theme.display
-                font.pixelSize: Theme.body
+                font.pixelSize: line.poster ? 1.2 * Theme.head : line.grand ? Theme.head : Theme.body
                 font.bold: true
             }
             PlainText {
                 width: parent.width
                 text: line.people
                 wrapMode: Text.Wrap
-                maximumLineCount: 2
+                maximumLineCount: line.poster ? 3 : line.grand ? 1 : 2
                 elide: Text.ElideRight
                 color: Theme.text
-                font.pixelSize: Theme.small
+                font.pixelSize: line.poster ? Theme.body : Theme.small
             }
             PlainText {
                 width: parent.width
@@ -138,7 +144,7 @@ T.Button {
         radius: Theme.radius
         color: line.hovered || line.down ? Theme.field : Theme.paper
         border.color: line.visualFocus ? Theme.focus : Theme.weld
-        border.width: Math.max(1, (line.visualFocus ? 4 : 2) * Theme.unit)
+        border.width: Math.max(1, (line.visualFocus ? 4 : line.grand ? 3 : 2) * Theme.unit)
     }
 
     HoverHandler {

@@ -10,10 +10,18 @@ import Tolva.Controls
 Folio {
     id: page
 
-    required property AppModel app
+    required property Lobby lobby
+    required property NewGame newGame
+    required property GamesInProgress games
+    required property LearningPath path
+    required property Matches matches
+    required property Opponents opponents
+    required property OwnRecord ownRecord
+    required property Help help
+    required property Pages pages
 
     objectName: "gamePage"
-    title: page.app.lobby.chosen.name ?? ""
+    title: page.lobby.chosen.name ?? ""
     property bool changing: false
     // One column with large text.
     readonly property bool narrow: body.width < 760 * Theme.unit
@@ -30,48 +38,18 @@ Folio {
     readonly property real own: buttons.height + texts.height + 12 * Theme.unit
 
     function lookForGames() {
-        inProgress = page.app.gamesInProgress.of(page.app.newGame.game);
+        inProgress = page.games.of(page.newGame.game);
     }
 
-    onClosed: page.app.navigation.goBack()
+    onClosed: page.lobby.goBack()
 
     // Open the page for one of the player's figures.
     function tell(what: string) {
-        if (what === "daily")
-            page.app.daily.open();
-        else if (what === "ladder")
-            page.app.pages.open("ladder");
-        else {
-            page.app.statistics.choose("form", page.app.newGame.game);
-            page.app.pages.open("statistics");
-        }
+        page.lobby.show(what === "daily" || what === "opponents" ? what : "statistics");
     }
 
-    tools: [
-        Plate {
-            objectName: "path"
-            visible: page.app.path.possible
-            quiet: true
-            text: qsTr("Step by step")
-            onClicked: page.app.path.open()
-        },
-        Plate {
-            objectName: "practise"
-            visible: page.app.practice.possible
-            quiet: true
-            text: qsTr("Practise")
-            onClicked: page.app.practice.open()
-        },
-        Plate {
-            objectName: "rules"
-            quiet: true
-            text: qsTr("Rules")
-            onClicked: page.app.help.open()
-        }
-    ]
-
     Connections {
-        target: page.app.gamesInProgress
+        target: page.games
         function onChanged() {
             page.lookForGames();
         }
@@ -126,13 +104,13 @@ Folio {
                         readonly property real least: page.beneath ? Math.min(natural, Math.max(width / 2.1, words.height - games)) : page.resumable > 0 ? Math.max(natural, Math.min(words.height, width / 1.45)) : natural
                         width: Math.min((body.width < 1050 * Theme.unit ? 0.42 : 0.53) * body.width, 860 * Theme.unit)
                         // The form needs room, and the buttons beside it must not move.
-                        height: page.changing ? Math.min(natural, Math.max(250 * Theme.unit, page.besides)) : Math.min(least + 0.5 * page.spare, width / 1.45)
+                        height: page.changing ? Math.min(natural, Math.max(250 * Theme.unit, page.besides)) : record.visible ? Math.min(least + 0.5 * page.spare, width / 1.45) : Math.min(least + page.spare, width / 1.08)
                         color: Theme.ink
 
                         Image {
                             anchors.fill: parent
                             anchors.margins: Math.max(1, 2 * Theme.unit)
-                            source: page.app.lobby.chosen.picture ?? ""
+                            source: page.lobby.chosen.picture ?? ""
                             sourceSize: Qt.size(Math.round(width), Math.round(height))
                             fillMode: Image.PreserveAspectCrop
                             retainWhileLoading: true
@@ -141,7 +119,7 @@ Folio {
                     }
                     GamesToResume {
                         id: below
-                        app: page.app
+                        inProgress: page.games
                         width: parent.width
                         games: page.beneath ? page.inProgress : []
                     }
@@ -167,7 +145,7 @@ Folio {
                             width: Math.max(implicitWidth, 190 * Theme.unit)
                             text: qsTr("Continue")
                             Accessible.description: visible ? [page.inProgress[0].people, page.inProgress[0].told].join(". ") : ""
-                            onClicked: page.app.gamesInProgress.resume(page.inProgress[0].key)
+                            onClicked: page.games.resume(page.inProgress[0].key)
                         }
                         Plate {
                             id: play
@@ -177,29 +155,37 @@ Folio {
                             size: Theme.title
                             width: Math.max(implicitWidth, 190 * Theme.unit)
                             text: qsTr("Play")
-                            onClicked: page.app.newGame.start()
+                            onClicked: page.newGame.start()
                         }
                         Plate {
-                            objectName: "lesson"
-                            visible: page.app.lesson.available
+                            objectName: "learn"
                             height: play.height
                             width: Math.max(implicitWidth, 140 * Theme.unit)
                             size: Theme.head
                             text: qsTr("Learn")
-                            onClicked: page.app.lesson.begin()
+                            onClicked: page.path.show(page.newGame.game)
                         }
                         Plate {
                             objectName: "change"
                             height: play.height
                             size: Theme.head
                             quiet: true
-                            text: page.changing ? qsTr("Done") : qsTr("Change…")
+                            text: page.changing ? qsTr("Done") : qsTr("More…")
                             Accessible.description: qsTr("Who plays, by which rules, and for how long")
                             onClicked: page.changing = !page.changing
                         }
+                        Plate {
+                            objectName: "rules"
+                            visible: page.changing
+                            height: play.height
+                            size: Theme.head
+                            quiet: true
+                            text: qsTr("Rules")
+                            onClicked: page.lobby.show("rules")
+                        }
                     }
                     GamesToResume {
-                        app: page.app
+                        inProgress: page.games
                         width: parent.width
                         games: page.beneath || page.changing ? [] : page.inProgress
                     }
@@ -210,19 +196,19 @@ Folio {
 
                         Label {
                             width: parent.width
-                            text: page.app.lobby.chosen.line ?? ""
+                            text: page.lobby.chosen.line ?? ""
                             wrapMode: Text.Wrap
                             font.pixelSize: Theme.head
                         }
                         Label {
                             objectName: "about"
                             width: parent.width
-                            text: page.app.lobby.chosen.about ?? ""
+                            text: page.lobby.chosen.about ?? ""
                             wrapMode: Text.Wrap
                         }
                         Label {
                             width: parent.width
-                            text: page.app.lobby.chosen.told ?? ""
+                            text: page.lobby.chosen.told ?? ""
                             wrapMode: Text.Wrap
                             color: Theme.faint
                             font.pixelSize: Theme.small
@@ -232,16 +218,18 @@ Folio {
                             objectName: "company"
                             visible: !page.changing
                             width: parent.width
-                            text: page.app.lobby.company
+                            text: page.lobby.company
                             wrapMode: Text.Wrap
                             color: Theme.faint
                         }
-                        PageLoader {
-                            app: page.app
+                        Loader {
                             width: parent.width
                             active: !page.changing
                             visible: active
-                            file: Qt.resolvedUrl("SeatList.qml")
+                            sourceComponent: SeatList {
+                                newGame: page.newGame
+                                pages: page.pages
+                            }
                         }
                     }
                 }
@@ -250,13 +238,13 @@ Folio {
                 id: record
                 readonly property real cell: (width - (columns - 1) * spacing) / columns
                 readonly property real tallest: children.reduce((most, child) => Math.max(most, child.implicitHeight), 0)
-                visible: !page.changing
+                visible: !page.changing && page.ownRecord.cards.length > 0
                 width: parent.width
-                columns: page.narrow ? 2 : Math.max(1, page.app.ownRecord.cards.length)
+                columns: page.narrow ? 2 : Math.max(1, page.ownRecord.cards.length)
                 spacing: 1.6 * Theme.gap
 
                 Repeater {
-                    model: page.app.ownRecord.cards
+                    model: page.ownRecord.cards
 
                     RecordCard {
                         width: record.cell
@@ -272,19 +260,24 @@ Folio {
                 height: Math.max(1, Theme.unit)
                 color: Theme.paperEdge
             }
-            PageLoader {
+            Loader {
                 id: wishes
-                app: page.app
                 width: parent.width
                 active: page.changing
                 visible: active
-                file: Qt.resolvedUrl("GameSettings.qml")
+                sourceComponent: GameSettings {
+                    newGame: page.newGame
+                    matches: page.matches
+                    opponents: page.opponents
+                    help: page.help
+                    pages: page.pages
+                }
             }
         }
     }
 
     Component.onCompleted: {
-        page.app.ownRecord.refresh();
+        page.ownRecord.refresh();
         lookForGames();
         (goOn.visible ? goOn : play).forceActiveFocus();
     }

@@ -9,7 +9,11 @@ import Tolva.Controls
 Flow {
     id: wishes
 
-    required property AppModel app
+    required property NewGame newGame
+    required property Matches matches
+    required property Opponents opponents
+    required property Help help
+    required property Pages pages
 
     // One column with large text.
     readonly property bool narrow: width < 1100 * Theme.unit
@@ -26,24 +30,25 @@ Flow {
         Accessible.name: qsTr("Who plays?")
 
         ChoiceRow {
-            visible: wishes.app.newGame.seatCounts.length > 1
+            visible: wishes.newGame.seatCounts.length > 1
             objectName: "seatCount"
             text: qsTr("How many play?")
-            value: wishes.app.newGame.seats.length
-            options: wishes.app.newGame.seatCounts.map(count => ({value: count, text: String(count)}))
-            onChosen: value => wishes.app.newGame.setSeats(value)
+            value: wishes.newGame.seats.length
+            options: wishes.newGame.seatCounts.map(count => ({value: count, text: String(count)}))
+            onChosen: value => wishes.newGame.setSeats(value)
         }
         Repeater {
-            model: wishes.app.newGame.seats
+            model: wishes.newGame.seats
 
             SeatRow {
-                app: wishes.app
+                newGame: wishes.newGame
+                pages: wishes.pages
                 width: who.width
                 tight: wishes.tight
             }
         }
         Item {
-            visible: wishes.app.newGame.seats.some(seat => seat.kind === "computer")
+            visible: wishes.newGame.seats.some(seat => seat.kind === "computer")
             width: who.width
             height: Math.max(told.height, everybody.height)
 
@@ -55,7 +60,7 @@ Flow {
                 wrapMode: Text.Wrap
                 color: Theme.faint
                 font.pixelSize: Theme.small
-                text: wishes.app.opponents.told(wishes.app.newGame.game, wishes.app.newGame.level)
+                text: wishes.opponents.told(wishes.newGame.game, wishes.newGame.level)
             }
             Plate {
                 id: everybody
@@ -65,7 +70,7 @@ Flow {
                 anchors.verticalCenter: parent.verticalCenter
                 size: Theme.small
                 text: qsTr("Opponents")
-                onClicked: wishes.app.pages.open("opponents")
+                onClicked: wishes.pages.open("opponents")
             }
         }
     }
@@ -80,26 +85,27 @@ Flow {
             column: how.questions
             objectName: "aids"
             text: qsTr("Hints and undo")
-            value: wishes.app.newGame.aids
+            value: wishes.newGame.aids
             options: [{value: true, text: qsTr("Allowed")}, {value: false, text: qsTr("Not allowed")}]
-            onChosen: value => wishes.app.newGame.aids = value
+            onChosen: value => wishes.newGame.aids = value
         }
         MatchChoice {
             id: match
-            app: wishes.app
+            matches: wishes.matches
             column: how.questions
             width: how.width
         }
         Repeater {
-            model: wishes.app.newGame.options
+            model: wishes.newGame.options
 
             RuleOption {
-                app: wishes.app
+                newGame: wishes.newGame
+                help: wishes.help
                 width: how.width
             }
         }
         RuleSetList {
-            app: wishes.app
+            newGame: wishes.newGame
             width: how.width
             topPadding: 5 * Theme.unit
         }
@@ -108,9 +114,9 @@ Flow {
             id: dealer
             column: how.questions
             text: qsTr("Who deals first?")
-            value: wishes.app.newGame.dealer
-            options: [{value: -1, text: qsTr("By lot")}].concat(wishes.app.newGame.seats.map((seat, no) => ({value: no, text: seat.name})))
-            onChosen: value => wishes.app.newGame.dealer = value
+            value: wishes.newGame.dealer
+            options: [{value: -1, text: qsTr("By lot")}].concat(wishes.newGame.seats.map((seat, no) => ({value: no, text: seat.name})))
+            onChosen: value => wishes.newGame.dealer = value
         }
     }
 }

@@ -9,7 +9,7 @@ import Tolva.Controls
 Column {
     id: list
 
-    required property AppModel app
+    required property GamesInProgress inProgress
     property var games: []
 
     visible: games.length > 0
@@ -32,8 +32,8 @@ Column {
             people: modelData.people
             told: modelData.told
             picture: modelData.picture
-            onClicked: list.app.gamesInProgress.resume(modelData.key)
-            onThrownAway: list.app.gamesInProgress.throwAway(modelData.key)
+            onClicked: list.inProgress.resume(modelData.key)
+            onThrownAway: list.inProgress.throwAway(modelData.key)
         }
     }
 }

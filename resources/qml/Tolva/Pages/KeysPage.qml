@@ -48,6 +48,7 @@ Panel {
         ["M, P", qsTr("In the review: the same deal compared with the master’s; there: the other’s cards, and where you chose differently")],
         [qsTr("Ctrl+O, Ctrl+S, Ctrl+C, Ctrl+V"), qsTr("Open, save, copy and paste a record")],
         ["Ctrl+F, Ctrl+,", qsTr("Find a game, on the first page; settings")],
+        ["Ctrl+P", qsTr("Print the rules that are open, or the score of the game")],
         ["Ctrl+N, Ctrl+W, Ctrl+Q", qsTr("New game; close the page or the window; quit, and continue the game next time")],
         ["Esc", qsTr("Back; at the table: settings")],
         ["?", qsTr("This page")]

@@ -6,36 +6,39 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// Today: the games in progress, the deal of the day and the next step; then a tile per game, by kind.
+// The first page: who plays, the road of this player, and the games by kind. The rest is behind one quiet row.
 FocusScope {
     id: page
 
-    required property AppModel app
+    required property Lobby lobby
+    required property GamesInProgress games
 
     objectName: "lobby"
     readonly property real edge: 24 * Theme.unit
     // As many columns as leave room for the tiles' texts; a larger window shows more tiles.
     readonly property real least: Math.max(285 * Math.min(Theme.unit, Theme.scale), 17.5 * Theme.small)
     readonly property int columns: Math.max(1, Math.floor((width - 2 * edge + Theme.gap) / (least + Theme.gap)))
-    // Whether nothing is searched or filtered: a search shows only its results.
-    readonly property bool plain: !page.app.lobby.narrowed
-    readonly property bool going: page.app.gamesInProgress.count > 0 && page.plain
+    readonly property bool narrow: width < 980 * Theme.unit
+    // Whether nothing is searched: a search shows only its results.
+    readonly property bool plain: !page.lobby.narrowed
+    property bool unfolded: false
+    readonly property var rest: [
+        {name: "learn", text: qsTr("Learn")},
+        {name: "rules", text: qsTr("Rules")},
+        {name: "opponents", text: qsTr("Opponents")},
+        {name: "daily", text: qsTr("Today’s deals")},
+        {name: "statistics", text: qsTr("Statistics")},
+        {name: "history", text: qsTr("Games played")},
+        {name: "settings", text: qsTr("Settings")}
+    ]
 
     anchors.fill: parent
     Accessible.role: Accessible.Pane
     Accessible.name: qsTr("Games")
 
-    function play(game: string) {
-        page.app.newGame.choose(game);
-        page.app.navigation.openGame();
-    }
     // Return the visible items that can be chosen, in order.
     function seen(): list<Item> {
-        const all = [];
-        for (let no = 0; page.going && no < lines.count; ++no)
-            all.push(lines.itemAt(no));
-        if (page.plain && today.item)
-            all.push(...(today.item as TodayCards).stops);
+        const all = page.plain ? [...road.stops] : [];
         for (let no = 0; no < tiles.count; ++no)
             all.push((tiles.itemAt(no) as Game).tile);
         return all.filter(item => item.visible);
@@ -67,10 +70,10 @@ FocusScope {
     }
     function lookAgain() {
         search.clear();
-        page.app.lobby.clear();
+        page.lobby.clear();
     }
 
-    Keys.onEscapePressed: page.plain ? page.app.navigation.goBack() : lookAgain()
+    Keys.onEscapePressed: page.plain ? page.lobby.goBack() : lookAgain()
     Keys.onLeftPressed: step(-1)
     Keys.onRightPressed: step(1)
     Keys.onUpPressed: climb(-1)
@@ -93,157 +96,112 @@ FocusScope {
     }
     Flow {
         id: head
-        readonly property var tools: [search, daily, practise, rules, statistics, history, settings]
-        // The name is taller than the items beside it.
-        readonly property real over: Math.max(0, (called.height - rules.height) / 2)
+        readonly property real bar: Math.max(44 * Theme.unit, more.implicitHeight)
         x: page.edge
-        y: 10 * Theme.unit
+        y: 12 * Theme.unit
         width: page.width - 2 * page.edge
-        topPadding: over
-        bottomPadding: over
-        spacing: 8 * Theme.unit
+        spacing: 12 * Theme.unit
 
-        Item {
-            id: name
-            width: called.width + 12 * Theme.unit
-            height: rules.height
+        Row {
+            id: brand
+            height: head.bar
+            spacing: 10 * Theme.unit
 
-            Row {
-                id: called
+            Image {
                 anchors.verticalCenter: parent.verticalCenter
-                spacing: 12 * Theme.unit
-
-                Image {
-                    anchors.verticalCenter: parent.verticalCenter
-                    width: 48 * Theme.unit
-                    height: width
-                    source: "../../../icons/tolva.svg"
-                    // Rendered at its final size: a scaled picture would be jagged with Qt's software
-                    // renderer.
-                    sourceSize: Qt.size(Math.round(width), Math.round(width))
-                }
-                PlainText {
-                    anchors.verticalCenter: parent.verticalCenter
-                    text: qsTr("Tolva")
-                    color: Theme.clothText
-                    font.family: Theme.display
-                    font.pixelSize: Theme.banner
-                    font.bold: true
-                    Accessible.role: Accessible.Heading
-                    Accessible.name: text
-                }
+                width: 42 * Theme.unit
+                height: width
+                source: "../../../icons/tolva.svg"
+                // Rendered at its final size: a scaled picture would be jagged with Qt's software
+                // renderer.
+                sourceSize: Qt.size(Math.round(width), Math.round(width))
+            }
+            PlainText {
+                anchors.verticalCenter: parent.verticalCenter
+                visible: !page.narrow
+                text: qsTr("Tolva")
+                color: Theme.clothText
+                font.family: Theme.display
+                font.pixelSize: Theme.figure
+                font.bold: true
+                Accessible.role: Accessible.Heading
+                Accessible.name: text
             }
         }
+        Loader {
+            id: people
+            readonly property real whole: (item as PeopleRow)?.whole ?? 0
+            width: Math.min(whole, head.width)
+            height: status === Loader.Ready ? implicitHeight : head.bar
+
+            // Read with the page only if there is somebody to choose from.
+            function look() {
+                if (!item)
+                    setSource("PeopleRow.qml", {profiles: page.lobby.people});
+            }
+            Component.onCompleted: if (page.lobby.shared) look()
+        }
         Item {
-            // Pushes the other items to the right if they all fit beside the name.
-            width: head.width - name.width - head.spacing - head.tools.reduce((sum, tool) => sum + head.spacing + tool.width, 1)
+            // Pushes the other items to the right if they all fit beside the people.
+            width: head.width - [brand, people, search, more].reduce((sum, item) => sum + head.spacing + item.width, 1)
             height: 1
             visible: width > 0
         }
         Field {
             id: search
             objectName: "gameSearch"
-            width: 210 * Theme.unit
-            height: rules.height
-            placeholderText: qsTr("Find a game")
-            Accessible.name: placeholderText
-            onTextChanged: page.app.lobby.search = text
+            width: 250 * Theme.unit
+            height: head.bar
+            placeholderText: qsTr("Game, kind or players")
+            Accessible.name: qsTr("Find a game by its name, its kind or the number of players")
+            onTextChanged: page.lobby.search = text
             onAccepted: {
                 const found = page.seen();
-                (found.find(item => item.objectName === "form-" + page.app.lobby.nearest) ?? found[0])?.click();
+                (found.find(item => item.objectName === "form-" + page.lobby.nearest) ?? found[0])?.click();
             }
             Keys.onDownPressed: page.seen()[0]?.forceActiveFocus(Qt.TabFocusReason)
             Keys.onUpPressed: event => event.accepted = true
         }
         Plate {
-            id: daily
-            objectName: "daily"
+            id: more
+            objectName: "more"
+            height: head.bar
             onCloth: true
             quiet: true
-            text: qsTr("Today’s deal")
-            onClicked: page.app.daily.open()
+            text: qsTr("More")
+            Accessible.description: qsTr("Learning, rules, opponents, statistics, games played, settings")
+            onClicked: page.unfolded = !page.unfolded
         }
-        Plate {
-            id: practise
-            objectName: "practise"
-            onCloth: true
-            quiet: true
-            // The number of missed choices to practise, read when the page is opened.
-            property int due: 0
-            text: due > 0 ? qsTr("Practise: %L1").arg(due) : qsTr("Practise")
-            Accessible.description: due > 0 ? qsTr("%n position(s) from your games and paths waiting for you", "", due) : ""
-            onClicked: page.app.practice.open()
-        }
-        Plate {
-            id: rules
-            objectName: "rules"
-            onCloth: true
-            quiet: true
-            text: qsTr("Rules")
-            onClicked: page.app.help.open()
-        }
-        Plate {
-            id: statistics
-            objectName: "statistics"
-            onCloth: true
-            quiet: true
-            text: qsTr("Statistics")
-            onClicked: page.app.pages.open("statistics")
-        }
-        Plate {
-            id: history
-            onCloth: true
-            quiet: true
-            text: qsTr("Games played")
-            onClicked: page.app.pages.open("history")
-        }
-        Plate {
-            id: settings
-            onCloth: true
-            quiet: true
-            text: qsTr("Settings")
-            onClicked: page.app.pages.open("settings")
-        }
-    }
-
-    PageLoader {
-        id: people
-        app: page.app
-        x: page.edge
-        y: head.y + head.height + (active ? 4 * Theme.unit : 0)
-        width: page.width - 2 * page.edge
-        height: active ? implicitHeight : 0
-        active: page.app.shared
-        file: Qt.resolvedUrl("PeopleRow.qml")
     }
     Flow {
-        id: filters
+        id: others
         x: page.edge
-        y: people.y + people.height + 8 * Theme.unit
-        width: page.width - 2 * page.edge
-        spacing: 14 * Theme.unit
+        y: head.y + head.height + 6 * Theme.unit
+        width: head.width
+        height: visible ? implicitHeight : 0
+        visible: page.unfolded
+        layoutDirection: page.narrow ? Qt.LeftToRight : Qt.RightToLeft
+        spacing: 4 * Theme.unit
 
-        Choice {
-            objectName: "kinds"
-            title: qsTr("Kind of game")
-            width: Math.min(whole, parent.width)
-            options: page.app.lobby.kindChoices
-            value: page.app.lobby.kind
-            onChosen: value => page.app.lobby.kind = value
-        }
-        Choice {
-            objectName: "players"
-            title: qsTr("Number of players")
-            width: Math.min(whole, parent.width)
-            options: page.app.lobby.playerChoices
-            value: page.app.lobby.players
-            onChosen: value => page.app.lobby.players = value
+        Repeater {
+            // Laid out from the right: the last one first.
+            model: page.narrow ? page.rest : [...page.rest].reverse()
+
+            Plate {
+                required property var modelData
+                objectName: modelData.name
+                onCloth: true
+                quiet: true
+                text: modelData.text
+                onClicked: page.lobby.show(modelData.name)
+            }
         }
     }
 
     component Heading: Label {
         color: Theme.clothText
         font.pixelSize: Theme.small
+        font.bold: true
         Accessible.role: Accessible.Heading
     }
     // A tile; the first tile of each kind has the kind's heading above it.
@@ -270,18 +228,18 @@ FocusScope {
             text: game.model.name
             told: game.model.told
             picture: game.model.picture
-            onClicked: page.play(game.model.id)
+            onClicked: page.lobby.choose(game.model.id)
             onActiveFocusChanged: if (activeFocus) page.reveal(tile)
         }
     }
 
     Flickable {
         id: shelf
+        objectName: "shelf"
         readonly property real room: page.width - 2 * page.edge
         readonly property real cell: Math.floor((room - (page.columns - 1) * Theme.gap) / page.columns)
-        readonly property real line: Math.ceil(1.4 * Theme.body + 2.7 * Theme.small + 14 * Theme.unit)
         anchors.fill: parent
-        anchors.topMargin: filters.y + filters.height + 8 * Theme.unit
+        anchors.topMargin: others.y + others.height + 4 * Theme.unit
         contentHeight: all.y + all.height + page.edge
         boundsBehavior: Flickable.StopAtBounds
         clip: true
@@ -290,72 +248,16 @@ FocusScope {
         Column {
             id: all
             x: page.edge
-            y: 2 * Theme.unit
+            y: 4 * Theme.unit
             width: shelf.room
-            spacing: 1.1 * Theme.gap
+            spacing: 1.6 * Theme.gap
 
-            Column {
-                visible: page.going
-                width: parent.width
-                spacing: 5 * Theme.unit
-
-                Heading {
-                    text: qsTr("Games in progress")
-                }
-                Flow {
-                    width: parent.width
-                    spacing: Theme.gap
-
-                    Repeater {
-                        id: lines
-                        model: page.app.gamesInProgress.rows
-
-                        GameInProgress {
-                            required property var model
-                            required property int index
-
-                            objectName: index === 0 ? "continue" : "continue-" + model.key
-                            width: shelf.cell
-                            text: model.name
-                            people: model.people
-                            told: model.told
-                            picture: model.picture
-                            onClicked: page.app.gamesInProgress.resume(model.key)
-                            onThrownAway: page.app.gamesInProgress.throwAway(model.key)
-                            onActiveFocusChanged: if (activeFocus) page.reveal(this)
-                        }
-                    }
-                    Plate {
-                        objectName: "moreInProgress"
-                        visible: page.app.gamesInProgress.more > 0
-                        onCloth: true
-                        quiet: true
-                        text: qsTr("%n more under Games played", "", page.app.gamesInProgress.more)
-                        onClicked: page.app.pages.open("history")
-                    }
-                }
-            }
-            Column {
+            Road {
+                id: road
                 visible: page.plain
                 width: parent.width
-                spacing: 5 * Theme.unit
-
-                Heading {
-                    text: qsTr("Today")
-                }
-                // Loaded after the first frame; its space is reserved.
-                PageLoader {
-                    id: today
-                    app: page.app
-                    readonly property bool beside: page.columns > 2
-                    readonly property bool roomy: page.columns > 3
-                    readonly property real cell: roomy ? (shelf.room - 2 * Theme.gap) / 3 : beside ? Math.min((shelf.room - Theme.gap) / 2, 2 * shelf.cell + Theme.gap) : shelf.room
-                    width: parent.width
-                    height: beside ? shelf.line : 2 * shelf.line + Theme.gap
-                    active: false
-                    file: Qt.resolvedUrl("TodayCards.qml")
-                    given: ({cell: Qt.binding(() => cell), tall: Qt.binding(() => shelf.line), roomy: Qt.binding(() => roomy)})
-                }
+                lobby: page.lobby
+                games: page.games
             }
             Flow {
                 width: parent.width
@@ -363,16 +265,16 @@ FocusScope {
 
                 Repeater {
                     id: tiles
-                    model: page.app.lobby.tiles
+                    model: page.lobby.tiles
 
                     Game {}
                 }
             }
             Label {
                 objectName: "nothingFound"
-                visible: page.app.lobby.noneFound
+                visible: page.lobby.noneFound
                 color: Theme.clothText
-                text: page.app.lobby.search === "" ? qsTr("There is no such game.") : qsTr("No game is called that.")
+                text: qsTr("No game is called that.")
             }
         }
     }
@@ -381,20 +283,27 @@ FocusScope {
         running: true
         interval: 300
         onTriggered: {
-            page.app.today.refresh();
-            today.active = true;
-            page.app.exercises.refresh();
-            practise.due = Qt.binding(() => page.app.exercises.due);
+            road.look();
+            people.look();
+            if (page.Window.activeFocusItem === page)
+                page.seen()[0]?.forceActiveFocus();
+        }
+    }
+    Connections {
+        target: page.Window.window
+        // Scroll the focused stop of the road into view.
+        function onActiveFocusItemChanged() {
+            const item = road.stops.find(stop => stop.activeFocus);
+            if (item)
+                page.reveal(item);
         }
     }
 
     Component.onCompleted: {
-        const back = page.app.lobby.open();
-        if (page.app.shared)
-            page.app.profiles.refresh();
-        page.app.gamesInProgress.refresh();
-        // Focus a game in progress; else the game last looked at, on a return; else the first item.
-        const all = page.seen(), last = all.find(tile => back && tile.objectName === "form-" + page.app.newGame.game);
-        (page.going ? lines.itemAt(0) : last ?? all[0] ?? search).forceActiveFocus();
+        const back = page.lobby.open();
+        page.games.refresh();
+        // Focus the game to continue or, on a return, the one last looked at; else the first stop, once it is there.
+        const all = page.seen(), last = all.find(tile => back && tile.objectName === "form-" + page.lobby.lastGame);
+        (page.games.count > 0 ? all[0] : last ?? page).forceActiveFocus();
     }
 }

@@ -7,12 +7,12 @@ import Tolva.Controls
 Column {
     id: match
 
-    required property AppModel app
+    required property Matches matches
 
     property real column: 0
     readonly property real asking: question.asking
 
-    visible: match.app.matches.choices.length > 1
+    visible: match.matches.choices.length > 1
     spacing: 6 * Theme.unit
 
     ChoiceRow {
@@ -20,9 +20,9 @@ Column {
         column: match.column
         objectName: "match"
         text: qsTr("Game or match?")
-        value: match.app.matches.kind
-        options: match.app.matches.choices
-        onChosen: value => match.app.matches.kind = value
+        value: match.matches.kind
+        options: match.matches.choices
+        onChosen: value => match.matches.kind = value
     }
     Label {
         visible: text !== ""
@@ -30,6 +30,6 @@ Column {
         wrapMode: Text.Wrap
         color: Theme.faint
         font.pixelSize: Theme.small
-        text: match.app.matches.explained
+        text: match.matches.explained
     }
 }

@@ -3,20 +3,25 @@ import Tolva
 import Tolva.Backend
 import Tolva.Controls
 
-// One opponent: name, character, and a bar for the share of games won.
+// One opponent: name, character, a bar for the share of games won, and whether they are beaten.
 Item {
     id: line
 
     required property Opponents opponents
 
     required property var modelData
+    // The player's games against them; null in a game of luck.
+    property var standing: null
+    signal played
 
+    readonly property bool wide: width > 800 * Theme.unit
+    readonly property string told: standing === null ? "" : (standing.won ? "✓ " : "") + standing.told
     property real air: 0
-    readonly property real natural: Math.max(words.height + 14 * Theme.unit, 58 * Theme.unit)
+    readonly property real natural: Math.max(words.height + 14 * Theme.unit, play.visible ? play.height + 12 * Theme.unit : 0, 58 * Theme.unit)
 
     height: natural + air
     Accessible.role: Accessible.StaticText
-    Accessible.name: [modelData.name, modelData.line, modelData.traits, modelData.rate].filter(text => text !== "").join(". ")
+    Accessible.name: [modelData.name, modelData.line, modelData.traits, modelData.rate, standing?.told ?? ""].filter(text => text !== "").join(". ")
 
     Rectangle {
         anchors.fill: parent
@@ -24,19 +29,27 @@ Item {
         color: Theme.field
         opacity: 0.6
     }
+    Rectangle {
+        visible: line.standing !== null && (line.standing.won || line.standing.next)
+        width: 5 * Theme.unit
+        height: parent.height
+        radius: width / 2
+        color: line.standing?.won ? Theme.weld : Theme.accent
+    }
     Portrait {
         id: portrait
         anchors.verticalCenter: parent.verticalCenter
         x: 40 * Theme.unit - width / 2
         width: 52 * Theme.unit + Math.min(16 * Theme.unit, 0.5 * line.air)
         face: line.modelData.face
+        mood: line.standing?.won ? "sorry" : "calm"
     }
     Column {
         id: words
         anchors.verticalCenter: parent.verticalCenter
         // Independent of the spacing, so that the width of the text, and with it its height, stays fixed.
         x: 84 * Theme.unit
-        width: (bar.visible ? bar.x : line.width) - x - 20 * Theme.unit
+        width: (bar.visible ? bar.x : play.visible ? play.x : line.width) - x - 20 * Theme.unit
         spacing: 2 * Theme.unit
 
         RichText {
@@ -49,20 +62,49 @@ Item {
         }
         PlainText {
             width: parent.width
-            text: line.modelData.traits
+            visible: text !== ""
+            text: [line.modelData.traits, line.wide ? "" : line.modelData.rate].filter(text => text !== "").join(" · ")
             wrapMode: Text.Wrap
             color: Theme.faint
             font.pixelSize: Theme.small
             Accessible.ignored: true
         }
     }
+    Column {
+        id: play
+        visible: line.standing !== null
+        anchors.right: parent.right
+        anchors.rightMargin: 12 * Theme.unit
+        anchors.verticalCenter: parent.verticalCenter
+        width: 130 * Theme.unit
+        spacing: 3 * Theme.unit
+
+        Plate {
+            objectName: "climb-" + line.modelData.id
+            anchors.right: parent.right
+            size: Theme.small
+            strong: line.standing?.next ?? false
+            text: qsTr("Play")
+            Accessible.name: text + ": " + line.modelData.name
+            onClicked: line.played()
+        }
+        PlainText {
+            width: parent.width
+            horizontalAlignment: Text.AlignRight
+            text: line.told
+            wrapMode: Text.Wrap
+            color: Theme.faint
+            font.pixelSize: Theme.fine
+            Accessible.ignored: true
+        }
+    }
     Item {
         id: bar
-        visible: line.opponents.measured
-        anchors.right: parent.right
-        anchors.rightMargin: 16 * Theme.unit
+        visible: line.opponents.measured && line.wide
+        anchors.right: play.visible ? play.left : parent.right
+        anchors.rightMargin: 20 * Theme.unit
         anchors.verticalCenter: parent.verticalCenter
-        width: 250 * Theme.unit
+        width: 230 * Theme.unit
         height: 40 * Theme.unit
 
         PlainText {

@@ -7,12 +7,14 @@ import Tolva.Backend
 import Tolva.Controls
 import "../figures.js" as Figures
 
-// The computer opponents and the share of games that each wins.
+// The computer opponents: the share of games that each wins, who is beaten and who is next, and the game's goals.
 Folio {
     id: page
 
     required property Opponents opponents
-    required property Pages pages
+    required property Ladder ladder
+    // Whether the game has opponents to beat and goals: not if luck decides.
+    readonly property bool climbed: page.ladder.game === page.opponents.game
 
     // The lines share the spare height of a tall window.
     readonly property real told: [...column.children].reduce((sum, one) => one.visible ? sum + (one.natural ?? one.implicitHeight) + column.spacing : sum, 0)
@@ -21,13 +23,21 @@ Folio {
     objectName: "opponentsPage"
     title: qsTr("Opponents")
     tools: [
-        Plate {
-            objectName: "ladder"
-            anchors.verticalCenter: parent?.verticalCenter
-            text: qsTr("The ladder")
-            onClicked: page.pages.open("ladder")
+        Stepper {
+            objectName: "opponentsGame"
+            width: 270 * Theme.unit
+            title: qsTr("Game")
+            options: page.opponents.games
+            value: page.opponents.game
+            onChosen: value => {
+                page.opponents.choose(value);
+                page.ladder.choose(value);
+            }
         }
     ]
+    Component.onCompleted: page.ladder.refresh()
+    Keys.onUpPressed: flick.contentY = Math.max(0, flick.contentY - 60 * Theme.unit)
+    Keys.onDownPressed: flick.contentY = Math.max(0, Math.min(flick.contentHeight - flick.height, flick.contentY + 60 * Theme.unit))
 
     Flickable {
         id: flick
@@ -48,7 +58,7 @@ Folio {
             Label {
                 width: Math.min(parent.width, 980 * Theme.unit)
                 wrapMode: Text.Wrap
-                text: qsTr("Nobody sees more than their own hand and the cards that lie open. They differ in how far ahead they think, how much they remember and how often they make a slip.")
+                text: qsTr("Nobody sees more than their own hand and the cards that lie face up. They differ in how far ahead they think, how much they remember and how often they make a slip.")
             }
             Label {
                 objectName: "allAreEqual"
@@ -72,7 +82,45 @@ Folio {
                 OpponentLine {
                     opponents: page.opponents
                     width: column.width
+                    standing: page.climbed ? page.ladder.steps.find(step => step.id === modelData.id) ?? null : null
+                    onPlayed: page.ladder.play(modelData.id)
                     air: Math.min(60 * Theme.unit, page.spare / page.opponents.people.length)
+                }
+            }
+            Label {
+                visible: page.climbed
+                width: Math.min(parent.width, 980 * Theme.unit)
+                wrapMode: Text.Wrap
+                color: Theme.faint
+                font.pixelSize: Theme.small
+                text: qsTr("You have beaten somebody when two of three games in a row against them, without help, go well: your side finishes in the better half. Whoever is beaten stays beaten.")
+            }
+            PlainText {
+                visible: goals.visible
+                width: parent.width
+                topPadding: 8 * Theme.unit
+                text: qsTr("Goals, without help")
+                wrapMode: Text.Wrap
+                color: Theme.text
+                font.pixelSize: Theme.head
+                font.bold: true
+                Accessible.role: Accessible.Heading
+                Accessible.name: text
+            }
+            Grid {
+                id: goals
+                visible: page.climbed && page.ladder.goals.length > 0
+                width: parent.width
+                columns: Math.max(1, Math.floor(width / Math.max(330 * Theme.unit, 20 * Theme.body)))
+                columnSpacing: 16 * Theme.unit
+                rowSpacing: 4 * Theme.unit
+
+                Repeater {
+                    model: page.climbed ? page.ladder.goals : []
+
+                    GoalLine {
+                        width: (goals.width - (goals.columns - 1) * goals.columnSpacing) / goals.columns
+                    }
                 }
             }
             Label {

@@ -10,15 +10,14 @@ Column {
     id: view
 
     required property LearningPath path
-    // Whether to show the step's name; below its line it is there already.
-    property bool titled: true
+    // Whether there is room for a picture.
+    property bool pictured: true
     readonly property var step: view.path.shown
     readonly property var picture: view.step.picture ?? {}
 
     spacing: 1.4 * Theme.gap
 
     Label {
-        visible: view.titled
         width: parent.width
         text: view.step.name ?? ""
         wrapMode: Text.Wrap
@@ -51,7 +50,7 @@ Column {
     Loader {
         readonly property bool whole: view.picture.kind === "tile"
         width: parent.width
-        active: whole || (view.picture.rows ?? []).length > 0
+        active: view.pictured && (whole || (view.picture.rows ?? []).length > 0)
         visible: active
         sourceComponent: whole ? tile : rows
     }

@@ -10,14 +10,14 @@ import Tolva.Controls
 Folio {
     id: page
 
-    required property AppModel app
+    required property Profiles profiles
 
     objectName: "peoplePage"
     title: qsTr("Players")
 
     function add() {
         if (name.text.trim() !== "")
-            page.app.profiles.add(name.text);
+            page.profiles.add(name.text);
         name.clear();
     }
 
@@ -40,13 +40,13 @@ Folio {
             Label {
                 width: parent.width
                 wrapMode: Text.Wrap
-                text: qsTr("Each player has a portrait, statistics, a ladder and misses of their own, and their own text size, pace and hints. They are chosen on the first page. Games played so far belong to the first player.")
+                text: qsTr("Each player has their own portrait, statistics and misses, and their own text size, pace and hints. They are chosen on the first page. Games played so far belong to the first player.")
             }
             Repeater {
-                model: page.app.profiles.rows
+                model: page.profiles.rows
 
                 PersonLine {
-                    app: page.app
+                    profiles: page.profiles
                 }
             }
             Flow {

@@ -10,11 +10,11 @@ import Tolva.Controls
 Item {
     id: line
 
-    required property AppModel app
+    required property Profiles profiles
     required property var modelData
     required property int index
 
-    // The action awaiting confirmation: "remove" or "merge".
+    // What is asked: "remove", "merge", or "face" for another portrait.
     property string asked: ""
 
     // As high as the portrait, so that all cells align on one line.
@@ -47,11 +47,7 @@ Item {
             activeFocusOnTab: true
             Accessible.role: Accessible.Button
             Accessible.name: qsTr("Another portrait for %1").arg(line.modelData.name)
-            // Chooses the next of all portraits.
-            onClicked: {
-                const faces = line.app.profiles.faces;
-                line.app.profiles.setFace(line.modelData.id, faces[(faces.indexOf(line.modelData.face) + 1) % faces.length]);
-            }
+            onClicked: line.asked = line.asked === "face" ? "" : "face"
             Keys.onReturnPressed: click()
             Keys.onEnterPressed: click()
 
@@ -78,7 +74,7 @@ Item {
                 text: line.modelData.own
                 maximumLength: 24
                 Accessible.name: qsTr("Name")
-                onEditingFinished: if (text.trim() !== "" && text !== line.modelData.own) line.app.profiles.rename(line.modelData.id, text)
+                onEditingFinished: if (text.trim() !== "" && text !== line.modelData.own) line.profiles.rename(line.modelData.id, text)
             }
         }
         Cell {
@@ -89,7 +85,7 @@ Item {
                 width: Math.max(implicitWidth, 12 * Theme.body)
                 enabled: !line.modelData.now
                 text: line.modelData.now ? qsTr("Plays now") : qsTr("Play as %1").arg(line.modelData.name)
-                onClicked: line.app.profiles.choose(line.modelData.id)
+                onClicked: line.profiles.choose(line.modelData.id)
             }
         }
         Cell {
@@ -100,11 +96,11 @@ Item {
                 text: qsTr("Games for children first")
                 options: [{value: false, text: qsTr("No")}, {value: true, text: qsTr("Yes")}]
                 value: line.modelData.child
-                onChosen: value => line.app.profiles.setChild(line.modelData.id, value)
+                onChosen: value => line.profiles.setChild(line.modelData.id, value)
             }
         }
         Cell {
-            visible: line.app.profiles.several && line.asked === ""
+            visible: line.profiles.several && (line.asked === "" || line.asked === "face")
 
             Plate {
                 objectName: "remove-" + line.modelData.name
@@ -115,7 +111,7 @@ Item {
             }
         }
         Cell {
-            visible: line.app.profiles.several && line.asked === ""
+            visible: line.profiles.several && (line.asked === "" || line.asked === "face")
 
             Plate {
                 objectName: "merge-" + line.modelData.name
@@ -126,7 +122,44 @@ Item {
             }
         }
         Flow {
-            visible: line.asked !== ""
+            visible: line.asked === "face"
+            width: parent.width
+            spacing: 8 * Theme.unit
+
+            Repeater {
+                model: line.asked === "face" ? line.profiles.faces : []
+
+                Option {
+                    id: choice
+
+                    required property string modelData
+                    required property int index
+
+                    objectName: "face" + index
+                    current: line.modelData.face === modelData
+                    implicitWidth: 70 * Theme.unit
+                    implicitHeight: implicitWidth
+                    Accessible.name: qsTr("Portrait %1").arg(index + 1)
+                    onChosen: line.profiles.setFace(line.modelData.id, modelData)
+
+                    contentItem: Item {
+                        Portrait {
+                            anchors.centerIn: parent
+                            width: 58 * Theme.unit
+                            face: choice.modelData
+                        }
+                    }
+                    background: Rectangle {
+                        radius: width / 2
+                        color: "transparent"
+                        border.color: choice.visualFocus ? Theme.focus : choice.current ? Theme.weld : "transparent"
+                        border.width: 3 * Theme.unit
+                    }
+                }
+            }
+        }
+        Flow {
+            visible: line.asked === "remove" || line.asked === "merge"
             width: parent.width
             spacing: 10 * Theme.unit
 
@@ -141,16 +174,16 @@ Item {
                 objectName: "reallyRemove"
                 visible: line.asked === "remove"
                 text: qsTr("Remove")
-                onClicked: line.app.profiles.remove(line.modelData.id)
+                onClicked: line.profiles.remove(line.modelData.id)
             }
             Repeater {
-                model: line.asked === "merge" ? line.app.profiles.rows.filter(row => row.id !== line.modelData.id) : []
+                model: line.asked === "merge" ? line.profiles.rows.filter(row => row.id !== line.modelData.id) : []
 
                 Plate {
                     required property var modelData
                     objectName: "into-" + modelData.name
                     text: modelData.name
-                    onClicked: line.app.profiles.merge(line.modelData.id, modelData.id)
+                    onClicked: line.profiles.merge(line.modelData.id, modelData.id)
                 }
             }
             Plate {

@@ -7,7 +7,8 @@ import Tolva.Controls
 Item {
     id: option
 
-    required property AppModel app
+    required property NewGame newGame
+    required property Help help
 
     required property var modelData
     readonly property bool stacked: choice.whole > 0.45 * width
@@ -27,8 +28,8 @@ Item {
         Accessible.role: Accessible.StaticText
         Accessible.name: option.modelData.plain + " " + option.modelData.rule
         // A rule opens its page, a word only its meaning.
-        onLinkActivated: link => option.app.help.meaningOf(link) ? option.app.help.lookUp(link) : option.app.help.showRule(link)
-        onLinkHovered: link => option.app.help.lookUp(option.app.help.meaningOf(link) ? link : "")
+        onLinkActivated: link => option.help.meaningOf(link) ? option.help.lookUp(link) : option.help.showRule(link)
+        onLinkHovered: link => option.help.lookUp(option.help.meaningOf(link) ? link : "")
 
         HoverHandler {
             cursorShape: words.hoveredLink ? Qt.PointingHandCursor : Qt.ArrowCursor
@@ -42,6 +43,6 @@ Item {
         title: option.modelData.plain
         options: option.modelData.values
         value: option.modelData.value
-        onChosen: value => option.app.newGame.setOption(option.modelData.name, value)
+        onChosen: value => option.newGame.setOption(option.modelData.name, value)
     }
 }

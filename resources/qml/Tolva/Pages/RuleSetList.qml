@@ -9,17 +9,17 @@ import Tolva.Controls
 Column {
     id: list
 
-    required property AppModel app
+    required property NewGame newGame
 
     spacing: 6 * Theme.unit
 
     function keep() {
-        list.app.newGame.keepSet(name.text);
+        list.newGame.keepSet(name.text);
         name.clear();
     }
 
     Repeater {
-        model: list.app.newGame.sets
+        model: list.newGame.sets
 
         Item {
             id: line
@@ -37,7 +37,7 @@ Column {
                 size: Theme.small
                 strong: line.modelData.current
                 text: line.modelData.name
-                onClicked: list.app.newGame.chooseSet(line.modelData.name)
+                onClicked: list.newGame.chooseSet(line.modelData.name)
             }
             Plate {
                 id: drop
@@ -47,7 +47,7 @@ Column {
                 size: Theme.small
                 text: "×"
                 Accessible.name: qsTr("Delete the rules “%1”").arg(line.modelData.name)
-                onClicked: list.app.newGame.dropSet(line.modelData.name)
+                onClicked: list.newGame.dropSet(line.modelData.name)
             }
         }
     }

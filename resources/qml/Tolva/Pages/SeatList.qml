@@ -11,13 +11,14 @@ import "../figures.js" as Figures
 Flow {
     id: seats
 
-    required property AppModel app
+    required property NewGame newGame
+    required property Pages pages
 
     objectName: "companyFaces"
     spacing: 10 * Theme.unit
 
     Repeater {
-        model: seats.app.newGame.seats
+        model: seats.newGame.seats
 
         T.AbstractButton {
             id: person
@@ -33,8 +34,8 @@ Flow {
             Accessible.role: Accessible.Button
             Accessible.name: modelData.kind === "computer" ? Figures.fill(qsTr("%1 plays: choose somebody else"), text) : Figures.fill(qsTr("Choose the portrait of %1"), text)
             onClicked: {
-                seats.app.newGame.ask(index);
-                seats.app.pages.open("faces");
+                seats.newGame.ask(index);
+                seats.pages.open("faces");
             }
             Keys.onReturnPressed: click()
             Keys.onEnterPressed: click()

@@ -9,7 +9,8 @@ import "../figures.js" as Figures
 Item {
     id: row
 
-    required property AppModel app
+    required property NewGame newGame
+    required property Pages pages
 
     required property var modelData
     required property int index
@@ -22,11 +23,11 @@ Item {
         6: [qsTr("Nearest"), qsTr("Left, near"), qsTr("Left, far"), qsTr("Opposite"), qsTr("Right, far"), qsTr("Right, near")],
         7: [qsTr("Nearest"), qsTr("Left, near"), qsTr("Left"), qsTr("Left, far"), qsTr("Right, far"), qsTr("Right"), qsTr("Right, near")],
         8: [qsTr("Nearest"), qsTr("Left, near"), qsTr("Left"), qsTr("Left, far"), qsTr("Opposite"), qsTr("Right, far"), qsTr("Right"), qsTr("Right, near")]
-    })[row.app.newGame.seats.length]
+    })[row.newGame.seats.length]
 
     function choose() {
-        row.app.newGame.ask(row.index);
-        row.app.pages.open("faces");
+        row.newGame.ask(row.index);
+        row.pages.open("faces");
     }
 
     // Name and level go below if they do not fit beside it.
@@ -86,7 +87,7 @@ Item {
         title: qsTr("Who sits there?")
         value: row.modelData.phone !== "" ? "phone" : row.modelData.kind
         options: [{value: "me", text: qsTr("Me")}, {value: "person", text: qsTr("Here")}, {value: "phone", text: qsTr("On a phone")}, {value: "computer", text: qsTr("Computer")}]
-        onChosen: value => row.app.newGame.setKind(row.index, value)
+        onChosen: value => row.newGame.setKind(row.index, value)
     }
     Field {
         id: name
@@ -97,7 +98,7 @@ Item {
         height: kind.height
         text: row.modelData.name
         maximumLength: 24
-        onEditingFinished: if (text !== row.modelData.name) row.app.newGame.setName(row.index, text)
+        onEditingFinished: if (text !== row.modelData.name) row.newGame.setName(row.index, text)
         Accessible.name: qsTr("Name")
     }
     // Computers are labelled as such.

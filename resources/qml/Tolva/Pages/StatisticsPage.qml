@@ -10,20 +10,21 @@ import Tolva.Controls
 Folio {
     id: page
 
-    required property Exercises exercises
     required property Pages pages
-    required property Practice practice
+    required property LearningPath path
     required property SameDeal same
     required property Statistics statistics
+
+    // Whether the ways to take the figures elsewhere are shown.
+    property bool more: false
 
     objectName: "statisticsPage"
     title: qsTr("Statistics")
     tools: [
         Plate {
-            objectName: "practise"
-            strong: page.exercises.due > 0
-            text: page.exercises.due > 0 ? qsTr("Practise: %L1").arg(page.exercises.due) : qsTr("Practise")
-            onClicked: page.practice.open()
+            objectName: "learn"
+            text: qsTr("Learn")
+            onClicked: page.path.open()
         },
         Plate {
             objectName: "statisticsGames"
@@ -31,14 +32,21 @@ Folio {
             onClicked: page.pages.open("history")
         },
         Plate {
+            objectName: "more"
+            visible: page.statistics.deals > 0 && !page.more
+            quiet: true
+            text: qsTr("More…")
+            onClicked: page.more = true
+        },
+        Plate {
             objectName: "copyCsv"
-            visible: page.statistics.deals > 0
+            visible: page.statistics.deals > 0 && page.more
             text: qsTr("Copy")
             onClicked: page.statistics.copy()
         },
         Plate {
             objectName: "saveCsv"
-            visible: page.statistics.deals > 0
+            visible: page.statistics.deals > 0 && page.more
             text: qsTr("Save as CSV…")
             onClicked: page.statistics.ask()
         }
@@ -291,8 +299,5 @@ Folio {
             (dialog.item as StatisticsDialog).ask();
         }
     }
-    Component.onCompleted: {
-        page.exercises.refresh();
-        (page.statistics.anything ? firstFilter : empty.button).forceActiveFocus();
-    }
+    Component.onCompleted: (page.statistics.anything ? firstFilter : empty.button).forceActiveFocus()
 }

@@ -23,7 +23,7 @@ FocusScope {
     // this deal; right: reference pages, then the program; a line separates the groups.
     readonly property list<string> hidden: [
         ...(covered ? ["writeNote", "reportDeal", "tableLesson", "tableDaily"] : []),
-        ...(app.table.luck ? ["tableLadder"] : []),
+        ...(app.table.luck ? ["tableOpponents"] : []),
         ...(app.table.phoned ? [] : ["tablePhones"])
     ]
     readonly property var columns: all.map(column => column.filter(line => !hidden.includes(line.name)))
@@ -31,7 +31,7 @@ FocusScope {
         [
             {name: "newGame", text: qsTr("New game (Ctrl+N)"), act: () => menu.app.navigation.newGame()},
             {name: "tableDaily", text: qsTr("Today’s deal (F6)"), act: () => menu.app.daily.open()},
-            {name: "tableLadder", text: qsTr("The ladder"), act: () => menu.app.pages.open("ladder")},
+            {name: "tableOpponents", text: qsTr("Opponents"), act: () => menu.app.pages.open("opponents")},
             {name: "tableLesson", text: qsTr("Lesson"), act: () => menu.app.lesson.begin()},
             {name: "tablePhones", text: qsTr("Phones"), act: () => menu.app.pages.open("phones")},
             {name: "writeNote", text: qsTr("Write a note…"), act: () => menu.app.notes.ask(), second: true},

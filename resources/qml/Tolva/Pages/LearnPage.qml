@@ -1,0 +1,161 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Backend
+import Tolva.Controls
+
+// Everything that teaches a game: the road of its path, what was missed, and themes for who wants one.
+Folio {
+    id: page
+
+    required property LearningPath path
+    required property Exercises exercises
+    required property Practice practice
+    required property Help help
+
+    readonly property bool wide: width > 940 * Theme.unit
+
+    objectName: "learnPage"
+    title: qsTr("Learn")
+    tools: [
+        Plate {
+            objectName: "rules"
+            quiet: true
+            text: qsTr("Rules")
+            onClicked: page.help.show(page.path.game)
+        },
+        Stepper {
+            objectName: "learnGame"
+            width: 270 * Theme.unit
+            title: qsTr("Game")
+            options: page.path.games
+            value: page.path.game
+            onChosen: value => {
+                page.path.choose(value);
+                page.practice.choose(value);
+            }
+        }
+    ]
+
+    Keys.onUpPressed: road.step(-road.columns)
+    Keys.onDownPressed: road.step(road.columns)
+    Keys.onLeftPressed: road.step(-1)
+    Keys.onRightPressed: road.step(1)
+    Component.onCompleted: Qt.callLater(road.settle)
+
+    component Heading: MarkedText {
+        width: parent?.width ?? 0
+        wrapMode: Text.Wrap
+        color: Theme.text
+        font.pixelSize: Theme.head
+        font.bold: true
+        Accessible.role: Accessible.Heading
+        Accessible.name: text
+    }
+
+    Flickable {
+        id: flick
+        anchors.fill: parent
+        anchors.leftMargin: 26 * Theme.unit
+        anchors.rightMargin: 18 * Theme.unit
+        contentHeight: Math.max(road.y + road.height, beside.y + beside.height) + 26 * Theme.unit
+        clip: true
+        boundsBehavior: Flickable.StopAtBounds
+        T.ScrollBar.vertical: ScrollMark {}
+
+        LearnRoad {
+            id: road
+            y: page.wide ? Math.max(18 * Theme.unit, (flick.height - height) / 2 - 10 * Theme.unit) : now.y + now.height + 22 * Theme.unit
+            width: page.wide ? 0.6 * flick.width : flick.width - 2 * Theme.gap
+            path: page.path
+        }
+        PathStepView {
+            id: now
+            x: page.wide ? road.width + 34 * Theme.unit : 0
+            y: 20 * Theme.unit
+            width: flick.width - x - 2 * Theme.gap
+            path: page.path
+            pictured: page.wide
+        }
+        Column {
+            id: beside
+            x: now.x
+            y: (page.wide ? now.y + now.height : road.y + road.height) + 22 * Theme.unit
+            width: now.width
+            spacing: 1.6 * Theme.gap
+
+            Rectangle {
+                width: parent.width
+                height: Math.max(1, Theme.unit)
+                color: Theme.paperEdge
+            }
+            Heading {
+                text: qsTr("What you have missed")
+            }
+            Label {
+                width: parent.width
+                wrapMode: Text.Wrap
+                color: Theme.faint
+                font.pixelSize: Theme.small
+                text: page.exercises.due > 0
+                    ? qsTr("%n position(s) from your games and paths waiting for you. What you get right comes back after a few days, until you know it.", "", page.exercises.due)
+                    : qsTr("Nothing is waiting. Choices that cost points come back here when you have judged a deal in its review.")
+            }
+            Plate {
+                objectName: "exercise"
+                visible: page.exercises.due > 0
+                text: qsTr("Try them again")
+                onClicked: page.exercises.begin()
+            }
+            Heading {
+                visible: page.practice.themes.length > 0
+                text: qsTr("One theme at a time")
+            }
+            Flow {
+                width: parent.width
+                spacing: 8 * Theme.unit
+
+                Repeater {
+                    model: page.practice.themes
+
+                    Plate {
+                        required property var modelData
+                        readonly property bool sought: page.practice.looking === modelData.id
+
+                        objectName: "theme-" + modelData.id
+                        size: Theme.small
+                        enabled: page.practice.looking === ""
+                        text: sought ? qsTr("Looking…") : modelData.name
+                        Accessible.description: modelData.line
+                        onClicked: page.practice.begin(modelData.id)
+                    }
+                }
+            }
+            Label {
+                objectName: "noThemeDeal"
+                visible: page.practice.failed
+                width: parent.width
+                wrapMode: Text.Wrap
+                color: Theme.refusalText
+                text: qsTr("No deal was found for this. Try again.")
+            }
+        }
+    }
+
+    Connections {
+        target: page.Window.window
+        // Scroll the focused item into view.
+        function onActiveFocusItemChanged() {
+            const item = page.Window.activeFocusItem;
+            let above = item;
+            while (above && above !== flick.contentItem)
+                above = above.parent;
+            if (!above || (item as LearnStop)?.chosen && !page.wide)
+                return;
+            const at = item.mapToItem(flick.contentItem, 0, 0).y;
+            flick.contentY = Math.max(0, Math.min(at - Theme.gap, Math.max(flick.contentY, at + item.height + Theme.gap - flick.height)));
+        }
+    }
+}

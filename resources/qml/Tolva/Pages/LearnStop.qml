@@ -1,0 +1,137 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import QtQuick.Templates as T
+import Tolva
+import Tolva.Controls
+import Tolva.Table
+
+// A step on the drawn road of a path: its picture, its number or a tick, and its name.
+T.Button {
+    id: stop
+
+    required property var modelData
+    required property int index
+    property bool chosen: false
+    // How much larger its picture is in a large window.
+    property real grow: 1
+    // Enter was pressed: begin the step.
+    signal entered
+
+    readonly property real mark: 1.75 * Theme.body
+    readonly property bool done: modelData.done
+    readonly property bool here: modelData.next
+    readonly property string told: done ? qsTr("done") : here ? qsTr("you are here") : qsTr("not yet")
+
+    // The middle of its mark, where the road passes.
+    readonly property real passing: mark / 2 + scene.height - 0.35 * mark
+
+    implicitHeight: words.y + words.height + 6 * Theme.unit
+    activeFocusOnTab: true
+    Accessible.role: Accessible.Button
+    Accessible.name: [stop.index + 1 + ". " + stop.modelData.name, stop.told, stop.modelData.told].join(". ")
+
+    background: Rectangle {
+        radius: Theme.radius
+        // No ground, or it would hide the road.
+        color: "transparent"
+        border.color: stop.visualFocus ? Theme.focus : stop.chosen ? Theme.weld : stop.hovered ? Theme.paperEdge : "transparent"
+        border.width: Math.max(1, (stop.visualFocus ? 4 : 2) * Theme.unit)
+    }
+    HoverHandler {
+        cursorShape: Qt.PointingHandCursor
+    }
+    contentItem: Item {
+        Item {
+            id: scene
+            anchors.horizontalCenter: parent.horizontalCenter
+            y: 8 * Theme.unit
+            width: parent.width
+            height: 92 * stop.grow * Theme.unit
+
+            // The cards that the step is about; a lesson shows the game's table.
+            Repeater {
+                model: stop.modelData.cards
+
+                CardFace {
+                    id: card
+                    required property string modelData
+                    required property int index
+                    readonly property real turn: card.index - (stop.modelData.cards.length - 1) / 2
+                    x: scene.width / 2 - width / 2 + 0.62 * width * turn
+                    y: 0.05 * height * turn * turn
+                    width: 52 * stop.grow * Theme.unit
+                    rotation: 7 * turn
+                    name: modelData
+                }
+            }
+            Image {
+                visible: stop.modelData.cards.length === 0
+                anchors.horizontalCenter: parent.horizontalCenter
+                height: 76 * stop.grow * Theme.unit
+                width: Math.round(1.6 * height)
+                source: visible ? stop.modelData.picture : ""
+                sourceSize: Qt.size(Math.round(width), Math.round(height))
+                fillMode: Image.PreserveAspectCrop
+                asynchronous: true
+
+                Rectangle {
+                    anchors.fill: parent
+                    color: "transparent"
+                    border.color: Theme.ink
+                    border.width: Math.max(1, 1.5 * Theme.unit)
+                }
+            }
+        }
+        Rectangle {
+            id: circle
+            anchors.horizontalCenter: parent.horizontalCenter
+            y: scene.y + scene.height - 0.35 * height
+            width: stop.mark
+            height: width
+            radius: width / 2
+            color: stop.done ? Theme.weld : stop.here ? Theme.accent : Theme.paper
+            border.color: stop.done || stop.here ? Theme.ink : Theme.faint
+            border.width: Math.max(1, 1.5 * Theme.unit)
+
+            PlainText {
+                anchors.centerIn: parent
+                text: stop.done ? "✓" : stop.index + 1
+                color: stop.done ? Theme.ink : stop.here ? Theme.accentText : Theme.faint
+                font.pixelSize: Theme.small
+                font.bold: true
+                Accessible.ignored: true
+            }
+        }
+        Column {
+            id: words
+            y: circle.y + circle.height + 4 * Theme.unit
+            width: parent.width
+
+            PlainText {
+                width: parent.width
+                text: stop.modelData.name
+                wrapMode: Text.Wrap
+                maximumLineCount: 2
+                elide: Text.ElideRight
+                horizontalAlignment: Text.AlignHCenter
+                color: Theme.text
+                font.pixelSize: Theme.body
+                font.bold: stop.here || stop.chosen
+                Accessible.ignored: true
+            }
+            PlainText {
+                width: parent.width
+                text: stop.here ? qsTr("You are here") : stop.done ? "" : stop.modelData.told
+                elide: Text.ElideRight
+                horizontalAlignment: Text.AlignHCenter
+                color: stop.here ? Theme.accent : Theme.faint
+                font.pixelSize: Theme.small
+                font.bold: stop.here
+                Accessible.ignored: true
+            }
+        }
+    }
+    Keys.onReturnPressed: entered()
+    Keys.onEnterPressed: entered()
+}

@@ -1,0 +1,99 @@
+pragma ComponentBehavior: Bound
+
+import QtQuick
+import Tolva
+import Tolva.Backend
+
+// The road ahead: what to do next, and today's deal.
+Flow {
+    id: ahead
+
+    required property Today today
+    property real cell: 300
+    property real tall: 100
+    // Whether the stops are beside each other.
+    property bool wide: true
+    // Whether the first of them is what most people will press.
+    property bool first: true
+
+    readonly property var next: ahead.today.next
+    readonly property var daily: ahead.today.daily
+    readonly property bool taught: !ahead.today.read || ahead.next.kind !== undefined
+    readonly property bool dealt: !ahead.today.read || ahead.daily.game !== undefined
+    readonly property int count: (taught ? 1 : 0) + (dealt ? 1 : 0)
+    readonly property list<Item> stops: [following, deal].filter(card => card.visible)
+
+    spacing: 14 * Theme.unit
+
+    RoadStop {
+        visible: ahead.taught
+        width: ahead.cell
+        title: qsTr("Next")
+        onward: ahead.wide && ahead.dealt ? ahead.spacing : 0
+
+        RoadCard {
+            id: following
+            objectName: "nextStep"
+            width: ahead.cell
+            height: ahead.tall
+            first: ahead.first
+            poster: ahead.wide
+            text: ahead.next.name ?? ""
+            told: ahead.next.why ?? ""
+            picture: ahead.next.picture ?? ""
+            face: ahead.next.face ?? ""
+            number: ahead.next.number ?? 0
+            Accessible.name: [qsTr("Next"), text, told].join(". ")
+            onClicked: ahead.today.takeNext()
+        }
+    }
+    RoadStop {
+        visible: ahead.dealt
+        width: ahead.cell
+        title: qsTr("Today")
+
+        RoadCard {
+            id: deal
+            objectName: "todaysDeal"
+            width: ahead.cell
+            height: ahead.tall
+            text: ahead.daily.name ?? ""
+            told: !ahead.today.read ? "" : ahead.daily.result || (ahead.daily.begun ? qsTr("Begun: play on") : qsTr("Not played yet"))
+            poster: ahead.wide
+            besides: [ahead.daily.yesterday, ahead.daily.row].filter(text => text).join(" · ")
+            picture: ahead.daily.picture ?? ""
+            mark: ahead.wide ? days : null
+            Accessible.name: [qsTr("Today’s deal"), text, told, besides].join(". ")
+            onClicked: ahead.today.play()
+        }
+    }
+    // The last two weeks, with a woven mark per day played.
+    Component {
+        id: days
+        Row {
+            topPadding: 3 * Theme.unit
+            spacing: 3 * Theme.unit
+
+            Repeater {
+                model: ahead.daily.days ?? []
+
+                Item {
+                    id: day
+                    required property var modelData
+                    width: 0.62 * Theme.small
+                    height: width
+
+                    Rectangle {
+                        anchors.centerIn: parent
+                        width: 0.7 * parent.width
+                        height: width
+                        rotation: 45
+                        color: day.modelData.played ? Theme.weld : "transparent"
+                        border.color: day.modelData.played ? Theme.ink : Theme.faint
+                        border.width: Math.max(1, Theme.unit)
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,9 +1,10 @@
 """The games of the K+Q family, for tests specific to them."""
 
-from typing import Any
+from typing import Any, Final
 
-from tolva_gui.rules import catalog
+from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.games import mariage
 from tolva_gui.rules.protocol import Game
 
-MARIAGE: tuple[Game[Any], ...] = tuple(catalog.MARIAGE.values())
-FORMS: tuple[str, ...] = tuple(catalog.MARIAGE)
+FORMS: Final[tuple[str, ...]] = tuple(mariage.GAMES)
+MARIAGE: Final[tuple[Game[Any], ...]] = tuple(BY_ID[form] for form in FORMS)

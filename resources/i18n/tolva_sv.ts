@@ -742,17 +742,6 @@
     </message>
 </context>
 <context>
-    <name>GubbeRows</name>
-    <message>
-        <source>yours</source>
-        <translation>dina</translation>
-    </message>
-    <message>
-        <source>theirs</source>
-        <translation>de andras</translation>
-    </message>
-</context>
-<context>
     <name>Help</name>
     <message>
         <source>%1: %2</source>
@@ -771,8 +760,8 @@
         <translation>Talong</translation>
     </message>
     <message>
-        <source>Melded</source>
-        <translation>Mält</translation>
+        <source>Shown</source>
+        <translation>Visat</translation>
     </message>
     <message>
         <source>our rule</source>
@@ -971,6 +960,10 @@
         <translation>Lägsta och högsta belopp</translation>
     </message>
     <message>
+        <source>Promise many tricks; with Shift all of them. Enter announces it, the same key again takes it back</source>
+        <translation>Lova många stick; med Shift alla. Enter anger det, samma tangent igen tar tillbaka</translation>
+    </message>
+    <message>
         <source>Each side’s points in turn and what earned them; with the arrow keys, lanka by lanka. The score paper, where there is one</source>
         <translation>Sidornas poäng i tur och ordning och vad som gav dem; med piltangenterna lanka för lanka. Protokollet, där det finns ett</translation>
     </message>
@@ -1089,10 +1082,6 @@
     <message>
         <source>Make the call with that number; the last one claims the rest of the tricks when they are certain</source>
         <translation>Säg det som står vid numret; det sista begär resten av sticken när de är säkra</translation>
-    </message>
-    <message>
-        <source>A gubbe; with Shift the second one. Enter announces it, the same key again takes it back</source>
-        <translation>En gubbe; med Shift den andra. Enter anger den, samma tangent igen tar tillbaka</translation>
     </message>
     <message>
         <source>Hint</source>
@@ -1722,10 +1711,6 @@
         <translation>Trumf: %1.</translation>
     </message>
     <message>
-        <source>Sang: no trump.</source>
-        <translation>Sang: ingen trumf.</translation>
-    </message>
-    <message>
         <source>Deal %1</source>
         <translation>Giv %1</translation>
     </message>
@@ -1780,6 +1765,10 @@
     <message>
         <source>On the table: %1.</source>
         <translation>På bordet: %1.</translation>
+    </message>
+    <message>
+        <source>No trump.</source>
+        <translation>Sang: ingen trumf.</translation>
     </message>
     <message>
         <source>cards in hand: %1</source>
@@ -2112,56 +2101,8 @@
 <context>
     <name>Opponents</name>
     <message>
-        <source>remembers this trick and the last</source>
-        <translation>minns det här sticket och det förra</translation>
-    </message>
-    <message>
-        <source>remembers trumps and melds</source>
-        <translation>minns trumf och mälda par</translation>
-    </message>
-    <message>
-        <source>remembers trumps, melds, aces, tens and suits</source>
-        <translation>minns trumf, mälda par, ess, tior och färger</translation>
-    </message>
-    <message>
-        <source>remembers every card</source>
-        <translation>minns vartenda kort</translation>
-    </message>
-    <message>
-        <source>never announces a gubbe</source>
-        <translation>säger aldrig gubbe</translation>
-    </message>
-    <message>
         <source>%1 ± %2% of %3 games</source>
         <translation>%1&#xa0;±&#xa0;%2&#xa0;% av %3 partier</translation>
-    </message>
-    <message>
-        <source>sees the cards on the table</source>
-        <translation>ser korten på bordet</translation>
-    </message>
-    <message>
-        <source>looks ahead to the end of the trick</source>
-        <translation>tänker till stickets slut</translation>
-    </message>
-    <message>
-        <source>saves cards that may be useful later</source>
-        <translation>sparar kort som kan göra nytta senare</translation>
-    </message>
-    <message>
-        <source>looks ahead to the end of the deal</source>
-        <translation>tänker till givens slut</translation>
-    </message>
-    <message>
-        <source>looks ahead to the end of the deal, counts out the last tricks</source>
-        <translation>tänker till givens slut, räknar ut de sista sticken</translation>
-    </message>
-    <message>
-        <source>announces a gubbe only with good cards</source>
-        <translation>säger gubbe bara på goda kort</translation>
-    </message>
-    <message>
-        <source>readily risks a gubbe</source>
-        <translation>vågar gärna en gubbe</translation>
     </message>
     <message>
         <source>Plays like %1 in this game.</source>
@@ -2688,7 +2629,7 @@
         <translation>Giv %1</translation>
     </message>
     <message>
-        <source>sang</source>
+        <source>no trump</source>
         <translation>sang</translation>
     </message>
 </context>
@@ -3344,22 +3285,6 @@
 <context>
     <name>Sheet</name>
     <message>
-        <source>%1, won</source>
-        <translation>%1, vunnen</translation>
-    </message>
-    <message>
-        <source>%1, lost</source>
-        <translation>%1, förlorad</translation>
-    </message>
-    <message>
-        <source>“%1” was not allowed</source>
-        <translation>”%1” var inte tillåtet</translation>
-    </message>
-    <message>
-        <source>Asking was not allowed</source>
-        <translation>Frågan var inte tillåten</translation>
-    </message>
-    <message>
         <source>More than %1</source>
         <translation>Mer än %1</translation>
     </message>
@@ -3398,10 +3323,6 @@
     <message>
         <source>The winner is %1</source>
         <translation>%1 har vunnit</translation>
-    </message>
-    <message>
-        <source>%1 is shared: the next one is worth %2</source>
-        <translation>%1 delas: nästa är värd %2</translation>
     </message>
 </context>
 <context>
@@ -3510,20 +3431,8 @@
         <translation>%1 vunna</translation>
     </message>
     <message>
-        <source>Halv gubbe</source>
-        <translation>Halv gubbe</translation>
-    </message>
-    <message>
-        <source>Hel gubbe</source>
-        <translation>Hel gubbe</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 av %2</translation>
-    </message>
-    <message>
-        <source>none tried</source>
-        <translation>ingen prövad</translation>
     </message>
     <message>
         <source>All games</source>
@@ -3667,16 +3576,8 @@
         <translation>Jämfört med mästaren, med samma kort</translation>
     </message>
     <message>
-        <source>Gubbar tried and made</source>
-        <translation>Gubbar, prövade och lyckade</translation>
-    </message>
-    <message>
         <source>Bid and made</source>
         <translation>Bjudet och klarat</translation>
-    </message>
-    <message>
-        <source>Melds, vinsten and sistan per deal</source>
-        <translation>Mälningar, vinsten och sistan per giv</translation>
     </message>
     <message>
         <source>Score lines per deal</source>
@@ -4089,20 +3990,8 @@
         <translation>Du tar sticket</translation>
     </message>
     <message>
-        <source>You do not meld</source>
-        <translation>Du avstår från att mäla</translation>
-    </message>
-    <message>
         <source>you</source>
         <translation>dig</translation>
-    </message>
-    <message>
-        <source>%1: won</source>
-        <translation>%1: vunnen</translation>
-    </message>
-    <message>
-        <source>%1: lost</source>
-        <translation>%1: förlorad</translation>
     </message>
     <message>
         <source>%1 takes the trick</source>
@@ -4111,10 +4000,6 @@
     <message>
         <source>%1: “%2”</source>
         <translation>%1: ”%2”</translation>
-    </message>
-    <message>
-        <source>%1 does not meld</source>
-        <translation>%1 avstår från att mäla</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
@@ -4167,26 +4052,6 @@
     <message>
         <source>%2 is turned up in front of you</source>
         <translation>%2 vänds upp hos dig</translation>
-    </message>
-    <message>
-        <source>%1 takes the trick, %2 card points</source>
-        <translation>%1 tar sticket, %2 kortpoäng</translation>
-    </message>
-    <message>
-        <source>You take the trick, %2 card points</source>
-        <translation>Du tar sticket, %2 kortpoäng</translation>
-    </message>
-    <message>
-        <source>%1 keeps the deal</source>
-        <translation>%1 nöjer sig med given</translation>
-    </message>
-    <message>
-        <source>You keep the deal</source>
-        <translation>Du nöjer dig med given</translation>
-    </message>
-    <message>
-        <source>The count is level: vinsten is saved for the next deal</source>
-        <translation>Lika: vinsten sparas till nästa giv</translation>
     </message>
     <message>
         <source>%1 cuts</source>
@@ -4253,7 +4118,7 @@
         <translation>Trumf: %1</translation>
     </message>
     <message>
-        <source>Sang</source>
+        <source>No trump</source>
         <translation>Sang</translation>
     </message>
 </context>

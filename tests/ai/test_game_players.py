@@ -8,10 +8,11 @@ import pytest
 
 from tests.cases import cases
 from tests.contract.random_deals import first_standing, further, shuffled
+from tests.family import FORMS
 from tolva_gui.ai.games.plump import rule_player
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.catalog import BY_ID, MARIAGE
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo, SetupError
 from tolva_gui.rules.protocol import Game
 from tolva_gui.rules.view import View
@@ -28,7 +29,7 @@ def at_tables(info: GameInfo) -> Iterator[tuple[int, list[str]]]:
         yield most, ["rules", "best"]
 
 
-GAMES = [name for name, game in BY_ID.items() if name not in MARIAGE and not game.info.reactions]
+GAMES = [name for name, game in BY_ID.items() if name not in FORMS and not game.info.reactions]
 """In a race to_act has no meaning; its players have their own tests."""
 TABLES = [
     (game, seats, level)

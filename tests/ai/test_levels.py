@@ -10,7 +10,7 @@ from tests.rules.games.mariage.deals import Table, deal
 from tolva_gui.ai import levels
 from tolva_gui.ai.games.mariage.memory import believed, forgotten
 from tolva_gui.ai.games.mariage.reading import Reading
-from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, REFERENCE, Opponent, make_player
+from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, REFERENCE, Level, make_player
 from tolva_gui.ai.player import Budget, Choice
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.events import Place, cards_at
@@ -122,7 +122,7 @@ def test_what_is_believed_differs_in_forgotten_cards_only() -> None:
 
 
 @pytest.mark.parametrize("level", OFFERED, ids=lambda level: level.id)
-def test_nobody_throws_the_last_trick_away(level: Opponent) -> None:
+def test_nobody_throws_the_last_trick_away(level: Level) -> None:
     """Two cards left and trumps: the unbeatable trump is kept for the last trick, which is worth a point."""
     table = deal("tolva-4", "CATKQJ98 C7 D6", "SATKQJ9876", "HATKQJ9876", "C6 DATKQJ987")
     table.play("CA S6 H6 C6 | meld C")
@@ -132,14 +132,14 @@ def test_nobody_throws_the_last_trick_away(level: Opponent) -> None:
 
 
 @pytest.mark.parametrize("level", OFFERED, ids=lambda level: level.id)
-def test_everybody_takes_a_free_trick(level: Opponent) -> None:
+def test_everybody_takes_a_free_trick(level: Level) -> None:
     """K3: heading is optional while the stock lasts, but a matador that a king takes last is not left."""
     table = deal("bondtolva-2", "CT9 H9 D9 S9J", "CK HT DTQ SQ").play("CT")
     assert make_player(level.id, 1).choose(view_of(table), LONG).move == play_card(Card("C", "K"))
 
 
 @pytest.mark.parametrize("level", OFFERED, ids=lambda level: level.id)
-def test_nobody_gives_an_ace_or_a_ten_to_a_lost_trick(level: Opponent) -> None:
+def test_nobody_gives_an_ace_or_a_ten_to_a_lost_trick(level: Level) -> None:
     """The ace of spades takes it whatever seat 3 throws; sevens and eights cost nothing."""
     table = deal("tolva-4", "SA76", "SK98 H6", "SJQ", "HAT8 DAT7 CT98").play("SA S8 SJ")
     move = make_player(level.id, 1).choose(view_of(table), LONG).move

@@ -5,16 +5,16 @@ from pathlib import Path
 import pytest
 
 from tolva_gui.ai.kernel.bridge import KernelBridge
-from tolva_gui.ai.parts import BRIDGES
+from tolva_gui.ai.parts import bridges
 
 SOURCES = sorted(Path(__file__).parents[2].glob("tolva_gui/ai/**/kernel/kernel.pyx"))
 
 
-@pytest.mark.parametrize("bridge", BRIDGES, ids=lambda bridge: bridge.room)
+@pytest.mark.parametrize("bridge", bridges(), ids=lambda bridge: bridge.room)
 def test_every_compiled_search_is_there(bridge: KernelBridge) -> None:
     assert bridge.kernel is not None, "a C compiler and Python's headers build it: start.py setup"
 
 
 def test_every_kernel_is_known() -> None:
     rooms = {".".join(source.parts[source.parts.index("tolva_gui") : -2]) for source in SOURCES}
-    assert rooms == {bridge.room for bridge in BRIDGES}
+    assert rooms == {bridge.room for bridge in bridges()}

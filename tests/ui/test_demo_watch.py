@@ -56,7 +56,7 @@ def test_here_no_part_of_the_opponents_is_missing() -> None:
     assert parts.missing(game.info for game in BY_ID.values()) == []
 
 
-@pytest.mark.parametrize("bridge", parts.BRIDGES, ids=lambda bridge: bridge.room)
+@pytest.mark.parametrize("bridge", parts.bridges(), ids=lambda bridge: bridge.room)
 def test_a_kernel_that_was_built_and_cannot_be_used_is_missed(
     bridge: KernelBridge, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -70,11 +70,11 @@ def test_every_kernel_is_looked_for() -> None:
     sources = [
         source.parent.parent.relative_to(folder.parent) for source in folder.rglob("kernel/kernel.pyx")
     ]
-    assert {".".join(source.parts) for source in sources} == {bridge.room for bridge in parts.BRIDGES}
+    assert {".".join(source.parts) for source in sources} == {bridge.room for bridge in parts.bridges()}
 
 
 def test_no_kernel_is_missed_where_none_was_built(monkeypatch: pytest.MonkeyPatch) -> None:
-    for bridge in parts.BRIDGES:
+    for bridge in parts.bridges():
         monkeypatch.setattr(bridge, "kernel", None)
     monkeypatch.setattr(KernelBridge, "was_built", False)
     assert parts.missing([TOLVA]) == []

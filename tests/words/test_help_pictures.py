@@ -6,13 +6,13 @@ import pytest
 
 from tests.words.help_book import faces, game_pages, pictures
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.cards import SUITS, Suit, parse_card
+from tolva_gui.rules.cards import Suit, parse_card
 from tolva_gui.rules.catalog import BY_ID
+from tolva_gui.rules.events import Place
 from tolva_gui.rules.games.mariage.calls import is_meld, suit_of
-from tolva_gui.rules.games.mariage.cardset import NO_SUIT
-from tolva_gui.rules.games.mariage.duties import takes_lead
 from tolva_gui.rules.games.mariage.state import FOLLOW, LEAD, MELD, OPEN, MariageState
 from tolva_gui.rules.moves import Play
+from tolva_gui.rules.view import TrickRecord
 from tolva_gui.ui.table.scores.lankor import lankor
 from tolva_gui.words.help_pages import HIDDEN, Picture
 
@@ -22,18 +22,23 @@ def position(game_id: str, picture: Picture) -> tuple[Any, MariageState]:
     game: Any = BY_ID[game_id]
     info = game.info
     state = game.start(info.defaults(), info.pack, Standing(0, (0,) * info.sides))
-    table, seat = state.table, 0
-    state.turn, state.leader, state.occasion = seat, seat, OPEN
-    state.trump = NO_SUIT if picture.trump is None else SUITS.index(picture.trump)
-    state.hands[seat] = table.mask(map(parse_card, faces(picture.cards("hand"))))
-    state.rows[seat] = table.mask(map(parse_card, faces(picture.cards("up"))))
+    state.turn = state.leader = seat = 0
+    state.occasion, state.trump = OPEN, picture.trump
+    laid = {Place("hand", seat): "hand", Place("trick"): "trick"}
+    for place, row in laid.items():
+        _lay(state, place, [card.face for card in picture.cards(row)])
+    up = [card.face for card in picture.cards("up")]
+    for slot in range(len(state.rows("up", seat))):
+        _lay(state, Place("up", seat, slot), up[slot : slot + 1])
     if not picture.cards("stock"):
-        state.stock = []
-    state.trick = [table.bit[parse_card(card.face)] for card in picture.cards("trick")]
-    for bit in state.trick:
-        if state.best < 0 or takes_lead(table, bit, state.best, state.trump):
-            state.best = bit
+        state.stock.clear()
     return game, state
+
+
+def _lay(state: MariageState, place: Place, names: list[str]) -> None:
+    """Put these cards at the place instead of those that lie there."""
+    state.piles[place].clear()
+    state.piles.lay([parse_card(name) for name in names if name != HIDDEN], place)
 
 
 def told(value: object) -> str:
@@ -78,7 +83,7 @@ def test_exactly_the_marked_pairs_may_be_melded(name: str, lang: str, picture: P
     cards = {parse_card(face) for face in faces(picture.cards("hand") + picture.cards("up"), marked=True)}
     waits = game.info.seats == 2
     state.phase = MELD if waits else LEAD
-    state.history = [(0, (), NO_SUIT, 0)]
+    state.tricks = [TrickRecord(0, (), None, 0)]
     pairs: set[Suit] = {suit_of(move) for move in game.legal_moves(state) if is_meld(move)}
     assert cards == {parse_card(suit + rank) for suit in pairs for rank in "KQ"}
     assert pairs
@@ -113,4 +118,4 @@ def test_a_whole_suit_lies_in_order_of_strength(name: str, lang: str) -> None:
     game: Any = BY_ID[name]
     (picture,) = [picture for picture in pictures(name, lang) if picture.cards("cards")]
     ranks = "".join(card.face[1] for card in picture.cards("cards"))
-    assert ranks == game.card_set(game.info.defaults()).ranks
+    assert ranks == game.ranks_under(game.info.defaults())

@@ -2,11 +2,11 @@
 
 Such a module has `player(level, seed)` for every level but `random`. It may have `COMPILED`, the levels that
 need a compiled search, and `random_player(seed)` where `View.legal` lists only examples, so that a choice
-among them is not random play. A game without a folder is played by the generic search, never by another
-game's players.
+among them is not random play, and `missing_tables(game_id)`. A game without a folder is played by the
+generic search, never by another game's players.
 """
 
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -60,20 +60,31 @@ def player_for(info: GameInfo, level: str, seed: int) -> Player:
 
 def levels_by_rules(info: GameInfo) -> tuple[str, ...]:
     """Return the levels that fall back to `rules` because their compiled search is missing."""
-    compiled = _compiled(info)
+    compiled = compiled_search(info)
     return () if compiled is None or compiled.bridge.kernel is not None else compiled.levels
 
 
 def searching_levels(infos: Iterable[GameInfo]) -> set[str]:
     """Return the levels with a compiled search that is there in each of these games that has one."""
     every = list(infos)
-    made_to_search = {level for info in every if (compiled := _compiled(info)) for level in compiled.levels}
+    made_to_search = {
+        level for info in every if (compiled := compiled_search(info)) for level in compiled.levels
+    }
     return made_to_search.difference(*map(levels_by_rules, every))
 
 
-def _compiled(info: GameInfo) -> "Compiled | None":
+def compiled_search(info: GameInfo) -> "Compiled | None":
+    """Return the game's compiled search with the levels that need it, None if it has none."""
     compiled: Compiled | None = getattr(_players(info.family or info.id), "COMPILED", None)
     return compiled
+
+
+def missing_tables(info: GameInfo) -> list[str]:
+    """Return what the tables are of that the game's players need and the installation lacks."""
+    missing: Callable[[str], list[str]] = getattr(
+        _players(info.family or info.id), "missing_tables", lambda _id: []
+    )
+    return missing(info.id)
 
 
 @cache

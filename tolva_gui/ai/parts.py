@@ -2,40 +2,34 @@
 
 import sys
 from collections.abc import Iterable
-from typing import Final
 
-from tolva_gui.ai.games.kasino.bridge import BRIDGE as KASINO
-from tolva_gui.ai.games.mariage import policy, win_chance
-from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE as MARIAGE
-from tolva_gui.ai.games.vandtia.bridge import BRIDGE as VANDTIA
+from tolva_gui.ai.by_game import compiled_search, missing_tables
 from tolva_gui.ai.kernel.bridge import KernelBridge
-from tolva_gui.ai.kernel.tricks.bridge import BRIDGE as TRICKS
+from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.info import GameInfo
 
-BRIDGES: Final[tuple[KernelBridge, ...]] = (KASINO, MARIAGE, TRICKS, VANDTIA)
+
+def bridges() -> list[KernelBridge]:
+    """Return the compiled searches of all games, by their rooms."""
+    found = {each.bridge.room: each.bridge for game in GAMES if (each := compiled_search(game.info))}
+    return [found[room] for room in sorted(found)]
 
 
 def searches_are_compiled() -> bool:
     """Return whether every compiled search is available, so that all levels play at full strength."""
-    return all(bridge.kernel is not None for bridge in BRIDGES)
+    return all(bridge.kernel is not None for bridge in bridges())
 
 
 def missing(forms: Iterable[GameInfo]) -> list[str]:
     """Return one sentence per missing part that the installation should have.
 
-    An absent kernel counts as missing if one was built, and always in bundles. Only the K+Q family has
-    tables.
+    An absent kernel counts as missing if one was built, and always in bundles.
     """
     faults = [
         f"{bridge.room}: the compiled search was built and cannot be used"
-        for bridge in BRIDGES
+        for bridge in bridges()
         if bridge.kernel is None and (bridge.was_built or getattr(sys, "frozen", False))
     ]
-    for form in forms:
-        if form.family != "mariage":
-            continue
-        if not policy.has_table(form.id):
-            faults.append(f"{form.id}: the table of how cards are chosen is missing")
-        if not win_chance.has_table(form.id):
-            faults.append(f"{form.id}: the table of winning chances is missing")
-    return faults
+    return faults + [
+        f"{form.id}: the table of {table} is missing" for form in forms for table in missing_tables(form)
+    ]

@@ -28,7 +28,7 @@ def position(host: Host, seat: Seat | None = None) -> dict[str, Json]:
         "deal_over": result is not None,
         **host.game.position(view),
     }
-    if host.info.family == "mariage":
+    if host.game.first_protocol:
         answer["winner"] = host.winner
     else:
         left = host.standing.left if result is None else result.left

@@ -27,7 +27,7 @@ from tolva_gui.rules.catalog import GAMES
 from tolva_gui.rules.info import GameInfo, SetupError
 from tolva_gui.rules.moves import mover
 from tolva_gui.rules.parti import NotNow, find_game
-from tolva_gui.rules.protocol import IllegalMove
+from tolva_gui.rules.protocol import Game, IllegalMove
 from tolva_gui.table.host import Host
 from tolva_gui.words import sentences as words
 
@@ -119,7 +119,8 @@ class Session:
         return {"games": [game(known) for known in GAMES]}
 
     def _new(self, request: Request) -> Answer:
-        info = find_game(request.text("game"), request.maybe_integer("seats", SEATS)).info
+        found = find_game(request.text("game"), request.maybe_integer("seats", SEATS))
+        info = found.info
         seed = request.maybe_integer("seed", SEEDS)
         if seed is None:
             seed = secrets.randbelow(1 << 32)
@@ -130,7 +131,7 @@ class Session:
             seed=seed,
             first_dealer=request.maybe_integer("dealer", range(info.seats)),
             scores=request.integers("scores"),
-            left=_left(request, info),
+            left=_left(request, found),
             deal=request.maybe_integer("deal", COUNTS) or 1,
         )
         host.start_deal(request.deck(), request.further(info))
@@ -228,9 +229,9 @@ def _asked(request: Request) -> tuple[str, Budget]:
     return level, budget
 
 
-def _left(request: Request, info: GameInfo) -> Left:
-    """Return the carried values: vinsten in tolva's family, otherwise the game's own."""
-    if info.family == "mariage":
+def _left(request: Request, game: Game[Any]) -> Left:
+    """Return the carried values: points in the protocol's first games, otherwise the game's own."""
+    if game.first_protocol:
         return {"carried": request.maybe_integer("carried", CARRIED) or 0}
     return request.mapping("standing")
 

@@ -29,9 +29,9 @@ SELECT
         AND lines.kind LIKE 'deed % made' AND lines.own_times > 0),
     (SELECT good = choices FROM judged WHERE judged.game = deals.game AND judged.deal = deals.deal),
     EXISTS (SELECT 1 FROM lines WHERE lines.game = deals.game AND lines.deal = deals.deal
-        AND lines.kind = 'bid' AND lines.own > 0),
+        AND lines.kind = ? AND lines.own > 0),
     EXISTS (SELECT 1 FROM lines WHERE lines.game = deals.game AND lines.deal = deals.deal
-        AND lines.kind = 'tabbe' AND lines.own > 0),
+        AND lines.kind = ? AND lines.own > 0),
     (SELECT MIN(kind LIKE '% made') FROM lines WHERE lines.game = deals.game AND lines.deal = deals.deal
         AND lines.kind LIKE 'deed %' AND lines.own_times > 0)
 FROM deals WHERE form = ? AND NOT helped ORDER BY began, game, deal
@@ -69,7 +69,9 @@ class Climb(Struct, frozen=True):
 
 def climb(index: Index, form: str, levels: Sequence[str], *, judged: bool) -> Climb:
     """Return the user's progress in a game; *judged*: whether its deals can be judged. Raise IndexTrouble."""
-    games, deals = index.select_all([(_GAMES, (form,)), (_DEALS, (form,))])
+    goals = find_game(form).goals
+    of_lines = (goals.get("bids", ""), goals.get("sweep", ""))
+    games, deals = index.select_all([(_GAMES, (form,)), (_DEALS, (*of_lines, form))])
     rungs = tuple(
         _rung(level, [bool(good) for who, _, good in games if who == f"level {level}"]) for level in levels
     )
@@ -89,7 +91,7 @@ def climb(index: Index, form: str, levels: Sequence[str], *, judged: bool) -> Cl
 
 def goals_of(form: str, *, judged: bool) -> tuple[GoalName, ...]:
     """Return the goals of a game: its own and the general ones."""
-    return (*find_game(form).info.goals, *(("clean",) if judged else ()), "first", "three")
+    return (*find_game(form).goals, *(("clean",) if judged else ()), "first", "three")
 
 
 def _rung(level: str, good: Sequence[bool]) -> Rung:

@@ -86,8 +86,5 @@ class Infos(Mapping[str, GameInfo]):
         return len(self._names)
 
 
-_PACKAGES: Final = _packages()
-BY_ID: Final = Games(_PACKAGES)
+BY_ID: Final = Games(_packages())
 GAMES: Final[ValuesView[Game[Any]]] = BY_ID.values()
-MARIAGE: Final = Games(package for package in _PACKAGES if package.__name__ == f"{games.__name__}.mariage")
-"""The games of the K+Q family."""

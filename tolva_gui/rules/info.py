@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,10 +12,6 @@ from tolva_gui.rules.fault import Fault
 
 OptionValue = bool | str | int
 Options = Mapping[str, OptionValue]
-OwnGoal = Literal["bids", "deed", "risk", "sweep"]
-"""By deals with: `bids`, an own `bid` line; `deed` and `risk`, own deeds made (`TellsDeeds`); `sweep`, an own
-`tabbe`.
-"""
 
 
 class Option(Struct, frozen=True):
@@ -44,8 +39,7 @@ class GameInfo(Struct, frozen=True, dict=True):
     at the same time, and the person at the window makes it for them. *reactions*: in a game of speed, whose moves carry
     the time, the word of each reaction and the rank that it answers.
 
-    Beyond: *family*: games that share their facts and their players' knowledge. *goals*: goals of the ladder besides
-    those of every game, see `OwnGoal`.
+    Beyond: *family*: games that share their facts and their players' knowledge.
     """
 
     id: str
@@ -66,7 +60,6 @@ class GameInfo(Struct, frozen=True, dict=True):
     direction: int = 1
     other_packs: tuple[tuple[str, OptionValue, tuple[Card, ...]], ...] = ()
     reactions: tuple[tuple[str, str], ...] = ()
-    goals: tuple[OwnGoal, ...] = ()
     together: bool = False
     quiet: tuple[str, ...] = ()
 

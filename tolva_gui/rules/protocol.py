@@ -5,7 +5,7 @@ shuffle: the order of the deck is given. Only the table holds a State of a live 
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, Self, TypeVar, runtime_checkable
+from typing import Any, Literal, Protocol, Self, TypeVar, runtime_checkable
 
 from msgspec import Struct, field
 
@@ -68,6 +68,10 @@ class OrderMissing(Fault, LookupError):
     """The deal needs one more of the further orders than it was given; the move can be made once it has it."""
 
 
+OwnGoal = Literal["bids", "deed", "risk", "sweep"]
+"""`bids` and `sweep` are reached by an own line on the sheet, `deed` and `risk` by own deeds (`TellsDeeds`)."""
+
+Goals = Mapping[OwnGoal, str]
 S = TypeVar("S", bound=State)
 
 
@@ -77,6 +81,16 @@ class Game(Protocol[S]):
     @property
     def info(self) -> GameInfo:
         """Id, seats, sides, pack, options, places, rules version."""
+        ...
+
+    @property
+    def first_protocol(self) -> bool:
+        """Whether positions in the line protocol have the fields of its first version (`docs/protocol.md`)."""
+        ...
+
+    @property
+    def goals(self) -> Goals:
+        """Goals of the ladder besides those of every game, each with the kind of line that reaches it, if one does."""
         ...
 
     def seated(self, seats: int) -> "Game[Any]":
@@ -168,6 +182,10 @@ class ProvesClaims(Protocol):
 
         Empty unless the view alone proves it, whatever the others hold and play.
         """
+        ...
+
+    def may_earn_more(self, view: View) -> bool:
+        """Whether the viewer's cards could still earn points by a call, which a claim would give up."""
         ...
 
 

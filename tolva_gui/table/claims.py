@@ -3,8 +3,9 @@
 from typing import Final
 
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.mariage.calls import GUBBAR, is_meld
 from tolva_gui.rules.moves import Move, Play
+from tolva_gui.rules.protocol import ProvesClaims
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 
 LEAST: Final = 2
@@ -16,7 +17,8 @@ def claimable(host: Host, seat: Seat) -> int:
 
     Asking the partner does not count: the claim would not waste it.
     """
-    if host.to_act() != seat or any(is_meld(move) or move in GUBBAR for move in host.view(seat).legal):
+    view = host.view(seat)
+    if host.to_act() != seat or _earning(view) or view.form.stakes:
         return 0
     tricks = len(host.sure_leads(seat))
     return tricks if tricks >= LEAST else 0
@@ -24,10 +26,22 @@ def claimable(host: Host, seat: Seat) -> int:
 
 def card_after_claim(host: Host, seat: Seat, claimer: Seat) -> Move | None:
     """Return the card that is played for the seat on turn after the claim; None if its player decides."""
-    legal = host.view(seat).legal
-    if any(is_meld(move) for move in legal):
+    if _earning(host.view(seat)):
         return None
     if seat == claimer:
         return next(iter(host.sure_leads(seat)), None)
     # The choice no longer matters.
-    return next((move for move in reversed(legal) if isinstance(move, Play)), None)
+    return next((move for move in reversed(host.view(seat).legal) if isinstance(move, Play)), None)
+
+
+def loses_nothing(host: Host, seat: Seat) -> bool:
+    """Whether the seat takes all the rest, with no call left that earns points, now or later."""
+    game, view = host.game, host.view(seat)
+    return len(host.sure_leads(seat)) >= LEAST and not (
+        isinstance(game, ProvesClaims) and game.may_earn_more(view)
+    )
+
+
+def _earning(view: View) -> bool:
+    """Whether a call earns points now."""
+    return view.question is not None and any(said.worth for said in view.question.says.values())

@@ -8,7 +8,9 @@ payments if the score is the amount won, highest value first: `[{ worth = 50, sh
 colour per player. `[counts]`: the sheet lines for which statistics show frequency (`times`) rather than `points`.
 `[alike]`: opponents that play like another one, if there are fewer strengths than opponents. `rules` and `glossary`:
 the game whose `rules.md` and glossary this one uses, if it has none. `source`: where the rules come from, in a few
-words for the page About: `{ sv = "…", en = "…" }`.
+words for the page About: `{ sv = "…", en = "…" }`. `counted`: the sheet line that the players' counts decide.
+`[pauses]`: milliseconds after what is said, by its word; 0 where a pause would reveal that there was a choice. `like`:
+the game whose file has what this one leaves out.
 """
 
 from collections.abc import Mapping
@@ -59,6 +61,8 @@ class GameData(Struct, frozen=True):
     luck: bool = False
     counters: tuple[Counter, ...] = ()
     times: frozenset[str] = frozenset()
+    counted: str = ""
+    pauses: Mapping[str, int] = field(default_factory=dict)
     alike: Mapping[str, str] = field(default_factory=dict)
     rules: str = ""
     glossary: str = ""
@@ -88,10 +92,7 @@ def games_folder() -> Path:
 @cache
 def game_data(game: str) -> GameData:
     """Return the game's data; defaults for a game without the file."""
-    read: Mapping[str, Any] = {}
-    path = games_folder() / game / "game.toml"
-    if path.is_file():
-        read = toml.decode(path.read_bytes())
+    read = _read(game)
     kind, score, finish = read.get("kind", "other"), read.get("score", "points"), read.get("finish", "plain")
     return GameData(
         kind=kind if kind in KINDS else "other",
@@ -103,6 +104,8 @@ def game_data(game: str) -> GameData:
         luck=read.get("luck") is True,
         counters=tuple(Counter(kind["worth"], kind["shape"]) for kind in read.get("counters", ())),
         times=frozenset(kind for kind, how in read.get("counts", {}).items() if how == "times"),
+        counted=read.get("counted", ""),
+        pauses=read.get("pauses", {}),
         alike=read.get("alike", {}),
         rules=read.get("rules", game),
         glossary=read.get("glossary", game),
@@ -122,3 +125,9 @@ def is_told(game: str) -> bool:
     return (folder / game / "game.toml").is_file() and all(
         page_file(game, lang, folder).is_file() for lang in LANGUAGES
     )
+
+
+def _read(game: str) -> Mapping[str, Any]:
+    path = games_folder() / game / "game.toml"
+    read: Mapping[str, Any] = toml.decode(path.read_bytes()) if path.is_file() else {}
+    return {**_read(read["like"]), **read} if "like" in read else read

@@ -33,7 +33,7 @@ from msgspec import Struct
 
 from tolva_gui.rules.cards import CardError, Suit, parse_card, parse_suit
 
-ROWS: Final = ("cards", "trick", "hand", "up", "down", "stock", "meld", "lankor")
+ROWS: Final = ("cards", "trick", "hand", "up", "down", "stock", "shown", "lankor")
 """`cards`: a row of no particular place; `stock`: there are cards to draw."""
 HELP: Final = "help"
 GLOSSARY: Final = "glossary"

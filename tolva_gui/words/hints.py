@@ -1,8 +1,8 @@
 """Hints in words, in Swedish and English. Without Qt.
 
-Texts shared by all games and those of the K+Q family are in `resources/i18n/hints.<language>.toml`; texts for a game's
-own moves are in its `words.<language>.toml`: `[hint]` the questions, `[reason]`, `[advice]` what to do, `[short]` short
-names of moves, `[counted]` the game's unit of counting.
+Texts shared by all games are in `resources/i18n/hints.<language>.toml`; a game's own are in its
+`words.<language>.toml`: `[hint]` the questions, `[reason]`, `[advice]` what to do, `[short]` short names of moves,
+`[behind]` how far the second best move is behind, `[counted]` the game's unit of counting.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -16,7 +16,6 @@ from tolva_gui.ai.hints.advice import MARGIN, Advice
 from tolva_gui.ai.hints.fact import Fact
 from tolva_gui.ai.hints.hints import Hint, Price
 from tolva_gui.ai.hints.judge import Verdict
-from tolva_gui.rules.games.mariage.calls import suit_of
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Call, Move, Pick, Play
 from tolva_gui.words import sentences as words
@@ -42,8 +41,6 @@ class HintWords:
         self._alone = info.seats == info.sides
         self._texts = _texts(lang)
         self._own = words.own_texts(info.id, lang)
-        # These players weigh the chance to win the game besides the points of the deal.
-        self._weighs_game = info.family == "mariage"
 
     def question(self, hint: Hint) -> str:
         """Return the question that points at the main consideration."""
@@ -77,7 +74,7 @@ class HintWords:
 
     def closeness(self, advice: Advice) -> str:
         """Return the distance of the second best move."""
-        behind: Mapping[str, str] = self._texts["behind"]
+        behind: Mapping[str, str] = {**self._texts["behind"], **self._own.get("behind", {})}
         if advice.sure == "only":
             return behind["only"]
         if advice.over is None:
@@ -100,7 +97,7 @@ class HintWords:
             return "far"
         if 2 * advice.agree <= advice.looks:
             return "more"
-        return "ahead" if self._weighs_game else "chosen"
+        return "chosen"
 
     def price(self, price: Price) -> str:
         """Return the needs, pay and cost of a call as briefly as possible."""
@@ -190,17 +187,8 @@ class HintWords:
 
     def _name(self, section: str, move: Move) -> str:
         own: Mapping[str, str] = self._own.get(_IN_THE_GAME[section], {})
-        shared: Mapping[str, str] = self._texts["game"].get(self._id, {}).get(section, {})
         key = _key(move)
-        text = (
-            own.get(str(move))
-            or own.get(_said(move))
-            or own.get(key)
-            or shared.get(key)
-            or str(self._texts[section][key])
-        )
-        if "{suit}" in text and isinstance(move, Call):
-            return text.format(suit=words.suit(suit_of(move), self._lang))
+        text = own.get(str(move)) or own.get(_said(move)) or own.get(key) or str(self._texts[section][key])
         return text.format_map(self._parts(move))
 
     def _parts(self, move: Move) -> dict[str, str]:
@@ -220,15 +208,10 @@ class HintWords:
     def _say(self, section: str, fact: Fact) -> str:
         own: Mapping[str, str] = self._own.get(_IN_THE_GAME[section], {})
         shared: Mapping[str, str] = {**self._texts["fact"], **self._texts[section]}
-        kinds = [self._id, *(["alone"] if self._alone else []), self._id.partition("-")[0]]
         line = fact.values.get("line")
         keys = [f"{fact.key}.{line}", fact.key] if line else [fact.key]
-        found = (
-            texts.get(name)
-            for key in keys
-            for texts, name in [(own, key), *((shared, f"{key}.{kind}") for kind in kinds), (shared, key)]
-        )
-        sentence = next(filter(None, found))
+        names = [name for key in keys for name in ([f"{key}.alone", key] if self._alone else [key])]
+        sentence = next(texts[name] for texts in (own, shared) for name in names if name in texts)
         return sentence.format_map({name: self._shown(name, value) for name, value in fact.values.items()})
 
     def _shown(self, name: str, value: Any) -> str:

@@ -215,11 +215,6 @@ def _on_plate(value: object, lang: Language, game_id: str) -> str:
     return _shown(value, lang, game_id) if short is None else short
 
 
-def meld_name(name: str, lang: Language, game_id: str, options: Options = _NO_OPTIONS) -> str:
-    """Return the name of a meld, by the options' custom."""
-    return _text(lang, "meld", _custom(name, lang, game_id, options), game_id)
-
-
 def score_line(kind: str, lang: Language, game_id: str = "") -> str:
     """Return the name of a line of the sheet. The point for most cards is «vunsten» on Gotland (B17)."""
     return _text(lang, "line", kind, game_id)
@@ -239,6 +234,26 @@ def deed_name(what: str, lang: Language, game_id: str) -> str:
 def did(deed: str, game_id: str, lang: Language, *, own: bool) -> str | None:
     """Return a game's own sentence about moved cards, with `{seat}`, `{cards}` and `{other}`; None without one."""
     return _maybe(lang, "did", f"{deed}.you" if own else deed, game_id)
+
+
+def happening(event: Called, lang: Language, game_id: str, who: str = "", *, own: bool = False) -> str | None:
+    """Return a game's own sentence about something that happened (`did`), None without one.
+
+    It may name `{seat}`, `{value}` and the number after it (`{more}`), `{worth}`, and the words spoken (`{said}`).
+    """
+    sentence = did(event.word, game_id, lang, own=own)
+    if sentence is None:
+        return None
+    more = event.value + 1 if isinstance(event.value, int) else ""
+    said = announcement(event, lang, game_id)
+    shown = _shown(event.value, lang, game_id)
+    told = sentence.format(seat=who, value=shown, more=more, worth=event.worth, said=said)
+    return told[:1].upper() + told[1:]
+
+
+def opponent_traits(level: str, lang: Language, game_id: str) -> str:
+    """Return an opponent's traits in that game; empty if its line says it all."""
+    return str(_own(game_id, lang).get("traits", {}).get(level, ""))
 
 
 def row_name(key: str, lang: Language, game_id: str) -> str:

@@ -226,7 +226,6 @@ def test_statistics_count_what_the_game_counts(open_window: Open, length: int) -
         keep(statistics._index, replace(record, began=f"2026-10-02T12:{number:02d}:00+01:00"))
         statistics.choose("form", game)
         statistics.refresh()
-        assert statistics.property("gubbar") == []
         kinds = {line.kind for deal in record.deals if deal.result for line in deal.result.lines}
         assert len(statistics.property("counts")) == len(kinds)
         assert bool(statistics.property("leads")) is game_data(game).scored

@@ -34,7 +34,7 @@ from tolva_gui.rules.kit.race_to import ranking
 from tolva_gui.rules.kit.score_sheet import add_line, tell_end, tell_result
 from tolva_gui.rules.kit.themes import is_bid, is_capture, is_ending, is_high_or_low
 from tolva_gui.rules.moves import TURN, Call, Move, Pick, Play, play_card
-from tolva_gui.rules.protocol import Chance, Reason, Themes
+from tolva_gui.rules.protocol import Chance, Goals, Reason, Themes
 from tolva_gui.rules.view import HIDDEN, AnswerForm, Display, Facts, Question, Sign, TrickFacts, View
 
 __all__ = [
@@ -57,6 +57,7 @@ __all__ = [
     "Display",
     "Facts",
     "GameInfo",
+    "Goals",
     "Log",
     "Move",
     "OneDealGame",

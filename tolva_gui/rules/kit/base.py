@@ -21,7 +21,7 @@ from tolva_gui.rules.kit.race_to import after_deal
 from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.kit.state import copy_state
 from tolva_gui.rules.moves import Move
-from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Reason
+from tolva_gui.rules.protocol import NOTHING_FURTHER, Chance, Further, Game, Goals, Reason
 from tolva_gui.rules.view import Display, Facts, Question, Sign, View
 
 OVER = "over"
@@ -75,6 +75,7 @@ class BaseGame(ABC, Generic[D]):
 
     *state*: the class of its positions. *ranks*: the order of hands, strongest first. *example*: a move, for an error.
     *pack_at*: the place from which cards are dealt. *sorts_hands*: whether zones and positions have hands in order.
+    *first_protocol*: the line protocol has other fields for it, see `protocol.md`: `carried` and `winner` alone.
     """
 
     info: GameInfo
@@ -83,6 +84,8 @@ class BaseGame(ABC, Generic[D]):
     verbs: Verbs
     example: ClassVar[str]
     pack_at: ClassVar[Place] = Place("stock")
+    first_protocol: ClassVar[bool] = False
+    goals: ClassVar[Goals] = {}
     sorts_hands: ClassVar[bool] = True
 
     def seated(self, seats: int) -> Game[Any]:
@@ -163,21 +166,25 @@ class BaseGame(ABC, Generic[D]):
         if seat is not None:
             public.piles = state.piles.seen_by(sight)
             self.hide_values(public, state, seat)
-        asked = turn is not None and seat in (turn, None)
+        asked, ranks = turn is not None and seat in (turn, None), self.ranks_under(state.options)
         return View(
             info=self.info_under(state.options),
             options=state.options,
-            ranks=self.ranks,
+            ranks=ranks,
             seat=seat,
             to_act=turn,
             legal=tuple(self.legal_moves(state)) if asked else (),
-            zones=state.piles.zones(sight, self.ranks if self.sorts_hands else ""),
+            zones=state.piles.zones(sight, ranks if self.sorts_hands else ""),
             facts=self.facts(state),
             public=public,
             phase=state.phase,
             question=self.question(state) if asked else None,
             display=self.display(public),
         )
+
+    def ranks_under(self, options: Options) -> str:
+        """Return the order of hands, where options change it."""
+        return self.ranks
 
     def info_under(self, options: Options) -> GameInfo:
         """Return the game's properties, where options change them."""

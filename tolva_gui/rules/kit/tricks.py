@@ -61,22 +61,32 @@ def on_table(state: TrickDeal, step: int = 1) -> list[tuple[Seat, Card]]:
     return [((state.leader + step * place) % seats, card) for place, card in enumerate(state.trick)]
 
 
-def add_to_trick(state: TrickDeal, card: Card, events: Log, *, kind: str = "hand", step: int = 1) -> bool:
-    """Play a card from the place of that kind to the trick, and pass the turn; return whether the trick is full."""
-    state.piles.move((card,), Place(kind, state.turn), TRICK, events)
+def add_to_trick(
+    state: TrickDeal, card: Card, events: Log, *, source: Place | None = None, step: int = 1
+) -> bool:
+    """Play a card, by default from the hand, to the trick, and pass the turn; return whether the trick is full."""
+    state.piles.move((card,), source or Place("hand", state.turn), TRICK, events)
     state.turn = (state.turn + step) % len(state.tricks_won)
     return len(state.trick) == len(state.tricks_won)
 
 
-def take_trick(state: TrickDeal, place: int, trump: Suit | None, events: Log, *, step: int = 1) -> None:
-    """Give the full trick to the player of the card at that position, who leads next."""
+def take_trick(
+    state: TrickDeal,
+    place: int,
+    trump: Suit | None,
+    events: Log,
+    *,
+    step: int = 1,
+    worth: int | None = None,
+) -> None:
+    """Give the full trick to the player of the card at that position, who leads next. *worth*: its points."""
     cards = tuple(state.trick)
     winner = (state.leader + step * place) % len(state.tricks_won)
     state.tricks.append(TrickRecord(state.leader, cards, trump, winner))
     state.tricks_won[winner] += 1
     state.leader = state.turn = winner
     state.piles.move(cards, TRICK, Place("won", winner), events)
-    events.append(Called(winner, "trick", len(state.tricks)))
+    events.append(Called(winner, "trick", len(state.tricks), worth))
 
 
 def trick_facts(

@@ -2,12 +2,9 @@
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
-from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Moved, Seat
-from tolva_gui.rules.games.mariage.facts import MariageFacts
 from tolva_gui.rules.moves import Move
-from tolva_gui.table.claims import LEAST, card_after_claim, claimable
-from tolva_gui.table.host import Host
+from tolva_gui.table.claims import card_after_claim, claimable, loses_nothing
 from tolva_gui.table.lesson import is_lesson
 from tolva_gui.ui.app.settings import Settings
 from tolva_gui.ui.table.choreography import Step, is_deal
@@ -90,7 +87,7 @@ class Claims(QObject):
         if turn is None or is_lesson(host) or self._claimer is not None:
             return
         wanted = self._settings.get("claims") == "all" and len(self._director.people) == 1
-        if wanted and host.seats[turn].kind == "computer" and _may_claim(host, turn):
+        if wanted and host.seats[turn].kind == "computer" and loses_nothing(host, turn):
             self._settle(turn)
 
     def _computer_leads(self, seat: Seat) -> Move | None:
@@ -112,12 +109,3 @@ class Claims(QObject):
             self._table.say(self._claimer, translate("Claims", "The rest are mine"))
 
     tricks = Property(int, lambda self: self._tricks, notify=changed)
-
-
-def _may_claim(host: Host, seat: Seat) -> bool:
-    """Whether a computer takes all the rest, with no pair left to call."""
-    leads = {move.card for move in host.sure_leads(seat)}
-    facts = host.view(seat).facts
-    melded = {suit for _, suit, _ in facts.melds} if isinstance(facts, MariageFacts) else set()
-    pairs = (card.suit for card in leads if card.rank == "K" and Card(card.suit, "Q") in leads)
-    return len(leads) >= LEAST and all(suit in melded for suit in pairs)

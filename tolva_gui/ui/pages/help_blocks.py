@@ -108,7 +108,7 @@ def _row_name(name: str) -> str:
         "up": translate("Help", "Face-up cards"),
         "down": translate("Help", "Face-down cards"),
         "stock": translate("Help", "Stock"),
-        "meld": translate("Help", "Melded"),
+        "shown": translate("Help", "Shown"),
     }
     return names.get(name, "")
 
@@ -122,8 +122,8 @@ def plain(text: str) -> str:
 def marked_up(text: str, known: Collection[str]) -> str:
     """Return the text as Qt's styled text.
 
-    >>> marked_up("a *tjog* & **more**", {"tjog"})
-    'a <a href="tjog">tjog</a> &amp; <b>more</b>'
+    >>> marked_up("a *fan* & **more**", {"fan"})
+    'a <a href="fan">fan</a> &amp; <b>more</b>'
     """
 
     def emphasis(found: re.Match[str]) -> str:

@@ -149,7 +149,7 @@ class OpenDeal(QObject):
         trump = self._trump()
         if trump is None:
             return ""
-        return words.suit(trump.suit, language()) if trump.suit else translate("Review", "sang")
+        return words.suit(trump.suit, language()) if trump.suit else translate("Review", "no trump")
 
     @property
     def step_number(self) -> int:

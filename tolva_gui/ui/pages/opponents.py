@@ -1,45 +1,22 @@
 """The page of opponents: who they are, their traits, and how often each has won."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
 from tolva_gui.ui.people import face_of
 from tolva_gui.ui.qml_types import named_in_qml
-from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, language, translate
+from tolva_gui.ui.texts import fill, language, translate
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
-TRAITS: Final = {
-    "memory trick": QT_TRANSLATE_NOOP("Opponents", "remembers this trick and the last"),
-    "memory trumps": QT_TRANSLATE_NOOP("Opponents", "remembers trumps and melds"),
-    "memory high": QT_TRANSLATE_NOOP("Opponents", "remembers trumps, melds, aces, tens and suits"),
-    "memory all": QT_TRANSLATE_NOOP("Opponents", "remembers every card"),
-    "horizon table": QT_TRANSLATE_NOOP("Opponents", "sees the cards on the table"),
-    "horizon trick": QT_TRANSLATE_NOOP("Opponents", "looks ahead to the end of the trick"),
-    "horizon hand": QT_TRANSLATE_NOOP("Opponents", "saves cards that may be useful later"),
-    "horizon deal": QT_TRANSLATE_NOOP("Opponents", "looks ahead to the end of the deal"),
-    "horizon end": QT_TRANSLATE_NOOP(
-        "Opponents", "looks ahead to the end of the deal, counts out the last tricks"
-    ),
-    "boldness never": QT_TRANSLATE_NOOP("Opponents", "never announces a gubbe"),
-    "boldness sure": QT_TRANSLATE_NOOP("Opponents", "announces a gubbe only with good cards"),
-    "boldness bold": QT_TRANSLATE_NOOP("Opponents", "readily risks a gubbe"),
-}
 
-
-class LevelTraits(Protocol):
-    """The traits shown of an opponent."""
+class HasId(Protocol):
+    """A level of opponents."""
 
     @property
     def id(self) -> str: ...
-    @property
-    def memory(self) -> str: ...
-    @property
-    def horizon(self) -> str: ...
-    @property
-    def boldness(self) -> str: ...
 
 
 class Measured(Protocol):
@@ -77,7 +54,7 @@ class Opponents(QObject):
 
     def __init__(
         self,
-        levels: Sequence[LevelTraits],
+        levels: Sequence[HasId],
         figures: Callable[[], AllMeasured],
         by_rules: Callable[[str], Collection[str]],
         form: Callable[[], str],
@@ -133,7 +110,7 @@ class Opponents(QObject):
         text = translate("Opponents", "Wins %1 of 100 games against %2.")
         return fill(text, round(100 * figure.share), _named(self._figures().reference))
 
-    def _person(self, level: LevelTraits) -> dict[str, object]:
+    def _person(self, level: HasId) -> dict[str, object]:
         form, told = self._form(), self._figures()
         alike = self._alike(form, level.id)
         figure: Measured | None = told.of(form, alike or level.id)
@@ -141,17 +118,13 @@ class Opponents(QObject):
         # The reference is as good as itself; others without a figure are unknown.
         even = self._is_measured() and (alike or level.id) == told.reference
         unmeasured = 1 / self._sides(form) if even else -1.0
-        traits = [f"memory {level.memory}", f"horizon {level.horizon}", f"boldness {level.boldness}"]
-        if not game_data(form).score_on_table:
-            # The traits are about melds and gubbar.
-            traits = []
         return {
             "id": level.id,
             "name": _named(level.id),
             "face": face_of(level.id, ""),
             "wins": self._rate(form, level.id),
             "line": words.opponent_line(alike or level.id, language(), form),
-            "traits": " · ".join(translate("Opponents", TRAITS[trait]) for trait in traits),
+            "traits": words.opponent_traits(level.id, language(), form),
             "share": figure.share if figure else unmeasured,
             "margin": figure.margin if figure else 0.0,
             "rate": self._rate(form, level.id) if alike else self._interval(figure) if figure else "",

@@ -254,6 +254,4 @@ class Statistics(QObject):
     recent = Property("QVariantMap", _reader("recent", {}), notify=changed)  # type: ignore[arg-type]
     leads = Property(list, _reader("leads", []), notify=changed)
     deeds = Property(list, _reader("deeds", []), notify=changed)
-    gubbar = Property(list, _reader("gubbar", []), notify=changed)
-    countsTitle = Property(str, _reader("counts_title", ""), notify=changed)  # noqa: N815
     counts = Property(list, _reader("counts", []), notify=changed)

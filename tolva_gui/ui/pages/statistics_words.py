@@ -8,18 +8,13 @@ from PySide6.QtCore import QLocale
 
 from tolva_gui.records.judged import Lately
 from tolva_gui.records.mastered import FEWEST, Gap, Mastery
-from tolva_gui.records.statistics import Deeds, LineCount, Points, Share, Statistics
+from tolva_gui.records.statistics import LineCount, Points, Share, Statistics
 from tolva_gui.ui.texts import MINUS, day, fill, translate
 from tolva_gui.words import sentences as rule_words
 from tolva_gui.words.game_data import game_data
 from tolva_gui.words.sentences import Language
 
 NARROW = "\u202f"
-GUBBAR = ("half", "whole")
-MELDS = ("trumf", "tjog", "viv", "mal")
-"""Melds, counted whether or not they scored."""
-MELD_LINES = (*MELDS, "vinsten", "sistan")
-"""The lines shown for games with melds."""
 
 
 class Words:
@@ -74,11 +69,6 @@ class Words:
         """Return the game of all these deals, if it is a single one with its score in figures."""
         form = told.by_form[0].key if len(told.by_form) == 1 else ""
         return "" if game_data(form).score_on_table else form
-
-    @staticmethod
-    def _melds(told: Statistics) -> bool:
-        """Whether all games have melds and gubbar."""
-        return bool(told.by_form) and all(game_data(row.key).score_on_table for row in told.by_form)
 
     @staticmethod
     def _pointless(told: Statistics) -> bool:
@@ -277,47 +267,15 @@ class Words:
             "text": ", ".join(filter(None, (name, deals, f"{self._with_reach(row)} {unit}".strip(), share))),
         }
 
-    def gubbar(self, told: Statistics) -> list[dict[str, Any]]:
-        """Return gubbar of both kinds, own and others'; empty unless all games have them."""
-        if not self._melds(told):
-            return []
-        tried = {deeds.what: deeds for deeds in told.deeds}
-        nothing = Share(0, 0)
-        return [
-            row for kind in GUBBAR for row in self._gubbar(tried.get(kind, Deeds(kind, nothing, nothing)))
-        ]
-
-    def _gubbar(self, gubbe: Deeds) -> list[dict[str, Any]]:
-        name = {
-            "half": translate("Statistics", "Halv gubbe"),
-            "whole": translate("Statistics", "Hel gubbe"),
-        }[gubbe.what]
-        return [
-            {
-                "name": name,
-                "own": own,
-                "made": share.won,
-                "tried": share.of,
-                "text": fill(
-                    translate("Statistics", "%1 of %2"), self.number(share.won), self.number(share.of)
-                )
-                if share.of
-                else translate("Statistics", "none tried"),
-            }
-            for own, share in ((True, gubbe.own), (False, gubbe.others))
-        ]
-
     def deeds(self, told: Statistics) -> list[dict[str, str]]:
         """Return undertakings tried and made, own and others', by the game's names for them."""
-        game = self._plain_game(told)
         return [
             {
-                "name": rule_words.deed_name(deeds.what, self._lang, game),
+                "name": rule_words.deed_name(deeds.what, self._lang, told.by_form[0].key),
                 "own": self._made(deeds.own),
                 "others": self._made(deeds.others),
             }
             for deeds in told.deeds
-            if game
         ]
 
     def _made(self, share: Share) -> str:
@@ -326,37 +284,22 @@ class Words:
         text = fill(translate("Statistics", "%1 of %2"), self.number(share.won), self.number(share.of))
         return f"{text} ({self.percent(share.share)})"
 
-    def counts_title(self, told: Statistics) -> str:
-        """Return the title of the counts."""
-        if self._melds(told):
-            return translate("StatisticsPage", "Melds, vinsten and sistan per deal")
-        return translate("StatisticsPage", "Score lines per deal")
-
     def counts(self, told: Statistics) -> list[dict[str, Any]]:
         """Return the mean counts per deal, own and others'; lines without any are left out."""
         if not told.lines:
             return []
-        by_kind = {line.kind: line for line in told.lines}
         form = told.by_form[0].key
-        if self._melds(told):
-            return [self._line(by_kind[kind], form, kind in MELDS) for kind in MELD_LINES if kind in by_kind]
         return [self._line(line, form, line.kind in game_data(form).times) for line in told.lines]
 
     def _line(self, line: LineCount, game: str, times: bool) -> dict[str, Any]:
         own, others = (line.own_times, line.other_times) if times else (line.own, line.others)
         return {
-            "name": self._line_name(line.kind, game),
+            "name": rule_words.line_name(line.kind, self._lang, game),
             "own": own,
             "others": others,
             "ownText": self.decimal(own),
             "othersText": self.decimal(others),
         }
-
-    def _line_name(self, kind: str, game: str) -> str:
-        if kind not in MELDS:
-            return rule_words.line_name(kind, self._lang, game)
-        name = rule_words.meld_name(kind, self._lang, game)
-        return name[:1].upper() + name[1:]
 
     def _with_reach(self, points: Points) -> str:
         if points.reach is None:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal, Slot
 
 from tolva_gui.rules.events import Called, DealOver, Event, Mixed, Moved, Place, Scored, Shown
 from tolva_gui.rules.view import View
+from tolva_gui.words.game_data import game_data
 
 # Milliseconds after a step at normal speed.
 PAUSES: Final[dict[type, int]] = {Moved: 420, Shown: 0, Mixed: 200, Called: 1100, Scored: 500, DealOver: 600}
@@ -17,14 +18,6 @@ TAKEN: Final = 450
 """While a trick is taken."""
 DEALT: Final = 300
 """After the last card of a deal."""
-SAID: Final[dict[str, int]] = {
-    "trumf": 1500, "tjog": 1500, "viv": 1500, "mal": 1500, "mistaken_meld": 1500, "mistaken_ask": 1500,
-    "no": 1000, "half": 1900, "whole": 1900, "gubbe_won": 1500, "gubbe_lost": 1500, "redeal": 1500,
-    "carried": 500, "trick": 0,
-    # Silent: a pause would reveal that there was a choice.
-    "no_meld": 0, "content": 0,
-}  # fmt: skip
-"""Words with another pause than `Called`."""
 GATHERING: Final = 420
 """While the pack is gathered."""
 CUTTING: Final = 420
@@ -206,7 +199,7 @@ def steps(events: Sequence[Event], view: View) -> Iterator[Step]:
         elif takes_trick(after, view) and not takes_trick(event, view):
             yield Step(event, view, READING, before_trick_taken=after)
         else:
-            yield Step(event, view, _pause_after(event))
+            yield Step(event, view, _pause_after(event, view.info.id))
 
 
 def takes_trick(event: Event | None, view: View) -> TypeGuard[Moved]:
@@ -232,12 +225,14 @@ def _packet(event: Moved, view: View, *, last: bool) -> Iterator[Step]:
     yield Step(replace(event, cards=(final,)), view, DEALT if last else pause, dealt=True)
 
 
-def _pause_after(event: Event) -> int:
+def _pause_after(event: Event, game: str) -> int:
     match event:
         case Called(word="deal"):
             return GATHERING
+        case Called(word="trick"):
+            return 0
         case Called(word=word):
-            return SAID.get(word, PAUSES[Called])
+            return game_data(game).pauses.get(word, PAUSES[Called])
         case Moved(source=Place(kind="closed")):
             return DEALING
         case Moved(source=Place(kind="trick")):

@@ -30,7 +30,7 @@ Panel {
         [qsTr("0–9, Backspace"), qsTr("Type the number that is asked for; the arrow keys go one up or down")],
         [qsTr("Home, End"), qsTr("The lowest and the highest amount")],
         ["1–9", qsTr("Make the call with that number; the last one claims the rest of the tricks when they are certain")],
-        ["G, Shift+G", qsTr("A gubbe; with Shift the second one. Enter announces it, the same key again takes it back")],
+        ["G, Shift+G", qsTr("Promise many tricks; with Shift all of them. Enter announces it, the same key again takes it back")],
         ["H", qsTr("Hint")],
         ["L", qsTr("The last trick; again for all your side’s tricks")],
         ["M, F10", qsTr("The table menu: new game, statistics, report")],

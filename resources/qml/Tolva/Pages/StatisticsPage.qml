@@ -247,16 +247,6 @@ Folio {
                 }
                 Part {
                     width: sheet.half
-                    visible: page.statistics.gubbar.length > 0
-                    heading: qsTr("Gubbar tried and made")
-
-                    GubbeRows {
-                        statistics: page.statistics
-                        width: parent.width
-                    }
-                }
-                Part {
-                    width: sheet.half
                     visible: page.statistics.deeds.length > 0
                     heading: qsTr("Bid and made")
 
@@ -268,7 +258,7 @@ Folio {
                 Part {
                     width: sheet.half
                     visible: page.statistics.counts.length > 0
-                    heading: page.statistics.countsTitle
+                    heading: qsTr("Score lines per deal")
 
                     CountBars {
                         statistics: page.statistics

@@ -37,7 +37,7 @@ Rectangle {
         MarkedText {
             id: label
             anchors.verticalCenter: parent.verticalCenter
-            text: sign.app.table.announced !== "" ? sign.app.table.announced : sign.app.table.trump === "" ? qsTr("Sang") : sign.app.table.trumpName
+            text: sign.app.table.announced !== "" ? sign.app.table.announced : sign.app.table.trump === "" ? qsTr("No trump") : sign.app.table.trumpName
             color: sign.called ? Theme.ink : Theme.plateText
             font.pixelSize: sign.app.table.announced !== "" ? Theme.small : Theme.body
             font.bold: true

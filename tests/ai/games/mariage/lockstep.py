@@ -78,6 +78,4 @@ def _calls(form: Form, state: Any, moves: list[Move]) -> list[int]:
 
 
 def _length(state: Any, meld: Call) -> int:
-    suit = "SHDC".index(suit_of(meld))
-    length: int = (state.available(state.turn) & state.table.suit[suit]).bit_count()
-    return length
+    return sum(card.suit == suit_of(meld) for card in state.available(state.turn))

@@ -7,7 +7,6 @@ from tests.cases import cases
 from tests.contract.play import Form, choose, deal, forms
 from tolva_gui.ai.games.mariage.kernel_bridge import KERNEL, FormBridge
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.games.mariage.cardset import NO_SUIT
 from tolva_gui.rules.games.mariage.state import LEAD
 from tolva_gui.rules.moves import Play
 
@@ -23,7 +22,7 @@ def ending(form: Form, rng: Random, tricks: int) -> Any:
     state = deal(form, rng)
     total = len(form.game.info.pack) // form.game.info.seats
     quiet = rng.random() < 0.5
-    while form.game.to_act(state) is not None and len(state.history) < total - tricks:
+    while form.game.to_act(state) is not None and len(state.tricks) < total - tricks:
         moves = form.game.legal_moves(state)
         cards = [move for move in moves if isinstance(move, Play)]
         form.game.apply(state, rng.choice(cards) if quiet and cards else choose(moves, rng))
@@ -98,7 +97,7 @@ def test_endings_are_solved_exactly(form: Form, length: int) -> None:
 def under_gubbe(form: Form, rng: Random, tricks: int) -> Any:
     """A random position with that number of tricks left in a gubbe that has been kept until then."""
     state = None
-    while state is None or state.trump != NO_SUIT or state.gubbe is not None:
+    while state is None or state.trump is not None or state.gubbe is not None:
         state = ending(form, rng, tricks)
     total = len(form.game.info.pack) // form.game.info.seats
     state.gubbe = (("whole", state.turn, 1), ("half", state.turn, total - 5))[rng.randrange(2)]

@@ -7,17 +7,21 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tolva_gui.ai.games.mariage.policy import weights_for
 from tolva_gui.ai.kernel.bridge import KernelBridge
-from tolva_gui.rules.cards import SUITS
+from tolva_gui.rules.cards import SUITS, Card, Suit
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.mariage.bondtolva import LOW_CARDS, MISTAKES, Bondtolva
+from tolva_gui.rules.games.mariage.bondtolva import LOW, MISTAKES, Bondtolva
 from tolva_gui.rules.games.mariage.bondtolva_two import BondtolvaForTwo
-from tolva_gui.rules.games.mariage.calls import ASK, HALF, PASS, REDEAL, WHOLE, meld
-from tolva_gui.rules.games.mariage.cardset import NO_SUIT, CardSet, Mask
+from tolva_gui.rules.games.mariage.calls import ASK, HALF, PASS, WHOLE, meld
+from tolva_gui.rules.games.mariage.calls import REDEAL as REDEAL_PLEASE
+from tolva_gui.rules.games.mariage.facts import PAIR
 from tolva_gui.rules.games.mariage.game import MariageGame
-from tolva_gui.rules.games.mariage.state import ANSWER, FOLLOW, LEAD, MariageState
+from tolva_gui.rules.games.mariage.state import ANSWER, FOLLOW, LEAD, MELD, REDEAL, MariageState
 from tolva_gui.rules.games.mariage.tolva_two import HEL_GUBBE, Bordstolva, Plocketolva
 from tolva_gui.rules.info import GameInfo, OptionValue
+from tolva_gui.rules.kit import OVER, known
+from tolva_gui.rules.kit.hidden import UNSEEN
+from tolva_gui.rules.kit.tricks import trick_winner
 from tolva_gui.rules.moves import Move, play_card
 from tolva_gui.rules.protocol import Game
 
@@ -35,10 +39,15 @@ _CALLS: Final[dict[int, Move]] = {
     41: PASS,
     42: HALF,
     43: WHOLE,
-    44: REDEAL,
+    44: REDEAL_PLEASE,
 }
 _NUMBERS: Final = {move: number for number, move in _CALLS.items()}
 _GUBBE: Final = {None: 0, "half": _NUMBERS[HALF], "whole": _NUMBERS[WHOLE]}
+_PHASES: Final = (REDEAL, LEAD, FOLLOW, MELD, ANSWER, OVER)
+"""By the kernel's numbers."""
+HIDDEN: Final = -1
+EMPTY: Final = -2
+"""In the kernel's rows and stocks: a card that is not known, and a place without one."""
 
 
 def _load() -> ModuleType:
@@ -62,10 +71,12 @@ class FormBridge:
         if not isinstance(game, MariageGame):
             raise TypeError(f"{game.info.id} is not of the kernel's family")
         self.game = game
-        self.table = game.card_set(options)
-        self.rules: _kernel.Rules = BRIDGE.need().Rules(**_rules(game, self.table, options))
-        self._moves = {_wide_bit(self.table, bit): play_card(card) for card, bit in self.table.bit.items()}
+        ranks = game.ranks_under(options)[::-1]
+        self._bit = {card: SUITS.index(card.suit) * WIDTH + ranks.index(card.rank) for card in game.info.pack}
+        """The numbers of the cards, the weakest of each suit first."""
+        self._moves = {bit: play_card(card) for card, bit in self._bit.items()}
         self._numbers: dict[Move, int] = {move: number for number, move in self._moves.items()} | _NUMBERS
+        self.rules: _kernel.Rules = BRIDGE.need().Rules(**self._rules(options))
 
     def number(self, move: Move) -> int:
         """Return the kernel's number of a move."""
@@ -83,10 +94,9 @@ class FormBridge:
         """Return the kernel's copy of a view's public state (in tests also of a full state)."""
         if not isinstance(state, MariageState):
             raise TypeError(f"{self.game.info.id} has no {type(state).__name__}")
-        position: _kernel.Position = BRIDGE.need().Position(
-            self.rules, **_fields(self.game, self.table, state)
-        )
-        position.set_played(_wide(self.table, _played(state)))
+        position: _kernel.Position = BRIDGE.need().Position(self.rules, **self._fields(state))
+        played = [*state.trick, *(card for trick in state.tricks for card in trick.cards)]
+        position.set_played(self._mask(played))
         return position
 
     def tell_past(
@@ -105,23 +115,127 @@ class FormBridge:
 
         The next trick is included once the leader has had the occasion to meld.
         """
-        tricks = [(leader, cards, trump) for leader, cards, trump, _ in state.history]
+        tricks = [(trick.leader, trick.cards, trick.trump) for trick in state.tricks]
         if state.phase in (LEAD, FOLLOW, ANSWER) or state.asked:
             tricks.append((state.leader, tuple(state.trick), state.trump))
         return [
-            (leader, trump, self._silent(state, no, trump), [_wide_bit(self.table, bit) for bit in cards])
+            (leader, _suit_number(trump), self._silent(state, no, trump), self._bits(cards))
             for no, (leader, cards, trump) in enumerate(tricks)
         ]
 
-    def _silent(self, state: MariageState, trick: int, trump: int) -> bool:
+    def _silent(self, state: MariageState, trick: int, trump: Suit | None) -> bool:
         """Whether the leader's partner could have melded before that trick and did not (T15, BD1, BD2)."""
         asked = any(done == trick for done, _ in state.declined)
-        return asked or (isinstance(self.game, Bondtolva) and trump != NO_SUIT)
+        return asked or (isinstance(self.game, Bondtolva) and trump is not None)
 
     @property
     def all_dealt(self) -> bool:
         """Whether the form has neither a stock nor table cards."""
         return not isinstance(self.game, (Plocketolva, Bordstolva, BondtolvaForTwo))
+
+    def _rules(self, options: Mapping[str, OptionValue]) -> dict[str, object]:
+        game = self.game
+        seats, pack = game.info.seats, game.info.pack
+        rows, stock = isinstance(game, Bordstolva), isinstance(game, (Plocketolva, BondtolvaForTwo))
+        bond = isinstance(game, Bondtolva)
+        worth = [0] * CARDS
+        for card, bit in self._bit.items():
+            worth[bit] = self._worth((card,))
+        return {
+            "family": 2 if isinstance(game, BondtolvaForTwo) else int(bond),
+            "layout": 2 if rows else int(stock),
+            "seats": seats,
+            "sides": game.info.sides,
+            "tricks": len(pack) // seats,
+            "hand": 6 if rows or stock else len(pack) // seats,
+            "whole_allowed": bool(options.get(HEL_GUBBE.name, True)),
+            "mistakes": bool(options.get(MISTAKES.name, False)),
+            "worth": worth,
+            "pairs": [self._mask((Card(suit, "K"), Card(suit, "Q"))) for suit in SUITS],
+            "pack": self._mask(pack),
+            "low": self._mask(card for card in pack if card.rank in LOW),
+            "weights": weights_for(game.info.id),
+        }
+
+    def _worth(self, cards: Iterable[Card]) -> int:
+        """Return points and eyes of the cards packed into one number, so that one comparison decides."""
+        value, eyes = self.game.value, self.game.eyes or {}
+        return sum(value.get(card.rank, 0) << 16 | eyes.get(card.rank, 0) for card in cards)
+
+    def _mask(self, cards: Iterable[Card]) -> int:
+        return sum(1 << self._bit[card] for card in cards)
+
+    def _bits(self, cards: Iterable[Card]) -> list[int]:
+        return [HIDDEN if card == UNSEEN else self._bit[card] for card in cards]
+
+    def _rows(self, state: MariageState, kind: str) -> list[list[int]]:
+        rows = [
+            [next(iter(self._bits(place)), EMPTY) for place in state.rows(kind, seat)]
+            for seat in _seats(state)
+        ]
+        return rows if any(rows) else []
+
+    def _fields(self, state: MariageState) -> dict[str, object]:
+        """All fields of a state that the kernel needs."""
+        trick, seats = state.trick, _seats(state)
+        best = trick_winner(trick, state.trump, state.ranks) if trick else None
+        closed = [
+            self._mask(known(card for place in state.rows("closed", seat) for card in place))
+            for seat in seats
+        ]
+        up = [self._mask(card for place in state.rows("up", seat) for card in place) for seat in seats]
+        return {
+            "hands": [self._mask(known(state.available(seat))) for seat in seats],
+            "rows": up,
+            "up": self._rows(state, "up"),
+            "down": self._rows(state, "down"),
+            "stock": self._bits(state.stock),
+            "closed": any(place for seat in seats for place in state.rows("closed", seat)),
+            "shut": closed,
+            "trick": self._bits(trick),
+            "best": HIDDEN if best is None else self._bit[trick[best]],
+            "best_seat": HIDDEN if best is None else (state.leader + best) % len(seats),
+            "trick_sum": self._worth(trick),
+            "tally": [points << 16 | eyes for points, eyes in zip(state.points, state.eyes, strict=True)],
+            **self._melds_and_gubbe(state),
+            **{
+                name: getattr(state, name)
+                for name in ("scores", "carried", "occasion", "turn", "leader", "asked")
+            },
+            "phase": _PHASES.index(state.phase),
+            "been_in": sum(1 << seat for seat in seats if state.has_led(seat)),
+            "trump": _suit_number(state.trump),
+            "done": len(state.tricks),
+            **self._hidden(state),
+        }
+
+    def _melds_and_gubbe(self, state: MariageState) -> dict[str, object]:
+        kind, seat, first = state.gubbe or (None, 0, 0)
+        last = state.tricks[-1].cards if state.tricks else ()
+        melded = (Card(suit, rank) for _, suit, _ in state.melds for rank in PAIR)
+        return {
+            "melded": self._mask(melded),
+            "melds": len(state.melds),
+            "gubbe": _GUBBE[kind],
+            "gubbe_seat": seat,
+            "gubbe_first": first,
+            "gubbe_points": state.gubbe_points,
+            "last_points": self._worth(last) >> 16,
+        }
+
+    def _hidden(self, state: MariageState) -> dict[str, object]:
+        """Cards hidden from the viewer, and the proofs about them from the play."""
+        proved, seats = state.proved, _seats(state)
+        held = (
+            [*state.hands[seat], *(card for place in state.rows("closed", seat) for card in place)]
+            for seat in seats
+        )
+        return {
+            "unseen": [hand.count(UNSEEN) for hand in held],
+            "denied": [self._mask(cards) for cards in proved.excluded] or [0] * len(seats),
+            "limits": [(seat, self._mask(cards), most) for seat, cards, most in proved.limits],
+            "pairless": sum(1 << seat for seat in proved.pairless),
+        }
 
 
 @functools.lru_cache(maxsize=64)
@@ -134,126 +248,18 @@ def bridge_for(info: GameInfo, options: Mapping[str, OptionValue]) -> FormBridge
     return _bridge(info.id, tuple(sorted(options.items())))
 
 
-def _rules(game: MariageGame, table: CardSet, options: Mapping[str, OptionValue]) -> dict[str, object]:
-    seats, pack = game.info.seats, len(game.info.pack)
-    rows, stock = isinstance(game, Bordstolva), isinstance(game, (Plocketolva, BondtolvaForTwo))
-    bond = isinstance(game, Bondtolva)
-    return {
-        "family": 2 if isinstance(game, BondtolvaForTwo) else int(bond),
-        "layout": 2 if rows else int(stock),
-        "seats": seats,
-        "sides": game.info.sides,
-        "tricks": pack // seats,
-        "hand": 6 if rows or stock else pack // seats,
-        "whole_allowed": bool(options.get(HEL_GUBBE.name, True)),
-        "mistakes": bool(options.get(MISTAKES.name, False)),
-        "worth": _worth(table),
-        "pairs": [_wide(table, pair) for pair in table.pair],
-        "pack": _wide(table, table.all),
-        "low": LOW_CARDS,
-        "weights": weights_for(game.info.id),
-    }
+def _seats(state: MariageState) -> range:
+    return range(len(state.tricks_won))
 
 
-def _worth(table: CardSet) -> list[int]:
-    """Points and eyes of each card packed into one number, so that one comparison decides."""
-    worth = [0] * CARDS
-    eyes = table.eyes or (0,) * len(table.cards)
-    for bit in range(len(table.cards)):
-        worth[_wide_bit(table, bit)] = table.value[bit] << 16 | eyes[bit]
-    return worth
-
-
-def _wide_bit(table: CardSet, bit: int) -> int:
-    return bit if bit < 0 else bit // table.width * WIDTH + bit % table.width
-
-
-def _wide(table: CardSet, cards: Mask) -> Mask:
-    """The set, widened to nine bits per suit."""
-    if table.width == WIDTH:
-        return cards
-    part = (1 << table.width) - 1
-    return sum((cards >> suit * table.width & part) << suit * WIDTH for suit in range(len(SUITS)))
-
-
-def _fields(game: MariageGame, table: CardSet, state: MariageState) -> dict[str, object]:
-    """All fields of a state that the kernel needs."""
-    seats = range(game.info.seats)
-    rows = [[_wide_bit(table, bit) for bit in row] for row in state.up]
-    down = [[_wide_bit(table, bit) for bit in row] for row in state.down]
-    tally = [_worth_of(state, side) for side in range(game.info.sides)]
-    return {
-        "hands": [_wide(table, state.available(seat)) for seat in seats],
-        "rows": [_wide(table, state.rows[seat]) for seat in seats],
-        "up": rows,
-        "down": down,
-        "stock": [_wide_bit(table, bit) for bit in state.stock],
-        "closed": state.closed,
-        "shut": [_wide(table, state.hands[seat]) if state.closed else 0 for seat in seats],
-        "trick": [_wide_bit(table, bit) for bit in state.trick],
-        "best": _wide_bit(table, state.best),
-        "best_seat": state.best_seat,
-        "trick_sum": _sum(table, state.trick),
-        "tally": tally,
-        **_melds_and_gubbe(table, state),
-        **{
-            name: getattr(state, name)
-            for name in ("scores", "carried", "phase", "occasion", "turn", "leader")
-        },
-        **{name: getattr(state, name) for name in ("asked", "been_in", "trump")},
-        "done": len(state.history),
-        **_hidden(game, table, state),
-    }
-
-
-def _sum(table: CardSet, cards: Iterable[int]) -> int:
-    eyes = table.eyes or (0,) * len(table.cards)
-    return sum(table.value[bit] << 16 | eyes[bit] for bit in cards)
-
-
-def _worth_of(state: MariageState, side: int) -> int:
-    return state.points[side] << 16 | state.eyes[side]
-
-
-def _melds_and_gubbe(table: CardSet, state: MariageState) -> dict[str, object]:
-    kind, seat, first = state.gubbe or (None, 0, 0)
-    last = state.history[-1][1] if state.history else ()
-    return {
-        "melded": _wide(table, state.melded),
-        "melds": len(state.melds),
-        "gubbe": _GUBBE[kind],
-        "gubbe_seat": seat,
-        "gubbe_first": first,
-        "gubbe_points": state.gubbe_points,
-        "last_points": sum(table.value[bit] for bit in last),
-    }
-
-
-def _hidden(game: MariageGame, table: CardSet, state: MariageState) -> dict[str, object]:
-    """Cards hidden from the viewer, and the proofs about them from the play."""
-    nothing = [0] * game.info.seats
-    return {
-        "unseen": state.unseen or nothing,
-        "denied": [_wide(table, cards) for cards in state.excluded or nothing],
-        "limits": [(seat, _wide(table, cards), most) for seat, cards, most in state.limits],
-        "pairless": state.pairless,
-    }
+def _suit_number(suit: Suit | None) -> int:
+    return -1 if suit is None else SUITS.index(suit)
 
 
 def _plain_tricks(state: MariageState) -> int:
     """The number of tricks before a gubbe: forehand announces at once, others after winning their first trick."""
     if state.gubbe is None:
-        return len(state.history) + 1
+        return len(state.tricks) + 1
     _, seat, first = state.gubbe
-    forehand = (state.standing.dealer + 1) % len(state.hands)
+    forehand = (state.standing.dealer + 1) % len(state.tricks_won)
     return 0 if seat == forehand else first
-
-
-def _played(state: MariageState) -> Mask:
-    played = 0
-    for _, cards, _, _ in state.history:
-        for bit in cards:
-            played |= 1 << bit
-    for bit in state.trick:
-        played |= 1 << bit
-    return played

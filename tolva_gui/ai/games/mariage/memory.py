@@ -4,16 +4,16 @@ The current trick, the last one, the own cards and open cards are never forgotte
 remembered according to the memory; a forgotten card counts as possibly still out.
 """
 
+from collections.abc import Iterable
 from random import Random
 from typing import Final, Literal
 
 from msgspec.structs import replace
 
-from tolva_gui.rules.cards import Card
+from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.events import Place
-from tolva_gui.rules.games.mariage.cardset import Bit, Mask
 from tolva_gui.rules.games.mariage.facts import mariage
-from tolva_gui.rules.games.mariage.state import MariageState, facts_of, unseen_cards, zones_of
+from tolva_gui.rules.games.mariage.state import MariageState
 from tolva_gui.rules.view import View
 
 Memory = Literal["trick", "trumps", "high", "all"]
@@ -68,32 +68,42 @@ def believed(view: View, memory: Memory, rng: Random) -> View:
     if memory == "all":
         return view
     public, gone = view.public.copy(), forgotten(view, memory)
-    taken_for = _mistaken(public, {public.table.bit[card] for card in gone}, rng, by_suit=memory == "high")
-    public.history = [
-        (leader, tuple(taken_for.get(bit, bit) for bit in cards), trump, winner)
-        for leader, cards, trump, winner in public.history
-    ]
+    taken_for = _mistaken(view, gone, rng, by_suit=memory == "high")
+
+    def recalled(cards: Iterable[Card | None]) -> tuple[Card, ...]:
+        return tuple(taken_for.get(card, card) for card in cards if card is not None)
+
+    public.tricks = [replace(trick, cards=recalled(trick.cards)) for trick in public.tricks]
+    for pile in public.piles.of("won"):
+        pile[:] = recalled(pile)
     if gone:
-        public.excluded = _voids(public) if memory == "high" else None
-        public.limits = ()
-    return replace(view, facts=facts_of(public), zones=zones_of(public), public=public)
+        public.proved = replace(public.proved, excluded=_voids(public) if memory == "high" else (), limits=())
+    zones = tuple(
+        replace(zone, cards=recalled(zone.cards)) if zone.place.kind == "won" else zone for zone in view.zones
+    )
+    return replace(
+        view, facts=replace(mariage(view.facts), tricks=tuple(public.tricks)), zones=zones, public=public
+    )
 
 
-def _mistaken(public: MariageState, gone: set[Bit], rng: Random, *, by_suit: bool) -> dict[Bit, Bit]:
+def _mistaken(view: View, gone: frozenset[Card], rng: Random, *, by_suit: bool) -> dict[Card, Card]:
     """Map each forgotten card to the card believed played in its place: any that may have been."""
-    mistaken: dict[Bit, Bit] = {}
-    hidden, masks = unseen_cards(public), public.table.suit if by_suit else (public.table.all,)
-    for mask in masks:
-        mine = sorted(bit for bit in gone if mask >> bit & 1)
-        pool = mine + [bit for bit in hidden if mask >> bit & 1]
+    mistaken: dict[Card, Card] = {}
+    order = sorted(view.info.pack, key=lambda card: (SUITS.index(card.suit), -view.ranks.index(card.rank)))
+    hidden = {*view.public.piles.unseen(view.info.pack)}
+    for suit in SUITS if by_suit else (None,):
+        some = [card for card in order if suit in (None, card.suit)]
+        mine = [card for card in some if card in gone]
+        pool = mine + [card for card in some if card in hidden]
         rng.shuffle(pool)
         mistaken |= zip(mine, pool, strict=False)
     return mistaken
 
 
-def _voids(public: MariageState) -> list[Mask] | None:
+def _voids(public: MariageState) -> tuple[frozenset[Card], ...]:
     """The whole suits in which each seat is proved void."""
-    if public.excluded is None:
-        return None
-    suits = public.table.suit
-    return [sum(suit for suit in suits if denied & suit == suit) for denied in public.excluded]
+    suits = [frozenset(Card(suit, rank) for rank in public.ranks) for suit in SUITS]  # type: ignore[arg-type]
+    return tuple(
+        frozenset[Card]().union(*(suit for suit in suits if suit <= denied))
+        for denied in public.proved.excluded
+    )

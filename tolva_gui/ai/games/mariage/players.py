@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Final
 
+from tolva_gui.ai.games.mariage import policy, win_chance
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE
 from tolva_gui.ai.games.mariage.limited_search_player import LimitedSearchPlayer
 from tolva_gui.ai.games.mariage.policy import RANDOM_CARD
@@ -30,6 +31,12 @@ def _limited(exact_cards: int) -> SearchSettings:
         by_policy=0.0,
         least=0,
     )
+
+
+def missing_tables(game_id: str) -> list[str]:
+    """Return what the missing tables are of."""
+    tables = (("how cards are chosen", policy), ("winning chances", win_chance))
+    return [what for what, table in tables if not table.has_table(game_id)]
 
 
 def player(level: str, seed: int) -> Player:

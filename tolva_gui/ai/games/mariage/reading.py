@@ -136,7 +136,7 @@ class Reading:
     def _has_no_pair(self, seat: Seat) -> bool:
         """Whether the seat's answer to a question has proved that it has no pair (BD1)."""
         public = self.view.public
-        return isinstance(public, MariageState) and bool(public.pairless >> seat & 1)
+        return isinstance(public, MariageState) and seat in public.proved.pairless
 
     def void(self, seat: Seat, suit: Suit) -> float:
         """Return the probability that the seat has no card of the suit."""

@@ -168,7 +168,7 @@ class Femtio(BaseGame[FemtioState]):
     def _turn(self, state: FemtioState, events: Log) -> None:
         """F4, F5."""
         card = state.piles.of("pile")[state.turn][0]
-        if add_to_trick(state, card, events, kind="pile"):
+        if add_to_trick(state, card, events, source=Place("pile", state.turn)):
             take_trick(state, trick_winner(state.trick, None, STRENGTH), None, events)  # F6, F7
         if len(state.tricks) == self.cards_each:
             self._score(state, events)

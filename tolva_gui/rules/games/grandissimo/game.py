@@ -39,6 +39,7 @@ from tolva_gui.rules.kit import (
     Deed,
     Display,
     GameInfo,
+    Goals,
     Log,
     Move,
     Options,
@@ -86,6 +87,7 @@ class Grandissimo(BaseGame[GrandissimoState]):
     state = GrandissimoState
     ranks = RANKS
     verbs = VERBS
+    goals: ClassVar[Goals] = {"deed": ""}
     example = "bid 6 farg"
     pack_at = TALONG
     themes: ClassVar[Themes] = {"bid": is_bid, "ending": is_ending}
@@ -98,7 +100,6 @@ class Grandissimo(BaseGame[GrandissimoState]):
         places=PLACES,
         options=(DEALS, SLAM_DOUBLES_13_SPEL),
         further=(("turned", 1),),
-        goals=("deed",),
     )
 
     def check_start(self, options: Options, standing: Standing) -> Standing:

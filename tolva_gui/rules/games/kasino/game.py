@@ -40,6 +40,7 @@ from tolva_gui.rules.kit import (
     Card,
     Cards,
     GameInfo,
+    Goals,
     Log,
     Move,
     Option,
@@ -84,6 +85,7 @@ class Kasino(BaseGame[KasinoState]):
     state = KasinoState
     ranks = STRENGTH
     verbs = VERBS
+    goals: ClassVar[Goals] = {"sweep": "tabbe"}
     example = "take C9 S4 H5"
     themes: ClassVar[Themes] = {"capture": is_capture, "ending": is_ending}
 
@@ -97,7 +99,6 @@ class Kasino(BaseGame[KasinoState]):
             (SPADES_POINTS, TABBE_POINTS, TARGET, FORCED_TABBE, STORA_LILLA, PARTNERS),
             seat_counts=tuple(range(LEAST_SEATS, MOST_SEATS + 1)),
             partners_option=PARTNERS.name,
-            goals=("sweep",),
         )
         self.packets = (len(PACK) - PACKET) // (PACKET * seats)
         """KA5: packets per deal."""

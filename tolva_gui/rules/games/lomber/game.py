@@ -38,6 +38,7 @@ from tolva_gui.rules.kit import (
     Deed,
     Display,
     GameInfo,
+    Goals,
     Log,
     Move,
     Options,
@@ -89,12 +90,11 @@ class Lomber(BaseGame[LomberState]):
     state = LomberState
     ranks = HAND_RANKS
     verbs = VERBS
+    goals: ClassVar[Goals] = {"deed": ""}
     example = "bid spil"
     themes: ClassVar[Themes] = {"bid": is_bid, "ending": is_ending}
 
-    info = GameInfo(
-        "lomber", SEATS, SEATS, PACK, PLACES, (DEALS, KUPPA_CAP), direction=TO_THE_RIGHT, goals=("deed",)
-    )
+    info = GameInfo("lomber", SEATS, SEATS, PACK, PLACES, (DEALS, KUPPA_CAP), direction=TO_THE_RIGHT)
 
     def check_start(self, options: Options, standing: Standing) -> Standing:
         """Return the standing; raise SetupError for a deal beyond the last."""

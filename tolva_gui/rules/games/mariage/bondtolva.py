@@ -7,39 +7,51 @@ set, and several pairs on one occasion; there is no gubbe; the game is settled a
 from collections.abc import Sequence
 from typing import Final
 
-from tolva_gui.rules.cards import SUITS, make_pack
-from tolva_gui.rules.events import Called, Log, Place, Seat, Side
-from tolva_gui.rules.games.mariage.calls import ASK, MELDS, PASS, is_meld, suit_of
+from tolva_gui.rules.events import Side
+from tolva_gui.rules.games.mariage.calls import ASK, PASS, is_meld, meld, suit_of
 from tolva_gui.rules.games.mariage.calls import REDEAL as REDEAL_PLEASE
-from tolva_gui.rules.games.mariage.cardset import NO_SUIT, CardSet, Mask
-from tolva_gui.rules.games.mariage.game import PLACES, QUIET, Law, MariageGame
+from tolva_gui.rules.games.mariage.game import KING, QUEEN, QUIET, Law, MariageGame
+from tolva_gui.rules.games.mariage.proofs import excluded_by_play
 from tolva_gui.rules.games.mariage.state import (
     ASKED,
     FOLLOW,
-    HANDS,
     LEAD,
     MELD,
     NO_TRICK_YET,
     OPEN,
+    PLACES,
     REDEAL,
     SPENT,
+    TALONG,
     MariageState,
-    played_by,
+    Proved,
 )
-from tolva_gui.rules.info import GameInfo, Option
-from tolva_gui.rules.kit.score_sheet import add_line
-from tolva_gui.rules.moves import Call, Move
-from tolva_gui.rules.protocol import Reason
+from tolva_gui.rules.kit import (
+    Call,
+    Called,
+    Card,
+    GameInfo,
+    Log,
+    Move,
+    Option,
+    Options,
+    Piles,
+    Reason,
+    Seat,
+    Suit,
+    add_line,
+    make_pack,
+)
+from tolva_gui.rules.kit.tricks import all_tricks
 
 RANKS: Final = "ATKQJ9876"
 """B1, strongest first."""
 MAKTORER: Final = {"A": 1, "T": 1}
 EYES: Final = {"K": 4, "Q": 3, "J": 2, "A": 1}
 """B2."""
-TABLE: Final = CardSet(RANKS, MAKTORER, EYES)
 PACKET: Final = 3
 """B5: cards dealt at a time."""
-LOW_CARDS: Final = TABLE.mask(make_pack("9876"))
+LOW: Final = "9876"
 """B6: no card above a nine."""
 TARGET: Final = 12
 MAY_NOT_DECLARE: Final = 11
@@ -52,7 +64,9 @@ MISTAKES: Final = Option("mistakes_allowed", False, (False, True), "BD3")
 class Bondtolva(MariageGame):
     """Two or three sides of two partners, all cards dealt out."""
 
-    table = TABLE
+    ranks = RANKS
+    value = MAKTORER
+    eyes = EYES
     law = Law(follow="B7", trump="B7", head="B8")
     first_forehand_deals = False
     ends_at_target = False
@@ -70,17 +84,16 @@ class Bondtolva(MariageGame):
             target=TARGET,
             drawn_by=RANKS,
             family="mariage",
-            goals=("risk",),
             quiet=QUIET,
         )
         self.tricks = len(pack) // seats
 
-    def deal_order(self, state: MariageState) -> Sequence[Place]:
+    def deal_cards(
+        self, piles: Piles, dealer: Seat, turns: Sequence[Seat], options: Options, events: Log
+    ) -> None:
         """B5: three cards at a time from the dealer's left."""
-        seats = self.info.seats
-        packets = self.tricks // PACKET
-        turns = [(state.leader + k) % seats for _ in range(packets) for k in range(seats)]
-        return [HANDS[seat] for seat in turns for _ in range(PACKET)]
+        packets = [PACKET] * (self.tricks // PACKET)
+        piles.deal(len(self.info.pack), dealer, turns, TALONG, events, packets=packets)
 
     def open_play(self, state: MariageState) -> None:
         """B6: ask the players who may demand a new deal, in turn from forehand."""
@@ -90,7 +103,7 @@ class Bondtolva(MariageGame):
         """Give the turn to the next seat that may demand a new deal, beginning `first` places after forehand."""
         for place in range(first, self.info.seats):
             seat = (state.leader + place) % self.info.seats
-            if not state.hands[seat] & ~LOW_CARDS:
+            if all(card.rank in LOW for card in state.hands[seat]):
                 state.turn, state.phase = seat, REDEAL
                 return
         state.turn, state.phase = state.leader, LEAD
@@ -101,7 +114,7 @@ class Bondtolva(MariageGame):
         if state.phase == MELD:
             moves.append(PASS)
         if state.occasion == OPEN or state.phase == MELD:
-            moves += [*(MELDS[suit] for suit in self.pairs(state, state.turn)), ASK]
+            moves += [*map(meld, self.pairs(state, state.turn)), ASK]
         return [move for move in moves if self.refuse_call(state, move) is None]
 
     def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
@@ -109,8 +122,8 @@ class Bondtolva(MariageGame):
         match move:
             case Call("meld"):
                 pair_rule = "B13" if state.melds else "B11"
-                no = SUITS.index(suit_of(move))
-                return self._refuse_meld_now(state) or self.refuse_pair(state, state.turn, no, pair_rule)
+                suit = suit_of(move)
+                return self._refuse_meld_now(state) or self.refuse_pair(state, state.turn, suit, pair_rule)
             case Call("ask"):
                 return self._refuse_ask(state)
             case Call("pass"):
@@ -153,13 +166,13 @@ class Bondtolva(MariageGame):
         return Reason("B15", "may_not_declare", {"score": score, "limit": MAY_NOT_DECLARE})
 
     def _is_mistake(self, state: MariageState) -> bool:
-        return state.trump == NO_SUIT and state.scores[self.info.side(state.turn)] >= MAY_NOT_DECLARE
+        return state.trump is None and state.scores[self.info.side(state.turn)] >= MAY_NOT_DECLARE
 
     def _refuse_ask(self, state: MariageState) -> Reason | None:
         """B12: asking replaces declaring trump, so it is only allowed before trump is declared."""
         if state.phase == MELD:
             return Reason("B12", "answer_first")
-        if state.trump != NO_SUIT:
+        if state.trump is not None:
             return Reason("B12", "ask_with_trump")
         refusal = self._refuse_meld_now(state)
         if refusal is not None and refusal.rule == "B14":
@@ -175,7 +188,7 @@ class Bondtolva(MariageGame):
         """Make a move that is not a card."""
         match move:
             case Call("meld"):
-                self._meld(state, SUITS.index(suit_of(move)), events)
+                self._meld(state, suit_of(move), events)
             case Call("ask"):
                 self._ask(state, events)
             case Call("pass"):
@@ -185,11 +198,11 @@ class Bondtolva(MariageGame):
                 events.append(Called(state.turn, "redeal"))
                 self.end_deal(state, None, events)
 
-    def _meld(self, state: MariageState, suit: int, events: Log) -> None:
+    def _meld(self, state: MariageState, suit: Suit, events: Log) -> None:
         """B10, B13: once the player on lead has set trump the partner melds, as long as they hold pairs."""
         if self._is_mistake(state):
             self.show_pair(state, suit, events)
-            events.append(Called(state.turn, "mistaken_meld", SUITS[suit]))
+            events.append(Called(state.turn, "mistaken_meld", suit))
             self._fall(state, events)
             return
         sets_trump = not state.melds
@@ -222,22 +235,18 @@ class Bondtolva(MariageGame):
         else:
             self.decline_ask(state, partner, events)
 
-    def pairless(self, public: MariageState) -> Mask:
-        """BD1: return the seats proved pairless: asked partners who did not declare, as hands get no new cards."""
-        seats = 0
-        for _, seat in public.declined:
-            seats |= 1 << seat
-        return seats
+    def proved(self, public: MariageState) -> Proved:
+        """Return proofs from play, and BD1: asked partners who did not declare are pairless, as hands get no new cards.
 
-    def excluded(self, public: MariageState) -> list[Mask]:
-        """Return proofs from play, and BD1: a player without a pair who has since played one half lacked the other."""
-        excluded = super().excluded(public)
+        If they have since played one half of a pair, they lacked the other.
+        """
+        excluded = excluded_by_play(public)
         for tricks, seat in public.declined:
-            played = played_by(public, seat, tricks)
-            for pair in public.table.pair:
-                if played & pair:
-                    excluded[seat] |= pair
-        return excluded
+            for suit, rank in _played_by(public, seat, tricks):
+                if rank in (KING, QUEEN):
+                    excluded[seat] |= {Card(suit, KING), Card(suit, QUEEN)}
+        pairless = frozenset(seat for _, seat in public.declined)
+        return Proved(tuple(map(frozenset, excluded)), pairless=pairless)
 
     def _pass(self, state: MariageState, events: Log) -> None:
         events.append(Called(state.turn, "content" if state.phase == REDEAL else "no_meld"))
@@ -253,11 +262,11 @@ class Bondtolva(MariageGame):
 
     def after_trick(self, state: MariageState, points: int, events: Log) -> None:
         """Open the melding occasion, with trump set for the partner first (BD2), or score the deal."""
-        if len(state.history) == self.tricks:
+        if len(state.tricks) == self.tricks:
             self._score(state, events)
             return
         state.occasion = OPEN
-        if state.trump != NO_SUIT:
+        if state.trump is not None:
             self._partner_next(state, self._partner(state.leader))
 
     def _score(self, state: MariageState, events: Log) -> None:
@@ -282,6 +291,13 @@ class Bondtolva(MariageGame):
         highest = max(state.scores)
         best = [side for side in done if state.scores[side] == highest]
         return best[0] if len(best) == 1 else None
+
+
+def _played_by(state: MariageState, seat: Seat, since: int) -> list[Card]:
+    """Return the cards that the seat has played since that many tricks were finished."""
+    seats = len(state.tricks_won)
+    tricks = ((cards, (seat - leader) % seats) for leader, cards in all_tricks(state)[since:])
+    return [cards[place] for cards, place in tricks if place < len(cards)]
 
 
 BONDTOLVA_4: Final = Bondtolva("bondtolva-4", seats=4, sides=2)

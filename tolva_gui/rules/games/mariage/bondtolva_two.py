@@ -3,31 +3,43 @@
 from collections.abc import Sequence
 from typing import Final
 
-from tolva_gui.rules.cards import SUITS, make_pack
-from tolva_gui.rules.events import Called, Log, Place, Side
-from tolva_gui.rules.games.mariage.calls import MELDS, PASS, suit_of
-from tolva_gui.rules.games.mariage.cardset import CardSet, Mask
-from tolva_gui.rules.games.mariage.game import DRAWN_FROM, QUIET, Law, MariageGame
+from tolva_gui.rules.events import Side
+from tolva_gui.rules.games.mariage.calls import PASS, meld, suit_of
+from tolva_gui.rules.games.mariage.game import QUIET, Law, MariageGame
 from tolva_gui.rules.games.mariage.state import (
+    DRAWN_FROM,
     FOLLOW,
-    HANDS,
     LEAD,
     MELD,
     NO_TRICK_YET,
+    NOTHING_PROVED,
     OPEN,
     SPENT,
+    TALONG,
     MariageState,
+    Proved,
 )
-from tolva_gui.rules.info import GameInfo, Option, Options
-from tolva_gui.rules.kit.score_sheet import add_line
-from tolva_gui.rules.moves import Call, Move
-from tolva_gui.rules.protocol import Reason
+from tolva_gui.rules.kit import (
+    Call,
+    Called,
+    Card,
+    GameInfo,
+    Log,
+    Move,
+    Option,
+    Options,
+    Piles,
+    Reason,
+    Seat,
+    add_line,
+    make_pack,
+)
 
 MATADORER: Final = {"A": 1, "T": 1}
 EYES: Final = {"A": 4, "K": 3, "Q": 2, "J": 1}
 """K10: points of the tie-break."""
-TEN_LOW: Final = CardSet("AKQJT9", MATADORER, EYES)
-TEN_HIGH: Final = CardSet("ATKQJ9", MATADORER, EYES)
+TEN_LOW: Final = "AKQJT9"
+TEN_HIGH: Final = "ATKQJ9"
 """KD1."""
 HAND: Final = 6
 PACKET: Final = 3
@@ -44,7 +56,10 @@ TEN_RANKS_HIGH: Final = Option("ten_ranks_high", False, (False, True), "KD1")
 class BondtolvaForTwo(MariageGame):
     """Twenty-four cards, six each, twelve in the stock."""
 
-    table = TEN_LOW
+    ranks = TEN_LOW
+    value = MATADORER
+    eyes = EYES
+    tricks = TRICKS
     law = Law(follow="K9", trump="K9", head="K9")
     first_forehand_deals = False
     meld_names = ("trumf", "tjog", "viv", "viv")
@@ -54,25 +69,25 @@ class BondtolvaForTwo(MariageGame):
             "bondtolva-2",
             2,
             2,
-            make_pack("AKQJT9"),
+            make_pack(TEN_LOW),
             DRAWN_FROM,
             (TEN_RANKS_HIGH,),
             target=TARGET,
             family="mariage",
-            goals=("risk",),
             quiet=QUIET,
         )
 
-    def card_set(self, options: Options) -> CardSet:
+    def ranks_under(self, options: Options) -> str:
         """KD1: the rank of the ten is an option."""
         return TEN_HIGH if options[TEN_RANKS_HIGH.name] else TEN_LOW
 
-    def deal_order(self, state: MariageState) -> Sequence[Place]:
+    def deal_cards(
+        self, piles: Piles, dealer: Seat, turns: Sequence[Seat], options: Options, events: Log
+    ) -> None:
         """K2: deal packets of three, forehand first."""
-        turns = [(state.leader + k) % 2 for k in range(2 * HAND // PACKET)]
-        return [HANDS[seat] for seat in turns for _ in range(PACKET)]
+        piles.deal(2 * HAND, dealer, turns, TALONG, events, packets=[PACKET] * (HAND // PACKET))
 
-    def playable(self, state: MariageState) -> Mask:
+    def playable(self, state: MariageState) -> list[Card]:
         """K3: any card while the stock lasts; K9 after that."""
         return state.available(state.turn) if state.stock else super().playable(state)
 
@@ -80,14 +95,14 @@ class BondtolvaForTwo(MariageGame):
         """K5: the winner of a trick declares a pair, or draws without declaring."""
         if state.phase != MELD:
             return []
-        return [*(MELDS[suit] for suit in self.pairs(state, state.turn)), PASS]
+        return [*map(meld, self.pairs(state, state.turn)), PASS]
 
     def refuse_call(self, state: MariageState, move: Move) -> Reason | None:
         """Return why the seat to act may not make that call, None if it may."""
         match move:
             case Call("meld"):
-                no = SUITS.index(suit_of(move))
-                return self._refuse_meld_now(state) or self.refuse_pair(state, state.turn, no, "K5")
+                suit = suit_of(move)
+                return self._refuse_meld_now(state) or self.refuse_pair(state, state.turn, suit, "K5")
             case Call("pass"):
                 return None if state.phase == MELD else Reason(None, "nothing_to_decline")
             case _:
@@ -115,7 +130,7 @@ class BondtolvaForTwo(MariageGame):
     def call(self, state: MariageState, move: Move, events: Log) -> None:
         """Declare or not; either way both draw (K6: at most one pair after each trick)."""
         if isinstance(move, Call) and move.word == "meld":
-            self.add_meld(state, SUITS.index(suit_of(move)), events)
+            self.add_meld(state, suit_of(move), events)
             state.occasion = SPENT
         else:
             events.append(Called(state.turn, "no_meld"))
@@ -123,7 +138,7 @@ class BondtolvaForTwo(MariageGame):
 
     def after_trick(self, state: MariageState, points: int, events: Log) -> None:
         """K5, K8: offer a declaration while there are cards to draw."""
-        if len(state.history) == TRICKS:
+        if len(state.tricks) == TRICKS:
             self._score(state, events)
             return
         state.occasion = OPEN
@@ -163,9 +178,9 @@ class BondtolvaForTwo(MariageGame):
             return state.leader if vinsten is None else vinsten
         return done[0] if done else None
 
-    def excluded(self, public: MariageState) -> list[Mask]:
+    def proved(self, public: MariageState) -> Proved:
         """Return no proofs: any card may be played with a stock, and without one nothing is hidden."""
-        return [0, 0]
+        return NOTHING_PROVED
 
 
 BONDTOLVA_2: Final = BondtolvaForTwo()

@@ -4,14 +4,13 @@ It uses the player's knowledge and two duties: follow suit, and so lose a card o
 too. A proof found is valid; some are not found.
 """
 
-from collections.abc import Sequence
+from collections import Counter
 
-from tolva_gui.rules.events import Seat
-from tolva_gui.rules.games.mariage.cardset import NO_SUIT, Bit, Mask, bits
-from tolva_gui.rules.games.mariage.state import EMPTY, LEAD, MariageState, unseen_cards
+from tolva_gui.rules.games.mariage.state import LEAD, MariageState
+from tolva_gui.rules.kit import SUITS, UNSEEN, Card, Seat, Suit
 
 
-def sure_leads(public: MariageState, seat: Seat, partner: Seat | None) -> list[Bit]:
+def sure_leads(public: MariageState, pack: tuple[Card, ...], seat: Seat, partner: Seat | None) -> list[Card]:
     """Return the seat's cards in an order in which each takes its trick; empty if not proved.
 
     *public*: the seat's public state. Nothing is proved while cards are still to be drawn or turned up. Only the last
@@ -20,47 +19,57 @@ def sure_leads(public: MariageState, seat: Seat, partner: Seat | None) -> list[B
     if not _all_in_hand(public, seat):
         return []
     order = _trumps_first(public, public.available(seat))
-    others = {other: _may_hold(public, other) for other in range(len(public.hands)) if other != seat}
-    led = [0] * len(public.table.suit)
-    for number, bit in enumerate(order):
+    unseen = public.piles.unseen(pack)
+    others = {
+        other: _may_hold(public, other, unseen) for other in range(len(public.tricks_won)) if other != seat
+    }
+    led: Counter[Suit] = Counter()
+    for number, card in enumerate(order):
         last = number == len(order) - 1
         rivals = [held for other, held in others.items() if not (last and other == partner)]
-        if any(_may_beat(public, held, bit, led) for held in rivals):
+        if any(_may_beat(public, held, card, led) for held in rivals):
             return []
-        led[public.table.suit_of[bit]] += 1
+        led[card.suit] += 1
     return order
 
 
 def _all_in_hand(public: MariageState, seat: Seat) -> bool:
     """Whether the seat leads and all players can use all their remaining cards."""
-    below = any(bit != EMPTY for row in public.down for bit in row)
     on_lead = public.phase == LEAD and public.turn == seat and not public.trick
-    return on_lead and not (public.stock or public.closed or below)
+    waiting = any(
+        place
+        for kind in ("closed", "down")
+        for other in range(len(public.tricks_won))
+        for place in public.rows(kind, other)
+    )
+    return on_lead and not public.stock and not waiting
 
 
-def _trumps_first(public: MariageState, hand: Mask) -> list[Bit]:
+def _trumps_first(public: MariageState, hand: list[Card]) -> list[Card]:
     """Return trumps, then suit by suit, each from the top."""
-    return sorted(bits(hand), key=lambda bit: (public.table.suit_of[bit] != public.trump, -bit))
+
+    def order(card: Card) -> tuple[bool, int, int]:
+        return card.suit != public.trump, -SUITS.index(card.suit), public.ranks.index(card.rank)
+
+    return sorted(hand, key=order)
 
 
-def _may_hold(public: MariageState, seat: Seat) -> Mask:
+def _may_hold(public: MariageState, seat: Seat, unseen: list[Card]) -> list[Card]:
     """Return every card that the seat is not known to lack."""
-    hidden = sum(1 << bit for bit in unseen_cards(public))
-    if public.excluded is not None:
-        hidden &= ~public.excluded[seat]
-    return hidden | public.hands[seat] | public.rows[seat]
+    lacks = public.proved.excluded[seat] if public.proved.excluded else ()
+    hidden = [card for card in unseen if card not in lacks]
+    return [*hidden, *(card for card in public.available(seat) if card != UNSEEN)]
 
 
-def _may_beat(public: MariageState, held: Mask, bit: Bit, led: Sequence[int]) -> bool:
-    """Whether a player who may hold these cards can win the trick in which `bit` is led.
+def _may_beat(public: MariageState, held: list[Card], lead: Card, led: Counter[Suit]) -> bool:
+    """Whether a player who may hold these cards can win the trick in which `lead` is led.
 
     *led*: how often each suit has been led by then: a player has lost that many of its cards, or all they had.
     """
-    table = public.table
-    suit, trump = table.suit_of[bit], public.trump
-    higher = held & table.stronger[bit]
-    if higher and (held & table.suit[suit]).bit_count() > led[suit]:
+    same = [card for card in held if card.suit == lead.suit]
+    strength = public.ranks.index(lead.rank)
+    if len(same) > led[lead.suit] and any(public.ranks.index(card.rank) < strength for card in same):
         return True
-    if trump in (NO_SUIT, suit):
+    if public.trump in (None, lead.suit):
         return False
-    return (held & table.suit[trump]).bit_count() > led[trump]
+    return sum(card.suit == public.trump for card in held) > led[public.trump]

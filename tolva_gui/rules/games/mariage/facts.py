@@ -1,6 +1,6 @@
 """Public facts of the K+Q family."""
 
-from typing import Final
+from typing import Any, Final
 
 from tolva_gui.rules.cards import Card, Rank, Suit
 from tolva_gui.rules.events import Called, Seat, Side
@@ -37,6 +37,13 @@ def display_of(facts: MariageFacts, info: GameInfo) -> Display:
 def _count(facts: MariageFacts, side: Side, seat: Seat) -> Sign:
     eyes = facts.eyes[side] if facts.eyes is not None else 0
     return Sign(COUNT, seat, {"points": facts.card_points[side], "eyes": eyes})
+
+
+def gubbe_field(facts: MariageFacts) -> dict[str, Any] | None:
+    """Return the gubbe as a position has it."""
+    return (
+        None if facts.gubbe is None else dict(zip(("kind", "seat", "first_trick"), facts.gubbe, strict=True))
+    )
 
 
 def mariage(facts: Facts) -> MariageFacts:

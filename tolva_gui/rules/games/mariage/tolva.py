@@ -1,46 +1,55 @@
 """Tolva from Skåne for four (2 × 2) and for three players. Source: Sten Helmfrid, «Tolva, ett skåniskt kortspel»."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import ClassVar, Final
 
-from tolva_gui.rules.cards import SUITS, make_pack
-from tolva_gui.rules.events import Called, Log, Place, Seat, Side
+from tolva_gui.rules.events import Side
 from tolva_gui.rules.games.mariage.calls import (
     ASK,
     GUBBE_POINTS,
     HALF,
-    MELDS,
     PASS,
     WHOLE,
     GubbeKind,
     MeldName,
+    meld,
     suit_of,
 )
-from tolva_gui.rules.games.mariage.cardset import NO_SUIT, CardSet
 from tolva_gui.rules.games.mariage.game import QUIET, Law, MariageGame
 from tolva_gui.rules.games.mariage.state import (
     ANSWER,
     ASKED,
     FOLLOW,
-    HANDS,
     LEAD,
     MELD,
     NO_TRICK_YET,
     OPEN,
+    PLACES,
     SPENT,
+    TALONG,
     MariageState,
 )
 from tolva_gui.rules.games.mariage.themes import WITH_GUBBE
-from tolva_gui.rules.info import GameInfo, Option
-from tolva_gui.rules.kit.score_sheet import add_line
-from tolva_gui.rules.moves import Call, Move
-from tolva_gui.rules.protocol import Reason
+from tolva_gui.rules.kit import (
+    Call,
+    Called,
+    GameInfo,
+    Log,
+    Move,
+    Option,
+    Options,
+    Piles,
+    PlaceInfo,
+    Reason,
+    Seat,
+    add_line,
+    make_pack,
+)
 
 RANKS: Final = "ATKQJ9876"
 """T1, strongest first."""
 CARD_POINTS: Final = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
 """T2."""
-TABLE: Final = CardSet(RANKS, CARD_POINTS)
 TARGET: Final = 12
 MELD_MIN_CARDS: Final = 3
 """T13."""
@@ -60,11 +69,13 @@ CUSTOMS: Final[Mapping[tuple[str, MeldName], MeldName]] = {("viv", "mal"): "viv"
 class Tolva(MariageGame):
     """The game with all cards dealt out: four players in two sides, or three alone (T30)."""
 
-    table = TABLE
+    ranks = RANKS
+    value = CARD_POINTS
     themes = WITH_GUBBE
     law = Law(follow="T7", trump="T8", head="T9")
     meld_names = ("trumf", "tjog", "viv", "mal")
     carries_vinsten = True
+    places: ClassVar[tuple[PlaceInfo, ...]] = PLACES
 
     def __init__(
         self, game_id: str, seats: int, sides: int, options: tuple[Option, ...] = (FOURTH_MELD_NAME,)
@@ -78,21 +89,22 @@ class Tolva(MariageGame):
             options,
             target=TARGET,
             family="mariage",
-            goals=("risk",),
             quiet=QUIET,
         )
         self.tricks = len(self.info.pack) // seats
 
-    def deal_order(self, state: MariageState) -> Sequence[Place]:
+    def deal_cards(
+        self, piles: Piles, dealer: Seat, turns: Sequence[Seat], options: Options, events: Log
+    ) -> None:
         """T5, T30: one card at a time from the dealer's left."""
-        return [HANDS[(state.leader + k) % self.info.seats] for k in range(len(self.info.pack))]
+        piles.deal(len(self.info.pack), dealer, turns, TALONG, events)
 
     def calls(self, state: MariageState) -> list[Move]:
         """Return the calls besides the lead (T12, T15, T23, T28), or the asked partner's answers."""
         moves: list[Move] = [PASS] if state.phase in (ANSWER, MELD) else []
         if state.occasion == OPEN or state.phase == ANSWER:
-            moves += [*(MELDS[suit] for suit in self.pairs(state, state.turn)), ASK]
-        if state.trump == NO_SUIT and state.gubbe is None and not state.been_in >> state.turn & 1:
+            moves += [*map(meld, self.pairs(state, state.turn)), ASK]
+        if state.trump is None and state.gubbe is None and not state.has_led(state.turn):
             moves += [HALF, WHOLE]
         return [move for move in moves if self.refuse_call(state, move) is None]
 
@@ -100,8 +112,8 @@ class Tolva(MariageGame):
         """Return why the seat to act may not make that call, None if it may."""
         match move:
             case Call("meld"):
-                no = SUITS.index(suit_of(move))
-                return self.refuse_meld_now(state) or self.refuse_pair(state, state.turn, no, "T13")
+                suit = suit_of(move)
+                return self.refuse_meld_now(state) or self.refuse_pair(state, state.turn, suit, "T13")
             case Call("ask"):
                 return self._refuse_ask(state)
             case Call("half" | "whole" as kind):
@@ -137,14 +149,18 @@ class Tolva(MariageGame):
             return Reason("T15", "meld_after_asking")
         return self.refuse_side(state)
 
+    def cards_left(self, state: MariageState, seat: Seat) -> int:
+        """Return the number of the seat's cards (T13)."""
+        return len(state.hands[seat])
+
     def refuse_side(self, state: MariageState) -> Reason | None:
         """T13 and T17: three cards at least, and no meld that could end the game."""
-        if state.cards_left(state.turn) < MELD_MIN_CARDS:
+        if self.cards_left(state, state.turn) < MELD_MIN_CARDS:
             return Reason("T13", "too_few_cards", {"least": MELD_MIN_CARDS})
         score = state.scores[self.info.side(state.turn)]
-        limit = MAY_NOT_SET_TRUMP if state.trump == NO_SUIT else MAY_NOT_MELD
+        limit = MAY_NOT_SET_TRUMP if state.trump is None else MAY_NOT_MELD
         if score >= limit:
-            key = "may_not_set_trump" if state.trump == NO_SUIT else "may_not_meld"
+            key = "may_not_set_trump" if state.trump is None else "may_not_meld"
             return Reason("T17", key, {"score": score, "limit": limit})
         return None
 
@@ -164,7 +180,7 @@ class Tolva(MariageGame):
     def _refuse_gubbe(self, state: MariageState, kind: GubbeKind) -> Reason | None:
         if state.gubbe is not None:
             return Reason("TD15", "gubbe_announced")
-        if state.trump != NO_SUIT:
+        if state.trump is not None:
             return Reason("T24" if kind == "half" else "T28", "gubbe_with_trump")
         if state.phase == ANSWER:
             return Reason("T15", "answer_first")
@@ -173,26 +189,26 @@ class Tolva(MariageGame):
         return None
 
     def _refuse_half(self, state: MariageState) -> Reason | None:
-        if state.phase != LEAD or state.been_in >> state.turn & 1:
+        if state.phase != LEAD or state.has_led(state.turn):
             return Reason("T23", "half_not_first_time_in")
         score = state.scores[self.info.side(state.turn)]
         if score > HALF_MAX_SCORE:
             return Reason("T26", "half_score", {"score": score, "limit": HALF_MAX_SCORE})
-        if max(len(state.history), 1) - 1 + HALF_TRICKS > self.tricks:
+        if max(len(state.tricks), 1) - 1 + HALF_TRICKS > self.tricks:
             return Reason("TD5", "half_does_not_fit", {"tricks": HALF_TRICKS})
         return None
 
     def _refuse_whole(self, state: MariageState) -> Reason | None:
         """T28, TD4: forehand before the first lead; the winner of the first trick before the second."""
-        first_lead = state.phase == LEAD and not state.history
-        second_lead = state.phase == LEAD and len(state.history) == 1 and not state.been_in >> state.turn & 1
+        first_lead = state.phase == LEAD and not state.tricks
+        second_lead = state.phase == LEAD and len(state.tricks) == 1 and not state.has_led(state.turn)
         return None if first_lead or second_lead else Reason("T28", "whole_too_late")
 
     def call(self, state: MariageState, move: Move, events: Log) -> None:
         """Make a move that is not a card."""
         match move:
             case Call("meld"):
-                self.add_meld(state, SUITS.index(suit_of(move)), events)
+                self.add_meld(state, suit_of(move), events)
                 self.close_occasion(state, SPENT, events)
             case Call("ask"):
                 self._ask(state, events)
@@ -204,10 +220,10 @@ class Tolva(MariageGame):
 
     def _announce(self, state: MariageState, kind: GubbeKind, events: Log) -> None:
         """T25: the trick just won counts, and a leader other than forehand has won one."""
-        first = max(len(state.history), 1)
+        first = max(len(state.tricks), 1)
         state.gubbe = (kind, state.turn, first)
-        tricks = [cards for _, cards, _, _ in state.history[first - 1 :]]
-        state.gubbe_points = sum(state.table.value[bit] for cards in tricks for bit in cards)
+        cards = [card for trick in state.tricks[first - 1 :] for card in trick.cards]
+        state.gubbe_points = sum(self.value.get(card.rank, 0) for card in cards)
         events.append(Called(state.turn, kind, first))
 
     def close_occasion(self, state: MariageState, occasion: int, events: Log) -> None:
@@ -237,7 +253,7 @@ class Tolva(MariageGame):
         """Decide an announced gubbe, or open the melding occasion, or score the deal."""
         if state.gubbe is not None:
             self._count_gubbe(state, state.gubbe, points, events)
-        elif len(state.history) == self.tricks:
+        elif len(state.tricks) == self.tricks:
             self._score(state, events)
         else:
             self.open_occasion(state, events)
@@ -258,7 +274,7 @@ class Tolva(MariageGame):
         last = first + HALF_TRICKS - 1 if kind == "half" else self.tricks
         if self.info.side(state.leader) != self.info.side(seat):
             self._end_gubbe(state, kind, seat, False, events)
-        elif len(state.history) == last:
+        elif len(state.tricks) == last:
             won = kind == "whole" or state.gubbe_points >= HALF_CARD_POINTS
             self._end_gubbe(state, kind, seat, won, events)
         else:

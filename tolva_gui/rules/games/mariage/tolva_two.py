@@ -1,20 +1,38 @@
 """Tolva for two: plocketolva (a stock to draw from) and bordstolva (cards on the table)."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
-from tolva_gui.rules.events import Event, Log, Moved, Place, Seat
 from tolva_gui.rules.games.mariage.calls import WHOLE
-from tolva_gui.rules.games.mariage.cardset import NO_SUIT, Mask
-from tolva_gui.rules.games.mariage.game import DRAWN_FROM
 from tolva_gui.rules.games.mariage.proofs import excluded_by_play, limits_by_play
-from tolva_gui.rules.games.mariage.state import EMPTY, HANDS, LEAD, MELD, OPEN, Limit, MariageState
+from tolva_gui.rules.games.mariage.state import (
+    DRAWN_FROM,
+    LEAD,
+    MELD,
+    OPEN,
+    TALONG,
+    WITH_ROWS,
+    MariageState,
+    Proved,
+)
 from tolva_gui.rules.games.mariage.tolva import FOURTH_MELD_NAME, Tolva
-from tolva_gui.rules.info import Option
-from tolva_gui.rules.moves import Move
-from tolva_gui.rules.protocol import Reason
+from tolva_gui.rules.kit import (
+    Called,
+    Log,
+    Move,
+    Option,
+    Options,
+    Piles,
+    Place,
+    Reason,
+    Seat,
+    View,
+    hand_order,
+    rows,
+)
 
 TRICKS: Final = 18
+HAND: Final = 6
 STOCK: Final = 24
 HEL_GUBBE: Final = Option("hel_gubbe_two_players", False, (False, True), "TD8")
 FROM_TABLE: Final = Option("first_trick_from_table", False, (False, True), "T39")
@@ -56,7 +74,7 @@ class TolvaForTwo(Tolva):
 
     def calls(self, state: MariageState) -> list[Move]:
         """Return the calls; on lead only gubbar remain, before trump is set and before the player's first lead."""
-        if state.phase == LEAD and (state.trump != NO_SUIT or state.been_in >> state.turn & 1):
+        if state.phase == LEAD and (state.trump is not None or state.has_led(state.turn)):
             return []
         return super().calls(state)
 
@@ -77,70 +95,91 @@ class Plocketolva(TolvaForTwo):
     places = DRAWN_FROM
     late_meld = Reason("T34", "meld_before_draw")
 
-    def deal_order(self, state: MariageState) -> Sequence[Place]:
+    def deal_cards(
+        self, piles: Piles, dealer: Seat, turns: Sequence[Seat], options: Options, events: Log
+    ) -> None:
         """T32: one card at a time, the dealer's opponent first."""
-        return [HANDS[(state.leader + k) % 2] for k in range(12)]
+        piles.deal(2 * HAND, dealer, turns, TALONG, events)
 
     def replenish(self, state: MariageState, events: Log) -> None:
         """T32: both draw one card, the winner first, while the stock lasts."""
         for seat in (state.leader, 1 - state.leader):
-            if state.stock:
-                self.draw(state, seat, events)
+            self.draw(state, seat, events)
 
-    def excluded(self, public: MariageState) -> list[Mask]:
-        """Return only proofs from the current trick: cards drawn after earlier tricks are not bound by them."""
-        return excluded_by_play(public, len(public.history) + 1)
+    def proved(self, public: MariageState) -> Proved:
+        """Return proofs from the current trick only: cards drawn after earlier tricks are not bound by them.
 
-    def limits(self, public: MariageState) -> tuple[Limit, ...]:
-        """Return limits on cards that a hand was proved not to hold: at most the number that it has drawn since."""
+        Of cards that a hand was proved not to hold it has at most the number that it has drawn since.
+        """
+        excluded = tuple(map(frozenset, excluded_by_play(public, len(public.tricks) + 1)))
         drawn = (STOCK - len(public.stock)) // 2
-        since = [drawn - min(number, drawn) for number in range(len(public.history))]
-        return tuple(limits_by_play(public, since)) if public.stock else ()
+        since = [drawn - min(number, drawn) for number in range(len(public.tricks))]
+        return Proved(excluded, tuple(limits_by_play(public, since)) if public.stock else ())
 
 
 class Bordstolva(TolvaForTwo):
     """Six cards in hand, six face up on the table and six face down under them (T36)."""
 
+    places = WITH_ROWS
     late_meld = Reason("T38", "meld_before_turning_up")
 
-    def deal_order(self, state: MariageState) -> Sequence[Place]:
+    def slots(self, options: Options) -> Mapping[str, int]:
+        """Return the places in a row."""
+        return {"up": HAND, "down": HAND}
+
+    def deal_cards(
+        self, piles: Piles, dealer: Seat, turns: Sequence[Seat], options: Options, events: Log
+    ) -> None:
         """T36, in the order given there; T39: with the variant the hands stay closed at first."""
-        state.closed = bool(state.options[FROM_TABLE.name])
-        state.up, state.down = [[EMPTY] * 6, [EMPTY] * 6], [[EMPTY] * 6, [EMPTY] * 6]
-        forehand, dealer = state.leader, 1 - state.leader
-        kind = "closed" if state.closed else "hand"
-        three_each = [Place(kind, seat) for seat in (forehand, dealer) for _ in range(3)]
-        down = [Place("down", seat, slot) for slot in range(6) for seat in (forehand, dealer)]
-        up = [Place("up", seat, slot) for slot in range(6) for seat in (forehand, dealer)]
-        return [*down, *three_each, *up, *three_each]
+        events.append(Called(dealer, "deal"))
+        hand = "closed" if options[FROM_TABLE.name] else "hand"
+        for count, kind in ((1, "down"), (3, hand), (1, "up"), (3, hand)):
+            for slot in (None,) if kind == hand else range(HAND):
+                for seat in turns:
+                    piles.draw(count, TALONG, Place(kind, seat, slot), events, dealt=True)
 
     def after_trick(self, state: MariageState, points: int, events: Log) -> None:
         """T39: with the variant the hands are taken up after the first trick."""
-        if state.closed:
-            state.closed = False
-            events += [move for seat in (0, 1) for move in self._taken_up(state, seat)]
+        for seat, closed in enumerate(state.piles.of("closed")):
+            for card in hand_order(closed, state.ranks):
+                state.piles.move((card,), Place("closed", seat), Place("hand", seat), events)
         super().after_trick(state, points, events)
-
-    def _taken_up(self, state: MariageState, seat: Seat) -> list[Event]:
-        closed, hand = Place("closed", seat), Place("hand", seat)
-        return [Moved((card,), closed, hand) for card in state.table.sorted(state.hands[seat])]
 
     def replenish(self, state: MariageState, events: Log) -> None:
         """T37, TD10: both turn up their uncovered cards."""
         for seat in (state.leader, 1 - state.leader):
-            up, down = state.up[seat], state.down[seat]
-            if EMPTY not in up:
-                continue
-            for slot, bit in enumerate(down):
-                if bit != EMPTY and up[slot] == EMPTY:
-                    down[slot] = EMPTY
-                    state.set_up(seat, slot, bit)
-                    below, above = Place("down", seat, slot), Place("up", seat, slot)
-                    events.append(Moved((state.table.cards[bit],), below, above))
+            for slot in uncovered(state, seat):
+                state.piles.draw(1, Place("down", seat, slot), Place("up", seat, slot), events)
 
-    def excluded(self, public: MariageState) -> list[Mask]:
+    def offer(self, state: MariageState) -> str:
+        """Return the key of the question to a player who may meld."""
+        return "meld_before_turning_up" if uncovered(state, 0) or uncovered(state, 1) else "meld"
+
+    def cards_left(self, state: MariageState, seat: Seat) -> int:
+        """Return the number of the seat's cards in hand and on the table, face-down ones included (T38, TD9)."""
+        below = sum(map(len, state.rows("down", seat)))
+        return len(state.piles[Place("closed", seat)]) + len(state.available(seat)) + below
+
+    def position(self, view: View) -> dict[str, Any]:
+        """Return the game's own fields of a position; a hand not taken up yet (T39) is still a hand."""
+        closed = rows(view, "closed")
+        fields = super().position(view)
+        fields["hands"] = [hand + more for hand, more in zip(fields["hands"], closed, strict=True)]
+        for kind in ("up", "down"):
+            faces = [next(iter(place), None) for place in rows(view, kind)]
+            fields[kind] = [faces[:HAND], faces[HAND:]]
+        return fields
+
+    def proved(self, public: MariageState) -> Proved:
         """Return proofs from all plays, as hands are never replenished; with T39 the first trick proves nothing."""
-        return excluded_by_play(public, 2 if public.options[FROM_TABLE.name] else 1)
+        first = 2 if public.options[FROM_TABLE.name] else 1
+        return Proved(tuple(map(frozenset, excluded_by_play(public, first))))
+
+
+def uncovered(state: MariageState, seat: Seat) -> list[int]:
+    """Return the places of the seat's row where a face-down card has none above it."""
+    pairs = zip(state.rows("up", seat), state.rows("down", seat), strict=True)
+    return [slot for slot, (above, below) in enumerate(pairs) if below and not above]
 
 
 PLOCKETOLVA: Final = Plocketolva("plocketolva", (FOURTH_MELD_NAME, HEL_GUBBE))

@@ -50,6 +50,7 @@ from tolva_gui.rules.kit import (
     Deed,
     Display,
     GameInfo,
+    Goals,
     Log,
     Move,
     Options,
@@ -102,6 +103,7 @@ class Nittionio(BaseGame[NittionioState]):
     state = NittionioState
     ranks = STRENGTH
     verbs = VERBS
+    goals: ClassVar[Goals] = {"bids": "bid"}
     example = "play ST"
     pack_at = DECK
     themes: ClassVar[Themes] = {"bid": is_bid, "ending": is_ending}
@@ -115,7 +117,6 @@ class Nittionio(BaseGame[NittionioState]):
             PLACES,
             (FORM, SHOW_ALL_BIDS),
             rules_version=RULES_VERSION,
-            goals=("bids",),
             other_packs=((FORM.name, NO_JOKER, WITHOUT_JOKER),),
         )
 

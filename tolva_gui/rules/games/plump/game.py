@@ -31,6 +31,7 @@ from tolva_gui.rules.kit import (
     Cards,
     Chance,
     GameInfo,
+    Goals,
     Log,
     Move,
     Option,
@@ -94,14 +95,13 @@ class Plump(BaseGame[PlumpState]):
     state = PlumpState
     ranks = STRENGTH
     verbs = VERBS
+    goals: ClassVar[Goals] = {"bids": "bid"}
     example = "play ST"
     themes: ClassVar[Themes] = {"bid": is_bid, "duck": is_high_or_low, "ending": is_ending}
 
     def __init__(self, seats: int) -> None:
         counts = tuple(SEATS)
-        self.info = GameInfo(
-            "plump", seats, seats, PACK, PLACES, OPTIONS, seat_counts=counts, goals=("bids",)
-        )
+        self.info = GameInfo("plump", seats, seats, PACK, PLACES, OPTIONS, seat_counts=counts)
         self.most_cards = len(PACK) // seats
         """PL3: cards per seat in the first deal, which is also the number of deals going down."""
 

@@ -6,10 +6,10 @@ from itertools import pairwise
 from msgspec import Struct
 
 from tolva_gui.rules.events import Called, Event, Scored, Side
-from tolva_gui.rules.games.mariage.facts import MariageFacts
-from tolva_gui.rules.view import View
+from tolva_gui.rules.view import COUNT, View
 from tolva_gui.ui.texts import change, fill, language, translate
 from tolva_gui.words import sentences as words
+from tolva_gui.words.game_data import game_data
 
 
 class Line(Struct, frozen=True):
@@ -52,41 +52,35 @@ def deal_lines(log: Sequence[Event], view: View, names: Sequence[str]) -> Iterat
         match event:
             case Called(seat=int(seat), word="trick"):
                 taker = names[seat]
-            case Called(word="carried", value=int(points)):
-                vinsten = words.score_line("vinsten", language(), view.info.id)
-                text = translate("Sheet", "%1 is shared: the next one is worth %2")
-                yield Line(None, fill(text, vinsten, points + 1), 0, counts=_counts(view))
+            case Called(seat=None, word="carried"):
+                text = words.happening(event, language(), view.info.id) or ""
+                yield Line(None, text, 0, counts=_counts(view))
             case Scored(side=side, reason=reason, points=points):
-                counts = _counts(view) if reason == "vinsten" else ()
+                counts = _counts(view) if reason == game_data(view.info.id).counted else ()
                 text = _text(before, event, view, taker)
                 yield Line(side, text, points, fall=reason == "fall", counts=counts)
 
 
 def _text(before: Event, event: Scored, view: View, taker: str) -> str:
     match before:
-        case Called(word="trumf" | "tjog" | "viv" | "mal"):
-            return words.announcement(before, language(), view.info.id, view.options) or ""
-        case Called(seat=seat, word="gubbe_won" | "gubbe_lost" as outcome, value=kind):
-            text = translate("Sheet", "%1, won") if outcome == "gubbe_won" else translate("Sheet", "%1, lost")
-            return fill(text, words.announcement(Called(seat, str(kind)), language(), view.info.id))
-        case Called(word="mistaken_meld"):
-            said = words.announcement(before, language(), view.info.id)
-            return fill(translate("Sheet", "“%1” was not allowed"), said)
-        case Called(word="mistaken_ask"):
-            return translate("Sheet", "Asking was not allowed")
-        case _ if event.reason == "fall":
-            return fill(translate("Sheet", "More than %1"), view.info.target)
+        case Called(seat=int(), word=word) if word != "trick":
+            said = words.happening(before, language(), view.info.id)
+            said = said or words.announcement(before, language(), view.info.id, view.options)
+            if said:
+                return said
+    if event.reason == "fall":
+        return fill(translate("Sheet", "More than %1"), view.info.target)
     line = words.score_line(event.reason, language(), view.info.id)
     return fill(translate("Sheet", "%1: %2"), line, taker) if event.reason == "sistan" and taker else line
 
 
 def _counts(view: View) -> tuple[tuple[str, tuple[int, ...]], ...]:
     """Return each side's count, and the second count if the first was level."""
-    facts, lang, form = view.facts, language(), view.info.id
-    if not isinstance(facts, MariageFacts):
-        return ()
-    first = words.counted("points", lang, form), facts.card_points
-    most = sorted(facts.card_points)[-2:]
-    if facts.eyes is None or most[0] != most[1]:
+    lang, form = language(), view.info.id
+    counts = [sign.values for sign in view.display.signs if sign.key == COUNT][: view.info.sides]
+    points, eyes = (tuple(int(str(each[what])) for each in counts) for what in ("points", "eyes"))
+    first = words.counted("points", lang, form), points
+    most = sorted(points)[-2:]
+    if not any(eyes) or most[0] != most[1]:
         return (first,)
-    return first, (words.counted("eyes", lang, form), facts.eyes)
+    return first, (words.counted("eyes", lang, form), eyes)

@@ -33,7 +33,7 @@ def on_the_table(view: View, people: Sequence[str]) -> Iterator[str]:
 
 def _trump(sign: TrumpSign) -> str:
     if sign.suit is None:
-        return translate("Narrator", "Sang: no trump.")
+        return translate("Narrator", "No trump.")
     name = words.suit(sign.suit, language())
     return fill(translate("Narrator", "Trump: %1."), name[:1].upper() + name[1:])
 

@@ -44,7 +44,7 @@ def sound_of(event: Event) -> str:
             return "slide"
         case Called(word="whistle" | "slap" as heard):
             return heard
-        case Called(word="trumf" | "tjog" | "viv" | "mal"):
+        case Called(word=word, worth=int()) if word != "trick":
             return "chime"
         case Scored(points=points) if points:
             return "lanka"

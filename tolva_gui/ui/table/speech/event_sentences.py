@@ -5,7 +5,6 @@ from typing import Final
 
 from tolva_gui.rules.cards import Card
 from tolva_gui.rules.events import Called, Event, Moved, Scored
-from tolva_gui.rules.games.mariage.facts import MariageFacts
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.view import View
 from tolva_gui.ui.table.speech.card_sentences import deed_of, tell_deed
@@ -17,18 +16,6 @@ DEEDS: Final = {
     "takes": (
         QT_TRANSLATE_NOOP("Telling", "%1 takes the trick"),
         QT_TRANSLATE_NOOP("Telling", "You take the trick"),
-    ),
-    "takes points": (
-        QT_TRANSLATE_NOOP("Telling", "%1 takes the trick, %2 card points"),
-        QT_TRANSLATE_NOOP("Telling", "You take the trick, %2 card points"),
-    ),
-    "content": (
-        QT_TRANSLATE_NOOP("Telling", "%1 keeps the deal"),
-        QT_TRANSLATE_NOOP("Telling", "You keep the deal"),
-    ),
-    "no meld": (
-        QT_TRANSLATE_NOOP("Telling", "%1 does not meld"),
-        QT_TRANSLATE_NOOP("Telling", "You do not meld"),
     ),
 }
 """The line for a named person, and for the player called “You”."""
@@ -50,7 +37,6 @@ class EventSentences:
         self._card_name = name or (lambda card: words.card(card, language()))
         self._info: GameInfo = view.info
         self._options = view.options
-        self._counts_cards = isinstance(view.facts, MariageFacts) and view.facts.eyes is None
         self._leads = leads
 
     def tell(self, events: Iterable[Event]) -> str:
@@ -58,10 +44,12 @@ class EventSentences:
         return "\n".join(self._sentences(events))
 
     def _sentences(self, events: Iterable[Event]) -> Iterator[str]:
+        before: Event | None = None
         for event in events:
-            sentence = self._moved(event) if isinstance(event, Moved) else self._sentence(event)
+            sentence = self._moved(event) if isinstance(event, Moved) else self._sentence(event, before)
             if sentence:
                 yield sentence
+            before = event
 
     def _moved(self, event: Moved) -> str:
         """Return the sentence about moved cards."""
@@ -87,13 +75,13 @@ class EventSentences:
         others, own = DEEDS[what]
         return fill(translate("Telling", own if name == translate("Table", "You") else others), name, *values)
 
-    def _sentence(self, event: Event) -> str:
+    def _sentence(self, event: Event, before: Event | None) -> str:
         match event:
-            case Called(seat=None, word="carried"):
-                return translate("Telling", "The count is level: vinsten is saved for the next deal")
+            case Called(seat=None):
+                return words.happening(event, language(), self._info.id) or ""
             case Called(seat=int(seat)):
                 return self._called(event, seat)
-            case Scored() if event.reason not in ("meld", "gubbe"):
+            case Scored() if not _announced(before):
                 return self._scored(event)
             case _:
                 return ""
@@ -104,26 +92,28 @@ class EventSentences:
                 return self._deed("deals", seat)
             case "trick":
                 return self._taken(event, seat)
-            case "content":
-                return self._deed("content", seat)
-            case "no_meld":
-                return self._deed("no meld", seat)
-            case "gubbe_won" | "gubbe_lost":
-                won = event.word == "gubbe_won"
-                text = translate("Telling", "%1: won") if won else translate("Telling", "%1: lost")
-                announced = Called(seat, str(event.value))
-                return fill(text, words.announcement(announced, language(), self._info.id))
             case _:
                 said = words.announcement(event, language(), self._info.id, self._options)
-                return fill(translate("Telling", "%1: “%2”"), self._people[seat], said) if said else ""
+                if said:
+                    return fill(translate("Telling", "%1: “%2”"), self._people[seat], said)
+                return self._happened(event, seat) or ""
 
     def _taken(self, event: Called, seat: int) -> str:
         self._leads = True
-        if self._counts_cards and event.worth:
-            return self._deed("takes points", seat, event.worth)
-        return self._deed("takes", seat)
+        own = self._happened(event, seat) if event.worth else None
+        return own or self._deed("takes", seat)
+
+    def _happened(self, event: Called, seat: int) -> str | None:
+        """Return the game's own sentence about the event."""
+        you = self._is_you(seat)
+        return words.happening(event, language(), self._info.id, self._people[seat], own=you)
 
     def _scored(self, event: Scored) -> str:
         line = words.line_name(event.reason, language(), self._info.id)
         side = side_names(self._people, self._info)[event.side]
         return fill(translate("Telling", "%1, %2: %3"), line, change(event.points), side)
+
+
+def _announced(before: Event | None) -> bool:
+    """Whether the points that follow were said with the call that earned them."""
+    return isinstance(before, Called) and before.word != "trick" and bool(before.worth)

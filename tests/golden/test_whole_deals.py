@@ -18,6 +18,11 @@ def test_a_deal_has_the_sheet_that_was_counted_by_hand(path: Path) -> None:
     assert played(deal) == {"lines": deal.lines, "scores": deal.start["scores"]}
 
 
+def test_every_game_has_a_deal_scored_by_hand() -> None:
+    folders = {path.name for path in FILES[0].parents[1].iterdir() if any(path.glob("*.txt"))}
+    assert folders | {path.stem for path in FILES} == {*BY_ID}
+
+
 @pytest.mark.parametrize("game", ["svarte-petter", "kasino", "lomber", "tolva-4"])
 def test_a_deal_to_be_scored_is_a_whole_one(game: str, tmp_path: Path) -> None:
     path = tmp_path / f"{game}.deal"

@@ -2,6 +2,7 @@
 
     game plump                 also `seats 3`, `dealer 0`, `deal 17`, `scores 0 0 0`, `option NAME VALUE`
     deck SA H7 …               in dealing order, in as many lines as it takes
+    further turned C4          a further order of cards that the deal needs, as often as it needs one
     > bid 1                    a move of the seat to act
     line bid 0 10              the sheet, in order; then `scores`
 
@@ -14,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from tests.contract.random_deals import first_standing
+from tests.contract.random_deals import first_standing, further
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.parti import complete_options, find_game
@@ -27,6 +28,7 @@ class WholeDeal:
     start: dict[str, str] = field(default_factory=dict)
     options: dict[str, str] = field(default_factory=dict)
     deck: list[Card] = field(default_factory=list)
+    further: dict[str, list[tuple[Card, ...]]] = field(default_factory=dict)
     moves: list[str] = field(default_factory=list)
     lines: list[tuple[str, int, int]] = field(default_factory=list)
 
@@ -38,6 +40,9 @@ def read(path: Path) -> WholeDeal:
         word, _, rest = raw.partition("#")[0].strip().partition(" ")
         if word == "deck":
             deal.deck += map(parse_card, rest.split())
+        elif word == "further":
+            name, *cards = rest.split()
+            deal.further.setdefault(name, []).append(tuple(map(parse_card, cards)))
         elif word == ">":
             deal.moves.append(rest)
         elif word == "line":
@@ -53,14 +58,15 @@ def read(path: Path) -> WholeDeal:
 
 def played(deal: WholeDeal) -> dict[str, object]:
     """Replay the deal by the rules, each move legal; return the sheet and the scores."""
-    start = deal.start
-    game = find_game(start["game"], int(start["seats"]))
+    head = deal.start
+    game = find_game(head["game"], int(head["seats"]))
     allowed = {option.name: {str(value): value for value in option.values} for option in game.info.options}
     chosen = {name: allowed[name][value] for name, value in deal.options.items()}
     options = complete_options(game.info, chosen)
-    before = tuple(map(int, start["before"].split()))
-    standing = Standing(int(start["dealer"]), before, deal=int(start.get("deal", "1")))
-    state = game.start(options, tuple(deal.deck), game.check_start(options, standing))
+    before = tuple(map(int, head["before"].split()))
+    standing = Standing(int(head["dealer"]), before, deal=int(head.get("deal", "1")))
+    start = game.check_start(options, standing)
+    state = game.start(options, tuple(deal.deck), start, further=deal.further)
     for number, text in enumerate(deal.moves, start=1):
         move = game.parse(text)
         reason = game.why_not(state, move)
@@ -79,12 +85,17 @@ def to_be_scored(name: str, seats: int, seed: int) -> str:
     standing = first_standing(game, options)
     deck = list(game.info.pack_for(options))
     rng.shuffle(deck)
-    state, moves = game.start(options, tuple(deck), standing), []
+    orders = further(game.info.under(options), str(seed))
+    state, moves = game.start(options, tuple(deck), standing, further=orders), []
     while listed := game.legal_moves(state):
         moves.append(rng.choice(listed))
         game.apply(state, moves[-1])
     head = f"game {name}\nseats {seats}\ndealer {standing.dealer}\nbefore {' '.join(map(str, standing.scores))}\n"
-    return head + f"\ndeck {' '.join(map(str, deck))}\n\n" + "".join(f"> {move}\n" for move in moves)
+    more = [
+        f"further {name} {' '.join(map(str, cards))}\n" for name, used in orders.items() for cards in used
+    ]
+    played_moves = "".join(f"> {move}\n" for move in moves)
+    return head + f"\ndeck {' '.join(map(str, deck))}\n{''.join(more)}\n{played_moves}"
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The contract of players outside the K+Q family: legal, honest, repeatable answers at every level."""
+"""The contract of every player: honest, legal, repeatable answers that leave the view unchanged."""
 
 from collections.abc import Iterator
 from random import Random
@@ -8,10 +8,10 @@ import pytest
 
 from tests.cases import cases
 from tests.contract.random_deals import first_standing, further, shuffled
-from tests.family import FORMS
 from tolva_gui.ai.games.plump import rule_player
 from tolva_gui.ai.levels import LEVELS, make_player
 from tolva_gui.ai.player import Budget
+from tolva_gui.ai.random_player import RandomPlayer
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo, SetupError
 from tolva_gui.rules.protocol import Game
@@ -29,7 +29,7 @@ def at_tables(info: GameInfo) -> Iterator[tuple[int, list[str]]]:
         yield most, ["rules", "best"]
 
 
-GAMES = [name for name, game in BY_ID.items() if name not in FORMS and not game.info.reactions]
+GAMES = [name for name, game in BY_ID.items() if not game.info.reactions]
 """In a race to_act has no meaning; its players have their own tests."""
 TABLES = [
     (game, seats, level)
@@ -68,6 +68,16 @@ def views(game: Game[Any], rng: Random, every: int) -> Iterator[tuple[Any, View]
     "game_id, seats, level",
     TABLES,
     usual=[
+        "tolva-4-4-random",
+        "tolva-4-4-algot",
+        "tolva-4-4-sigrid",
+        "tolva-4-4-best",
+        "tolva-3-3-stina",
+        "plocketolva-2-hilding",
+        "bordstolva-2-best",
+        "bondtolva-4-4-sigrid",
+        "bondtolva-6-6-rules",
+        "bondtolva-2-2-best",
         "plump-3-random",
         "plump-3-algot",
         "plump-3-sigrid",
@@ -124,12 +134,14 @@ def test_cards_that_the_seat_cannot_know_change_nothing(game_id: str, seats: int
         choice = player.choose(view, SHORT)
         assert player.choose(other, SHORT) == choice
         assert game.why_not(state, choice.move) is None
+        assert view == game.view(state, view.seat), "the player has changed its view"
 
 
 @cases(
     "game_id, seats, level",
     WITH_AN_AIM,
     usual=[
+        "bordstolva-2-algot",
         "plump-3-stina",
         "plump-3-best",
         "svarte-petter-3-rules",
@@ -168,3 +180,29 @@ def test_who_has_the_high_trumps_bids_more_than_who_has_nothing() -> None:
         bids = [rule_player.bid_of(state, seat) for seat in range(4)]
         assert all(0 <= bid <= state.cards for bid in bids)
         assert len(set(bids)) > 1
+
+
+@pytest.mark.parametrize("level", LEVEL_IDS)
+def test_who_is_not_to_act_has_no_answer(level: str) -> None:
+    game = BY_ID["tolva-4"]
+    state = deal(game, Random(1))
+    idle = (game.to_act(state) + 1) % 4
+    with pytest.raises(ValueError, match="not to act"):
+        make_player(level, 1).choose(game.view(state, idle), SHORT)
+
+
+def test_another_seed_is_another_player() -> None:
+    found = [view for _, view in views(BY_ID["tolva-4"], Random(3), every=1)]
+    first, second = ([RandomPlayer(seed).choose(view, SHORT).move for view in found] for seed in (1, 2))
+    assert first != second
+
+
+def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(ValueError, match=r"'clever'.*random, stina, algot, rules, sigrid, hilding, best"):
+        make_player("clever", 1)
+
+
+@pytest.mark.parametrize("budget", [{"ms": -1}, {"iterations": 0}])
+def test_a_budget_below_its_least_is_refused(budget: dict[str, int]) -> None:
+    with pytest.raises(ValueError, match=r"at least one|cannot be negative"):
+        Budget(**budget)

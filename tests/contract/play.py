@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from tests.family import MARIAGE
 from tolva_gui.rules.account import Standing
@@ -16,6 +16,24 @@ from tolva_gui.rules.moves import Move, Play, play_card
 from tolva_gui.rules.protocol import Game
 
 AnyGame = Game[Any]
+USUAL: Final = (
+    "tolva-4",
+    "tolva-3",
+    "plocketolva",
+    "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
+    "bordstolva",
+    "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
+    "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
+    "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
+    "bondtolva-4",
+    "bondtolva-4 knocking=True mistakes_allowed=True",
+    "bondtolva-6 knocking=True",
+    "bondtolva-2 ten_ranks_high=True",
+)
+"""The forms of the K+Q family, and choices of their options, with which tests run by default."""
+USUAL_FOR_TWO: Final = tuple(
+    form for form in USUAL if "-" not in form.split()[0] or form.startswith("bondtolva-2")
+)
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from typing import get_args
 import pytest
 
 from tests.cases import cases
-from tests.contract.play import Form, choose, every_move, forms, positions
+from tests.contract.play import USUAL, Form, choose, every_move, forms, positions
 from tolva_gui import paths
 from tolva_gui.ai.levels import LEVELS
 from tolva_gui.rules import kit
@@ -76,25 +76,7 @@ def test_every_key_in_the_rules_has_a_sentence(lang: words.Language) -> None:
 @cases(
     "form",
     forms(),
-    usual=[
-        "tolva-4",
-        "tolva-4 fourth_meld_name=both_mäl",
-        "tolva-3 fourth_meld_name=viv",
-        "plocketolva",
-        "plocketolva fourth_meld_name=viv",
-        "plocketolva fourth_meld_name=both_mäl",
-        "bordstolva",
-        "bordstolva hel_gubbe_two_players=True",
-        "bordstolva fourth_meld_name=viv",
-        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva fourth_meld_name=both_mäl",
-        "bordstolva fourth_meld_name=both_mäl hel_gubbe_two_players=True",
-        "bondtolva-4",
-        "bondtolva-4 knocking=True",
-        "bondtolva-6",
-        "bondtolva-6 knocking=True",
-        "bondtolva-2",
-    ],
+    usual=USUAL,
     ids=str,
 )
 def test_every_refusal_that_comes_up_can_be_said(form: Form) -> None:

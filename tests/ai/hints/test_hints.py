@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tests.ai.hints.fact_checks import ASKED, CHECKS, World, always
 from tests.ai.hints.hint_tables import C9, DEFAULTS, NAMES, at, in_bordstolva, walk
 from tests.cases import cases
-from tests.contract.play import Form, forms
+from tests.contract.play import USUAL, Form, forms
 from tolva_gui.ai.games.mariage.hints import LOOK
 from tolva_gui.ai.games.mariage.hints.facts import facts_for
 from tolva_gui.ai.games.mariage.proof import Position
@@ -49,20 +49,7 @@ def some_facts(view: View) -> Iterator[Fact]:
 @cases(
     "form",
     forms(),
-    usual=[
-        "tolva-4",
-        "tolva-3",
-        "plocketolva",
-        "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva",
-        "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
-        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
-        "bondtolva-4",
-        "bondtolva-4 knocking=True mistakes_allowed=True",
-        "bondtolva-6 knocking=True",
-        "bondtolva-2 ten_ranks_high=True",
-    ],
+    usual=USUAL,
     ids=str,
 )
 def test_every_fact_holds_in_the_real_deal_and_in_others_that_fit(form: Form, length: int) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.ai.games.mariage.test_solver import after, ending
 from tests.cases import cases
-from tests.contract.play import Form, deal, forms
+from tests.contract.play import USUAL, USUAL_FOR_TWO, Form, deal, forms
 from tolva_gui.ai.games.mariage.deal_value import DealEvaluator
 from tolva_gui.ai.games.mariage.ending import counted_out
 from tolva_gui.ai.games.mariage.rule_player import RulePlayer
@@ -29,15 +29,7 @@ def brute(form: Form, state: Any, side: int, judge: DealEvaluator) -> float:
 @cases(
     "form",
     FOR_TWO,
-    usual=[
-        "plocketolva",
-        "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva",
-        "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
-        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
-        "bondtolva-2",
-    ],
+    usual=USUAL_FOR_TWO,
     ids=str,
 )
 def test_the_end_is_counted_out_as_trying_everything_would(form: Form, length: int) -> None:
@@ -61,20 +53,7 @@ def test_the_end_is_counted_out_as_trying_everything_would(form: Form, length: i
 @cases(
     "form",
     forms(),
-    usual=[
-        "tolva-4",
-        "tolva-3",
-        "plocketolva",
-        "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva",
-        "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
-        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
-        "bondtolva-4",
-        "bondtolva-4 knocking=True mistakes_allowed=True",
-        "bondtolva-6 knocking=True",
-        "bondtolva-2 ten_ranks_high=True",
-    ],
+    usual=USUAL,
     ids=str,
 )
 def test_nothing_is_counted_out_while_a_card_may_lie_anywhere(form: Form) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from tests.ai.games.mariage import lockstep
 from tests.cases import cases
-from tests.contract.play import Form, deal, forms, positions
+from tests.contract.play import USUAL, Form, deal, forms, positions
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
 from tolva_gui.rules.games.mariage.state import MariageState
@@ -22,25 +22,7 @@ DEALS = 2
 @cases(
     "form",
     FORMS,
-    usual=[
-        "tolva-4",
-        "tolva-4 fourth_meld_name=both_mäl",
-        "tolva-3 fourth_meld_name=viv",
-        "plocketolva",
-        "plocketolva fourth_meld_name=viv",
-        "plocketolva fourth_meld_name=both_mäl",
-        "bordstolva",
-        "bordstolva hel_gubbe_two_players=True",
-        "bordstolva fourth_meld_name=viv",
-        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva fourth_meld_name=both_mäl",
-        "bordstolva fourth_meld_name=both_mäl hel_gubbe_two_players=True",
-        "bondtolva-4",
-        "bondtolva-4 knocking=True",
-        "bondtolva-6",
-        "bondtolva-6 knocking=True",
-        "bondtolva-2",
-    ],
+    usual=USUAL,
     ids=str,
 )
 def test_same_actions_and_same_results_as_the_rules(form: Form, length: int) -> None:
@@ -75,20 +57,7 @@ def test_playouts_end_as_under_the_rules(form: Form, policy: int, length: int) -
 @cases(
     "form",
     FORMS,
-    usual=[
-        "tolva-4",
-        "tolva-3",
-        "plocketolva",
-        "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva",
-        "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
-        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
-        "bondtolva-4",
-        "bondtolva-4 knocking=True mistakes_allowed=True",
-        "bondtolva-6 knocking=True",
-        "bondtolva-2 ten_ranks_high=True",
-    ],
+    usual=USUAL,
     ids=str,
 )
 def test_worlds_fit_what_the_seat_knows(form: Form) -> None:
@@ -138,20 +107,7 @@ def test_the_same_seed_gives_the_same_world() -> None:
 @cases(
     "form",
     FORMS,
-    usual=[
-        "tolva-4",
-        "tolva-3",
-        "plocketolva",
-        "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva",
-        "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
-        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
-        "bondtolva-4",
-        "bondtolva-4 knocking=True mistakes_allowed=True",
-        "bondtolva-6 knocking=True",
-        "bondtolva-2 ten_ranks_high=True",
-    ],
+    usual=USUAL,
     ids=str,
 )
 def test_a_whole_state_is_its_own_only_world(form: Form) -> None:

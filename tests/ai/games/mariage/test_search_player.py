@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tests.ai.games.mariage.test_solver import after, brute, ending
 from tests.cases import cases
-from tests.contract.play import Form, deal, forms, positions
+from tests.contract.play import USUAL, USUAL_FOR_TWO, Form, deal, forms, positions
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.search import (
     MASTER,
@@ -39,20 +39,7 @@ def first_view(form: Form, seed: int = 1) -> View:
 @cases(
     "form",
     FORMS,
-    usual=[
-        "tolva-4",
-        "tolva-3",
-        "plocketolva",
-        "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva",
-        "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
-        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
-        "bondtolva-4",
-        "bondtolva-4 knocking=True mistakes_allowed=True",
-        "bondtolva-6 knocking=True",
-        "bondtolva-2 ten_ranks_high=True",
-    ],
+    usual=USUAL,
     ids=str,
 )
 def test_every_choice_is_legal_and_values_all_moves(form: Form) -> None:
@@ -78,20 +65,7 @@ def test_the_same_seed_and_iterations_give_the_same_choice() -> None:
 @cases(
     "form",
     FORMS,
-    usual=[
-        "tolva-4",
-        "tolva-3",
-        "plocketolva",
-        "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva",
-        "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
-        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
-        "bondtolva-4",
-        "bondtolva-4 knocking=True mistakes_allowed=True",
-        "bondtolva-6 knocking=True",
-        "bondtolva-2 ten_ranks_high=True",
-    ],
+    usual=USUAL,
     ids=str,
 )
 def test_what_the_seat_cannot_know_changes_nothing(form: Form) -> None:
@@ -112,15 +86,7 @@ def test_what_the_seat_cannot_know_changes_nothing(form: Form) -> None:
 @cases(
     "form",
     [form for form in FORMS if form.game.info.seats == 2],
-    usual=[
-        "plocketolva",
-        "plocketolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva",
-        "bordstolva hel_gubbe_two_players=True first_trick_from_table=True",
-        "bordstolva fourth_meld_name=viv hel_gubbe_two_players=True",
-        "bordstolva fourth_meld_name=both_mäl first_trick_from_table=True",
-        "bondtolva-2",
-    ],
+    usual=USUAL_FOR_TWO,
     ids=str,
 )
 def test_play_is_perfect_when_nothing_is_hidden(form: Form) -> None:

@@ -165,6 +165,10 @@ class FormBridge:
     def _mask(self, cards: Iterable[Card]) -> int:
         return sum(1 << self._bit[card] for card in cards)
 
+    def _wide(self, cards: int) -> int:
+        """Return a set over the pack in the kernel's numbers."""
+        return self._mask(card for place, card in enumerate(self.game.info.pack) if cards >> place & 1)
+
     def _bits(self, cards: Iterable[Card]) -> list[int]:
         return [HIDDEN if card == UNSEEN else self._bit[card] for card in cards]
 
@@ -232,8 +236,8 @@ class FormBridge:
         )
         return {
             "unseen": [hand.count(UNSEEN) for hand in held],
-            "denied": [self._mask(cards) for cards in proved.excluded] or [0] * len(seats),
-            "limits": [(seat, self._mask(cards), most) for seat, cards, most in proved.limits],
+            "denied": [self._wide(cards) for cards in proved.excluded] or [0] * len(seats),
+            "limits": [(seat, self._wide(cards), most) for seat, cards, most in proved.limits],
             "pairless": sum(1 << seat for seat in proved.pairless),
         }
 

@@ -13,7 +13,9 @@ from msgspec.structs import replace
 from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.events import Place
 from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.proofs import suit_mask
 from tolva_gui.rules.games.mariage.state import MariageState
+from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.view import View
 
 Memory = Literal["trick", "trumps", "high", "all"]
@@ -100,10 +102,7 @@ def _mistaken(view: View, gone: frozenset[Card], rng: Random, *, by_suit: bool) 
     return mistaken
 
 
-def _voids(public: MariageState) -> tuple[frozenset[Card], ...]:
+def _voids(public: MariageState) -> tuple[Mask, ...]:
     """The whole suits in which each seat is proved void."""
-    suits = [frozenset(Card(suit, rank) for rank in public.ranks) for suit in SUITS]  # type: ignore[arg-type]
-    return tuple(
-        frozenset[Card]().union(*(suit for suit in suits if suit <= denied))
-        for denied in public.proved.excluded
-    )
+    suits = [suit_mask(suit, public.ranks) for suit in SUITS]
+    return tuple(sum(suit for suit in suits if denied & suit == suit) for denied in public.proved.excluded)

@@ -11,7 +11,7 @@ from tolva_gui.rules.events import Side
 from tolva_gui.rules.games.mariage.calls import ASK, PASS, is_meld, meld, suit_of
 from tolva_gui.rules.games.mariage.calls import REDEAL as REDEAL_PLEASE
 from tolva_gui.rules.games.mariage.game import KING, QUEEN, QUIET, Law, MariageGame
-from tolva_gui.rules.games.mariage.proofs import excluded_by_play
+from tolva_gui.rules.games.mariage.proofs import bit_of, excluded_by_play
 from tolva_gui.rules.games.mariage.state import (
     ASKED,
     FOLLOW,
@@ -244,9 +244,9 @@ class Bondtolva(MariageGame):
         for tricks, seat in public.declined:
             for suit, rank in _played_by(public, seat, tricks):
                 if rank in (KING, QUEEN):
-                    excluded[seat] |= {Card(suit, KING), Card(suit, QUEEN)}
+                    excluded[seat] |= bit_of(Card(suit, KING), RANKS) | bit_of(Card(suit, QUEEN), RANKS)
         pairless = frozenset(seat for _, seat in public.declined)
-        return Proved(tuple(map(frozenset, excluded)), pairless=pairless)
+        return Proved(tuple(excluded), pairless=pairless)
 
     def _pass(self, state: MariageState, events: Log) -> None:
         events.append(Called(state.turn, "content" if state.phase == REDEAL else "no_meld"))

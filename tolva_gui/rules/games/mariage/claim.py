@@ -6,6 +6,7 @@ too. A proof found is valid; some are not found.
 
 from collections import Counter
 
+from tolva_gui.rules.games.mariage.proofs import bit_of
 from tolva_gui.rules.games.mariage.state import LEAD, MariageState
 from tolva_gui.rules.kit import SUITS, UNSEEN, Card, Seat, Suit
 
@@ -56,8 +57,8 @@ def _trumps_first(public: MariageState, hand: list[Card]) -> list[Card]:
 
 def _may_hold(public: MariageState, seat: Seat, unseen: list[Card]) -> list[Card]:
     """Return every card that the seat is not known to lack."""
-    lacks = public.proved.excluded[seat] if public.proved.excluded else ()
-    hidden = [card for card in unseen if card not in lacks]
+    lacks = public.proved.excluded[seat] if public.proved.excluded else 0
+    hidden = [card for card in unseen if not lacks & bit_of(card, public.ranks)]
     return [*hidden, *(card for card in public.available(seat) if card != UNSEEN)]
 
 

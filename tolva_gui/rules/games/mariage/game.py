@@ -16,7 +16,7 @@ from tolva_gui.rules.events import Side
 from tolva_gui.rules.games.mariage.calls import GUBBAR, GUBBE_POINTS, PASS, MeldName, gubbe_kind, is_meld
 from tolva_gui.rules.games.mariage.claim import sure_leads
 from tolva_gui.rules.games.mariage.facts import MariageFacts, display_of, gubbe_field, mariage
-from tolva_gui.rules.games.mariage.proofs import excluded_by_play, playable
+from tolva_gui.rules.games.mariage.proofs import bit_of, excluded_by_play, playable
 from tolva_gui.rules.games.mariage.state import (
     ANSWER,
     FOLLOW,
@@ -263,10 +263,9 @@ class MariageGame(BaseGame[MariageState]):
         }
         return fields if facts.eyes is None else {**fields, "eyes": list(facts.eyes)}
 
-    def denied(self, public: MariageState) -> list[Mask] | None:
+    def denied(self, public: MariageState) -> Sequence[Mask] | None:
         """Return per seat the cards that its hand is proved not to hold."""
-        places = {card: 1 << place for place, card in enumerate(self.info.pack)}
-        return [sum(places[card] for card in cards) for cards in public.proved.excluded] or None
+        return public.proved.excluded or None
 
     def determinize(self, view: View, rng: Chance) -> MariageState:
         """Return a sampled state consistent with the seat's view; limits and pairs are minded if a few tries do so."""
@@ -399,7 +398,7 @@ class MariageGame(BaseGame[MariageState]):
 
     def proved(self, public: MariageState) -> Proved:
         """Return what play has proved about the hidden hand cards."""
-        return Proved(tuple(map(frozenset, excluded_by_play(public))))
+        return Proved(tuple(excluded_by_play(public)))
 
     def open_play(self, state: MariageState) -> None:
         """Prepare the first decision of the deal; by default forehand's lead."""
@@ -432,18 +431,16 @@ class MariageGame(BaseGame[MariageState]):
 
 
 def _fits(public: MariageState, world: MariageState) -> bool:
-    """Whether the sampled hands have no more cards than limited, and no pair where there is none."""
-    drawn = [
-        [card for card in full if card not in known]
-        for full, known in zip(world.hands, public.hands, strict=True)
-    ]
-    within = all(
-        sum(card in cards for card in drawn[seat]) <= most for seat, cards, most in public.proved.limits
-    )
-    silent = [drawn[seat] for seat in public.proved.pairless]
-    return within and not any(
-        Card(suit, KING) in hand and Card(suit, QUEEN) in hand for hand in silent for suit in SUITS
-    )
+    """Whether the sampled cards of no hand are more than limited, or a pair where there is none."""
+
+    def drawn(seat: Seat) -> Mask:
+        known = public.hands[seat]
+        return sum(bit_of(card, world.ranks) for card in world.hands[seat] if card not in known)
+
+    if any((drawn(seat) & cards).bit_count() > most for seat, cards, most in public.proved.limits):
+        return False
+    pairs = [bit_of(Card(suit, KING), world.ranks) | bit_of(Card(suit, QUEEN), world.ranks) for suit in SUITS]
+    return not any(drawn(seat) & pair == pair for seat in public.proved.pairless for pair in pairs)
 
 
 def _ranking(state: MariageState) -> tuple[tuple[Side, ...], ...]:

@@ -2,14 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import Final
 
 from tolva_gui.rules.games.mariage.state import Limit, MariageState
-from tolva_gui.rules.kit import UNSEEN, Card, Seat, Suit
+from tolva_gui.rules.kit import SUITS, UNSEEN, Card, Seat, Suit, known
+from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.kit.tricks import trick_winner
 
-Proof = tuple[Card, frozenset[Card]]
-"""A card played, and the cards that its player cannot have held besides it."""
-NO_PROOF: Proof = (UNSEEN, frozenset())
+Proof = tuple[Mask, Mask]
+"""A card played, and the cards that its player cannot have held besides it, as sets over the pack."""
+NO_PROOF: Final[Proof] = (0, 0)
 
 
 def playable(hand: list[Card], trick: Sequence[Card], trump: Suit | None, ranks: str) -> list[Card]:
@@ -32,12 +34,23 @@ def playable(hand: list[Card], trick: Sequence[Card], trump: Suit | None, ranks:
     return [card for card in due if ranks.index(card.rank) < strength] or due
 
 
-def excluded_by_play(state: MariageState, first_trick: int = 1) -> list[set[Card]]:
+@cache
+def bit_of(card: Card, ranks: str) -> Mask:
+    """Return the card as a set over the pack, which has the suits in order and these ranks in each."""
+    return 1 << SUITS.index(card.suit) * len(ranks) + ranks.index(card.rank)
+
+
+def suit_mask(suit: Suit, ranks: str) -> Mask:
+    """Return all cards of the suit as a set over the pack."""
+    return ((1 << len(ranks)) - 1) << SUITS.index(suit) * len(ranks)
+
+
+def excluded_by_play(state: MariageState, first_trick: int = 1) -> list[Mask]:
     """Return per seat the cards that its plays prove it did not hold: voids, no trump, no higher card.
 
     Tricks before `first_trick` are ignored.
     """
-    excluded: list[set[Card]] = [set() for _ in state.tricks_won]
+    excluded = [0] * len(state.tricks_won)
     for trick in proofs(state, first_trick):
         for seat, (_, denied) in trick.items():
             excluded[seat] |= denied
@@ -52,43 +65,44 @@ def limits_by_play(public: MariageState, drawn: Sequence[int]) -> Iterator[Limit
     tricks = list(proofs(public))
     for seat, hand in enumerate(public.hands):
         hidden = hand.count(UNSEEN)
+        seen = sum(bit_of(card, public.ranks) for card in known(hand))
         plays = [trick.get(seat, NO_PROOF) for trick in tricks]
         for number, since in enumerate(drawn if hidden else ()):
             denied, gone = _drawn_later(plays[number:])
-            most = since - gone - sum(card in denied for card in hand)
+            most = since - gone - (seen & denied).bit_count()
             if plays[number][1] and most < hidden:
                 yield seat, denied, most
 
 
-def _drawn_later(plays: Sequence[Proof]) -> tuple[frozenset[Card], int]:
+def _drawn_later(plays: Sequence[Proof]) -> tuple[Mask, int]:
     """Return the cards that a seat's plays prove to be drawn after the first one, and how many of these were played."""
-    denied, gone = frozenset[Card](), 0
+    denied, gone = 0, 0
     for card, proved in plays:
-        gone += card in denied
+        gone += bool(denied & card)
         denied |= proved
     return denied, gone
 
 
 def proofs(state: MariageState, first_trick: int = 1) -> Iterator[dict[Seat, Proof]]:
     """Yield per trick the proof from each seat's play, including the trick on the table."""
-    seats = len(state.tricks_won)
+    seats, ranks = len(state.tricks_won), state.ranks
     tricks = [(trick.leader, trick.cards, trick.trump) for trick in state.tricks]
     tricks.append((state.leader, tuple(state.trick), state.trump))
     for leader, cards, trump in tricks[first_trick - 1 :]:
-        trick: dict[Seat, Proof] = {leader: (cards[0], frozenset())} if cards else {}
+        trick: dict[Seat, Proof] = {leader: (bit_of(cards[0], ranks), 0)} if cards else {}
         for place in range(1, len(cards)):
-            best = cards[trick_winner(cards[:place], trump, state.ranks)]
-            proof = _denied(cards[place], cards[0].suit, trump, best, state.ranks)
-            trick[(leader + place) % seats] = cards[place], proof
+            best = cards[trick_winner(cards[:place], trump, ranks)]
+            denied = _denied(cards[place], cards[0].suit, trump, best, ranks)
+            trick[(leader + place) % seats] = bit_of(cards[place], ranks), denied
         yield trick
 
 
 @cache
-def _denied(card: Card, led: Suit, trump: Suit | None, best: Card, ranks: str) -> frozenset[Card]:
+def _denied(card: Card, led: Suit, trump: Suit | None, best: Card, ranks: str) -> Mask:
     """Return the cards that a seat that played `card` under the duties of T7–T9 cannot have held."""
-    denied = [] if card.suit == led else [Card(led, rank) for rank in ranks]  # type: ignore[arg-type]
+    denied = 0 if card.suit == led else suit_mask(led, ranks)
     if trump is not None and card.suit not in (led, trump):
-        denied += [Card(trump, rank) for rank in ranks]  # type: ignore[arg-type]
-    elif card.suit == best.suit and ranks.index(card.rank) > ranks.index(best.rank):
-        denied += [Card(card.suit, rank) for rank in ranks[: ranks.index(best.rank)]]  # type: ignore[arg-type]
-    return frozenset(denied)
+        return denied | suit_mask(trump, ranks)
+    if card.suit == best.suit and ranks.index(card.rank) > ranks.index(best.rank):
+        return denied | (suit_mask(card.suit, ranks) & (bit_of(best, ranks) - 1))
+    return denied

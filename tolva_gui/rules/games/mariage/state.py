@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tolva_gui.rules.games.mariage.calls import GubbeKind
 from tolva_gui.rules.kit import Card, Place, PlaceInfo, ScoreLine, Seat, Suit
+from tolva_gui.rules.kit.sampling import Mask
 from tolva_gui.rules.kit.tricks import TrickDeal
 
 TALONG: Final = Place("talong")
@@ -44,17 +45,17 @@ OPEN: Final[Occasion] = 1
 ASKED: Final[Occasion] = 2
 SPENT: Final[Occasion] = 3
 
-Limit = tuple[Seat, frozenset[Card], int]
+Limit = tuple[Seat, Mask, int]
 """A seat, some cards, and the most of them that its hidden hand cards can include."""
 
 
 class Proved(Struct, frozen=True):
-    """What play has proved about hidden hand cards.
+    """What play has proved about hidden hand cards. Cards are bits of positions in the pack.
 
     *excluded*: per seat, or empty, the cards that it does not hold. *pairless*: seats without a pair to meld.
     """
 
-    excluded: tuple[frozenset[Card], ...] = ()
+    excluded: tuple[Mask, ...] = ()
     limits: tuple[Limit, ...] = ()
     pairless: frozenset[Seat] = frozenset()
 

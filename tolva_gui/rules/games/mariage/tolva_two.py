@@ -111,7 +111,7 @@ class Plocketolva(TolvaForTwo):
 
         Of cards that a hand was proved not to hold it has at most the number that it has drawn since.
         """
-        excluded = tuple(map(frozenset, excluded_by_play(public, len(public.tricks) + 1)))
+        excluded = tuple(excluded_by_play(public, len(public.tricks) + 1))
         drawn = (STOCK - len(public.stock)) // 2
         since = [drawn - min(number, drawn) for number in range(len(public.tricks))]
         return Proved(excluded, tuple(limits_by_play(public, since)) if public.stock else ())
@@ -173,7 +173,7 @@ class Bordstolva(TolvaForTwo):
     def proved(self, public: MariageState) -> Proved:
         """Return proofs from all plays, as hands are never replenished; with T39 the first trick proves nothing."""
         first = 2 if public.options[FROM_TABLE.name] else 1
-        return Proved(tuple(map(frozenset, excluded_by_play(public, first))))
+        return Proved(tuple(excluded_by_play(public, first)))
 
 
 def uncovered(state: MariageState, seat: Seat) -> list[int]:

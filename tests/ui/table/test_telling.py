@@ -12,7 +12,7 @@ from tests.ui.conftest import table
 from tests.ui.forms import new_host, quietly
 from tolva_gui.records.record import SeatSetup
 from tolva_gui.rules.events import Scored, redact
-from tolva_gui.rules.games.mariage.facts import mariage
+from tolva_gui.rules.games.mariage.facts import display_of, mariage
 from tolva_gui.table.host import Host
 from tolva_gui.ui.table.scores.deal_lines import deal_lines
 from tolva_gui.ui.table.scores.sheet import Sheet
@@ -63,7 +63,8 @@ def test_so_it_is_with_the_winner(name: str, verdict: str) -> None:
 @pytest.mark.parametrize(("counted", "eyes_tell"), [((4, 4), True), ((5, 3), False)])
 def test_the_sheet_names_the_eyes_only_where_they_decide(counted: tuple[int, int], eyes_tell: bool) -> None:
     view = new_host("bondtolva-4").view(None)
-    level = replace(view, facts=replace(mariage(view.facts), card_points=counted, eyes=(34, 20)))
+    facts = replace(mariage(view.facts), card_points=counted, eyes=(34, 20))
+    level = replace(view, facts=facts, display=display_of(facts, view.info))
     (line,) = deal_lines([Scored(0, "vinsten", 1, 1)], level, ["Alva", "Elna", "Nils", "Karna"])
     assert ("34 – 20" in line.story) == eyes_tell
     assert [figures for _, figures in line.counts] == [counted, (34, 20)][: 1 + eyes_tell]

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from tests.family import FORMS
 from tolva_gui.rules import games
-from tolva_gui.rules.catalog import BY_ID, GAMES, MARIAGE
+from tolva_gui.rules.catalog import BY_ID, GAMES
 from tolva_gui.rules.protocol import Game
 
 FOLDERS = sorted(path.parent.name for path in Path(*games.__path__).glob("*/__init__.py"))
@@ -58,4 +59,4 @@ def game_of_any() -> object:
 
 
 def test_the_family_is_what_says_so() -> None:
-    assert [game.info.id for game in GAMES if game.info.family == "mariage"] == list(MARIAGE)
+    assert [game.info.id for game in GAMES if game.info.family == "mariage"] == list(FORMS)

@@ -11,7 +11,8 @@ import pytest
 
 from tests.contract.random_deals import chosen, first_standing
 from tests.engine.client import Client, Json
-from tolva_gui.rules.catalog import BY_ID, MARIAGE
+from tests.family import FORMS
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo, OptionValue, SetupError
 from tolva_gui.rules.protocol import Game
 
@@ -27,7 +28,7 @@ ASKED_AT = 7
 MOST_ACTIONS = 200
 """Limit of actions per deal: some deals hardly end under random play."""
 CARD = re.compile(r"[SHDC][AKQJT2-9]|JO")
-OTHERS = [game for name, game in BY_ID.items() if name not in MARIAGE]
+OTHERS = [game for name, game in BY_ID.items() if name not in FORMS]
 SEATINGS = [game.seated(seats) for game in OTHERS for seats in game.info.seat_counts or (game.info.seats,)]
 
 

@@ -8,6 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject
 
+from tests.family import FORMS
 from tests.gallery.any_game import ends_of, scenes_of_the_rest
 from tests.gallery.bid_tables import BIDDING, choose_several
 from tests.gallery.more_tables import asks, capture, drawing, holding, in_game, lying, phase, shows, trick_of
@@ -34,7 +35,6 @@ from tolva_gui.records.judged import keep as keep_judged
 from tolva_gui.records.judgements import Judged, Mastered
 from tolva_gui.records.text import dump
 from tolva_gui.rules.catalog import BY_ID as EVERY_GAME
-from tolva_gui.rules.catalog import MARIAGE as BY_ID
 from tolva_gui.table.host import Host
 from tolva_gui.table.practice import Theme, find_deal
 from tolva_gui.table.review_positions import decisions
@@ -147,8 +147,7 @@ SITUATIONS: tuple[Situation, ...] = (
     *BIDDING,
     *(
         (f"form-{form}-{tricks}", partial(of_form, form, tricks), "", "")
-        for form in BY_ID
-        if BY_ID[form].info.family
+        for form in FORMS
         for tricks in (0, 3)
     ),
 )

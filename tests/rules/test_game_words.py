@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 
-from tolva_gui.rules.catalog import BY_ID, MARIAGE
+from tests.family import FORMS
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.parti import find_game
 
 RESOURCES = Path(__file__).parents[2] / "resources"
-IDS = sorted(set(BY_ID) - set(MARIAGE))
+IDS = sorted(set(BY_ID) - set(FORMS))
 MADE_BY = {
     "Reason": ("refusal", 1),
     "Called": ("call", 1),

@@ -2,10 +2,11 @@
 
 import pytest
 
+from tests.family import FORMS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import SearchCancelled, never
 from tolva_gui.records.record import SeatSetup
-from tolva_gui.rules.catalog import BY_ID, MARIAGE
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Call, Play
 from tolva_gui.table.host import Host
 from tolva_gui.table.lesson import LEARNER, is_lesson
@@ -20,7 +21,7 @@ QUICK = [(game, theme) for game, theme in THEMES if theme != "gubbe" or (game, t
 
 def is_telling(game: str, theme: str) -> bool:
     """Whether it is tried by default: games of a family share their themes, and one has all but the rare one."""
-    return game not in MARIAGE or game == "tolva-4" or theme == "ending" or (game, theme) in RARE
+    return game not in FORMS or game == "tolva-4" or theme == "ending" or (game, theme) in RARE
 
 
 def found(game: str, theme: str, first: int = 1) -> Host:

@@ -2,12 +2,13 @@
 
 import pytest
 
+from tests.family import FORMS
 from tolva_gui.ai.levels import OFFERED
-from tolva_gui.rules.catalog import BY_ID, MARIAGE
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words.game_data import game_data
 from tolva_gui.words.sentences import Language, opponent_line
 
-OTHERS = [game for game in BY_ID if game not in MARIAGE and not game_data(game).luck]
+OTHERS = [game for game in BY_ID if game not in FORMS and not game_data(game).luck]
 
 
 @pytest.mark.parametrize("lang", ["sv", "en"])

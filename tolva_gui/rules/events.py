@@ -7,6 +7,7 @@ window. Zones before + events = zones after, for every seat.
 
 from collections import Counter, deque
 from collections.abc import Iterable, Mapping, MutableSequence, Sequence
+from functools import cache
 from typing import Final, Generic, Literal, TypeVar
 
 from msgspec import Struct
@@ -271,6 +272,7 @@ def hand_order(cards: Iterable[Face], ranks: str) -> tuple[Face, ...]:
     return tuple(sorted(cards, key=lambda card: _order(card, ranks)))
 
 
+@cache
 def _order(card: Card | None, ranks: str) -> tuple[int, int]:
     if card is None:
         return len(SUITS), 1

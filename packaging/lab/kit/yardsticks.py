@@ -13,6 +13,7 @@ from random import Random
 from typing import Any, Final
 
 from lab.kit import family_players
+from lab.kit.family import FAMILY
 from msgspec.structs import replace
 
 from tolva_gui.ai.games.grandissimo.search_player import SearchPlayer as GrandissimoSearch
@@ -34,7 +35,6 @@ from tolva_gui.ai.rng import rng_for
 from tolva_gui.ai.search.playout import Policy, by_lot, play_on
 from tolva_gui.ai.search.worth import lead
 from tolva_gui.rules.cards import Card
-from tolva_gui.rules.catalog import MARIAGE
 from tolva_gui.rules.games.nittionio.state import NittionioState
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import Game
@@ -179,9 +179,9 @@ OWN: Final[dict[tuple[str, str], Callable[[], Chooser]]] = {
     ("grandissimo", "flat-rules"): partial(trick_flat, GrandissimoSearch, 1),
     ("lomber", "flat"): partial(trick_flat, LomberSearch, 0),
     ("lomber", "flat-rules"): partial(trick_flat, LomberSearch, 1),
-    **{(form, "flat"): _always(family_players.flat) for form in MARIAGE},
-    **{(form, "seeing"): _always(family_players.all_seeing) for form in MARIAGE},
-    **{(form, "simple"): _always(family_players.simple) for form in MARIAGE},
+    **{(form, "flat"): _always(family_players.flat) for form in FAMILY},
+    **{(form, "seeing"): _always(family_players.all_seeing) for form in FAMILY},
+    **{(form, "simple"): _always(family_players.simple) for form in FAMILY},
 }
 """Yardsticks of their own, by game and name: in compiled code, or for the K+Q family alone."""
 EVERYWHERE: Final = ("flat", "flat-rules", "seeing", *(level.id for level in LEVELS))

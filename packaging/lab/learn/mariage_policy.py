@@ -10,6 +10,7 @@ from functools import partial
 from math import exp
 from random import Random
 
+from lab.kit.family import FAMILY
 from lab.kit.learnt_file import GAMES, write
 from lab.kit.runner import Crew, learning
 
@@ -18,7 +19,6 @@ from tolva_gui.ai.games.mariage.policy import TRAITS
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.catalog import MARIAGE
 from tolva_gui.rules.games.mariage.state import MariageState
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.rules.moves import Move, Play
@@ -36,7 +36,7 @@ Choice = tuple[int, list[list[int]]]
 
 def main(arguments: list[str]) -> int:
     """Write the weights of each form."""
-    asked = learning("mariage_policy", __doc__, arguments, MARIAGE, deals=DEALS, playouts=PLAYOUTS)
+    asked = learning("mariage_policy", __doc__, arguments, FAMILY, deals=DEALS, playouts=PLAYOUTS)
     for form in asked.forms:
         setup = {"form": form, "playouts": asked.playouts}
         unit, parts = partial(watch, form, asked.playouts), range(asked.deals // PART)
@@ -50,7 +50,7 @@ def main(arguments: list[str]) -> int:
 
 def watch(form: str, playouts: int, part: int) -> list[Choice]:
     """Return the choices in some deals of the strongest player's games with itself."""
-    game, rng = MARIAGE[form], Random(f"policy {form} {part}")
+    game, rng = FAMILY[form], Random(f"policy {form} {part}")
     info, options = game.info, game.info.defaults()
     bridge, player, budget = FormBridge(game, options), make_player("best", part), Budget(iterations=playouts)
     standing = new_game(info)

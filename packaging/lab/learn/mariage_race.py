@@ -8,13 +8,13 @@ from collections.abc import Iterable
 from functools import partial
 from itertools import product
 
+from lab.kit.family import FAMILY
 from lab.kit.learnt_file import GAMES, write
 from lab.kit.runner import Crew, learning
 
 from tolva_gui.ai.games.mariage.kernel_bridge import BRIDGE, FormBridge
 from tolva_gui.ai.games.mariage.policy import LEARNT
 from tolva_gui.ai.games.mariage.win_chance import CARRIED, LOW, SPAN, WHOLE, rough_table
-from tolva_gui.rules.catalog import MARIAGE
 from tolva_gui.rules.games.mariage.game import MariageGame
 from tolva_gui.rules.info import GameInfo
 
@@ -31,15 +31,15 @@ Chain = dict[Standing, list[End]]
 
 def _ends_at_target(info: GameInfo) -> bool:
     """Whether a side that reaches twelve has won at once (T22), so that no deal starts from such a standing."""
-    game = MARIAGE[info.id]
+    game = FAMILY[info.id]
     return isinstance(game, MariageGame) and game.ends_at_target
 
 
 def main(arguments: list[str]) -> int:
     """Write a table per form."""
-    asked = learning("mariage_race", __doc__, arguments, MARIAGE, deals=DEALS)
+    asked = learning("mariage_race", __doc__, arguments, FAMILY, deals=DEALS)
     for game_id in asked.forms:
-        info, every = MARIAGE[game_id].info, list(standings(MARIAGE[game_id].info))
+        info, every = FAMILY[game_id].info, list(standings(FAMILY[game_id].info))
         setup = {"game": game_id, "deals": asked.deals}
         unit = partial(play, game_id, asked.deals)
         ends = Crew.of(asked).units("mariage_race", setup, unit, list[End], range(len(every)))
@@ -60,7 +60,7 @@ def standings(info: GameInfo) -> Iterable[Standing]:
 
 def play(game_id: str, deals: int, number: int) -> list[End]:
     """Play from the standing of that number."""
-    game = MARIAGE[game_id]
+    game = FAMILY[game_id]
     standing = list(standings(game.info))[number]
     rules = FormBridge(game, game.info.defaults()).rules
     found = BRIDGE.need().outcomes(rules, standing[1:], standing[0], deals, LEARNT, number * deals)

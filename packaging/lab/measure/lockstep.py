@@ -8,6 +8,7 @@ from functools import partial
 from random import Random
 from typing import Final
 
+from lab.kit.family import FAMILY
 from lab.kit.runner import Crew, parser
 
 from tests.ai.games.kasino import lockstep as kasino
@@ -16,7 +17,6 @@ from tests.contract.play import Form, deal, forms
 from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.ai.games.mariage.kernel_bridge import FormBridge
 from tolva_gui.ai.games.mariage.policy import LOWEST_CARD, RANDOM_CARD
-from tolva_gui.rules.catalog import MARIAGE
 
 DEALS: Final = 20_000
 AT_A_TIME: Final = 100
@@ -33,7 +33,7 @@ def main(arguments: list[str]) -> int:
     chosen = asked.parse_args(arguments)
     units = range((chosen.deals + AT_A_TIME - 1) // AT_A_TIME)
     for name, unit in {
-        **{form: partial(family, form) for form in MARIAGE},
+        **{form: partial(family, form) for form in FAMILY},
         **{f"kasino-{seats}": partial(kasino_for, seats) for seats in (2, 3, 4)},
     }.items():
         alike = sum(Crew.of(chosen).units("lockstep", {"form": name}, unit, int, units))

@@ -11,6 +11,7 @@ from collections.abc import Collection
 from functools import partial
 from typing import Any, Final
 
+from lab.kit.family import FAMILY
 from lab.kit.runner import CHECKOUT, FIGURES, LONG_S, Crew, parser
 from msgspec.structs import asdict
 from tqdm import tqdm
@@ -21,15 +22,15 @@ from tolva_gui.ai.arena.match import MatchReport, Setup, Tally, named, play_unit
 from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.ai.levels import DEFAULT_LEVEL, LEVELS, OFFERED, REFERENCE
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.catalog import BY_ID, MARIAGE
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.words import sentences as words
 from tolva_gui.words.game_data import game_data
 
 MEASURED_FILE: Final = CHECKOUT / FIGURES
 README: Final = CHECKOUT / "README.md"
-OTHERS: Final = tuple(form for form in BY_ID if form not in MARIAGE and not game_data(form).luck)
+OTHERS: Final = tuple(form for form in BY_ID if form not in FAMILY and not game_data(form).luck)
 """Games outside the K+Q family whose results depend on skill."""
-FORMS: Final = (*MARIAGE, *OTHERS)
+FORMS: Final = (*FAMILY, *OTHERS)
 """Each is measured with its usual number of players."""
 ITERATIONS: Final = 6000
 """The maximum number of playouts per move, as at the table."""
@@ -138,7 +139,7 @@ def _write(told: dict[str, Any]) -> None:
     MEASURED_FILE.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
     before, _, rest = README.read_text(encoding="utf-8").partition(BEGIN)
     _, _, after = rest.partition(END)
-    tables = "\n".join(table(told, forms) for forms in (MARIAGE, OTHERS))
+    tables = "\n".join(table(told, forms) for forms in (FAMILY, OTHERS))
     README.write_text(f"{before}{BEGIN}\n{tables}{END}{after}", encoding="utf-8")
 
 

@@ -10,25 +10,23 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from lab.kit.family import FAMILY
 from lab.kit.runner import bar, repeats
 
 from tolva_gui.rules.account import Standing
-from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.games import mariage
 from tolva_gui.rules.protocol import Game
 
 DEALS = 1500
 ROUNDS = 3
 RATIO_AIM = 0.15
 WIDTH = 9
-FORMS = [BY_ID[form] for form in mariage.GAMES]
 
 
 def main(arguments: list[str]) -> int:
     """Print a line per form; fail if one is below the aim."""
     deals = repeats("rules", __doc__, "deals", DEALS, arguments)
     print(f"{'form':<14}{'protocol/s':>12}{'loop/s':>12}{'ratio':>8}   (aim {RATIO_AIM})")
-    ratios = [report(game, deals) for game in bar(FORMS, "rules", len(FORMS))]
+    ratios = [report(game, deals) for game in bar(FAMILY.values(), "rules", len(FAMILY))]
     return 0 if min(ratios) >= RATIO_AIM else 1
 
 

@@ -11,12 +11,13 @@ from typing import Final
 
 from lab.kit import bids_contest, contest
 from lab.kit.contest import Deck, Meeting, options_of
+from lab.kit.family import FAMILY
 from lab.kit.runner import Crew, parser
 from lab.kit.yardsticks import names
 
 from tolva_gui.ai.arena.match_command import at_least_one
 from tolva_gui.ai.levels import LEVELS
-from tolva_gui.rules.catalog import BY_ID, MARIAGE
+from tolva_gui.rules.catalog import BY_ID
 
 DECKS: Final = 200
 ITERATIONS: Final = 6000
@@ -50,7 +51,7 @@ def meetings(asked: argparse.Namespace) -> list[Meeting]:
 def parsed(arguments: list[str]) -> argparse.Namespace:
     """Parse the command line."""
     asked = parser("strength", __doc__)
-    asked.add_argument("forms", nargs="*", default=[*MARIAGE], metavar="GAME", help="(the K+Q family)")
+    asked.add_argument("forms", nargs="*", default=[*FAMILY], metavar="GAME", help="(the K+Q family)")
     asked.add_argument("--against", nargs="+", default=USUAL, metavar="NAME", help=f"({', '.join(USUAL)})")
     asked.add_argument("--level", default="best", choices=[level.id for level in LEVELS], help="(best)")
     asked.add_argument("--decks", type=at_least_one, default=DECKS, help=f"({DECKS})")

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from tests.family import FORMS
 from tests.records.games import keep
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.place_tables import new_table
@@ -15,7 +16,7 @@ from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
 from tolva_gui.records.record import GameRecord
-from tolva_gui.rules.catalog import BY_ID, MARIAGE
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.info import GameInfo
 from tolva_gui.table.host import Host
 from tolva_gui.ui.pages.forms import by_kind, form_list
@@ -178,7 +179,7 @@ def test_game_of_another_version_says_why_it_does_not_open(open_window: Open) ->
     assert index.text(line["key"]).endswith(b"game whist\n")
 
 
-OTHERS = [name for name, game in BY_ID.items() if name not in MARIAGE and not game.info.reactions]
+OTHERS = [name for name, game in BY_ID.items() if name not in FORMS and not game.info.reactions]
 """The family and the races have separate tests."""
 
 

@@ -5,16 +5,17 @@ from random import Random
 from typing import Any
 
 from tests.cases import cases
+from tests.family import FORMS
 from tests.ui.conftest import Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse
 from tests.ui.place_tables import Hand, act, new_table
 from tolva_gui.ai.levels import make_player
 from tolva_gui.ai.player import Budget
-from tolva_gui.rules.catalog import BY_ID, MARIAGE
+from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.moves import Move
 from tolva_gui.table.host import Host
 
-FURTHER = [name for name, game in BY_ID.items() if name not in MARIAGE and not game.info.reactions]
+FURTHER = [name for name, game in BY_ID.items() if name not in FORMS and not game.info.reactions]
 """The family and the races are played by hand in separate tests."""
 MOVES = 6
 WHOLE: tuple[tuple[str, type[Mouse | Keyboard | Finger], dict[str, Any]], ...] = (

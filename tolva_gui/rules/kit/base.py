@@ -47,7 +47,7 @@ class Deal:
     @property
     def hands(self) -> tuple[list[Card], ...]:
         """The hand of each seat."""
-        return self.piles.of("hand")
+        return self.piles.hands
 
 
 D = TypeVar("D", bound=Deal)

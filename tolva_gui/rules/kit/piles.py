@@ -27,6 +27,7 @@ from tolva_gui.rules.kit.sampling import Mask, deal_unseen
 from tolva_gui.rules.protocol import Chance
 
 NO_SLOTS: Final[Mapping[str, int]] = {}
+_NONE: Final = slice(0)
 
 
 class Spots:
@@ -68,7 +69,9 @@ class Piles:
     to all, but no view shows them; a place keeps them if its `PlaceInfo` is `remembered`.
     """
 
-    __slots__ = ("_kinds", "_known", "_opened", "_rows", "_shown", "spots")
+    __slots__ = ("_kinds", "_known", "_opened", "_rows", "_shown", "hands", "spots")
+    hands: tuple[list[Card], ...]
+    """The hand of each seat, to read."""
 
     def __init__(self, spots: Spots) -> None:
         self.spots = spots
@@ -76,7 +79,12 @@ class Piles:
         self._shown: dict[int, list[Card]] = {}
         self._known: dict[int, list[Card]] = {}
         self._opened: dict[int, tuple[Seat, ...]] = {}
+        self._sort_out()
+
+    def _sort_out(self) -> None:
+        """Note which rows are whose; `of` finds those of other kinds when they are asked for."""
         self._kinds: dict[str, tuple[list[Card], ...]] = {}
+        self.hands = tuple(self._rows[self.spots.of_kind.get("hand", _NONE)])
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Piles):
@@ -94,7 +102,7 @@ class Piles:
         new._shown = {at: cards[:] for at, cards in self._shown.items()} if self._shown else {}
         new._known = {at: cards[:] for at, cards in self._known.items()} if self._known else {}
         new._opened = self._opened.copy()
-        new._kinds = {}
+        new._sort_out()
         return new
 
     def __getitem__(self, place: Place) -> list[Card]:
@@ -139,7 +147,8 @@ class Piles:
         self._rows[goal].extend(moved)
         if self.spots.remembers or self._shown:
             self._follow(moved, start, goal)
-        events.append(Moved(moved, source, target, dealt, at))
+        if events is not UNHEARD:  # as in `draw`: a tenth of the time of a random deal
+            events.append(Moved(moved, source, target, dealt, at))
 
     def draw(
         self, count: int, source: Place, target: Place, events: Log = UNHEARD, *, dealt: bool = False
@@ -155,7 +164,8 @@ class Piles:
             self._rows[goal].extend(cards)
             if self.spots.remembers or self._shown:
                 self._follow(cards, start, goal)
-            events.append(Moved(cards, source, target, dealt))
+            if events is not UNHEARD:
+                events.append(Moved(cards, source, target, dealt))
         return cards
 
     def deal(

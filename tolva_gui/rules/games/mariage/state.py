@@ -1,6 +1,7 @@
 """A position of the K+Q family (relatives of Mariage), and its places."""
 
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Final
 
 from msgspec import Struct
@@ -94,15 +95,14 @@ class MariageState(TrickDeal):
 
     def rows(self, kind: str, seat: Seat) -> tuple[list[Card], ...]:
         """Return the places of the seat's row; none in a game without rows."""
-        if kind not in self.piles.spots.of_kind:
-            return ()
-        every = self.piles.of(kind)
+        every = self.piles.of(kind) if kind in self.piles.spots.of_kind else ()
         each = len(every) // len(self.tricks_won)
         return every[seat * each : (seat + 1) * each]
 
     def available(self, seat: Seat) -> list[Card]:
         """Return the cards that the seat may choose from: hand (once taken up) and face-up row."""
-        return [*self.hands[seat], *(card for place in self.rows("up", seat) for card in place)]
+        up = self.rows("up", seat)
+        return [*self.hands[seat], *chain.from_iterable(up)] if up else self.hands[seat]
 
     def place_of(self, seat: Seat, card: Card) -> Place:
         """Return the place of an available card."""

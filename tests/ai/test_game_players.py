@@ -186,7 +186,9 @@ def test_who_has_the_high_trumps_bids_more_than_who_has_nothing() -> None:
 def test_who_is_not_to_act_has_no_answer(level: str) -> None:
     game = BY_ID["tolva-4"]
     state = deal(game, Random(1))
-    idle = (game.to_act(state) + 1) % 4
+    turn = game.to_act(state)
+    assert turn is not None
+    idle = (turn + 1) % 4
     with pytest.raises(ValueError, match="not to act"):
         make_player(level, 1).choose(game.view(state, idle), SHORT)
 

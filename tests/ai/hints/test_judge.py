@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tests.cases import cases
 from tests.family import FORMS as FAMILY_FORMS
 from tests.table.games import played
+from tolva_gui.ai.hints.advice import LOOKS
 from tolva_gui.ai.hints.by_game import is_judged
 from tolva_gui.ai.hints.judge import SLIP, Judge, Verdict, Weighed
 from tolva_gui.ai.levels import make_player
@@ -135,6 +136,31 @@ def test_a_miss_is_what_two_samples_agree_on(wavers: float, later: float, weight
     verdict = judge.judge(choice.view, choice.everything, choice.view.legal[-1])
     assert verdict.weight == weight
     assert verdict.loss == pytest.approx(max(later, 0))
+
+
+@dataclass(frozen=True)
+class Overlooking:
+    """Rates only the first move at first; in the second sample it leads by *early* and then by *late*."""
+
+    seed: int
+    early: float
+    late: float
+
+    def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+        best = view.legal[0]
+        if self.seed < 100:
+            return Choice(best, {best: 0.0})
+        lead = self.early if self.seed % 100 < LOOKS // 2 else self.late
+        return Choice(best, {**dict.fromkeys(view.legal, 0.0), best: lead})
+
+
+@pytest.mark.parametrize(
+    ("early", "late", "weight"), [(0.9, 0.8, "blunder"), (0.9, 0.05, "fine"), (0.05, 0.9, "fine")]
+)
+def test_an_overlooked_move_is_a_miss_if_both_halves_agree(early: float, late: float, weight: str) -> None:
+    choice = with_a_choice("tolva-4")
+    judge = Judge(lambda _level, seed: Overlooking(seed, early, late))
+    assert judge.judge(choice.view, choice.everything, choice.view.legal[-1]).weight == weight
 
 
 def test_advice_that_the_second_sample_denies_is_no_clear_advice() -> None:

@@ -47,6 +47,23 @@ def some_facts(view: View) -> Iterator[Fact]:
         yield hint.question
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("other", Card("D", "A")),
+        ("card", "DA"),
+        ("card", (Card("D", "A"),)),
+        ("cards", Card("D", "A")),
+        ("cards", [Card("D", "A")]),
+        ("seat", "Algot"),
+        ("suit", None),
+    ],
+)
+def test_a_fact_refuses_a_value_that_cannot_be_said(name: str, value: object) -> None:
+    with pytest.raises(TypeError, match=rf"'keeps' has .* as '{name}'"):
+        Fact("keeps", {name: value})
+
+
 @cases(
     "form",
     forms(),

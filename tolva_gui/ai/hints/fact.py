@@ -1,7 +1,7 @@
 """A fact in a hint: an id and values, no words. Facts hold whatever the other players hold."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final
+from typing import Final, get_args
 
 from msgspec import Struct, field
 
@@ -10,6 +10,15 @@ from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Move
 from tolva_gui.rules.protocol import State
 
+_SAID: Final[Mapping[str, tuple[type, ...]]] = {
+    **dict.fromkeys(("card", "cards", "beaten"), (Card,)),
+    **dict.fromkeys(("suit", "suits", "kind"), (str,)),
+    **dict.fromkeys(("seat", "seats", "number", "rest"), (int,)),
+    **dict.fromkeys(("action", "other"), get_args(Move)),
+}
+"""The kinds of the values that sentences show in words."""
+_SEVERAL: Final = {"cards", "beaten", "suits", "seats"}
+"""Those of which there is a tuple."""
 OTHER: Final = "x-"
 """Prefix of the protocol id of every fact that has no id of its own."""
 
@@ -17,8 +26,9 @@ OTHER: Final = "x-"
 class Fact(Struct, frozen=True):
     """The key of a sentence and its values.
 
-    Values are `card`, `cards`, `suit`, `suits`, `seat`, `seats`, `count`, `points`, `kind`, and the moves
-    `action` and `other`.
+    Values are `card`, `cards`, `suit`, `suits`, `seat`, `seats`, `count`, `points`, `kind`, the moves `action` and
+    `other`, and whatever else the sentence names. A value of the wrong kind raises a TypeError here, where the fact
+    is made, and not where it is said.
     *kind*: the protocol's id, "" if the protocol has none. *fields*: fields of the protocol besides id and
     text.
     """
@@ -27,6 +37,11 @@ class Fact(Struct, frozen=True):
     values: Mapping[str, object] = field(default_factory=dict)
     kind: str = ""
     fields: Mapping[str, object] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for name, value in self.values.items():
+            if name in _SAID and not _is_said(name, value):
+                raise TypeError(f"the fact {self.key!r} has {value!r} as {name!r}: docs/adding-a-game.md, 6")
 
     @property
     def id(self) -> str:
@@ -135,3 +150,10 @@ def of_action(key: str, action: Move, value: int) -> Fact:
 def _of_call(key: str, action: Move, value: int) -> Fact:
     values, fields = {"action": action, "points": value}, {"action": action, "value": value}
     return Fact(key if value else f"{key}_none", values, key, fields)
+
+
+def _is_said(name: str, value: object) -> bool:
+    """Return whether a sentence can show the value."""
+    if name not in _SEVERAL:
+        return isinstance(value, _SAID[name])
+    return isinstance(value, tuple) and all(isinstance(one, _SAID[name]) for one in value)

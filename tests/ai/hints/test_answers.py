@@ -21,7 +21,7 @@ from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.games.mariage.calls import ASK, REDEAL, is_meld
 from tolva_gui.rules.moves import Call, Move, Pick, Play
-from tolva_gui.rules.view import View
+from tolva_gui.rules.view import TrickFacts, View
 from tolva_gui.words.hints import HintWords
 
 PEOPLE = ("Alva", "Elna", "Nils", "Karna", "Per", "Bengta")
@@ -234,3 +234,19 @@ def test_neighbouring_plump_cards_are_called_as_good() -> None:
         if alike > 2:
             break
     assert alike
+
+
+@pytest.mark.parametrize("form", ["tolva-4", "bondtolva-4", "plump", "nittionio", "grandissimo", "lomber"])
+def test_where_a_suit_is_followed_no_other_is_counted(form: str) -> None:
+    """When hearts had to be followed the second step of a hint listed the diamonds that are out."""
+    asked = 0
+    for game, state, seat in positions(form, Random(form), deals=4):
+        view = game.view(state, seat)
+        suits = {move.card.suit if isinstance(move, Play) else "" for move in view.legal}
+        if len(view.legal) > 1 and len(suits) == 1 and "" not in suits:
+            facts = view.facts
+            if isinstance(facts, TrickFacts) and facts.trick:
+                asked += 1
+                named = {fact.values.get("suit") for fact in hint(view, view.legal[0]).answer}
+                assert named <= {*suits, facts.trick[0][1].suit, facts.trump, None}
+    assert asked

@@ -16,9 +16,9 @@ from tolva_gui.ai.hints.by_game import Speaker, is_advised, speaker_for
 from tolva_gui.ai.hints.fact import Fact, Reason
 from tolva_gui.ai.hints.trials import reasons_shown
 from tolva_gui.ai.player import Cancelled, never
-from tolva_gui.rules.cards import Card
-from tolva_gui.rules.moves import Move, play_card
-from tolva_gui.rules.view import View
+from tolva_gui.rules.cards import Card, Suit
+from tolva_gui.rules.moves import Move, Play, play_card
+from tolva_gui.rules.view import TrickFacts, View
 
 __all__ = ["Advice", "Fact", "Hint", "Price", "Reason", "hint_for", "prices"]
 
@@ -67,7 +67,8 @@ _OF_THE_CARD: Final = ("card", "cards", "action")
 class Hint(Struct, frozen=True):
     """*question* points at the matter without naming the move; *reasons* favour the move of the *advice*.
 
-    *late*: there was no time to look for more reasons.
+    *late*: there was no time to look for more reasons. *suits*: those in question where one must be followed, it and
+    trump.
     """
 
     question: Fact
@@ -75,6 +76,7 @@ class Hint(Struct, frozen=True):
     reasons: tuple[Reason, ...]
     advice: Advice
     late: bool = False
+    suits: tuple[Suit | None, ...] = ()
 
     @property
     def move(self) -> Move:
@@ -88,7 +90,7 @@ class Hint(Struct, frozen=True):
         told = [
             fact
             for fact in self.facts
-            if fact.key != asked and not self._names_move(fact) and _answers(self.question, fact)
+            if fact.key != asked and not self._names_move(fact) and _answers(self.question, self.suits, fact)
         ]
         return tuple(_at_once(sorted(told, key=lambda fact: _distance(self.question, fact))))[:MOST_FACTS]
 
@@ -141,16 +143,28 @@ def hint_for(view: View, advice: Advice, shown: Sequence[Reason] = ()) -> Hint:
         if not advice.close
         else tuple(reason for reason in proved if reason.fact.key in _WEIGHS),
         advice,
+        suits=_followed(view),
     )
 
 
-def _answers(question: Fact, fact: Fact) -> bool:
+def _followed(view: View) -> tuple[Suit | None, ...]:
+    """Return the suit that the seat must follow, and trump; nothing if it has a choice of suits, or leads."""
+    if not isinstance(view.facts, TrickFacts) or not view.facts.trick:
+        return ()
+    suits = {move.card.suit if isinstance(move, Play) else None for move in view.legal}
+    return (*suits, view.facts.trump) if len(suits) == 1 and None not in suits else ()
+
+
+def _answers(question: Fact, suits: Sequence[Suit | None], fact: Fact) -> bool:
     """Whether the fact is about the matter of the question: calls, or certain suits."""
     if question.key in _OF_CALLS:
         return fact.key not in _OF_CARDS
-    concerned = question.values.get("concerned")
+    concerned = question.values.get("concerned") or suits
     return not (
-        isinstance(concerned, tuple) and fact.key in _OF_SUITS and fact.values["suit"] not in concerned
+        isinstance(concerned, tuple)
+        and concerned
+        and fact.key in _OF_SUITS
+        and fact.values["suit"] not in concerned
     )
 
 

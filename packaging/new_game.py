@@ -99,6 +99,7 @@ def check(game: NewGame) -> int:
     """Lint, then run every test that a game must pass, also those of the long run; return 0 if all passed."""
     wanted = f"{game.id} or {game.module} or {FOR_ALL}"
     tests = [test for test in TESTS if (CHECKOUT / test).exists()]
+    print(f"{game.id}: the checks, then every test of the game, some ten minutes", flush=True)
     linted = subprocess.call([sys.executable, "packaging/start.py", "lint"], cwd=CHECKOUT)
     tested = subprocess.call(
         [sys.executable, "-m", "pytest", "-q", "--long", *tests, "-k", wanted], cwd=CHECKOUT

@@ -11,16 +11,18 @@ from typing import get_args
 import pytest
 
 from tests.cases import cases
+from tests.contract.checks import MOST_MOVES
 from tests.contract.play import USUAL, Form, choose, every_move, forms, positions
+from tests.contract.random_deals import AnyGame, first_standing, further, shuffled, table_name, tables
 from tolva_gui import paths
 from tolva_gui.ai.levels import LEVELS
 from tolva_gui.rules import kit
 from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.catalog import BY_ID
-from tolva_gui.rules.events import Called, Event, Scored
+from tolva_gui.rules.events import UNHEARD, Called, Event, Scored
 from tolva_gui.rules.games import mariage as family
 from tolva_gui.rules.games.mariage.calls import MeldName
-from tolva_gui.rules.moves import play_card
+from tolva_gui.rules.moves import Call, Move, Play, play_card
 from tolva_gui.rules.protocol import Reason
 from tolva_gui.words import sentences as words
 from tolva_gui.words.sentences import announcement
@@ -234,3 +236,29 @@ def test_each_opponent_and_nobody_else_has_a_name_and_a_line(lang: words.Languag
 @pytest.mark.parametrize(("cards", "said"), [(1, "Picking up one card."), (2, "Picking up 2 cards.")])
 def test_one_card_is_picked_up_in_the_singular(cards: int, said: str) -> None:
     assert announcement(Called(0, "pickup", cards), "en", "vandtia") == said
+
+
+def is_a_button(move: Move) -> bool:
+    """Return whether a person makes the move by a button: a call, or several cards that have been chosen."""
+    if isinstance(move, Call):
+        return not move.at  # a time is measured, and has no button
+    return isinstance(move, Play) and len(move.cards) + len(move.takes) > 1
+
+
+@pytest.mark.parametrize("game", tables(), ids=table_name)
+def test_every_button_has_words(game: AnyGame) -> None:
+    rng, options = Random(table_name(game)), game.info.defaults()
+    orders = further(game.info, "buttons")
+    state = game.start(options, shuffled(game.info.pack, rng), first_standing(game, options), UNHEARD, orders)
+    for _ in range(MOST_MOVES):
+        seat = game.to_act(state)
+        if game.result(state) is not None or seat is None:
+            break
+        view = game.view(state, seat)
+        for move in filter(is_a_button, view.legal[:: max(1, len(view.legal) // 40)]):
+            for lang in LANGUAGES:
+                label, verb = words.move_label(move, view, lang), str(move).partition(" ")[0]
+                assert label not in (str(move), verb), (
+                    f"words.{lang}.toml: [move] has no {verb!r} for {label!r}"
+                )
+        game.apply(state, rng.choice(view.legal))

@@ -1,5 +1,7 @@
 """Cards in front of every seat: exchanged, laid on by others, turned unseen; duplicates, and hands of any size."""
 
+from PySide6.QtCore import Qt
+
 from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window
 from tests.ui.hands import Finger, Keyboard, Mouse, corner
@@ -70,6 +72,34 @@ def test_two_cards_that_are_alike_are_chosen_one_by_one(open_window: Open) -> No
     )
     act(window, hands, host, both)
     window.wait(lambda: (0, both) in host.moves)
+
+
+def pair(view: View) -> Play | None:
+    """Return a move of two cards of a rank that has a digit."""
+    return next(
+        (
+            move
+            for move in view.legal
+            if isinstance(move, Play) and len({*move.cards}) == 2 and move.card.rank in "3456789"
+        ),
+        None,
+    )
+
+
+def test_digits_choose_further_cards_of_a_move(open_window: Open) -> None:
+    """The first card makes a call, whose digit is 1; the other digits are cards."""
+    window = open_window(Asleep)
+    host = seated(window, reached("vandtia", 4, lambda view: pair(view) is not None))
+    wanted = pair(host.view(0))
+    assert wanted is not None
+    for _ in wanted.cards:
+        window.key(Qt.Key(ord(wanted.card.rank)))
+        window.key(Qt.Key.Key_Return)
+    assert {*window.app.sitting.choosing.chosen_cards} == {*wanted.cards}
+    window.key(Qt.Key.Key_1)
+    made = host.moves[-1][1]
+    assert isinstance(made, Play)
+    assert {*made.cards} == {*wanted.cards}
 
 
 def test_each_card_of_a_large_hand_shows_its_corner(open_window: Open, length: int) -> None:

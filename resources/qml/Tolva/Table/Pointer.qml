@@ -55,7 +55,9 @@ QtObject {
 
     // Point at a card by a letter of its rank or suit. Return false if no card matches.
     function choose(letter: string): bool {
-        const all = [...line("hand"), ...line("up"), ...line("table").filter(card => card.face !== "")];
+        const found = [...line("hand"), ...line("up"), ...line("table").filter(card => card.face !== "")];
+        // Chosen ones last: the letter of a further card is not to put the first one back.
+        const all = [...found.filter(card => !card.chosen), ...found.filter(card => card.chosen)];
         const chosen = pointer.app.cardKeys.choose(letter, all.map(card => card.face), face);
         if (chosen !== "")
             pointAt(all.find(card => card.face === chosen));

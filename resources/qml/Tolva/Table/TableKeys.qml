@@ -101,6 +101,12 @@ Item {
         return event.key === Qt.Key_H && keys.app.settings.hints && keys.app.hints.possible && !(event.modifiers & Qt.ShiftModifier) && !keys.app.cardKeys.waits(pointer.face);
     }
 
+    // Once a card is chosen there is a call, that of its move; the digits after it choose further cards.
+    function calls(key: int): bool {
+        const last = keys.app.choosing.any ? numbered : 9;
+        return numbered > 0 && key >= Qt.Key_1 && key < Qt.Key_1 + last;
+    }
+
     // Ignore auto-repeat: the key may still be held down from an item that covered the table, such as the
     // curtain.
     function once(event: var, act: var) {
@@ -143,7 +149,7 @@ Item {
             return true;
         else if (keys.app.arranging.active && event.key === Qt.Key_2)
             keys.app.arranging.shuffle();
-        else if (numbered > 0 && event.key >= Qt.Key_1 && event.key <= Qt.Key_9)
+        else if (calls(event.key))
             keys.app.table.call(event.key - Qt.Key_1);
         else
             return pointer.choose(event.text);

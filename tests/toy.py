@@ -17,6 +17,7 @@ from tolva_gui.rules.kit import (
     Called,
     Cards,
     Deal,
+    Display,
     GameInfo,
     Log,
     Move,
@@ -45,7 +46,7 @@ PACK_AT, HEAP = Place("pack"), Place("heap")
 PLACES: Final = (
     PlaceInfo("hand", "owner", "fan"),
     PlaceInfo("pack", "nobody", "pile"),
-    PlaceInfo("heap", "all", "spread"),
+    PlaceInfo("heap", "all", "spread", arranged="plays"),
 )
 VERBS: Final[Verbs] = {"guess": Says(number=True), "lay": Cards()}
 
@@ -99,6 +100,10 @@ class Toy(OneDealGame[ToyState]):
         """End the deal."""
         state.phase = OVER
         tell_result(self.result(state), events)
+
+    def display(self, public: ToyState) -> Display:
+        turns = all_from(public.standing.dealer + 1, self.info.seats)
+        return Display(plays=tuple((turns[no % len(turns)], 1) for no in range(len(public.piles[HEAP]))))
 
     def result(self, state: ToyState) -> Result | None:
         if state.phase != OVER or state.winner is None:

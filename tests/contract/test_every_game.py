@@ -61,6 +61,17 @@ def test_no_game_makes_a_move_of_another_and_none_after_the_end(game: AnyGame) -
         assert all(game.why_not(state, move) is not None for move in (*foreign, *made))
 
 
+NAMES = {"hand": ("fan", {"owner"}), "pack": ("pile", {"nobody"}), "trick": ("trick", {"all"})}
+"""By name of a place with a meaning (docs/adding-a-game.md, 4): its layout, and who may see it."""
+
+
+@pytest.mark.parametrize("game", GAMES, ids=table_name)
+def test_names_of_places_mean_what_the_page_says(game: AnyGame) -> None:
+    for place in game.info.places:
+        layout, sees = NAMES.get(place.kind, (place.layout, {place.sees}))
+        assert (place.layout, {place.sees}) == (layout, sees), place
+
+
 def test_a_deal_may_be_over_when_it_is_dealt() -> None:
     game = ShortToy(2)
     rng = Random(SEED)

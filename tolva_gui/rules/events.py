@@ -35,7 +35,8 @@ class PlaceInfo(Struct, frozen=True):
     A fan is a hand; a row has numbered places; a pile is on one spot; a spread is laid out side by side; a trick is
     laid in front of its players. *ordered*: the order of a fan is part of the game, so its owner's cards are not
     sorted. *arranged*: the window's layout if unusual: a pile of won tricks, each `crosswise` to the last; the pack,
-    `dealt out` before play begins; rows `across` a table for two, between their hands. *each*: every seat has one, as
+    `dealt out` before play begins; rows `across` a table for two, between their hands; a spread of `plays`, of one
+    card or several, each with its player. *each*: every seat has one, as
     it has of places that only their owner sees. *remembered*: players remember the cards that all have seen go there,
     although no view shows them.
 
@@ -48,7 +49,7 @@ class PlaceInfo(Struct, frozen=True):
     sees: Literal["all", "owner", "nobody"]
     layout: Literal["fan", "row", "pile", "spread", "trick"]
     ordered: bool = False
-    arranged: Literal["", "crosswise", "dealt out", "across"] = ""
+    arranged: Literal["", "crosswise", "dealt out", "across", "plays"] = ""
     each: bool = False
     remembered: bool = False
 
@@ -72,6 +73,11 @@ class Sight(Struct, frozen=True):
         """Return the layout of a place; empty if it was not declared."""
         info = self.places.get(place.kind)
         return "" if info is None else info.layout
+
+    def holds_plays(self, place: Place) -> bool:
+        """Whether the cards there lie in plays, each with its player."""
+        info = self.places.get(place.kind)
+        return info is not None and info.arranged == "plays"
 
 
 class Zone(Struct, frozen=True):

@@ -120,8 +120,8 @@ class Display(Struct, frozen=True):
     *signs*: at the seats and for the whole table. *stands_for*: cards that count as others in this deal, such as a
     joker. *order*: if ranks are unusual, the cards from the strongest down in rows, each with the key of its name or
     "". *paper*: the public score paper of the game, in rows with an entry per seat. *trump*: if important enough for
-    its own sign. *seen*: cards in hands that everybody has seen. *account*: once the deal is over, its scoring step by
-    step.
+    its own sign. *seen*: cards in hands that everybody has seen. *plays*: the player and the number of cards of each
+    play that lies in the spread of `plays`. *account*: once the deal is over, its scoring step by step.
     """
 
     signs: tuple[Sign, ...] = ()
@@ -131,6 +131,7 @@ class Display(Struct, frozen=True):
     account: tuple[AccountStep, ...] = ()
     trump: TrumpSign | None = None
     seen: tuple[Card, ...] = ()
+    plays: tuple[tuple[Seat, int], ...] = ()
 
 
 CARDS_ONLY: Final = Display()

@@ -1,12 +1,14 @@
 """The window's cards match the view after every event, for every seat, in every form."""
 
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from tests.cases import cases
 from tests.family import MARIAGE
+from tests.toy import toy
 from tests.ui.forms import new_host
 from tolva_gui.rules.account import Standing
 from tolva_gui.rules.cards import Card, parse_card
@@ -26,13 +28,13 @@ def shown(zones: Zones, *, own_order: bool = False) -> Shown:
     found: Shown = {}
     for zone in zones:
         faces = [str(card) if card else "" for card in zone.cards]
-        if faces and zone.place.kind not in ("talong", "stock"):
+        if faces and zone.place.kind not in ("talong", "stock", "pack"):
             found[zone.place] = sorted(faces) if zone.place.kind in ("hand", "closed") else faces
     return found
 
 
 @cases("seed", range(4), usual=["0"])
-@pytest.mark.parametrize("game", MARIAGE, ids=lambda game: game.info.id)
+@pytest.mark.parametrize("game", [*MARIAGE, toy(3)], ids=lambda game: game.info.id)
 def test_items_follow_the_events(game, seed: int) -> None:  # type: ignore[no-untyped-def]
     random = Random(seed)
     deck = list(game.info.pack)
@@ -64,12 +66,44 @@ def fresh(view: View, followed: CardItems) -> None:
     assert marks(laid) == marks(followed)
 
 
-def marks(items: CardItems) -> list[tuple[str, str, int | None, bool]]:
+def marks(items: CardItems) -> list[tuple[str, str, int | None, int, bool]]:
     return sorted(
-        (item.place.kind, str(item.card), item.player if item.place.kind == "trick" else None, item.seen)
+        (
+            item.place.kind,
+            str(item.card),
+            item.player if item.place.kind == "trick" or item.play >= 0 else None,
+            item.play,
+            item.seen,
+        )
         for item in items.items
-        if item.place.kind not in ("talong", "stock")
+        if item.place.kind not in ("talong", "stock", "pack")
     )
+
+
+def lies_at(zone: str, model: CardModel) -> dict[Any, Any]:
+    return {row["face"]: row["lie"] for row in model.rows() if row["zone"] == zone}
+
+
+def test_several_cards_lie_as_one_play_with_their_player() -> None:
+    model, heap = CardModel(toy(3).info), Place("heap")
+    ace, king, queen, jack, other = map(parse_card, ("SA", "SK", "SQ", "SJ", "HA"))
+    hands: list[tuple[int, tuple[Card, ...]]] = [(0, (ace, king, queen, jack)), (1, (other,))]
+    plays: list[tuple[int, tuple[Card, ...]]] = [(0, (ace, king)), (1, (other,)), (0, (queen, jack))]
+    for seat, cards in hands:
+        model.apply(Moved(cards, Place("pack"), Place("hand", seat), dealt=True), dealt=True)
+    for seat, cards in plays:
+        model.apply(Moved(cards, Place("hand", seat), heap))
+    found = lies_at("heap", model)
+    shown = {face: (lie["position"], round(lie["place"], 2), lie["latest"]) for face, lie in found.items()}
+    assert shown == {
+        "SA": (0, 0, False),
+        "SK": (0, 0.32, False),
+        "HA": (1, 1.32, False),
+        "SQ": (0, 2.32, True),
+        "SJ": (0, 2.64, True),
+    }
+    model.apply(Moved((other,), heap, Place("hand", 2)))
+    assert [lie["latest"] for lie in lies_at("heap", model).values()].count(True) == 2
 
 
 def test_dealing_is_seen_card_by_card() -> None:

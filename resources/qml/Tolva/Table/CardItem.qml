@@ -152,7 +152,7 @@ Item {
     readonly property bool heard: label !== "" || choosable
     readonly property string heardName: label || (choosable ? Figures.fill(qsTr("Card %1 of %2"), lie.place + 1, lie.count) : "")
     readonly property string heardMore: [
-        zone === "trick" && position > 0 ? qsTr("played by %1").arg(owner) : "",
+        (zone === "trick" || lie.latest !== undefined) && position > 0 ? qsTr("played by %1").arg(owner) : "",
         zone === "hand" && !own ? qsTr("shown by %1").arg(owner) : "",
         winning ? qsTr("winning so far") : "",
         marked ? qsTr("seen by all") : "",
@@ -223,7 +223,7 @@ Item {
         // Created lazily: most cards have no marks.
         Loader {
             anchors.fill: parent
-            active: card.barred || card.choosable || card.chosen || card.winning || card.drawn || card.marked || card.led || card.cursor || card.advised || card.refused || card.figure !== "" || card.alias !== ""
+            active: card.barred || card.choosable || card.chosen || card.winning || card.drawn || card.marked || card.led || card.cursor || card.advised || card.refused || card.lie.latest !== undefined || card.figure !== "" || card.alias !== ""
             sourceComponent: CardMarks {
                 app: card.app
                 card: card

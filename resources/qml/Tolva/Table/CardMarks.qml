@@ -94,6 +94,29 @@ Item {
         }
     }
 
+    // Whose play begins with the card; that of the last is lit.
+    Rectangle {
+        objectName: "playerSign"
+        visible: marks.card.lie.latest !== undefined && marks.card.slot === 0
+        anchors.top: parent.bottom
+        anchors.topMargin: 0.06 * marks.width
+        width: Math.min(player.implicitWidth + 0.6 * Theme.gap, marks.width)
+        height: player.implicitHeight + 0.2 * Theme.gap
+        radius: 0.5 * Theme.radius
+        color: marks.card.lie.latest ? Theme.weld : Theme.ink
+
+        PlainText {
+            id: player
+            anchors.centerIn: parent
+            width: Math.min(implicitWidth, parent.width - 0.4 * Theme.gap)
+            elide: Text.ElideRight
+            text: marks.card.owner
+            color: marks.card.lie.latest ? Theme.ink : Theme.linen
+            font.pixelSize: Theme.small
+            Accessible.ignored: true
+        }
+    }
+
     // The card a joker stands for, below the star in the corner that stays visible in a fan.
     Rectangle {
         objectName: "aliasSign"

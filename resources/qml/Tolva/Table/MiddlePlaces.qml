@@ -134,17 +134,22 @@ QtObject {
     // In a long growing row the last cards are side by side, the earlier ones in a heap at the left.
     readonly property int tail: sizes.trickless ? 7 : 100
 
+    // In one row, so that no play is parted; the names of their players are below them.
+    function plays(place: real, count: real): var {
+        return spreadOf(place, count, 0, 1);
+    }
+
     // Side by side in the number of rows that makes them largest.
     function spread(place: int, count: int): var {
         if (count > tail)
-            return spreadOf(Math.max(0, place - count + tail), tail, 0.05 * place);
-        return spreadOf(place, count, 0);
+            return spreadOf(Math.max(0, place - count + tail), tail, 0.05 * place, 4);
+        return spreadOf(place, count, 0, 4);
     }
 
-    function spreadOf(place: int, count: int, above: real): var {
+    function spreadOf(place: real, count: real, above: real, most: int): var {
         const room = right - (bankAside ? 0 : bankWidth) - besidePiles;
         let best = 0, columns = 1, rows = 1;
-        for (let n = 1; n <= 4; ++n) {
+        for (let n = 1; n <= most; ++n) {
             const c = Math.ceil(Math.max(count, 4) / n);
             const w = Math.min(0.68 * sizes.ownWidth, room / c / 1.07, height / n / 1.4 / 1.05);
             if (w > best + 0.5) {

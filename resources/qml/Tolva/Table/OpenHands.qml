@@ -24,7 +24,7 @@ QtObject {
     readonly property bool crowded: seats > 3 && area.width < 3 * sizes.badgeWidth + 4.5 * cardWidth
     readonly property point middle: Qt.point(area.x + area.width / 2, area.y + area.height / 2)
 
-    function card(zone: string, position: int, slot: int, place: int, count: int, marked: bool, known: bool): var {
+    function card(zone: string, position: int, slot: int, place: real, count: real, marked: bool, known: bool): var {
         const how = sizes.kind(zone);
         switch (how.layout) {
         case "fan":
@@ -113,7 +113,7 @@ QtObject {
     }
 
     // Side by side in the middle, in as many rows as keep them apart.
-    function spread(place: int, count: int): var {
+    function spread(place: real, count: real): var {
         const most = seats === 2 ? 10 : 6, rows = Math.max(1, Math.ceil(count / most)), columns = Math.ceil(Math.max(1, count) / rows);
         const w = Math.min(cardWidth, 0.3 * area.height / rows / 1.4);
         const row = Math.floor(place / columns), across = place % columns;

@@ -36,7 +36,7 @@ TableSizes {
 
     // Return the spot of a card, given its zone, seat, slot in a row, place among a count of cards, whether
     // everybody has seen it, and whether its face is known here.
-    function card(zone: string, position: int, slot: int, place: int, count: int, marked: bool, known: bool): var {
+    function card(zone: string, position: int, slot: int, place: real, count: real, marked: bool, known: bool): var {
         if (open)
             return all.card(zone, position, slot, place, count, marked, known);
         if (zone === "offered")
@@ -50,7 +50,7 @@ TableSizes {
         case "trick":
             return middle.trick(position, place, slot);
         case "spread":
-            return how.shared ? middle.spread(place, Math.max(count, spreadCount)) : laid.strip(position, place, count, how.nth);
+            return how.arranged === "plays" ? middle.plays(place, count) : how.shared ? middle.spread(place, Math.max(count, spreadCount)) : laid.strip(position, place, count, how.nth);
         case "row":
             return row(position, slot, place, how);
         default:

@@ -37,6 +37,8 @@ class CardItem(Struct, eq=False):
     """In a hand, but seen by all."""
     drawn: bool = False
     """Drawn by its owner since they last played."""
+    play: int = -1
+    """The number of the play that it lies in, where cards lie in plays."""
 
 
 class CardItems(Rows[CardItem]):
@@ -73,6 +75,13 @@ class CardItems(Rows[CardItem]):
         if isinstance(facts, TrickFacts):
             for item, (seat, _) in zip(self.row(TRICK), facts.trick, strict=False):
                 item.player = seat
+        sight = view.info.sight(view.seat)
+        laid = [item for place, row in self._rows.items() if sight.holds_plays(place) for item in row]
+        players = [
+            (play, seat) for play, (seat, cards) in enumerate(view.display.plays) for _ in range(cards)
+        ]
+        for item, (play, seat) in zip(laid, players, strict=True):
+            item.play, item.player = play, seat
         self._mark(item for item in self.items if item.card in view.display.seen)
 
     def face(self, thing: CardItem) -> Card | None:
@@ -100,8 +109,10 @@ class CardItems(Rows[CardItem]):
                     self._forget_drawn(event.target)
                 # The pack may be at another place than the one the game deals from.
                 source = event.source if self.row(event.source) else self.home
+                play = max((item.play for item in self.row(event.target)), default=-1) + 1
                 for item in self.follow(replace(event, source=source), sight):
                     self._has_come(item, event, sight)
+                    item.play = play if sight.holds_plays(event.target) else -1
             case Shown():
                 self._mark(self.follow(event, sight))
             case Called():
@@ -119,7 +130,7 @@ class CardItems(Rows[CardItem]):
         if item in row:
             row.remove(item)
         item.card, item.place, item.player = card, place, place.owner
-        item.seen = item.drawn = False
+        item.seen, item.drawn, item.play = False, False, -1
         self.row(place).append(item)
 
     def _has_come(self, item: CardItem, move: Moved, sight: Sight) -> None:
@@ -127,7 +138,7 @@ class CardItems(Rows[CardItem]):
         before, item.player = item.player, move.target.owner
         item.place, item.seen, item.drawn = move.target, False, False
         drawn = sight.layout(move.source) == "pile" or bool(move.at)
-        if sight.layout(move.target) == "trick":
+        if sight.layout(move.target) == "trick" or sight.holds_plays(move.target):
             item.player = self._speaker if move.source.owner is None else move.source.owner
             self._forget_drawn(Place("hand", item.player))
         elif sight.layout(move.source) == "trick":
@@ -153,6 +164,6 @@ def before_the_deal(view: View) -> View:
     return replace(
         view,
         facts=facts,
-        display=replace(view.display, seen=()),
+        display=replace(view.display, seen=(), plays=()),
         zones=tuple(Zone(place, ()) for place in places),
     )

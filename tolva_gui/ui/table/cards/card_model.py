@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import accumulate, pairwise
 
 from msgspec import Struct, field
 from PySide6.QtCore import QObject
@@ -35,6 +36,8 @@ ROLES = (
     "alias",
 )
 NOTHING: Collection[Card] = ()
+OVERLAP = 0.32
+"""The distance of the cards of a play, where those of different plays have 1."""
 
 
 class Highlights(Struct, eq=False):
@@ -136,7 +139,7 @@ class CardModel(RowModel):
         self.update(list(self._build()))
 
     def _build(self) -> Iterator[Row]:
-        order: dict[int, tuple[int, int]] = {}
+        order: dict[int, tuple[float, float]] = {}
         for place in {item.place for item in self._items.items}:
             order.update(self._places(place))
         left = Counter(self.highlights.chosen)
@@ -148,15 +151,20 @@ class CardModel(RowModel):
                 row = {**row, "chosen": left[item.card] >= 0}
             yield row
 
-    def _places(self, place: Place) -> Iterator[tuple[int, tuple[int, int]]]:
+    def _places(self, place: Place) -> Iterator[tuple[int, tuple[float, float]]]:
         """Yield each item's index and the count of its row, during a deal the final count.
 
-        Cards of the pack get no count.
+        Cards of the pack get no count; plays are fanned, so that their cards take less room.
         """
         row, coming = self._order(place), self._coming.get(place)
         if place == self._items.home:
             # Counted from the bottom, so that taking the top card changes none of the others.
             yield from ((id(item), (len(row) - 1 - index, 0)) for index, item in enumerate(row))
+            return
+        if row and row[0].play >= 0:
+            steps = (1 if one.play != other.play else OVERLAP for one, other in pairwise(row))
+            at = list(accumulate(steps, initial=0.0))
+            yield from ((id(item), (index, at[-1] + 1)) for item, index in zip(row, at, strict=True))
             return
         if coming is None:
             yield from ((id(item), (index, len(row))) for index, item in enumerate(row))
@@ -181,7 +189,7 @@ class CardModel(RowModel):
         order, trump = self._order_of_hands
         return order.key(card, self._ranks, trump) if card else (-1, -1)
 
-    def _lie(self, item: CardItem, index: int, count: int, laid_out: Sequence[Card]) -> Row:
+    def _lie(self, item: CardItem, index: float, count: float, laid_out: Sequence[Card]) -> Row:
         """Return the card's place as one value, so that QML computes its position once per change."""
         highlights, place = self.highlights, item.place
         seat = item.player if item.player is not None else highlights.bottom
@@ -192,6 +200,8 @@ class CardModel(RowModel):
             "place": index,
             "count": count,
         }
+        if item.play >= 0:
+            lie = {**lie, "latest": item.play == self._items.row(place)[-1].play}
         if item.card is not None and item.card in laid_out:
             lie = {**lie, "zone": "laid out", "place": laid_out.index(item.card), "count": len(laid_out)}
         if place in highlights.offered:
@@ -201,13 +211,14 @@ class CardModel(RowModel):
         return lie
 
     def _slot(self, item: CardItem) -> int:
-        """Return the card's numbered place; in a trick, its number among those of the same player; -1 for none."""
-        if self._layouts.get(item.place.kind) != "trick":
+        """Return the card's numbered place; in a trick or a play, its number among those of its player; -1 for none."""
+        if item.play < 0 and self._layouts.get(item.place.kind) != "trick":
             return -1 if item.place.slot is None else item.place.slot
         played = self._items.row(item.place)
-        return sum(other.player == item.player for other in played[: played.index(item)])
+        mine = (item.player, item.play)
+        return sum((other.player, other.play) == mine for other in played[: played.index(item)])
 
-    def _row(self, item: CardItem, index: int, count: int) -> Row:
+    def _row(self, item: CardItem, index: float, count: float) -> Row:
         highlights, place = self.highlights, item.place
         down = highlights.covered and place.kind in self._secret
         card = None if down else item.card

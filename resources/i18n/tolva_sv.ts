@@ -2225,6 +2225,10 @@
 <context>
     <name>PaperNote</name>
     <message>
+        <source>The score paper</source>
+        <translation>Protokollet</translation>
+    </message>
+    <message>
         <source>Make the score paper small (P)</source>
         <translation>Gör protokollet litet (P)</translation>
     </message>

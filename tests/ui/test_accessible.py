@@ -247,6 +247,34 @@ def test_keys_say_a_card_that_is_chosen_and_how_the_game_stands(open_window: Ope
     )
 
 
+def test_what_opens_at_the_table_is_named(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.sit(table(0, MELDING))
+    window.wait(lambda: window.item("tablePage").hasActiveFocus())
+    ear = Ear(window)
+    for keys, wanted in (("M", "More (M)"), ("P", "No points yet"), ("LL", "Your tricks")):
+        for key in keys:
+            window.key(Qt.Key(ord(key)))
+        ear.hears(wanted)
+        window.key(Qt.Key.Key_Escape)
+
+
+def test_the_page_of_a_finished_deal_is_named(open_window: Open) -> None:
+    host = table(0)
+    while len(host.view(0).legal) > 1 or host.to_act() != 0:
+        seat = host.to_act()
+        assert seat is not None
+        host.play(seat, host.view(seat).legal[0])
+    window = open_window()
+    window.sit(host)
+    ear = Ear(window)
+    window.wait(window.my_turn)
+    window.app.sitting.table.play(str(host.view(0).legal[0]).removeprefix("play "))
+    window.wait(lambda: window.sheet() != "")
+    ear.hears("Deal 1")
+    assert "Deal 1" in {name(one) for one in tree(window) if one.role() == Role.Pane}
+
+
 def test_nothing_is_said_of_a_covered_hand(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(0, MELDING, TWO))

@@ -59,7 +59,7 @@ Window {
         width: window.width
         height: window.height - notice.taken
         onActiveChanged: if (!active) window.toTable()
-        onLoaded: window.app.voice.say(item?.objectName === "lobby" ? qsTr("Games") : (item as Folio)?.title ?? "")
+        onLoaded: window.app.voice.say(item?.objectName === "lobby" ? qsTr("Games") : (item as Folio)?.title ?? (item as Panel)?.title ?? "")
     }
 
     // Sized by the window: its items have no size before it is shown and would be laid out twice.

@@ -7,6 +7,8 @@ Item {
     id: panel
 
     default property alias content: column.data
+    // What a screen reader calls it, and says when it opens.
+    property string title: ""
     // The footer, always visible below the scrolling content.
     property alias footer: foot.data
     readonly property real footRoom: foot.height > 0 ? foot.height + column.spacing : 0
@@ -21,6 +23,8 @@ Item {
     // The page wants to be closed.
     signal closed
 
+    Accessible.role: Accessible.Pane
+    Accessible.name: title
     anchors.fill: parent
     Keys.onUpPressed: event => event.accepted = scroll(-60 * Theme.unit)
     Keys.onDownPressed: event => event.accepted = scroll(60 * Theme.unit)

@@ -12,10 +12,11 @@ Panel {
 
     required property AppModel app
 
+    title: qsTr("Deal %1").arg(page.app.sheet.dealNumber)
     innerWidth: (page.app.sheet.sides.length > 3 ? 380 + 100 * page.app.sheet.sides.length : page.app.sheet.sides.length > 2 ? 780 : 620) * Theme.unit
 
     Caption {
-        text: qsTr("Deal %1").arg(page.app.sheet.dealNumber)
+        text: page.title
     }
     ScoreTable {
         app: page.app

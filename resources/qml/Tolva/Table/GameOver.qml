@@ -12,6 +12,7 @@ Panel {
 
     required property AppModel app
 
+    title: page.app.sheet.verdict
     innerWidth: Math.max(860, page.app.sheet.sides.length > 3 ? 400 + 100 * page.app.sheet.sides.length : 0) * Theme.unit
 
     // Draws the postcard and passes it on.

@@ -15,6 +15,7 @@ Item {
     signal closed
 
     anchors.fill: parent
+    Component.onCompleted: look.app.voice.say(heading.text)
 
     MouseArea {
         anchors.fill: parent
@@ -49,6 +50,7 @@ Item {
                 spacing: Theme.gap
 
                 PlainText {
+                    id: heading
                     text: look.app.table.ownTricks.length > 0 ? qsTr("Your tricks") : qsTr("You have no tricks yet")
                     color: Theme.text
                     font.pixelSize: Theme.body

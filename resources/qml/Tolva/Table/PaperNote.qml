@@ -33,6 +33,7 @@ Rectangle {
     rotation: large ? 0 : -1
 
     onLiesChanged: large = false
+    onLargeChanged: if (large) app.voice.say(qsTr("The score paper"))
 
     ScorePaper {
         id: paper

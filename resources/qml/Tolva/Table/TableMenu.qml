@@ -63,9 +63,10 @@ FocusScope {
 
     function toggle() {
         open = !open;
-        if (open)
+        if (open) {
+            app.voice.say(opener.text);
             go(0, 0);
-        else {
+        } else {
             focus = false;
             putAway();
         }
@@ -106,6 +107,8 @@ FocusScope {
             }
 
             objectName: "menuLines"
+            Accessible.role: Accessible.PopupMenu
+            Accessible.name: opener.text
             width: column.width + 1.6 * Theme.gap
             height: column.height + 1.6 * Theme.gap
             radius: Theme.radius

@@ -33,8 +33,13 @@ ListView {
     highlightRangeMode: ListView.ApplyRange
     // The text below the list changes its height.
     // Reset when the language changes.
-    onModelChanged: Qt.callLater(follow)
-    onHeightChanged: Qt.callLater(follow)
+    onModelChanged: later.restart()
+    onHeightChanged: later.restart()
+
+    Later {
+        id: later
+        onTriggered: story.follow()
+    }
     T.ScrollBar.vertical: ScrollMark {}
 
     delegate: LinkLine {

@@ -35,8 +35,13 @@ Flickable {
     Connections {
         target: rows.app.same
         function onMoved() {
-            Qt.callLater(rows.follow);
+            later.restart();
         }
+    }
+
+    Later {
+        id: later
+        onTriggered: rows.follow()
     }
 
     component Told: Column {
@@ -76,7 +81,7 @@ Flickable {
         Repeater {
             id: each
             model: rows.app.same.rows
-            onModelChanged: Qt.callLater(rows.follow)
+            onModelChanged: later.restart()
 
             Item {
                 id: row

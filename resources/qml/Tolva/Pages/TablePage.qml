@@ -585,9 +585,9 @@ FocusScope {
     }
 
     Keys.forwardTo: [keys]
-    function animate() {
-        animated = true;
+
+    Later {
+        running: true
+        onTriggered: page.animated = true
     }
-    // A function of the page, which is not called if the page is gone by then.
-    Component.onCompleted: Qt.callLater(animate)
 }

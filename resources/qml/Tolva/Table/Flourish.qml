@@ -37,11 +37,11 @@ FocusScope {
         if (!event.isAutoRepeat)
             end();
     }
-    function takeKeys() {
-        forceActiveFocus();
+
+    Later {
+        running: true
+        onTriggered: flourish.forceActiveFocus()
     }
-    // A function of the flourish, which is not called if the flourish is gone by then.
-    Component.onCompleted: Qt.callLater(takeKeys)
 
     Timer {
         id: hurry

@@ -40,6 +40,22 @@ def test_calls_stand_under_callers_and_bids_show_pay(open_window: Open, game: st
         tells_what_bids_are_worth(window, host)
 
 
+@cases("game", WANTED, usual=["lomber"])
+def test_forehand_is_first_and_no_trick_is_a_call(open_window: Open, game: str) -> None:
+    """In grandissimo the one who named the first suit stood first, and lomber had a call “Trick 1”."""
+    window, host = opened(open_window, game)
+    auction, names = window.app.sitting.auction, window.app.sitting.director.names()
+    assert auction.property("people")[0] == names[(1 + host.info.direction) % len(names)]
+    while not any(isinstance(event, Called) and event.word == "trick" for event in host.deal_log):
+        seat = host.to_act()
+        assert seat is not None
+        host.play(seat, host.view(seat).legal[0])
+        if game != "lomber" and len(host.moves) > 60:
+            break
+    auction.follow()
+    assert not any("Trick" in said for row in auction.property("rows") for said in row)
+
+
 def tells_what_bids_are_worth(window: Window, host: Host) -> None:
     auction = window.app.sitting.auction
     window.wait(lambda: bool(auction.property("prices")))
@@ -54,7 +70,8 @@ def test_the_numbers_of_plump_are_told_with_what_they_pay(open_window: Open) -> 
     auction = window.app.sitting.auction
     window.wait(lambda: bool(auction.property("offers")))
     most = max(row["number"] for row in window.app.sitting.choosing.property("numbers"))
-    assert auction.property("offers") == ["0: pays 5", f"1–{most}: pays 10", "a missed bid brings nothing"]
+    missed = "nothing for a bid that is missed"  # its tricks count all the same (PL14)
+    assert auction.property("offers") == ["0: pays 5", f"1–{most}: pays 10", missed]
 
 
 def test_all_calls_are_shown_and_put_away_by_key_button_or_click(open_window: Open) -> None:

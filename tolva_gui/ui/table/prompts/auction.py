@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Property, QObject, Signal, Slot
 
@@ -21,6 +21,10 @@ from tolva_gui.words.game_data import games_folder
 
 if TYPE_CHECKING:
     from tolva_gui.ai.hints.hints import Price
+
+
+TRICK: Final = "trick"
+"""What is said of a trick is not a call."""
 
 
 class Auction(QObject):
@@ -61,7 +65,7 @@ class Auction(QObject):
             return
         for place, (event, _) in enumerate(self._heard()):
             said = words.announcement(event, language(), host.info.id, host.options)
-            if said and event.seat is not None:
+            if said and event.seat is not None and event.word != TRICK:
                 yield event.seat, said, place
 
     def _heard(self) -> list[tuple[Called, str]]:
@@ -97,9 +101,9 @@ class Auction(QObject):
             self.priced.emit()
 
     def _order(self) -> list[int]:
-        """Return the seats in order of calling."""
+        """Return the seats from forehand on: who names something before the auction is not the first to bid."""
         info = self._host.info
-        first = self._said[0][0] if self._said else 0
+        first = self._host.view(None).facts.dealer + info.direction if self._said else 0
         return [(first + info.direction * no) % info.seats for no in range(info.seats)]
 
     # For QML

@@ -99,3 +99,12 @@ def test_partners_of_an_option_are_one_side(index: Index) -> None:
     assert len(kept.scores) == 2
     assert kept.ranking == record.deals[-1].result.ranking  # type: ignore[union-attr]
     assert statistics(index, DealFilter()).others == 1
+
+
+def test_a_game_that_began_with_other_scores_is_not_won(index: Index) -> None:
+    """A record edited to 11–4 and finished counted as a game won."""
+    record = played("plocketolva", 2, 1)
+    edited = replace(record, seed=2, start=replace(record.start, scores=(11, 4)))
+    keep(index, record, edited)
+    assert index.select("SELECT COUNT(*) FROM deals WHERE won IS NOT NULL") == [(1,)]
+    assert statistics(index, DealFilter()).deals == 2 * len(record.deals)

@@ -211,6 +211,8 @@ def _deal_row(
     key: str, record: GameRecord, deal: RecordedDeal, result: Result, seat: Seat, info: GameInfo
 ) -> DealRow:
     sides, own = info.sides, info.side(seat)
+    # A game that begins with other scores, such as a report that is played on, is won by nobody.
+    ranking = result.ranking if set(record.start.scores) <= {info.first_score} else ()
     gained = [after - before for before, after in zip(deal.standing.scores, result.scores, strict=True)]
     return DealRow(
         game=key,
@@ -226,8 +228,8 @@ def _deal_row(
         best_other=max(score for side, score in enumerate(result.scores) if side != own),
         helped=deal.helped,
         game_helped=record.helped,
-        won=own in result.winners if result.ranking else None,
-        place=place_of(own, result.ranking),
+        won=own in result.winners if ranking else None,
+        place=place_of(own, ranking),
     )
 
 

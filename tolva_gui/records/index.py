@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from tolva_gui.records.persons import Owner
 
-LAYOUT: Final = 103
+LAYOUT: Final = 104
 """The version of the tables below."""
 PATIENCE_S: Final = 5.0
 """Seconds to wait for a lock on the file."""

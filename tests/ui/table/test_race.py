@@ -1,6 +1,11 @@
 """A game of speed: reactions in milliseconds, several people at one keyboard, slower paces, and no hurry at all."""
 
+import os
+import signal
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -24,6 +29,7 @@ from tolva_gui.ui.table.speed.keys import key_sets
 GREETING = {"T": "whistle", "J": "jack", "Q": "lady", "K": "salute", "A": "slap"}
 WORDS = tuple(GREETING.values())
 LONGEST = 400
+STOPPED_S = 2.5
 
 
 class Steady:
@@ -171,6 +177,22 @@ def test_a_program_that_stood_still_loses_no_race(open_window: Open) -> None:
     (own, time), *_ = facts_of(host).reacted
     assert own == 0
     assert time - shown < 1000
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows stops no process")
+def test_a_stopped_process_goes_on_in_the_same_race(tmp_path: Path) -> None:
+    kept = {f"XDG_{kind}_HOME": str(tmp_path / kind) for kind in ("DATA", "CONFIG", "STATE", "CACHE")}
+    command = [sys.executable, "-m", "tests.ui.table.stopped_race"]
+    with subprocess.Popen(command, env={**os.environ, **kept}, stdout=subprocess.PIPE, text=True) as child:
+        assert child.stdout is not None
+        assert child.stdout.readline() == "racing\n"
+        child.send_signal(signal.SIGSTOP)
+        with pytest.raises(subprocess.TimeoutExpired):
+            child.wait(STOPPED_S)
+        child.send_signal(signal.SIGCONT)
+        of_the_machine, of_the_game = map(float, child.stdout.readline().split())
+    assert child.returncode == 0
+    assert of_the_machine - of_the_game > 900 * STOPPED_S
 
 
 def test_time_runs_from_the_cards_frame_to_the_key(

@@ -74,8 +74,8 @@ if TYPE_CHECKING:
 
 
 UNSEEN_MS: Final = 300
-GLANCE_S: Final = 0.2
-"""Seconds to wait for an index locked by another window; after that a thread waits longer."""
+GLANCE_S: Final = 0.015
+"""Seconds that the window waits for a locked index, less than a frame; after that a thread waits longer."""
 BEGAN: Final = time.time()
 """The start time of this process, comparable with file times."""
 

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Sequence
+from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -56,7 +57,8 @@ class History(QObject):
         self._title = title
         self._pages = pages
         self._all: list[KeptGame] = []
-        self._told: list[str] = []
+        self._told: Sequence[str] = ()
+        """The text of each that is searched; empty as long as only the newest are there."""
         self._request = 0
         self._reader: ThreadPoolExecutor | None = None
         self._form = ""
@@ -94,9 +96,8 @@ class History(QObject):
             self._reader.shutdown(cancel_futures=True)
             self._reader = None
 
-    def _take(self, games: list[KeptGame], told: list[str] | None = None) -> None:
-        self._all = games
-        self._told = list(map(self._words, games)) if told is None else told
+    def _take(self, games: list[KeptGame], told: Sequence[str] = ()) -> None:
+        self._all, self._told = games, told
         self.changed.emit()
 
     def _read(self, request: int, *, own: bool) -> None:
@@ -174,10 +175,11 @@ class History(QObject):
 
     def _games(self) -> list[dict[str, Any]]:
         wanted = composed(self._search).casefold().split()
+        told = (self._told or list(map(self._words, self._all))) if wanted else [""] * len(self._all)
         fitting = (
             game
-            for game, told in zip(self._all, self._told, strict=True)
-            if self._form in ("", game.form) and all(word in told for word in wanted)
+            for game, text in zip(self._all, told, strict=True)
+            if self._form in ("", game.form) and all(word in text for word in wanted)
         )
         return list(map(self._line, islice(fitting, MOST_SHOWN)))
 
@@ -208,7 +210,15 @@ class History(QObject):
 
 def _date(game: KeptGame) -> str:
     """Return when it began; an invalid date is shown unchanged."""
-    return day(game.began, "d MMM yyyy HH:mm") or game.began
+    date, _, time = game.began.partition("T")
+    shown = _day(date, language())
+    return f"{shown} {time[:5]}" if shown else game.began
+
+
+@cache
+def _day(date: str, _language: str) -> str:
+    """Return the date as it is written in the language: Qt takes longer for it than for the rest of a line."""
+    return day(date, "d MMM yyyy")
 
 
 def _sides(game: KeptGame) -> list[str]:

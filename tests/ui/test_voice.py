@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 import pytest
+from PySide6.QtCore import QElapsedTimer
 from pytestqt.qtbot import QtBot
 
 from tests.ui.conftest import Open
@@ -44,6 +45,19 @@ def test_an_urgent_sentence_is_said_at_once(qtbot: QtBot) -> None:
     voice.say("king of spades", True)
     qtbot.waitUntil(lambda: len(said) == 3)
     assert said[1:] == [("king of spades.", True), ("Elna takes the trick.", False)]
+
+
+def test_what_is_not_urgent_waits_half_a_second(qtbot: QtBot) -> None:
+    """Orca on a busy machine took in “Nils plays” and “Your turn” together, and dropped the second."""
+    voice, clock, times = Voice(), QElapsedTimer(), list[int]()
+    voice.said.connect(lambda _text, _urgent: times.append(clock.elapsed()))
+    clock.start()
+    voice.listen()
+    voice.say("Nils plays 9 of spades")
+    qtbot.waitUntil(lambda: len(times) == 1)
+    voice.say("Your turn")
+    qtbot.waitUntil(lambda: len(times) == 2)
+    assert times[1] - times[0] >= 490
 
 
 def test_nothing_is_said_before_anybody_can_hear_it(qtbot: QtBot) -> None:

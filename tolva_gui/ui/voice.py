@@ -11,6 +11,8 @@ GATHERED_MS: Final = 200
 """The time for which sentences are gathered into one announcement."""
 APART_MS: Final = 170
 """The least time between two announcements: Orca drops one that comes within 100 ms of another."""
+CALM_MS: Final = 500
+"""The same where nothing is urgent: on a busy machine Orca takes in late, and then together, what was sent apart."""
 
 
 class Voice(QObject):
@@ -33,6 +35,7 @@ class Voice(QObject):
         self._gather.timeout.connect(self._speak)
         self._rest = QTimer(self, interval=APART_MS, singleShot=True)
         self._rest.timeout.connect(self._interrupt)
+        self._calm = QTimer(self, interval=CALM_MS, singleShot=True)
 
     @Slot()
     def listen(self) -> None:
@@ -71,10 +74,15 @@ class Voice(QObject):
 
     @Slot()
     def _speak(self) -> None:
+        if self._calm.isActive():
+            self._gather.start(self._calm.remainingTime() + 1)
+            return
+        self._gather.setInterval(GATHERED_MS)
         waiting, self._waiting = self._waiting, []
         if waiting:
             self._announce(waiting, urgent=False)
 
     def _announce(self, texts: Iterable[str], *, urgent: bool) -> None:
         self._rest.start()
+        self._calm.start()
         self.said.emit(spoken(texts), urgent)

@@ -18,7 +18,7 @@ Item {
     Component.onCompleted: {
         const people = look.app.auction.people;
         const calls = [].concat(...look.app.auction.rows.map(row => row.map((call, column) => call === "" ? "" : people[column] + ": " + call)));
-        look.app.narrator.read([heading.text, ...calls].filter(text => text).join(". "), true);
+        look.app.narrator.read([heading.text, ...calls].filter(text => text).join("\n"), true);
     }
 
     MouseArea {

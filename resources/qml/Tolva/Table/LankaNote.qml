@@ -20,8 +20,8 @@ Rectangle {
     readonly property int most: 14
 
     // What a screen reader says of it.
-    readonly property string told: visible ? [...lines.slice(-most).map(line => line.spoken), lines.length === 0 ? none.text : ""].filter(text => text).join(". ") : ""
-    onToldChanged: note.app.voice.say(told)
+    readonly property string told: visible ? [...lines.slice(-most).map(line => line.spoken), lines.length === 0 ? none.text : ""].filter(text => text).join("\n") : ""
+    onToldChanged: note.app.narrator.read(told, false)
     visible: side !== undefined
     x: lankor.corner === 2 ? layout.corners.x(2) - width : layout.margin
     y: lankor.corner === 0 ? layout.corners.y(0) - 0.7 * layout.corners.cardWidth - 124 * Theme.unit - height : layout.corners.y(lankor.corner) + 0.8 * layout.corners.cardWidth

@@ -96,8 +96,8 @@ class Narrator(QObject):
 
     @Slot(str, bool)
     def read(self, text: str, at_once: bool) -> None:
-        """Say the text reached by the keys."""
-        self._voice.say(text, urgent=at_once)
+        """Say the lines reached by the keys."""
+        self._voice.say(whole(text.splitlines()), urgent=at_once)
 
     @Slot()
     def _forget(self) -> None:

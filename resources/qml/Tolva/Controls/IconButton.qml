@@ -13,6 +13,7 @@ T.Button {
 
     implicitWidth: 42 * Theme.unit
     implicitHeight: 42 * Theme.unit
+    opacity: enabled ? 1 : 0.5
     activeFocusOnTab: true
     // A click leaves the keys where they are: at the table with the hand.
     focusPolicy: Qt.TabFocus

@@ -26,14 +26,12 @@ Row {
         picture: "hint"
         text: qsTr("Hint (H)")
         enabled: buttons.app.hints.allowed
-        opacity: enabled ? 1 : 0.5
         onClicked: buttons.app.hints.ask()
     }
     IconButton {
         picture: "last-trick"
         text: qsTr("The last trick (L)")
         enabled: buttons.app.table.lastTrick.length > 0
-        opacity: enabled ? 1 : 0.5
         onClicked: buttons.lastTrickAsked()
     }
     IconButton {

@@ -34,7 +34,6 @@ Row {
         tipToTheRight: true
         text: qsTr("Redo (Ctrl+Shift+Z)")
         enabled: buttons.app.takeBack.canRedo
-        opacity: enabled ? 1 : 0.5
         onClicked: buttons.app.takeBack.redo()
     }
 

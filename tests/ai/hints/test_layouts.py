@@ -15,10 +15,13 @@ from tolva_gui.ai.games.grandissimo.bidding import strain_of
 from tolva_gui.ai.games.grandissimo.hand_value import as_set
 from tolva_gui.ai.games.lomber.hand_measures import lomber_measures
 from tolva_gui.ai.hints.layouts import likely_layouts, reads
+from tolva_gui.rules.cards import SUITS, Card
 from tolva_gui.rules.moves import Call
 
 
-@pytest.mark.parametrize("game_id", ["grandissimo", "plump", "nittionio", "lomber", "kasino", "vandtia"])
+@pytest.mark.parametrize(
+    "game_id", ["grandissimo", "plump", "nittionio", "lomber", "kasino", "vandtia", "tolva-4"]
+)
 def test_a_likely_layout_looks_to_the_seat_like_the_deal(game_id: str) -> None:
     seen = 0
     for game, state, seat in islice(positions(game_id, Random(3), 2), 0, 60, 7):
@@ -99,3 +102,22 @@ def test_in_vandtia_the_others_are_thought_to_keep_their_best_cards() -> None:
 def test_nothing_is_read_before_anybody_has_done_anything(game_id: str) -> None:
     game, state, seat = next(positions(game_id, Random(1), 1))
     assert not reads(game.view(state, seat))
+
+
+def test_in_tolva_who_did_not_meld_is_thought_to_have_no_pair() -> None:
+    pairs = {True: 0, False: 0}
+    for game, state, seat in islice(positions("tolva-4", Random(5), 6), 40, 150, 6):
+        view = game.view(state, seat)
+        if view.phase not in ("lead", "follow") or not reads(view) or len(view.public.hands[seat]) < 4:
+            continue
+        likely: Iterator[Any] = islice(likely_layouts(game, view, Random(1)), 10)
+        even = (game.determinize(view, Random(number)) for number in range(10))
+        for read, worlds in ((True, likely), (False, even)):
+            pairs[read] += sum(
+                {Card(suit, "K"), Card(suit, "Q")} <= {*world.hands[other]}
+                for world in worlds
+                for other in range(4)
+                for suit in SUITS
+                if other != seat
+            )
+    assert pairs[True] < pairs[False]

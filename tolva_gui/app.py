@@ -19,8 +19,8 @@ from shiboken6 import Shiboken
 from tolva_gui import paths
 from tolva_gui.ai.hints.by_game import is_advised, is_judged
 from tolva_gui.ai.levels import DEFAULT_LEVEL, OFFERED, make_player
+from tolva_gui.app_front import AppFront
 from tolva_gui.app_model import AppModel
-from tolva_gui.app_pages import AppPages
 from tolva_gui.records.index import PATIENCE_S, Index, IndexTrouble
 from tolva_gui.rules.catalog import BY_ID, Infos
 from tolva_gui.table.host import Host
@@ -80,7 +80,7 @@ BEGAN: Final = time.time()
 """The start time of this process, comparable with file times."""
 
 
-class App(AppPages):
+class App(AppFront):
     """Everything that lives as long as the window.
 
     *begin* starts a sitting before the window is made, so that it opens on its table. *drawn*: cards already drawn by

@@ -12,10 +12,10 @@ from tolva_gui.ai.levels import OFFERED
 from tolva_gui.rules.catalog import BY_ID
 from tolva_gui.rules.parti import find_game
 from tolva_gui.ui.texts import day
-from tolva_gui.words.game_data import CHILDREN, game_data, games_folder
+from tolva_gui.words.game_data import game_data, games_folder
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
     from tolva_gui.app_model import AppModel
     from tolva_gui.records.judgements import Mastered, Miss
@@ -39,16 +39,12 @@ if TYPE_CHECKING:
     from tolva_gui.ui.pages.ladder import Ladder
     from tolva_gui.ui.pages.learning_path import LearningPath
     from tolva_gui.ui.pages.library_pages import LibraryPages
-    from tolva_gui.ui.pages.lobby import Lobby
     from tolva_gui.ui.pages.new_game import NewGame
-    from tolva_gui.ui.pages.next_step import NextStep
     from tolva_gui.ui.pages.opponents import Opponents
     from tolva_gui.ui.pages.own_record import OwnRecord
-    from tolva_gui.ui.pages.printing import Printed, Printing
     from tolva_gui.ui.pages.profiles import Profiles
     from tolva_gui.ui.pages.same_deal import SameDeal, Sought
     from tolva_gui.ui.pages.shown_line import ShownLine
-    from tolva_gui.ui.pages.today import Today
     from tolva_gui.ui.phones.view_model import Phones
     from tolva_gui.ui.table.scores.keepsake import Keepsake
     from tolva_gui.ui.table.sitting import Services, Sitting
@@ -56,7 +52,6 @@ if TYPE_CHECKING:
 
 
 _WITH_ALL: Final = {
-    "daily": "DailyPage.qml",
     "line": "LinePage.qml",
     "match": "MatchPage.qml",
     "review": "ReviewPage.qml",
@@ -125,18 +120,6 @@ class AppPages(QObject):
             lambda: {"newGame": self.new_game, "opponents": self.opponents, "profiles": self.profiles},
             lambda: self.opponents.choose(""),
         )
-        offer("people", "PeoplePage.qml", lambda: {"profiles": self.profiles})
-        offer(
-            "learn",
-            "LearnPage.qml",
-            lambda: {
-                "exercises": self.exercises,
-                "help": library.help,
-                "path": self.path,
-                "practice": self.practice,
-            },
-            self._begin_learning,
-        )
         offer("phones", "PhonesPage.qml", lambda: {"phones": self.phones})
         offer("wish", "WishPage.qml", lambda: {"phones": self.phones})
         offer("record", "RecordPage.qml", lambda: {"records": library.records})
@@ -154,11 +137,6 @@ class AppPages(QObject):
         )
         for page, file in _WITH_ALL.items():
             offer(page, file, lambda: {"app": self.model})
-
-    def _begin_learning(self) -> None:
-        self.path.settle()
-        self.practice.choose(self.path.property("game"))
-        self.exercises.refresh()
 
     def _begin_history(self) -> None:
         self.library.history.begin()
@@ -213,29 +191,6 @@ class AppPages(QObject):
         return " · ".join((self.library.form_name(host.info.id), day(host.began, "d MMMM yyyy"), "Tolva"))
 
     @cached_property
-    def printing(self) -> "Printing":
-        """The rules or the score paper on paper."""
-        from tolva_gui.ui.pages.printing import Printing
-
-        printing = Printing(self._to_print, parent=self)
-        printing.told.connect(self._tell_printed)
-        return printing
-
-    def _to_print(self) -> "Printed | None":
-        """Return the rules if their page is open, else the score of the game at the table."""
-        from tolva_gui.ui.pages.printing import paper_of, rules_of
-
-        rules, host = self.library.help, self.navigation.host
-        if self.library.pages.top == "rules":
-            return rules_of(rules.property("pageTitle"), rules.property("blocks"))
-        if host is None or self.navigation.current_page != "table":
-            return None
-        return paper_of(host, self.library.form_name(host.info.id))
-
-    def _tell_printed(self, what: str, path: str) -> None:
-        self.notices.add("record unwritable" if what == "unwritable" else f"print {what}", path)
-
-    @cached_property
     def shared(self) -> bool:
         """Whether several people of this machine have been named."""
         return (paths.data_dir() / "people").is_dir()
@@ -275,7 +230,6 @@ class AppPages(QObject):
 
     def _count_people(self) -> None:
         self.shared = self.profiles.are_several
-        self.lobby.put_children_first(self.profiles.is_child)
         self.people_changed.emit()
 
     @cached_property
@@ -338,105 +292,6 @@ class AppPages(QObject):
 
     def _own_today(self, game: str) -> str:
         return self.daily.own_today(game)
-
-    @cached_property
-    def lobby(self) -> "Lobby":
-        """The games to choose from."""
-        from tolva_gui.ui.pages.lobby import Lobby
-
-        lobby = Lobby(
-            self.new_game,
-            games_folder(),
-            lambda: self.profiles,
-            self._see_today,
-            lambda: self.shared,
-            parent=self,
-        )
-        lobby.put_children_first(self._is_child())
-        lobby.game_wanted.connect(self.navigation.openGame)
-        lobby.left.connect(self.navigation.goBack)
-        lobby.page_wanted.connect(self._open_page)
-        self.people_changed.connect(lobby.people_changed)
-        self.language.changed.connect(lobby.look)
-        return lobby
-
-    def _see_today(self) -> "Today":
-        self.today.refresh()
-        return self.today
-
-    def _open_page(self, page: str) -> None:
-        """Open a page that the first page names."""
-        if page == "statistics" and self.navigation.current_page == "game":
-            self.library.statistics.choose("form", self.new_game.chosen_id)
-        begins = {"daily": self.daily.open, "learn": self.path.open, "rules": self.library.help.open}
-        begins.get(page, partial(self.library.pages.open, page))()
-
-    def _is_child(self) -> bool:
-        return self.shared and self.profiles.is_child
-
-    @cached_property
-    def today(self) -> "Today":
-        """The deal of the day and the next step, on the first page."""
-        from tolva_gui.ui.pages.today import Today
-
-        today = Today(
-            self._own_daily_game,
-            self.library.form_name,
-            self.library.glance,
-            lambda: self.navigation.current_page == "lobby",
-            self._next_step(),
-            parent=self,
-        )
-        self.library.add_reader(today)
-        self.language.changed.connect(today.refresh)
-        self.settings.named.connect(lambda name: today.follow() if name == "daily_game" else None)
-        self.library.pages.changed.connect(today.look)
-        self.navigation.page_changed.connect(today.look)
-        today.day_changed.connect(self.daily.follow)
-        today.deal_wanted.connect(self.daily.playToday)
-        today.page_wanted.connect(self.daily.open)
-        today.step_wanted.connect(self._begin_step)
-        return today
-
-    def _next_step(self) -> "NextStep":
-        from tolva_gui.ui.pages.next_step import NextStep
-
-        return NextStep(
-            self._games,
-            [level.id for level in OFFERED],
-            self.library.glance,
-            self.path,
-            self._count_due,
-            self._is_child,
-            self.library.form_name,
-        )
-
-    def _count_due(self) -> int:
-        self.exercises.refresh()
-        return int(self.exercises.property("due"))
-
-    def _begin_step(self, step: "Mapping[str, Any]") -> None:
-        """Begin what the first page proposes."""
-        game = step["game"]
-        if step["kind"] == "misses":
-            self.exercises.begin()
-        elif step["kind"] == "path":
-            self.new_game.choose(game)
-            self.path.go(game, step["step"])
-        elif step["kind"] == "opponent":
-            self.ladder.choose(game)
-            self.ladder.play(step["level"])
-        else:
-            self.new_game.choose(game)
-            self.new_game.start()
-
-    def _own_daily_game(self) -> str:
-        """Return the game of which the player wants a deal each day; never one without decisions."""
-        games = [game for game in self._games if not game_data(game).luck]
-        chosen = self.settings.get("daily_game")
-        if chosen not in games and self._is_child():
-            chosen = next((game for game in games if game_data(game).kind == CHILDREN), "")
-        return chosen if chosen in games else next(iter(games), "")
 
     @cached_property
     def daily(self) -> "DailyDeals":

@@ -1115,8 +1115,8 @@
         <translation>Slagen</translation>
     </message>
     <message>
-        <source>Not played yet</source>
-        <translation>Inte spelad än</translation>
+        <source>Not met yet</source>
+        <translation>Inte mött än</translation>
     </message>
     <message>
         <source>Good games of the last %2: %1</source>
@@ -1985,8 +1985,8 @@
         <translation>Här finns inget att skriva ut. Öppna reglerna, eller spela en giv till slut.</translation>
     </message>
     <message>
-        <source>The game that was at the table is on the first page, under Games in progress.</source>
-        <translation>Partiet som låg på bordet finns på första sidan, under Pågående partier.</translation>
+        <source>The game that was at the table is on the first page, under Continue.</source>
+        <translation>Partiet som låg på bordet finns på första sidan, under Fortsätt.</translation>
     </message>
     <message>
         <source>There is no text on the clipboard.</source>

@@ -52,6 +52,13 @@ def test_everybody_who_comes_along_and_every_guest_has_a_portrait() -> None:
     assert all(map(drawn, GUESTS))
 
 
+def test_no_computer_wears_the_face_of_a_person_at_the_table() -> None:
+    sitters = assign_names(["algot"] * 3, ["Greta"], "en", ["linen/elna"])
+    assert [sitter.face for sitter in sitters if sitter] == ["algot/algot", "algot/nils", "algot/karna"]
+    everybody = assign_names(["algot"] * 6, ["Nils", "Per"], "en", ["linen/elna", "linen/ola"])
+    assert len({sitter.name for sitter in everybody if sitter}) == 6, "a face worn is better than no name"
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("level", PERSONS)
 def test_one_is_the_person_others_have_their_own_names(lang: str, level: str) -> None:

@@ -131,7 +131,7 @@ TEXTS = {
         "Notices", "The saved game shows all hands: this deal counts as played with help."
     ),
     "put aside": QT_TRANSLATE_NOOP(
-        "Notices", "The game that was at the table is on the first page, under Games in progress."
+        "Notices", "The game that was at the table is on the first page, under Continue."
     ),
     "record empty": QT_TRANSLATE_NOOP("Notices", "There is no text on the clipboard."),
     "hinted": QT_TRANSLATE_NOOP("Notices", "This deal counts as played with help."),

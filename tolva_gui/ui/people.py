@@ -33,18 +33,24 @@ class Sitter(NamedTuple):
     face: str
 
 
-def assign_names(levels: Sequence[str | None], taken: Collection[str], lang: Language) -> list[Sitter | None]:
-    """Return a sitter per level, None for seats without a computer. Names and faces that are *taken* are avoided."""
+def assign_names(
+    levels: Sequence[str | None], taken: Collection[str], lang: Language, worn: Collection[str] = ()
+) -> list[Sitter | None]:
+    """Return a sitter per level, None for seats without a computer. Names that are *taken* are avoided.
+
+    Faces *worn* by people are avoided too, while there are others.
+    """
     used = {name.lower() for name in taken}
-    return [None if level is None else _next(level, used, lang) for level in levels]
+    free = sorted(KIN, key=lambda name: any(face.endswith(f"/{name}") for face in worn))
+    return [None if level is None else _next(level, used, free, lang) for level in levels]
 
 
-def _next(level: str, used: set[str], lang: Language) -> Sitter:
+def _next(level: str, used: set[str], free: Sequence[str], lang: Language) -> Sitter:
     own = words.opponent_name(level, lang)
     if own.lower() not in used:
         used.add(own.lower())
         return Sitter(own, face_of(level, own))
-    other = next(name for name in KIN if name not in used)
+    other = next(name for name in free if name not in used)
     used.add(other)
     return Sitter(other.title(), face_of(level, other))
 

@@ -76,10 +76,10 @@ Window {
         file: Qt.resolvedUrl("Pages/TablePage.qml")
     }
     Page {
-        app: window.app
         active: window.app.navigation.page === "lobby" && window.app.lesson.offered
         enabled: window.app.pages.page === ""
         file: Qt.resolvedUrl("Pages/WelcomePage.qml")
+        make: () => ({lobby: window.app.lobby, lesson: window.app.lesson, newGame: window.app.newGame})
     }
     Page {
         active: window.app.navigation.page === "lobby" && !window.app.lesson.offered

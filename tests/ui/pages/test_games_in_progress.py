@@ -123,7 +123,7 @@ def test_another_game_replaces_none_and_both_go_on_in_turn(open_window: Open) ->
     window.app.new_game.choose("plump")
     window.app.new_game.start()
     window.wait(lambda: window.app.navigation.host is not before)
-    assert any("under Games in progress" in text for text in window.app.notices.property("texts"))
+    assert any("under Continue" in text for text in window.app.notices.property("texts"))
     assert window.app.autosave is not None
     window.app.autosave.settle()
     window.bot.wait(1)
@@ -136,6 +136,7 @@ def test_another_game_replaces_none_and_both_go_on_in_turn(open_window: Open) ->
     begun.play(seat, begun.view(seat).legal[0])
     window.app.library.games_in_progress.refresh()
     assert rows(window) == ["", key_of(before.record())], "the one at the table comes first"
+    window.click(window.item("moreInProgress"))
     window.click(window.item(f"continue-{key_of(before.record())}"))
     window.wait(lambda: window.app.navigation.property("page") == "table")
     now = window.app.navigation.host
@@ -205,6 +206,13 @@ def test_games_in_progress_leave_no_hole_below_the_picture(
     open_window: Open, games: int, size: tuple[int, int]
 ) -> None:
     window = with_games(open_window, *(game(number, "plump") for number in range(1, games + 1)))
+    over = played("plump", seed=9)
+    while over.winner is None:
+        over.start_deal()
+        while (seat := over.to_act()) is not None:
+            over.play(seat, over.view(seat).legal[0])
+    over.began = "2026-10-09T12:00:00+01:00"
+    keep_game(window, over)
     window.app.window.resize(*size)
     window.game_page("plump")
     window.settle()

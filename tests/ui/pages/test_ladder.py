@@ -53,5 +53,5 @@ def test_what_is_kept_meanwhile_is_counted(open_window: Open) -> None:
     window.app.ladder.choose("tolva-4")
     level = host.seats[1].level or ""
     keep_game(window, host)
-    window.wait(lambda: level not in steps(window) or steps(window)[level]["told"] != "Not played yet")
+    window.wait(lambda: level not in steps(window) or steps(window)[level]["told"] != "Not met yet")
     assert window.app.ladder.property("goals")

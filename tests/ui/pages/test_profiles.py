@@ -182,6 +182,16 @@ def test_a_childs_games_of_speed_begin_slowly(open_window: Open) -> None:
     assert window.app.today._own_game() == "hej-knekt"
 
 
+def test_the_first_player_may_be_a_child_too(open_window: Open) -> None:
+    window = open_window(Asleep)
+    window.item("person-You")
+    window.app.profiles.setChild("first", True)
+    assert window.app.settings.get("race_speed") == "slow"
+    window.wait(lambda: tiles(window)[0] == "svarte-petter")
+    again = open_window(Asleep)
+    again.wait(lambda: tiles(again)[0] == "svarte-petter")
+
+
 def test_a_childs_first_page_begins_with_the_games_for_children(open_window: Open) -> None:
     window = open_window(Asleep)
     add(window, "Bo")

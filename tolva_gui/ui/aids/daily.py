@@ -35,6 +35,7 @@ from tolva_gui.ui.aids.jobs import Job, JobWorker
 from tolva_gui.ui.aids.masters import Masters
 from tolva_gui.ui.navigation import Navigation
 from tolva_gui.ui.open_pages import Pages
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, change, fill, language, translate
 from tolva_gui.words.game_data import game_data
 
@@ -99,6 +100,7 @@ def result_text(result: SideResult | None, seats: int) -> str:
     return change(result.points) if result.points else "0"
 
 
+@named_in_qml
 class DailyDeals(QObject):
     """The page of a day, first today's: `games` with their results, `days` of the calendar, the row of days."""
 

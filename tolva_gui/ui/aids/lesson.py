@@ -9,10 +9,12 @@ from tolva_gui.records.names import tidy
 from tolva_gui.table.tasks.lesson import LessonTask
 from tolva_gui.ui.aids.tasks import Tasks
 from tolva_gui.ui.app.settings import Settings
+from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.texts import translate
 from tolva_gui.words.game_data import game_data
 
 
+@named_in_qml
 class Lesson(QObject):
     """The lesson of the `game` at hand, if it has one."""
 

@@ -119,7 +119,7 @@ class Ladder(QObject):
         if rung.won:
             return translate("Ladder", "Beaten")
         if not rung.games:
-            return translate("Ladder", "Not played yet")
+            return translate("Ladder", "Not met yet")
         return fill(translate("Ladder", "Good games of the last %2: %1"), rung.good, rung.games)
 
     def _goals(self) -> list[dict[str, Any]]:

@@ -257,7 +257,8 @@ class NewGame(QObject):
     def beside_me(self, levels: Sequence[str]) -> list[SeatSetup]:
         """Return the player at the window, with computers of these levels at the other seats."""
         me = tidy(self._settings.get("name")) or translate("Table", "You")
-        others = zip(levels, assign_names(levels, {me}, language()), strict=True)
+        names = assign_names(levels, {me}, language(), [self._settings.get("face")])
+        others = zip(levels, names, strict=True)
         computers = [SeatSetup("computer", sitter.name, level) for level, sitter in others if sitter]
         return [SeatSetup("me", me), *computers]
 
@@ -279,7 +280,8 @@ class NewGame(QObject):
     def _sitters(self) -> list[Sitter]:
         """Return everyone's name and portrait: people first, because computers avoid their names."""
         named = [self._person(no, row) for no, row in enumerate(self._seats)]
-        computers = assign_names(self._seat_levels(), [name for name in named if name], language())
+        worn = [row["face"] for row in self._seats if row["kind"] == "person"] + [self._settings.get("face")]
+        computers = assign_names(self._seat_levels(), [name for name in named if name], language(), worn)
         return [sitter or Sitter(name, "") for sitter, name in zip(computers, named, strict=True)]
 
     def _names(self) -> list[str]:

@@ -10,7 +10,7 @@ import Tolva.Controls
 Column {
     id: calendar
 
-    required property AppModel app
+    required property DailyDeals daily
 
     readonly property real cell: 40 * Theme.unit
 
@@ -21,7 +21,7 @@ Column {
         columns: 7
 
         Repeater {
-            model: calendar.app.daily.weekdays
+            model: calendar.daily.weekdays
 
             PlainText {
                 required property string modelData
@@ -34,7 +34,7 @@ Column {
             }
         }
         Repeater {
-            model: calendar.app.daily.days
+            model: calendar.daily.days
 
             T.AbstractButton {
                 id: day
@@ -46,7 +46,7 @@ Column {
                 activeFocusOnTab: true
                 Accessible.role: Accessible.Button
                 Accessible.name: modelData.played ? qsTr("%1, played").arg(modelData.name) : modelData.name
-                onClicked: calendar.app.daily.choose(modelData.day)
+                onClicked: calendar.daily.choose(modelData.day)
                 Keys.onReturnPressed: click()
                 Keys.onEnterPressed: click()
 
@@ -88,7 +88,7 @@ Column {
         visible: text !== ""
         width: parent.width
         horizontalAlignment: Text.AlignHCenter
-        text: calendar.app.daily.row
+        text: calendar.daily.row
         color: Theme.text
         font.pixelSize: Theme.body
         font.bold: true

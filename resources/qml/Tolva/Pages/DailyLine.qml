@@ -9,7 +9,8 @@ import Tolva.Controls
 Item {
     id: line
 
-    required property AppModel app
+    required property DailyDeals daily
+    required property SameDeal same
 
     required property var modelData
     required property int index
@@ -90,21 +91,21 @@ Item {
             visible: line.modelData.comparable
             text: qsTr("The master’s play")
             Accessible.name: text + ": " + line.modelData.name
-            onClicked: line.app.same.openFrom(line.modelData.id)
+            onClicked: line.same.openFrom(line.modelData.id)
         }
         Plate {
             objectName: "share-" + line.modelData.id
             visible: line.played
             text: qsTr("Copy")
             Accessible.name: qsTr("Copy what %1 came to").arg(line.modelData.name)
-            onClicked: line.app.daily.share(line.modelData.id)
+            onClicked: line.daily.share(line.modelData.id)
         }
         Plate {
             objectName: "daily-" + line.modelData.id
             strong: line.first && !line.played
             text: line.played ? qsTr("Once more") : qsTr("Play")
             Accessible.name: text + ": " + line.modelData.name
-            onClicked: line.app.daily.play(line.modelData.id)
+            onClicked: line.daily.play(line.modelData.id)
         }
     }
 }

@@ -10,7 +10,10 @@ import Tolva.Controls
 Folio {
     id: page
 
-    required property AppModel app
+    required property DailyDeals daily
+    required property Today today
+    required property SameDeal same
+    required property Settings settings
 
     readonly property bool wide: width > 820 * Theme.unit
 
@@ -38,7 +41,7 @@ Folio {
 
             DailyCalendar {
                 id: days
-                app: page.app
+                daily: page.daily
             }
             Column {
                 width: parent.width
@@ -54,9 +57,9 @@ Folio {
                     objectName: "dailyGame"
                     width: parent.width
                     title: qsTr("Your game of the day, on the first page")
-                    options: page.app.daily.choices
-                    value: page.app.today.daily.game ?? ""
-                    onChosen: value => page.app.settings.dailyGame = value
+                    options: page.daily.choices
+                    value: page.today.daily.game ?? ""
+                    onChosen: value => page.settings.dailyGame = value
                 }
             }
             Column {
@@ -70,21 +73,21 @@ Folio {
                     id: code
                     objectName: "dailyCode"
                     width: parent.width
-                    placeholderText: page.app.daily.example
+                    placeholderText: page.daily.example
                     Accessible.name: qsTr("A code from somebody else")
-                    onAccepted: page.app.daily.enter(text)
+                    onAccepted: page.daily.enter(text)
                 }
                 Plate {
                     objectName: "playCode"
                     text: qsTr("Play this deal")
                     enabled: code.text.trim() !== ""
-                    onClicked: page.app.daily.enter(code.text)
+                    onClicked: page.daily.enter(code.text)
                 }
                 PlainText {
                     objectName: "wrongCode"
                     visible: text !== ""
                     width: parent.width
-                    text: page.app.daily.wrong
+                    text: page.daily.wrong
                     color: Theme.other
                     wrapMode: Text.Wrap
                     font.pixelSize: Theme.body
@@ -102,7 +105,7 @@ Folio {
 
             PlainText {
                 width: parent.width
-                text: page.app.daily.date
+                text: page.daily.date
                 color: Theme.text
                 font.family: Theme.display
                 font.pixelSize: Theme.title
@@ -123,10 +126,11 @@ Folio {
                 spacing: Theme.gap
 
                 Repeater {
-                    model: page.app.daily.games
+                    model: page.daily.games
 
                     DailyLine {
-                        app: page.app
+                        daily: page.daily
+                        same: page.same
                         width: grid.cell
                         first: index === 0
                     }

@@ -66,7 +66,7 @@ T.Button {
                 elide: Text.ElideRight
                 color: Theme.text
                 font.family: Theme.display
-                font.pixelSize: line.poster ? 1.2 * Theme.head : line.grand ? Theme.head : Theme.body
+                font.pixelSize: line.grand ? Theme.head : Theme.body
                 font.bold: true
             }
             PlainText {

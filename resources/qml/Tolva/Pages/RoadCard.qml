@@ -82,7 +82,7 @@ T.Button {
                 elide: Text.ElideRight
                 color: Theme.text
                 font.family: Theme.display
-                font.pixelSize: (card.poster ? 1.2 : 1) * Theme.head
+                font.pixelSize: Theme.head
                 font.bold: true
                 Accessible.ignored: true
             }

@@ -11,7 +11,9 @@ import "../figures.js" as Figures
 Panel {
     id: page
 
-    required property AppModel app
+    required property Lobby lobby
+    required property Lesson lesson
+    required property NewGame newGame
 
     objectName: "welcome"
     dim: 0
@@ -85,7 +87,7 @@ Panel {
             Image {
                 anchors.fill: parent
                 anchors.margins: Math.max(1, 2 * Theme.unit)
-                source: page.app.lobby.chosen.picture ?? ""
+                source: page.lobby.chosen.picture ?? ""
                 sourceSize: Qt.size(Math.round(width), Math.round(height))
                 retainWhileLoading: true
                 asynchronous: true
@@ -99,13 +101,13 @@ Panel {
 
             Caption {
                 width: parent.width
-                text: page.app.lobby.chosen.name ?? ""
+                text: page.lobby.chosen.name ?? ""
                 font.pixelSize: Theme.banner
                 wrapMode: Text.Wrap
             }
             Label {
                 width: parent.width
-                text: page.app.lobby.chosen.line ?? ""
+                text: page.lobby.chosen.line ?? ""
                 wrapMode: Text.Wrap
             }
         }
@@ -118,11 +120,11 @@ Panel {
         Large {
             id: learn
             objectName: "lesson"
-            visible: page.app.lesson.available
+            visible: page.lesson.available
             height: Math.max(implicitHeight, play.implicitHeight)
             text: qsTr("Learn")
-            told: Figures.fill(qsTr("Two minutes at the table show you how %1 is played."), page.app.lesson.game)
-            onClicked: page.app.lesson.begin()
+            told: Figures.fill(qsTr("Two minutes at the table show you how %1 is played."), page.lesson.game)
+            onClicked: page.lesson.begin()
         }
         Large {
             id: play
@@ -130,10 +132,10 @@ Panel {
             strong: true
             height: Math.max(implicitHeight, learn.visible ? learn.implicitHeight : 0)
             text: qsTr("Play")
-            told: page.app.lobby.company
+            told: page.lobby.company
             onClicked: {
-                page.app.lesson.decline();
-                page.app.newGame.start();
+                page.lesson.decline();
+                page.newGame.start();
             }
         }
     }
@@ -145,16 +147,16 @@ Panel {
             width: page.narrow ? parent.width : parent.width - all.width - parent.spacing
             objectName: "strength"
             text: qsTr("Play against")
-            value: page.app.newGame.level
+            value: page.newGame.level
             options: page.strengths
-            onChosen: value => page.app.newGame.setEverybody(value)
+            onChosen: value => page.newGame.setEverybody(value)
         }
         Plate {
             id: all
             objectName: "allGames"
             quiet: true
             text: qsTr("All games")
-            onClicked: page.app.lesson.decline()
+            onClicked: page.lesson.decline()
         }
     }
 

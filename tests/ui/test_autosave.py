@@ -119,6 +119,18 @@ def test_unplayed_game_that_makes_room_leaves_no_file(home: Home) -> None:
     assert saved(home) == [second.record()]
 
 
+def test_unplayed_game_from_a_file_keeps_it_when_it_makes_room(home: Home) -> None:
+    path = home.folder / "Åkes bästa.tolva"
+    write(path, dump(table(0).record()))
+    keeper, second = autosave(home), other_table()
+    host = keeper.take_up(path)
+    assert host is not None
+    keeper.save(host)
+    keeper.save(second)
+    keeper.close()
+    assert path.is_file()
+
+
 def test_resumed_game_goes_on_in_its_file_even_after_undo(home: Home) -> None:
     path = home.folder / "Åkes bästa.tolva"
     write(path, dump(table(0, "play SA, play S9, play S7").record()))

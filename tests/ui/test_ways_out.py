@@ -138,6 +138,21 @@ def test_enter_throws_no_result_away(open_window: Open) -> None:
     window.wait(lambda: window.app.sitting.host is not host)
 
 
+def test_a_key_pressed_once_too_often_does_not_begin_the_next_game(open_window: Open) -> None:
+    window = open_window(Asleep)
+    PAGES["game-over"](window)
+    window.item("again")
+    (page,) = window.of_kind("GameOver")
+    host = window.app.sitting.host
+    window.wait(lambda: bool(page.property("ready")))
+    page.setProperty("ready", False)  # as it was in the first second
+    window.key(Qt.Key.Key_N)
+    assert (window.app.sitting.host, window.sheet()) == (host, "game")
+    page.setProperty("ready", True)
+    window.key(Qt.Key.Key_N)
+    window.wait(lambda: window.app.sitting.host is not host)
+
+
 @cases("game", ["svalta-rav", "svalta-rav-2", "hej-knekt"], usual=["svalta-rav"])
 def test_keys_that_turn_cards_do_not_begin_the_next_game(open_window: Open, game: str) -> None:
     window = open_window()

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from threading import Event
 from typing import Any
 
 import pytest
@@ -14,10 +15,12 @@ from PySide6.QtTest import QTest
 
 from tests.phones.party import Phone, hosted
 from tests.ui.conftest import Asleep, Open, Window, table
+from tolva_gui.ai.player import Budget, Cancelled, Choice, never
 from tolva_gui.phones.server import Server
 from tolva_gui.phones.tokens import ALL
 from tolva_gui.rules.events import Seat
 from tolva_gui.rules.moves import Play
+from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
 from tolva_gui.ui.phones.view_model import Phones, kept_file
 
@@ -320,3 +323,24 @@ def test_pads_react_in_a_game_of_speed(sit: Callable[..., Guests]) -> None:
     phones[0].say("react", log=host.version, word=right, ms=300)
     window.wait(lambda: 0 in [seat for seat, _ in host.view(None).facts.reacted] or host.to_act() is not None)  # type: ignore[attr-defined]
     assert any(seat == 0 for seat, _ in host.moves if seat is not None)
+
+
+def test_who_is_back_decides_what_the_computer_thought_about(sit: Callable[..., Guests]) -> None:
+    decides = Event()
+
+    class Waiting:
+        def choose(self, view: View, _budget: Budget, cancelled: Cancelled = never) -> Choice:
+            while not cancelled() and not decides.wait(0.002):
+                pass
+            return Choice(view.legal[0])
+
+    window = sit(0, 1, 2, 3, player=Waiting).window
+    host, director = window.app.sitting.host, window.app.sitting.director
+    seat = host.to_act()
+    director.stand_in(seat, on=True)
+    director.stand_in(seat, on=False)
+    decides.set()
+    QTest.qWait(100)
+    assert host.moves_made == 0
+    director.stand_in(seat, on=True)
+    window.wait(lambda: host.moves_made == 1)

@@ -42,6 +42,7 @@ def test_the_learner_has_the_choice_and_it_is_a_real_one(game: str, theme: str) 
     assert len(view.legal) > 1
     assert themes_of(game)[theme](view)
     assert is_lesson(host), "nothing of it is kept"
+    assert host.helped, "hints are part of it"
 
 
 def test_what_the_themes_of_tolva_are_about() -> None:

@@ -163,3 +163,8 @@ def test_every_bid_word_of_a_box_is_explained(game: str, lang: Language) -> None
 
 def test_without_a_glossary_nothing_is_marked() -> None:
     assert list(marks("Tjog i ruter", {}, "sv")) == []
+
+
+def test_a_word_is_marked_where_it_comes_first() -> None:
+    text = "Talongen är slut. En ny talong, och en talong till."
+    assert [(mark.start, mark.end) for mark in marks(text, {"talong"}, "sv")] == [(0, 8)]

@@ -216,6 +216,8 @@ def test_small_difference_is_not_called_measurement_error() -> None:
     advice = Advice(view.legal[0], {}, "even", 8, 8, gain=0.06, error=0.01, over=view.legal[1])
     said = HintWords(view.info, NAMES, "sv").closeness(advice)
     assert said == "♠K är så gott som lika bra: skillnaden, 0,1, betyder inget."
+    said = HintWords(view.info, NAMES, "sv").closeness(replace(advice, gain=0.04))
+    assert said == "♠K är lika bra.", "a difference of 0,0 is none"
 
 
 def test_only_players_who_weigh_the_game_are_said_to_serve_it() -> None:

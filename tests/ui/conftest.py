@@ -36,6 +36,7 @@ from tolva_gui.rules.cards import Card, parse_card
 from tolva_gui.rules.games.mariage.calls import GUBBAR
 from tolva_gui.rules.view import View
 from tolva_gui.table.host import Host
+from tolva_gui.ui import notices
 from tolva_gui.ui.pictures.card_images import Drawn
 
 HANDS = (
@@ -251,10 +252,11 @@ def press_is_long_after(ms: int) -> None:
 
 
 @pytest.fixture
-def open_window(qtbot: QtBot, qapp: QObject) -> Iterator[Open]:
+def open_window(qtbot: QtBot, qapp: QObject, monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
     """Return a function that opens the window at instant speed."""
-    # Otherwise a busy machine makes a tap of a test a long press, which plays no card.
+    # On a busy machine a tap of a test would be a long press, and a notice gone before the test reads it.
     press_is_long_after(PATIENCE_MS)
+    monkeypatch.setattr(notices, "READING_MS", 10 * PATIENCE_MS)
     opened: list[App] = []
 
     def make(player: type[Player] | Callable[[], Player] | None = None, *, keep: bool = False) -> Window:

@@ -7,7 +7,8 @@ from tests.cases import cases
 from tests.ui.conftest import Asleep, Open, Window, table
 from tests.ui.page_list import PAGES
 from tests.ui.table.test_layout import where
-from tolva_gui.ui.notices import Notices
+from tolva_gui.ui import notices
+from tolva_gui.ui.notices import READING_MS, Notices
 
 TIDING, TROUBLE = "undone", "settings damaged"
 
@@ -36,7 +37,8 @@ def test_there_is_time_to_read_them(open_window: Open) -> None:
     window = open_window(Asleep)
     window.sit(table(3, "play S6"))
     window.app.notices.add(TIDING)
-    assert int(str(window.item("notice").property("time"))) == 5000
+    assert READING_MS == 5000
+    assert window.item("notice").property("time") == notices.READING_MS
     assert window.find("dismiss") is None, "nothing has to be decided"
 
 
@@ -97,6 +99,6 @@ def test_a_tiding_stays_under_the_pointer(open_window: Open) -> None:
 
 
 def test_a_file_name_cannot_turn_or_break_a_notice() -> None:
-    notices = Notices()
-    notices.add("record saved", "a\u202egnp\n.tolva")
-    assert notices.current_texts() == ["Saved as a\ufffdgnp\ufffd.tolva."]
+    told = Notices()
+    told.add("record saved", "a\u202egnp\n.tolva")
+    assert told.current_texts() == ["Saved as a\ufffdgnp\ufffd.tolva."]

@@ -183,6 +183,8 @@ PASSING: Final = frozenset(
     )
 )
 """Notices that close by themselves; what threatens a game, a person or the settings stays until it has been seen."""
+READING_MS: Final = 5000
+"""The time after which they close."""
 
 
 class Notices(QObject):
@@ -213,6 +215,7 @@ class Notices(QObject):
         return bool(self._list) and self._list[0][0] in PASSING
 
     texts = Property(list, current_texts, notify=changed)
+    readingTime = Property(int, lambda _self: READING_MS, constant=True)  # noqa: N815
     passing = Property(bool, _passing, notify=changed)
 
 

@@ -10,7 +10,7 @@ Rectangle {
     required property AppModel app
 
     // The reading time, paused while the pointer is on it.
-    property int time: 5000
+    property int time: notice.app.notices.readingTime
     readonly property bool passing: notice.app.notices.passing
 
     property real room: 530 * Theme.unit

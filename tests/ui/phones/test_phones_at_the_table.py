@@ -337,6 +337,7 @@ def test_who_is_back_decides_what_the_computer_thought_about(sit: Callable[..., 
     window = sit(0, 1, 2, 3, player=Waiting).window
     host, director = window.app.sitting.host, window.app.sitting.director
     seat = host.to_act()
+    assert seat is not None
     director.stand_in(seat, on=True)
     director.stand_in(seat, on=False)
     decides.set()

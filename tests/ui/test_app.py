@@ -23,7 +23,7 @@ CHECKOUT = Path(__file__).parents[2]
 def tolva(*arguments: str) -> subprocess.CompletedProcess[str]:
     """Run the program as from a command line, off screen."""
     command = [sys.executable, "-m", "tolva_gui", *arguments]
-    return subprocess.run(command, cwd=CHECKOUT, capture_output=True, text=True, timeout=120, check=False)
+    return subprocess.run(command, cwd=CHECKOUT, capture_output=True, text=True, timeout=600, check=False)
 
 
 @pytest.mark.long

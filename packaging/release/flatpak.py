@@ -31,7 +31,6 @@ FINISH: Final = (
     "--socket=fallback-x11",
     "--socket=pulseaudio",
     "--device=dri",
-    # The player's decks for KDE's card games. The system's decks would require access to its whole tree.
 )
 PYSIDE: Final = "/lib/python*/site-packages/PySide6"
 # fmt: off

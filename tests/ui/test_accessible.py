@@ -242,7 +242,7 @@ def test_keys_say_a_card_that_is_chosen_and_how_the_game_stands(open_window: Ope
     window.key(Qt.Key.Key_I)
     ear.hears("Your hand")
     assert " ".join(ear.heard) == (
-        "Sang: no trump. In the trick: 6 of spades by Karna. Your turn. Alva and Nils: 4. Elna and Karna: −6. "
+        "No trump. In the trick: 6 of spades by Karna. Your turn. Alva and Nils: 4. Elna and Karna: −6. "
         "Your hand: ace of spades, king of spades, queen of spades, ace of hearts, king of hearts, queen of hearts, "
         "6 of diamonds, 7 of clubs, 6 of clubs."
     )
@@ -288,7 +288,7 @@ def test_nothing_is_said_of_a_covered_hand(open_window: Open) -> None:
     ear.hears("It is Alva’s turn. The cards are hidden. Hold down the key A to see them.")
     window.app.sitting.narrator.tellTable()
     window.app.sitting.narrator.point("SK", True)
-    ear.hears("Sang")
+    ear.hears("No trump")
     assert not any("hand" in text or "king" in text or "rump: " in text for text in ear.heard)
 
 

@@ -2,18 +2,15 @@
 import { el, show, text } from "./dom.js";
 import { shiftTaken, shuffleHand } from "./hand.js";
 
-let number = 0; // the number chosen in a range
-let armed = null; // the button of a call with a stake that has been pressed once
-
 export function renderDeeds(section, scene, state, act, arranged) {
   const { ask, more, race } = scene;
-  const key = [ask, more, race, scene.end && 1, scene.people.map((one) => [one.name, one.turn]), state.hint, number, armed, Boolean(arranged), state.said];
+  const key = [ask, more, race, scene.end && 1, scene.people.map((one) => [one.name, one.turn]), state.hint, state.number, state.armed, Boolean(arranged), state.said];
   const again = () => renderDeeds(section, scene, state, act, arranged);
   const drawn = show(section, key, () => [
     el("h2", { class: "unseen" }, text("to_do")),
     question(scene, state),
     race ? pads(race, state, act) : null,
-    ask && !race ? answers(scene, act, arranged, again) : null,
+    ask && !race ? answers(scene, state, act, arranged, again) : null,
     extras(scene, state, act),
   ]);
   if (drawn) section.querySelector(".bids .strong")?.scrollIntoView({ block: "center" });
@@ -31,28 +28,28 @@ const button = (label, act, { key, kind = "", note = "", off = false } = {}) => 
   type: "button", class: `deed ${kind}`, "data-key": key ?? label, "aria-disabled": off ? "true" : null, click: act,
 }, el("span", {}, label), note ? el("small", {}, note) : "");
 
-function answers(scene, act, arranged, again) {
+function answers(scene, state, act, arranged, again) {
   const ask = scene.ask;
   if (arranged) return arranging(act, arranged, again);
-  const moves = [...ask.offers, ...ask.moves].map((one) => call(one, act, again));
+  const moves = [...ask.offers, ...ask.moves].map((one) => call(one, state, act, again));
   const back = ask.chosen.length ? [button(text("clear"), () => act("clear"), { key: "clear", kind: "quiet" })] : [];
   return [
     ask.box.length ? el("div", { class: "box" }, ask.box.map((row) => el("div", { class: "bids" }, row.map((one) => bid(one, act))))) : null,
     ask.numbers.length ? el("div", { class: "numbers" }, ask.numbers.map((one) => numeral(one, act))) : null,
-    ask.range ? range(ask.range, act, again) : null,
+    ask.range ? range(ask.range, state, act, again) : null,
     moves.length || back.length ? el("div", { class: "calls" }, moves, back) : null,
   ].filter(Boolean);
 }
 
 // A call with a stake must not be made by a slip: it is pressed twice.
-function call(one, act, again) {
+function call(one, state, act, again) {
   const stake = one.stake ? text("stake", { n: one.stake }) : "";
   const note = [one.note, stake].filter(Boolean).join(" · ");
-  if (!one.stake || armed === one.move) {
-    const label = armed === one.move ? text("press_again", { label: one.label }) : one.label;
-    return button(label, () => { armed = null; act("move", { move: one.move }); }, { key: one.move, kind: "strong", note });
+  if (!one.stake || state.armed === one.move) {
+    const label = state.armed === one.move ? text("press_again", { label: one.label }) : one.label;
+    return button(label, () => { state.armed = null; act("move", { move: one.move }); }, { key: one.move, kind: "strong", note });
   }
-  return button(one.label, () => { armed = one.move; again(); }, { key: one.move, note });
+  return button(one.label, () => { state.armed = one.move; again(); }, { key: one.move, note });
 }
 
 function bid(one, act) {
@@ -67,9 +64,9 @@ function numeral(one, act) {
   return made;
 }
 
-function range({ word, least, most, start }, act, again) {
-  if (number < least || number > most || !number) number = start;
-  const step = (by) => () => { number = Math.max(least, Math.min(most, number + by)); again(); };
+function range({ word, least, most, start }, state, act, again) {
+  const number = state.number ?? start;
+  const step = (by) => () => { state.number = Math.max(least, Math.min(most, number + by)); again(); };
   const big = Math.max(5, Math.round((most - least) / 50) * 5);
   return el("div", { class: "range" },
     button(`−${big}`, step(-big), { key: "less big", kind: "quiet" }), button("−1", step(-1), { key: "less", kind: "quiet" }),

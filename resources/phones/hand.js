@@ -9,6 +9,10 @@ let taken = null; // the card that is being moved there
 
 export function renderHand(section, scene, state, act) {
   const arranging = Boolean(scene.ask?.arrange);
+  if (!arranging) {
+    order = [];
+    taken = null;
+  }
   const hand = arranging ? arranged(scene.hand) : scene.hand;
   const room = section.clientWidth - 16;
   const width = cardWidth(hand.length, room);

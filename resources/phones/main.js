@@ -7,17 +7,19 @@ import { buzz, keep, openSettings, settings } from "./settings.js";
 import { renderPeople, renderTable } from "./table.js";
 
 const part = (id) => document.getElementById(id);
-const state = { scene: null, lifted: null, hint: "", said: "", seatAsked: false, painted: 0, waits: 0, changed: say };
+// armed: the call with a stake that has been pressed once; number: the one chosen in a range
+const forgotten = { lifted: null, said: "", hint: "", armed: null, number: null }; // what belongs to one position
+const state = { ...forgotten, scene: null, seatAsked: false, painted: 0, waits: 0, changed: say };
 let heard = -1; // the number of the last line that was spoken
 let connection;
 
 // Send what the person does. Until the answer comes, further taps do nothing.
 function act(kind, values = {}) {
-  const free = kind === "agree" || kind === "react";
+  const agrees = kind === "agree";
+  const free = agrees || kind === "react";
   if (state.waits && performance.now() - state.waits < 3000 && !free) return;
-  const answers = free && kind === "agree" ? {} : { log: state.scene.log };
-  if (!connection.say({ t: kind, ...answers, ...values })) return;
-  if (kind === "agree") state.seatAsked = false;
+  if (!connection.say({ t: kind, ...(agrees ? {} : { log: state.scene.log }), ...values })) return;
+  if (agrees) state.seatAsked = false;
   if (!free) busy(true);
   draw();
 }
@@ -52,8 +54,9 @@ function takeScene(scene) {
   const moved = !before || before.log !== scene.log;
   const turned = scene.race && scene.race.shown !== before?.race?.shown;
   state.scene = scene;
+  part("game").dataset.log = scene.log;
   busy(false);
-  if (moved) Object.assign(state, { lifted: null, said: "", hint: "" });
+  if (moved) Object.assign(state, forgotten);
   cover("");
   draw();
   if (turned) requestAnimationFrame(() => requestAnimationFrame((now) => { state.painted = now; }));

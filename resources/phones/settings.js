@@ -34,7 +34,7 @@ export function keep(changed = {}) {
 // Open the settings; `changed` is called after each change.
 export function openSettings(changed) {
   const dialog = document.getElementById("settings");
-  const choose = (name, options) => el("fieldset", {}, el("legend", {}, text(name === "theme" ? "dark" : name === "size" ? "text_size" : "language")),
+  const choose = (name, title, options) => el("fieldset", {}, el("legend", {}, text(title)),
     options.map(([value, label]) => el("label", {}, el("input", {
       type: "radio", name, value, checked: settings[name] === value,
       change: () => { keep({ [name]: value }); changed(); fill(); },
@@ -44,9 +44,9 @@ export function openSettings(changed) {
   }), el("span", {}, text(name)));
   const fill = () => dialog.replaceChildren(
     el("h2", {}, text("settings")),
-    choose("lang", [["sv", "Svenska"], ["en", "English"]]),
-    choose("size", [["1", "A"], ["1.25", "A+"], ["1.5", "A++"]]),
-    choose("theme", [["auto", text("dark_auto")], ["light", text("dark_off")], ["dark", text("dark_on")]]),
+    choose("lang", "language", [["sv", "Svenska"], ["en", "English"]]),
+    choose("size", "text_size", [["1", "A"], ["1.25", "A+"], ["1.5", "A++"]]),
+    choose("theme", "dark", [["auto", text("dark_auto")], ["light", text("dark_off")], ["dark", text("dark_on")]]),
     turn("guard"),
     navigator.vibrate ? turn("felt") : "",
     el("p", { class: "faint" }, text("lan")),

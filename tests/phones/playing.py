@@ -55,6 +55,7 @@ def press(party: Party, pages: list[Page], rng: Random) -> None:
     before, end = party.host.version, monotonic() + PATIENCE
     while party.host.version == before:
         page = rng.choice(pages)
+        wait(party, page, f"document.getElementById('game').dataset.log >= {before}")
         choices = page.run(CHOICES)
         if choices:
             page.tap(f'[data-key="{rng.choice(choices)}"]')

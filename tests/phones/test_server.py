@@ -83,6 +83,25 @@ def test_server_listens_on_its_own_address_only(party: Party) -> None:
         other.connect(("127.0.0.2", party.server.port))
 
 
+def test_phones_come_where_there_is_only_ipv6() -> None:
+    try:
+        with socket.create_server(("::1", 0), family=socket.AF_INET6):
+            pass
+    except OSError:
+        pytest.skip("this machine has no IPv6")
+    host = hosted("tolva-4", 4)
+    with party_of(host, address="::1") as party:
+        assert party.server.host.startswith("[::1]:")
+        assert party.join(0).table["you"] == 0
+
+
+def test_phone_that_asks_hears_a_word_at_once(party: Party) -> None:
+    """So it knows that the table is there even if nothing has changed; the game's thread has done nothing yet."""
+    phone = party.join(0)
+    phone.say("speak", lang="sv")
+    assert json.loads(phone.socket.recv(timeout=PATIENCE)) == {"t": "beat"}
+
+
 def test_tokens_have_128_bits_and_differ(party: Party) -> None:
     tokens = [party.tokens.of(seat) for seat in (ALL, 0, 1, 2, 3)]
     assert len(set(tokens)) == 5

@@ -309,10 +309,10 @@ class Room:
                 self._ask_hint(phone, guest)
 
     def _tap(self, phone: Phone, seat: Seat, tap: said.Tap) -> None:
-        view, chooser = view_asked(self.desk.host, seat), self._choosers[seat]
-        if view is None:
+        view, chooser, card = view_asked(self.desk.host, seat), self._choosers[seat], parse_card(tap.card)
+        if view is None or card not in view.info.pack:
             return
-        move = chooser.choose(parse_card(tap.card), view, own=tap.own, place=tap.place)
+        move = chooser.choose(card, view, own=tap.own, place=tap.place)
         if move is None:
             self._show(phone)
         else:

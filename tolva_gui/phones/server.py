@@ -42,8 +42,9 @@ FAREWELL: Final = 0.5
 """Seconds for the last messages when the server stops."""
 PING: Final = 20.0
 """Seconds between pings; a phone that does not answer for as long again is away."""
-BEAT: Final = 10.0
-"""Seconds after which a phone to which nothing has been said hears a word: pages do not see pings."""
+QUIET: Final = 10.0
+"""Seconds after which a phone to which nothing has been said hears `BEAT`: pages do not see pings."""
+BEAT: Final = b'{"t":"beat"}'
 WRONG: Final = 10
 """Wrong tokens from one address in `WHILE` seconds, after which it is not listened to."""
 WHILE: Final = 60.0
@@ -307,6 +308,9 @@ class Server:
                 return
             if budget < 0 or isinstance(message, Hello):
                 return
+            if isinstance(message, messages.Speak | messages.Sit | messages.Agree):
+                # These need not change what the phone shows, and it waits for a word.
+                self._put(phone, note=BEAT)
             self._listener.heard(phone, message)
 
     async def _send(self, socket: ServerConnection, box: Outbox) -> None:
@@ -318,10 +322,10 @@ class Server:
                 await socket.close()
                 return
             try:
-                async with asyncio.timeout(BEAT):
+                async with asyncio.timeout(QUIET):
                     await box.filled.wait()
             except TimeoutError:
-                await socket.send(b'{"t":"beat"}', text=True)
+                await socket.send(BEAT, text=True)
             box.filled.clear()
 
     def _stop(self) -> None:

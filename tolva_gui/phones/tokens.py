@@ -65,6 +65,6 @@ def load(path: Path, game: str) -> Kept | None:
     """Return what was saved for the game; None if there is nothing, or only something of another game."""
     try:
         kept = json.decode(path.read_bytes(), type=Kept)
-    except (FileNotFoundError, DecodeError):
+    except (OSError, DecodeError):
         return None
     return kept if kept.game == game else None

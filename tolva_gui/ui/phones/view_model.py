@@ -1,5 +1,6 @@
 """The phones of the game at the table, for the window: their server, their codes, and who is away."""
 
+import logging
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -28,6 +29,7 @@ from tolva_gui.ui.qml_types import named_in_qml
 from tolva_gui.ui.table.sitting import Sitting
 from tolva_gui.ui.texts import QT_TRANSLATE_NOOP, fill, translate
 
+log = logging.getLogger(__name__)
 WALLS: Final = {
     "windows": QT_TRANSLATE_NOOP(
         "Phones", "Windows may ask whether Tolva may use the network: allow private networks."
@@ -122,7 +124,7 @@ class Phones(QObject):
                 continue
             self._server = room.server = server
             self._chosen, self._trouble = address, ""
-            room.tokens.save(kept_file(), key_of(room.desk.host), server.port)
+            self._keep()
             break
         self.changed.emit()
 
@@ -204,7 +206,15 @@ class Phones(QObject):
         """Give the seat another code; the old one, and the phone that holds it, are out."""
         if self._room is not None and self._server is not None:
             self._room.renew(seat)
-            self._room.tokens.save(kept_file(), key_of(self._room.desk.host), self._server.port)
+            self._keep()
+
+    def _keep(self) -> None:
+        """Save the tokens; where nothing can be saved, which the window says, the phones scan again after a crash."""
+        if self._room is not None and self._server is not None:
+            try:
+                self._room.tokens.save(kept_file(), key_of(self._room.desk.host), self._server.port)
+            except OSError as error:
+                log.warning("the tokens of the phones are not saved: %s", error)
 
     @Slot(int, bool)
     def standIn(self, seat: Seat, on: bool) -> None:  # noqa: N802

@@ -225,7 +225,7 @@ def test_only_players_who_weigh_the_game_are_said_to_serve_it() -> None:
     move, other = view.legal[:2]
     advice = Advice(move, {}, "close", 8, 5, gain=-0.4, error=0.1, over=other)
     said = HintWords(BY_ID["plump"].info, NAMES, "en").closeness(advice)
-    assert said == "♠K brings 0.4 more on average, but 5 of 8 searches choose this."
+    assert said == "♠K may be as good: it brings 0.4 more on average, while 5 of 8 searches choose this."
     seldom = HintWords(view.info, NAMES, "en").closeness(replace(advice, agree=1))
     assert seldom == "♠K brings 0.4 more on average."
 

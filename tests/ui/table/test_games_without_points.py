@@ -69,15 +69,25 @@ def test_the_places_of_a_race_stand_without_points(open_window: Open) -> None:
 
 @cases("name", UNSCORED, usual=["svarte-petter"])
 def test_won_game_shows_no_zero_and_names_the_minus(open_window: Open, name: str) -> None:
-    """The four scores used to be shown as 20-20-20--60."""
+    """The four scores used to be shown as 20-20-20--60, and cut after the second if they were longer."""
     window = open_window(Asleep)
-    lines = [ScoreLine("eel", side, points) for side, points in enumerate((20, 20, 20, -60))]
+    lines = [ScoreLine("eel", side, points) for side, points in enumerate((740, -380, -180, -180))]
     last = deal(1, (0,) * 4, *lines, winner=0, form="grandissimo")
     # The last game is the first of the list.
     keep(index(window), game("2026-01-01T12:00:00", last, form="grandissimo"), finished(name, 1))
     window.app.library.history.refresh()
     line, scored = window.app.library.history.property("games")
-    assert scored["scores"] == "20 · 20 · 20 · −60"
+    assert scored["scores"] == "740 · −380 · −180 · −180"
+    window.app.library.pages.open("history")
+    assert {item.property("lineCount") for item in window.visible() if item.objectName() == "scores"} <= {
+        1,
+        2,
+    }
+    assert all(
+        item.property("paintedWidth") <= item.width()
+        for item in window.visible()
+        if item.objectName() == "scores"
+    )
     assert line["scores"] == ""
     assert "You" in line["state"] or "Alva" in line["state"]
 

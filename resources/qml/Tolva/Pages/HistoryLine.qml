@@ -65,7 +65,12 @@ T.Button {
             width: (line.tall ? 0.32 : 0.1) * line.width
             anchors.verticalCenterOffset: line.tall ? -line.off : 0
             horizontalAlignment: line.tall ? Text.AlignRight : Text.AlignHCenter
+            objectName: "scores"
             text: line.modelData.scores
+            // Four scores in hundreds take two lines.
+            wrapMode: Text.Wrap
+            elide: Text.ElideNone
+            font.pixelSize: text.length > 12 ? Theme.small : Theme.body
             font.bold: true
         }
         Part {
